@@ -1,0 +1,55 @@
+// Hexes of a pointy-top grid in horizontal rows, named by sheared axial coordinates "x,y": x grows east, y south-east.
+
+export type HexId = string;
+
+/** Going round from east, counter-clockwise. */
+export const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
+  E: [1, 0],
+  NE: [1, -1],
+  NW: [0, -1],
+  W: [-1, 0],
+  SW: [-1, 1],
+  SE: [0, 1],
+};
+
+export interface Axial {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const hexId = (x: number, y: number): HexId => `${x},${y}`;
+
+/** Coordinates of a hex id. Throws on a text that is none. */
+export function axial(id: HexId): Axial {
+  const found = /^(-?\d+),(-?\d+)$/.exec(id);
+  if (found === null) throw new Error(`not a hex id: "${id}"`);
+  return { x: Number(found[1]), y: Number(found[2]) };
+}
+
+export function neighbour(id: HexId, direction: Direction): HexId {
+  const { x, y } = axial(id);
+  const [dx, dy] = STEPS[direction];
+  return hexId(x + dx, y + dy);
+}
+
+/** Hexes from a to b, counted as the shortest way over an open grid. */
+export function distance(a: HexId, b: HexId): number {
+  const from = axial(a);
+  const to = axial(b);
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy));
+}
+
+/** The direction from a hex to its neighbour, or null when they are none. */
+export const directionTo = (a: HexId, b: HexId): Direction | null =>
+  DIRECTIONS.find((direction) => neighbour(a, direction) === b) ?? null;
+
+/** Centre of a hex in hex widths, east and south of the centre of "0,0". */
+export function centre(id: HexId): { readonly x: number; readonly y: number } {
+  const { x, y } = axial(id);
+  return { x: x + y / 2, y: (y * Math.sqrt(3)) / 2 };
+}

@@ -1,0 +1,97 @@
+// Dice that can be checked (design: "Dice that can be checked"): roll n comes from HMAC-SHA-256(key, "match:n"),
+// with rejection sampling. Every number drawn has its own n, and n never goes back.
+import { createHash, createHmac } from 'node:crypto';
+import type { Rules, Section } from './rules.ts';
+
+/** Handed to `setup` and `resolve` only. Calling it makes the step a commit point. */
+export interface Rng<R extends Rules = Rules> {
+  /** One die, 1..sides; its result may be told. */
+  die(sides: number, rule: Section<R>, purpose: string): number;
+  /** One of the items (a card drawn); its result stays boxed. */
+  pick<T>(from: readonly T[], rule: Section<R>, purpose: string): T;
+  /** The items in a new order; the result stays boxed. */
+  shuffle<T>(items: readonly T[], rule: Section<R>, purpose: string): T[];
+}
+
+/** One number drawn. `value` is 1..sides. Only results of `die` are shown before the match is over. */
+export interface Roll {
+  readonly n: number;
+  readonly kind: 'die' | 'pick' | 'shuffle';
+  readonly sides: number;
+  readonly value: number;
+  readonly rule: string;
+  readonly purpose: string;
+}
+
+/** An rng that keeps what it has drawn. */
+export interface RollingRng<R extends Rules = Rules> extends Rng<R> {
+  readonly rolls: readonly Roll[];
+}
+
+/** The algorithm's tag is stored with the seed, so that old matches can always be audited. */
+export const ALGORITHM = 'hmac-sha256-1';
+
+/** What a match's numbers come from. `bytes` is secret (hex) until the match is over; `phrases` are the players'. */
+export interface Seed {
+  readonly algorithm: typeof ALGORITHM;
+  readonly match: string;
+  readonly bytes: string;
+  readonly phrases: readonly string[];
+}
+
+/** SHA-256 of the secret bytes, hex: published when the match is made. */
+export const commitment = (bytes: string): string => createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex');
+
+const keyOf = (seed: Seed): Buffer =>
+  Buffer.concat([Buffer.from(seed.bytes, 'hex'), Buffer.from(seed.phrases.join('\n'), 'utf8')]);
+
+/** Number n of a match, 1..sides: 32-bit words of the digest, those that would bias the result thrown away. */
+export function numberAt(key: Buffer, match: string, n: number, sides: number): number {
+  const limit = Math.floor(0x1_0000_0000 / sides) * sides;
+  for (let extra = 0; ; extra++) {
+    const text = extra === 0 ? `${match}:${n}` : `${match}:${n}:${extra}`;
+    const digest = createHmac('sha256', key).update(text).digest();
+    for (let at = 0; at < digest.length; at += 4) {
+      const word = digest.readUInt32BE(at);
+      if (word < limit) return (word % sides) + 1;
+    }
+  }
+}
+
+type Source = (n: number, sides: number, kind: Roll['kind']) => number;
+
+/** An rng that draws its numbers from `source`; the first has the number `firstRoll`. */
+export function rollingRng<R extends Rules>(source: Source, firstRoll: number): RollingRng<R> {
+  const rolls: Roll[] = [];
+  const draw = (kind: Roll['kind'], sides: number, rule: string, purpose: string): number => {
+    const n = firstRoll + rolls.length;
+    const value = source(n, sides, kind);
+    rolls.push({ n, kind, sides, value, rule, purpose });
+    return value;
+  };
+  return {
+    rolls,
+    die: (sides, rule, purpose) => draw('die', sides, rule, purpose),
+    pick: (items, rule, purpose) => items[draw('pick', items.length, rule, purpose) - 1] as (typeof items)[number],
+    shuffle: (items, rule, purpose) => {
+      const order = [...items];
+      for (let last = order.length - 1; last > 0; last--) {
+        const other = draw('shuffle', last + 1, rule, purpose) - 1;
+        [order[last], order[other]] = [order[other] as (typeof items)[number], order[last] as (typeof items)[number]];
+      }
+      return order;
+    },
+  };
+}
+
+/** The numbers of a match from roll `firstRoll` on. */
+export function seededRng<R extends Rules>(seed: Seed, firstRoll: number): RollingRng<R> {
+  const key = keyOf(seed);
+  return rollingRng((n, sides) => numberAt(key, seed.match, n, sides), firstRoll);
+}
+
+/** Replays what was rolled and says which roll differs from the stream, or null when all agree. */
+export function auditRolls(seed: Seed, rolls: readonly Roll[]): Roll | null {
+  const key = keyOf(seed);
+  return rolls.find((roll) => numberAt(key, seed.match, roll.n, roll.sides) !== roll.value) ?? null;
+}

@@ -1,0 +1,209 @@
+// The contract of a game. A title is what is known before a match; a module is the rules of one match,
+// with its components and options built in. State, actions, facts and views are plain JSON.
+import type { GameEvent, Line } from './event.ts';
+import type { Rng } from './rng.ts';
+import type { Rejection, Rules, Section } from './rules.ts';
+import type { Open, Viewer } from './secrecy.ts';
+
+export interface Typed {
+  readonly type: string;
+}
+
+/** What a part of an action may be: a blind number, a place, a number, a word, a path of places or a list of blind numbers. */
+export type Value = string | number | readonly (string | number)[];
+
+export type PartKind = 'unit' | 'units' | 'place' | 'path' | 'number' | 'word';
+
+/** One typed part of an action: a slash command's option, a slot of the text grammar. */
+export interface Part {
+  readonly name: string;
+  readonly kind: PartKind;
+  readonly optional: boolean;
+  readonly summary: string;
+}
+
+/** One entry of a title's catalogue of actions. */
+export interface ActionSpec<R extends Rules, A extends Typed> {
+  readonly type: A['type'];
+  readonly rule: Section<R>;
+  readonly phase: string;
+  readonly summary: string;
+  readonly parts: readonly Part[];
+  /** How a player would type it, e.g. `group Sollum: Brescia, Bologna > Buq Buq`. */
+  readonly example: string;
+}
+
+/** The question put to a side. */
+export interface Ask<A extends Typed> {
+  readonly question: string;
+  /** What the others read: the same words whatever the asked side's secrets are. */
+  readonly waiting: string;
+  readonly rule: string;
+  readonly types: readonly A['type'][];
+  /** Lawful now, spends and reveals least. Deadlines and forced passes use it. */
+  readonly fallback: A;
+}
+
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+  /** True when this ends the draft: it rolled, revealed, or handed the decision over. */
+  readonly commits: boolean;
+}
+
+export interface Result<Side extends string = string> {
+  readonly winner: Side | null;
+  readonly level: string;
+  readonly rule: string;
+}
+
+/** A decision a player may settle once for the whole match, so that it does not stall play by post. */
+export interface PolicySpec {
+  readonly name: string;
+  readonly rule: string;
+  readonly summary: string;
+  /** The first is the default. `ask` always means: put the question to me. */
+  readonly choices: readonly string[];
+}
+export type Policies = Readonly<Record<string, string>>;
+
+/** Where a match stands, in words everybody may read. */
+export interface Situation {
+  /** e.g. "Month 2 (Oct 1940)". */
+  readonly date: string;
+  /** e.g. "Axis player-turn, movement". */
+  readonly phase: string;
+  readonly lines: readonly string[];
+}
+
+/** A text that could not be read as orders; `rest` is what follows, ready to be sent again. */
+export interface Unclear {
+  readonly unclear: string;
+  readonly example: string;
+}
+
+/** For the twin tests only: another state that a viewer cannot tell from this one. */
+export interface Rearranged<State, A> {
+  readonly state: State;
+  /** The kinds of secret in which the other state really differs. */
+  readonly changed: readonly string[];
+  /** The other side's action, renamed to do the same thing in the other state. */
+  rename(action: A): A;
+}
+export interface Probes<R extends Rules, Side extends string, State, A extends Typed, F extends Typed> {
+  readonly secrets: readonly string[];
+  readonly reveals: readonly F['type'][];
+  rearrange(state: State, viewer: Viewer<Side>, rng: Rng<R>): Rearranged<State, A>;
+  /** What the rules conserve; the list of what is broken, empty when all is well. */
+  laws(state: State): readonly string[];
+}
+
+export interface GameModule<
+  R extends Rules,
+  Side extends string,
+  State,
+  A extends Typed,
+  F extends Typed,
+  View extends object,
+> {
+  readonly sides: readonly Side[];
+  readonly actions: readonly ActionSpec<R, A>[];
+  readonly policies: readonly PolicySpec[];
+
+  setup(scenario: string, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;
+  /** Whose decision it is: must follow from what every viewer knows. Empty when the match is over. */
+  toAct(state: State): readonly Side[];
+  view(state: State, viewer: Viewer<Side>): Open<View>;
+
+  ask(view: View, side: Side): Ask<A> | null;
+  /**
+   * The lawful values of the next part of an action, given the parts before it. The one generator: completion,
+   * buttons, bots, fuzz and check() all use it. For a part of kind `units` it lists the units that may be in the
+   * list; for `path`, the places that may come next after the places given so far in the last of `before`.
+   */
+  values(view: View, side: Side, type: A['type'], before: readonly Value[]): readonly Value[];
+  check(view: View, side: Side, action: A): Rejection<R> | null;
+  /** True when carrying it out would roll, reveal or hand over: asked before, from the view. */
+  wouldCommit(view: View, side: Side, action: A): boolean;
+  resolve(state: State, side: Side, action: A, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;
+  outcome(state: State): Result<Side> | null;
+
+  /** What a standing policy answers for this side now, or null when the player wants to be asked. */
+  standing(view: View, side: Side, policies: Policies): A | null;
+  /** The facts of one dispatch as one viewer reads them, netted and in an order that tells nothing. */
+  tidy(lines: readonly Line<F>[]): readonly Line<F>[];
+
+  /** One line of text, in the view it was typed for, to the actions it means. */
+  readOrders(text: string, view: View, side: Side): readonly A[] | Unclear;
+  /** The text a player would type for this action; `readOrders` gives the action back. */
+  writeAction(action: A, view: View): string;
+  /** An action from its parts' values, in the order of its spec; null when they do not fit. */
+  makeAction(type: A['type'], values: readonly Value[]): A | null;
+  /** What a value is called by the viewer: a hex's name, a unit's name and strength. */
+  label(kind: PartKind, value: Value, view: View): string;
+  tell(fact: F, view: View): string;
+  situation(view: View): Situation;
+  /** What a viewer knows of the units in play, one line each. */
+  forces(view: View, viewer: Viewer<Side>): readonly string[];
+  /** What will happen to this side if it commits now, by what it knows. */
+  forecast(view: View, side: Side): readonly string[];
+
+  readonly probes: Probes<R, Side, State, A, F>;
+  parseAction(json: unknown): A | null;
+  /** Throws with the key that is wrong. */
+  parseState(json: unknown, rulesVersion: number): State;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+/** What is wrong with a component pack. */
+export interface Problem {
+  readonly file: string;
+  readonly key: string;
+  readonly problem: string;
+}
+/** Component files by name (without `.json`), as written in a title's data folder or a pack. */
+export type ComponentFiles = Readonly<Record<string, unknown>>;
+
+export interface OptionSpec {
+  readonly name: string;
+  readonly rule: string;
+  readonly summary: string;
+}
+
+export interface Title<
+  R extends Rules,
+  Side extends string,
+  State,
+  A extends Typed,
+  F extends Typed,
+  View extends object,
+> {
+  readonly id: string;
+  /** The slash command, e.g. `rommel`. */
+  readonly command: string;
+  readonly name: string;
+  readonly credit: string;
+  /** Said in `/match new`, `/match status` and the README: which components are reconstructed. */
+  readonly reconstructed: string;
+  readonly rules: R;
+  readonly rulesVersion: number;
+  /** Each section in our own words, for `/rules`. */
+  readonly summaries: Readonly<Partial<Record<Section<R>, string>>>;
+  readonly sides: readonly { readonly id: Side; readonly name: string }[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly OptionSpec[];
+  readonly builtIn: ComponentFiles;
+  /** Empty when the files (built-in overridden by a pack) are good. */
+  checkComponents(files: ComponentFiles): readonly Problem[];
+  /** Throws when the components are bad: check first. Options not listed in `options` are ignored. */
+  build(components: ComponentFiles, options: readonly string[]): GameModule<R, Side, State, A, F, View>;
+}
+
+export type AnyModule = GameModule<Rules, string, object, Typed, Typed, object>;
+export type AnyTitle = Title<Rules, string, object, Typed, Typed, object>;
+export type AnyEvent = GameEvent<Rules, string, Typed>;
+export type AnyStep = Step<object, AnyEvent>;

@@ -1,0 +1,74 @@
+// The components of one match, loaded and checked: map, units, tables, scenarios.
+import type { HexId } from '#board/hex.ts';
+import type { HexMap } from '#board/hexmap.ts';
+import type { ArmsClass, Side, UnitId } from './state.ts';
+
+export interface HexInfo {
+  readonly id: HexId;
+  /** The printed name, or null; hexes without one are called by distance and direction, "Msus E1" (1.1). */
+  readonly name: string | null;
+  readonly kind: 'base' | 'fortress' | 'oasis' | 'town' | 'minor' | null;
+  readonly terrain: 'coast' | 'land';
+  readonly region: 'libya' | 'egypt';
+  /** Port Capacity (13.3); a Base's is unlimited. */
+  readonly port: Readonly<Record<Side, number>> | null;
+}
+
+export interface UnitInfo {
+  readonly id: UnitId;
+  readonly name: string;
+  readonly side: Side;
+  readonly nationality: string;
+  /** As printed in the Unit Types Chart, e.g. "mechanized infantry". */
+  readonly type: string;
+  readonly class: ArmsClass;
+  readonly speed: number;
+  readonly elite: boolean;
+  readonly maxCv: number;
+}
+
+/** SF hits on 6, DF on 5-6, TF on 4-6 (9.4). */
+export type Firepower = 'SF' | 'DF' | 'TF';
+
+export interface StartGroup {
+  readonly area: string;
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly HexId[];
+}
+
+export interface SideSetup {
+  readonly cards: number;
+  readonly resupply: number;
+  readonly start: readonly StartGroup[];
+  readonly reinforcements: Readonly<Record<number, readonly UnitId[]>>;
+  readonly recommended: Readonly<Record<UnitId, HexId>>;
+}
+
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly startMonth: number;
+  readonly endMonth: number;
+  /** "Sep 1940" for each month, the start month first. */
+  readonly calendar: readonly string[];
+  readonly firstPlayer: Side;
+  readonly buildupDice: number;
+  readonly rommelBonus: boolean;
+  readonly control: Readonly<Record<HexId, Side>>;
+  readonly axis: SideSetup;
+  readonly allied: SideSetup;
+}
+
+export interface Kit {
+  readonly map: HexMap;
+  readonly hexes: Readonly<Record<HexId, HexInfo>>;
+  readonly base: Readonly<Record<Side, HexId>>;
+  /** Map-edge hexes of each end: west is the Axis end, east the Allied (17.1). */
+  readonly edges: Readonly<Record<Side, readonly HexId[]>>;
+  readonly units: Readonly<Record<UnitId, UnitInfo>>;
+  readonly fire: Readonly<Record<ArmsClass, Readonly<Record<ArmsClass, Firepower>>>>;
+  readonly deck: { readonly real: number; readonly dummy: number };
+  /** BP to regain 1 CV, by unit type (16.54). */
+  readonly rebuildCost: Readonly<Record<string, number>>;
+  readonly scenarios: Readonly<Record<string, ScenarioInfo>>;
+}

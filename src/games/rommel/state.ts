@@ -1,0 +1,231 @@
+// The state of a match: an open table, and boxes with what a side may hide (2.0, Supply Cards, 14.0).
+import type { HexId } from '#board/hex.ts';
+import type { Hexside } from '#board/hexside.ts';
+import type { Hidden } from '#engine/secrecy.ts';
+
+export const SIDES = ['axis', 'allied'] as const;
+export type Side = (typeof SIDES)[number];
+export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+
+export type UnitId = string;
+/** The number on a block's back: the only name of a block that facts, tables and component ids use. Dealt anew in stacks at each commit. */
+export type Blind = number;
+
+/** What is on the face of a block: who it is, and its current Combat Value (2.3). */
+export interface Face {
+  readonly unit: UnitId;
+  readonly cv: number;
+}
+
+/** Places off the map: not yet deployed (18.0); waiting beside an engaged Base (16.41); away for Refit (16.52). */
+export const OFF_MAP = ['reserve', 'offboard', 'refit'] as const;
+export type Place = HexId | (typeof OFF_MAP)[number];
+
+/** What everybody sees of a block. */
+export interface Block {
+  readonly side: Side;
+  readonly place: Place;
+  /** The player-turn in which it became Disrupted (11.0), else null. */
+  readonly disrupted: number | null;
+  /** Judged Unsupplied at its side's latest Supply Check (12.1). */
+  readonly unsupplied: boolean;
+  /** The isolated Fortress or the Oasis it is assigned to for this player-turn (13.3, 15.1). */
+  readonly source: HexId | null;
+  /** The enemy hexside this raider entered a battle by (12.5). */
+  readonly raider: Hexside | null;
+  /** Has moved this player-turn (6.0). */
+  readonly moved: boolean;
+  /** Face up in a battle (7.3, 8.5). */
+  readonly up: boolean;
+  /** Its face as all have last seen it, while it can be told from others. */
+  readonly seen: Face | null;
+}
+
+export interface Battle {
+  /** Who initiated it, for as long as it lasts (8.3). */
+  readonly attacker: Side;
+  /** Hexsides that were crossed, and by whom last (8.1); all others are the Defender's. */
+  readonly crossed: Readonly<Record<Hexside, Side>>;
+  /** Not yet fought: combat is mandatory in the first Combat phase (8.6). */
+  readonly fresh: boolean;
+}
+
+export interface Cards {
+  readonly real: number;
+  readonly dummy: number;
+}
+
+export const TURN_OPTIONS = ['pass', 'basic', 'offensive', 'assault', 'blitz'] as const;
+export type TurnOption = (typeof TURN_OPTIONS)[number];
+
+/** The cards of a turn lie face down with the option they pay for (3.42). */
+export interface Played {
+  readonly option: TurnOption;
+  readonly cards: Cards;
+}
+
+/** A Group Move (5.1), a Regroup Move (5.2) or the Withdrawal Move of a Pass (5.3: either of the two). */
+export type Move =
+  | { readonly type: 'group'; readonly from: HexId; readonly rommel: boolean }
+  | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId; readonly rommel: boolean };
+
+/** The announced route of a unit that has not gone yet: a Forced March (6.4) or a way out of a battle (7.2). */
+export interface Plan {
+  readonly block: Blind;
+  readonly path: readonly HexId[];
+}
+
+/** A volley's hits on one arms Class, in half-hits (9.5, 9.52). */
+export type Hits = Readonly<Partial<Record<ArmsClass, number>>>;
+export const CLASSES = ['armor', 'infantry', 'anti-tank', 'artillery'] as const;
+export type ArmsClass = (typeof CLASSES)[number];
+
+/** Combat in one battle under way (9.1), or Probe Combat (10.41). */
+export interface Round {
+  readonly hex: HexId;
+  /** Who fires now. */
+  readonly firing: Side;
+  /** 1 defensive, 2 offensive fire. */
+  readonly fire: 1 | 2;
+  readonly assault: boolean;
+  /** Partial Retreat: the active side's rearguard is probed. Roles are reversed. */
+  readonly probe: boolean;
+  /** Blocks that still have to fire, or have fired, in this round. */
+  readonly unfired: readonly Blind[];
+  /** Half-hits scored so far in this volley on each Class of the side fired at. */
+  readonly hits: Hits;
+}
+
+/** What is being done: the first frame of `table.todo` is current. Frames without a side go on by themselves. */
+export type Frame =
+  | { readonly type: 'deploy'; readonly side: Side }
+  | { readonly type: 'deal' }
+  | { readonly type: 'redraw'; readonly side: Side }
+  | { readonly type: 'buildup-start' }
+  | { readonly type: 'reinforce'; readonly side: Side }
+  | { readonly type: 'spend'; readonly side: Side }
+  | { readonly type: 'resupply' }
+  | { readonly type: 'challenge' }
+  | { readonly type: 'counter'; readonly side: Side }
+  | { readonly type: 'first-turn' }
+  | { readonly type: 'turn-start'; readonly side: Side }
+  | { readonly type: 'assign'; readonly when: 'initial' | 'final'; readonly hex: HexId; readonly slots: number; readonly from: readonly Blind[] }
+  | { readonly type: 'recover' }
+  | { readonly type: 'option' }
+  | { readonly type: 'movement'; readonly blitz: boolean }
+  | { readonly type: 'overruns' }
+  | { readonly type: 'leave'; readonly hexes: readonly HexId[] }
+  | { readonly type: 'probe'; readonly hex: HexId }
+  | { readonly type: 'go'; readonly hex: HexId }
+  | { readonly type: 'marches' }
+  | { readonly type: 'refuse'; readonly hexes: readonly HexId[]; readonly refused: readonly HexId[] }
+  | { readonly type: 'refused'; readonly hex: HexId }
+  | { readonly type: 'moved' }
+  | { readonly type: 'rout'; readonly hex: HexId; readonly side: Side; readonly forced: boolean }
+  | {
+      readonly type: 'pursuit';
+      readonly hex: HexId;
+      readonly pursuer: Side;
+      /** The blocks that run; the slowest one's speed is announced (10.5). */
+      readonly prey: readonly Blind[];
+      readonly speed: number;
+    }
+  | { readonly type: 'losses'; readonly hex: HexId; readonly side: Side; readonly prey: readonly Blind[] | null; readonly hits: Hits; readonly count: number }
+  | { readonly type: 'withdraw'; readonly hex: HexId; readonly side: Side; readonly blocks: readonly Blind[] }
+  | { readonly type: 'battles'; readonly blitz: boolean; readonly chosen: readonly Chosen[] }
+  | { readonly type: 'fight'; readonly battle: Chosen; readonly blitz: boolean }
+  | { readonly type: 'round'; readonly round: Round }
+  | { readonly type: 'round-end'; readonly hex: HexId }
+  | { readonly type: 'final-check' }
+  | { readonly type: 'disrupt' }
+  | { readonly type: 'turn-end' }
+  | { readonly type: 'over' };
+
+/** A battle picked for combat (8.6). */
+export interface Chosen {
+  readonly hex: HexId;
+  readonly assault: boolean;
+}
+
+/** What a side has done with its Build Points this Buildup; told on request, so open (16.5 sidebar). */
+export interface Ledger {
+  readonly points: number;
+  readonly saved: number;
+  readonly redeploy: number;
+  readonly rebuild: number;
+  readonly steps: number;
+  readonly cards: number;
+  readonly mines: number;
+  /** Dummies given back before the draw (16.6). */
+  readonly discarded: number;
+  /** Embarkations and debarkations at each Fortress (16.53). */
+  readonly port: Readonly<Record<HexId, number>>;
+}
+
+export interface Table {
+  readonly rulesVersion: number;
+  readonly scenario: string;
+  readonly month: number;
+  /** Player-turns since the start: the clock of Disruption (11.2). */
+  readonly turn: number;
+  readonly active: Side;
+  readonly todo: readonly Frame[];
+  readonly blocks: Readonly<Record<Blind, Block>>;
+  readonly control: Readonly<Record<HexId, Side>>;
+  readonly battles: Readonly<Record<HexId, Battle>>;
+  /** Revealed Minefields (14.2). */
+  readonly mines: readonly HexId[];
+  readonly hands: Readonly<Record<Side, number>>;
+  readonly deck: number;
+  readonly discards: Cards;
+  /** Cards face down on the table this player-turn, and the option once all can tell. */
+  readonly played: number;
+  readonly passes: number;
+  /** The Moves made in this movement phase (5.0). */
+  readonly moves: readonly Move[];
+  /** The Rommel Bonus has been used this player-turn (6.3). */
+  readonly rommel: boolean;
+  /** Moves made in the first movement phase, which tell of the option (4.2). */
+  readonly entered: Readonly<Record<Hexside, number>>;
+  /** Hexes attacked this movement phase: battle or rout to come (8.2). */
+  readonly attacked: readonly HexId[];
+  /** Hexes where a Partial Retreat was made this player-turn: no combat there (10.4). */
+  readonly retreated: readonly HexId[];
+  /** Hexes entered this movement phase, for Minefields to be revealed (14.2). */
+  readonly trodden: readonly HexId[];
+  /** Where each block that disengages or force-marches means to go, once announced to all. */
+  readonly marching: readonly Plan[];
+  /** The Axis and Allied Supply Networks as fixed at the Buildup (12.7). */
+  readonly networks: Readonly<Record<Side, readonly HexId[]>>;
+  readonly ledgers: Readonly<Record<Side, Ledger>>;
+  /** Fortresses captured this month, by whom: bonus cards in the next Buildup (13.4). */
+  readonly captured: Readonly<Record<HexId, Side>>;
+  /** Bonus already paid this month (13.4: once a month for each Fortress). */
+  readonly eliminated: Readonly<Record<Side, number>>;
+  readonly exited: Readonly<Record<Side, number>>;
+  readonly challenged: boolean;
+  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: string } | null;
+}
+
+/** Reinforcements still to come, by month (16.4). */
+export type Schedule = Readonly<Record<number, readonly UnitId[]>>;
+
+export interface Secrets {
+  readonly faces: Readonly<Record<Blind, Hidden<Face>>>;
+  readonly hands: Readonly<Record<Side, Hidden<Cards>>>;
+  readonly deck: Hidden<Cards>;
+  readonly played: Hidden<Played | null>;
+  /** The card of an Initiative Challenge (3.3). */
+  readonly challenge: Hidden<'real' | 'dummy' | null>;
+  readonly pools: Readonly<Record<Side, Hidden<Schedule>>>;
+  readonly mines: Readonly<Record<Side, Hidden<readonly HexId[]>>>;
+  /** Ways out of battles, known to the mover until he goes (10.3). */
+  readonly plans: Readonly<Record<Side, Hidden<readonly Plan[]>>>;
+  /** Units lost, told when the match is over. */
+  readonly lost: Readonly<Record<Side, Hidden<readonly UnitId[]>>>;
+}
+
+export interface RommelState {
+  readonly table: Table;
+  readonly secrets: Secrets;
+}

@@ -1,0 +1,47 @@
+// What one viewer may see: the table, and what the sides he speaks for keep to themselves.
+import type { HexId } from '#board/hex.ts';
+import type { Viewer } from '#engine/secrecy.ts';
+import type { Blind, Cards, Face, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
+import { SIDES } from './state.ts';
+
+/** A side's own secrets. */
+export interface Own {
+  readonly faces: Readonly<Record<Blind, Face>>;
+  readonly hand: Cards;
+  readonly played: Played | null;
+  readonly schedule: Schedule;
+  readonly mines: readonly HexId[];
+  readonly plans: readonly Plan[];
+  readonly lost: readonly UnitId[];
+}
+
+export interface RommelView {
+  readonly viewer: Viewer<Side>;
+  readonly table: Table;
+  /** One's own side; none for an observer, both after the end. */
+  readonly own: { readonly [side in Side]?: Own };
+}
+
+/** Built from nothing: only what this viewer may see is ever put in. */
+export function viewOf(state: RommelState, viewer: Viewer<Side>): RommelView {
+  const own: { [side in Side]?: Own } = {};
+  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
+  return { viewer, table: state.table, own };
+}
+
+function ownOf({ table, secrets }: RommelState, side: Side): Own {
+  const faces: Record<Blind, Face> = {};
+  for (const key in table.blocks) {
+    const box = secrets.faces[key];
+    if (table.blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
+  }
+  return {
+    faces,
+    hand: secrets.hands[side].$hidden,
+    played: table.active === side ? secrets.played.$hidden : null,
+    schedule: secrets.pools[side].$hidden,
+    mines: secrets.mines[side].$hidden,
+    plans: secrets.plans[side].$hidden,
+    lost: secrets.lost[side].$hidden,
+  };
+}
