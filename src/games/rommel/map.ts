@@ -1,0 +1,133 @@
+// What a renderer needs of the map: hexes, terrain on hexsides, roads, coast and lettering, as read from map.json.
+import { centre, type HexId, neighbour } from '#board/hex.ts';
+import type { Road } from '#board/hexmap.ts';
+import { type Hexside, hexside } from '#board/hexside.ts';
+import type { ComponentFiles } from '#engine/title.ts';
+import type { HexInfo } from './kit.ts';
+import { type MapFile, mapFile } from './schema.ts';
+
+/** In hex widths, east and south of the centre of "0,0": the same plane as `centre()` of a hex. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Obstacle = 'mountain' | 'ridge' | 'marsh';
+
+export interface PictureSide {
+  readonly side: Hexside;
+  readonly a: HexId;
+  readonly b: HexId;
+  /** A gap is a way through the obstacle `of` (1.4). */
+  readonly terrain: Obstacle | 'gap';
+  readonly of: Obstacle;
+  readonly name: string | null;
+}
+
+export interface PictureRoad {
+  readonly id: string;
+  readonly class: Road;
+  readonly name: string | null;
+  /** At least two, each next to the one before. */
+  readonly hexes: readonly HexId[];
+}
+
+export interface PictureLabel {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: 'sea' | 'country' | 'region' | 'depression';
+  /** The middle of the text. */
+  readonly at: Point;
+  /** Degrees clockwise. */
+  readonly angle: number;
+}
+
+export interface MapPicture {
+  /** Playable hexes only; names, kinds, regions and ports. */
+  readonly hexes: readonly HexInfo[];
+  readonly sea: readonly HexId[];
+  /** Land inside the frame that is no part of the game: room for tables. */
+  readonly outside: readonly HexId[];
+  readonly depression: {
+    readonly name: string;
+    readonly hexes: readonly HexId[];
+    readonly outline: readonly Point[];
+  };
+  /** Every hexside that is not clear. */
+  readonly hexsides: readonly PictureSide[];
+  readonly roads: readonly PictureRoad[];
+  /** One line from the east edge to the west edge; the sea lies north (right-hand side when walking it). */
+  readonly coastline: readonly Point[];
+  readonly labels: readonly PictureLabel[];
+  /** Where the off-board holding boxes stand, one hex beyond each Base. */
+  readonly boxes: { readonly axis: Point; readonly allied: Point };
+}
+
+/** A typed view of the map component for drawing. Throws on bad files: check them first. */
+export function mapPicture(files: ComponentFiles): MapPicture {
+  const map = mapFile.parse(files.map);
+  return {
+    hexes: hexInfos(map),
+    sea: map.sea.hexes,
+    outside: map.outside.hexes,
+    depression: {
+      name: map.depression.name,
+      hexes: map.depression.hexes,
+      outline: map.depression.outline.map(point),
+    },
+    hexsides: pictureSides(map),
+    roads: map.roads.map(({ id, class: road, name, hexes }) => ({
+      id,
+      class: road,
+      name: name ?? null,
+      hexes,
+    })),
+    coastline: map.coastline.points.map(point),
+    labels: map.labels.map(({ id, text, kind, x, y, angle }) => ({
+      id,
+      text,
+      kind,
+      at: { x, y },
+      angle,
+    })),
+    boxes: {
+      axis: centre(neighbour(map.edges.axis.base, 'W')),
+      allied: centre(neighbour(map.edges.allied.base, 'E')),
+    },
+  };
+}
+
+/** The playable hexes of a map file, as rules and pictures use them. */
+export function hexInfos(map: MapFile): readonly HexInfo[] {
+  return map.hexes.map(({ id, name, kind, terrain, region, port }) => ({
+    id,
+    name: name ?? null,
+    kind: kind ?? null,
+    terrain,
+    region,
+    port: port === undefined ? null : { axis: capacity(port.axis), allied: capacity(port.allied) },
+  }));
+}
+
+/** A Base's port has no limit (13.3). */
+const capacity = (printed: number | 'unlimited'): number =>
+  printed === 'unlimited' ? Number.POSITIVE_INFINITY : printed;
+
+const point = ([x, y]: readonly [number, number]): Point => ({ x, y });
+
+function pictureSides(map: MapFile): readonly PictureSide[] {
+  const list: PictureSide[] = [];
+  for (const { a, b, terrain, of, name } of map.hexsides) {
+    if (terrain === 'clear') continue;
+    const obstacle = terrain === 'gap' ? (of ?? 'ridge') : terrain;
+    list.push({
+      side: hexside(a, b),
+      a,
+      b,
+      terrain,
+      of: obstacle,
+      name: name ?? null,
+    });
+  }
+  return list;
+}
