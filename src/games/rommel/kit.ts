@@ -10,7 +10,7 @@ export interface HexInfo {
   readonly kind: 'base' | 'fortress' | 'oasis' | 'town' | 'minor' | null;
   readonly terrain: 'coast' | 'land';
   readonly region: 'libya' | 'egypt';
-  /** Port Capacity (13.3); a Base's is unlimited. */
+  /** Port Capacity (13.3); a Base's is unlimited: Infinity for its owner. */
   readonly port: Readonly<Record<Side, number>> | null;
 }
 
@@ -55,6 +55,8 @@ export interface ScenarioInfo {
   readonly buildupDice: number;
   readonly rommelBonus: boolean;
   readonly control: Readonly<Record<HexId, Side>>;
+  /** What a block of a later date stands for in this scenario, e.g. brescia: "Cirene". */
+  readonly standsFor: Readonly<Record<UnitId, string>>;
   readonly axis: SideSetup;
   readonly allied: SideSetup;
 }

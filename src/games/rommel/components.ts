@@ -1,0 +1,138 @@
+// The component files of a match: read and checked, then built into the kit the rules use.
+import type { HexId } from '#board/hex.ts';
+import { makeHexMap, type Road } from '#board/hexmap.ts';
+import { type Hexside, hexside } from '#board/hexside.ts';
+import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { crossCheck } from './crosscheck.ts';
+import builtInMap from './data/map.json' with { type: 'json' };
+import scenario1940 from './data/scenarios-1940.json' with { type: 'json' };
+import builtInTables from './data/tables.json' with { type: 'json' };
+import builtInUnits from './data/units.json' with { type: 'json' };
+import { type Parsed, parseFiles } from './files.ts';
+import type { Firepower, Kit, ScenarioInfo, SideSetup, UnitInfo } from './kit.ts';
+import { hexInfos } from './map.ts';
+import type { MapFile, ScenarioFile, TablesFile } from './schema.ts';
+import type { ArmsClass } from './state.ts';
+
+export const BUILT_IN: ComponentFiles = {
+  map: builtInMap,
+  units: builtInUnits,
+  tables: builtInTables,
+  'scenarios-1940': scenario1940,
+};
+
+/** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
+export function checkComponents(files: ComponentFiles): readonly Problem[] {
+  const { parsed, problems } = parseFiles(files);
+  return parsed === null ? problems : crossCheck(parsed);
+}
+
+/** The components as the rules use them. Throws with the first few problems when the files are bad. */
+export function makeKit(files: ComponentFiles): Kit {
+  const { parsed, problems: shape } = parseFiles(files);
+  const problems = parsed === null ? shape : crossCheck(parsed);
+  if (parsed === null || problems.length > 0)
+    throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
+  const { map, tables } = parsed;
+  const hexes = Object.fromEntries(hexInfos(map).map((hex) => [hex.id, hex]));
+  return {
+    map: makeHexMap(
+      map.hexes.map(({ id }) => id),
+      roadsOf(map),
+      sideRule(map),
+    ),
+    hexes,
+    base: { axis: map.edges.axis.base, allied: map.edges.allied.base },
+    edges: { axis: map.edges.axis.hexes, allied: map.edges.allied.hexes },
+    units: unitInfos(parsed),
+    fire: fireTable(tables),
+    deck: { real: tables.deck.real, dummy: tables.deck.dummy },
+    rebuildCost: Object.fromEntries(tables.unitTypes.map(({ id, rebuild }) => [id, rebuild])),
+    scenarios: Object.fromEntries(parsed.scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
+  };
+}
+
+const sentence = ({ file, key, problem }: Problem): string => `${file}.json ${key}: ${problem}`;
+
+function roadsOf(map: MapFile): ReadonlyMap<Hexside, Road> {
+  const roads = new Map<Hexside, Road>();
+  for (const road of map.roads) {
+    road.hexes.forEach((hex, at) => {
+      const next = road.hexes[at + 1];
+      if (next !== undefined) roads.set(hexside(hex, next), road.class);
+    });
+  }
+  return roads;
+}
+
+/** 1.4, 7.1: clear two units, a gap or a mountain road one; ridge, marsh and roadless mountain are closed. */
+function sideRule(map: MapFile): (side: Hexside, road: Road | null) => { readonly limit: number } | null {
+  const terrain = new Map(map.hexsides.map((entry) => [hexside(entry.a, entry.b), entry.terrain]));
+  return (side, road) => {
+    switch (terrain.get(side) ?? 'clear') {
+      case 'clear':
+        return { limit: 2 };
+      case 'gap':
+        return { limit: 1 };
+      case 'mountain':
+        return road === null ? null : { limit: 1 };
+      case 'ridge':
+      case 'marsh':
+        return null;
+    }
+  };
+}
+
+function unitInfos({ units, tables }: Parsed): Kit['units'] {
+  const types = new Map(tables.unitTypes.map((type) => [type.id, type]));
+  const infos: Record<string, UnitInfo> = {};
+  for (const { id, name, side, nationality, type, elite, maxCv } of units.units) {
+    const chart = types.get(type);
+    if (chart === undefined) throw new Error(`unit type "${type}" is not in the chart`);
+    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, maxCv };
+  }
+  return infos;
+}
+
+function fireTable({ fire }: TablesFile): Kit['fire'] {
+  const row = (firer: ArmsClass): Record<ArmsClass, Firepower> => ({
+    armor: fire[firer].armor.fire,
+    infantry: fire[firer].infantry.fire,
+    'anti-tank': fire[firer]['anti-tank'].fire,
+    artillery: fire[firer].artillery.fire,
+  });
+  return { armor: row('armor'), infantry: row('infantry'), 'anti-tank': row('anti-tank'), artillery: row('artillery') };
+}
+
+function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
+  const { id, name, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
+  const side = (setup: ScenarioFile['axis']): SideSetup => ({
+    cards: setup.cards,
+    resupply: setup.resupply,
+    start: setup.start.map((group) => ({ area: group.area, units: group.units, hexes: areaHexes(group, map) })),
+    reinforcements: Object.fromEntries(
+      Object.entries(setup.reinforcements).map(([month, units]) => [Number(month), units]),
+    ),
+    recommended: setup.recommended,
+  });
+  return {
+    id,
+    name,
+    startMonth,
+    endMonth,
+    calendar,
+    firstPlayer,
+    buildupDice,
+    rommelBonus,
+    control,
+    standsFor: file.standsFor ?? {},
+    axis: side(file.axis),
+    allied: side(file.allied),
+  };
+}
+
+/** The hexes of a deployment area: whole regions and single hexes. */
+function areaHexes({ regions, hexes }: ScenarioFile['axis']['start'][number], map: MapFile): readonly HexId[] {
+  const inRegions = map.hexes.filter(({ region }) => regions?.includes(region)).map(({ id }) => id);
+  return [...new Set([...inRegions, ...(hexes ?? [])])];
+}
