@@ -1,0 +1,19 @@
+// The map without anything on it. It depends on the map component alone.
+import type { MapPicture } from '#games/rommel/map.ts';
+import type { Shape } from '../../scene.ts';
+import { frontier, grid, ground } from './ground.ts';
+import { obstacles, passNames } from './obstacles.ts';
+import { names, places } from './places.ts';
+import { roads } from './roads.ts';
+
+/** From the ground up. */
+export const baseMap = (picture: MapPicture): readonly Shape[] => [
+  ...ground(picture),
+  ...grid(picture),
+  ...frontier(picture),
+  ...roads(picture),
+  ...obstacles(picture),
+  ...places(picture),
+  ...passNames(picture),
+  ...names(picture),
+];

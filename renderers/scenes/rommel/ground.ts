@@ -1,0 +1,132 @@
+// The ground: sea with water lines, sand, rough ground, the depression, land outside the game, the hex grid.
+import { neighbour } from '#board/hex.ts';
+import type { MapPicture } from '#games/rommel/map.ts';
+import { MAP } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { area, box, flat, label, line, round, scatter, type XY } from '../../shapes.ts';
+import { corners, HEX, middle, sideEnds, unitsOf } from './grid.ts';
+
+const FAR = { west: -4 * HEX, east: 34 * HEX, north: -8 * HEX, south: 18 * HEX };
+
+/** The land as one area: the coast, then round the south. */
+export function landOf(picture: MapPicture): readonly XY[] {
+  const coast = picture.coastline.map(unitsOf);
+  const first = coast[0];
+  const last = coast[coast.length - 1];
+  if (first === undefined || last === undefined) return [];
+  return [
+    { x: FAR.east, y: first.y },
+    ...coast,
+    { x: FAR.west, y: last.y },
+    { x: FAR.west, y: FAR.south },
+    { x: FAR.east, y: FAR.south },
+  ];
+}
+
+export function ground(picture: MapPicture): readonly Shape[] {
+  const land = landOf(picture);
+  return [
+    box(FAR.west, FAR.north, FAR.east - FAR.west, FAR.south - FAR.north, { fill: MAP.sea }),
+    ...waterLines(land),
+    area(land, { fill: MAP.sand }),
+    { type: 'group', clip: flat(land), shapes: [...sands(), ...rough(picture), ...dunes(picture)] },
+    ...depression(picture),
+    line(land.slice(0, -2), { stroke: MAP.shore, width: 1.3 }),
+  ];
+}
+
+/** Lines that follow the shore and fade out to sea, as old charts have them. */
+function waterLines(land: readonly XY[]): readonly Shape[] {
+  const shapes: Shape[] = [];
+  for (const [reach, strength] of [[40, 0.16], [29, 0.24], [20, 0.34], [12.5, 0.46], [6.5, 0.62]] as const) {
+    shapes.push(area(land, { stroke: `rgba(95,136,150,${strength})`, width: 2 * reach + 1.2 }), area(land, { stroke: MAP.sea, width: 2 * reach - 0.6 }));
+  }
+  return shapes;
+}
+
+/** Sand that reddens toward the south. */
+const sands = (): readonly Shape[] => [
+  box(FAR.west, 1.2 * HEX, FAR.east - FAR.west, 6.6 * HEX, { fill: 'rgba(224,190,122,0)', fade: 'rgba(216,176,108,0.62)' }),
+  box(FAR.west, 7.8 * HEX, FAR.east - FAR.west, 10 * HEX, { fill: 'rgba(216,176,108,0.62)' }),
+];
+
+/** A green-brown tint about mountains, a brown one about the scarps. */
+function rough(picture: MapPicture): readonly Shape[] {
+  return picture.hexsides.flatMap(({ a, b, of }): Shape[] => {
+    if (of === 'marsh') return [];
+    const p = middle(a);
+    const q = middle(b);
+    const rgb = of === 'mountain' ? MAP.mountainRgb : '176,124,66';
+    return [{ type: 'glow', x: round((p.x + q.x) / 2), y: round((p.y + q.y) / 2), r: of === 'mountain' ? 58 : 36, rgb, alpha: of === 'mountain' ? 0.42 : 0.28 }];
+  });
+}
+
+/** Little crescents of sand in the deep desert, away from names. */
+function dunes(picture: MapPicture): readonly Shape[] {
+  const named = picture.hexes.filter(({ name }) => name !== null).map(({ id }) => middle(id));
+  const shapes: Shape[] = [];
+  for (let row = 0; row < 26; row++) {
+    for (let column = 0; column < 90; column++) {
+      const x = 2.9 * HEX + column * 18 + scatter(column, row, 1) * 16;
+      const y = 4.2 * HEX + row * 14 + scatter(column, row, 2) * 12;
+      const south = (y / HEX - 4.2) / 4;
+      if (scatter(column, row, 3) > 0.08 + south * 0.34) continue;
+      if (named.some((at) => Math.abs(at.x - x) < 38 && Math.abs(at.y - y) < 34)) continue;
+      const w = 4 + scatter(column, row, 4) * 5;
+      shapes.push(line([{ x: x - w, y }, { x, y: y - w * 0.42 }, { x: x + w, y: y + 0.6 }], { smooth: true, stroke: 'rgba(160,118,58,0.34)', width: 0.8 }));
+    }
+  }
+  return shapes;
+}
+
+function depression({ depression: { hexes, outline } }: MapPicture): readonly Shape[] {
+  const rim = outline.map(unitsOf);
+  const first = rim[0];
+  if (first === undefined) return [];
+  const shapes: Shape[] = [...hexes.map((hex) => area(corners(hex, 1.02), { fill: MAP.marshFill }))];
+  for (const hex of hexes) {
+    const { x, y } = middle(hex);
+    for (let spot = 0; spot < 9; spot++) {
+      const px = x - 26 + (spot % 3) * 24 + scatter(x + spot, y, 5) * 10;
+      const py = y - 24 + Math.floor(spot / 3) * 22 + scatter(x, y + spot, 6) * 10;
+      shapes.push(...reeds(px, py));
+    }
+  }
+  return shapes;
+}
+
+/** The old sign for a salt marsh: a stroke of water with three blades. */
+export const reeds = (x: number, y: number, size = 1, stroke = 'rgba(77,128,120,0.55)'): readonly Shape[] => [
+  line([{ x: x - 6 * size, y }, { x: x + 6 * size, y }], { stroke, width: 0.9 * size }),
+  line([{ x, y: y - 1.5 * size }, { x, y: y - 6 * size }], { stroke, width: 0.9 * size }),
+  line([{ x: x - 2.2 * size, y: y - 1.5 * size }, { x: x - 3.8 * size, y: y - 5 * size }], { stroke, width: 0.9 * size }),
+  line([{ x: x + 2.2 * size, y: y - 1.5 * size }, { x: x + 3.8 * size, y: y - 5 * size }], { stroke, width: 0.9 * size }),
+];
+
+/** The hexes that may be entered, each with a faint number; land outside the game is veiled. */
+export function grid(picture: MapPicture): readonly Shape[] {
+  const shapes: Shape[] = [];
+  for (const hex of picture.outside) shapes.push(area(corners(hex, 1.01), { fill: 'rgba(190,160,106,0.55)' }));
+  for (const { id } of picture.hexes) shapes.push(area(corners(id), { stroke: MAP.grid, width: 0.9 }));
+  for (const { id } of picture.hexes) {
+    const { x, y } = middle(id);
+    shapes.push(label({ x, y: y - 31 }, id, 8.5, 'medium', MAP.number));
+  }
+  return shapes;
+}
+
+/** The frontier wire: every side between the two countries. */
+export function frontier(picture: MapPicture): readonly Shape[] {
+  const region = new Map(picture.hexes.map((hex) => [hex.id, hex.region]));
+  const shapes: Shape[] = [];
+  for (const { id } of picture.hexes) {
+    for (const direction of ['E', 'SE', 'SW'] as const) {
+      const other = neighbour(id, direction);
+      const there = region.get(other);
+      if (there === undefined || there === region.get(id)) continue;
+      const ends = sideEnds(id, other);
+      shapes.push(line(ends, { stroke: 'rgba(138,79,109,0.20)', width: 7, butt: true }), line(ends, { stroke: MAP.frontier, width: 1.7, dash: [7, 3, 1.5, 3], butt: true }));
+    }
+  }
+  return shapes;
+}

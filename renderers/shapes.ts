@@ -1,0 +1,60 @@
+// Small helpers that make shapes.
+import type { Box, Circle, Font, Label, Path, Shape } from './scene.ts';
+
+export interface XY {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Coordinates are kept to hundredths of a unit: scenes stay small and the same on every machine. */
+export const round = (value: number): number => Math.round(value * 100) / 100;
+
+export const flat = (points: readonly XY[]): number[] => points.flatMap(({ x, y }) => [round(x), round(y)]);
+
+type Style = Omit<Path, 'type' | 'points'>;
+export const line = (points: readonly XY[], style: Style): Path => ({ type: 'path', points: flat(points), ...style });
+export const area = (points: readonly XY[], style: Style): Path => line(points, { close: true, ...style });
+
+export const circle = (at: XY, r: number, style: Omit<Circle, 'type' | 'x' | 'y' | 'r'>): Circle => ({
+  type: 'circle',
+  x: round(at.x),
+  y: round(at.y),
+  r,
+  ...style,
+});
+
+export const box = (x: number, y: number, w: number, h: number, style: Omit<Box, 'type' | 'x' | 'y' | 'w' | 'h'>): Box => ({
+  type: 'box',
+  x: round(x),
+  y: round(y),
+  w: round(w),
+  h: round(h),
+  ...style,
+});
+
+export const label = (
+  at: XY,
+  text: string,
+  size: number,
+  font: Font,
+  fill: string,
+  more: Partial<Omit<Label, 'type' | 'x' | 'y'>> = {},
+): Label => ({ type: 'label', x: round(at.x), y: round(at.y), text, size, font, fill, ...more });
+
+export const at = (x: number, y: number, shapes: readonly Shape[], more: { angle?: number; zoom?: number; alpha?: number } = {}): Shape => ({
+  type: 'group',
+  x: round(x),
+  y: round(y),
+  ...more,
+  shapes,
+});
+
+export const between = (a: XY, b: XY, share: number): XY => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+
+/** A number from 0 to 1 that depends on nothing but its arguments: irregularity that is the same every time. */
+export function scatter(a: number, b: number, salt = 0): number {
+  let h = Math.imul(Math.round(a * 131) + 0x9e37, 0x85ebca6b) ^ Math.imul(Math.round(b * 137) + salt * 7919 + 0x79b9, 0xc2b2ae35);
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
+  return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
+}
