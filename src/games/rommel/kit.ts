@@ -7,6 +7,8 @@ export interface HexInfo {
   readonly id: HexId;
   /** The printed name, or null; hexes without one are called by distance and direction, "Msus E1" (1.1). */
   readonly name: string | null;
+  /** Other spellings a player may type. */
+  readonly also: readonly string[];
   readonly kind: 'base' | 'fortress' | 'oasis' | 'town' | 'minor' | null;
   readonly terrain: 'coast' | 'land';
   readonly region: 'libya' | 'egypt';

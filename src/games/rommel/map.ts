@@ -99,9 +99,10 @@ export function mapPicture(files: ComponentFiles): MapPicture {
 
 /** The playable hexes of a map file, as rules and pictures use them. */
 export function hexInfos(map: MapFile): readonly HexInfo[] {
-  return map.hexes.map(({ id, name, kind, terrain, region, port }) => ({
+  return map.hexes.map(({ id, name, also, kind, terrain, region, port }) => ({
     id,
     name: name ?? null,
+    also: also ?? [],
     kind: kind ?? null,
     terrain,
     region,

@@ -25,6 +25,7 @@ const mapHex = z.strictObject({
   terrain: z.enum(['coast', 'land']),
   region: z.enum(['libya', 'egypt']),
   name: z.string().min(1).optional(),
+  also: z.array(z.string().min(1)).optional(),
   kind: z.enum(['base', 'fortress', 'oasis', 'town', 'minor']).optional(),
   port: z.strictObject({ axis: capacity, allied: capacity }).optional(),
   source,
