@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
 import { CLASSES, SIDES } from './state.ts';
 
-const SOURCE = /^(rulebook (\d+\.\d+|introduction)(, derived)?|source https?:\/\/\S+|geography|history|reconstructed)$/;
+const SOURCE =
+  /^(rulebook (\d+\.\d+|introduction)(, derived)?|source https?:\/\/\S+|geography|history|printed|reconstructed)$/;
 
-/** Tags, separated by "; ": rulebook and section, an address, geography, history, reconstructed. */
+/** Tags, separated by "; ": rulebook and section, an address, geography, history, printed (on the component itself, for packs), reconstructed. */
 const source = z.string().refine((text) => text.split('; ').every((tag) => SOURCE.test(tag)), {
   error:
-    'not a source: write "rulebook 6.2", "rulebook 6.2, derived", "source https://...", "geography", "history" or "reconstructed", several with "; " between',
+    'not a source: write "rulebook 6.2", "rulebook 6.2, derived", "source https://...", "geography", "history", "printed" or "reconstructed", several with "; " between',
 });
 const hexId = z.string().regex(/^-?\d+,-?\d+$/, { error: 'not a hex id such as "12,1"' });
 const slug = z.string().regex(/^[a-z0-9-]+$/, {
