@@ -1,0 +1,56 @@
+// What one viewer may see: the table, and what the sides he speaks for keep to themselves. Built from nothing.
+import type { Viewer } from '#engine/secrecy.ts';
+import {
+  type Blind,
+  type Block,
+  type Card,
+  type Cards,
+  type Face,
+  SIDES,
+  type Side,
+  type Table,
+  type ToyState,
+} from './state.ts';
+
+export interface Own {
+  readonly faces: Readonly<Record<Blind, Face>>;
+  readonly hand: Cards;
+  readonly laid: Card | null;
+  readonly bid: Card | null;
+  readonly exited: readonly Face[];
+}
+
+export interface ToyView {
+  readonly viewer: Viewer<Side>;
+  readonly table: Table;
+  readonly own: { readonly [side in Side]?: Own };
+}
+
+/** 1.2, 1.3 A side sees its own faces and cards, an observer none, everybody all when the match is over. */
+export function viewOf(state: ToyState, viewer: Viewer<Side>): ToyView {
+  const own: { [side in Side]?: Own } = {};
+  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
+  return { viewer, table: state.table, own };
+}
+
+function ownOf({ table, secrets }: ToyState, side: Side): Own {
+  const faces: Record<Blind, Face> = {};
+  for (const [blind] of blocksOf(table, side)) {
+    const hidden = secrets.faces[blind];
+    if (hidden !== undefined) faces[blind] = hidden.$hidden;
+  }
+  const turn = table.phase.type === 'turn' && table.phase.side === side;
+  return {
+    faces,
+    hand: secrets.hands[side].$hidden,
+    laid: turn ? secrets.laid.$hidden : null,
+    bid: secrets.bids[side].$hidden,
+    exited: secrets.exited[side].$hidden,
+  };
+}
+
+/** A side's blocks on the map in the order of their blind numbers, never of their names. */
+export const blocksOf = (table: Table, side: Side): readonly (readonly [Blind, Block])[] =>
+  Object.entries(table.blocks)
+    .filter(([, block]) => block.side === side)
+    .map(([blind, block]) => [Number(blind), block] as const);
