@@ -1,0 +1,71 @@
+// The stages of `npm test`: run a tool, count what passed, keep what it said for the case that it failed.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface StageResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** What the tool said; shown when something failed. */
+  readonly output: string;
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly run: () => StageResult;
+}
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** An absolute path from one inside the repository. */
+export const root = (path: string): string => join(ROOT, path);
+
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const tool = (name: string): string => root(`node_modules/.bin/${name}`);
+
+/** One check: a tool that ends with 0 or not. A summary line `… N passed, N failed` at its end is counted as such. */
+export function shell(name: string, args: readonly string[]): StageResult {
+  const child = spawnSync(tool(name), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  const output = `${child.stdout ?? ''}${child.stderr ?? ''}${child.error?.message ?? ''}`;
+  return { ...tally(child.stdout ?? '', child.status === 0), output };
+}
+
+/** The counts of a summary line, or one check; a tool that failed has at least one failure whatever it printed. */
+function tally(stdout: string, ok: boolean): { readonly passed: number; readonly failed: number } {
+  const summary = /(\d+) passed, (\d+) failed$/.exec(stdout.trimEnd());
+  if (summary === null) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const failed = Number(summary[2]);
+  return { passed: Number(summary[1]), failed: ok ? failed : Math.max(1, failed) };
+}
+
+/** What is read of vitest's JSON report. */
+interface VitestReport {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+/** All tests, or those whose path contains one of `paths`. Dots go to the terminal while they run. */
+export function vitest(paths: readonly string[]): StageResult {
+  const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-test-'));
+  const file = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const child = spawnSync(tool('vitest'), ['run', ...reporters, ...paths], { cwd: ROOT, stdio: ['ignore', 1, 2] });
+    return count(JSON.parse(readFileSync(file, 'utf8')), child.status === 0);
+  } catch (error) {
+    return { passed: 0, failed: 1, output: `vitest wrote no report: ${error}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A test file that does not even load counts as one failure. */
+function count(report: VitestReport, ok: boolean): StageResult {
+  const failed = report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: '' };
+}

@@ -1,0 +1,183 @@
+// Who may import whom: the table, written here a second time, and every row of it broken on purpose.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lint, ROOT } from './biome.ts';
+
+interface Row {
+  /** A file of this folder. */
+  readonly file: string;
+  readonly may: readonly string[];
+  readonly mayNot: readonly string[];
+}
+
+const PRISMA = ['@prisma/client', '@prisma/adapter-better-sqlite3', 'better-sqlite3', '#storage/generated/client.ts'];
+
+const TABLE: readonly Row[] = [
+  {
+    file: 'src/engine/x.ts',
+    may: ['./rng.ts', '#engine/rng.ts', 'node:crypto'],
+    mayNot: ['#board/hex.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts', '#commands/command.ts']
+      .concat(['#renderers/scene.ts', '#transports/transport.ts', '#notify/outbox.ts', '#src/config.ts', '#test/x.ts'])
+      .concat(['../board/hex.ts', '../games/rommel/state.ts', '../../renderers/scene.ts', 'node:fs', ...PRISMA]),
+  },
+  {
+    file: 'src/board/x.ts',
+    may: ['./hex.ts', '#board/hex.ts', '#engine/rng.ts'],
+    mayNot: ['#engine/title.ts', '#games/rommel/map.ts', '#match/umpire.ts', '#src/main.ts', 'node:fs'].concat([
+      '../engine/title.ts',
+      '../games/rommel/map.ts',
+      '../../commands/map.ts',
+      ...PRISMA,
+    ]),
+  },
+  {
+    file: 'src/games/rommel/x.ts',
+    may: ['./state.ts', './notation/text.ts', '#engine/title.ts', '#board/hex.ts', 'zod'],
+    mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
+      .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
+      .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])
+      .concat(['#src/config.ts', '../../match/umpire.ts', '../../storage/store.ts', ...PRISMA]),
+  },
+  {
+    file: 'src/games/rommel/notation/x.ts',
+    may: ['../state.ts', './text.ts', '#engine/title.ts'],
+    mayNot: ['../../alamein/state.ts', '../../../match/umpire.ts', '#renderers/scene.ts'],
+  },
+  {
+    file: 'src/games/index.ts',
+    may: ['./rommel/index.ts', '#engine/title.ts'],
+    mayNot: ['#match/umpire.ts', '../match/umpire.ts', '../storage/memory.ts'],
+  },
+  {
+    file: 'src/match/x.ts',
+    may: ['./draft.ts', '#match/draft.ts', '#engine/play.ts', '#games/index.ts', '#storage/store.ts'].concat([
+      '#notify/outbox.ts',
+    ]),
+    mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#storage/prisma.ts', '#storage/memory.ts']
+      .concat(['#notify/compose.ts', '#renderers/scene.ts', '#commands/command.ts', '#transports/local/index.ts'])
+      .concat(['#board/hex.ts', '../storage/prisma.ts', '../games/rommel/state.ts', '../transports/x.ts', ...PRISMA]),
+  },
+  {
+    file: 'src/storage/x.ts',
+    may: ['./store.ts', './generated/client.ts', '#match/umpire.ts', '#engine/rng.ts', '@prisma/client'],
+    mayNot: ['#games/index.ts', '#games/rommel/state.ts', '#board/hex.ts', '#commands/command.ts'].concat([
+      '#renderers/scene.ts',
+      '#transports/local/index.ts',
+      '#notify/outbox.ts',
+      '../games/index.ts',
+    ]),
+  },
+  {
+    file: 'src/notify/x.ts',
+    may: ['./compose.ts', '#match/umpire.ts', '#renderers/scene.ts', '#engine/secrecy.ts', '#storage/store.ts'],
+    mayNot: ['#games/rommel/state.ts', '#games/index.ts', '#storage/prisma.ts', '#commands/command.ts'].concat([
+      '#transports/local/index.ts',
+      '../storage/prisma.ts',
+      '../transports/local/index.ts',
+      ...PRISMA,
+    ]),
+  },
+  {
+    file: 'renderers/x.ts',
+    may: ['./scene.ts', '#board/hex.ts', '#engine/secrecy.ts', '#games/rommel/view.ts', '#games/rommel/map.ts'].concat([
+      'canvas',
+      'milsymbol',
+      'node:fs',
+    ]),
+    mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#games/index.ts', '#engine/play.ts']
+      .concat(['#match/umpire.ts', '#storage/store.ts', '#commands/map.ts', '#transports/local/index.ts'])
+      .concat(['../src/games/rommel/state.ts', '../src/games/rommel/view.ts', '../src/match/umpire.ts', ...PRISMA]),
+  },
+  {
+    file: 'renderers/scenes/x.ts',
+    may: ['../scene.ts', '#games/rommel/view.ts'],
+    mayNot: ['#games/rommel/state.ts', '../../src/games/rommel/state.ts'],
+  },
+  {
+    file: 'commands/x.ts',
+    may: ['./command.ts', './match/list.ts', '#match/umpire.ts', '#renderers/scene.ts', '#games/index.ts'].concat([
+      '#engine/title.ts',
+    ]),
+    mayNot: ['#storage/store.ts', '#storage/prisma.ts', '#transports/local/index.ts', '#games/rommel/state.ts'].concat([
+      '#games/rommel/view.ts',
+      '../src/storage/store.ts',
+      '../src/transports/local/index.ts',
+      ...PRISMA,
+    ]),
+  },
+  {
+    file: 'commands/match/x.ts',
+    may: ['../command.ts', '../match/list.ts', '#match/umpire.ts'],
+    mayNot: ['#storage/store.ts', '../../src/storage/store.ts'],
+  },
+  {
+    file: 'src/transports/x.ts',
+    may: ['#commands/command.ts', '#engine/secrecy.ts'],
+    mayNot: ['../storage/store.ts', '../games/index.ts'],
+  },
+  {
+    file: 'src/transports/local/x.ts',
+    may: ['./send.ts', '../transport.ts', '#transports/transport.ts', '#commands/command.ts', '#engine/secrecy.ts'],
+    mayNot: ['#games/rommel/view.ts', '#games/index.ts', '#storage/store.ts', '#match/umpire.ts', '#board/hex.ts']
+      .concat(['#renderers/canvas.ts', '#engine/play.ts', '#notify/outbox.ts', '../../storage/store.ts'])
+      .concat(['../../games/index.ts', ...PRISMA]),
+  },
+  { file: 'scripts/x.ts', may: ['#games/index.ts', '#storage/prisma.ts', '#match/umpire.ts'], mayNot: PRISMA },
+];
+
+/** Every way to import: value, type, re-export, on demand. */
+const FORMS: readonly ((from: string, name: string) => string)[] = [
+  (from, name) => `import { ${name} } from '${from}'; console.log(${name});`,
+  (from, name) => `import type { ${name} } from '${from}'; export type A${name} = ${name};`,
+  (from, name) => `export { ${name} as b${name} } from '${from}';`,
+  (from, name) => `export const c${name} = () => import('${from}');`,
+];
+
+const linesOf = (specifiers: readonly string[]): readonly string[] =>
+  specifiers.flatMap((from, index) => FORMS.map((form, kind) => form(from, `n${index}_${kind}`)));
+
+const complaints = lint(new Map(TABLE.map(({ file, may, mayNot }) => [file, linesOf([...mayNot, ...may]).join('\n')])));
+
+describe('the import table', () => {
+  it.each(TABLE)('$file: refuses what it may not import, in every form, and nothing else', (row) => {
+    const found = complaints.filter(({ file, rule }) => file === row.file && rule === 'lint/style/noRestrictedImports');
+    const refused = new Set(found.map(({ line }) => line));
+    const lines = linesOf([...row.mayNot, ...row.may]);
+    const forbidden = row.mayNot.length * FORMS.length;
+    expect(lines.filter((_, index) => refused.has(index + 1))).toEqual(lines.slice(0, forbidden));
+  });
+});
+
+/** Every TypeScript file under `folder`, generated code left out. */
+const sources = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('generated'))
+    .map((path) => join(folder, path));
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+describe('what the table cannot say', () => {
+  it('every folder with code has a row', () => {
+    const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const ruled = new Set(TABLE.map(({ file }) => file.split('/')[1]));
+    expect(folders.map(({ name }) => name).filter((name) => !ruled.has(name))).toEqual([]);
+  });
+
+  it('no title imports another, whichever two', () => {
+    const titles = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const pairs = titles.map(({ name }) => [`src/games/other/${name}.ts`, `export * from '../${name}/x.ts';`] as const);
+    expect(lint(new Map(pairs)).map(({ file }) => file)).toEqual(pairs.map(([file]) => file));
+  });
+
+  it('board takes only types from the engine', () => {
+    const taken = sources('src/board').flatMap((path) => read(path).match(/^.*from '#engine\/.*$/gm) ?? []);
+    expect(taken.filter((line) => !line.startsWith('import type'))).toEqual([]);
+  });
+
+  it('no type is imported in passing, where lint does not look', () => {
+    const all = ['src', 'commands', 'renderers'].flatMap(sources);
+    const inPassing = all.filter((path) => /(:|<|\||&|=|\bas)\s*(typeof\s+)?import\('/.test(read(path)));
+    expect(inPassing).toEqual([]);
+  });
+});
