@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import type { ActionType } from '../action.ts';
 import type { Blind } from '../state.ts';
-import { noSuchPlace, placeOf } from './places.ts';
+import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import { isMark, type Mark, numberOf } from './text.ts';
 import { isUnclear, type Reading, unclear } from './unclear.ts';
 import { ambiguousUnit, exactUnit, noSuchUnit, type OwnUnit, unitsLike } from './units.ts';
@@ -145,9 +145,11 @@ function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Uncl
   const blind = tryUnit(cursor, close);
   if (typeof blind === 'number') return blind;
   const place = tryPlace(cursor);
+  const said = cursor.tokens.slice(start, cursor.at).join(' ');
   cursor.at = start;
+  if (blind !== null && (place === null || !isFullName(cursor.reading.kit, place, said))) return blind;
   if (place !== null || numberOf(peek(cursor)) !== null) return null;
-  return blind ?? noSuchUnit(cursor.reading, cursor.type, cursor.units, run(cursor).slice(0, 2).join(' '));
+  return noSuchUnit(cursor.reading, cursor.type, cursor.units, run(cursor).slice(0, 2).join(' '));
 }
 
 /** The places after `via`, none after `direct`; undefined when there is neither. */

@@ -17,8 +17,10 @@ import {
   tryUnit,
   wordIs,
 } from './cursor.ts';
+import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import { isMark, quoted } from './text.ts';
 import { isUnclear, unclear } from './unclear.ts';
+import { noSuchUnit } from './units.ts';
 import { concerned, groupAround, groupAt, meant } from './whom.ts';
 
 /** Units sent to a place: by way of the hexes of `via`, when they were named. */
@@ -29,12 +31,15 @@ interface Sent {
   readonly via: readonly HexId[] | undefined;
   /** Further places after the first, "a > b > c". */
   readonly chain: readonly HexId[];
+  /** The token the last place begins at. */
+  readonly start: number;
 }
 
 const NOBODY: Named = { units: [], all: 'all', but: [] };
 
 /** One clause "units [from place] > place [> place …] [via places]". */
 function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
+  const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
   if (isUnclear(named)) return named;
   let from: HexId | null = null;
@@ -46,6 +51,7 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
   const early = readVia(cursor);
   if (isUnclear(early)) return early;
   skip(cursor, ':', '>', ',');
+  let start = cursor.at;
   const to = early !== undefined && (atEnd(cursor) || wordIs(cursor, ';')) ? early.at(-1) : readPlaceHere(cursor);
   if (to === undefined) return unclear(cursor.reading, cursor.type, 'A place is missing.');
   if (isUnclear(to)) return to;
@@ -53,13 +59,17 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
   const chain: HexId[] = [];
   while (peek(cursor) === '>') {
     cursor.at++;
+    start = cursor.at;
     const next = readPlaceHere(cursor);
     if (isUnclear(next)) return next;
     chain.push(next);
   }
+  if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
+    return noSuchUnit(cursor.reading, cursor.type, cursor.units, first);
+  }
   const late = readVia(cursor);
   if (isUnclear(late)) return late;
-  return { named: isEmpty(named) ? NOBODY : named, from, to, via: late ?? way, chain };
+  return { named: isEmpty(named) ? NOBODY : named, from, to, via: late ?? way, chain, start };
 }
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
@@ -101,9 +111,30 @@ function clauses(
       used.push(unit);
       actions.push(...make(unit, sent));
     }
-    skip(cursor, ';', ',', 'then');
+    const parted = skip(cursor, ';', ',', 'then', 'please');
+    if (!parted && !startsClause(cursor)) return gluedOn(cursor, sent.start);
   } while (!atEnd(cursor) && !isMark(peek(cursor)));
   return leftOver(cursor) ?? actions;
+}
+
+/** The end, a mark or a unit: what may follow a place. */
+const startsClause = (cursor: Cursor): boolean =>
+  atEnd(cursor) || isMark(peek(cursor)) || wordIs(cursor, 'all', 'rest', 'the', '.') || isUnitAt({ ...cursor });
+
+/** Words after a place that are nothing by themselves: the whole was meant to be the place. */
+function gluedOn(cursor: Cursor, start: number): Unclear {
+  const end = cursor.tokens.findIndex((token, at) => at > start && isMark(token));
+  const words = cursor.tokens.slice(start, end < 0 ? start + 5 : end);
+  const place = cursor.tokens.slice(start, cursor.at).join(' ');
+  const { kit } = cursor.reading;
+  const hex = placeOf(kit, place);
+  const isNamed = hex !== null && isFullName(kit, hex, place);
+  const rest = words.slice(cursor.at - start).join(' ');
+  return unclear(
+    cursor.reading,
+    cursor.type,
+    isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')),
+  );
 }
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */

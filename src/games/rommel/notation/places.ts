@@ -16,6 +16,8 @@ export function placeOf(kit: Kit, text: string): HexId | null {
   return 'hex' in read ? read.hex : null;
 }
 
+export const isFullName = (kit: Kit, hex: HexId, text: string): boolean => plain(nameOf(kit, hex)) === plain(text);
+
 /** Why a text names no place, with the names that were perhaps meant. */
 export function noSuchPlace(kit: Kit, text: string): string {
   const read = readPlace(kit, quoted(text).replaceAll('"', ''));

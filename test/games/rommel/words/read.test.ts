@@ -1,0 +1,334 @@
+// Text to actions: the catalogue's own examples, and what people type instead of them.
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, type ActionType, makeAction, type RommelAction } from '#games/rommel/action.ts';
+import { readOrders } from '#games/rommel/notation/read.ts';
+import { writeAction } from '#games/rommel/notation/write.ts';
+import { namesOf } from '#games/rommel/places.ts';
+import type { Frame, Side } from '#games/rommel/state.ts';
+import { ARMIES, hex, kit, viewOf } from './support.ts';
+
+const MOVING: readonly ActionType[] = ['rommel', 'group', 'regroup', 'force', 'exit', 'overrun', 'done'];
+const SPENDING: readonly ActionType[] = [
+  'redeploy',
+  'sea',
+  'rebuild',
+  'refit',
+  'mine',
+  'transplant',
+  'buy',
+  'discard',
+  'done',
+];
+const BLIND: Readonly<Record<string, number>> = Object.fromEntries(ARMIES.map(([name], at) => [name, at + 1]));
+
+function read(text: string, offered: readonly ActionType[] = MOVING, side: Side = 'axis', frame?: Frame) {
+  return readOrders(kit, text, viewOf(side, ARMIES, frame), side, offered);
+}
+function actions(text: string, offered?: readonly ActionType[], side?: Side, frame?: Frame): readonly RommelAction[] {
+  const found = read(text, offered, side, frame);
+  if ('unclear' in found) throw new Error(`${text}: ${found.unclear}`);
+  return found;
+}
+const group = (unit: string, from: string, to: string, ...via: string[]) => ({
+  type: 'group',
+  from: hex(from),
+  unit: BLIND[unit],
+  to: hex(to),
+  ...(via.length === 0 ? {} : { via: [...via.map(hex), hex(to)] }),
+});
+
+describe('the examples of the catalogue', () => {
+  const offeredFor: Partial<Record<ActionType, readonly ActionType[]>> = { option: ['option'] };
+  it.each(ACTIONS.map((spec) => [spec.example, spec.type] as const))('reads "%s"', (example, type) => {
+    const side = /7\/|11H|Barrani/.test(example) ? 'allied' : 'axis';
+    const found = actions(example, offeredFor[type] ?? [type], side);
+    expect(found.length).toBeGreaterThan(0);
+    for (const action of found) expect(action.type).toBe(type);
+    const view = viewOf(side, ARMIES);
+    const again = found.flatMap((action) => actions(writeAction(kit, action, view), [type], side));
+    expect(again).toEqual(found);
+  });
+});
+
+describe('Group Moves (5.1)', () => {
+  it('makes one action of each unit', () => {
+    expect(actions('group Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar')).toEqual([
+      group('Brescia', 'Sollum', 'Buq Buq'),
+      group('Bologna', 'Sollum', 'Buq Buq'),
+      group('Pavia', 'Sollum', 'Sidi Omar'),
+    ]);
+  });
+  it.each([
+    'GROUP SOLLUM: BRESCIA, BOLOGNA > BUQ BUQ; PAVIA > SIDI OMAR',
+    'group sollum brescia and bologna to buq buq, pavia to sidi omar',
+    'move from Sollum: bre, bol -> buq; pav -> omar.',
+    'g sollum: Brescia + Bologna => Buq Buq; Pavia => Sidi Omar',
+    'move Brescia, Bologna from Sollum to Buq Buq; Pavia from Sollum to Sidi Omar',
+    'brescia, bologna > buq buq; pavia > sidi omar',
+    'group **Sollum**: `Brescia`, Bologna → Buq Buq; Pavia → Sidi Omar',
+    'group Sollum: Brescia 4, Bologna 4 > Buq Buq; the rest > Sidi Omar',
+    '/rommel group sollum: all but pavia > buq buq; pavia > sidi omar',
+  ])('reads "%s" as the same', (text) => {
+    expect(actions(text)).toEqual(actions('group Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar'));
+  });
+  it('takes all units of the hex', () => {
+    expect(actions('group sollum all > buq buq')).toEqual(
+      ['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')),
+    );
+  });
+  it('leaves units that have moved out of "all"', () => {
+    const view = viewOf('axis', ARMIES);
+    const moved = [{ block: BLIND.Pavia ?? 0, from: hex('Bardia'), path: [hex('Sollum')] }];
+    const own = { ...view.own, axis: { ...view.own.axis, moved } as typeof view.own.axis };
+    const found = readOrders(kit, 'group sollum: all > buq buq', { ...view, own } as typeof view, 'axis', MOVING);
+    expect(found).toEqual(['Brescia', 'Bologna'].map((unit) => group(unit, 'Sollum', 'Buq Buq')));
+  });
+  it('keeps only the lawful of "all" when it can tell', () => {
+    const lawful = (_: ActionType, before: readonly unknown[]) => (before.length === 1 ? [BLIND.Pavia ?? 0] : []);
+    const found = readOrders(kit, 'group sollum: all > buq buq', viewOf('axis', ARMIES), 'axis', MOVING, lawful);
+    expect(found).toEqual([group('Pavia', 'Sollum', 'Buq Buq')]);
+  });
+  it('reads a way, with "via" or as a chain', () => {
+    const way = [group('Brescia', 'Sollum', 'Sidi Barrani', 'Buq Buq')];
+    expect(actions('group Sollum: Brescia > Sidi Barrani via Buq Buq')).toEqual(way);
+    expect(actions('group Sollum: Brescia via Buq Buq > Sidi Barrani')).toEqual(way);
+    expect(actions('group Sollum: Brescia > Buq Buq > Sidi Barrani')).toEqual(way);
+    expect(actions('group Sollum: Brescia > Buq Buq direct')).toEqual([
+      { ...group('Brescia', 'Sollum', 'Buq Buq'), via: [hex('Buq Buq')] },
+    ]);
+  });
+  it('names a block by its number', () => {
+    expect(actions('group Sollum: #1 > Buq Buq')).toEqual([group('Brescia', 'Sollum', 'Buq Buq')]);
+  });
+  it('prefers the units of the hex for an abbreviation', () => {
+    // "sa" is Savona and Sabratha in Sidi Omar, neither of them in Sollum; "b" there is Brescia and Bologna.
+    expect(actions('group sollum: p > buq buq')).toEqual([group('Pavia', 'Sollum', 'Buq Buq')]);
+    expect(read('group sollum: b > buq buq')).toMatchObject({ unclear: '"b" could be Brescia or Bologna: which?' });
+    expect(read('group sidi omar: sa > sollum')).toMatchObject({ unclear: '"sa" could be Savona or Sabratha: which?' });
+  });
+});
+
+describe('Regroup Moves (5.2)', () => {
+  const regroup = (...units: string[]) =>
+    units.map((unit) => ({ type: 'regroup', command: hex('Ft. Capuzzo'), to: hex('Buq Buq'), unit: BLIND[unit] }));
+  it.each([
+    'regroup Ft. Capuzzo > Buq Buq: Brescia, Trento',
+    'regroup capuzzo to buq buq: brescia and trento',
+    'reg ft capuzzo buq buq brescia trento',
+    'regroup fort capuzzo: Brescia, Trento > Buq Buq',
+  ])('reads "%s"', (text) => {
+    expect(actions(text)).toEqual(regroup('Brescia', 'Trento'));
+  });
+  it('takes all units in or next to the Command Point', () => {
+    const all = actions('regroup Ft. Capuzzo > Buq Buq: all').map((action) => 'unit' in action && action.unit);
+    expect(all).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(actions('regroup Ft. Capuzzo > Buq Buq: all but Trento, XXI Art')).toHaveLength(5);
+  });
+});
+
+describe('other movement', () => {
+  it('forces a march (6.4), with a Command Point when it is said', () => {
+    const force = { type: 'force', unit: BLIND.Sabratha, to: hex('Sofafi') };
+    expect(actions('force sabratha > sofafi')).toEqual([force]);
+    expect(actions('forced Sabratha to Sofafi')).toEqual([force]);
+    expect(actions('force Sabratha > Sofafi command Ft. Capuzzo')).toEqual([{ ...force, command: hex('Ft. Capuzzo') }]);
+  });
+  it('withdraws units by name or all at once (5.3)', () => {
+    const frame: Frame = { type: 'withdraw', hex: hex('Buq Buq'), side: 'allied', blocks: [10, 11] };
+    const both = [10, 11].map((unit) => ({ type: 'withdraw', unit, to: hex('Sidi Barrani') }));
+    expect(actions('withdraw all > sidi barrani', ['withdraw', 'done'], 'allied', frame)).toEqual(both);
+    expect(actions('retreat to sidi barrani', ['withdraw', 'done'], 'allied', frame)).toEqual(both);
+    expect(actions('withdraw 7sg sidi barrani', ['withdraw', 'done'], 'allied', frame)).toEqual(both.slice(1));
+  });
+});
+
+describe('Turn Options (3.42)', () => {
+  const option = (name: string, dummies: number) => [{ type: 'option', option: name, dummies }];
+  it.each([
+    ['option basic', 'basic', 0],
+    ['o basic', 'basic', 0],
+    ['basic', 'basic', 0],
+    ['Basic turn', 'basic', 0],
+    ['ba 1', 'basic', 1],
+    ['option assault + 1 dummy', 'assault', 1],
+    ['assault', 'assault', 0],
+    ['blitz 1', 'blitz', 1],
+    ['blitz with 3 real and two dummies', 'blitz', 2],
+    ['off', 'offensive', 0],
+    ['pass', 'pass', 0],
+    ['PASS!', 'pass', 0],
+  ] as const)('reads "%s"', (text, name, dummies) => {
+    expect(actions(text, ['option'])).toEqual(option(name, dummies));
+  });
+  it('does not guess between basic and blitz', () => {
+    expect(read('b', ['option'])).toMatchObject({ unclear: '"b" could be basic or blitz: which?' });
+  });
+});
+
+describe('questions answered by doing nothing', () => {
+  it.each([
+    ['stand', 'refuse'],
+    ['decline', 'challenge'],
+    ['pass', 'challenge'],
+    ['pursue none', 'pursue'],
+    ['none', 'probe'],
+    ['keep my hand', 'redraw'],
+    ['done', 'group'],
+  ] as const)('reads "%s" while asked to %s', (text, type) => {
+    expect(actions(text, [type, 'done'])).toEqual([{ type: 'done' }]);
+  });
+  it('does not close a movement phase on a word that may mean anything', () => {
+    expect(read('no')).toHaveProperty('unclear');
+    expect(read('stand')).toHaveProperty('unclear');
+  });
+});
+
+describe('combat (8.6-9.5)', () => {
+  const round: Frame = {
+    type: 'round',
+    round: {
+      hex: hex('Buq Buq'),
+      offensive: 'axis',
+      firing: 'allied',
+      fire: 1,
+      assault: false,
+      probe: false,
+      hits: {},
+    },
+  };
+  it.each(['fire 7/4 at infantry', 'fire 7/4 infantry', '7/4 inf', 'shoot 7-4 > INF', 'f 74 on infantry class'])(
+    'reads "%s"',
+    (text) => {
+      expect(actions(text, ['fire', 'done'], 'allied', round)).toEqual([
+        { type: 'fire', unit: BLIND['7/4'], target: 'infantry' },
+      ]);
+    },
+  );
+  it('reads several units and targets in a line', () => {
+    expect(actions('fire all at armour', ['fire'], 'allied', round)).toEqual(
+      ['7/4', '7/SG'].map((name) => ({ type: 'fire', unit: BLIND[name], target: 'armor' })),
+    );
+    expect(actions('fire 7/4 at armor, 7sg at AT', ['fire'], 'allied', round)).toEqual([
+      { type: 'fire', unit: BLIND['7/4'], target: 'armor' },
+      { type: 'fire', unit: BLIND['7/SG'], target: 'anti-tank' },
+    ]);
+  });
+  it('repeats hits', () => {
+    const one = { type: 'hit', unit: BLIND.Brescia };
+    const asked: readonly ActionType[] = ['hit', 'done'];
+    expect(actions('hit Brescia, Brescia', asked)).toEqual([one, one]);
+    expect(actions('hit brescia 2', asked)).toEqual([one, one]);
+    expect(actions('hit brescia x2, bologna', asked)).toEqual([one, one, { type: 'hit', unit: BLIND.Bologna }]);
+  });
+  it('tells units whose names are digits from counts', () => {
+    const pieces = [...ARMIES, ['1/2', 'Buq Buq'], ['1/22', 'Buq Buq']] as const;
+    const view = viewOf('allied', pieces);
+    expect(readOrders(kit, 'hit 1/2 2', view, 'allied', ['hit'])).toEqual([
+      { type: 'hit', unit: 14 },
+      { type: 'hit', unit: 14 },
+    ]);
+    expect(readOrders(kit, 'hit 1/22', view, 'allied', ['hit'])).toEqual([{ type: 'hit', unit: 15 }]);
+  });
+  it('takes the only attacked group when none is named', () => {
+    const frame: Frame = { type: 'refuse', hexes: [hex('Sollum'), hex('Buq Buq')], refused: [hex('Buq Buq')] };
+    const refuse = [{ type: 'refuse', hex: hex('Sollum') }];
+    expect(actions('refuse', ['refuse', 'done'], 'allied', frame)).toEqual(refuse);
+    expect(actions('refuse sollum', ['refuse', 'done'], 'allied', frame)).toEqual(refuse);
+  });
+  it('pursues with all that are fast enough (10.5)', () => {
+    const frame: Frame = { type: 'pursuit', hex: hex('Tobruk'), pursuer: 'axis', prey: [10], speed: 3 };
+    expect(actions('pursue all', ['pursue', 'done'], 'axis', frame)).toEqual([{ type: 'pursue', units: [8, 9] }]);
+    const slow: Frame = { type: 'pursuit', hex: hex('Sollum'), pursuer: 'axis', prey: [10], speed: 3 };
+    expect(read('pursue all', ['pursue', 'done'], 'axis', slow)).toHaveProperty('unclear');
+  });
+});
+
+describe('the Buildup (16.5)', () => {
+  it.each([
+    ['redeploy Brescia > Bardia', [{ type: 'redeploy', unit: 1, to: hex('Bardia') }]],
+    [
+      'redeploy brescia > bardia > tobruk',
+      [
+        { type: 'redeploy', unit: 1, to: hex('Bardia') },
+        { type: 'redeploy', unit: 1, to: hex('Tobruk') },
+      ],
+    ],
+    ['sea Brescia to El Agheila', [{ type: 'sea', unit: 1, to: hex('El Agheila') }]],
+    ['rebuild brescia', [{ type: 'rebuild', unit: 1, steps: 1 }]],
+    [
+      'rebuild Brescia 2, Pavia by 1 step',
+      [
+        { type: 'rebuild', unit: 1, steps: 2 },
+        { type: 'rebuild', unit: 3, steps: 1 },
+      ],
+    ],
+    ['buy 2', [{ type: 'buy', cards: 2 }]],
+    ['buy a card', [{ type: 'buy', cards: 1 }]],
+    ['discard two dummies', [{ type: 'discard', dummies: 2 }]],
+    [
+      'transplant Gazala, Acroma > Tobruk',
+      [{ type: 'transplant', first: hex('Gazala'), second: hex('Acroma'), to: hex('Tobruk') }],
+    ],
+    ['mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
+    ['challenge d', [{ type: 'challenge', card: 'dummy' }]],
+  ] as const)('reads "%s"', (text, wanted) => {
+    expect(actions(text, [...SPENDING, 'challenge'])).toEqual(wanted);
+  });
+});
+
+describe('round trip', () => {
+  it('gives back every action it writes, for every place of the map', () => {
+    const view = viewOf('axis', ARMIES);
+    for (const [id, name] of namesOf(kit)) {
+      const action = makeAction('redeploy', [1, id]);
+      expect(action).not.toBeNull();
+      const text = writeAction(kit, action as RommelAction, view);
+      expect(readOrders(kit, text, view, 'axis', SPENDING), name).toEqual([action]);
+    }
+  });
+  it('gives back every unit of both sides by its name', () => {
+    for (const side of ['axis', 'allied'] as const) {
+      const pieces = Object.values(kit.units)
+        .filter((unit) => unit.side === side)
+        .map((unit) => [unit.name, 'Tobruk'] as const);
+      const view = viewOf(side, pieces);
+      for (const [at] of pieces.entries()) {
+        for (const type of ['hit', 'exit', 'assign'] as const) {
+          const action = { type, unit: at + 1 } as const;
+          expect(readOrders(kit, writeAction(kit, action, view), view, side, [type])).toEqual([action]);
+        }
+        const rebuild = { type: 'rebuild', unit: at + 1, steps: 2 } as const;
+        expect(readOrders(kit, writeAction(kit, rebuild, view), view, side, SPENDING)).toEqual([rebuild]);
+      }
+    }
+  });
+  it('writes and reads ways, options, lists and numbers of blocks', () => {
+    const view = viewOf('axis', ARMIES);
+    const some: readonly RommelAction[] = [
+      {
+        type: 'group',
+        from: hex('Sollum'),
+        unit: 1,
+        to: hex('Sidi Barrani'),
+        via: [hex('Buq Buq'), hex('Sidi Barrani')],
+      },
+      { type: 'group', from: hex('Sollum'), unit: 1, to: hex('Buq Buq'), via: [hex('Buq Buq')] },
+      { type: 'group', from: 'offboard', unit: 1, to: hex('El Agheila') },
+      { type: 'regroup', command: hex('Msus E1'), to: hex('Msus'), unit: 2, via: [hex('Msus E1'), hex('Msus')] },
+      { type: 'withdraw', unit: 3, to: hex('Bardia'), via: [hex('Ft. Capuzzo'), hex('Bardia')] },
+      { type: 'force', unit: 5, to: hex('Sofafi'), command: hex('Sidi Omar') },
+      { type: 'option', option: 'blitz', dummies: 2 },
+      { type: 'pursue', units: [8, 9] },
+      { type: 'fire', unit: 7, target: 'anti-tank' },
+      { type: 'hit', unit: 12 },
+      { type: 'transplant', first: hex('Msus E1'), second: hex('Siwa'), to: hex('Tobruk') },
+      { type: 'challenge', card: 'real' },
+    ];
+    for (const action of some) {
+      const offered: readonly ActionType[] = [action.type, 'done'];
+      expect(readOrders(kit, writeAction(kit, action, view), view, 'axis', offered), JSON.stringify(action)).toEqual([
+        action,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+// A small table for tests of words: chosen blocks of the 1940 scenario on the map, seen by one viewer.
+import type { HexId } from '#board/hex.ts';
+import type { Viewer } from '#engine/secrecy.ts';
+import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
+import type { Kit } from '#games/rommel/kit.ts';
+import { readPlace } from '#games/rommel/places.ts';
+import {
+  type Blind,
+  type Block,
+  type Face,
+  type Frame,
+  type Place,
+  SIDES,
+  type Side,
+  type Table,
+} from '#games/rommel/state.ts';
+import type { Own, RommelView } from '#games/rommel/view.ts';
+
+export const kit: Kit = makeKit(BUILT_IN);
+
+/** The hex of a name; throws when there is none. */
+export function hex(name: string): HexId {
+  const read = readPlace(kit, name);
+  if (!('hex' in read)) throw new Error(read.unclear);
+  return read.hex;
+}
+
+/** Blocks as [unit, place, changes]; blind numbers are 1, 2, 3 … in this order. */
+export type Piece = readonly [unit: string, place: string, changes?: Partial<Block & Face>];
+
+const OFF: readonly string[] = ['reserve', 'offboard', 'refit'];
+const unitId = (name: string): string => {
+  const found = Object.values(kit.units).find((unit) => unit.name === name);
+  if (found === undefined) throw new Error(`no unit ${name}`);
+  return found.id;
+};
+
+const NO_LEDGER = {
+  points: 0,
+  saved: 0,
+  redeploy: 0,
+  rebuild: 0,
+  steps: 0,
+  cards: 0,
+  mines: 0,
+  discarded: 0,
+  port: {},
+};
+
+export function tableOf(pieces: readonly Piece[], frame: Frame, changes: Partial<Table> = {}): Table {
+  const blocks: Record<Blind, Block> = {};
+  for (const [at, [unit, place, change]] of pieces.entries()) {
+    const info = kit.units[unitId(unit)];
+    blocks[at + 1] = {
+      side: info?.side ?? 'axis',
+      place: (OFF.includes(place) ? place : hex(place)) as Place,
+      disrupted: null,
+      unsupplied: false,
+      source: null,
+      raider: null,
+      up: false,
+      seen: null,
+      mixed: false,
+      ...blockPart(change),
+    };
+  }
+  return {
+    rulesVersion: 1,
+    scenario: '1940',
+    month: 2,
+    turn: 7,
+    active: 'axis',
+    todo: [frame],
+    blocks,
+    control: {},
+    battles: {},
+    mines: [],
+    hands: { axis: 5, allied: 3 },
+    deck: 30,
+    discards: { real: 3, dummy: 1 },
+    played: 0,
+    passes: 0,
+    moves: [],
+    rommel: 'no',
+    entered: {},
+    attacked: [],
+    retreated: [],
+    trodden: [],
+    fired: [],
+    networks: { axis: [], allied: [] },
+    ledgers: { axis: NO_LEDGER, allied: NO_LEDGER },
+    captured: {},
+    eliminated: { axis: 0, allied: 0 },
+    exited: { axis: 0, allied: 0 },
+    challenged: false,
+    result: null,
+    ...changes,
+  };
+}
+
+function blockPart(change: Partial<Block & Face> | undefined): Partial<Block> {
+  const { unit: _unit, cv: _cv, ...rest } = change ?? {};
+  return rest;
+}
+
+function ownOf(pieces: readonly Piece[], side: Side): Own {
+  const faces: Record<Blind, Face> = {};
+  for (const [at, [name, , change]] of pieces.entries()) {
+    const unit = unitId(name);
+    const info = kit.units[unit];
+    if (info?.side === side) faces[at + 1] = { unit, cv: change?.cv ?? info.maxCv };
+  }
+  return { faces, hand: { real: 3, dummy: 2 }, played: null, schedule: {}, mines: [], moved: [], plans: [], lost: [] };
+}
+
+/** The table as one viewer sees it. */
+export function viewOf(
+  viewer: Viewer<Side>,
+  pieces: readonly Piece[],
+  frame: Frame = { type: 'movement', blitz: false },
+  changes: Partial<Table> = {},
+): RommelView {
+  const own: { [side in Side]?: Own } = {};
+  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(pieces, side);
+  return { viewer, table: tableOf(pieces, frame, changes), own };
+}
+
+/** Two armies face to face: the deployment of the demonstration game (section 19), with some units further back. */
+export const ARMIES: readonly Piece[] = [
+  ['Brescia', 'Sollum'],
+  ['Bologna', 'Sollum'],
+  ['Pavia', 'Sollum'],
+  ['Savona', 'Sidi Omar'],
+  ['Sabratha', 'Sidi Omar'],
+  ['Trento', 'Ft. Capuzzo'],
+  ['XXI Art', 'Bardia'],
+  ['Ariete', 'Tobruk'],
+  ['Littorio', 'Tobruk'],
+  ['7/4', 'Buq Buq'],
+  ['7/SG', 'Buq Buq'],
+  ['2/SG', 'Sofafi'],
+  ['11H', 'Sidi Barrani'],
+];
