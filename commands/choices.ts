@@ -1,0 +1,210 @@
+// A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
+// the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
+import type { AnyModule, Ask, Part, Typed, Value } from '#engine/title.ts';
+import type { Choice } from './command.ts';
+import { labelOf, lawful, type Seen } from './fields.ts';
+import { short } from './parse.ts';
+
+/** As many complete actions are listed at once; more are asked for part by part. */
+const FEW = 12;
+/** Entries shown of one list, so that "more" and "back" still fit into 25. */
+const PAGE = 22;
+/** The longest label of a button (Discord's limit is 80, Slack's 75). */
+const LONGEST_LABEL = 75;
+
+type Spec = AnyModule['actions'][number];
+
+/** The action that closes what is asked. */
+export const CLOSING = 'done';
+
+export type Walked =
+  | { readonly type: 'action'; readonly action: Typed }
+  | { readonly type: 'choices'; readonly question: string; readonly choices: readonly Choice[] };
+
+interface Walk {
+  readonly seen: Seen;
+  readonly prompt: string;
+}
+
+const idOf = (walk: Walk, path: readonly string[]): string => [walk.prompt, ...path].join('.');
+
+/** A button's id taken apart: the prompt's number and the positions; null when it is none. */
+export function readId(id: string): { readonly prompt: string; readonly path: readonly string[] } | null {
+  if (!/^[\w~-]{1,40}(?:\.[\w+-]{1,60}){1,8}$/.test(id) || id.length > 100) return null;
+  const [prompt = '', ...path] = id.split('.');
+  return { prompt, path };
+}
+
+/** The first level: complete actions where they are few, else the kinds of action. */
+export function firstChoices(seen: Seen, prompt: string, ask: Ask<Typed>): readonly Choice[] {
+  const walked = walk({ seen, prompt }, ask, []);
+  return walked?.type === 'choices' ? walked.choices : [];
+}
+
+/** Where a press leads: an action, or the choices of its next part. Null when the id fits nothing on offer. */
+export function press(seen: Seen, prompt: string, ask: Ask<Typed>, path: readonly string[]): Walked | null {
+  return walk({ seen, prompt }, ask, path);
+}
+
+function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null {
+  const entries = firstEntries(at.seen, ask);
+  const [head, ...rest] = path;
+  const from = offset(head);
+  if (head === undefined || from !== null)
+    return { type: 'choices', question: ask.question, choices: paged(at, [], entries, from ?? 0) };
+  const entry = entries[Number(head)];
+  if (entry === undefined) return null;
+  if (entry.action !== null) return rest.length === 0 ? { type: 'action', action: entry.action } : null;
+  return walkParts(at, entry.spec, [head], [], rest);
+}
+
+/** `+22` in an id: show the list from its 22nd entry on. */
+const offset = (segment: string | undefined): number | null =>
+  segment !== undefined && /^\+\d{1,4}$/.test(segment) ? Number(segment.slice(1)) : null;
+
+interface Entry {
+  readonly spec: Spec;
+  readonly label: string;
+  readonly action: Typed | null;
+}
+
+function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
+  const specs = ask.types
+    .map((type) => seen.module.actions.find((spec) => spec.type === type))
+    .filter((spec) => spec !== undefined);
+  const open = specs.filter((spec) => mayBegin(seen, spec));
+  const complete: Entry[] = [];
+  let few = true;
+  for (const spec of open) {
+    const actions = completeActions(seen, spec, FEW + 1 - complete.length);
+    if (actions === null) {
+      few = false;
+      break;
+    }
+    for (const action of actions) complete.push({ spec, label: seen.module.writeAction(action, seen.view), action });
+    few = complete.length <= FEW;
+    if (!few) break;
+  }
+  return closingLast(few ? complete : open.map((spec) => kindEntry(seen, spec)));
+}
+
+const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
+  ...entries.filter(({ spec }) => spec.type !== CLOSING),
+  ...entries.filter(({ spec }) => spec.type === CLOSING),
+];
+
+function kindEntry(seen: Seen, spec: Spec): Entry {
+  const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
+  return { spec, label: spec.summary, action: bare };
+}
+
+/** True when the action needs no part, or its first part has a lawful value. */
+function mayBegin(seen: Seen, spec: Spec): boolean {
+  const [part] = spec.parts;
+  if (part === undefined || part.optional) {
+    const action = seen.module.makeAction(spec.type, []);
+    return action !== null && seen.module.check(seen.view, seen.side, action) === null;
+  }
+  return part.kind === 'units' || lawful(seen, spec.type, []).length > 0;
+}
+
+/** All complete actions of a kind; null when there are more than `most` or one part is a list. */
+function completeActions(seen: Seen, spec: Spec, most: number): readonly Typed[] | null {
+  const parts = spec.parts.filter(({ optional }) => !optional);
+  if (parts.some(({ kind }) => kind === 'units' || kind === 'path')) return null;
+  let rows: readonly (readonly Value[])[] = [[]];
+  for (const _ of parts) {
+    const next: (readonly Value[])[] = [];
+    for (const row of rows) {
+      for (const value of lawful(seen, spec.type, row)) next.push([...row, value]);
+      if (next.length > most * 4) return null;
+    }
+    rows = next;
+  }
+  if (rows.length > most) return null;
+  return rows.map((row) => seen.module.makeAction(spec.type, row)).filter((action) => action !== null);
+}
+
+function walkParts(
+  at: Walk,
+  spec: Spec,
+  trail: readonly string[],
+  before: readonly Value[],
+  path: readonly string[],
+): Walked | null {
+  const part = spec.parts.filter(({ optional }) => !optional)[before.length];
+  if (part === undefined) {
+    const action = at.seen.module.makeAction(spec.type, before);
+    return action === null || path.length > 0 ? null : { type: 'action', action };
+  }
+  const [head, ...rest] = path;
+  if (part.kind === 'units') return walkList(at, spec, part, trail, before, path);
+  const values = lawful(at.seen, spec.type, before);
+  const from = offset(head);
+  if (head === undefined || from !== null) {
+    const entries = values.map((value) => ({ spec, label: labelOf(at.seen, part, value), action: null }));
+    return { type: 'choices', question: questionOf(spec, part), choices: paged(at, trail, entries, from ?? 0) };
+  }
+  const value = values[Number(head)];
+  if (value === undefined) return null;
+  const next = part.kind === 'path' ? [value as string] : value;
+  return walkParts(at, spec, [...trail, head], [...before, next], rest);
+}
+
+const questionOf = (spec: Spec, part: Part): string => `${spec.summary}: ${part.summary}?`;
+
+/** A list of units grows press by press: its positions so far, joined by `-`, then `ok`. */
+function walkList(
+  at: Walk,
+  spec: Spec,
+  part: Part,
+  trail: readonly string[],
+  before: readonly Value[],
+  path: readonly string[],
+): Walked | null {
+  const [head = '-', ...rest] = path;
+  const values = lawful(at.seen, spec.type, before);
+  const taken = head
+    .split('-')
+    .filter((position) => position !== '')
+    .map(Number);
+  const units = taken.map((position) => values[position]);
+  if (units.some((unit) => unit === undefined)) return null;
+  const chosen = units as readonly (string | number)[];
+  if (rest[0] === 'ok') return walkParts(at, spec, [...trail, head, 'ok'], [...before, chosen], rest.slice(1));
+  if (rest.length > 0) return null;
+  const labels = chosen.map((unit) => labelOf(at.seen, part, unit)).join(', ');
+  const more = values.flatMap((value, position): readonly Choice[] =>
+    taken.includes(position)
+      ? []
+      : [
+          {
+            id: idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]),
+            label: `+ ${cut(labelOf(at.seen, part, value))}`,
+            style: 'begin',
+          },
+        ],
+  );
+  const ok: Choice = {
+    id: idOf(at, [...trail, head, 'ok']),
+    label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
+    style: 'act',
+  };
+  return { type: 'choices', question: questionOf(spec, part), choices: [ok, ...more.slice(0, PAGE), backTo(at)] };
+}
+
+const cut = (label: string): string => short(label, LONGEST_LABEL);
+const backTo = (at: Walk): Choice => ({ id: idOf(at, ['+0']), label: 'Back', style: 'undo' });
+
+function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
+  const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {
+    const style = entry.spec.type === CLOSING ? 'commit' : trail.length > 0 || entry.action !== null ? 'act' : 'begin';
+    const label = entry.spec.type === CLOSING && trail.length === 0 ? entry.spec.summary : entry.label;
+    return { id: idOf(at, [...trail, String(from + index)]), label: cut(label), style, about: cut(entry.spec.summary) };
+  });
+  const rest = entries.length - from - PAGE;
+  const more: readonly Choice[] =
+    rest > 0 ? [{ id: idOf(at, [...trail, `+${from + PAGE}`]), label: `${rest} more`, style: 'begin' }] : [];
+  const back: readonly Choice[] = trail.length > 0 || from > 0 ? [backTo(at)] : [];
+  return [...shown, ...more, ...back];
+}

@@ -1,0 +1,126 @@
+// What a command is, what it is told and what it answers. A reply is data: each transport decides how to show it.
+import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
+
+/** Options as they were written, by name. */
+export type Given = Readonly<Record<string, string>>;
+
+/** Something that may be written in an option: `value` is put in, `label` is shown. */
+export interface Offer {
+  readonly label: string;
+  readonly value: string;
+  readonly about?: string;
+}
+
+export interface Option {
+  readonly name: string;
+  /** A word, the rest of the line, or a whole number. */
+  readonly kind: 'word' | 'text' | 'number';
+  readonly required: boolean;
+  readonly summary: string;
+  /** When the value is one of a fixed list. */
+  readonly choices?: readonly string[];
+  /** What may be written here, given the options before it; at most 25. */
+  readonly complete?: (context: Context, given: Given, partial: string) => Promise<readonly Offer[]>;
+}
+
+/** Who may use a command: checked again by the umpire, told in help. */
+export type Who = 'anyone' | 'player' | 'seated' | 'to act' | 'host';
+
+export interface Command {
+  /** Its words, e.g. `match new`; a third word where a family is too large for one list. */
+  readonly path: readonly string[];
+  /** Other words for it that may be typed. */
+  readonly aliases?: readonly (readonly string[])[];
+  readonly summary: string;
+  readonly usage: string;
+  readonly example: string;
+  readonly who: Who;
+  readonly options: readonly Option[];
+  /** Reads the rest of the line itself when it is not made of options. */
+  readonly takesText?: boolean;
+  /** True when it answers out of a match, so that it takes `match:` where there is no channel. */
+  readonly ofMatch: boolean;
+  readonly run: (context: Context, given: Given, text: string) => Promise<Reply>;
+}
+
+/** A button. `id` goes back when it is pressed: a prompt's number and positions, or `do.` and a fixed word. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly style: 'act' | 'begin' | 'commit' | 'undo';
+  readonly about?: string;
+}
+
+/** A picture for one viewer, painted only when it is sent. */
+export interface Picture {
+  readonly fileName: string;
+  /** At most 1024 characters, for alt texts. */
+  readonly alt: string;
+  /** The whole picture in words. */
+  readonly words: string;
+  readonly png: () => Promise<Buffer>;
+}
+export interface PictureOptions {
+  readonly at: string | null;
+  readonly layer: string | null;
+  readonly reach: string | null;
+}
+
+/** Paints a position as its viewer sees it; what it cannot find (a place, a unit) it answers with words. */
+export interface Painter {
+  readonly layers: readonly string[];
+  paint(seen: Seen, options: PictureOptions): Cut<Viewer<string>, Picture> | { readonly unclear: string };
+  /** What may be written in `at:` and `reach:`. */
+  places(seen: Seen): readonly string[];
+  units(seen: Seen): readonly string[];
+}
+
+export type Public = 'observer' | 'everyone-after-the-end';
+
+export interface Reply {
+  /** For the match's channels: what everybody may read. */
+  readonly public?: Cut<Public, string>;
+  /** The dispatches `public` tells of: a surface that shows the log itself leaves it out. */
+  readonly dispatches?: readonly number[];
+  /** For the asker alone. */
+  readonly private?: Cut<Viewer<string>, string>;
+  /** For the asker alone. */
+  readonly image?: Cut<Viewer<string>, Picture>;
+  /** For the asker alone: buttons under the answer. */
+  readonly choices?: readonly Choice[];
+  /** For the asker alone: a document to keep. */
+  readonly file?: Cut<Viewer<string>, { readonly name: string; readonly text: string }>;
+  /** What was not done, ready to be sent again. */
+  readonly rest?: string;
+  /** False when the asker was refused or not understood. */
+  readonly done: boolean;
+}
+
+/** What a transport hands over: who it is, authenticated; where; what was typed or pressed; and its own id of the message. */
+export interface Incoming {
+  readonly who: Identity | null;
+  /** What the person is called before he has chosen a name. */
+  readonly name: string;
+  readonly where: ChannelKey | null;
+  /** The match this surface belongs to, when it belongs to one. */
+  readonly match: MatchId | null;
+  readonly said: { readonly type: 'text'; readonly text: string } | { readonly type: 'press'; readonly id: string };
+  readonly delivery: Delivery | null;
+}
+
+/** What commands are given: the umpire and who asks. */
+export interface Context {
+  readonly umpire: Umpire;
+  readonly player: Player | null;
+  readonly identity: Identity | null;
+  readonly channel: ChannelKey | null;
+  readonly match: MatchId | null;
+  readonly delivery: Delivery | null;
+  readonly titles: readonly AnyTitle[];
+  readonly commands: readonly Command[];
+  readonly painter: Painter | null;
+  /** The files of a component pack on this server, null when there is none of that name. */
+  readonly pack: (name: string) => Promise<ComponentFiles | null>;
+}

@@ -1,0 +1,74 @@
+// /dice list and /dice audit: every die of the match with its number, and the proof when the match is over.
+import { from } from '#engine/secrecy.ts';
+import type { DieLine } from '#match/api.ts';
+import type { Command, Context, Given, Reply } from './command.ts';
+import { matchOf, matchOption, reply } from './reach.ts';
+import { refuse, tell } from './reply.ts';
+
+/** As many dice are listed when no number is given. */
+const USUAL = 20;
+
+const line = ({ n, sides, value, rule, purpose, dispatch, burnt }: DieLine): string =>
+  `#${n}: ${value} of ${sides}, ${purpose} (${rule}), dispatch ${dispatch}${burnt ? ', burnt: it was taken back' : ''}`;
+
+async function list(context: Context, given: Given): Promise<Reply> {
+  const match = await matchOf(context, given);
+  if (!match.ok) return refuse(match.refusal);
+  const answer = await context.umpire.dice(context.player?.id ?? null, match.value);
+  const most = given.last === undefined ? USUAL : Number(given.last);
+  return reply(answer, (dice) => ({
+    private: from(dice, (all) => {
+      const shown = most === 0 ? [] : all.slice(-most);
+      return shown.length === 0
+        ? 'No die has been thrown yet.'
+        : [`Dice ${shown.length} of ${all.length}:`, ...shown.map(line)].join('\n');
+    }),
+    done: true,
+  }));
+}
+
+async function audit(context: Context, given: Given): Promise<Reply> {
+  const match = await matchOf(context, given);
+  if (!match.ok) return refuse(match.refusal);
+  return reply(await context.umpire.audit(match.value), (proof) =>
+    tell(
+      [
+        proof.differs === null
+          ? `All ${proof.rolls.length} numbers follow from the published bytes.`
+          : `Number ${proof.differs} does NOT follow from the published bytes.`,
+        `Algorithm ${proof.algorithm}; match ${proof.match}; phrases: ${proof.phrases.length === 0 ? 'none' : proof.phrases.map((phrase) => `"${phrase}"`).join(', ')}.`,
+        `Bytes: ${proof.bytes}`,
+        `Published before: ${proof.commitment}`,
+        `Burnt (taken back): ${
+          proof.rolls
+            .filter(({ burnt }) => burnt)
+            .map(({ n }) => `#${n}`)
+            .join(', ') || 'none'
+        }.`,
+      ].join('\n'),
+    ),
+  );
+}
+
+export const diceList: Command = {
+  path: ['dice', 'list'],
+  aliases: [['dice']],
+  summary: 'The dice of the match, the latest last',
+  usage: '/dice list [last:number]',
+  example: '/dice list last:10',
+  who: 'anyone',
+  ofMatch: true,
+  options: [{ name: 'last', kind: 'number', required: false, summary: 'how many' }, matchOption],
+  run: list,
+};
+
+export const diceAudit: Command = {
+  path: ['dice', 'audit'],
+  summary: 'Replays every roll of a finished match from its published bytes',
+  usage: '/dice audit',
+  example: '/dice audit',
+  who: 'anyone',
+  ofMatch: true,
+  options: [matchOption],
+  run: audit,
+};

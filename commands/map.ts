@@ -1,0 +1,74 @@
+// /map: the picture of the match for the asker's eyes, whole or cropped, with a layer, a reach, or as it was.
+import type { Seen } from '#match/api.ts';
+import type { Command, Context, Given, Offer, Reply } from './command.ts';
+import { matching } from './fields.ts';
+import { didYouMean, folded } from './parse.ts';
+import { matchOption, seenOf } from './reach.ts';
+import { refuse, tell, toViewer, unclear } from './reply.ts';
+
+async function run(context: Context, given: Given): Promise<Reply> {
+  const past = given.dispatch === undefined ? undefined : Number(given.dispatch);
+  const seen = await seenOf(context, given, past);
+  if (!seen.ok) return refuse(seen.refusal);
+  const { painter } = context;
+  if (painter === null) return tell('This server draws no pictures; `/match forces` says where everything is.');
+  const layer = given.layer === undefined ? null : folded(given.layer);
+  if (layer !== null && !painter.layers.includes(layer)) return unclear(noLayer(painter.layers, layer), map.example);
+  const image = painter.paint(seen.value, { at: given.at ?? null, layer, reach: given.reach ?? null });
+  if ('unclear' in image) return unclear(image.unclear, map.example);
+  return { private: toViewer(seen.value, caption(seen.value)), image, done: true };
+}
+
+function noLayer(layers: readonly string[], asked: string): string {
+  const meant = didYouMean(asked, layers);
+  return `There is no layer "${asked}". ${meant === null ? `There are: ${layers.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+}
+
+const caption = (seen: Seen): string =>
+  `${seen.status.name}${seen.past ? `, as you saw it after dispatch ${seen.dispatch}` : seen.drafted.length > 0 ? ', with your draft' : ''}.`;
+
+type Listed = (seen: Seen) => readonly string[];
+
+const completeFrom =
+  (list: (context: Context) => Listed | null) =>
+  async (context: Context, given: Given, partial: string): Promise<readonly Offer[]> => {
+    const seen = await seenOf(context, given);
+    const labels = list(context);
+    if (!seen.ok || labels === null) return [];
+    return matching(labels(seen.value), partial).map((label) => ({ label, value: label }));
+  };
+
+export const map: Command = {
+  path: ['map'],
+  summary: 'The map for your eyes; at: crops it, dispatch: shows the past',
+  usage: '/map [at:place] [layer:] [reach:unit] [dispatch:number]',
+  example: '/map layer:supply',
+  who: 'anyone',
+  ofMatch: true,
+  options: [
+    {
+      name: 'at',
+      kind: 'text',
+      required: false,
+      summary: 'a place: shows what is around it',
+      complete: completeFrom(({ painter }) => painter && ((seen) => painter.places(seen))),
+    },
+    {
+      name: 'layer',
+      kind: 'word',
+      required: false,
+      summary: 'what to draw over the map',
+      complete: completeFrom(({ painter }) => painter && (() => painter.layers)),
+    },
+    {
+      name: 'reach',
+      kind: 'text',
+      required: false,
+      summary: 'a unit of yours: where it could go',
+      complete: completeFrom(({ painter }) => painter && ((seen) => painter.units(seen))),
+    },
+    { name: 'dispatch', kind: 'number', required: false, summary: 'as you saw it after this dispatch' },
+    matchOption,
+  ],
+  run,
+};

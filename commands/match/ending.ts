@@ -1,0 +1,78 @@
+// /match offer, resign, abandon: ways a match ends that are no rule of the game.
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { matchOption, reply, sideNamer, withPlayer, withStatus } from '../reach.ts';
+import { announce, unclear } from '../reply.ts';
+import { endingText } from './reading.ts';
+
+const ANSWERS = ['draw', 'accept', 'decline'] as const;
+
+async function offer(context: Context, given: Given): Promise<Reply> {
+  const asked = given.what ?? 'draw';
+  const answer = asked === 'accept' || asked === 'decline' ? asked : 'offer';
+  return withPlayer(context, given, async (player, match) =>
+    reply(await context.umpire.draw(player.id, match, answer), (status) => {
+      if (status.ending !== null) return announce(endingText(status));
+      if (status.proposal === null) return announce(`${player.name} declines the draw.`);
+      return announce(
+        `${sideNamer(status)(status.proposal.by)} offers a draw. \`/match offer accept\` or \`/match offer decline\`.`,
+      );
+    }),
+  );
+}
+
+export const offerDraw: Command = {
+  path: ['match', 'offer'],
+  summary: 'Offer a draw, or answer an offer',
+  usage: '/match offer [draw|accept|decline]',
+  example: '/match offer draw',
+  who: 'seated',
+  ofMatch: true,
+  options: [
+    { name: 'what', kind: 'word', required: false, summary: 'draw, accept or decline', choices: ANSWERS },
+    matchOption,
+  ],
+  run: offer,
+};
+
+const sure = { name: 'sure', kind: 'word', required: false, summary: 'yes, to do it', choices: ['yes'] } as const;
+
+export const resignMatch: Command = {
+  path: ['match', 'resign'],
+  summary: 'Give the match up',
+  usage: '/match resign sure:yes',
+  example: '/match resign sure:yes',
+  who: 'seated',
+  ofMatch: true,
+  options: [sure, matchOption],
+  run: (context, given) =>
+    withStatus(context, given, (status) => {
+      if (given.sure !== 'yes')
+        return unclear(
+          `This gives up ${status.name} for your side, and cannot be taken back.`,
+          '/match resign sure:yes',
+        );
+      return withPlayer(context, given, async (player, match) =>
+        reply(await context.umpire.resign(player.id, match), (now) =>
+          announce(`${player.name} resigns. ${endingText(now)}`),
+        ),
+      );
+    }),
+};
+
+export const abandonMatch: Command = {
+  path: ['match', 'abandon'],
+  summary: 'End the match without a result',
+  usage: '/match abandon sure:yes',
+  example: '/match abandon sure:yes',
+  who: 'host',
+  ofMatch: true,
+  options: [sure, matchOption],
+  run: (context, given) =>
+    withStatus(context, given, (status) => {
+      if (given.sure !== 'yes')
+        return unclear(`This ends ${status.name} for everybody, without a result.`, '/match abandon sure:yes');
+      return withPlayer(context, given, async (player, match) =>
+        reply(await context.umpire.abandon(player.id, match), (now) => announce(`${now.name} is abandoned.`)),
+      );
+    }),
+};

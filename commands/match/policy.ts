@@ -1,0 +1,90 @@
+// /match policy: answers left for decisions that would otherwise stall the match.
+import type { Policies } from '#engine/title.ts';
+import type { Seen } from '#match/api.ts';
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { matching } from '../fields.ts';
+import { didYouMean, folded } from '../parse.ts';
+import { matchOption, seenOf, withPlayer, withSeen } from '../reach.ts';
+import { refuse, toViewer, unclear } from '../reply.ts';
+
+const specOf = (seen: Seen, name: string) => seen.module.policies.find((spec) => folded(spec.name) === folded(name));
+
+function listText(seen: Seen, set: Policies): string {
+  const lines = seen.module.policies.map(
+    ({ name, summary, rule, choices }) =>
+      `• ${name}: **${set[name] ?? choices[0] ?? ''}** of ${choices.join(', ')}. ${summary} (${rule})`,
+  );
+  return lines.length === 0
+    ? 'This title has no standing policies.'
+    : `Your standing policies:\n${lines.join('\n').replaceAll('**', '')}`;
+}
+
+async function run(context: Context, given: Given): Promise<Reply> {
+  return withSeen(context, given, (seen) =>
+    withPlayer(context, given, async (player, match) => {
+      const { name, choice } = given;
+      if (name === undefined) {
+        const now = await context.umpire.policies(player.id, match);
+        return now.ok ? { private: toViewer(seen, listText(seen, now.value)), done: true } : refuse(now.refusal, seen);
+      }
+      const spec = specOf(seen, name);
+      if (spec === undefined) return unclear(noPolicy(seen, name));
+      if (choice === undefined)
+        return unclear(
+          `${spec.summary} (${spec.rule}). One of: ${spec.choices.join(', ')}.`,
+          `/match policy ${spec.name} ${spec.choices[0] ?? ''}`,
+        );
+      const answer = await context.umpire.setPolicy(
+        player.id,
+        match,
+        spec.name,
+        spec.choices.find((word) => folded(word) === folded(choice)) ?? choice,
+      );
+      return answer.ok
+        ? { private: toViewer(seen, listText(seen, answer.value)), done: true }
+        : refuse(answer.refusal, seen);
+    }),
+  );
+}
+
+function noPolicy(seen: Seen, name: string): string {
+  const names = seen.module.policies.map((spec) => spec.name);
+  const meant = didYouMean(name, names);
+  if (names.length === 0) return 'This title has no standing policies.';
+  return `There is no policy "${name}". ${meant === null ? `There are: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+}
+
+export const policyMatch: Command = {
+  path: ['match', 'policy'],
+  summary: 'Answers you leave for decisions that would stall the match',
+  usage: '/match policy [name] [choice]',
+  example: '/match policy losses weakest',
+  who: 'seated',
+  ofMatch: true,
+  options: [
+    {
+      name: 'name',
+      kind: 'word',
+      required: false,
+      summary: 'which policy; left out: all of yours',
+      complete: async (context, given, partial) => {
+        const seen = await seenOf(context, given);
+        const names = seen.ok ? seen.value.module.policies.map(({ name }) => name) : [];
+        return matching(names, partial).map((name) => ({ label: name, value: name }));
+      },
+    },
+    {
+      name: 'choice',
+      kind: 'word',
+      required: false,
+      summary: 'what to answer; "ask" puts the question to you',
+      complete: async (context, given, partial) => {
+        const seen = await seenOf(context, given);
+        const choices = seen.ok ? (specOf(seen.value, given.name ?? '')?.choices ?? []) : [];
+        return matching(choices, partial).map((name) => ({ label: name, value: name }));
+      },
+    },
+    matchOption,
+  ],
+  run,
+};

@@ -1,0 +1,184 @@
+// /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
+import type { MatchStatus } from '#match/api.ts';
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { matching } from '../fields.ts';
+import { didYouMean, folded } from '../parse.ts';
+import { matchOption, reply, waitingText, withPlayer, withStatus } from '../reach.ts';
+import { announce, refuse, unclear } from '../reply.ts';
+
+const sideOf = (status: MatchStatus, text: string) => {
+  const hits = status.seats.filter(({ side, sideName }) =>
+    [side, sideName].some((word) => folded(word).startsWith(folded(text))),
+  );
+  return folded(text) !== '' && hits.length === 1 ? hits[0] : undefined;
+};
+
+async function join(context: Context, given: Given): Promise<Reply> {
+  return withStatus(context, given, async (status) => {
+    const { player } = context;
+    if (player === null) return unclear('Only a player can take a seat; you are looking on.');
+    const free = status.seats.filter(({ members }) => members.length === 0);
+    const seat = given.side === undefined ? free[0] : sideOf(status, given.side);
+    if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
+    const answer = await context.umpire.join(player.id, status.id, seat.side);
+    return reply(answer, (now) =>
+      announce(`${player.name} takes the ${seat.sideName} seat of ${now.name}.${emptySeats(now)}`),
+    );
+  });
+}
+
+function noSide(status: MatchStatus, text: string | undefined): string {
+  if (text === undefined) return 'Every seat is taken. Name a side to share its seat.';
+  const names = status.seats.map(({ side }) => side);
+  const meant = didYouMean(text, names);
+  return `There is no side "${text}". ${meant === null ? `The sides: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+}
+
+function emptySeats(status: MatchStatus): string {
+  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
+  if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
+  return status.stage === 'lobby' ? ' All seats are taken: `/match start` begins.' : '';
+}
+
+export const joinMatch: Command = {
+  path: ['match', 'join'],
+  summary: 'Take a seat',
+  usage: '/match join [side]',
+  example: '/match join axis',
+  who: 'player',
+  ofMatch: true,
+  options: [
+    {
+      name: 'side',
+      kind: 'word',
+      required: false,
+      summary: 'which side; left out: a free one',
+      complete: async (context, given, partial) => {
+        const id =
+          context.match ??
+          given.match ??
+          (context.channel === null ? null : await context.umpire.matchAt(context.channel));
+        const status = id === null ? null : await context.umpire.status(id);
+        const sides = status?.ok === true ? status.value.seats.map(({ side }) => side) : [];
+        return matching(sides, partial).map((side) => ({ label: side, value: side }));
+      },
+    },
+    matchOption,
+  ],
+  run: join,
+};
+
+export const leaveMatch: Command = {
+  path: ['match', 'leave'],
+  summary: 'Give up your seat',
+  usage: '/match leave',
+  example: '/match leave',
+  who: 'seated',
+  ofMatch: true,
+  options: [matchOption],
+  run: (context, given) =>
+    withPlayer(context, given, async (player, match) =>
+      reply(await context.umpire.leave(player.id, match), (status) =>
+        announce(`${player.name} leaves ${status.name}.${emptySeats(status)}`),
+      ),
+    ),
+};
+
+export const startMatch: Command = {
+  path: ['match', 'start'],
+  summary: 'Begin the match when every seat is taken',
+  usage: '/match start',
+  example: '/match start',
+  who: 'seated',
+  ofMatch: true,
+  options: [matchOption],
+  run: (context, given) =>
+    withPlayer(context, given, async (player, match) =>
+      reply(await context.umpire.start(player.id, match), (status) =>
+        announce(
+          `${status.name} begins. ${status.situation?.date ?? ''}\n${waitingText(status)}\nEach player: \`/turn\` says what is asked, \`/map\` shows it.`,
+        ),
+      ),
+    ),
+};
+
+export const addPhrase: Command = {
+  path: ['match', 'phrase'],
+  summary: 'Mix a phrase of yours into the dice before the start',
+  usage: '/match phrase words',
+  example: '/match phrase the sands run deep',
+  who: 'seated',
+  ofMatch: true,
+  options: [{ name: 'words', kind: 'text', required: true, summary: 'any words' }, matchOption],
+  run: (context, given) =>
+    withPlayer(context, given, async (player, match) =>
+      reply(await context.umpire.addPhrase(player.id, match, given.words ?? ''), (status) =>
+        announce(`${player.name} adds a phrase to the dice: "${status.phrases.at(-1) ?? ''}".`),
+      ),
+    ),
+};
+
+/** A member of the match by name; the umpire judges whether he may. */
+async function memberNamed(
+  context: Context,
+  given: Given,
+  run: (status: MatchStatus, to: string, name: string) => Promise<Reply>,
+): Promise<Reply> {
+  return withStatus(context, given, async (status) => {
+    const members = [...status.seats.flatMap((seat) => seat.members), status.host];
+    const names = members.map(({ name }) => name);
+    const to = members.find(({ name, player }) => folded(name) === folded(given.to ?? '') || player === given.to);
+    if (to !== undefined) return run(status, to.player, to.name);
+    const meant = didYouMean(given.to ?? '', names);
+    return unclear(
+      `Nobody here is called "${given.to ?? ''}". ${meant === null ? `Here are: ${[...new Set(names)].join(', ')}.` : `Did you mean ${meant}?`}`,
+    );
+  });
+}
+
+const toOption = {
+  name: 'to',
+  kind: 'text',
+  required: true,
+  summary: 'the name of a player of this match',
+  complete: async (context: Context, given: Given, partial: string) => {
+    const id =
+      context.match ?? given.match ?? (context.channel === null ? null : await context.umpire.matchAt(context.channel));
+    const status = id === null ? null : await context.umpire.status(id);
+    const names =
+      status?.ok === true ? status.value.seats.flatMap(({ members }) => members.map(({ name }) => name)) : [];
+    return matching([...new Set(names)], partial).map((name) => ({ label: name, value: name }));
+  },
+} as const;
+
+export const hostMatch: Command = {
+  path: ['match', 'host'],
+  summary: 'Hand the host’s part to another player',
+  usage: '/match host to',
+  example: '/match host to:Anna',
+  who: 'host',
+  ofMatch: true,
+  options: [toOption, matchOption],
+  run: (context, given) =>
+    memberNamed(context, given, async (status, to, name) => {
+      if (context.player === null) return unclear('Only the host can do that; you are looking on.');
+      const answer = await context.umpire.handHost(context.player.id, status.id, to);
+      return answer.ok ? announce(`${name} is now the host of ${status.name}.`) : refuse(answer.refusal);
+    }),
+};
+
+export const commandMatch: Command = {
+  path: ['match', 'command'],
+  summary: 'Hand the command of your side to another member of its seat',
+  usage: '/match command to',
+  example: '/match command to:Ben',
+  who: 'seated',
+  ofMatch: true,
+  options: [toOption, matchOption],
+  run: (context, given) =>
+    memberNamed(context, given, async (status, to, name) => {
+      if (context.player === null) return unclear('Only a commander can do that; you are looking on.');
+      const answer = await context.umpire.handCommand(context.player.id, status.id, to);
+      return answer.ok ? announce(`${name} now commands.`) : refuse(answer.refusal);
+    }),
+};

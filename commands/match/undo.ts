@@ -1,0 +1,70 @@
+// /match undo: drafted orders go back freely; a committed dispatch goes back with the other seats' consent.
+import type { MatchStatus, Seen } from '#match/api.ts';
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { matchOption, reply, sideNamer, withPlayer, withSeen } from '../reach.ts';
+import { announce, refuse } from '../reply.ts';
+import { askedReply } from '../turn.ts';
+
+async function undo(context: Context, given: Given): Promise<Reply> {
+  const asked = given.what ?? '';
+  if (asked === 'yes' || asked === 'no') return consent(context, given, asked === 'yes');
+  return withSeen(context, given, (seen) => {
+    if (given.to === undefined && seen.drafted.length > 0) return takeBack(context, seen, asked === 'all' ? 'all' : 1);
+    return withPlayer(context, given, async (player, match) => {
+      const to = given.to === undefined ? undefined : Number(given.to);
+      return reply(await context.umpire.undo(player.id, match, to), (status) =>
+        announce(undoneText(status, player.name)),
+      );
+    });
+  });
+}
+
+function undoneText(status: MatchStatus, name: string): string {
+  const { proposal } = status;
+  if (proposal?.type !== 'undo') return `The match is taken back (dispatch ${status.dispatch ?? 0}).`;
+  return `${name} (${sideNamer(status)(proposal.by)}) asks to go back to dispatch ${proposal.to}. \`/match undo yes\` or \`/match undo no\`.`;
+}
+
+const consent = (context: Context, given: Given, agree: boolean): Promise<Reply> =>
+  withPlayer(context, given, async (player, match) =>
+    reply(await context.umpire.answerUndo(player.id, match, agree), (status) => {
+      if (!agree) return announce(`${player.name} does not agree to go back.`);
+      if (status.proposal?.type === 'undo') return announce(`${player.name} agrees to go back.`);
+      return announce(`The match is taken back (dispatch ${status.dispatch ?? 0}).`);
+    }),
+  );
+
+/** Takes drafted orders back, the last first, and says what is asked now. */
+export async function takeBack(context: Context, seen: Seen, count: number | 'all'): Promise<Reply> {
+  const { player } = context;
+  if (player === null || seen.drafted.length === 0) return announceNothing(seen);
+  const gone = count === 'all' ? seen.drafted : seen.drafted.slice(-count);
+  const answer = await context.umpire.takeBack(player.id, seen.status.id, count);
+  if (!answer.ok) return refuse(answer.refusal, seen);
+  return askedReply(answer.value, `Taken back: ${gone.join('; ')}.`);
+}
+
+const announceNothing = (seen: Seen): Reply =>
+  refuse({ type: 'may-not', code: 'nothing-drafted', text: 'You have no orders that are not committed yet.' }, seen);
+
+export const undoMatch: Command = {
+  path: ['match', 'undo'],
+  aliases: [['undo']],
+  summary: 'Take back the last order of your draft; with to:, ask to take back dispatches',
+  usage: '/match undo [all|yes|no] [to:dispatch]',
+  example: '/match undo to:4',
+  who: 'seated',
+  ofMatch: true,
+  options: [
+    {
+      name: 'what',
+      kind: 'word',
+      required: false,
+      summary: 'all of the draft; yes or no to a request',
+      choices: ['last', 'all', 'yes', 'no'],
+    },
+    { name: 'to', kind: 'number', required: false, summary: 'the dispatch to go back to' },
+    matchOption,
+  ],
+  run: undo,
+};

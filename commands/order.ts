@@ -1,0 +1,152 @@
+// One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
+// lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
+import type { AnyModule, AnyTitle, Part } from '#engine/title.ts';
+import { CLOSING } from './choices.ts';
+import type { Command, Context, Given, Option, Reply } from './command.ts';
+import { completeField, isUnclear, readFields } from './fields.ts';
+import { didYouMean, plainText, short } from './parse.ts';
+import { matchOption, seenOf, withSeen } from './reach.ts';
+import { toViewer, unclear } from './reply.ts';
+import { notAsked, submit } from './submit.ts';
+import { askedOf, askedText } from './turn.ts';
+
+type Spec = AnyModule['actions'][number];
+
+/** Discord's limit for one list; one place is kept for `orders`. */
+const MOST_WORDS = 25;
+
+/** The phases whose actions get a word of their own between the title's and the action's. */
+export function groupedPhases(actions: readonly Spec[]): ReadonlySet<string> {
+  const sizes = new Map<string, number>();
+  for (const { phase } of actions) sizes.set(phase, (sizes.get(phase) ?? 0) + 1);
+  const grouped = new Set<string>();
+  const bySize = [...sizes].sort(([, a], [, b]) => b - a);
+  let words = actions.length + 1;
+  for (const [phase, size] of bySize) {
+    if (words <= MOST_WORDS) break;
+    grouped.add(phase);
+    words -= size - 1;
+  }
+  return grouped;
+}
+
+/** The commands of a title, from the catalogue of its built-in components. */
+export function titleCommands(title: AnyTitle): readonly Command[] {
+  const { actions } = title.build(title.builtIn, []);
+  const grouped = groupedPhases(actions);
+  return [...actions.map((spec) => actionCommand(title, spec, grouped.has(spec.phase))), ordersCommand(title)];
+}
+
+function actionCommand(title: AnyTitle, spec: Spec, grouped: boolean): Command {
+  const path = grouped ? [title.command, spec.phase, spec.type] : [title.command, spec.type];
+  const flat = grouped ? [[title.command, spec.type]] : [];
+  const closing = spec.type === CLOSING ? [[title.command, 'commit']] : [];
+  const options = [...spec.parts]
+    .sort((a, b) => Number(a.optional) - Number(b.optional))
+    .map((part) => optionOf(spec, part));
+  return {
+    path,
+    aliases: [...flat, ...closing],
+    summary: spec.summary,
+    usage: `/${[title.command, spec.type, ...spec.parts.map(({ name, optional }) => (optional ? `[${name}:]` : `${name}:`))].join(' ')}`,
+    example: `/${title.command} ${spec.example}`,
+    who: 'to act',
+    ofMatch: true,
+    takesText: true,
+    options: [...options, matchOption],
+    run: (context, given, text) => withSeen(context, given, (seen) => run(context, { title, spec, given, text, seen })),
+  };
+}
+
+const optionOf = (spec: Spec, part: Part): Option => ({
+  name: part.name,
+  kind: part.kind === 'number' ? 'number' : 'text',
+  required: !part.optional,
+  summary: part.summary,
+  complete: async (context, given, partial) => {
+    const seen = await seenOf(context, given);
+    const asked = seen.ok ? askedOf(seen.value) : null;
+    return asked === null ? [] : completeField(asked.position, spec, given, part.name, partial);
+  },
+});
+
+interface Call {
+  readonly title: AnyTitle;
+  readonly spec: Spec;
+  readonly given: Given;
+  readonly text: string;
+  readonly seen: Parameters<typeof askedOf>[0];
+}
+
+async function run(context: Context, { title, spec, given, text, seen }: Call): Promise<Reply> {
+  if (seen.status.title !== title.id) return wrongTitle(context, seen);
+  const asked = askedOf(seen);
+  if (asked === null) return notAsked(seen);
+  if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec);
+  const named = Object.keys(given).some((name) => name !== matchOption.name);
+  if (!named && text !== '') return submitText(context, seen, spec, text);
+  const actions = readFields(asked.position, spec, given);
+  if (isUnclear(actions))
+    return {
+      ...unclear(actions.unclear, `/${title.command} ${actions.example}`),
+      private: toViewer(seen, `${actions.unclear}\nFor example: \`${actions.example}\``),
+    };
+  return submit(context, seen, {
+    orders: actions.map((action) => ({ type: 'action', action })),
+    prompt: null,
+    throughReveals: false,
+  });
+}
+
+function wrongTitle({ titles }: Context, seen: Call['seen']): Reply {
+  const command = titles.find(({ id }) => id === seen.status.title)?.command ?? seen.status.title;
+  return unclear(`This match is ${seen.status.titleName}: its command is \`/${command}\`.`);
+}
+
+const wrongTime = (seen: Call['seen'], spec: Spec): Reply => ({
+  private: toViewer(seen, `\`${spec.type}\` (${spec.summary}, ${spec.rule}) is not asked now. ${askedText(seen)}`),
+  done: false,
+});
+
+/** The rest of the line in the title's own grammar, unless it looks like an option misspelt. */
+function submitText(context: Context, seen: Call['seen'], spec: Spec, text: string): Promise<Reply> | Reply {
+  const [, name] = /^([a-z-]+):\S/i.exec(text) ?? [];
+  const meant =
+    name === undefined
+      ? null
+      : didYouMean(
+          name,
+          spec.parts.map((part) => part.name),
+        );
+  if (name !== undefined && meant !== null && meant !== name)
+    return unclear(`There is no \`${short(name)}:\` here. Did you mean \`${meant}:\`?`, spec.example);
+  return submit(context, seen, {
+    orders: [{ type: 'text', text: `${spec.type} ${text}` }],
+    prompt: null,
+    throughReveals: false,
+  });
+}
+
+function ordersCommand(title: AnyTitle): Command {
+  return {
+    path: [title.command, 'orders'],
+    summary: 'Orders in words, with semicolons between them',
+    usage: `/${title.command} orders text`,
+    example: `/${title.command} orders done`,
+    who: 'to act',
+    ofMatch: true,
+    options: [{ name: 'text', kind: 'text', required: true, summary: 'as you would type them' }, matchOption],
+    run: (context, given) =>
+      withSeen(context, given, (seen) => {
+        if (seen.status.title !== title.id) return wrongTitle(context, seen);
+        const texts = plainText(given.text ?? '')
+          .split(/\s*;\s*|\n/)
+          .filter((text) => text !== '');
+        return submit(context, seen, {
+          orders: texts.map((text) => ({ type: 'text', text })),
+          prompt: null,
+          throughReveals: false,
+        });
+      }),
+  };
+}

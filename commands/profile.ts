@@ -1,0 +1,63 @@
+// /profile: one's name, and the accounts that belong to one player.
+import type { Command, Context, Given, Reply } from './command.ts';
+import { reply } from './reach.ts';
+import { tell, unclear } from './reply.ts';
+
+const NOBODY = 'Only a player has a profile; you are looking on.';
+
+async function show({ player }: Context): Promise<Reply> {
+  if (player === null) return unclear(NOBODY);
+  const accounts = player.identities.map(({ transport }) => transport).join(', ');
+  return tell(`You are ${player.name}. Accounts: ${accounts}.`);
+}
+
+async function name(context: Context, given: Given): Promise<Reply> {
+  if (context.player === null) return unclear(NOBODY);
+  const wanted = (given.name ?? '').trim();
+  if (wanted.length > 40) return unclear('A name may have 40 characters.', '/profile name Anna');
+  return reply(await context.umpire.rename(context.player.id, wanted), (now) => tell(`You are now ${now.name}.`));
+}
+
+async function link(context: Context, given: Given): Promise<Reply> {
+  const { player, identity, umpire } = context;
+  if (player === null || identity === null) return unclear(NOBODY);
+  if (given.code !== undefined)
+    return reply(await umpire.linkIdentity(identity, given.code), (now) =>
+      tell(`This account now belongs to ${now.name}.`),
+    );
+  return tell(`Say \`/profile link ${await umpire.linkCode(player.id)}\` from your other account within 15 minutes.`);
+}
+
+export const profileShow: Command = {
+  path: ['profile', 'show'],
+  aliases: [['profile']],
+  summary: 'Your name and accounts',
+  usage: '/profile show',
+  example: '/profile show',
+  who: 'player',
+  ofMatch: false,
+  options: [],
+  run: show,
+};
+
+export const profileName: Command = {
+  path: ['profile', 'name'],
+  summary: 'Choose what you are called',
+  usage: '/profile name words',
+  example: '/profile name Anna',
+  who: 'player',
+  ofMatch: false,
+  options: [{ name: 'name', kind: 'text', required: true, summary: 'your name, at most 40 characters' }],
+  run: name,
+};
+
+export const profileLink: Command = {
+  path: ['profile', 'link'],
+  summary: 'Join another account of yours to this player',
+  usage: '/profile link [code]',
+  example: '/profile link',
+  who: 'player',
+  ofMatch: false,
+  options: [{ name: 'code', kind: 'word', required: false, summary: 'the code from your other account' }],
+  run: link,
+};

@@ -1,0 +1,79 @@
+// Which match a command is about, and what its sender sees there.
+import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen } from '#match/api.ts';
+import type { Context, Given, Option, Reply } from './command.ts';
+import { refuse, unclear } from './reply.ts';
+
+/** Taken by every command about a match where there is no channel (a DM, a mail). */
+export const matchOption: Option = {
+  name: 'match',
+  kind: 'word',
+  required: false,
+  summary: 'which match, where the place does not tell',
+  complete: async ({ umpire, player }) => {
+    const mine = player === null ? [] : await umpire.matchesOf(player.id);
+    return mine.slice(0, 25).map(({ id, name }) => ({ label: name, value: id }));
+  },
+};
+
+/** The match that is meant: named, else the surface's own, else the channel's, else the only one that waits. */
+export async function matchOf(context: Context, given: Given): Promise<Answer<MatchId>> {
+  const named = given.match ?? null;
+  if (named === null && context.match !== null) return { ok: true, value: context.match };
+  return context.umpire.whichMatch(context.player?.id ?? null, context.channel, named);
+}
+
+/** What the sender sees of the match that is meant; of a past dispatch when one is given. */
+export async function seenOf(context: Context, given: Given, dispatch?: number): Promise<Answer<Seen>> {
+  const match = await matchOf(context, given);
+  if (!match.ok) return match;
+  const asker = context.player?.id ?? null;
+  return dispatch === undefined
+    ? context.umpire.see(asker, match.value)
+    : context.umpire.see(asker, match.value, dispatch);
+}
+
+/** Runs with what the sender sees, or answers why not. */
+export async function withSeen(
+  context: Context,
+  given: Given,
+  run: (seen: Seen) => Promise<Reply> | Reply,
+): Promise<Reply> {
+  const seen = await seenOf(context, given);
+  return seen.ok ? run(seen.value) : refuse(seen.refusal);
+}
+
+export async function withStatus(
+  context: Context,
+  given: Given,
+  run: (status: MatchStatus) => Promise<Reply> | Reply,
+): Promise<Reply> {
+  const match = await matchOf(context, given);
+  const status = match.ok ? await context.umpire.status(match.value) : match;
+  return status.ok ? run(status.value) : refuse(status.refusal);
+}
+
+/** Runs with the match and the player who asks; somebody without a name of his own is told so. */
+export async function withPlayer(
+  context: Context,
+  given: Given,
+  run: (player: Player, match: MatchId) => Promise<Reply> | Reply,
+): Promise<Reply> {
+  if (context.player === null) return unclear('Only a player can do that; you are looking on.');
+  const match = await matchOf(context, given);
+  return match.ok ? run(context.player, match.value) : refuse(match.refusal);
+}
+
+/** The value of an answer made into a reply, or its refusal told. */
+export const reply = <T>(answer: Answer<T>, make: (value: T) => Reply): Reply =>
+  answer.ok ? make(answer.value) : refuse(answer.refusal);
+
+export const notFound = (refusal: Refusal): boolean => refusal.type === 'may-not' && refusal.code === 'no-match-here';
+
+export const sideNamer =
+  (status: MatchStatus): ((side: string) => string) =>
+  (side) =>
+    status.seats.find((seat) => seat.side === side)?.sideName ?? side;
+
+/** "Waiting for Axis: move or done." for every side that is asked. */
+export const waitingText = (status: MatchStatus): string =>
+  status.waiting.map(({ sideName, text }) => `Waiting for ${sideName}: ${text}`).join('\n');

@@ -1,0 +1,94 @@
+// Making replies: words for the asker, words for the channel, and refusals as one short helpful answer.
+import { factsFor } from '#engine/event.ts';
+import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import type { Dispatch, Refusal, Seen } from '#match/api.ts';
+import type { Public, Reply } from './command.ts';
+
+/** Words made from no match at all, or from what everybody may read of one. */
+export const plain = (words: string): Cut<Public, string> => from(factsFor([], 'observer'), () => words);
+
+/** Words for one viewer, made from what he sees. */
+export const toViewer = (seen: Seen, words: string): Cut<Viewer<string>, string> => from(seen.view, () => words);
+
+/** An answer that everybody could read, given to the asker. */
+export const tell = (words: string): Reply => ({ private: plain(words), done: true });
+
+/** Something was done that the whole table should read; the asker is told the same or more. */
+export const announce = (words: string, own: string = words): Reply => ({
+  public: plain(words),
+  private: plain(own),
+  done: true,
+});
+
+/** The message was not understood; nothing was done. */
+export const unclear = (text: string, example = ''): Reply => ({
+  private: plain(example === '' ? text : `${text}\nFor example: \`${example}\``),
+  done: false,
+});
+
+/** A refusal in words. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.type) {
+    case 'rejected':
+      return refused(refusal.text, refusal.rule);
+    case 'unclear':
+      return refusal.example === '' ? refusal.text : `${refusal.text}\nFor example: \`${refusal.example}\``;
+    case 'stale':
+      return `${refusal.text}${refusal.now === null ? '' : `\nAsked now: ${refusal.now.question} (${refusal.now.rule})`}`;
+    case 'may-not':
+      return `${refusal.text}${matchList(refusal)}`;
+    case 'repeated':
+      return refusal.text;
+  }
+}
+
+/** The sentence with its section, unless it names it itself. */
+const refused = (text: string, rule: string): string =>
+  text.includes(rule) ? text : `${text.replace(/[.\s]+$/, '')} (${rule}).`;
+
+const matchList = (refusal: Extract<Refusal, { type: 'may-not' }>): string =>
+  refusal.matches === undefined
+    ? ''
+    : `\n${refusal.matches.map(({ id, name }) => `• \`match:${id}\` ${name}`).join('\n')}`;
+
+/** A refusal, told to the asker as the viewer he is. */
+export const refuse = (refusal: Refusal, seen: Seen | null = null): Reply => ({
+  private: seen === null ? plain(refusalText(refusal)) : toViewer(seen, refusalText(refusal)),
+  done: false,
+});
+
+/** One dispatch as its reader reads it. */
+export function dispatchText(dispatch: Dispatch, sideName: (side: string) => string): string {
+  const lines = dispatch.lines.map(({ text, rule }) =>
+    text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`,
+  );
+  if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing that others can see.');
+  const policy = dispatch.policy === null ? [] : [`Your standing order answered: ${dispatch.policy}`];
+  return [dispatchHead(dispatch, sideName), ...lines, ...policy].join('\n');
+}
+
+export function dispatchHead(
+  { number, kind, side, backTo, undone }: Dispatch,
+  sideName: (side: string) => string,
+): string {
+  const taken = undone ? ' (taken back since)' : '';
+  if (kind === 'undone')
+    return `Dispatch ${number}: taken back; the match stands again as after dispatch ${backTo ?? 0}.`;
+  if (kind === 'setup') return `Dispatch ${number}: the match begins.${taken}`;
+  return `Dispatch ${number}${side === null ? '' : ` · ${sideName(side)}`}${taken}`;
+}
+
+/** What a set of dispatches says, for whoever they were cut for. */
+export const dispatchesText = <By extends Viewer<string>>(
+  cuts: readonly Cut<By, Dispatch>[],
+  sideName: (side: string) => string,
+): Cut<By, string> | null => {
+  const [first] = cuts;
+  if (first === undefined) return null;
+  return from(first, () =>
+    cuts
+      .filter(({ by }) => by === first.by)
+      .map(({ value }) => dispatchText(value, sideName))
+      .join('\n'),
+  );
+};

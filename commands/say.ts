@@ -1,0 +1,30 @@
+// /say: a line to everybody at the match, in every channel it is played in.
+import type { Command } from './command.ts';
+import { matchOption, reply, sideNamer, withPlayer } from './reach.ts';
+import { announce, unclear } from './reply.ts';
+
+/** The longest line that is relayed. */
+const LONGEST = 1000;
+
+export const say: Command = {
+  path: ['say'],
+  summary: 'Say something to everybody at the match',
+  usage: '/say words',
+  example: '/say Good evening, and good hunting',
+  who: 'player',
+  ofMatch: true,
+  options: [{ name: 'words', kind: 'text', required: true, summary: 'what to say' }, matchOption],
+  run: (context, given) =>
+    withPlayer(context, given, async (player, match) => {
+      const words = given.words ?? '';
+      if (words.length > LONGEST) return unclear(`That is ${words.length} characters; a line may have ${LONGEST}.`);
+      return reply(await context.umpire.say(player.id, match, words, context.channel), (status) => {
+        const seat = status.seats.find(({ members }) => members.some((member) => member.player === player.id));
+        const by =
+          seat === undefined || seat.sideName === player.name
+            ? player.name
+            : `${player.name} (${sideNamer(status)(seat.side)})`;
+        return announce(`${by}: ${words}`);
+      });
+    }),
+};

@@ -1,0 +1,91 @@
+// /turn: what is asked of me, what I may do, and what happens to me if I commit now.
+import { from } from '#engine/secrecy.ts';
+import type { Ask, Typed } from '#engine/title.ts';
+import type { Seen } from '#match/api.ts';
+import { forecastOf, situationOf } from '#match/reading.ts';
+import { CLOSING, firstChoices } from './choices.ts';
+import type { Choice, Command, Reply } from './command.ts';
+import type { Seen as Position } from './fields.ts';
+import { endingText } from './match/reading.ts';
+import { matchOption, waitingText, withSeen } from './reach.ts';
+import { toViewer } from './reply.ts';
+
+/** The asker's side and its position, when something is asked of it. */
+export function askedOf(
+  seen: Seen,
+): { readonly position: Position; readonly ask: Ask<Typed>; readonly number: string } | null {
+  const { side, prompt, module, view } = seen;
+  if (side === null || prompt === null) return null;
+  const position = { module, view: view.value, side };
+  const ask = module.ask(view.value, side);
+  return ask === null ? null : { position, ask, number: prompt.number };
+}
+
+/** The prompt's buttons, and one to take the last drafted order back. */
+export function choicesOf(seen: Seen): readonly Choice[] {
+  const asked = askedOf(seen);
+  return asked === null ? [] : firstChoices(asked.position, asked.number, asked.ask);
+}
+
+/** "Asked of you: …" or who is waited for. */
+export function askedText(seen: Seen): string {
+  const { prompt, status } = seen;
+  if (status.ending !== null) return endingText(status);
+  if (prompt !== null) return `Asked of you: ${prompt.question} (${prompt.rule})`;
+  if (status.stage === 'lobby') return 'The match has not begun: `/match join`, then `/match start`.';
+  return waitingText(status) || 'Nothing is asked of you.';
+}
+
+const draftText = (seen: Seen): readonly string[] =>
+  seen.drafted.length === 0 ? [] : [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`];
+
+/** Says something and then what is asked now, with its buttons. */
+export const askedReply = (seen: Seen, first: string): Reply => ({
+  private: toViewer(seen, [first, ...draftText(seen), askedText(seen)].filter((line) => line !== '').join('\n')),
+  choices: choicesOf(seen),
+  done: true,
+});
+
+function mayDo(seen: Seen): readonly string[] {
+  const { prompt, module } = seen;
+  if (prompt === null) return [];
+  const specs = prompt.types.flatMap((type) => module.actions.filter((spec) => spec.type === type));
+  return [
+    'You may:',
+    ...specs.map(
+      ({ summary, rule, example, type }) =>
+        `• ${summary} (${rule}): ${type === CLOSING ? '`COMMIT`' : `\`${example}\``}`,
+    ),
+  ];
+}
+
+function turnReply(seen: Seen): Reply {
+  const situation = situationOf(seen).value;
+  const forecast = forecastOf(seen).value;
+  const lines = [
+    `${situation.date}, ${situation.phase}.`,
+    ...situation.lines,
+    askedText(seen),
+    ...draftText(seen),
+    ...mayDo(seen),
+    ...(forecast.length === 0 || seen.prompt === null
+      ? []
+      : ['If you commit now:', ...forecast.map((line) => `• ${line}`)]),
+  ];
+  return {
+    private: from(seen.view, () => lines.filter((line) => line !== '').join('\n')),
+    choices: choicesOf(seen),
+    done: true,
+  };
+}
+
+export const turn: Command = {
+  path: ['turn'],
+  summary: 'What is asked of you, what you may do, what happens if you commit now',
+  usage: '/turn',
+  example: '/turn',
+  who: 'anyone',
+  ofMatch: true,
+  options: [matchOption],
+  run: (context, given) => withSeen(context, given, turnReply),
+};
