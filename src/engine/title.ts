@@ -207,3 +207,15 @@ export type AnyModule = GameModule<Rules, string, object, Typed, Typed, object>;
 export type AnyTitle = Title<Rules, string, object, Typed, Typed, object>;
 export type AnyEvent = GameEvent<Rules, string, Typed>;
 export type AnyStep = Step<object, AnyEvent>;
+
+/** A title as the list of titles holds it, its own types forgotten: callers give back what its module gave them. */
+export const anyTitle = <
+  R extends Rules,
+  Side extends string,
+  State,
+  A extends Typed,
+  F extends Typed,
+  View extends object,
+>(
+  title: Title<R, Side, State, A, F, View>,
+): AnyTitle => title as unknown as AnyTitle;

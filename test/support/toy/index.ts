@@ -1,6 +1,6 @@
 // The toy title: the whole contract of a game in a few hundred lines. Fields point to the files that hold the work.
 import { z } from 'zod';
-import type { GameModule, Title } from '#engine/title.ts';
+import { anyTitle, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, makeAction, parseAction, type ToyAction } from './action.ts';
 import { type ToyFact, tell, tidy } from './fact.ts';
 import { ask, check, POLICIES, standing, toAct, values, wouldCommit } from './legal.ts';
@@ -95,3 +95,6 @@ function build(units: z.infer<typeof unitsFile>, long: boolean): ToyModule {
     parseState,
   };
 }
+
+/** The toy as the list of titles would hold it. */
+export const toyTitle = anyTitle(toy);
