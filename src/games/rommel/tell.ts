@@ -50,8 +50,13 @@ function the(side: Side, verb: string): string {
   return `The ${SIDE_NAMES[side]} ${[side === 'axis' ? axis : first, ...rest].join(' ')}`;
 }
 
+/** The same within a sentence: "the Axis moves". */
+const within = (side: Side, verb: string): string => the(side, verb).replace('The ', 'the ');
+
 /** "1 unit", "3 units", "1 card". */
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** "2 Axis units" */
+const units = (side: Side, count: number): string => many(count, `${ADJECTIVES[side]} unit`);
 const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? 'no dice' : rolled.join(' '));
 const was = (count: number): string => (count === 1 ? 'is' : 'are');
 export const listed = (items: readonly string[]): string =>
@@ -67,7 +72,7 @@ const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
 
 const TELLERS: Tellers = {
   deployed: ({ side, hex, count }, { at }) => `${the(side, 'deploy')} ${many(count, 'unit')} at ${at(hex)}.`,
-  dealt: ({ side, count }) => `${the(side, 'are'.replace('are', 'receive'))} ${many(count, 'Supply Card')}.`,
+  dealt: ({ side, count }) => `${the(side, 'receive')} ${many(count, 'Supply Card')}.`,
   hand: ({ side, real, dummy }) => `${the(side, 'hold')} ${real} real and ${dummy} dummy Supply Cards.`,
   redrew: ({ side }) =>
     `${the(side, 'discard')} the whole opening hand and ${side === 'axis' ? 'draws' : 'draw'} a new one.`,
@@ -85,12 +90,11 @@ const TELLERS: Tellers = {
   challenged: ({ side }) => `${the(side, 'play')} a card for the initiative.`,
   initiative: (fact) => initiative(fact),
   turn: ({ side, turn }) => `${ADJECTIVES[side]} player-turn (number ${turn}).`,
-  unsupplied: ({ side, hex, count }, { at }) =>
-    `${at(hex, side)}: ${ADJECTIVES[side]} ${many(count, 'unit')} ${was(count)} unsupplied.`,
+  unsupplied: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${was(count)} unsupplied.`,
   source: ({ side, hex, source, count }, { at }) =>
-    `${at(hex, side)}: ${ADJECTIVES[side]} ${many(count, 'unit')} ${was(count)} assigned the supply of ${at(source)}.`,
+    `${at(hex, side)}: ${units(side, count)} ${was(count)} assigned the supply of ${at(source)}.`,
   recovered: ({ side, hex, count }, { at }) =>
-    `${at(hex, side)}: ${ADJECTIVES[side]} ${many(count, 'unit')} ${count === 1 ? 'recovers' : 'recover'}.`,
+    `${at(hex, side)}: ${units(side, count)} ${count === 1 ? 'recovers' : 'recover'}.`,
   committed: ({ side, cards }) => `${the(side, 'lay')} ${many(cards, 'Supply Card')} face down.`,
   passed: ({ side }) => `${the(side, 'pass')}.`,
   moved: ({ side, path, count, how }, { at }) =>
@@ -107,19 +111,19 @@ const TELLERS: Tellers = {
       ? `${the(side, 'probe')} the rearguard at ${at(hex)}.`
       : `${the(side, 'do')} not probe the rearguard at ${at(hex)}.`,
   pursuit: (fact, words) => pursuit(fact, words),
-  routed: ({ side, hex, count }, { at }) =>
-    `${at(hex)}: ${ADJECTIVES[side]} ${many(count, 'unit')} ${was(count)} routed.`,
-  disrupted: ({ side, hex, count }, { at }) =>
-    `${at(hex, side)}: ${ADJECTIVES[side]} ${many(count, 'unit')} ${was(count)} disrupted.`,
+  routed: ({ side, hex, count }, { at }) => `${at(hex)}: ${units(side, count)} ${was(count)} routed.`,
+  disrupted: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${was(count)} disrupted.`,
   revealed: ({ side, hex, units }, { at, unit }) =>
-    `${at(hex)}: ${the(side, 'show').replace('The ', 'the ')} ${listed(units.map(unit).sort())}.`,
+    `${at(hex)}: ${within(side, 'show')} ${listed(units.map(unit).sort())}.`,
   minefield: ({ hex }, { at }) => `There is a minefield at ${at(hex)}.`,
   battles: (fact, words) => battles(fact, words),
   fired: (fact, words) => fired(fact, words),
-  'lost-steps': ({ side, hex, steps, unit: face }, { at, unit }) =>
-    `${at(hex)}: ${face === null ? the(side, 'lose').replace('The ', 'the ') : `${ADJECTIVES[side]} ${unit(face)} loses`} ${many(steps, 'step')}.`,
+  'lost-steps': ({ side, hex, steps, unit: face }, { at, name }) =>
+    face === null
+      ? `${at(hex, side)}: ${within(side, 'lose')} ${many(steps, 'step')}.`
+      : `${at(hex, side)}: ${ADJECTIVES[side]} ${name(face.unit)} loses ${many(steps, 'step')}${face.cv > 0 ? `, down to ${face.cv}` : ''}.`,
   eliminated: ({ side, hex, count, unit, why }, { at, name }) =>
-    `${at(hex, side)}: ${unit === null ? `${ADJECTIVES[side]} ${many(count, 'unit')} ${was(count)}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,
+    `${at(hex, side)}: ${unit === null ? `${units(side, count)} ${was(count)}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,
   'battle-over': ({ hex, holder, attacker }, { at }) => {
     const end =
       holder === null
@@ -130,10 +134,9 @@ const TELLERS: Tellers = {
     return `The battle at ${at(hex)} is over: ${holder === null ? end : `${end} (${ADJECTIVES[holder]})`}.`;
   },
   captured: ({ side, hex }, { at }) => `${the(side, 'capture')} ${at(hex)}.`,
-  exited: ({ side, count }) =>
-    `${ADJECTIVES[side]} ${many(count, 'unit')} ${count === 1 ? 'leaves' : 'leave'} the map by the enemy end.`,
+  exited: ({ side, count }) => `${units(side, count)} ${count === 1 ? 'leaves' : 'leave'} the map by the enemy end.`,
   'cards-revealed': ({ side, option, real, dummy }) =>
-    `${the(side, 'reveal')} ${OPTION_NAMES[option]}: ${real} real and ${dummy} dummy ${real + dummy === 1 ? 'card' : 'cards'}.`,
+    `${the(side, 'reveal')} ${OPTION_NAMES[option]}: ${real} real and ${dummy} dummy cards.`,
   over: (fact) => over(fact),
 };
 
@@ -158,7 +161,7 @@ function spent(fact: FactOf<'spent'>): string {
     mines > 0 ? `${mines} for minefields` : '',
   ].filter((part) => part !== '');
   const dummies = discarded > 0 ? `, turning in ${discarded} ${discarded === 1 ? 'dummy' : 'dummies'}` : '';
-  return `Of ${many(points, 'Build Point')} ${the(side, 'spend').replace('The ', 'the ')} ${listed(parts)}, saving ${saved}${dummies}.`;
+  return `Of ${many(points, 'Build Point')} ${within(side, 'spend')} ${listed(parts)}, saving ${saved}${dummies}.`;
 }
 
 function initiative({ side, allied, axis }: FactOf<'initiative'>): string {
@@ -184,11 +187,10 @@ function fired({ hex, unit: face, target, dice: rolled, hits, half }: FactOf<'fi
   return `${at(hex)}: ${unit(face)} fires at ${target}: ${dice(rolled)}, ${many(hits, half ? 'half-hit' : 'hit')}.`;
 }
 
+/** 17.1-17.4 Levels of Victory. */
 function over({ winner, level, counts }: FactOf<'over'>): string {
-  const units = `units: Axis ${counts.axis}, Allies ${counts.allied}`;
-  return winner === null
-    ? `The match is over: ${level} (${units}).`
-    : `The match is over: ${ADJECTIVES[winner]} ${level} (${units}).`;
+  const count = `units: Axis ${counts.axis}, Allies ${counts.allied}`;
+  return `The match is over: ${winner === null ? level : `${ADJECTIVES[winner]} ${level} victory`} (${count}).`;
 }
 
 /** One fact as a sentence for this viewer. */

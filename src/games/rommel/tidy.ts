@@ -29,6 +29,10 @@ function sumOf({ fact, rule }: FactLine): Sum | null {
       return sum(isFreeMove(fact.how), [fact.path[0] ?? '', fact.path.at(-1) ?? ''], fact.side, fact.how);
     case 'attacked':
       return sum(true, [fact.hex], fact.side);
+    case 'lost-steps':
+      return fact.unit === null ? sum(true, [fact.hex], fact.side, rule) : null;
+    case 'eliminated':
+      return fact.unit === null ? sum(true, [fact.hex], fact.side, fact.why, rule) : null;
     case 'recovered':
     case 'unsupplied':
     case 'disrupted':
@@ -51,6 +55,7 @@ function added(a: RommelFact, b: RommelFact): RommelFact {
       path: sameWay(a.path, b.path) ? a.path : [a.path[0] ?? '', a.path.at(-1) ?? ''],
     };
   }
+  if (a.type === 'lost-steps' && b.type === 'lost-steps') return { ...a, steps: a.steps + b.steps };
   return 'count' in a && 'count' in b ? ({ ...a, count: a.count + b.count } as RommelFact) : a;
 }
 

@@ -92,7 +92,6 @@ export function tableOf(pieces: readonly Piece[], frame: Frame, changes: Partial
     captured: {},
     eliminated: { axis: 0, allied: 0 },
     exited: { axis: 0, allied: 0 },
-    challenged: false,
     result: null,
     ...changes,
   };

@@ -1,0 +1,105 @@
+// Where a match stands, and what a viewer is told of the units in play.
+import { describe, expect, it } from 'vitest';
+import { forces, phaseOf, situation } from '#games/rommel/situation.ts';
+import type { Frame } from '#games/rommel/state.ts';
+import { ARMIES, hex, kit, type Piece, tableOf, viewOf } from './support.ts';
+
+describe('situation', () => {
+  const battle = { [hex('Buq Buq')]: { attacker: 'axis', crossed: {}, fresh: true } } as const;
+  const pieces: readonly Piece[] = [...ARMIES, ['Giovani', 'Buq Buq'], ['Pistoia', 'Buq Buq']];
+  const view = viewOf(
+    'observer',
+    pieces,
+    { type: 'battles', blitz: false, chosen: [] },
+    {
+      battles: battle,
+      control: { [hex('Tobruk')]: 'axis', [hex('Bardia')]: 'axis', [hex('Benghazi')]: 'allied' },
+      eliminated: { axis: 1, allied: 0 },
+      exited: { axis: 0, allied: 2 },
+      played: 2,
+      passes: 1,
+      mines: [hex('Tobruk')],
+    },
+  );
+  it('says date and phase', () => {
+    expect(situation(kit, view)).toMatchObject({ date: 'Month 2 (Oct 1940)', phase: 'Axis player-turn: combat' });
+  });
+  it('says the counts everybody may know (R15)', () => {
+    const { lines } = situation(kit, view);
+    expect(lines).toContain('Supply Cards in hand: Axis 5, Allies 3.');
+    expect(lines).toContain('Build Points saved: Axis 0, Allies 0.');
+    expect(lines).toContain('Fortresses: Axis Tobruk and Bardia; Allies Benghazi.');
+    expect(lines).toContain('Units eliminated: Axis 1, Allies 0.');
+    expect(lines).toContain('Axis Supply Cards face down on the table: 2.');
+    expect(lines).toContain('Battle at Buq Buq: 2 blocks of the attacker (Axis), 2 blocks of the defender.');
+    expect(lines).toContain('Known minefields: Tobruk.');
+    expect(lines).toContain('Allied supplied units gone by the enemy map-end: 2 of 3.');
+    expect(lines).toContain('The last player-turn was a Pass: if the Axis passes too, the month ends.');
+  });
+  it('says the same to every viewer', () => {
+    for (const viewer of ['axis', 'allied'] as const) {
+      const other = viewOf(viewer, pieces, view.table.todo[0] as Frame, view.table);
+      expect(situation(kit, { ...other, table: view.table })).toEqual(situation(kit, view));
+    }
+  });
+  it.each([
+    [{ type: 'deploy', side: 'allied' }, 'Set-up: Allied deployment'],
+    [{ type: 'spend', side: 'axis' }, 'Buildup: Axis Build Points'],
+    [{ type: 'challenge' }, 'Initiative'],
+    [{ type: 'option' }, 'Axis player-turn: Turn Option'],
+    [{ type: 'movement', blitz: true }, 'Axis player-turn: Blitz movement'],
+    [{ type: 'refuse', hexes: [hex('Sollum')], refused: [] }, 'Axis player-turn: Refusing Battle'],
+    [
+      { type: 'pursuit', hex: hex('Sollum'), pursuer: 'axis', prey: [10], speed: 3 },
+      'Axis player-turn: Pursuit Fire at Sollum',
+    ],
+    [
+      {
+        type: 'round',
+        round: {
+          hex: hex('Buq Buq'),
+          offensive: 'axis',
+          firing: 'allied',
+          fire: 1,
+          assault: false,
+          probe: false,
+          hits: {},
+        },
+      },
+      'Axis player-turn: Defensive Fire at Buq Buq',
+    ],
+  ] as const)('names the phase of %j', (frame, words) => {
+    expect(phaseOf(kit, tableOf(ARMIES, frame as Frame))).toBe(words);
+  });
+});
+
+describe('forces', () => {
+  const seen = { unit: '11h', cv: 2 };
+  const pieces: readonly Piece[] = [
+    ['7/SG', 'Buq Buq', { cv: 2, disrupted: 6 }],
+    ['11H', 'Buq Buq', { seen }],
+    ['7/4', 'Buq Buq', { unsupplied: true }],
+    ['Brescia', 'Sollum', { cv: 3 }],
+  ];
+  it('names own units with place, strength and state', () => {
+    const lines = forces(kit, viewOf('allied', pieces), 'allied');
+    expect(lines).toEqual([
+      'Allied: 3 blocks in play.',
+      'Buq Buq: 7/SG 2/3 (mechanized infantry, disrupted); 11H 2/2 (recon); 7/4 4/4 (armor, unsupplied)',
+      'Axis: 1 block in play.',
+      'Sollum: 1 block',
+    ]);
+  });
+  it('counts the blocks of the enemy, with what was once seen of one that can be told apart', () => {
+    const lines = forces(kit, viewOf('axis', pieces), 'axis');
+    expect(lines).toContain('Buq Buq: 3 blocks; 1 disrupted; 1 unsupplied; #2 was seen as 11H 2/2');
+    expect(lines).toContain('Sollum: Brescia 3/4 (infantry)');
+    expect(lines.join('\n')).not.toMatch(/7\/SG|7\/4/);
+  });
+  it('names nobody to an observer but what lay open, and everybody when the match is over', () => {
+    expect(forces(kit, viewOf('observer', pieces), 'observer').join('\n')).not.toMatch(/Brescia|7\/SG|7\/4/);
+    expect(forces(kit, viewOf('everyone-after-the-end', pieces), 'everyone-after-the-end').join('\n')).toMatch(
+      /Brescia.*|7\/SG.*7\/4/s,
+    );
+  });
+});
