@@ -2,7 +2,7 @@
 // anything is installed (prestart, pretest and every other command). Silent and quick when there is nothing to do.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { aptLine, aptPackages, mayInstall, runApt } from './setup/system.mjs';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const NOTES = join(MODULES, '.dispatch-rider-setup.json');
+const GENERATED = join(ROOT, 'src', 'storage', 'generated');
 const OLDEST_NODE = [20, 19];
 
 /** Native modules, and the shortest program that proves each of them works. */
@@ -29,6 +30,13 @@ function run(program, args, { quiet = false, env = {} } = {}) {
   return spawnSync(program, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } }).status === 0;
 }
 
+/** The same for a talkative program: what it says is shown only when it failed. */
+function runQuietly(program, args, env) {
+  const child = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } });
+  if (child.status !== 0) process.stderr.write(`${child.stdout ?? ''}${child.stderr ?? ''}`);
+  return child.status === 0;
+}
+
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = OLDEST_NODE;
@@ -39,7 +47,8 @@ function checkNode() {
 }
 
 /** npm as it was called, so that a machine with several npm uses one; node-gyp is told of headers that lie beside node. */
-function npm(...args) {
+function npm(...words) {
+  const args = [...words, '--loglevel=error'];
   const prefix = dirname(dirname(process.execPath));
   const headers = existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : null;
   const env = headers !== null && !process.env.npm_config_nodedir ? { npm_config_nodedir: headers } : {};
@@ -121,14 +130,16 @@ function generateClient() {
   if (!existsSync(schema)) return;
   const version = json(join(MODULES, 'prisma', 'package.json')).version;
   const proof = createHash('sha256').update(version).update(readFileSync(schema)).digest('hex');
-  if (notes().schema === proof && existsSync(join(ROOT, 'src', 'storage', 'generated', 'client.ts'))) return;
+  if (notes().schema === proof && existsSync(join(GENERATED, 'client.ts'))) return;
   say('generating the database client…');
+  // Prisma refuses to write into a half-made client.
+  rmSync(GENERATED, { recursive: true, force: true });
   const env = {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   };
-  if (!run(process.execPath, [join(MODULES, 'prisma', 'build', 'index.js'), 'generate'], { env }))
+  if (!runQuietly(process.execPath, [join(MODULES, 'prisma', 'build', 'index.js'), 'generate'], env))
     throw new SetupFailed('prisma generate failed; see above.');
   note({ schema: proof });
 }

@@ -19,7 +19,10 @@ const STATIC: readonly Stage[] = [
   })),
 ];
 
-const SOAK: Stage = { name: 'soak (browser, kill tests, services)', run: () => shell('tsx', ['scripts/soak.ts']) };
+const SOAK: Stage = {
+  name: 'soak (browser, kill tests, services)',
+  run: () => shell('tsx', ['scripts/soak.ts'], true),
+};
 
 const paths = process.argv.slice(2);
 const everything = process.env.SERVICES === '1';

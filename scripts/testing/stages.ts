@@ -26,9 +26,13 @@ export const plural = (count: number, word: string): string => `${count} ${word}
 
 const tool = (name: string): string => root(`node_modules/.bin/${name}`);
 
-/** One check: a tool that ends with 0 or not. A summary line `… N passed, N failed` at its end is counted as such. */
-export function shell(name: string, args: readonly string[]): StageResult {
-  const child = spawnSync(tool(name), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+/**
+ * One check: a tool that ends with 0 or not. A summary line `… N passed, N failed` at its end is counted as such.
+ * A tool that tells of its progress does so on stderr; `live` lets that through.
+ */
+export function shell(name: string, args: readonly string[], live = false): StageResult {
+  const stdio = ['ignore' as const, 'pipe' as const, live ? ('inherit' as const) : ('pipe' as const)];
+  const child = spawnSync(tool(name), args, { cwd: ROOT, encoding: 'utf8', stdio, maxBuffer: 256 * 1024 * 1024 });
   const output = `${child.stdout ?? ''}${child.stderr ?? ''}${child.error?.message ?? ''}`;
   return { ...tally(child.stdout ?? '', child.status === 0), output };
 }

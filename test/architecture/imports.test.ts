@@ -1,5 +1,5 @@
 // Who may import whom: the table, written here a second time, and every row of it broken on purpose.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lint, ROOT } from './biome.ts';
@@ -176,7 +176,7 @@ describe('what the table cannot say', () => {
   });
 
   it('no type is imported in passing, where lint does not look', () => {
-    const all = ['src', 'commands', 'renderers'].flatMap(sources);
+    const all = ['src', 'commands', 'renderers'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(sources);
     const inPassing = all.filter((path) => /(:|<|\||&|=|\bas)\s*(typeof\s+)?import\('/.test(read(path)));
     expect(inPassing).toEqual([]);
   });
