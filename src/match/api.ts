@@ -2,7 +2,7 @@
 // Who asks is always an authenticated player (or null: nobody, who reads as the observer); his seat decides what he sees.
 
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { AnyModule, AnyTitle, ComponentFiles, Policies, Result, Situation, Typed } from '#engine/title.ts';
+import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
 
 export type MatchId = string;
 export type PlayerId = string;
@@ -201,7 +201,7 @@ export interface Seen {
 /** One dispatch as one viewer reads it. */
 export interface Dispatch {
   readonly number: number;
-  readonly kind: 'setup' | 'commit' | 'undone' | 'ended';
+  readonly kind: 'setup' | 'commit' | 'undone';
   /** Who committed; null for set-up and undoing. */
   readonly side: string | null;
   readonly at: Date;

@@ -1,0 +1,120 @@
+// One change of a write, made through Prisma inside the write's transaction. The order of a write's changes is the
+// umpire's; the first statement always writes, so that SQLite takes its lock before anything is read.
+import type { Prisma } from './generated/client.ts';
+import { logData, matchData, outboxData, seatRows } from './rows.ts';
+import type { Change, Conflict } from './store.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** Ends a transaction without storing anything: somebody was faster, or it has been done before. */
+export class Undone extends Error {
+  readonly because: Conflict;
+  constructor(because: Conflict) {
+    super(because);
+    this.because = because;
+  }
+}
+
+const one = ({ count }: { readonly count: number }): void => {
+  if (count !== 1) throw new Undone('overtaken');
+};
+
+/** Runs an insert; a broken unique key means `because`. */
+async function insert(doing: Promise<unknown>, because: Conflict): Promise<void> {
+  try {
+    await doing;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'P2002') throw new Undone(because);
+    throw error;
+  }
+}
+
+type Of<T extends Change['type']> = Extract<Change, { type: T }>;
+
+async function makeMatch(tx: Tx, { match }: Of<'new-match'>): Promise<void> {
+  await insert(tx.match.create({ data: matchData(match) }), 'overtaken');
+  await makeSeats(tx, { type: 'seats', match: match.id, seats: match.seats });
+  for (const key of match.channels)
+    await insert(tx.channel.create({ data: { key, matchId: match.id } }), 'channel-taken');
+}
+
+async function makeSeats(tx: Tx, { match, seats }: Of<'seats'>): Promise<void> {
+  await tx.seatMember.deleteMany({ where: { matchId: match } });
+  await tx.seat.deleteMany({ where: { matchId: match } });
+  const rows = seatRows(match, seats);
+  await tx.seat.createMany({ data: rows.seats });
+  await tx.seatMember.createMany({ data: rows.members });
+}
+
+async function makeChannel(tx: Tx, { key, match, from }: Of<'channel'>): Promise<void> {
+  const mayTake = from === null ? [match] : [match, from];
+  await tx.channel.deleteMany({ where: { key, matchId: { in: mayTake } } });
+  await insert(tx.channel.create({ data: { key, matchId: match } }), 'channel-taken');
+}
+
+async function makeDraft(tx: Tx, { draft, was }: Of<'draft'>): Promise<void> {
+  const { match, side, ...rest } = draft;
+  if (was === null) return insert(tx.draft.create({ data: { ...rest, side, matchId: match } }), 'overtaken');
+  one(await tx.draft.updateMany({ where: { matchId: match, side, version: was }, data: rest }));
+}
+
+/** Makes one change, or throws Undone. */
+export async function makeChange(tx: Tx, change: Change): Promise<void> {
+  switch (change.type) {
+    case 'new-match':
+      return makeMatch(tx, change);
+    case 'components':
+      // One statement, so that the write lock is taken before anything is read.
+      await tx.$executeRaw`INSERT INTO "Components" ("hash", "json") VALUES (${change.hash}, ${change.json}) ON CONFLICT DO NOTHING`;
+      return;
+    case 'match': {
+      const { id, revision } = change.match;
+      return one(await tx.match.updateMany({ where: { id, revision: revision - 1 }, data: matchData(change.match) }));
+    }
+    case 'seats':
+      return makeSeats(tx, change);
+    case 'channel':
+      return makeChannel(tx, change);
+    case 'no-channel':
+      await tx.channel.deleteMany({ where: { key: change.key, matchId: change.match } });
+      return;
+    case 'log':
+      return insert(tx.action.create({ data: logData(change.entry) }), 'overtaken');
+    case 'snapshot': {
+      const { match, ...rest } = change.snapshot;
+      return insert(tx.snapshot.create({ data: { ...rest, matchId: match } }), 'overtaken');
+    }
+    case 'draft':
+      return makeDraft(tx, change);
+    case 'no-draft':
+      return one(
+        await tx.draft.deleteMany({ where: { matchId: change.match, side: change.side, version: change.was } }),
+      );
+    case 'policies':
+    case 'deadline':
+    case 'no-deadline':
+      return makeStanding(tx, change);
+    case 'outbox':
+      return insert(tx.outbox.create({ data: outboxData(change.row) }), 'repeated');
+    case 'received': {
+      const { source, messageId, at } = change;
+      return insert(tx.inbox.create({ data: { source, messageId, at } }), 'repeated');
+    }
+  }
+}
+
+async function makeStanding(tx: Tx, change: Of<'policies' | 'deadline' | 'no-deadline'>): Promise<void> {
+  if (change.type === 'deadline') {
+    const { match, side, seq, due } = change.deadline;
+    await tx.deadline.deleteMany({ where: { matchId: match, side } });
+    await tx.deadline.create({ data: { matchId: match, side, seq, due } });
+    return;
+  }
+  const { match, side } = change;
+  if (change.type === 'no-deadline') {
+    await tx.deadline.deleteMany({ where: { matchId: match, side } });
+    return;
+  }
+  await tx.standingOrder.deleteMany({ where: { matchId: match, side } });
+  await tx.standingOrder.create({ data: { matchId: match, side, policies: change.policies } });
+}

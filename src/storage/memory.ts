@@ -1,0 +1,256 @@
+// The storage of tests and simulations: everything in maps. Nothing survives the process.
+import type {
+  Change,
+  Conflict,
+  DeadlineRecord,
+  DraftRecord,
+  IdentityRecord,
+  LinkCodeRecord,
+  LogRecord,
+  MatchRecord,
+  MatchStore,
+  OutboxRow,
+  PlayerRecord,
+  SnapshotRecord,
+  Written,
+} from './store.ts';
+
+const byAge = (a: MatchRecord, b: MatchRecord): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+
+/** Everything a memory store holds; keys of two parts are joined by a line feed. */
+class Tables {
+  readonly matches = new Map<string, MatchRecord>();
+  readonly channels = new Map<string, string>();
+  readonly components = new Map<string, string>();
+  readonly log = new Map<string, LogRecord[]>();
+  readonly snapshots = new Map<string, SnapshotRecord>();
+  readonly drafts = new Map<string, DraftRecord>();
+  readonly policies = new Map<string, string>();
+  readonly deadlines = new Map<string, DeadlineRecord>();
+  readonly outbox = new Map<string, OutboxRow>();
+  readonly inbox = new Map<string, Date>();
+  readonly players = new Map<string, PlayerRecord>();
+  readonly codes = new Map<string, LinkCodeRecord>();
+}
+
+const key = (...parts: readonly (string | number)[]): string => parts.join('\n');
+
+/** Why a change cannot be made now, or null. */
+function conflictOf(tables: Tables, change: Change): Conflict | null {
+  switch (change.type) {
+    case 'new-match':
+      if (tables.matches.has(change.match.id)) return 'overtaken';
+      return change.match.channels.some((channel) => tables.channels.has(channel)) ? 'channel-taken' : null;
+    case 'match':
+      return tables.matches.get(change.match.id)?.revision === change.match.revision - 1 ? null : 'overtaken';
+    case 'channel': {
+      const holder = tables.channels.get(change.key) ?? null;
+      return holder === null || holder === change.from || holder === change.match ? null : 'channel-taken';
+    }
+    case 'log':
+      return tables.log.get(change.entry.match)?.some((entry) => entry.seq === change.entry.seq) ? 'overtaken' : null;
+    case 'snapshot':
+      return tables.snapshots.has(key(change.snapshot.match, change.snapshot.dispatch)) ? 'overtaken' : null;
+    case 'draft': {
+      const stored = tables.drafts.get(key(change.draft.match, change.draft.side))?.version ?? null;
+      return stored === change.was ? null : 'overtaken';
+    }
+    case 'no-draft':
+      return tables.drafts.get(key(change.match, change.side))?.version === change.was ? null : 'overtaken';
+    case 'received':
+      return tables.inbox.has(key(change.source, change.messageId)) ? 'repeated' : null;
+    case 'outbox':
+      return tables.outbox.has(change.row.id) ? 'repeated' : null;
+    default:
+      return null;
+  }
+}
+
+function make(tables: Tables, change: Change): void {
+  switch (change.type) {
+    case 'new-match':
+      tables.matches.set(change.match.id, change.match);
+      for (const channel of change.match.channels) tables.channels.set(channel, change.match.id);
+      return;
+    case 'components':
+      tables.components.set(change.hash, change.json);
+      return;
+    case 'match': {
+      const stored = tables.matches.get(change.match.id) ?? change.match;
+      tables.matches.set(change.match.id, { ...change.match, seats: stored.seats, channels: stored.channels });
+      return;
+    }
+    case 'seats': {
+      const match = tables.matches.get(change.match);
+      if (match !== undefined) tables.matches.set(change.match, { ...match, seats: change.seats });
+      return;
+    }
+    case 'channel':
+    case 'no-channel':
+      makeChannel(tables, change);
+      return;
+    case 'log':
+      tables.log.set(change.entry.match, [...(tables.log.get(change.entry.match) ?? []), change.entry]);
+      return;
+    case 'snapshot':
+      tables.snapshots.set(key(change.snapshot.match, change.snapshot.dispatch), change.snapshot);
+      return;
+    case 'draft':
+      tables.drafts.set(key(change.draft.match, change.draft.side), change.draft);
+      return;
+    case 'no-draft':
+      tables.drafts.delete(key(change.match, change.side));
+      return;
+    case 'policies':
+      tables.policies.set(key(change.match, change.side), change.policies);
+      return;
+    case 'deadline':
+      tables.deadlines.set(key(change.deadline.match, change.deadline.side), change.deadline);
+      return;
+    case 'no-deadline':
+      tables.deadlines.delete(key(change.match, change.side));
+      return;
+    case 'outbox':
+      tables.outbox.set(change.row.id, change.row);
+      return;
+    case 'received':
+      tables.inbox.set(key(change.source, change.messageId), change.at);
+      return;
+  }
+}
+
+function makeChannel(tables: Tables, change: Extract<Change, { type: 'channel' | 'no-channel' }>): void {
+  const without = (id: string | null): void => {
+    const match = id === null ? undefined : tables.matches.get(id);
+    if (match === undefined) return;
+    tables.matches.set(match.id, { ...match, channels: match.channels.filter((channel) => channel !== change.key) });
+  };
+  without(change.match);
+  if (change.type === 'no-channel') {
+    if (tables.channels.get(change.key) === change.match) tables.channels.delete(change.key);
+    return;
+  }
+  without(change.from);
+  tables.channels.set(change.key, change.match);
+  const match = tables.matches.get(change.match);
+  if (match !== undefined) {
+    tables.matches.set(match.id, { ...match, channels: [...match.channels, change.key].sort() });
+  }
+}
+
+class MemoryStore implements MatchStore {
+  readonly #tables = new Tables();
+
+  async write(changes: readonly Change[]): Promise<Written> {
+    for (const change of changes) {
+      const because = conflictOf(this.#tables, change);
+      if (because !== null) return { ok: false, because };
+    }
+    for (const change of changes) make(this.#tables, change);
+    return { ok: true };
+  }
+
+  async match(id: string): Promise<MatchRecord | null> {
+    return this.#tables.matches.get(id) ?? null;
+  }
+  async matchAt(channel: string): Promise<string | null> {
+    return this.#tables.channels.get(channel) ?? null;
+  }
+  async matchesOf(player: string): Promise<readonly MatchRecord[]> {
+    return [...this.#tables.matches.values()]
+      .filter((match) => match.host === player || match.seats.some((seat) => seat.members.includes(player)))
+      .sort(byAge);
+  }
+  async matchesIn(stage: string): Promise<readonly MatchRecord[]> {
+    return [...this.#tables.matches.values()].filter((match) => match.stage === stage).sort(byAge);
+  }
+  async components(hash: string): Promise<string | null> {
+    return this.#tables.components.get(hash) ?? null;
+  }
+  async snapshot(match: string, dispatch: number): Promise<SnapshotRecord | null> {
+    return this.#tables.snapshots.get(key(match, dispatch)) ?? null;
+  }
+  async log(match: string, first: number, last: number): Promise<readonly LogRecord[]> {
+    return (this.#tables.log.get(match) ?? []).filter((entry) => entry.dispatch >= first && entry.dispatch <= last);
+  }
+  async draft(match: string, side: string): Promise<DraftRecord | null> {
+    return this.#tables.drafts.get(key(match, side)) ?? null;
+  }
+  async drafts(match: string): Promise<readonly DraftRecord[]> {
+    return [...this.#tables.drafts.values()].filter((draft) => draft.match === match);
+  }
+  async policies(match: string, side: string): Promise<string | null> {
+    return this.#tables.policies.get(key(match, side)) ?? null;
+  }
+  async deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]> {
+    return [...this.#tables.deadlines.values()]
+      .filter((deadline) => deadline.due <= now)
+      .sort((a, b) => a.due.getTime() - b.due.getTime());
+  }
+  async hasReceived(source: string, messageId: string): Promise<boolean> {
+    return this.#tables.inbox.has(key(source, messageId));
+  }
+  async forgetReceived(before: Date): Promise<void> {
+    for (const [id, at] of this.#tables.inbox) if (at < before) this.#tables.inbox.delete(id);
+  }
+
+  async outboxDue(now: Date, limit: number): Promise<readonly OutboxRow[]> {
+    return [...this.#tables.outbox.values()]
+      .filter((row) => row.sendAfter <= now)
+      .sort((a, b) => a.sendAfter.getTime() - b.sendAfter.getTime() || a.seq - b.seq || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+  async outboxSent(id: string): Promise<void> {
+    this.#tables.outbox.delete(id);
+  }
+  async outboxFailed(id: string, error: string, again: Date): Promise<void> {
+    const row = this.#tables.outbox.get(id);
+    if (row !== undefined) this.#tables.outbox.set(id, { ...row, error, attempts: row.attempts + 1, sendAfter: again });
+  }
+
+  async player(id: string): Promise<PlayerRecord | null> {
+    return this.#tables.players.get(id) ?? null;
+  }
+  async players(ids: readonly string[]): Promise<readonly PlayerRecord[]> {
+    return [...this.#tables.players.values()].filter((player) => ids.includes(player.id));
+  }
+  async playerBy(identity: IdentityRecord): Promise<PlayerRecord | null> {
+    for (const player of this.#tables.players.values()) {
+      if (player.identities.some((own) => own.transport === identity.transport && own.id === identity.id))
+        return player;
+    }
+    return null;
+  }
+  async addPlayer(player: PlayerRecord): Promise<boolean> {
+    for (const identity of player.identities) if ((await this.playerBy(identity)) !== null) return false;
+    this.#tables.players.set(player.id, player);
+    return true;
+  }
+  async renamePlayer(id: string, name: string): Promise<void> {
+    const player = this.#tables.players.get(id);
+    if (player !== undefined) this.#tables.players.set(id, { ...player, name });
+  }
+  async addLinkCode(code: LinkCodeRecord): Promise<void> {
+    this.#tables.codes.set(code.code, code);
+  }
+  async useLinkCode(text: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null> {
+    const code = this.#tables.codes.get(text);
+    if (code === undefined || code.expires <= now) return null;
+    this.#tables.codes.delete(text);
+    const other = (own: IdentityRecord): boolean => own.transport !== identity.transport || own.id !== identity.id;
+    for (const player of this.#tables.players.values()) {
+      this.#tables.players.set(player.id, { ...player, identities: player.identities.filter(other) });
+    }
+    const owner = this.#tables.players.get(code.player);
+    if (owner === undefined) return null;
+    const linked = { ...owner, identities: [...owner.identities, identity] };
+    this.#tables.players.set(owner.id, linked);
+    return linked;
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** An empty storage in memory. */
+export const memoryStore = (): MatchStore => new MemoryStore();

@@ -1,0 +1,218 @@
+// The storage on SQLite through Prisma. Two connections: one writes, one write at a time, everything else reads
+// (a query outside a transaction would otherwise run inside whatever transaction its connection has open).
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { makeChange, Undone } from './changes.ts';
+import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
+import { type Prisma, PrismaClient } from './generated/client.ts';
+import { logRecord, matchRecord, outboxRow, playerRecord, WITH_ALL } from './rows.ts';
+import type {
+  Change,
+  DeadlineRecord,
+  DraftRecord,
+  IdentityRecord,
+  LinkCodeRecord,
+  LogRecord,
+  MatchRecord,
+  MatchStore,
+  OutboxRow,
+  PlayerRecord,
+  SnapshotRecord,
+  Written,
+} from './store.ts';
+
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
+
+/** SQLite waits by blocking, so it waits briefly; what is longer is waited out here, other work going on meanwhile. */
+const SHORT_WAIT = 50;
+
+/** A connection; WAL is a setting of the file, the full sync at each commit one of the connection. */
+async function connect(path: string): Promise<PrismaClient> {
+  const adapter = new PrismaBetterSqlite3({ url: path, timeout: SHORT_WAIT });
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 60_000, timeout: 60_000 } });
+  await client.$executeRawUnsafe('PRAGMA synchronous = FULL');
+  return client;
+}
+
+/** Another connection held the file's write lock: nothing was stored, and it may be tried again. */
+function isBusy(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === 'P1008' || /SQLITE_BUSY|database is locked|SocketTimeout/.test(String(error));
+}
+
+class PrismaStore implements MatchStore {
+  readonly #path: string;
+  readonly #reader: PrismaClient;
+  #writer: PrismaClient;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(path: string, reader: PrismaClient, writer: PrismaClient) {
+    this.#path = path;
+    this.#reader = reader;
+    this.#writer = writer;
+  }
+
+  /** One write after another: the connection has one transaction at a time. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work, work);
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** After a failed BEGIN or COMMIT the connection cannot be trusted: the next write gets a new one. */
+  async #renew(): Promise<void> {
+    const broken = this.#writer;
+    this.#writer = await connect(this.#path);
+    await broken.$disconnect().catch(() => undefined);
+  }
+
+  /** A transaction of the writing connection; Undone passes through it, any other failure renews the connection. */
+  #transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      for (let waited = 0; ; waited += SHORT_WAIT) {
+        try {
+          return await this.#writer.$transaction(work);
+        } catch (error) {
+          if (error instanceof Undone) throw error;
+          await this.#renew();
+          if (!isBusy(error) || waited >= BUSY_TIMEOUT) throw error;
+          await setTimeout(randomInt(5, SHORT_WAIT));
+        }
+      }
+    });
+  }
+
+  async write(changes: readonly Change[]): Promise<Written> {
+    try {
+      await this.#transaction(async (tx) => {
+        for (const change of changes) await makeChange(tx, change);
+      });
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof Undone) return { ok: false, because: error.because };
+      throw error;
+    }
+  }
+
+  async match(id: string): Promise<MatchRecord | null> {
+    const row = await this.#reader.match.findUnique({ where: { id }, include: WITH_ALL });
+    return row === null ? null : matchRecord(row);
+  }
+  async matchAt(channel: string): Promise<string | null> {
+    return (await this.#reader.channel.findUnique({ where: { key: channel } }))?.matchId ?? null;
+  }
+  async matchesOf(player: string): Promise<readonly MatchRecord[]> {
+    const where = { OR: [{ hostId: player }, { members: { some: { playerId: player } } }] };
+    const rows = await this.#reader.match.findMany({ where, include: WITH_ALL, orderBy: [...NEWEST_FIRST] });
+    return rows.map(matchRecord);
+  }
+  async matchesIn(stage: string): Promise<readonly MatchRecord[]> {
+    const rows = await this.#reader.match.findMany({ where: { stage }, include: WITH_ALL, orderBy: [...NEWEST_FIRST] });
+    return rows.map(matchRecord);
+  }
+  async components(hash: string): Promise<string | null> {
+    return (await this.#reader.components.findUnique({ where: { hash } }))?.json ?? null;
+  }
+  async snapshot(match: string, dispatch: number): Promise<SnapshotRecord | null> {
+    const row = await this.#reader.snapshot.findUnique({ where: { matchId_dispatch: { matchId: match, dispatch } } });
+    return row === null ? null : { match, dispatch, seq: row.seq, state: row.state, events: row.events };
+  }
+  async log(match: string, first: number, last: number): Promise<readonly LogRecord[]> {
+    const where = { matchId: match, dispatch: { gte: first, lte: last } };
+    return (await this.#reader.action.findMany({ where, orderBy: { seq: 'asc' } })).map(logRecord);
+  }
+  async draft(match: string, side: string): Promise<DraftRecord | null> {
+    const row = await this.#reader.draft.findUnique({ where: { matchId_side: { matchId: match, side } } });
+    return row === null ? null : { match, side, version: row.version, seq: row.seq, actions: row.actions };
+  }
+  async drafts(match: string): Promise<readonly DraftRecord[]> {
+    const rows = await this.#reader.draft.findMany({ where: { matchId: match } });
+    return rows.map(({ side, version, seq, actions }) => ({ match, side, version, seq, actions }));
+  }
+  async policies(match: string, side: string): Promise<string | null> {
+    const where = { matchId_side: { matchId: match, side } };
+    return (await this.#reader.standingOrder.findUnique({ where }))?.policies ?? null;
+  }
+  async deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]> {
+    const rows = await this.#reader.deadline.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } });
+    return rows.map(({ matchId, side, seq, due }) => ({ match: matchId, side, seq, due }));
+  }
+  async hasReceived(source: string, messageId: string): Promise<boolean> {
+    return (await this.#reader.inbox.findUnique({ where: { source_messageId: { source, messageId } } })) !== null;
+  }
+  async forgetReceived(before: Date): Promise<void> {
+    await this.#transaction((tx) => tx.inbox.deleteMany({ where: { at: { lt: before } } }));
+  }
+
+  async outboxDue(now: Date, limit: number): Promise<readonly OutboxRow[]> {
+    const rows = await this.#reader.outbox.findMany({
+      where: { sendAfter: { lte: now } },
+      orderBy: [{ sendAfter: 'asc' }, { seq: 'asc' }, { id: 'asc' }],
+      take: limit,
+    });
+    return rows.map(outboxRow);
+  }
+  async outboxSent(id: string): Promise<void> {
+    await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id } }));
+  }
+  async outboxFailed(id: string, error: string, again: Date): Promise<void> {
+    const data = { error, sendAfter: again, attempts: { increment: 1 } };
+    await this.#transaction((tx) => tx.outbox.updateMany({ where: { id }, data }));
+  }
+
+  async player(id: string): Promise<PlayerRecord | null> {
+    return (await this.players([id]))[0] ?? null;
+  }
+  async players(ids: readonly string[]): Promise<readonly PlayerRecord[]> {
+    const where = { id: { in: [...ids] } };
+    return (await this.#reader.player.findMany({ where, include: { identities: true } })).map(playerRecord);
+  }
+  async playerBy(identity: IdentityRecord): Promise<PlayerRecord | null> {
+    const where = { identities: { some: { transport: identity.transport, id: identity.id } } };
+    const row = await this.#reader.player.findFirst({ where, include: { identities: true } });
+    return row === null ? null : playerRecord(row);
+  }
+  async addPlayer(player: PlayerRecord): Promise<boolean> {
+    const data = { id: player.id, name: player.name, identities: { create: [...player.identities] } };
+    try {
+      await this.#transaction((tx) => tx.player.create({ data }));
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'P2002') return false;
+      throw error;
+    }
+  }
+  async renamePlayer(id: string, name: string): Promise<void> {
+    await this.#transaction((tx) => tx.player.updateMany({ where: { id }, data: { name } }));
+  }
+  async addLinkCode({ code, player, expires }: LinkCodeRecord): Promise<void> {
+    await this.#transaction((tx) => tx.linkCode.create({ data: { code, playerId: player, expires } }));
+  }
+  async useLinkCode(code: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null> {
+    const { transport, id } = identity;
+    return this.#transaction(async (tx) => {
+      // The first statement writes: it takes the lock, and only one of two that hold the same code goes on.
+      const touched = await tx.linkCode.updateMany({ where: { code, expires: { gt: now } }, data: { expires: now } });
+      if (touched.count !== 1) return null;
+      const { playerId } = await tx.linkCode.delete({ where: { code } });
+      await tx.identity.deleteMany({ where: { transport, id } });
+      await tx.identity.create({ data: { transport, id, playerId } });
+      const row = await tx.player.findUniqueOrThrow({ where: { id: playerId }, include: { identities: true } });
+      return playerRecord(row);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#last;
+    await this.#reader.$disconnect();
+    await this.#writer.$disconnect();
+  }
+}
+
+/** Opens (and makes, and brings up to date) the database of a URL such as `file:./data/dispatch.db`. */
+export async function prismaStore(url: string): Promise<MatchStore> {
+  const path = databasePath(url);
+  prepareFile(path);
+  return new PrismaStore(path, await connect(path), await connect(path));
+}

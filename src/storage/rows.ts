@@ -1,0 +1,84 @@
+// Between the tables' rows and the storage's own records: lists are JSON text in a row.
+import type { Prisma } from './generated/client.ts';
+import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlayerRecord, SeatRecord } from './store.ts';
+
+export const WITH_ALL = { channels: true, seats: true, members: true } as const;
+type MatchRow = Prisma.MatchGetPayload<{ include: typeof WITH_ALL }>;
+type MatchData = Prisma.MatchUncheckedCreateInput;
+
+const list = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
+
+const byPlace = (a: { readonly place: number }, b: { readonly place: number }): number => a.place - b.place;
+
+function seatsOf(row: MatchRow): readonly SeatRecord[] {
+  const members = [...row.members].sort(byPlace);
+  return row.seats.map(({ side, commander }) => ({
+    side,
+    commander,
+    members: members.filter((member) => member.side === side).map((member) => member.playerId),
+  }));
+}
+
+export function matchRecord(row: MatchRow): MatchRecord {
+  const { componentsHash, hostId, options, phrases, waiting, members: _members, ...rest } = row;
+  return {
+    ...rest,
+    options: list(options),
+    components: componentsHash,
+    host: hostId,
+    phrases: list(phrases),
+    waiting: list(waiting),
+    seats: seatsOf(row),
+    channels: row.channels.map((channel) => channel.key).sort(),
+  };
+}
+
+export function matchData(match: MatchRecord): MatchData {
+  const { options, components, host, phrases, waiting, seats: _seats, channels: _channels, ...rest } = match;
+  return {
+    ...rest,
+    options: JSON.stringify(options),
+    componentsHash: components,
+    hostId: host,
+    phrases: JSON.stringify(phrases),
+    waiting: JSON.stringify(waiting),
+  };
+}
+
+/** The rows of seats and members; `place` keeps the order in which members came. */
+export const seatRows = (matchId: string, seats: readonly SeatRecord[]) => ({
+  seats: seats.map(({ side, commander }) => ({ matchId, side, commander })),
+  members: seats.flatMap(({ side, members }) => members.map((playerId, place) => ({ matchId, side, playerId, place }))),
+});
+
+type ActionRow = Prisma.ActionGetPayload<object>;
+
+export function logRecord(row: ActionRow): LogRecord {
+  const { matchId, playerId, kind, ...rest } = row;
+  return { ...rest, match: matchId, player: playerId, kind: kind as LogRecord['kind'] };
+}
+
+export function logData(entry: LogRecord): ActionRow {
+  const { match, player, ...rest } = entry;
+  return { ...rest, matchId: match, playerId: player };
+}
+
+type OutboxData = Prisma.OutboxGetPayload<object>;
+
+export function outboxRow(row: OutboxData): OutboxRow {
+  const { matchId, kind, ...rest } = row;
+  return { ...rest, match: matchId, kind: kind as OutboxKind };
+}
+
+export function outboxData(row: OutboxRow): OutboxData {
+  const { match, ...rest } = row;
+  return { ...rest, matchId: match };
+}
+
+type PlayerRow = Prisma.PlayerGetPayload<{ include: { identities: true } }>;
+
+export const playerRecord = (row: PlayerRow): PlayerRecord => ({
+  id: row.id,
+  name: row.name,
+  identities: row.identities.map(({ transport, id }) => ({ transport, id })),
+});

@@ -1,0 +1,205 @@
+// What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
+// Two implementations (memory.ts, prisma.ts) pass one suite.
+
+// ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
+
+export const OUTBOX_KINDS = ['dispatch', 'your-move', 'policy', 'proposal', 'said', 'lobby', 'over'] as const;
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];
+
+export interface OutboxRow {
+  /** The same for a repeat: a mail's Message-ID, a chat message's nonce. */
+  readonly id: string;
+  /** `seat:<side>` (its members, privately) or `channel:<channel key>`. */
+  readonly recipient: string;
+  readonly kind: OutboxKind;
+  readonly match: string;
+  /** The log number it was written at. */
+  readonly seq: number;
+  readonly dispatch: number;
+  /** What a player said (`said`) or a public line about seats and offers (`lobby`, `proposal`); null otherwise. */
+  readonly text: string | null;
+  readonly sendAfter: Date;
+  readonly attempts: number;
+  readonly error: string | null;
+}
+
+/** What a sender needs of the storage. */
+export interface Outbox {
+  /** Rows that are due, the oldest first. */
+  outboxDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
+  outboxSent(id: string): Promise<void>;
+  /** Keeps the row with the error, to be tried again at `again`. */
+  outboxFailed(id: string, error: string, again: Date): Promise<void>;
+}
+
+// ---- Players and matches ----
+
+export interface IdentityRecord {
+  readonly transport: string;
+  readonly id: string;
+}
+export interface PlayerRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly identities: readonly IdentityRecord[];
+}
+export interface LinkCodeRecord {
+  readonly code: string;
+  readonly player: string;
+  readonly expires: Date;
+}
+
+export interface SeatRecord {
+  readonly side: string;
+  readonly members: readonly string[];
+  readonly commander: string | null;
+}
+
+/** Whole JSON documents are kept as text: the storage never looks inside. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly options: readonly string[];
+  /** Hash of the component files, see `components`. */
+  readonly components: string;
+  readonly pack: string | null;
+  readonly pace: string;
+  readonly takebacks: boolean;
+  readonly stage: string;
+  readonly host: string;
+  /** Secret until the match is over, hex. */
+  readonly seedBytes: string;
+  readonly algorithm: string;
+  readonly commitment: string;
+  readonly phrases: readonly string[];
+  /** Number of the last log entry; -1 before set-up. */
+  readonly seq: number;
+  /** Number of the last dispatch; -1 before set-up. */
+  readonly dispatch: number;
+  /** The number the next roll will have; never goes back. */
+  readonly nextRoll: number;
+  /** The sides asked on the committed position. */
+  readonly waiting: readonly string[];
+  /** JSON, or null. */
+  readonly ending: string | null;
+  readonly proposal: string | null;
+  readonly hadTakebacks: boolean;
+  readonly rulesVersion: number;
+  readonly seats: readonly SeatRecord[];
+  readonly channels: readonly string[];
+  /** Counts every change of this record: the lock. */
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface LogRecord {
+  readonly match: string;
+  readonly seq: number;
+  readonly dispatch: number;
+  readonly kind: 'setup' | 'action' | 'undone';
+  readonly side: string | null;
+  readonly player: string | null;
+  /** JSON of the action; null for set-up and undoing. */
+  readonly action: string | null;
+  /** The action as its owner would have typed it. */
+  readonly text: string | null;
+  /** For `undone`: the dispatch the match went back to. */
+  readonly backTo: number | null;
+  /** Why a standing policy answered; null when a player did. */
+  readonly policy: string | null;
+  /** JSON of the rolls made by it. */
+  readonly rolls: string;
+  readonly rulesVersion: number;
+  readonly stateHash: string;
+  readonly at: Date;
+}
+
+/** The position after a dispatch, with the events of that dispatch. */
+export interface SnapshotRecord {
+  readonly match: string;
+  readonly seq: number;
+  readonly dispatch: number;
+  readonly state: string;
+  readonly events: string;
+}
+
+export interface DraftRecord {
+  readonly match: string;
+  readonly side: string;
+  readonly version: number;
+  /** The log number it stands on. */
+  readonly seq: number;
+  /** JSON list of actions. */
+  readonly actions: string;
+}
+
+/** A standing policy's answer that is released later. */
+export interface DeadlineRecord {
+  readonly match: string;
+  readonly side: string;
+  /** It holds only while the log still ends here. */
+  readonly seq: number;
+  readonly due: Date;
+}
+
+export type Change =
+  | { readonly type: 'new-match'; readonly match: MatchRecord }
+  | { readonly type: 'components'; readonly hash: string; readonly json: string }
+  /** Refused as overtaken unless the stored revision is one less. Seats and channels are not written by it. */
+  | { readonly type: 'match'; readonly match: MatchRecord }
+  | { readonly type: 'seats'; readonly match: string; readonly seats: readonly SeatRecord[] }
+  /** `from`: the finished match that lets go of the key, if any. */
+  | { readonly type: 'channel'; readonly key: string; readonly match: string; readonly from: string | null }
+  | { readonly type: 'no-channel'; readonly key: string; readonly match: string }
+  | { readonly type: 'log'; readonly entry: LogRecord }
+  | { readonly type: 'snapshot'; readonly snapshot: SnapshotRecord }
+  /** Refused as overtaken unless the stored version is `was` (null: no draft stored). */
+  | { readonly type: 'draft'; readonly draft: DraftRecord; readonly was: number | null }
+  /** Refused as overtaken unless the stored version is `was`. */
+  | { readonly type: 'no-draft'; readonly match: string; readonly side: string; readonly was: number }
+  | { readonly type: 'policies'; readonly match: string; readonly side: string; readonly policies: string }
+  | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
+  | { readonly type: 'no-deadline'; readonly match: string; readonly side: string }
+  | { readonly type: 'outbox'; readonly row: OutboxRow }
+  | { readonly type: 'received'; readonly source: string; readonly messageId: string; readonly at: Date };
+
+/** Why nothing was stored. */
+export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
+export type Written = { readonly ok: true } | { readonly ok: false; readonly because: Conflict };
+
+export interface MatchStore extends Outbox {
+  /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
+  write(changes: readonly Change[]): Promise<Written>;
+
+  match(id: string): Promise<MatchRecord | null>;
+  matchAt(channel: string): Promise<string | null>;
+  /** Matches a player hosts or sits in, the newest first. */
+  matchesOf(player: string): Promise<readonly MatchRecord[]>;
+  matchesIn(stage: string): Promise<readonly MatchRecord[]>;
+  components(hash: string): Promise<string | null>;
+  snapshot(match: string, dispatch: number): Promise<SnapshotRecord | null>;
+  /** Entries of the dispatches `first`..`last`, both included, by number. */
+  log(match: string, first: number, last: number): Promise<readonly LogRecord[]>;
+  draft(match: string, side: string): Promise<DraftRecord | null>;
+  drafts(match: string): Promise<readonly DraftRecord[]>;
+  policies(match: string, side: string): Promise<string | null>;
+  deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]>;
+  hasReceived(source: string, messageId: string): Promise<boolean>;
+  /** Forgets what arrived before `before`. */
+  forgetReceived(before: Date): Promise<void>;
+
+  player(id: string): Promise<PlayerRecord | null>;
+  players(ids: readonly string[]): Promise<readonly PlayerRecord[]>;
+  playerBy(identity: IdentityRecord): Promise<PlayerRecord | null>;
+  /** False when the identity belongs to somebody already. */
+  addPlayer(player: PlayerRecord): Promise<boolean>;
+  renamePlayer(id: string, name: string): Promise<void>;
+  addLinkCode(code: LinkCodeRecord): Promise<void>;
+  /** Takes a code out and moves the identity (from whoever had it) to its player; null when there is no such live code. */
+  useLinkCode(code: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { prepareFile } from '#storage/database-file.ts';
+import { migrate, readMigrations } from '#storage/migrate.ts';
+import { prismaStore } from '#storage/prisma.ts';
+import { storageSuite } from './suite.ts';
+import { created, logRecord, matchRecord } from './suite-records.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dispatch-storage-'));
+let files = 0;
+const newFile = (): string => join(folder, `test-${++files}.db`);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+storageSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
+
+const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+describe('the database file', () => {
+  it('is in WAL after it was made, with the migrations noted the way Prisma does', () => {
+    const path = newFile();
+    expect(prepareFile(path)).toEqual(readMigrations(MIGRATIONS).map((migration) => migration.name));
+    expect(prepareFile(path)).toEqual([]);
+    const db = new Database(path);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    const rows = db.prepare('SELECT * FROM _prisma_migrations').all() as Record<string, unknown>[];
+    expect(rows).toHaveLength(readMigrations(MIGRATIONS).length);
+    const sql = readFileSync(join(MIGRATIONS, String(rows[0]?.['migration_name']), 'migration.sql'));
+    expect(rows[0]).toMatchObject({
+      checksum: createHash('sha256').update(sql).digest('hex'),
+      applied_steps_count: 1,
+      rolled_back_at: null,
+    });
+    expect(Number(rows[0]?.['finished_at'])).toBeGreaterThan(Date.parse('2025-01-01'));
+    db.close();
+  });
+
+  it('has every table and column of the schema', () => {
+    const path = newFile();
+    prepareFile(path);
+    const db = new Database(path);
+    const schema = readFileSync(fileURLToPath(new URL('../../prisma/schema.prisma', import.meta.url)), 'utf8');
+    const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
+    expect(models).toHaveLength(15);
+    const names = models.map((model) => model[1]);
+    for (const [, name, body] of models) {
+      const fields = [...(body ?? '').matchAll(/^ {2}(\w+) +(\w+)(\[\])?/gm)]
+        .filter((field) => !names.includes(field[2] ?? ''))
+        .map((field) => field[1]);
+      const columns = db.prepare(`SELECT name FROM pragma_table_info('${name}')`).pluck().all();
+      expect([...columns].sort(), name).toEqual(fields.sort());
+    }
+    db.close();
+  });
+
+  it('is refused when a migration that was applied has changed, or is not known', () => {
+    const db = new Database(':memory:');
+    const good = { name: '1_a', sql: 'CREATE TABLE a (x)', checksum: 'one' };
+    migrate(db, [good]);
+    expect(() => migrate(db, [{ ...good, checksum: 'two' }])).toThrow(/1_a differs/);
+    expect(() => migrate(db, [{ name: '2_b', sql: 'CREATE TABLE b (x)', checksum: 'b' }])).toThrow(
+      /newer version.*1_a/,
+    );
+    db.close();
+  });
+
+  it('keeps nothing of a migration that failed half way', () => {
+    const db = new Database(':memory:');
+    const bad = { name: '1_a', sql: 'CREATE TABLE a (x); CREATE TABLE a (x);', checksum: 'one' };
+    expect(() => migrate(db, [bad])).toThrow(/already exists/);
+    expect(db.prepare("SELECT name FROM sqlite_master WHERE name = 'a'").all()).toEqual([]);
+    expect(db.prepare('SELECT * FROM _prisma_migrations').all()).toEqual([]);
+    db.close();
+  });
+});
+
+describe('two connections on one file', () => {
+  it('commits while another connection holds a read open, which goes on seeing what it saw', async () => {
+    const path = newFile();
+    const store = await prismaStore(`file:${path}`);
+    await store.write(created(matchRecord('m1')));
+    const reader = new Database(path);
+    reader.exec('BEGIN');
+    const count = reader.prepare('SELECT count(*) FROM "Match"').pluck();
+    expect(count.get()).toBe(1);
+    expect(await store.write(created(matchRecord('m2')))).toEqual({ ok: true });
+    expect(count.get()).toBe(1);
+    reader.exec('COMMIT');
+    expect(count.get()).toBe(2);
+    reader.close();
+    await store.close();
+  });
+
+  it('writes again after a commit that failed', async () => {
+    const path = newFile();
+    const store = await prismaStore(`file:${path}`);
+    const db = new Database(path);
+    // A deferred foreign key fails at COMMIT, as a full disk or a lock would.
+    db.exec('CREATE TABLE parent (id INTEGER PRIMARY KEY)');
+    db.exec('CREATE TABLE child (id INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)');
+    db.exec(
+      'CREATE TRIGGER broken AFTER INSERT ON "Match" WHEN NEW.id = \'bad\' BEGIN INSERT INTO child VALUES (7); END',
+    );
+    db.close();
+    await expect(store.write(created(matchRecord('bad')))).rejects.toThrow();
+    expect(await store.match('bad')).toBeNull();
+    expect(await store.write(created(matchRecord('good')))).toEqual({ ok: true });
+    expect((await store.match('good'))?.id).toBe('good');
+    await store.close();
+  });
+
+  it('lets one of two stores through at each revision', async () => {
+    const path = newFile();
+    const stores = [await prismaStore(`file:${path}`), await prismaStore(`file:${path}`)];
+    await stores[0]?.write(created(matchRecord('m1')));
+    for (let round = 0; round < 10; round++) {
+      const results = await Promise.all(
+        stores.map((store, n) =>
+          store.write([
+            { type: 'match', match: matchRecord('m1', { revision: round + 1, seq: round }) },
+            { type: 'log', entry: logRecord('m1', round, { text: `store ${n}` }) },
+          ]),
+        ),
+      );
+      expect(results.filter((result) => result.ok)).toHaveLength(1);
+    }
+    expect((await stores[1]?.log('m1', 0, 99))?.map((entry) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const store of stores) await store.close();
+  });
+
+  it('lets two processes count to a hundred together without losing or doubling one', async () => {
+    const path = newFile();
+    prepareFile(path);
+    const store = await prismaStore(`file:${path}`);
+    await store.write(created(matchRecord('m1')));
+    const child = fileURLToPath(new URL('./writer-child.ts', import.meta.url));
+    const run = promisify(execFile);
+    const writers = ['one', 'two'].map((name) =>
+      run(process.execPath, ['--import', 'tsx', child, `file:${path}`, name, '50']),
+    );
+    const done = await Promise.all(writers);
+    expect(done.map((result) => result.stdout.trim())).toEqual(['one: 50', 'two: 50']);
+    const log = await store.log('m1', 0, 1000);
+    expect(log.map((entry) => entry.seq)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+    for (const name of ['one', 'two']) {
+      const own = log.filter((entry) => entry.player === name).map((entry) => entry.text);
+      expect(own).toEqual(Array.from({ length: 50 }, (_, n) => `${n}`));
+    }
+    await store.close();
+  }, 60_000);
+});
+
+describe('the folder of migrations', () => {
+  it('says which database it is for', () => {
+    expect(readdirSync(MIGRATIONS)).toContain('migration_lock.toml');
+  });
+});
