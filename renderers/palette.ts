@@ -37,12 +37,14 @@ export interface Livery {
   readonly main: string;
   readonly dark: string;
   readonly light: string;
+  /** Hardly lighter than `main`: the sign on a back. */
+  readonly faint: string;
   /** Letters on `main`. */
   readonly on: string;
 }
 
 /** By order of the sides: the first is dark blue-grey with a cross, the second brick with a ring. */
 export const LIVERIES: readonly [Livery, Livery] = [
-  { main: '#34485e', dark: '#1c2937', light: '#9fb4c9', on: '#f4f1e6' },
-  { main: '#c2572b', dark: '#6f2a10', light: '#f0b48f', on: '#fff6e8' },
+  { main: '#34485e', dark: '#1c2937', light: '#9fb4c9', faint: '#5a728c', on: '#f4f1e6' },
+  { main: '#c2572b', dark: '#6f2a10', light: '#f0b48f', faint: '#df8a60', on: '#fff6e8' },
 ];

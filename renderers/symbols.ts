@@ -40,7 +40,7 @@ async function draw(symbol: Symbol, pixels: number): Promise<Canvas> {
   const made = new ms.Symbol(symbol.code, { size: 100, infoFields: false, monoColor: ink, fillColor: paper, strokeWidth: 7 });
   const { width, height } = made.getSize();
   const tall = Math.round((pixels * height) / width);
-  const svg = made.asSVG().replace(/width="[^"]*" height="[^"]*"/, `width="${pixels}" height="${tall}"`);
+  const svg = made.asSVG().replaceAll('stroke-width="3"', 'stroke-width="8"').replace(/width="[^"]*" height="[^"]*"/, `width="${pixels}" height="${tall}"`);
   const image = await loadImage(Buffer.from(svg));
   const canvas = createCanvas(pixels, tall);
   canvas.getContext('2d').drawImage(image, 0, 0, pixels, tall);

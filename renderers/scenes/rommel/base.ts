@@ -1,7 +1,7 @@
 // The map without anything on it. It depends on the map component alone.
 import type { MapPicture } from '#games/rommel/map.ts';
 import type { Shape } from '../../scene.ts';
-import { frontier, grid, ground } from './ground.ts';
+import { compass, frontier, grid, ground } from './ground.ts';
 import { obstacles, passNames } from './obstacles.ts';
 import { names, places } from './places.ts';
 import { roads } from './roads.ts';
@@ -14,6 +14,7 @@ export const baseMap = (picture: MapPicture): readonly Shape[] => [
   ...roads(picture),
   ...obstacles(picture),
   ...places(picture),
+  ...compass(picture),
   ...passNames(picture),
   ...names(picture),
 ];

@@ -3,7 +3,7 @@ import { neighbour } from '#board/hex.ts';
 import type { MapPicture } from '#games/rommel/map.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, box, flat, label, line, round, scatter, type XY } from '../../shapes.ts';
+import { area, box, circle, flat, label, line, round, scatter, type XY } from '../../shapes.ts';
 import { corners, HEX, middle, sideEnds, unitsOf } from './grid.ts';
 
 const FAR = { west: -4 * HEX, east: 34 * HEX, north: -8 * HEX, south: 18 * HEX };
@@ -103,10 +103,9 @@ export const reeds = (x: number, y: number, size = 1, stroke = 'rgba(77,128,120,
   line([{ x: x + 2.2 * size, y: y - 1.5 * size }, { x: x + 3.8 * size, y: y - 5 * size }], { stroke, width: 0.9 * size }),
 ];
 
-/** The hexes that may be entered, each with a faint number; land outside the game is veiled. */
+/** The hexes that may be entered, each with a faint number. */
 export function grid(picture: MapPicture): readonly Shape[] {
   const shapes: Shape[] = [];
-  for (const hex of picture.outside) shapes.push(area(corners(hex, 1.01), { fill: 'rgba(190,160,106,0.55)' }));
   for (const { id } of picture.hexes) shapes.push(area(corners(id), { stroke: MAP.grid, width: 0.9 }));
   for (const { id } of picture.hexes) {
     const { x, y } = middle(id);
@@ -129,4 +128,20 @@ export function frontier(picture: MapPicture): readonly Shape[] {
     }
   }
   return shapes;
+}
+
+/** A compass in the corner that belongs to no game hex. */
+export function compass(picture: MapPicture): readonly Shape[] {
+  const corner = picture.outside.map(middle).sort((a, b) => b.x - a.x || b.y - a.y)[0];
+  if (corner === undefined) return [];
+  const shapes: Shape[] = [circle({ x: 0, y: 0 }, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }), circle({ x: 0, y: 0 }, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 })];
+  for (let point = 0; point < 8; point++) {
+    const long = point % 2 === 0;
+    const [r, w] = long ? [40, 7] : [24, 5];
+    const needle = (side: 1 | -1, fill: string): Shape =>
+      area([{ x: 0, y: -r }, { x: side * w, y: -w }, { x: 0, y: 0 }], { fill, stroke: '#6e542c', width: 0.7 });
+    shapes.push({ type: 'group', angle: point * 45, shapes: [needle(-1, '#6e542c'), needle(1, '#f3e6c4')] });
+  }
+  shapes.push(label({ x: 0, y: -49 }, 'N', 15, 'bold', '#6e542c'));
+  return [{ type: 'group', x: round(corner.x - 70), y: round(corner.y - 30), shapes }];
 }

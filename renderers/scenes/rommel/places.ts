@@ -1,5 +1,5 @@
 // Towns, fortresses with their ports, bases, oases, and all lettering of the map.
-import type { HexInfo } from '#games/rommel/kit.ts';
+import type { HexInfo } from '#games/rommel/view.ts';
 import type { MapPicture, PictureLabel } from '#games/rommel/map.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
@@ -65,10 +65,10 @@ function port({ id, kind, port: capacity }: HexInfo): readonly Shape[] {
   if (kind !== 'fortress' || capacity === null) return [];
   const { x, y } = middle(id);
   const tag = (index: 0 | 1, value: number): readonly Shape[] => [
-    box(x + 11 + index * 13, y - 30, 13, 13, { r: 2, fill: LIVERIES[index].main, stroke: CREAM, width: 0.8 }),
-    label({ x: x + 17.5 + index * 13, y: y - 23.4 }, String(value), 11, 'bold', LIVERIES[index].on),
+    box(x + 11 + index * 13, y - 42, 13, 13, { r: 2, fill: LIVERIES[index].main, stroke: CREAM, width: 0.8 }),
+    label({ x: x + 17.5 + index * 13, y: y - 35.4 }, String(value), 11, 'bold', LIVERIES[index].on),
   ];
-  return [at(x + 4.5, y - 23.5, anchor()), ...tag(0, capacity.axis), ...tag(1, capacity.allied)];
+  return [at(x + 4.5, y - 35.5, anchor()), ...tag(0, capacity.axis), ...tag(1, capacity.allied)];
 }
 
 export const anchor = (stroke = '#2f5663'): readonly Shape[] => [

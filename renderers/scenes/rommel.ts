@@ -1,0 +1,105 @@
+// Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
+import { createHash } from 'node:crypto';
+import { type MapPicture, mapPicture } from '#games/rommel/map.ts';
+import { type Kit, makeKit, nameOf, type RommelView } from '#games/rommel/view.ts';
+import type { Rect, Scene, Shape } from '../scene.ts';
+import { round } from '../shapes.ts';
+import { baseMap } from './rommel/base.ts';
+import { CORNER, HEX, middle, WHOLE } from './rommel/grid.ts';
+import { HEAD, head } from './rommel/header.ts';
+import { arrows, layerShapes } from './rommel/layers.ts';
+import { FOOT, legend } from './rommel/legend.ts';
+import { battleMarks, groundMarks } from './rommel/overlays.ts';
+import type { MapRequest } from './rommel/request.ts';
+import { isOnMap, stacksOf } from './rommel/stacks.ts';
+import { trays } from './rommel/trays.ts';
+import { wordsOf } from './rommel/words.ts';
+
+type Files = Parameters<typeof mapPicture>[0];
+
+/** Raised when the drawing of the base changes, so that no older one is used. */
+const BASE_VERSION = 1;
+const ABOUT = 'Map and blocks reconstructed from the rulebook, geography and history; not the printed ones.';
+
+interface Prepared {
+  readonly kit: Kit;
+  readonly picture: MapPicture;
+  readonly key: string;
+  readonly shapes: readonly Shape[];
+}
+const prepared = new WeakMap<Files, Prepared>();
+
+/** What follows from the components alone, made once for each set. */
+function prepare(files: Files): Prepared {
+  const known = prepared.get(files);
+  if (known !== undefined) return known;
+  const picture = mapPicture(files);
+  const hash = createHash('sha256').update(JSON.stringify(files.map ?? null)).digest('hex').slice(0, 16);
+  const made = { kit: makeKit(files), picture, key: `rommel-${BASE_VERSION}-${hash}`, shapes: baseMap(picture) };
+  prepared.set(files, made);
+  return made;
+}
+
+/** The kit of a set of components, made once. */
+export const kitFor = (files: Files): Kit => prepare(files).kit;
+
+/** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
+export function rommelScene(view: RommelView, files: Files, request: MapRequest): Scene {
+  const { kit, key, shapes } = prepare(files);
+  const page = request.at === undefined ? wholePage() : cropPage(kit, request.at);
+  const all = stacksOf(kit, view);
+  const shown = request.at === undefined ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
+  const foot = request.at === undefined ? legend(page.height - FOOT, ABOUT) : [];
+  const map = [
+    ...layerShapes(kit, view, shown, request),
+    ...groundMarks(kit, view),
+    ...trays(kit, view, shown, page.room, page.blocks),
+    ...battleMarks(kit, view),
+    ...arrows(request),
+  ];
+  return {
+    width: page.width,
+    height: page.height,
+    paper: '#292722',
+    frame: page.frame,
+    window: page.window,
+    base: { key, shapes },
+    map,
+    page: [...head(view, request.header, page.width), ...foot],
+    words: wordsOf(kit, view, shown, request),
+  };
+}
+
+interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly frame: Rect;
+  readonly window: Rect;
+  /** Where trays may stand. */
+  readonly room: Rect;
+  /** Size of blocks, as a share of the usual. */
+  readonly blocks: number;
+}
+
+const inset = ({ x, y, w, h }: Rect, by: number): Rect => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
+
+function wholePage(): Page {
+  const { w, h } = WHOLE;
+  return { width: w, height: HEAD + h + FOOT, frame: { x: 0, y: HEAD, w, h }, window: WHOLE, room: inset(WHOLE, 6), blocks: 1 };
+}
+
+/** About five hexes by four at 1000 units. */
+function cropPage(kit: Kit, hex: string): Page {
+  if (!isOnMap(kit, hex)) throw new Error(`no hex "${nameOf(kit, hex)}" on the map`);
+  const w = HEX * 5.2;
+  const h = CORNER * 6.6;
+  const { x, y } = middle(hex);
+  const window = { x: round(x - w / 2), y: round(y - h / 2), w: round(w), h: round(h) };
+  const tall = Math.round((1000 * h) / w);
+  return { width: 1000, height: HEAD + tall, frame: { x: 0, y: HEAD, w: 1000, h: tall }, window, room: inset(window, 4), blocks: 0.66 };
+}
+
+function inside(window: Rect, place: string): boolean {
+  const { x, y } = middle(place);
+  return x > window.x && x < window.x + window.w && y > window.y && y < window.y + window.h;
+}

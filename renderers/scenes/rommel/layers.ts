@@ -1,0 +1,92 @@
+// Layers asked for: supply networks, control, reach, the moves of the last dispatch.
+import type { HexId } from '#board/hex.ts';
+import type { Kit, RommelView, Side } from '#games/rommel/view.ts';
+import { SIDES } from '#games/rommel/view.ts';
+import { CREAM, INK } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { area, circle, flat, label, line, type XY } from '../../shapes.ts';
+import { corners, middle } from './grid.ts';
+import type { LastMove, MapRequest } from './request.ts';
+import { isOnMap, type Stack } from './stacks.ts';
+import { liveryOf } from './units.ts';
+
+/** Under the blocks. */
+export function layerShapes(kit: Kit, view: RommelView, stacks: readonly Stack[], request: MapRequest): readonly Shape[] {
+  const shapes: Shape[] = [];
+  if (request.layer === 'supply') for (const side of SIDES) shapes.push(...shade(networkOf(view, request, side), side));
+  if (request.layer === 'control') for (const side of SIDES) shapes.push(...shade(heldBy(kit, view, stacks, side), side));
+  if (request.reach !== undefined) shapes.push(...reachShapes(request.reach));
+  return shapes;
+}
+
+/** Above the blocks. */
+export const arrows = (request: MapRequest): readonly Shape[] =>
+  request.layer === 'last' ? (request.last ?? []).flatMap((move) => arrow(move)) : [];
+
+const networkOf = (view: RommelView, request: MapRequest, side: Side): readonly HexId[] => request.supply?.[side] ?? view.table.networks[side];
+
+/** Where a side stands alone, and its fortresses. */
+function heldBy(kit: Kit, view: RommelView, stacks: readonly Stack[], side: Side): readonly HexId[] {
+  const held = new Set(Object.entries(view.table.control).flatMap(([hex, holder]) => (holder === side ? [hex] : [])));
+  for (const stack of stacks) {
+    if (!isOnMap(kit, stack.place) || view.table.battles[stack.place] !== undefined) continue;
+    if (stack.side === side) held.add(stack.place);
+  }
+  return [...held].sort();
+}
+
+/** Hexes of one side: a tint, and strokes rising for the first side, falling for the second. */
+function shade(hexes: readonly HexId[], side: Side): readonly Shape[] {
+  const { main } = liveryOf(side);
+  const lean = side === 'axis' ? 1 : -1;
+  return hexes.map((hex): Shape => {
+    const { x, y } = middle(hex);
+    const rim = corners(hex, 0.97);
+    const strokes = [...Array(13).keys()].map((index) => {
+      const off = (index - 6) * 10;
+      return line([{ x: x + off - 40 * lean, y: y + 40 }, { x: x + off + 40 * lean, y: y - 40 }], { stroke: main, width: 1.3 });
+    });
+    return {
+      type: 'group',
+      alpha: 0.5,
+      shapes: [area(rim, { fill: side === 'axis' ? 'rgba(52,72,94,0.34)' : 'rgba(194,87,43,0.34)' }), { type: 'group', clip: flat(rim), shapes: strokes }],
+    };
+  });
+}
+
+function reachShapes({ hexes, from }: NonNullable<MapRequest['reach']>): readonly Shape[] {
+  const shapes: Shape[] = hexes.flatMap((hex) => [
+    area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.42)', stroke: '#7a5c00', width: 1.6 }),
+    circle(middle(hex), 4, { fill: '#7a5c00', stroke: CREAM, width: 1 }),
+  ]);
+  if (from !== null) shapes.push(area(corners(from, 0.9), { stroke: INK, width: 3.4 }), area(corners(from, 0.9), { stroke: '#fad646', width: 1.8 }));
+  return shapes;
+}
+
+/** An arrow along a path, with the number of blocks that went when it is more than one. */
+function arrow({ side, path, count }: LastMove): readonly Shape[] {
+  const way = path.map(middle);
+  const end = way[way.length - 1];
+  const before = way[way.length - 2];
+  if (end === undefined || before === undefined) return [];
+  const { main, on } = liveryOf(side);
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const along = { x: (end.x - before.x) / length, y: (end.y - before.y) / length };
+  const tip = { x: end.x - along.x * 6, y: end.y - along.y * 6 };
+  const neck = { x: tip.x - along.x * 17, y: tip.y - along.y * 17 };
+  const body: readonly XY[] = [...way.slice(0, -1), neck];
+  const head = [tip, { x: neck.x - along.y * 11, y: neck.y + along.x * 11 }, { x: neck.x + along.y * 11, y: neck.y - along.x * 11 }];
+  const w = 5 + Math.min(4, count);
+  const shapes: Shape[] = [
+    line(body, { smooth: true, stroke: CREAM, width: w + 3.4 }),
+    area(head, { fill: main, stroke: CREAM, width: 3.4 }),
+    line(body, { smooth: true, stroke: main, width: w }),
+    area(head, { fill: main }),
+  ];
+  const first = way[0];
+  if (count > 1 && first !== undefined) {
+    shapes.push(circle(first, 9, { fill: main, stroke: CREAM, width: 1.6 }), label(first, String(count), 13, 'black', on));
+  }
+  return [{ type: 'group', alpha: 0.88, shapes }];
+}
+

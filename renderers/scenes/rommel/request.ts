@@ -1,0 +1,37 @@
+// What a picture is asked to show besides the position.
+import type { HexId } from '#board/hex.ts';
+
+export const LAYERS = ['supply', 'control', 'last'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** What the head of the picture says. All of it may be read by whoever gets the picture. */
+export interface Header {
+  readonly match: string;
+  readonly scenario: string;
+  /** e.g. "Month 2 (Oct 1940)". */
+  readonly date: string;
+  readonly phase: string;
+  /** Who is to act and for what, e.g. "Axis to choose a Turn Option"; empty when the match is over. */
+  readonly waiting: string;
+  readonly toAct: readonly string[];
+}
+
+/** One movement of the last dispatch, as the viewer was told of it. */
+export interface LastMove {
+  readonly side: 'axis' | 'allied';
+  readonly path: readonly HexId[];
+  readonly count: number;
+}
+
+export interface MapRequest {
+  readonly header: Header;
+  readonly layer?: Layer;
+  /** Hexes a unit may reach; `from` is where it stands. */
+  readonly reach?: { readonly of: string; readonly from: HexId | null; readonly hexes: readonly HexId[] };
+  /** The arrows of layer `last`. */
+  readonly last?: readonly LastMove[];
+  /** The networks of layer `supply`, when the caller knows newer ones than those fixed at the Buildup. */
+  readonly supply?: { readonly [side in 'axis' | 'allied']?: readonly HexId[] };
+  /** A crop about this hex, legible on a phone. */
+  readonly at?: HexId;
+}

@@ -1,0 +1,84 @@
+// The same position in words, grouped by place: for mail, alt text and screen readers.
+import type { Kit, Place, RommelView, Side } from '#games/rommel/view.ts';
+import { nameOf, SIDES } from '#games/rommel/view.ts';
+import type { Mark } from '../../marks.ts';
+import type { Words } from '../../scene.ts';
+import { viewerName } from './header.ts';
+import { middle } from './grid.ts';
+import type { MapRequest } from './request.ts';
+import { isOnMap, type Item, type Stack } from './stacks.ts';
+import { sideName } from './units.ts';
+
+const BOX_NAMES: Readonly<Record<string, string>> = { reserve: 'Not yet deployed', offboard: 'Waiting off the map', refit: 'Away for refit' };
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  unsupplied: 'unsupplied',
+  disrupted: 'disrupted',
+  moved: 'moved',
+  raider: 'raider',
+  assigned: 'on fortress or oasis supply',
+  seen: 'seen by the enemy',
+  fired: 'has fired',
+};
+
+/** Everything the picture shows, from west to east. */
+export function wordsOf(kit: Kit, view: RommelView, stacks: readonly Stack[], request: MapRequest): Words {
+  const { header } = request;
+  const places = [...new Set(stacks.map(({ place }) => place))].sort((a, b) => westToEast(kit, a) - westToEast(kit, b) || (a < b ? -1 : 1));
+  return {
+    title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
+    lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
+    places: places.map((place) => ({ name: nameOfPlace(kit, place), what: whatStands(view, stacks, place, kit) })),
+    notes: notesOf(kit, view, request),
+  };
+}
+
+const westToEast = (kit: Kit, place: Place): number => (isOnMap(kit, place) ? middle(place).x : 1e6);
+const nameOfPlace = (kit: Kit, place: Place): string => (isOnMap(kit, place) ? nameOf(kit, place) : (BOX_NAMES[place] ?? place));
+
+function whatStands(view: RommelView, stacks: readonly Stack[], place: Place, kit: Kit): readonly string[] {
+  const here = stacks.filter((stack) => stack.place === place);
+  const what = here.map(({ side, items }) => `${sideName(side)}: ${items.map((item) => itemWords(kit, item)).join(', ')}`);
+  const battle = view.table.battles[place];
+  if (battle !== undefined) what.push(`battle, ${sideName(battle.attacker)} attacking`);
+  return what;
+}
+
+function itemWords(kit: Kit, item: Item): string {
+  const marks = item.marks.map((kind) => MARK_WORDS[kind]);
+  if (item.type === 'back') return withMarks(`${item.count} block${item.count === 1 ? '' : 's'}`, marks);
+  const info = kit.units[item.face.unit];
+  return withMarks(`${info?.name ?? item.face.unit} ${item.face.cv}/${info?.maxCv ?? item.face.cv}`, item.faded ? ['last seen', ...marks] : marks);
+}
+
+const withMarks = (text: string, marks: readonly string[]): string => (marks.length === 0 ? text : `${text} (${marks.join(', ')})`);
+
+function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly string[] {
+  const { table, own } = view;
+  const list = (hexes: readonly string[]): string => hexes.map((hex) => nameOf(kit, hex)).join(', ');
+  const notes: string[] = [];
+  for (const side of SIDES) {
+    const cards = own[side]?.hand;
+    const held = cards === undefined ? '' : ` (${cards.real} real, ${cards.dummy} dummy)`;
+    notes.push(`${sideName(side)} supply cards: ${table.hands[side]}${held}`);
+  }
+  for (const side of SIDES) {
+    const forts = Object.keys(table.control).filter((hex) => table.control[hex] === side);
+    if (forts.length > 0) notes.push(`${sideName(side)} controls ${list(forts.sort())}`);
+  }
+  if (table.mines.length > 0) notes.push(`Minefields revealed: ${list(table.mines)}`);
+  for (const side of SIDES) {
+    const mines = hiddenMines(view, side);
+    if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${list(mines)}`);
+  }
+  if (request.reach !== undefined) notes.push(`${request.reach.of} can reach: ${list(request.reach.hexes) || 'no other hex'}`);
+  if (request.layer === 'supply') {
+    for (const side of SIDES) notes.push(`${sideName(side)} supply network: ${(request.supply?.[side] ?? table.networks[side]).length} hexes`);
+  }
+  if (request.layer === 'last') {
+    for (const { side, path, count } of request.last ?? []) notes.push(`${sideName(side)} moved ${count}: ${list(path)}`);
+  }
+  return notes;
+}
+
+const hiddenMines = (view: RommelView, side: Side): readonly string[] =>
+  (view.own[side]?.mines ?? []).filter((hex) => !view.table.mines.includes(hex));
