@@ -1,0 +1,46 @@
+// Every section of the table of contents has a summary short enough for a chat message, and the numbers in it are right.
+import { describe, expect, it } from 'vitest';
+import notApplicable from '#games/rommel/not-applicable.json' with { type: 'json' };
+import { RULES, type Rule } from '#games/rommel/rules.ts';
+import { SUMMARIES } from '#games/rommel/summaries.ts';
+import { kit } from './support.ts';
+
+const sections = Object.keys(RULES) as readonly Rule[];
+
+describe('summaries', () => {
+  it('covers every section and no other', () => {
+    expect(Object.keys(SUMMARIES).sort()).toEqual([...sections].sort());
+  });
+  it.each(sections)('says something short of %s', (section) => {
+    const text = SUMMARIES[section];
+    expect(text.length).toBeGreaterThan(20);
+    expect(text.length).toBeLessThanOrEqual(600);
+    expect(text).toMatch(/\.$/);
+  });
+  it('refers only to sections that exist', () => {
+    for (const section of sections) {
+      for (const [, list] of SUMMARIES[section].matchAll(/\((?:see )?(\d+\.\d+(?:, \d+\.\d+)*)\)/g)) {
+        for (const number of (list ?? '').split(', ')) expect(RULES, `${section}: ${number}`).toHaveProperty([number]);
+      }
+    }
+  });
+  it('agrees with the components on speeds, costs and ports', () => {
+    const named = (name: string) => Object.values(kit.hexes).find((hex) => hex.name === name)?.port;
+    const ports = ['Tobruk', 'Bardia', 'Benghazi'].map((name) => `${name} ${named(name)?.axis}/${named(name)?.allied}`);
+    for (const port of ports) expect(SUMMARIES['13.3']).toContain(port);
+    const scenario = kit.scenarios['1940'];
+    expect(SUMMARIES['18.1']).toContain(`Cards ${scenario?.axis.cards} and ${scenario?.allied.cards}`);
+    expect(SUMMARIES['18.1']).toContain(`monthly ${scenario?.axis.resupply} and ${scenario?.allied.resupply}`);
+    const speed = (type: string) => Object.values(kit.units).find((unit) => unit.type === type)?.speed;
+    expect([speed('recon'), speed('armor'), speed('motorized infantry'), speed('infantry')]).toEqual([4, 3, 2, 1]);
+  });
+});
+
+describe('sections that need no code', () => {
+  it('are sections of the rulebook, each with a reason', () => {
+    for (const [section, reason] of Object.entries(notApplicable)) {
+      expect(RULES).toHaveProperty([section]);
+      expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+});
