@@ -1,0 +1,200 @@
+// The state twin and the paired run: at every committed position of random games, for each viewer, another state that he
+// cannot tell from this one. Whatever he is shown or told must be equal, then and for as long as both go on together.
+
+import { factsFor } from '#engine/event.ts';
+import { act, see } from '#engine/play.ts';
+import { type Roll, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
+import type { AnyEvent, AnyModule, AnyTitle, Rearranged, Typed } from '#engine/title.ts';
+import type { Chance } from './chance.ts';
+import { type Commit, planFor, playRandomly, type Turn, type Watch } from './random-game.ts';
+import { excerpt } from './same.ts';
+import { type SurfaceHook, type Surfaces, surfacesOf } from './surfaces.ts';
+import { moduleOf } from './titles.ts';
+
+export interface TwinOrder {
+  readonly title: AnyTitle;
+  readonly scenario: string | null;
+  readonly games: number;
+  readonly seed: string;
+  readonly hook?: SurfaceHook | null;
+  /** The module that is tested when it is not the title's own: a planted leak. */
+  readonly planted?: (module: AnyModule) => AnyModule;
+  /** Stop at the first difference. */
+  readonly first?: boolean;
+}
+export interface Difference {
+  readonly game: string;
+  readonly commit: number;
+  readonly viewer: string;
+  readonly surface: string;
+  readonly excerpt: string;
+}
+export interface TwinRun {
+  readonly games: number;
+  readonly differences: readonly Difference[];
+  /** Per kind of secret: twins that really differed in it. */
+  readonly varied: ReadonlyMap<string, number>;
+  /** Commits that went on in pairs. */
+  readonly paired: number;
+}
+
+class Enough extends Error {}
+/** A pair is dealt anew about this often, so that viewers meet many twins; drafts are tried at the same rate. */
+const DEALT_ANEW = 0.2;
+
+/** Plays the games and compares. Throws where a rearranged state breaks a law, which is the probe's mistake. */
+export function runTwins(order: TwinOrder): TwinRun {
+  const found: Found = { differences: [], varied: new Map(), paired: 0 };
+  let games = 0;
+  for (; games < order.games && !(order.first && found.differences.length > 0); games++) {
+    const scenario = order.scenario ?? order.title.scenarios[games % order.title.scenarios.length]?.id ?? '';
+    const name = `${order.title.id}-${scenario}-twin-${order.seed}-${games}`;
+    const plan = planFor(moduleOf(order.title), scenario, name);
+    try {
+      playRandomly(plan, twinWatch(order, plan.module, plan.seed, plan.chance, name, found));
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error;
+    }
+  }
+  return { games, ...found };
+}
+
+interface Found {
+  readonly differences: Difference[];
+  readonly varied: Map<string, number>;
+  paired: number;
+}
+interface Pair {
+  state: object;
+  readonly rename: (action: Typed) => Typed;
+}
+
+function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chance, name: string, found: Found): Watch {
+  const tested = order.planted?.(module) ?? module;
+  const viewers = [...module.sides, 'observer'];
+  const pairs = new Map<string, Pair>();
+  let commits = 0;
+  const show = (state: object, viewer: string): Surfaces =>
+    surfacesOf(order.title, tested, state, viewer, `${name}-${commits}`, order.hook ?? null);
+  const compare = (viewer: string, a: Surfaces, b: Surfaces): boolean => {
+    const surface = Object.keys({ ...a, ...b }).find((key) => a[key] !== b[key]);
+    if (surface === undefined) return true;
+    found.differences.push({
+      game: name,
+      commit: commits,
+      viewer,
+      surface,
+      excerpt: excerpt(a[surface] ?? '', b[surface] ?? ''),
+    });
+    if (order.first) throw new Enough();
+    return false;
+  };
+  const deal = (state: object, viewer: string): Pair => {
+    const twin = rearranged(module, state, viewer, chance);
+    for (const kind of twin.changed) found.varied.set(kind, (found.varied.get(kind) ?? 0) + 1);
+    return { state: twin.state, rename: (action) => twin.rename(action) };
+  };
+  /** Deals a twin of a state and compares at once; null when it differs. */
+  const dealt = (state: object, viewer: string, shown: Surfaces): Pair | null => {
+    const pair = deal(state, viewer);
+    return compare(viewer, shown, show(pair.state, viewer)) ? pair : null;
+  };
+  const goOn = (viewer: string, pair: Pair, commit: Commit): Pair | null => {
+    const left = tested === module ? commit.turns : replayed(tested, seed, commit, commit.before, (action) => action);
+    const right = replayed(tested, seed, commit, pair.state, viewer === commit.side ? (action) => action : pair.rename);
+    if (!Array.isArray(left)) return null;
+    if (!Array.isArray(right)) {
+      if (viewer === commit.side) compare(viewer, { check: 'lawful' }, { check: right as string });
+      return null;
+    }
+    const both = [...left, ...right].flatMap((turn) => turn.step.events);
+    if (reveals(module, both, viewer)) return null;
+    found.paired++;
+    if (!compare(viewer, delivered(tested, left, viewer), delivered(tested, right, viewer))) return null;
+    const [after, twin] = [left.at(-1)?.step.state, right.at(-1)?.step.state];
+    if (after === undefined || twin === undefined || !compare(viewer, show(after, viewer), show(twin, viewer)))
+      return null;
+    return tested === module ? { ...pair, state: twin } : null;
+  };
+  return {
+    started: ({ state }) => {
+      for (const viewer of viewers) keep(pairs, viewer, dealt(state, viewer, show(state, viewer)));
+    },
+    acted: ({ side, step }) => {
+      if (!step.commits && chance.often(DEALT_ANEW)) dealt(step.state, side, show(step.state, side));
+    },
+    committed: (commit) => {
+      commits++;
+      for (const viewer of viewers) {
+        const pair = pairs.get(viewer);
+        const next = pair === undefined ? null : goOn(viewer, pair, commit);
+        const stay = next !== null && !chance.often(DEALT_ANEW);
+        keep(pairs, viewer, stay ? next : dealt(commit.after, viewer, show(commit.after, viewer)));
+      }
+    },
+  };
+}
+
+function keep(pairs: Map<string, Pair>, viewer: string, pair: Pair | null): void {
+  if (pair === null) pairs.delete(viewer);
+  else pairs.set(viewer, pair);
+}
+
+function rearranged(module: AnyModule, state: object, viewer: string, chance: Chance): Rearranged<object, Typed> {
+  const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
+  const twin = module.probes.rearrange(state, viewer, rng);
+  const wrong = module.probes.laws(twin.state);
+  if (wrong.length > 0) throw new Error(`the state rearranged for ${viewer} breaks a law: ${wrong.join('; ')}`);
+  return twin;
+}
+
+/** A commit's actions on another state, with the same numbers; the words of the refusal when one is not lawful there. */
+function replayed(
+  module: AnyModule,
+  seed: Seed,
+  commit: Commit,
+  start: object,
+  rename: (action: Typed) => Typed,
+): readonly Turn[] | string {
+  const turns: Turn[] = [];
+  let state = start;
+  let nextRoll = commit.firstRoll;
+  for (const turn of commit.turns) {
+    const rng = seededRng(seed, nextRoll);
+    const action = rename(turn.action);
+    const acted = act(module, state, commit.side, action, rng);
+    if (!acted.ok) return acted.rejection.text;
+    turns.push({ ...turn, state, action, step: acted.step, rolls: rng.rolls });
+    state = acted.step.state;
+    nextRoll += rng.rolls.length;
+  }
+  return turns;
+}
+
+/** True when the viewer can read a fact that lawfully reveals. */
+function reveals(module: AnyModule, events: readonly AnyEvent[], viewer: string): boolean {
+  return factsFor(events, viewer).value.some(({ fact }) => module.probes.reveals.includes(fact.type));
+}
+
+/** What is delivered to the viewer of a commit: facts in their order, in words, and the numbers of the dice. */
+function delivered(module: AnyModule, turns: readonly Turn[], viewer: string): Surfaces {
+  const events = turns.flatMap((turn) => turn.step.events);
+  const last = turns.at(-1);
+  const view = last === undefined ? {} : see(module, last.step.state, viewer).value;
+  const lines = module.tidy(factsFor(events, viewer).value);
+  return {
+    commits: JSON.stringify(turns.map((turn) => turn.step.commits)),
+    facts: JSON.stringify(lines),
+    told: JSON.stringify(lines.map(({ fact }) => module.tell(fact, view))),
+    rolls: JSON.stringify(turns.flatMap((turn) => turn.rolls).map(shownRoll)),
+  };
+}
+
+/** Numbers, sides and sections of all rolls are open, results only of dice. */
+const shownRoll = ({ n, kind, sides, value, rule }: Roll): unknown => ({
+  n,
+  kind,
+  sides,
+  rule,
+  value: kind === 'die' ? value : null,
+});

@@ -1,0 +1,50 @@
+// npm run twins -- TITLE [--scenario NAME] --games N --seed S [--least N] [--planted]: nobody can tell a state from its twin.
+// --planted tests ten modules with a leak each instead, and every leak must be found.
+import { parseArgs } from 'node:util';
+import { DRAWN } from './lib/drawn.ts';
+import { LEAKS } from './lib/planted.ts';
+import { homeOf, moduleOf } from './lib/titles.ts';
+import { runTwins } from './lib/twin-run.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    least: { type: 'string', default: '100' },
+    planted: { type: 'boolean', default: false },
+  },
+});
+
+const { title } = await homeOf(positionals[0] ?? '');
+const order = { title, scenario: values.scenario ?? null, games: Number(values.games), seed: values.seed, hook: DRAWN };
+if (values.planted) findPlanted();
+else compareTwins();
+
+function compareTwins(): void {
+  const run = runTwins(order);
+  for (const { game, commit, viewer, surface, excerpt } of run.differences.slice(0, 10))
+    console.log(`DIFFERS ${game}, commit ${commit}, for ${viewer}: ${surface}: ${excerpt}`);
+  const kinds = moduleOf(title).probes.secrets;
+  for (const kind of kinds) console.log(`${kind}: ${run.varied.get(kind) ?? 0} twins really differed`);
+  const empty = kinds.filter((kind) => (run.varied.get(kind) ?? 0) < Number(values.least));
+  for (const kind of empty)
+    console.log(`fewer than ${values.least} twins differed in ${kind}: nothing is proved about it`);
+  console.log(`${run.paired} commits went on in pairs`);
+  console.log(`${title.id}: ${run.games} games, ${run.differences.length} differences`);
+  process.exitCode = run.differences.length + empty.length === 0 ? 0 : 1;
+}
+
+function findPlanted(): void {
+  let found = 0;
+  for (const leak of LEAKS) {
+    const [difference] = runTwins({ ...order, planted: leak.plant, first: true }).differences;
+    if (difference !== undefined) found++;
+    console.log(
+      `${leak.name}: ${difference === undefined ? 'NOT FOUND' : `found by ${difference.viewer} in ${difference.surface}`}`,
+    );
+  }
+  console.log(`${title.id}: found ${found} of ${LEAKS.length}`);
+  process.exitCode = found === LEAKS.length ? 0 : 1;
+}
