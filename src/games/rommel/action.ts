@@ -54,9 +54,9 @@ const shapes = {
 
 type Shapes = typeof shapes;
 export type ActionType = keyof Shapes;
-export type RommelAction = {
-  [T in ActionType]: { readonly type: T } & Readonly<z.infer<z.ZodObject<Shapes[T]>>>;
-}[ActionType];
+/** A type without parts has no fields; zod would infer `never` for every key. */
+type Fields<T extends ActionType> = keyof Shapes[T] extends never ? unknown : Readonly<z.infer<z.ZodObject<Shapes[T]>>>;
+export type RommelAction = { [T in ActionType]: { readonly type: T } & Fields<T> }[ActionType];
 
 const parsers: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   Object.entries(shapes).map(([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...shape })]),

@@ -24,6 +24,7 @@ export type RommelFact =
   | { readonly type: 'committed'; readonly side: Side; readonly cards: number }
   | { readonly type: 'passed'; readonly side: Side }
   | { readonly type: 'moved'; readonly side: Side; readonly path: readonly HexId[]; readonly count: number; readonly how: 'group' | 'regroup' | 'march' | 'withdraw' | 'retreat' }
+  | { readonly type: 'blitz'; readonly side: Side }
   | { readonly type: 'attacked'; readonly side: Side; readonly hex: HexId }
   | { readonly type: 'forced'; readonly side: Side; readonly hex: HexId; readonly to: HexId; readonly die: number; readonly arrived: boolean }
   | { readonly type: 'retreating'; readonly side: Side; readonly hex: HexId; readonly count: number; readonly whole: boolean }

@@ -33,12 +33,12 @@ export interface Block {
   readonly source: HexId | null;
   /** The enemy hexside this raider entered a battle by (12.5). */
   readonly raider: Hexside | null;
-  /** Has moved this player-turn (6.0). */
-  readonly moved: boolean;
   /** Face up in a battle (7.3, 8.5). */
   readonly up: boolean;
   /** Its face as all have last seen it, while it can be told from others. */
   readonly seen: Face | null;
+  /** Its blind number has been dealt anew since it last moved or changed its state. */
+  readonly mixed: boolean;
 }
 
 export interface Battle {
@@ -69,20 +69,34 @@ export type Move =
   | { readonly type: 'group'; readonly from: HexId; readonly rommel: boolean }
   | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId; readonly rommel: boolean };
 
-/** The announced route of a unit that has not gone yet: a Forced March (6.4) or a way out of a battle (7.2). */
-export interface Plan {
+/** A block that has moved this player-turn, and how. */
+export interface Moved {
   readonly block: Blind;
+  readonly from: Place;
   readonly path: readonly HexId[];
 }
 
-/** A volley's hits on one arms Class, in half-hits (9.5, 9.52). */
-export type Hits = Readonly<Partial<Record<ArmsClass, number>>>;
+/** The route of a unit that has not gone yet: its way out of a battle (7.2), or the last hex of a Forced March (6.4). */
+export interface Plan {
+  readonly block: Blind;
+  /** The hexes of the sure part of the way. */
+  readonly path: readonly HexId[];
+  /** The one hex more of a Forced March. */
+  readonly last: HexId | null;
+  /** `leave`: goes after Pursuit Fire. `march`: stands one hex short. `join`: a Regroup's Forced March from where it stands. */
+  readonly kind: 'leave' | 'march' | 'join';
+}
+
 export const CLASSES = ['armor', 'infantry', 'anti-tank', 'artillery'] as const;
 export type ArmsClass = (typeof CLASSES)[number];
+/** Half-hits scored on each Class (9.5, 9.52); `any` are the hits of Pursuit Fire, for whichever unit its owner picks (10.5). */
+export type Hits = Readonly<Partial<Record<ArmsClass | 'any', number>>>;
 
 /** Combat in one battle under way (9.1), or Probe Combat (10.41). */
 export interface Round {
   readonly hex: HexId;
+  /** Whose combat it is: he fires second (9.1). */
+  readonly offensive: Side;
   /** Who fires now. */
   readonly firing: Side;
   /** 1 defensive, 2 offensive fire. */
@@ -90,38 +104,44 @@ export interface Round {
   readonly assault: boolean;
   /** Partial Retreat: the active side's rearguard is probed. Roles are reversed. */
   readonly probe: boolean;
-  /** Blocks that still have to fire, or have fired, in this round. */
-  readonly unfired: readonly Blind[];
   /** Half-hits scored so far in this volley on each Class of the side fired at. */
   readonly hits: Hits;
 }
+
+/** The three Supply Checks (12.7). */
+export type Check = 'initial' | 'final' | 'buildup';
 
 /** What is being done: the first frame of `table.todo` is current. Frames without a side go on by themselves. */
 export type Frame =
   | { readonly type: 'deploy'; readonly side: Side }
   | { readonly type: 'deal' }
   | { readonly type: 'redraw'; readonly side: Side }
+  | { readonly type: 'month-end' }
   | { readonly type: 'buildup-start' }
+  | { readonly type: 'networks' }
+  | { readonly type: 'points' }
   | { readonly type: 'reinforce'; readonly side: Side }
   | { readonly type: 'spend'; readonly side: Side }
   | { readonly type: 'resupply' }
   | { readonly type: 'challenge' }
   | { readonly type: 'counter'; readonly side: Side }
-  | { readonly type: 'first-turn' }
   | { readonly type: 'turn-start'; readonly side: Side }
-  | { readonly type: 'assign'; readonly when: 'initial' | 'final'; readonly hex: HexId; readonly slots: number; readonly from: readonly Blind[] }
-  | { readonly type: 'recover' }
+  | { readonly type: 'supply-check'; readonly side: Side; readonly when: Check }
+  | { readonly type: 'assign'; readonly side: Side; readonly when: Check; readonly hex: HexId; readonly slots: number; readonly from: readonly Blind[] }
+  | { readonly type: 'judge'; readonly side: Side; readonly when: Check }
   | { readonly type: 'option' }
   | { readonly type: 'movement'; readonly blitz: boolean }
-  | { readonly type: 'overruns' }
-  | { readonly type: 'leave'; readonly hexes: readonly HexId[] }
+  | { readonly type: 'leave' }
   | { readonly type: 'probe'; readonly hex: HexId }
+  | { readonly type: 'after-probe'; readonly hex: HexId }
   | { readonly type: 'go'; readonly hex: HexId }
   | { readonly type: 'marches' }
+  | { readonly type: 'attacks' }
   | { readonly type: 'refuse'; readonly hexes: readonly HexId[]; readonly refused: readonly HexId[] }
   | { readonly type: 'refused'; readonly hex: HexId }
-  | { readonly type: 'moved' }
-  | { readonly type: 'rout'; readonly hex: HexId; readonly side: Side; readonly forced: boolean }
+  | { readonly type: 'moved'; readonly blitz: boolean }
+  /** `whole`: undisrupted units are routed too (13.2). `more`: goes on with the pursuers that have not fired yet (10.2, 11.11). */
+  | { readonly type: 'rout'; readonly hex: HexId; readonly side: Side; readonly whole: boolean; readonly more: boolean }
   | {
       readonly type: 'pursuit';
       readonly hex: HexId;
@@ -130,14 +150,14 @@ export type Frame =
       readonly prey: readonly Blind[];
       readonly speed: number;
     }
-  | { readonly type: 'losses'; readonly hex: HexId; readonly side: Side; readonly prey: readonly Blind[] | null; readonly hits: Hits; readonly count: number }
+  | { readonly type: 'losses'; readonly hex: HexId; readonly side: Side; readonly from: readonly Blind[]; readonly hits: Hits }
   | { readonly type: 'withdraw'; readonly hex: HexId; readonly side: Side; readonly blocks: readonly Blind[] }
   | { readonly type: 'battles'; readonly blitz: boolean; readonly chosen: readonly Chosen[] }
-  | { readonly type: 'fight'; readonly battle: Chosen; readonly blitz: boolean }
+  | { readonly type: 'fight'; readonly battle: Chosen }
   | { readonly type: 'round'; readonly round: Round }
   | { readonly type: 'round-end'; readonly hex: HexId }
-  | { readonly type: 'final-check' }
-  | { readonly type: 'disrupt' }
+  | { readonly type: 'after-combat'; readonly blitz: boolean }
+  | { readonly type: 'settle'; readonly hex: HexId }
   | { readonly type: 'turn-end' }
   | { readonly type: 'over' };
 
@@ -178,14 +198,14 @@ export interface Table {
   readonly hands: Readonly<Record<Side, number>>;
   readonly deck: number;
   readonly discards: Cards;
-  /** Cards face down on the table this player-turn, and the option once all can tell. */
+  /** Cards face down on the table this player-turn (3.42). */
   readonly played: number;
   readonly passes: number;
   /** The Moves made in this movement phase (5.0). */
   readonly moves: readonly Move[];
-  /** The Rommel Bonus has been used this player-turn (6.3). */
-  readonly rommel: boolean;
-  /** Moves made in the first movement phase, which tell of the option (4.2). */
+  /** The Rommel Bonus this player-turn: for the next Move, or used (6.3). */
+  readonly rommel: 'no' | 'next' | 'used';
+  /** Units that engaged across each hexside, this movement phase (7.1). */
   readonly entered: Readonly<Record<Hexside, number>>;
   /** Hexes attacked this movement phase: battle or rout to come (8.2). */
   readonly attacked: readonly HexId[];
@@ -193,17 +213,15 @@ export interface Table {
   readonly retreated: readonly HexId[];
   /** Hexes entered this movement phase, for Minefields to be revealed (14.2). */
   readonly trodden: readonly HexId[];
-  /** Where each block that disengages or force-marches means to go, once announced to all. */
-  readonly marching: readonly Plan[];
+  /** Blocks that have fired in the combat round or the pursuit under way (9.2, 10.5). */
+  readonly fired: readonly Blind[];
   /** The Axis and Allied Supply Networks as fixed at the Buildup (12.7). */
   readonly networks: Readonly<Record<Side, readonly HexId[]>>;
   readonly ledgers: Readonly<Record<Side, Ledger>>;
   /** Fortresses captured this month, by whom: bonus cards in the next Buildup (13.4). */
   readonly captured: Readonly<Record<HexId, Side>>;
-  /** Bonus already paid this month (13.4: once a month for each Fortress). */
   readonly eliminated: Readonly<Record<Side, number>>;
   readonly exited: Readonly<Record<Side, number>>;
-  readonly challenged: boolean;
   readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: string } | null;
 }
 
@@ -219,7 +237,9 @@ export interface Secrets {
   readonly challenge: Hidden<'real' | 'dummy' | null>;
   readonly pools: Readonly<Record<Side, Hidden<Schedule>>>;
   readonly mines: Readonly<Record<Side, Hidden<readonly HexId[]>>>;
-  /** Ways out of battles, known to the mover until he goes (10.3). */
+  /** Blocks that have moved this player-turn (6.0); not told by a mark, so that a block that joins a stack is lost in it. */
+  readonly moved: Hidden<readonly Moved[]>;
+  /** Ways not gone yet, known to the mover until he goes (6.4, 10.3). */
   readonly plans: Readonly<Record<Side, Hidden<readonly Plan[]>>>;
   /** Units lost, told when the match is over. */
   readonly lost: Readonly<Record<Side, Hidden<readonly UnitId[]>>>;

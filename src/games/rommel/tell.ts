@@ -97,6 +97,7 @@ const TELLERS: Tellers = {
     `${at(hex, side)}: ${units(side, count)} ${count === 1 ? 'recovers' : 'recover'}.`,
   committed: ({ side, cards }) => `${the(side, 'lay')} ${many(cards, 'Supply Card')} face down.`,
   passed: ({ side }) => `${the(side, 'pass')}.`,
+  blitz: ({ side }) => `${the(side, 'go')} on: a Blitz.`,
   moved: ({ side, path, count, how }, { at }) =>
     `${the(side, MOVE_WORDS[how])} ${many(count, 'unit')} from ${at(path[0] ?? '', side)} to ${at(path.at(-1) ?? '', side)}.`,
   attacked: ({ side, hex }, { at }) => `${the(side, 'attack')} ${at(hex)}.`,

@@ -1,7 +1,7 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves.
 import type { HexId } from '#board/hex.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import type { Blind, Cards, Face, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
+import type { Blind, Cards, Face, Moved, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
 import { SIDES } from './state.ts';
 
 /** A side's own secrets. */
@@ -11,6 +11,7 @@ export interface Own {
   readonly played: Played | null;
   readonly schedule: Schedule;
   readonly mines: readonly HexId[];
+  readonly moved: readonly Moved[];
   readonly plans: readonly Plan[];
   readonly lost: readonly UnitId[];
 }
@@ -41,7 +42,15 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
     played: table.active === side ? secrets.played.$hidden : null,
     schedule: secrets.pools[side].$hidden,
     mines: secrets.mines[side].$hidden,
+    moved: table.active === side ? secrets.moved.$hidden : [],
     plans: secrets.plans[side].$hidden,
     lost: secrets.lost[side].$hidden,
   };
 }
+
+// What a renderer may know of this title besides the view.
+export { makeKit } from './components.ts';
+export type { HexInfo, Kit, UnitInfo } from './kit.ts';
+export { nameOf, readPlace } from './places.ts';
+export type { Battle, Blind, Block, Face, Frame, Place, Side, Table } from './state.ts';
+export { SIDES } from './state.ts';

@@ -1,0 +1,215 @@
+// Supply lines made of highway and of chains of spaced units: who has one, how long it is, and the network they form.
+import type { HexId } from './hex.ts';
+import type { HexMap, Road } from './hexmap.ts';
+
+/** How far apart two links of a chain may be, by the worst road between them. */
+export interface Ranges {
+  readonly track: number;
+  readonly trail: number;
+  /** Off road. */
+  readonly none: number;
+}
+
+/** A way of at most supply range between two hexes. Hexes are numbers here: positions in `map.hexes`. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** The hexes between, in order. */
+  readonly via: readonly number[];
+  /** Hexes entered: 1 for neighbours. */
+  readonly length: number;
+}
+
+/** A hex map prepared for tracing; made once per map. */
+export interface ChainMap {
+  readonly map: HexMap;
+  readonly indexOf: Readonly<Record<HexId, number>>;
+  readonly spansTo: readonly (readonly Span[])[];
+  readonly spansFrom: readonly (readonly Span[])[];
+  /** Neighbours along the highway. */
+  readonly highway: readonly (readonly number[])[];
+}
+
+/** One side's situation: what lines may use. All arrays are by hex number. */
+export interface Trace {
+  readonly source: number;
+  /** 1 where no line may enter. */
+  readonly closed: Uint8Array;
+  /** 1 where a unit stands that can be part of a chain. */
+  readonly chain: Uint8Array;
+  /** Directed steps no line may take, as `stepKey(from, to)`; null for none. */
+  readonly barred: ReadonlySet<number> | null;
+}
+
+/** What `light` found. */
+export interface Lit {
+  /** 1 where a unit would have a supply line. */
+  readonly reach: Uint8Array;
+  /** 1 where a line that comes in goes on to the source. */
+  readonly relay: Uint8Array;
+}
+
+const WIDTH = 4096;
+export const stepKey = (from: number, to: number): number => from * WIDTH + to;
+
+export function makeChainMap(map: HexMap, ranges: Ranges): ChainMap {
+  const indexOf: Record<HexId, number> = {};
+  for (const [index, hex] of map.hexes.entries()) indexOf[hex] = index;
+  const spansFrom = map.hexes.map((hex) => spansOut(map, indexOf, hex, ranges));
+  const spansTo: Span[][] = map.hexes.map(() => []);
+  for (const spans of spansFrom) for (const span of spans) spansTo[span.to]?.push(span);
+  const highway = map.hexes.map((hex) =>
+    (map.exits[hex] ?? []).filter((exit) => exit.road === 'highway').map((exit) => indexOf[exit.to] ?? -1),
+  );
+  return { map, indexOf, spansFrom, spansTo, highway };
+}
+
+/** All ways out of a hex within supply range that cross no hex twice. */
+function spansOut(map: HexMap, indexOf: Readonly<Record<HexId, number>>, start: HexId, ranges: Ranges): readonly Span[] {
+  const spans: Span[] = [];
+  const rangeOf = (road: Road | null): number => (road === null ? ranges.none : road === 'trail' ? ranges.trail : ranges.track);
+  const walk = (at: HexId, way: readonly HexId[], range: number): void => {
+    for (const exit of map.exits[at] ?? []) {
+      const within = Math.min(range, rangeOf(exit.road));
+      if (way.length + 1 > within || exit.to === start || way.includes(exit.to)) continue;
+      const via = way.map((hex) => indexOf[hex] ?? -1);
+      spans.push({ from: indexOf[start] ?? -1, to: indexOf[exit.to] ?? -1, via, length: way.length + 1 });
+      walk(exit.to, [...way, exit.to], within);
+    }
+  };
+  walk(start, [], Number.POSITIVE_INFINITY);
+  return spans;
+}
+
+/** True when a line may take this span: the hexes between are open, and no step is barred. */
+export function isOpen(span: Span, trace: Trace): boolean {
+  for (const hex of span.via) if (trace.closed[hex] === 1) return false;
+  if (trace.barred === null) return true;
+  let at = span.from;
+  for (const hex of span.via) {
+    if (trace.barred.has(stepKey(at, hex))) return false;
+    at = hex;
+  }
+  return !trace.barred.has(stepKey(at, span.to));
+}
+
+/** True when a line may go from a hex to its neighbour. */
+export const mayStepTo = (trace: Trace, from: number, to: number): boolean =>
+  trace.barred === null || !trace.barred.has(stepKey(from, to));
+
+/** Works back from the source: every hex from which a unit could trace a line. */
+export function light(chains: ChainMap, trace: Trace): Lit {
+  const size = chains.map.hexes.length;
+  const reach = new Uint8Array(size);
+  const relay = new Uint8Array(size);
+  const queue: number[] = [];
+  const arrive = (hex: number): void => {
+    if (relay[hex] === 1 || trace.closed[hex] === 1) return;
+    relay[hex] = 1;
+    queue.push(hex);
+  };
+  reach[trace.source] = 1;
+  arrive(trace.source);
+  for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
+    for (const span of chains.spansTo[hex] ?? []) {
+      if (reach[span.from] === 1 && (relay[span.from] === 1 || trace.chain[span.from] === 0)) continue;
+      if (!isOpen(span, trace)) continue;
+      reach[span.from] = 1;
+      if (trace.chain[span.from] === 1) arrive(span.from);
+    }
+    for (const next of chains.highway[hex] ?? []) {
+      if (!mayStepTo(trace, next, hex)) continue;
+      reach[next] = 1;
+      arrive(next);
+    }
+  }
+  return { reach, relay };
+}
+
+/** Length in hexes of the shortest supply line from each hex; Infinity where there is none. */
+export function lineLengths(chains: ChainMap, trace: Trace, lit: Lit): Float64Array {
+  const size = chains.map.hexes.length;
+  const lengths = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  /** The same for lines that only pass: on the open highway they cannot leave it as a unit there could. */
+  const passing = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  const queue: number[] = [];
+  const shorten = (hex: number, length: number, passes: boolean): void => {
+    if (length < (lengths[hex] ?? 0)) lengths[hex] = length;
+    if (!passes || lit.relay[hex] !== 1 || length >= (passing[hex] ?? 0)) return;
+    passing[hex] = length;
+    queue.push(hex);
+  };
+  shorten(trace.source, 0, true);
+  for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
+    const here = passing[hex] ?? 0;
+    for (const span of chains.spansTo[hex] ?? []) {
+      if (isOpen(span, trace)) shorten(span.from, here + span.length, trace.chain[span.from] === 1);
+    }
+    for (const next of chains.highway[hex] ?? []) if (mayStepTo(trace, next, hex)) shorten(next, here + 1, true);
+  }
+  return lengths;
+}
+
+/** True when a line from `hex` reaches the source without using any station of `spent`. */
+function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: ReadonlySet<number>): boolean {
+  const seen = new Set<number>(spent);
+  const queue = [hex];
+  seen.add(hex);
+  for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
+    if (here === trace.source) return true;
+    for (const next of stepsFrom(chains, trace, lit, here, false)) {
+      if (seen.has(next.to)) continue;
+      seen.add(next.to);
+      queue.push(next.to);
+    }
+  }
+  return false;
+}
+
+/** The pieces of line that may leave a station: spans where a unit stands, highway everywhere on it. */
+function stepsFrom(chains: ChainMap, trace: Trace, lit: Lit, hex: number, isStart: boolean): Pick<Span, 'to' | 'via'>[] {
+  const steps: Pick<Span, 'to' | 'via'>[] = [];
+  if (isStart || trace.chain[hex] === 1) {
+    for (const span of chains.spansFrom[hex] ?? []) if (lit.relay[span.to] === 1 && isOpen(span, trace)) steps.push(span);
+  }
+  for (const next of chains.highway[hex] ?? []) {
+    if (lit.relay[next] === 1 && mayStepTo(trace, hex, next)) steps.push({ to: next, via: [] });
+  }
+  return steps;
+}
+
+/**
+ * Every way of at most `most` hexes that runs along one of the supply lines of a unit at `start`, hex by hex, as hex
+ * numbers without the start. `mayEnter` judges each single step and may end a way.
+ */
+export function waysAlongLines(
+  chains: ChainMap,
+  trace: Trace,
+  lit: Lit,
+  start: number,
+  most: number,
+  mayEnter: (from: number, to: number) => boolean,
+): readonly (readonly number[])[] {
+  const ways = new Map<string, readonly number[]>();
+  const walk = (station: number, way: readonly number[], spent: ReadonlySet<number>): void => {
+    const used = new Set(spent).add(station);
+    for (const { to, via } of stepsFrom(chains, trace, lit, station, station === start)) {
+      if (used.has(to) || !goesOn(chains, trace, lit, to, used)) continue;
+      let longer = way;
+      let at = station;
+      let whole = true;
+      for (const hex of [...via, to]) {
+        if (longer.length >= most || longer.includes(hex) || hex === start || !mayEnter(at, hex)) {
+          whole = false;
+          break;
+        }
+        longer = [...longer, hex];
+        ways.set(longer.join(','), longer);
+        at = hex;
+      }
+      if (whole && to !== trace.source) walk(to, longer, used);
+    }
+  };
+  if (start !== trace.source) walk(start, [], new Set());
+  return [...ways.values()];
+}

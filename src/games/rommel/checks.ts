@@ -1,0 +1,135 @@
+// 12.7 The three Supply Checks: who is Supplied, who gets Fortress or Oasis Supply, who recovers, who is Disrupted or lost.
+import type { Value } from '#engine/title.ts';
+import { type Handlers, refuse } from './seat.ts';
+import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
+import { type Blind, type Check, enemyOf, type Frame, type Side, SIDES } from './state.ts';
+import { assignmentOf, isSupplied, networkOf, otherSources } from './supply.ts';
+import { isEngaged } from './withdrawal.ts';
+import { doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
+
+const own = (w: World, side: Side): readonly Blind[] =>
+  blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && w.kit.hexes[blockOf(w.table, blind).place] !== undefined);
+
+/** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. */
+export function enterSupplyCheck(w: World, { side, when }: Extract<Frame, { readonly type: 'supply-check' }>): void {
+  for (const { hex, capacity } of otherSources(w, side)) {
+    const { certain, open, slots } = assignmentOf(w, side, hex, capacity, when);
+    for (const blind of certain) setBlock(w, blind, { source: hex });
+    if (certain.length > 0) tellAll(w, '13.3', { type: 'source', side, hex: blockOf(w.table, certain[0] ?? 0).place, source: hex, count: certain.length });
+    if (open.length > 0) return doFirst(w, { type: 'assign', side, when, hex, slots, from: open });
+  }
+  finish(w);
+}
+
+/** Assignments are made anew (13.3: they last one player-turn). */
+export function clearSources(w: World): void {
+  for (const blind of blindsOf(w.table)) if (blockOf(w.table, blind).source !== null) setBlock(w, blind, { source: null });
+}
+
+/** What the check means for each unit of the side. */
+export function enterJudge(w: World, { side, when }: Extract<Frame, { readonly type: 'judge' }>): void {
+  finish(w);
+  if (when === 'initial') initial(w, side);
+  else if (when === 'final') final(w, side);
+  else buildup(w, side);
+}
+
+/** 12.7 Initial: mark the Unsupplied; 11.2 recover units that spent a whole enemy player-turn Disrupted. */
+function initial(w: World, side: Side): void {
+  const supplied = new Set(own(w, side).filter((blind) => isSupplied(w, blind)));
+  for (const blind of own(w, side)) {
+    const { unsupplied, place: hex } = blockOf(w.table, blind);
+    const lacks = !supplied.has(blind);
+    if (lacks !== unsupplied) setBlock(w, blind, { unsupplied: lacks });
+    if (lacks) tellAll(w, '12.1', { type: 'unsupplied', side, hex, count: 1 });
+  }
+  for (const blind of own(w, side)) {
+    const { disrupted, place: hex } = blockOf(w.table, blind);
+    if (disrupted === null || disrupted > w.table.turn - 2 || !supplied.has(blind)) continue;
+    if (fitAt(w.table, hex, enemyOf(side)).length > 0) continue;
+    recover(w, blind);
+  }
+  routCompanions(w, side);
+}
+
+function recover(w: World, blind: Blind): void {
+  const { side, place: hex } = blockOf(w.table, blind);
+  setBlock(w, blind, { disrupted: null });
+  tellAll(w, '11.2', { type: 'recovered', side, hex, count: 1 });
+}
+
+/** 5.3 sidebar: where Disrupted units of both sides share a hex, the first group to recover routs the other. */
+function routCompanions(w: World, side: Side): void {
+  const enemy = enemyOf(side);
+  const hexes = new Set(own(w, side).map((blind) => blockOf(w.table, blind).place));
+  const shared = [...hexes].filter(
+    (hex) => fitAt(w.table, hex, side).length > 0 && disruptedAt(w.table, hex, enemy).length > 0 && fitAt(w.table, hex, enemy).length === 0,
+  );
+  doFirst(w, ...shared.map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const));
+}
+
+/** 12.7 Final: those marked at the Initial Check and still without a line are Disrupted; unshielded in a battle they are lost (11.3 sidebar). */
+function final(w: World, side: Side): void {
+  const marked = own(w, side).filter((blind) => blockOf(w.table, blind).unsupplied);
+  const lacking = marked.filter((blind) => !isSupplied(w, blind));
+  for (const blind of marked) if (!lacking.includes(blind)) setBlock(w, blind, { unsupplied: false });
+  const hexes = new Set<string>();
+  for (const blind of lacking) {
+    const { disrupted, place: hex } = blockOf(w.table, blind);
+    if (disrupted !== null) continue;
+    setBlock(w, blind, { disrupted: w.table.turn, up: false });
+    tellAll(w, '12.7', { type: 'disrupted', side, hex, count: 1 });
+    hexes.add(hex);
+  }
+  const alone = [...hexes].filter((hex) => fitAt(w.table, hex, side).length === 0 && isEngaged(w.table, hex, side));
+  doFirst(w, ...alone.map((hex) => ({ type: 'rout', hex, side, whole: false, more: false }) as const));
+}
+
+/** 16.2 Buildup: the Unsupplied are eliminated, Supplied and unengaged Disrupted units recover. */
+function buildup(w: World, side: Side): void {
+  const lacking = own(w, side).filter((blind) => !isSupplied(w, blind));
+  for (const blind of lacking) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
+  for (const blind of own(w, side)) {
+    const { disrupted, unsupplied, place: hex } = blockOf(w.table, blind);
+    if (unsupplied) setBlock(w, blind, { unsupplied: false });
+    if (disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side))) recover(w, blind);
+  }
+  doFirst(w, ...Object.keys(w.table.battles).map((hex) => ({ type: 'settle', hex }) as const));
+}
+
+/** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup. */
+export function enterNetworks(w: World): void {
+  finish(w);
+  const list = (side: Side): readonly string[] => [...networkOf(w, side)].sort();
+  put(w, { networks: { axis: list('axis'), allied: list('allied') } });
+}
+
+/** The frames of the check at the start of a Buildup: both sides. */
+export const buildupChecks: readonly Frame[] = [
+  ...SIDES.map((side) => ({ type: 'supply-check', side, when: 'buildup' }) as const),
+  { type: 'networks' },
+  ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' as Check }) as const),
+];
+
+export const checkHandlers: Handlers<'assign'> = {
+  assign: {
+    values: (seat, before): readonly Value[] => {
+      const frame = frameOf(seat.table);
+      return frame.type === 'assign' && frame.side === seat.side && before.length === 0 ? frame.from : [];
+    },
+    why: () => refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.'),
+    commits: (seat) => {
+      const frame = frameOf(seat.table);
+      return frame.type === 'assign' && frame.slots === 1;
+    },
+    apply: (w, side, { unit }) => {
+      const frame = frameOf(w.table);
+      if (frame.type !== 'assign') return;
+      const { place: hex } = blockOf(w.table, unit);
+      setBlock(w, unit, { source: frame.hex });
+      tellAll(w, '13.3', { type: 'source', side, hex, source: frame.hex, count: 1 });
+      if (frame.slots === 1) return finish(w);
+      doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
+    },
+  },
+};

@@ -1,0 +1,103 @@
+// The title `rommel`: where each part of the contract lives.
+import type { AnyTitle, ComponentFiles, GameModule, Title } from '#engine/title.ts';
+import { ACTIONS, makeAction, parseAction, type RommelAction } from './action.ts';
+import { BUILT_IN, checkComponents, makeKit } from './components.ts';
+import type { RommelFact } from './fact.ts';
+import { forecastFor } from './forecast.ts';
+import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
+import type { Kit } from './kit.ts';
+import { readOrders } from './notation/read.ts';
+import { label, writeAction } from './notation/write.ts';
+import { POLICIES, standingAnswer } from './policy.ts';
+import { lawsBroken, REVEALS, rearrange, SECRETS } from './probes.ts';
+import { askedSide, askSeat } from './prompts.ts';
+import { RULES, type RommelRules } from './rules.ts';
+import { seatOf } from './seat.ts';
+import { advance } from './sequence.ts';
+import { firstState, RULES_VERSION } from './setup.ts';
+import { forces, situation } from './situation.ts';
+import { parseState } from './stored.ts';
+import { SUMMARIES } from './summaries.ts';
+import { type RommelState, type Side, SIDES } from './state.ts';
+import { tell } from './tell.ts';
+import { tidy } from './tidy.ts';
+import { type RommelView, viewOf } from './view.ts';
+import { stateOf, worldOf } from './world.ts';
+
+export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelAction, RommelFact, RommelView>;
+
+/** The rules of one match. */
+export function buildRommel(kit: Kit): RommelModule {
+  const values: RommelModule['values'] = (view, side, type, before) => valuesFor(kit, seatOf(kit, view, side), type, before);
+  return {
+    sides: SIDES,
+    actions: ACTIONS,
+    policies: POLICIES,
+    setup: (id, rng) => {
+      const scenario = kit.scenarios[id];
+      if (scenario === undefined) throw new Error(`no scenario "${id}"`);
+      return { state: firstState(kit, scenario, rng), events: [], commits: true };
+    },
+    toAct: ({ table }) => {
+      const side = askedSide(table);
+      return side === null ? [] : [side];
+    },
+    view: viewOf,
+    ask: (view, side) => askSeat(seatOf(kit, view, side)),
+    values,
+    check: (view, side, action) => checkAction(seatOf(kit, view, side), action),
+    wouldCommit: (view, side, action) => wouldCommit(seatOf(kit, view, side), action),
+    resolve: (state, side, action, rng) => {
+      const w = worldOf(kit, state, rng);
+      const commits = wouldCommit(seatOf(kit, viewOf(state, side), side), action);
+      applyAction(w, side, action);
+      if (commits) advance(w);
+      return { state: stateOf(w), events: w.events, commits };
+    },
+    outcome: ({ table }) => table.result,
+    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    tidy,
+    readOrders: (text, view, side) => {
+      const offered = askSeat(seatOf(kit, view, side))?.types ?? [];
+      return readOrders(kit, text, view, side, offered, (type, before) => values(view, side, type, before));
+    },
+    writeAction: (action, view) => writeAction(kit, action, view),
+    makeAction,
+    label: (kind, value, view) => label(kit, kind, value, view),
+    tell: (fact, view) => tell(kit, fact, view),
+    situation: (view) => situation(kit, view),
+    forces: (view, viewer) => forces(kit, view, viewer),
+    forecast: (view, side) => forecastFor(seatOf(kit, view, side)),
+    probes: {
+      secrets: SECRETS,
+      reveals: REVEALS,
+      rearrange: (state, viewer, rng) => rearrange(kit, state, viewer, rng),
+      laws: (state) => lawsBroken(kit, state),
+    },
+    parseAction,
+    parseState,
+  };
+}
+
+export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelFact, RommelView> = {
+  id: 'rommel',
+  command: 'rommel',
+  name: 'Rommel in the Desert',
+  credit: 'after "Rommel in the Desert" by Craig Besinque, Columbia Games',
+  reconstructed:
+    'Map, combat values, ten cells of the fire table and the pictured unit lists are reconstructed from the rulebook, geography and history; they are not the printed ones. A component pack puts the printed values in.',
+  rules: RULES,
+  rulesVersion: RULES_VERSION,
+  summaries: SUMMARIES,
+  sides: [
+    { id: 'axis', name: 'Axis' },
+    { id: 'allied', name: 'Allied' },
+  ],
+  scenarios: [{ id: '1940', name: '1940', summary: 'September 1940 to February 1941: the Italian offensive and its answer. Six months, two hours at a table.' }],
+  options: [],
+  builtIn: BUILT_IN,
+  checkComponents,
+  build: (components: ComponentFiles) => buildRommel(makeKit(components)),
+};
+
+export const rommelTitle: AnyTitle = rommel as unknown as AnyTitle;

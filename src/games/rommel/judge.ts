@@ -1,0 +1,123 @@
+// One generator offers and judges: every action type's handler, and the checks that hold for all of them.
+import type { Rejection } from '#engine/rules.ts';
+import type { Value } from '#engine/title.ts';
+import { type ActionType, partsOf, type RommelAction, specOf } from './action.ts';
+import { buildupHandlers } from './buildup.ts';
+import { cardHandlers } from './cards.ts';
+import { checkHandlers } from './checks.ts';
+import { combatHandlers } from './combat.ts';
+import type { Kit } from './kit.ts';
+import { lossHandlers } from './losses.ts';
+import { movementHandlers } from './movement.ts';
+import { tableBefore } from './moves.ts';
+import { nameOf } from './places.ts';
+import { askSeat, askedSide } from './prompts.ts';
+import { retreatHandlers } from './retreat.ts';
+import type { RommelRules } from './rules.ts';
+import { always, type Handler, type Refusal, refuse, type Seat, seatOf } from './seat.ts';
+import { closePrompt } from './sequence.ts';
+import { judgeDeployment, setupHandlers } from './setup.ts';
+import { blockOf, fitAt, frameOf } from './sight.ts';
+import type { Block, Side, Table } from './state.ts';
+import { viewOf } from './view.ts';
+import { givesGround } from './withdrawal.ts';
+import { stateOf, type World } from './world.ts';
+
+const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
+
+/** `done` closes the prompt, unless what was drafted may not stand. */
+const done: Handler<'done'> = {
+  values: () => [],
+  why: () => refuse('3.0', 'There is nothing to close: answer what is asked.'),
+  judge: (seat) => {
+    const frame = frameOf(seat.table);
+    if (frame.type === 'deploy') return judgeDeployment(seat);
+    if (frame.type === 'movement' && seat.own.played?.option === 'pass') return judgeWithdrawal(seat);
+    return null;
+  },
+  commits: always,
+  apply: (w, side) => closePrompt(w, side),
+};
+
+/** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. */
+function judgeWithdrawal(seat: Seat): Refusal | null {
+  const { moved, plans } = seat.own;
+  if (moved.length + plans.length === 0) return null;
+  for (const { block } of plans) {
+    const { place: hex } = blockOf(seat.table, block);
+    const stay = fitAt(seat.table, hex, seat.side).filter((blind) => !plans.some((plan) => plan.block === blind));
+    if (stay.length > 0) return refuse('10.4', `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`);
+  }
+  const blocks: Record<number, Block> = { ...seat.table.blocks };
+  for (const { block, path } of plans) blocks[block] = { ...blockOf(seat.table, block), place: path.at(-1) ?? '' };
+  const after: Table = { ...seat.table, blocks, battles: battlesAfter(seat, blocks) };
+  if (givesGround(seat, seat.side, tableBefore(seat), after)) return null;
+  return refuse('5.3', 'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.');
+}
+
+const battlesAfter = (seat: Seat, blocks: Readonly<Record<number, Block>>): Table['battles'] =>
+  Object.fromEntries(
+    Object.entries(seat.table.battles).filter(([hex]) => Object.values(blocks).some((block) => block.side === seat.side && block.place === hex)),
+  );
+
+type AnyHandler = Handler<ActionType>;
+const HANDLERS = {
+  ...setupHandlers,
+  ...cardHandlers,
+  ...checkHandlers,
+  ...movementHandlers(seatIn),
+  ...retreatHandlers,
+  ...combatHandlers,
+  ...lossHandlers,
+  ...buildupHandlers,
+  done,
+} as unknown as Readonly<Record<ActionType, AnyHandler>>;
+
+/** The lawful values of the next part; none for what is not offered. */
+export function valuesFor(kit: Kit, seat: Seat, type: ActionType, before: readonly Value[]): readonly Value[] {
+  if (!isOffered(seat, type)) return [];
+  const spec = specOf(type);
+  const part = spec.parts[before.length] ?? (Array.isArray(before.at(-1)) ? spec.parts[before.length - 1] : undefined);
+  return part === undefined ? [] : HANDLERS[type].values(seat, before);
+}
+
+const isOffered = (seat: Seat, type: ActionType): boolean => askSeat(seat)?.types.includes(type) ?? false;
+
+/** Null when the action is lawful now; else why not, with the section. */
+export function checkAction(seat: Seat, action: RommelAction): Rejection<RommelRules> | null {
+  if (askedSide(seat.table) === null) return refuse('17.0', 'The match is over.');
+  if (askedSide(seat.table) !== seat.side) return refuse('3.4', 'It is not your decision now.');
+  const handler = HANDLERS[action.type];
+  if (!isOffered(seat, action.type)) return notNow(seat, action.type);
+  if (!isSpelledOut(seat, action, handler)) return handler.why(seat, action);
+  return handler.judge?.(seat, action) ?? null;
+}
+
+function notNow(seat: Seat, type: ActionType): Refusal {
+  const asked = askSeat(seat);
+  const spec = specOf(type);
+  return refuse(spec.rule, `"${type}" is not open now. ${asked === null ? '' : asked.question}`.trim());
+}
+
+/** Every part is among the values for the parts before it; lists and ways are judged item by item. */
+function isSpelledOut(seat: Seat, action: RommelAction, handler: AnyHandler): boolean {
+  const spec = specOf(action.type);
+  const values = partsOf(action);
+  const least = spec.parts.filter((part) => !part.optional).length;
+  if (values.length < least) return false;
+  return values.every((value, index) => {
+    const kind = spec.parts[index]?.kind;
+    const before = values.slice(0, index);
+    // Ways are judged whole, by mayGoBy or along the supply lines: judge().
+    if (kind === 'path') return true;
+    const offered = handler.values(seat, before);
+    if (kind !== 'units') return offered.includes(value);
+    const list = value as readonly Value[];
+    return list.length > 0 && new Set(list).size === list.length && list.every((item) => offered.includes(item));
+  });
+}
+
+export const wouldCommit = (seat: Seat, action: RommelAction): boolean => HANDLERS[action.type].commits(seat, action);
+
+export const applyAction = (w: World, side: Side, action: RommelAction): void => HANDLERS[action.type].apply(w, side, action);
+

@@ -1,0 +1,134 @@
+// 2.3 steps, 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
+import type { Value } from '#engine/title.ts';
+import { type Handlers, refuse, type Seat } from './seat.ts';
+import { blockOf, cvOf, frameOf, type Sight, stepOf, unitOf } from './sight.ts';
+import { type ArmsClass, type Blind, CLASSES, type Frame, type Hits, type Side } from './state.ts';
+import { eliminate, faceIn, finish, put, setFace, sightIn, tellAll, type World } from './world.ts';
+
+/** Half-hits that take one step: 2 for 1 CV, 4 for the 2 CV of an elite step (2.4). */
+const costOf = (sight: Sight, blind: Blind): number => 2 * stepOf(unitOf(sight, blind));
+
+/** The most half-hits that can be applied to these units: hits may only be wasted where nothing else is possible (9.5). */
+function mostApplied(sight: Sight, units: readonly Blind[], hits: number): number {
+  let plain = 0;
+  let elite = 0;
+  for (const blind of units) {
+    const steps = cvOf(sight, blind) / stepOf(unitOf(sight, blind));
+    if (costOf(sight, blind) === 4) elite += steps;
+    else plain += steps;
+  }
+  let most = 0;
+  for (let taken = 0; taken <= Math.min(elite, Math.floor(hits / 4)); taken++) {
+    most = Math.max(most, 4 * taken + 2 * Math.min(plain, Math.floor((hits - 4 * taken) / 2)));
+  }
+  return most;
+}
+
+type LossFrame = Extract<Frame, { readonly type: 'losses' }>;
+
+const unitsOfClass = (sight: Sight, units: readonly Blind[], aimed: ArmsClass | 'any'): readonly Blind[] =>
+  aimed === 'any' ? units : units.filter((blind) => unitOf(sight, blind).class === aimed);
+
+/** 9.5 Units that may take the next step so that no more hits are wasted than must be. */
+export function mayLose(sight: Sight, { from, hits }: LossFrame): readonly Blind[] {
+  const found: Blind[] = [];
+  for (const aimed of ['any', ...CLASSES] as const) {
+    const left = hits[aimed] ?? 0;
+    if (left === 0) continue;
+    const units = unitsOfClass(sight, from, aimed);
+    const most = mostApplied(sight, units, left);
+    for (const blind of units) if (keepsMost(sight, units, blind, left, most)) found.push(blind);
+  }
+  return found;
+}
+
+function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: number, most: number): boolean {
+  const cost = costOf(sight, blind);
+  if (cost > hits) return false;
+  const face = sight.faces[blind];
+  if (face === undefined) return false;
+  const after = { ...sight, faces: { ...sight.faces, [blind]: { ...face, cv: face.cv - stepOf(unitOf(sight, blind)) } } };
+  return cost + mostApplied(after, units, hits - cost) === most;
+}
+
+/** True when a Class can take no more: all its units are as good as eliminated (9.3, 9.5). */
+export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): boolean {
+  return units.every((blind) => cvOf(sight, blind) === 0) || mostApplied(sight, units, hits) === 2 * totalCv(sight, units);
+}
+export const totalCv = (sight: Sight, units: readonly Blind[]): number => units.reduce((sum, blind) => sum + cvOf(sight, blind), 0);
+
+/** 2.3 Takes one step; eliminates the unit when none is left. Returns false then. */
+export function loseStep(w: World, rule: '9.5' | '11.3' | '6.4', blind: Blind, why: string): boolean {
+  const { side, place, up } = blockOf(w.table, blind);
+  const face = faceIn(w, blind);
+  const cv = face.cv - stepOf(unitOf(sightIn(w), blind));
+  tellAll(w, rule, { type: 'lost-steps', side, hex: place, steps: 1, unit: up ? { ...face, cv } : null });
+  if (cv > 0) setFace(w, blind, { ...face, cv });
+  else eliminate(w, rule, blind, why);
+  return cv > 0;
+}
+
+/** 9.5 Takes a step from the unit its owner picked, and pays for it out of the hits on its Class. */
+function takeHit(w: World, frame: LossFrame, blind: Blind): void {
+  const sight = sightIn(w);
+  const aimed: keyof Hits = frame.hits.any === undefined ? unitOf(sight, blind).class : 'any';
+  const hits = { ...frame.hits, [aimed]: (frame.hits[aimed] ?? 0) - costOf(sight, blind) };
+  put(w, { todo: [{ ...frame, hits }, ...w.table.todo.slice(1)] });
+  loseStep(w, '9.5', blind, frame.hits.any === undefined ? 'eliminated in combat' : 'eliminated by pursuit fire');
+}
+
+/** True when everybody can see that the rules leave one answer: the units lie face up, or there is only one. */
+const isPlain = (sight: Sight, frame: LossFrame): boolean =>
+  frame.from.length === 1 || frame.from.every((blind) => blockOf(sight.table, blind).up);
+
+/**
+ * Carries out what is left without choice. Returns true while the owner has to choose; of hidden units he is asked even
+ * when none can take the hits (a single hit on elite units), for not asking would tell that.
+ */
+export function enterLosses(w: World, frame: LossFrame): boolean {
+  const sight = sightIn(w);
+  const units = mayLose(sight, frame);
+  if (frame.from.length > 0 && Object.values(frame.hits).some((half) => half > 0) && !isPlain(sight, frame)) return true;
+  if (units.length > 1) return true;
+  if (units[0] === undefined) finish(w);
+  else takeHit(w, frame, units[0]);
+  return false;
+}
+
+const lossFrame = (sight: Sight, side: Side): LossFrame | null => {
+  const frame = frameOf(sight.table);
+  return frame.type === 'losses' && frame.side === side ? frame : null;
+};
+
+/** After this step nothing more is to be chosen. */
+function isLast(seat: Seat, blind: Blind): boolean {
+  const frame = lossFrame(seat, seat.side);
+  const face = seat.faces[blind];
+  if (frame === null || face === undefined) return false;
+  const aimed: keyof Hits = frame.hits.any === undefined ? unitOf(seat, blind).class : 'any';
+  const cv = face.cv - stepOf(unitOf(seat, blind));
+  const after: LossFrame = {
+    ...frame,
+    from: cv > 0 ? frame.from : frame.from.filter((other) => other !== blind),
+    hits: { ...frame.hits, [aimed]: (frame.hits[aimed] ?? 0) - costOf(seat, blind) },
+  };
+  return mayLose({ ...seat, faces: { ...seat.faces, [blind]: { ...face, cv } } }, after).length === 0;
+}
+
+export const lossHandlers: Handlers<'hit'> = {
+  hit: {
+    values: (seat, before): readonly Value[] => {
+      const frame = lossFrame(seat, seat.side);
+      return frame === null || before.length > 0 ? [] : mayLose(seat, frame);
+    },
+    why: () => refuse('9.5', 'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.'),
+    commits: (seat, { unit }) => isLast(seat, unit),
+    apply: (w, _side, { unit }) => {
+      const frame = frameOf(w.table);
+      if (frame.type !== 'losses') return;
+      takeHit(w, frame, unit);
+      const left = frameOf(w.table);
+      if (left.type === 'losses' && mayLose(sightIn(w), left).length === 0) finish(w);
+    },
+  },
+};

@@ -1,0 +1,164 @@
+// 4.0 how many Moves a Turn Option gives, 5.0-7.1 who may move in a Move and how far.
+import type { HexId } from '#board/hex.ts';
+import { hexside } from '#board/hexside.ts';
+import { type Mover, mayGo, reach } from '#board/movement.ts';
+import type { Seat } from './seat.ts';
+import { battleAt, blindsOf, blockOf, fitAt, frameOf, isOccupiedBy, neighboursOf, scenarioOf, unitOf } from './sight.ts';
+import { type Blind, type Block, enemyOf, type Move, type Place, type Table } from './state.ts';
+import { hexsideHolder } from './supply.ts';
+import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal.ts';
+
+/** 4.1-4.5 Moves in one movement phase. */
+const MOVES = { pass: 1, basic: 1, offensive: 2, assault: 1, blitz: 1 } as const;
+
+export const movesAllowed = (seat: Seat): number => MOVES[seat.own.played?.option ?? 'pass'];
+
+/** 6.0 Has it moved this player-turn, or is its way already planned? */
+export const hasMoved = ({ own }: Seat, blind: Blind): boolean =>
+  own.moved.some((moved) => moved.block === blind) || own.plans.some((plan) => plan.block === blind);
+
+/** 5.0 Undisrupted units that have not moved yet; 11.1: Disrupted units cannot. */
+export function movable(seat: Seat): readonly Blind[] {
+  return blindsOf(seat.table).filter((blind) => {
+    const block = blockOf(seat.table, blind);
+    return block.side === seat.side && block.disrupted === null && isMovingPlace(seat, block.place) && !hasMoved(seat, blind);
+  });
+}
+const isMovingPlace = (seat: Seat, place: Place): boolean => seat.kit.hexes[place] !== undefined || place === 'offboard';
+
+/** The Move made already that this one goes on with. */
+export const sameMove = (a: Move, b: Omit<Move, 'rommel'>): boolean =>
+  (a.type === 'group' && b.type === 'group' && a.from === (b as typeof a).from) ||
+  (a.type === 'regroup' && b.type === 'regroup' && a.command === (b as typeof a).command && a.to === (b as typeof a).to);
+
+type Kind = { readonly type: 'group'; readonly from: HexId } | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId };
+
+/** 6.3 Does the Rommel Bonus apply to this Move: declared with it, or the next new one? */
+function hasRommel(seat: Seat, kind: Kind): boolean {
+  const made = seat.table.moves.find((move) => sameMove(move, kind));
+  return made === undefined ? seat.table.rommel === 'next' : made.rommel;
+}
+
+/** True when one more Move may be declared, or this one goes on. */
+export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
+  seat.table.moves.some((move) => sameMove(move, kind)) || seat.table.moves.length < movesAllowed(seat);
+
+/** 7.1 How many more units may engage across a hexside in this phase. */
+export function roomAcross(seat: Pick<Seat, 'kit' | 'table'>, from: HexId, to: HexId): number {
+  const limit = seat.kit.map.exitTo(from, to)?.limit ?? 0;
+  return limit - (seat.table.entered[hexside(from, to)] ?? 0);
+}
+
+/** 6.0 Free through friendly and empty hexes; stops on Engaging, within the Hexside Limit (7.1). */
+export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
+  const speed = unitOf(seat, blind).speed + (hasRommel(seat, kind) ? 1 : 0);
+  const enemy = enemyOf(seat.side);
+  return {
+    speed,
+    bonus: ROAD_BONUS,
+    enter: (from, { to }) => {
+      if (!isOccupiedBy(seat.table, to, enemy)) return 'through';
+      return roomAcross(seat, from, to) > 0 ? 'stop' : 'no';
+    },
+  };
+}
+
+/** 7.2, 10.1 Out of a battle: through a friendly Battle Hexside, and never into a hex with enemies. */
+export function leaverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
+  const { place } = blockOf(seat.table, blind);
+  const battle = battleAt(seat.table, place);
+  return {
+    ...moverOf(seat, blind, kind),
+    enter: (from, { to, side }) => {
+      if (from === place && battle !== null && hexsideHolder(battle, side) !== seat.side) return 'no';
+      return isOccupiedBy(seat.table, to, enemyOf(seat.side)) ? 'no' : 'through';
+    },
+  };
+}
+
+const movingAs = (seat: Seat, blind: Blind, kind: Kind): Mover =>
+  isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side) ? leaverOf(seat, blind, kind) : moverOf(seat, blind, kind);
+
+/** The table as this phase's Moves began: Withdrawals go along the lines of that moment (5.3 sidebar). */
+export function tableBefore(seat: Seat): Table {
+  if (seat.own.moved.length === 0) return seat.table;
+  const blocks: Record<Blind, Block> = { ...seat.table.blocks };
+  for (const { block, from } of seat.own.moved) blocks[block] = { ...blockOf(seat.table, block), place: from };
+  return { ...seat.table, blocks };
+}
+
+/** 5.1-6.3 Where a unit may go in a Move, with a shortest way; in a Pass only by Withdrawal (4.5). */
+export function goals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
+  const { place } = blockOf(seat.table, blind);
+  if (place === 'offboard') return fromOffboard(seat);
+  if (seat.own.played?.option === 'pass') return withdrawals(seat, blind, tableBefore(seat));
+  return reach(seat.kit.map, place, movingAs(seat, blind, kind));
+}
+
+/** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move. */
+const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
+  new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
+
+/** True when the unit may go exactly this way in this Move. */
+export function mayGoBy(seat: Seat, blind: Blind, kind: Kind, way: readonly HexId[]): boolean {
+  const { place } = blockOf(seat.table, blind);
+  if (place === 'offboard') return way.length === 1 && way[0] === seat.kit.base[seat.side];
+  if (seat.own.played?.option === 'pass') {
+    const wanted = way.join(' ');
+    return withdrawalWays(seat, blind, tableBefore(seat)).some((other) => other.join(' ') === wanted);
+  }
+  return mayGo(seat.kit.map, place, way, movingAs(seat, blind, kind));
+}
+
+/** The hexes that may come next on a way to a goal, given the hexes so far. */
+export function nextOnWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, sofar: readonly HexId[]): readonly HexId[] {
+  const { place } = blockOf(seat.table, blind);
+  const here = sofar.at(-1) ?? place;
+  if (here === to && sofar.length > 0) return [];
+  const steps = place === 'offboard' ? [to] : (seat.kit.map.exits[here] ?? []).map((exit) => exit.to);
+  return steps.filter((next) => !sofar.includes(next) && next !== place && completes(seat, blind, kind, to, [...sofar, next]));
+}
+
+/** Longest way there is: speed 4, highway 4, Rommel 1. */
+const LONGEST = 9;
+
+function completes(seat: Seat, blind: Blind, kind: Kind, to: HexId, way: readonly HexId[]): boolean {
+  const here = way.at(-1) ?? to;
+  if (here === to) return mayGoBy(seat, blind, kind, way);
+  if (way.length + seat.kit.map.distance(here, to) > LONGEST || isOccupiedBy(seat.table, here, enemyOf(seat.side))) return false;
+  return (seat.kit.map.exits[here] ?? []).some(
+    (exit) => !way.includes(exit.to) && completes(seat, blind, kind, to, [...way, exit.to]),
+  );
+}
+
+/** 5.2 Units in or next to the Command Point, whatever lies between, that may regroup. */
+export const inCommand = (seat: Seat, command: HexId): readonly Blind[] => {
+  const near = new Set<Place>([command, ...neighboursOf(seat.kit, command)]);
+  return movable(seat).filter((blind) => near.has(blockOf(seat.table, blind).place));
+};
+
+/** 5.2 A friendly, empty or battle hex, not an enemy hex. */
+export const mayCommand = (seat: Seat, hex: HexId): boolean =>
+  !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) || isOccupiedBy(seat.table, hex, seat.side);
+
+/** 11.4 Attacked hexes where only disrupted enemies stand: routs to come. */
+export const overruns = (table: Table): readonly HexId[] =>
+  table.attacked.filter(
+    (hex) =>
+      isOccupiedBy(table, hex, enemyOf(table.active)) &&
+      fitAt(table, hex, enemyOf(table.active)).length === 0 &&
+      fitAt(table, hex, table.active).length > 0,
+  );
+
+export const isBlitzPhase = (table: Table): boolean => {
+  const frame = frameOf(table);
+  return frame.type === 'movement' && frame.blitz;
+};
+
+/** 6.3 May the active Axis player still use the bonus? */
+export const mayUseRommel = (seat: Seat): boolean =>
+  seat.side === 'axis' &&
+  scenarioOf(seat).rommelBonus &&
+  seat.table.rommel === 'no' &&
+  seat.table.moves.length < movesAllowed(seat);
+export type { Kind };

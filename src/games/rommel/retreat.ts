@@ -1,0 +1,297 @@
+// 10.0 Retreats, 11.3 Rout, 11.4 Overrun: who runs, who fires after him, and where he ends.
+import type { HexId } from '#board/hex.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { Value } from '#engine/title.ts';
+import { loseStep } from './losses.ts';
+import { go } from './movement.ts';
+import { overruns } from './moves.ts';
+import { nameOf } from './places.ts';
+import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
+import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
+import { type Blind, enemyOf, type Frame, type Plan, type Side } from './state.ts';
+import { withdrawals, withdrawalWays } from './withdrawal.ts';
+import { box, doFirst, doInstead, eliminate, finish, place, put, setBlock, sightIn, tellAll, type World } from './world.ts';
+
+type Types = 'refuse' | 'withdraw' | 'probe' | 'pursue';
+
+// --- 10.5 pursuit fire -------------------------------------------------------
+
+/** The frame that asks for Pursuit Fire, or none when nobody runs or nobody can fire. */
+function pursuitOf(w: World, hex: HexId, prey: readonly Blind[]): readonly Frame[] {
+  const first = prey[0];
+  if (first === undefined) return [];
+  const sight = sightIn(w);
+  const pursuer = enemyOf(blockOf(w.table, first).side);
+  const speed = Math.min(...prey.map((blind) => unitOf(sight, blind).speed));
+  return [{ type: 'pursuit', hex, pursuer, prey, speed }];
+}
+
+type PursuitFrame = Extract<Frame, { readonly type: 'pursuit' }>;
+
+/** Units that have not fired yet and may pursue: not slower than the slowest that runs. */
+export function pursuers(sight: Sight, frame: PursuitFrame): readonly Blind[] {
+  return unfired(sight, frame).filter((blind) => unitOf(sight, blind).speed >= frame.speed);
+}
+const unfired = (sight: Sight, { hex, pursuer }: PursuitFrame): readonly Blind[] =>
+  fitAt(sight.table, hex, pursuer).filter((blind) => !sight.table.fired.includes(blind));
+
+/** Asked unless all can see that nobody is able to pursue. */
+export function enterPursuit(w: World, frame: PursuitFrame): boolean {
+  const sight = sightIn(w);
+  const left = unfired(sight, frame);
+  const hidden = left.some((blind) => !blockOf(w.table, blind).up);
+  if (frame.prey.length > 0 && (hidden || pursuers(sight, frame).length > 0)) return true;
+  finish(w);
+  return false;
+}
+
+/** 10.5 One die for each equally fast unit, two for each faster one; 4-6 hits. */
+function pursue(w: World, frame: PursuitFrame, units: readonly Blind[]): void {
+  const { hex, pursuer, speed } = frame;
+  const sight = sightIn(w);
+  const dice: number[] = [];
+  for (const blind of units) {
+    const rolls = unitOf(sight, blind).speed > speed ? 2 : 1;
+    for (let n = 0; n < rolls; n++) dice.push(w.rng.die(6, '10.5', `pursuit fire at ${nameOf(w.kit, hex)}`));
+  }
+  const hits = dice.filter((die) => die >= 4).length;
+  put(w, { fired: [...w.table.fired, ...units] });
+  tellAll(w, '10.5', { type: 'pursuit', side: pursuer, hex, speed, dice, hits });
+  if (hits === 0) finish(w);
+  else doInstead(w, { type: 'losses', hex, side: enemyOf(pursuer), from: frame.prey, hits: { any: 2 * hits } });
+}
+
+// --- 10.3, 10.4 voluntary retreats -------------------------------------------
+
+const leaving = (w: World, side: Side): readonly Plan[] => w.secrets.plans[side].$hidden.filter((plan) => plan.kind === 'leave');
+const leavers = (w: World, side: Side, hex: HexId): readonly Blind[] =>
+  leaving(w, side)
+    .map((plan) => plan.block)
+    .filter((blind) => w.table.blocks[blind]?.place === hex);
+
+/** 10.3, 10.4 Announces the next retreat: full when all undisrupted units leave, else partial behind a Rearguard. */
+export function enterLeave(w: World): void {
+  const side = w.table.active;
+  const hex = leaving(w, side).map((plan) => blockOf(w.table, plan.block).place)[0];
+  if (hex === undefined) return finish(w);
+  const going = leavers(w, side, hex);
+  const whole = fitAt(w.table, hex, side).length === going.length;
+  for (const blind of going) setBlock(w, blind, { up: false });
+  put(w, { fired: [], retreated: [...w.table.retreated, hex] });
+  tellAll(w, whole ? '10.3' : '10.4', { type: 'retreating', side, hex, count: going.length, whole });
+  if (whole) doFirst(w, ...pursuitOf(w, hex, going), { type: 'go', hex });
+  else doFirst(w, { type: 'probe', hex }, { type: 'go', hex });
+}
+
+/** 10.41 When the Rearguard is eliminated the Partial Retreat becomes a full one. */
+export function enterAfterProbe(w: World, hex: HexId): void {
+  const side = w.table.active;
+  const going = leavers(w, side, hex);
+  const held = fitAt(w.table, hex, side).length > going.length;
+  doInstead(w, ...(held ? [] : pursuitOf(w, hex, going)));
+}
+
+/** 10.3 (3) Surviving units leave; 7.2 they are Disrupted. (4) Disrupted units left alone are routed. */
+export function enterGo(w: World, hex: HexId): void {
+  const side = w.table.active;
+  const plans = leaving(w, side).filter((plan) => w.table.blocks[plan.block]?.place === hex);
+  for (const { block, path, last } of plans) {
+    runTo(w, block, path, 'retreat');
+    if (last !== null) box(w, { plans: { ...w.secrets.plans, [side]: hide([...w.secrets.plans[side].$hidden, { block, path: [], last, kind: 'march' }]) } });
+  }
+  const gone = new Set(plans);
+  box(w, { plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => !gone.has(plan))) } });
+  doInstead(w, { type: 'rout', hex, side, whole: false, more: true });
+}
+
+/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). */
+function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 'withdraw'): void {
+  const { place: from, side } = blockOf(w.table, blind);
+  place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
+  if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
+  tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });
+}
+
+// --- 6.4 forced marches, carried out after the retreats ----------------------
+
+/** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
+export function enterMarches(w: World): void {
+  const side = w.table.active;
+  const plans = w.secrets.plans[side].$hidden;
+  box(w, { plans: { ...w.secrets.plans, [side]: hide([]) } });
+  finish(w);
+  for (const { block, path, last, kind } of plans) {
+    if (last === null || w.table.blocks[block] === undefined) continue;
+    const { place: hex, disrupted } = blockOf(w.table, block);
+    const die = w.rng.die(6, '6.4', 'forced march');
+    const arrived = die >= 4;
+    tellAll(w, '6.4', { type: 'forced', side, hex, to: last, die, arrived });
+    if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
+    else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
+    else setBlock(w, block, { disrupted: w.table.turn });
+    if (!arrived) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
+  }
+}
+
+// --- 8.4, 10.2 refusing battle -----------------------------------------------
+
+/** 10.2 Groups just attacked whose undisrupted units all can withdraw (sidebar: all or none). */
+function mayRefuse(sight: Sight, hex: HexId, side: Side): boolean {
+  const group = fitAt(sight.table, hex, side);
+  return group.length > 0 && group.every((blind) => canWithdraw(sight, blind));
+}
+/** Every unit moves at least one hex, so that everybody can tell from the lines alone. */
+const canWithdraw = (sight: Sight, blind: Blind): boolean => withdrawals(sight, blind).size > 0;
+
+/** After all movement: routs of units overrun, then the question whether attacked groups stand. */
+export function enterAttacks(w: World): void {
+  const passive = enemyOf(w.table.active);
+  const runs = overruns(w.table);
+  if (runs.length > 0) return doFirst(w, ...runs.map((hex) => ({ type: 'rout', hex, side: passive, whole: false, more: false }) as const));
+  const sight = sightIn(w);
+  const hexes = w.table.attacked.filter((hex) => battleAt(w.table, hex)?.fresh === true && mayRefuse(sight, hex, passive));
+  doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
+}
+
+export function closeRefuse(w: World, frame: Extract<Frame, { readonly type: 'refuse' }>): void {
+  const side = enemyOf(w.table.active);
+  for (const hex of frame.hexes) if (!frame.refused.includes(hex)) tellAll(w, '8.4', { type: 'stood', side, hex });
+  doInstead(w, ...frame.refused.map((hex) => ({ type: 'refused', hex }) as const));
+}
+
+/** 10.2 Refuse Battle Procedure: announced, pursued, moved; then the Disrupted ones left are routed. */
+export function enterRefused(w: World, hex: HexId): void {
+  const side = enemyOf(w.table.active);
+  const group = fitAt(w.table, hex, side);
+  put(w, { fired: [] });
+  tellAll(w, '10.2', { type: 'refused', side, hex, count: group.length });
+  const withdraw: Frame = { type: 'withdraw', hex, side, blocks: group };
+  doInstead(w, ...pursuitOf(w, hex, group), withdraw, { type: 'rout', hex, side, whole: false, more: true });
+}
+
+// --- 5.3 the withdrawal of a group that must run -----------------------------
+
+type WithdrawFrame = Extract<Frame, { readonly type: 'withdraw' }>;
+
+/** 10.1, 11.3 Units that cannot withdraw are eliminated; the others are asked for. */
+export function enterWithdraw(w: World, frame: WithdrawFrame): boolean {
+  const sight = sightIn(w);
+  for (const blind of frame.blocks) if (!canWithdraw(sight, blind)) eliminate(w, '10.1', blind, 'unable to withdraw');
+  const left = frameOf(w.table);
+  if (left.type === 'withdraw' && left.blocks.length > 0) return true;
+  finish(w);
+  return false;
+}
+
+const withdrawFrame = (seat: Seat): WithdrawFrame | null => {
+  const frame = frameOf(seat.table);
+  return frame.type === 'withdraw' && frame.side === seat.side ? frame : null;
+};
+
+function withdrawValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const frame = withdrawFrame(seat);
+  const [unit, to, sofar] = before as [Blind?, HexId?, (readonly HexId[])?];
+  if (frame === null) return [];
+  if (unit === undefined) return frame.blocks;
+  if (!frame.blocks.includes(unit)) return [];
+  if (to === undefined) return [...withdrawals(seat, unit).keys()];
+  const ways = withdrawalWays(seat, unit).filter((way) => way.at(-1) === to);
+  const known = sofar ?? [];
+  const fitting = ways.filter((way) => way.length > known.length && known.every((hex, index) => way[index] === hex));
+  return [...new Set(fitting.map((way) => way[known.length] ?? to))];
+}
+
+// --- 11.3 rout ---------------------------------------------------------------
+
+/** 11.3 In order: one step of Rout Attrition, Pursuit Fire, Withdrawal (or elimination), Disrupted again. */
+export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout' }>): void {
+  const { hex, side, whole, more } = frame;
+  const units = whole ? unitsAt(w.table, hex, side) : disruptedAt(w.table, hex, side);
+  const enemies = fitAt(w.table, hex, enemyOf(side));
+  const shielded = !whole && fitAt(w.table, hex, side).length > 0;
+  if (units.length === 0 || enemies.length === 0 || shielded) return doInstead(w, { type: 'settle', hex });
+  if (!more) put(w, { fired: [] });
+  tellAll(w, '11.3', { type: 'routed', side, hex, count: units.length });
+  for (const blind of units) setBlock(w, blind, { up: false });
+  const left = units.filter((blind) => loseStep(w, '11.3', blind, 'lost to rout attrition'));
+  doInstead(w, ...pursuitOf(w, hex, left), { type: 'withdraw', hex, side, blocks: left }, { type: 'settle', hex });
+}
+
+/** 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. */
+export function enterSettle(w: World, hex: HexId): void {
+  finish(w);
+  const battle = battleAt(w.table, hex);
+  if (battle === null || (isOccupiedBy(w.table, hex, 'axis') && isOccupiedBy(w.table, hex, 'allied'))) return;
+  const { [hex]: _over, ...battles } = w.table.battles;
+  put(w, { battles });
+  const holder = isOccupiedBy(w.table, hex, 'axis') ? 'axis' : isOccupiedBy(w.table, hex, 'allied') ? 'allied' : null;
+  if (holder !== null) for (const blind of unitsAt(w.table, hex, holder)) setBlock(w, blind, { up: false, raider: null });
+  tellAll(w, '8.0', { type: 'battle-over', hex, holder, attacker: battle.attacker });
+}
+
+// --- actions -----------------------------------------------------------------
+
+export const retreatHandlers: Handlers<Types> = {
+  refuse: {
+    values: (seat, before) => {
+      const frame = frameOf(seat.table);
+      return frame.type !== 'refuse' || before.length > 0 ? [] : frame.hexes.filter((hex) => !frame.refused.includes(hex));
+    },
+    why: (seat, { hex }) =>
+      refuse('10.2', `The group in ${nameOf(seat.kit, hex)} cannot refuse battle: only groups just attacked, all of whose units can withdraw.`),
+    commits: never,
+    apply: (w, _side, { hex }) => {
+      const frame = frameOf(w.table);
+      if (frame.type === 'refuse') doInstead(w, { ...frame, refused: [...frame.refused, hex] });
+    },
+  },
+  pursue: {
+    values: (seat, before) => {
+      const frame = frameOf(seat.table);
+      return frame.type !== 'pursuit' || before.length > 0 ? [] : pursuers(seat, frame);
+    },
+    why: () => refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
+    commits: always,
+    apply: (w, _side, { units }) => {
+      const frame = frameOf(w.table);
+      if (frame.type === 'pursuit') pursue(w, frame, units);
+    },
+  },
+  withdraw: {
+    values: withdrawValues,
+    why: (seat, { unit, to }) => {
+      const frame = withdrawFrame(seat);
+      if (frame === null || !frame.blocks.includes(unit)) return refuse('5.3', 'That unit has nothing to withdraw from.');
+      return refuse('5.3', `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`);
+    },
+    judge: (seat, { unit, to, via }) => {
+      if (via === undefined) return null;
+      const wanted = via.join(' ');
+      const lawful = via.at(-1) === to && withdrawalWays(seat, unit).some((way) => way.join(' ') === wanted);
+      return lawful ? null : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+    },
+    commits: (seat) => withdrawFrame(seat)?.blocks.length === 1,
+    apply: (w, side, { unit, to, via }) => {
+      const frame = frameOf(w.table);
+      const way = via ?? withdrawals(sightIn(w), unit).get(to) ?? [to];
+      if (frame.type !== 'withdraw') return;
+      runTo(w, unit, way, 'withdraw');
+      const blocks = frame.blocks.filter((blind) => blind !== unit);
+      put(w, { todo: [{ ...frame, side, blocks }, ...w.table.todo.slice(1)] });
+    },
+  },
+  // 10.41 The Passive Player may provoke a round of Probe Combat: the Rearguard fires first.
+  probe: {
+    values: () => [],
+    why: () => refuse('10.41', 'There is no Partial Retreat to probe.'),
+    commits: always,
+    apply: (w, side) => {
+      const frame = frameOf(w.table);
+      if (frame.type !== 'probe') return;
+      tellAll(w, '10.41', { type: 'probed', side, hex: frame.hex, done: true });
+      const round = { hex: frame.hex, offensive: side, firing: enemyOf(side), fire: 1, assault: false, probe: true, hits: {} } as const;
+      doInstead(w, { type: 'round', round }, { type: 'after-probe', hex: frame.hex });
+    },
+  },
+};
+

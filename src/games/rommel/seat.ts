@@ -1,0 +1,43 @@
+// One side at its prompt: what it sees, and how an action is offered, judged and carried out. Each chapter gives handlers.
+import type { Rejection } from '#engine/rules.ts';
+import type { Value } from '#engine/title.ts';
+import type { ActionType, RommelAction } from './action.ts';
+import type { Kit } from './kit.ts';
+import type { RommelRules, Rule } from './rules.ts';
+import { ownHalf, type Sight, sightOf } from './sight.ts';
+import type { Side } from './state.ts';
+import type { Own, RommelView } from './view.ts';
+import type { World } from './world.ts';
+
+export interface Seat extends Sight {
+  readonly side: Side;
+  readonly own: Own;
+}
+
+export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat => ({
+  ...sightOf(kit, view),
+  side,
+  own: ownHalf(view, side),
+});
+
+export type Refusal = Rejection<RommelRules>;
+export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
+
+type ActionOf<T extends ActionType> = Extract<RommelAction, { readonly type: T }>;
+
+/** How one type of action works. Everything but `apply` is judged from the seat's own view. */
+export interface Handler<T extends ActionType> {
+  /** Lawful values of the next part, given those before (see GameModule.values). */
+  readonly values: (seat: Seat, before: readonly Value[]) => readonly Value[];
+  /** Why an action whose parts are not all offered is refused. */
+  readonly why: (seat: Seat, action: ActionOf<T>) => Refusal;
+  /** What the parts' values alone do not tell: null when it is lawful. */
+  readonly judge?: (seat: Seat, action: ActionOf<T>) => Refusal | null;
+  /** True when it closes the draft. */
+  readonly commits: (seat: Seat, action: ActionOf<T>) => boolean;
+  readonly apply: (w: World, side: Side, action: ActionOf<T>) => void;
+}
+export type Handlers<T extends ActionType> = { readonly [K in T]: Handler<K> };
+
+export const never = (): boolean => false;
+export const always = (): boolean => true;

@@ -1,0 +1,236 @@
+// 3.0 Sequence of Play: goes on from frame to frame until somebody has to decide; and what closes each prompt.
+import { hide } from '#engine/secrecy.ts';
+import { closeSpend, enterBuildup, enterPoints, enterReinforce } from './buildup.ts';
+import { closeChallenge, enterChallenge, enterCounter, enterDeal, enterResupply, revealCards } from './cards.ts';
+import { clearSources, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
+import { closeBattles, enterAfterCombat, enterBattles, enterFight, enterRound, enterRoundEnd, revealBattles } from './combat.ts';
+import { enterLosses } from './losses.ts';
+import { overruns } from './moves.ts';
+import { closeRefuse, enterAfterProbe, enterAttacks, enterGo, enterLeave, enterMarches, enterPursuit, enterRefused, enterRout, enterSettle, enterWithdraw } from './retreat.ts';
+import { closeDeployment } from './setup.ts';
+import { disruptedAt, fitAt, frameOf, scenarioOf } from './sight.ts';
+import { enemyOf, type Frame, type Side, SIDES } from './state.ts';
+import { isStillRaider } from './supply.ts';
+import { checkStrategic, decideVictory } from './victory.ts';
+import { box, dealBlindNumbers, doInstead, finish, put, setBlock, sightIn, tellAll, type World } from './world.ts';
+
+/** Goes on until a side has to decide, or the match is over; then stacks are dealt their blind numbers anew. */
+export function advance(w: World): void {
+  while (!isAsked(w, frameOf(w.table))) if (frameOf(w.table).type === 'over') break;
+  dealBlindNumbers(w);
+}
+
+/** Enters a frame: true when it has to be decided by a side, false when it has been carried out. */
+function isAsked(w: World, frame: Frame): boolean {
+  switch (frame.type) {
+    case 'deploy':
+    case 'redraw':
+    case 'spend':
+    case 'option':
+    case 'movement':
+    case 'assign':
+    case 'probe':
+    case 'refuse':
+      return true;
+    case 'challenge':
+      return enterChallenge(w);
+    case 'counter':
+      return enterCounter(w);
+    case 'pursuit':
+      return enterPursuit(w, frame);
+    case 'losses':
+      return enterLosses(w, frame);
+    case 'withdraw':
+      return enterWithdraw(w, frame);
+    case 'battles':
+      return enterBattles(w);
+    case 'round':
+      return enterRound(w, frame);
+    default:
+      carryOut(w, frame);
+      return false;
+  }
+}
+
+type Automatic = Exclude<
+  Frame['type'],
+  'deploy' | 'redraw' | 'spend' | 'option' | 'movement' | 'assign' | 'probe' | 'refuse' | 'challenge' | 'counter' | 'pursuit' | 'losses' | 'withdraw' | 'battles' | 'round'
+>;
+
+function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>): void {
+  switch (frame.type) {
+    case 'deal':
+      return enterDeal(w);
+    case 'month-end':
+      return enterMonthEnd(w);
+    case 'buildup-start':
+      return enterBuildup(w);
+    case 'networks':
+      return enterNetworks(w);
+    case 'points':
+      return enterPoints(w);
+    case 'reinforce':
+      return enterReinforce(w, frame.side);
+    case 'resupply':
+      return enterResupply(w);
+    case 'turn-start':
+      return enterTurn(w, frame.side);
+    case 'supply-check':
+      return enterSupplyCheck(w, frame);
+    case 'judge':
+      return enterJudge(w, frame);
+    case 'leave':
+      return enterLeave(w);
+    case 'after-probe':
+      return enterAfterProbe(w, frame.hex);
+    case 'go':
+      return enterGo(w, frame.hex);
+    case 'marches':
+      return enterMarches(w);
+    case 'attacks':
+      return enterAttacks(w);
+    case 'refused':
+      return enterRefused(w, frame.hex);
+    case 'moved':
+      return enterMoved(w, frame.blitz);
+    case 'rout':
+      return enterRout(w, frame);
+    case 'settle':
+      return enterSettle(w, frame.hex);
+    case 'fight':
+      return enterFight(w, frame.battle);
+    case 'round-end':
+      return enterRoundEnd(w, frame.hex);
+    case 'after-combat':
+      return enterAfterCombat(w, frame.blitz);
+    case 'turn-end':
+      return enterTurnEnd(w);
+    case 'over':
+      return;
+  }
+}
+
+/** 3.4 A Player-Turn begins with the Initial Supply Check (3.41). */
+function enterTurn(w: World, side: Side): void {
+  const turn = w.table.turn + 1;
+  put(w, { turn, active: side, played: 0, rommel: 'no', moves: [], entered: {}, attacked: [], retreated: [], trodden: [], fired: [] });
+  box(w, { played: hide(null), moved: hide([]) });
+  clearSources(w);
+  tellAll(w, '3.4', { type: 'turn', side, turn });
+  doInstead(w, { type: 'supply-check', side, when: 'initial' }, { type: 'judge', side, when: 'initial' }, { type: 'option' });
+}
+
+/** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */
+function closeMovement(w: World, blitz: boolean): void {
+  const side = w.table.active;
+  const played = w.secrets.played.$hidden;
+  if (played?.option === 'offensive' && w.table.moves.length < 2) box(w, { played: hide({ ...played, option: 'assault' }) });
+  const passes = played?.option === 'pass';
+  const routs = overruns(w.table).map((hex) => ({ type: 'rout', hex, side: enemyOf(side), whole: false, more: false }) as const);
+  doInstead(
+    w,
+    ...routs,
+    { type: 'leave' },
+    ...(passes ? fortressRouts(w) : []),
+    { type: 'marches' },
+    { type: 'attacks' },
+    { type: 'moved', blitz },
+    ...(passes ? [] : [{ type: 'battles', blitz, chosen: [] } as const]),
+    { type: 'after-combat', blitz },
+  );
+}
+
+/** 13.2 sidebar: the Attacker who passes must withdraw from a Fortress, or is routed. */
+function fortressRouts(w: World): readonly Frame[] {
+  const side = w.table.active;
+  const leaving = new Set(w.secrets.plans[side].$hidden.map((plan) => plan.block));
+  return Object.entries(w.table.battles)
+    .filter(([hex, battle]) => battle.attacker === side && w.kit.hexes[hex]?.kind === 'fortress')
+    .filter(([hex]) => [...fitAt(w.table, hex, side), ...disruptedAt(w.table, hex, side)].some((blind) => !leaving.has(blind)))
+    .map(([hex]) => ({ type: 'rout', hex, side, whole: true, more: false }) as const);
+}
+
+/** After all movement: 12.5 raiders marked, 14.2 Minefields revealed, 17.1 sudden death, 8.5 units in battles revealed. */
+function enterMoved(w: World, _blitz: boolean): void {
+  finish(w);
+  for (const key of Object.keys(w.table.blocks)) {
+    const block = w.table.blocks[Number(key)];
+    if (block !== undefined && block.raider !== null && !isStillRaider(w.table, block)) setBlock(w, Number(key), { raider: null });
+  }
+  revealMines(w);
+  if (!checkStrategic(w)) revealBattles(w);
+}
+
+/** 14.2 Minefields entered by enemies, or defended against them, are revealed. */
+function revealMines(w: World): void {
+  const enemy = enemyOf(w.table.active);
+  for (const side of SIDES) {
+    const seen = new Set([...Object.keys(w.table.battles), ...(side === enemy ? w.table.trodden : [])]);
+    const found = w.secrets.mines[side].$hidden.filter((hex) => seen.has(hex));
+    if (found.length === 0) continue;
+    const hidden = w.secrets.mines[side].$hidden.filter((hex) => !found.includes(hex));
+    box(w, { mines: { ...w.secrets.mines, [side]: hide(hidden) } });
+    put(w, { mines: [...new Set([...w.table.mines, ...found])] });
+    for (const hex of found) tellAll(w, '14.2', { type: 'minefield', hex });
+  }
+}
+
+/** 3.48 cards revealed; 13.4 Fortresses captured; two Passes in a row end the Month (3.1, 4.5). */
+function enterTurnEnd(w: World): void {
+  const side = w.table.active;
+  const passed = w.secrets.played.$hidden?.option === 'pass';
+  revealCards(w);
+  captureFortresses(w);
+  clearSources(w);
+  if (checkStrategic(w)) return;
+  const passes = passed ? w.table.passes + 1 : 0;
+  put(w, { passes });
+  doInstead(w, passes >= 2 ? { type: 'month-end' } : { type: 'turn-start', side: enemyOf(side) });
+}
+
+/** 13.4 Control passes to undisrupted enemies in sole occupation; a bonus is owed only when it was not the owner's to begin with this month. */
+function captureFortresses(w: World): void {
+  for (const [hex, holder] of Object.entries(w.table.control)) {
+    const taker = enemyOf(holder);
+    const sole = fitAt(w.table, hex, taker).length > 0 && fitAt(w.table, hex, holder).length + disruptedAt(w.table, hex, holder).length === 0;
+    if (!sole) continue;
+    const { [hex]: before, ...captured } = w.table.captured;
+    put(w, { control: { ...w.table.control, [hex]: taker }, captured: before === undefined ? { ...captured, [hex]: taker } : captured });
+    tellAll(w, '13.4', { type: 'captured', side: taker, hex });
+  }
+}
+
+/** 3.1, 17.0 The Month is over; after the last one the match is. */
+function enterMonthEnd(w: World): void {
+  tellAll(w, '3.1', { type: 'month-ended', month: w.table.month });
+  if (w.table.month >= scenarioOf(sightIn(w)).endMonth) decideVictory(w);
+  else doInstead(w, { type: 'buildup-start' });
+}
+
+/** `done`: closes whatever is asked. */
+export function closePrompt(w: World, side: Side): void {
+  const frame = frameOf(w.table);
+  switch (frame.type) {
+    case 'deploy':
+      return closeDeployment(w, side);
+    case 'movement':
+      return closeMovement(w, frame.blitz);
+    case 'refuse':
+      return closeRefuse(w, frame);
+    case 'battles':
+      return closeBattles(w, frame);
+    case 'spend':
+      return closeSpend(w, side);
+    case 'challenge':
+    case 'counter':
+      return closeChallenge(w);
+    case 'probe':
+      tellAll(w, '10.41', { type: 'probed', side, hex: frame.hex, done: false });
+      return finish(w);
+    case 'pursuit':
+      tellAll(w, '10.5', { type: 'pursuit', side, hex: frame.hex, speed: frame.speed, dice: [], hits: 0 });
+      return finish(w);
+    default:
+      return finish(w);
+  }
+}

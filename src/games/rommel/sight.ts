@@ -1,0 +1,139 @@
+// What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
+import type { HexId } from '#board/hex.ts';
+import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
+import { type Battle, type Blind, type Block, enemyOf, type Face, type RommelState, type Side, SIDES, type Table } from './state.ts';
+import type { Own, RommelView } from './view.ts';
+
+export interface Sight {
+  readonly kit: Kit;
+  readonly table: Table;
+  readonly faces: Readonly<Record<Blind, Face>>;
+}
+
+/** A player's eyes: his own faces, and those that lie face up. */
+export function sightOf(kit: Kit, view: RommelView): Sight {
+  const faces: Record<Blind, Face> = {};
+  for (const side of SIDES) Object.assign(faces, view.own[side]?.faces);
+  for (const blind of blindsOf(view.table)) {
+    const block = blockOf(view.table, blind);
+    if (block.up && block.seen !== null) faces[blind] = block.seen;
+  }
+  return { kit, table: view.table, faces };
+}
+
+/** The umpire's eyes. */
+export function fullSight(kit: Kit, state: RommelState): Sight {
+  const faces: Record<Blind, Face> = {};
+  for (const key in state.secrets.faces) {
+    const box = state.secrets.faces[key];
+    if (box !== undefined) faces[key] = box.$hidden;
+  }
+  return { kit, table: state.table, faces };
+}
+
+/** A side's own half of a view; throws for anybody else's. */
+export function ownHalf(view: RommelView, side: Side): Own {
+  const own = view.own[side];
+  if (own === undefined) throw new Error(`${view.viewer} has no secrets of ${side}`);
+  return own;
+}
+
+export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo => {
+  const scenario = kit.scenarios[table.scenario];
+  if (scenario === undefined) throw new Error(`no scenario "${table.scenario}"`);
+  return scenario;
+};
+
+/** Blind numbers in order. */
+export const blindsOf = (table: Table): readonly Blind[] => blindCache(table.blocks);
+const blinds = new WeakMap<object, readonly Blind[]>();
+function blindCache(blocks: Table['blocks']): readonly Blind[] {
+  const known = blinds.get(blocks);
+  if (known !== undefined) return known;
+  const list = Object.keys(blocks).map(Number);
+  blinds.set(blocks, list);
+  return list;
+}
+
+export function blockOf(table: Table, blind: Blind): Block {
+  const block = table.blocks[blind];
+  if (block === undefined) throw new Error(`no block #${blind}`);
+  return block;
+}
+
+/** The unit on a block's face. Throws when the asker does not know it. */
+export function unitOf({ kit, faces }: Sight, blind: Blind): UnitInfo {
+  const face = faces[blind];
+  const unit = face === undefined ? undefined : kit.units[face.unit];
+  if (unit === undefined) throw new Error(`the face of #${blind} is not known here`);
+  return unit;
+}
+export function cvOf({ faces }: Sight, blind: Blind): number {
+  const face = faces[blind];
+  if (face === undefined) throw new Error(`the face of #${blind} is not known here`);
+  return face.cv;
+}
+/** CV lost in one step: 2 for elite units (2.4). */
+export const stepOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
+
+/** Who stands in a hex. */
+export interface Occupants {
+  readonly [side: string]: { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
+}
+const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
+const occupied = new WeakMap<object, Readonly<Record<string, Occupants>>>();
+
+/** All occupied hexes with their units, undisrupted and disrupted apart. */
+export function occupation(table: Table): Readonly<Record<HexId, Occupants>> {
+  const known = occupied.get(table.blocks);
+  if (known !== undefined) return known;
+  const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = {};
+  for (const blind of blindsOf(table)) {
+    const block = blockOf(table, blind);
+    places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
+    const here = places[block.place]?.[block.side];
+    (block.disrupted === null ? here?.fit : here?.disrupted)?.push(blind);
+  }
+  occupied.set(table.blocks, places);
+  return places;
+}
+
+const at = (table: Table, place: string, side: Side) =>
+  (occupation(table)[place] ?? NOBODY)[side] as { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
+/** Undisrupted units of a side in a hex. */
+export const fitAt = (table: Table, place: string, side: Side): readonly Blind[] => at(table, place, side).fit;
+export const disruptedAt = (table: Table, place: string, side: Side): readonly Blind[] => at(table, place, side).disrupted;
+export const unitsAt = (table: Table, place: string, side: Side): readonly Blind[] => {
+  const { fit, disrupted } = at(table, place, side);
+  return fit.length === 0 ? disrupted : disrupted.length === 0 ? fit : [...fit, ...disrupted];
+};
+export const isOccupiedBy = (table: Table, place: string, side: Side): boolean => {
+  const { fit, disrupted } = at(table, place, side);
+  return fit.length + disrupted.length > 0;
+};
+
+export const battleAt = (table: Table, hex: HexId): Battle | null => table.battles[hex] ?? null;
+/** 8.3 The Original Defender, for as long as the battle lasts. */
+export const defenderOf = (battle: Battle): Side => enemyOf(battle.attacker);
+export const frameOf = (table: Table) => table.todo[0] ?? ({ type: 'over' } as const);
+
+/** 1.2 A hex solely occupied by a side's units. */
+export const isFriendlyHex = (table: Table, hex: HexId, side: Side): boolean =>
+  isOccupiedBy(table, hex, side) && !isOccupiedBy(table, hex, enemyOf(side));
+
+/** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex. */
+export function isBesieged(sight: Pick<Sight, 'kit' | 'table'>, fortress: HexId, holder: Side): boolean {
+  const enemy = enemyOf(holder);
+  return neighboursOf(sight.kit, fortress).some((hex) => isOccupiedBy(sight.table, hex, enemy));
+}
+
+/** Playable hexes around a hex, whatever the hexsides between. */
+export function neighboursOf(kit: Kit, hex: HexId): readonly HexId[] {
+  let around = neighbours.get(kit);
+  if (around === undefined) {
+    around = new Map(kit.map.hexes.map((a) => [a, kit.map.hexes.filter((b) => kit.map.distance(a, b) === 1)]));
+    neighbours.set(kit, around);
+  }
+  return around.get(hex) ?? [];
+}
+const neighbours = new WeakMap<Kit, ReadonlyMap<HexId, readonly HexId[]>>();

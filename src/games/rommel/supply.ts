@@ -1,0 +1,214 @@
+// 12.0 Supply, 13.3 Fortress Supply, 15.1 Oasis Supply: lines, chains, networks, and who has priority.
+import type { HexId } from '#board/hex.ts';
+import { across, hexesOf, hexside, type Hexside } from '#board/hexside.ts';
+import { network } from '#board/network.ts';
+import { type ChainMap, type Lit, light, lineLengths, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
+import type { Kit } from './kit.ts';
+import { battleAt, blindsOf, blockOf, defenderOf, fitAt, isOccupiedBy, neighboursOf, type Sight } from './sight.ts';
+import { type Battle, type Blind, type Block, type Check, enemyOf, type Side, type Table } from './state.ts';
+
+/** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. */
+const RANGES = { track: 3, trail: 2, none: 1 } as const;
+
+const prepared = new WeakMap<Kit, ChainMap>();
+export function chainsOf(kit: Kit): ChainMap {
+  let chains = prepared.get(kit);
+  if (chains === undefined) {
+    chains = makeChainMap(kit.map, RANGES);
+    prepared.set(kit, chains);
+  }
+  return chains;
+}
+
+/** 8.1 Whose a Battle Hexside is: of who last engaged across it, else the Defender's. */
+export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.crossed[side] ?? defenderOf(battle);
+
+/** The open ground of one side: what stays the same whatever the source (12.2, 12.5). */
+interface Ground {
+  readonly closed: Uint8Array;
+  readonly chain: Uint8Array;
+  readonly barred: ReadonlySet<number> | null;
+}
+type Cached = { readonly battles: Table['battles']; readonly grounds: Map<Side, Ground>; readonly lit: Map<string, Tracing> };
+const cache = new WeakMap<object, Cached>();
+
+function cached(table: Table): Cached {
+  let known = cache.get(table.blocks);
+  if (known === undefined || known.battles !== table.battles) {
+    known = { battles: table.battles, grounds: new Map(), lit: new Map() };
+    cache.set(table.blocks, known);
+  }
+  return known;
+}
+
+/** 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither chain nor block. */
+function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Ground {
+  const { grounds } = cached(table);
+  const known = grounds.get(side);
+  if (known !== undefined) return known;
+  const { indexOf, map } = chainsOf(kit);
+  const closed = new Uint8Array(map.hexes.length);
+  const chain = new Uint8Array(map.hexes.length);
+  for (const blind of blindsOf(table)) {
+    const block = blockOf(table, blind);
+    const hex = indexOf[block.place];
+    if (hex === undefined || block.disrupted !== null) continue;
+    if (block.side === side) chain[hex] = 1;
+    else if (battleAt(table, block.place) === null) closed[hex] = 1;
+  }
+  const ground = { closed, chain, barred: battleBars(kit, table, side, closed) };
+  grounds.set(side, ground);
+  return ground;
+}
+
+/** 12.5 Lines into a battle pass friendly Battle Hexsides; the Attacker's go no further. Closes enemy battles. */
+function battleBars(kit: Kit, table: Table, side: Side, closed: Uint8Array): ReadonlySet<number> | null {
+  const { indexOf } = chainsOf(kit);
+  let barred: Set<number> | null = null;
+  for (const [hex, battle] of Object.entries(table.battles)) {
+    const here = indexOf[hex] ?? -1;
+    if (battle.attacker === side) closed[here] = 1;
+    for (const next of neighboursOf(kit, hex)) {
+      if (hexsideHolder(battle, hexside(hex, next)) === side) continue;
+      barred ??= new Set();
+      const there = indexOf[next] ?? -1;
+      barred.add(stepKey(here, there)).add(stepKey(there, here));
+    }
+  }
+  return barred;
+}
+
+export interface Tracing {
+  readonly trace: Trace;
+  readonly lit: Lit;
+}
+
+/** All supply lines of a side to one source (12.2): its Base, or an isolated Fortress (13.3). */
+export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source: HexId): Tracing {
+  const { lit } = cached(sight.table);
+  const key = `${side} ${source}`;
+  const known = lit.get(key);
+  if (known !== undefined) return known;
+  const trace: Trace = { source: chainsOf(sight.kit).indexOf[source] ?? -1, ...groundOf(sight, side) };
+  const made = { trace, lit: light(chainsOf(sight.kit), trace) };
+  lit.set(key, made);
+  return made;
+}
+
+/** True when a unit of the side standing in the hex would have a Supply Line to the source. */
+export const hasLine = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId, source: HexId): boolean =>
+  tracing(sight, side, source).lit.reach[chainsOf(sight.kit).indexOf[hex] ?? -1] === 1;
+
+/** 13.3 A Fortress of the side without a land Supply Line to its Base. */
+export const isIsolated = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, fortress: HexId): boolean =>
+  sight.table.control[fortress] === side && !hasLine(sight, side, fortress, sight.kit.base[side]);
+
+/** Where a block on the map draws supply from by its latest assignment: the Base, or its Fortress or Oasis. */
+export const sourceOf = (sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId => block.source ?? sight.kit.base[block.side];
+
+const isOnMap = (kit: Kit, block: Block): boolean => kit.hexes[block.place] !== undefined;
+
+/** 12.1 True when the block has a Supply Line now. 12.5 A raider has none. 15.1 An Oasis supplies only in its hex. */
+export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): boolean {
+  const block = blockOf(sight.table, blind);
+  if (!isOnMap(sight.kit, block)) return true;
+  if (block.raider !== null) return false;
+  const source = sourceOf(sight, block);
+  if (sight.kit.hexes[source]?.kind === 'oasis') return block.place === source;
+  return hasLine(sight, block.side, block.place, source);
+}
+
+/** The Fortresses and Oases a side may assign supply from, each with its capacity (13.3, 15.1). */
+export function otherSources(sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly { readonly hex: HexId; readonly capacity: number }[] {
+  const sources: { hex: HexId; capacity: number }[] = [];
+  for (const { id, kind, port } of Object.values(sight.kit.hexes)) {
+    if (kind === 'fortress' && isIsolated(sight, side, id)) sources.push({ hex: id, capacity: port?.[side] ?? 0 });
+    if (kind === 'oasis' && holdsOasis(sight.table, id, side)) sources.push({ hex: id, capacity: 1 });
+  }
+  return sources;
+}
+
+/** 15.1 In a battle only the defending side's unit gets Oasis Supply. */
+function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
+  if (!isOccupiedBy(table, hex, side)) return false;
+  const battle = battleAt(table, hex);
+  return battle === null ? !fitAt(table, hex, enemyOf(side)).length : defenderOf(battle) === side;
+}
+
+/** How supply from one Fortress or Oasis is to be given: who must have it, and among whom the owner chooses. */
+export interface Assignment {
+  readonly hex: HexId;
+  readonly certain: readonly Blind[];
+  readonly open: readonly Blind[];
+  readonly slots: number;
+}
+
+/**
+ * 13.3, 15.1 Who gets supply from one source: units inside first, then the nearest by length of line; among equals the
+ * owner chooses. `taken` counts capacity given out before in this player-turn.
+ */
+export function assignmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId, capacity: number, when: Check): Assignment {
+  const wanting: { blind: Blind; length: number }[] = [];
+  let slots = capacity;
+  const { trace, lit } = tracing(sight, side, hex);
+  const lengths = lineLengths(chainsOf(sight.kit), trace, lit);
+  const { indexOf } = chainsOf(sight.kit);
+  for (const blind of blindsOf(sight.table)) {
+    const block = blockOf(sight.table, blind);
+    if (block.side !== side) continue;
+    if (block.source === hex) {
+      slots--;
+      continue;
+    }
+    if (!isOnMap(sight.kit, block) || block.source !== null || block.raider !== null) continue;
+    if (when === 'final' && !block.unsupplied) continue;
+    if (isSupplied(sight, blind)) continue;
+    const length = lengthOf(sight.kit, hex, block.place, lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY);
+    if (Number.isFinite(length)) wanting.push({ blind, length });
+  }
+  wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);
+  if (wanting.length <= slots || slots <= 0) return { hex, certain: slots > 0 ? wanting.map(({ blind }) => blind) : [], open: [], slots: 0 };
+  const limit = wanting[slots - 1]?.length ?? 0;
+  const certain = wanting.filter(({ length }) => length < limit).map(({ blind }) => blind);
+  const open = wanting.filter(({ length }) => length === limit).map(({ blind }) => blind);
+  if (certain.length + open.length === slots) return { hex, certain: [...certain, ...open], open: [], slots: 0 };
+  return { hex, certain, open, slots: slots - certain.length };
+}
+
+/** 15.1 Nothing outside an Oasis can trace to it. */
+const lengthOf = (kit: Kit, source: HexId, place: HexId, length: number): number =>
+  kit.hexes[source]?.kind === 'oasis' && place !== source ? Number.POSITIVE_INFINITY : length;
+
+/** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units. */
+export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
+  const { indexOf, map } = chainsOf(sight.kit);
+  const bySource = new Map<HexId, number[]>();
+  for (const blind of blindsOf(sight.table)) {
+    const block = blockOf(sight.table, blind);
+    if (block.side !== side || !isOnMap(sight.kit, block) || !isSupplied(sight, blind)) continue;
+    const source = sourceOf(sight, block);
+    const hexes = bySource.get(source) ?? [];
+    hexes.push(indexOf[block.place] ?? -1);
+    bySource.set(source, hexes);
+  }
+  const all = new Set<HexId>();
+  for (const [source, hexes] of bySource) {
+    if (sight.kit.hexes[source]?.kind === 'oasis') {
+      all.add(source);
+      continue;
+    }
+    const { trace, lit } = tracing(sight, side, source);
+    for (const hex of network(chainsOf(sight.kit), trace, lit, [...new Set(hexes)])) all.add(map.hexes[hex] ?? '');
+  }
+  return all;
+}
+
+/** 12.5 The hexsides a raider's hex is entered by: still an enemy's after all movement? */
+export const isStillRaider = (table: Table, block: Block): boolean => {
+  if (block.raider === null) return false;
+  const hex = hexesOf(block.raider).find((side) => side === block.place);
+  const battle = hex === undefined ? null : battleAt(table, hex);
+  return battle !== null && hexsideHolder(battle, block.raider) !== block.side;
+};
+
+export { across };

@@ -1,0 +1,71 @@
+// 5.3 Withdrawal Moves: back along one's own Supply Lines, giving up ground.
+import type { HexId } from '#board/hex.ts';
+import { allowance, rankOfWay } from '#board/movement.ts';
+import { waysAlongLines } from '#board/supply.ts';
+import { blockOf, battleAt, isOccupiedBy, type Sight, unitOf } from './sight.ts';
+import { type Blind, enemyOf, type Side, type Table } from './state.ts';
+import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts';
+
+/** 6.2 Road Bonuses. */
+export const ROAD_BONUS = { highway: 4, track: 2, trail: 1 } as const;
+
+/** 5.3 (4) Hexes to the source; for the Axis, Bardia counts as near as Ft. Capuzzo (sidebar). */
+function awayFrom(sight: Pick<Sight, 'kit'>, side: Side, hex: HexId, source: HexId): number {
+  const { map, hexes, base } = sight.kit;
+  if (side === 'axis' && source === base.axis && hexes[hex]?.name === 'Bardia') {
+    const capuzzo = map.hexes.find((other) => hexes[other]?.name === 'Ft. Capuzzo');
+    if (capuzzo !== undefined) return map.distance(capuzzo, source);
+  }
+  return map.distance(hex, source);
+}
+
+/** True when units of a side are in a hex with enemies: leaving it is Disengaging (7.2). */
+export const isEngaged = (table: Table, hex: string, side: Side): boolean =>
+  isOccupiedBy(table, hex, side) && isOccupiedBy(table, hex, enemyOf(side));
+
+/**
+ * 5.3 The hexes a unit may withdraw to, each with a way. `lines` is the table as the Withdrawal began, where it differs.
+ * A unit that retreats passes or joins disrupted enemies; one that does not may stop and rout them (sidebar).
+ */
+export function withdrawals(sight: Sight, blind: Blind, lines: Table = sight.table): ReadonlyMap<HexId, readonly HexId[]> {
+  const ways = new Map<HexId, readonly HexId[]>();
+  for (const way of withdrawalWays(sight, blind, lines)) {
+    const to = way.at(-1);
+    if (to !== undefined && (ways.get(to)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(to, way);
+  }
+  return ways;
+}
+
+/** 5.3 Every lawful way of a Withdrawal, without the start. */
+export function withdrawalWays(sight: Sight, blind: Blind, lines: Table = sight.table): readonly (readonly HexId[])[] {
+  const before = { kit: sight.kit, table: lines };
+  const block = blockOf(lines, blind);
+  if (!isSupplied(before, blind) || sight.kit.hexes[block.place] === undefined) return [];
+  const { side } = block;
+  const source = sourceOf(before, block);
+  if (block.place === source || sight.kit.hexes[source]?.kind === 'oasis') return [];
+  const chains = chainsOf(sight.kit);
+  const { trace, lit } = tracing(before, side, source);
+  const { hexes } = chains.map;
+  const mover = { speed: unitOf(sight, blind).speed, bonus: ROAD_BONUS };
+  const retreats = isEngaged(sight.table, block.place, side);
+  const mayEnter = (from: number, to: number): boolean => {
+    const a = hexes[from] ?? '';
+    const b = hexes[to] ?? '';
+    if (awayFrom(sight, side, b, source) > awayFrom(sight, side, a, source)) return false;
+    if (battleAt(sight.table, b) !== null) return false;
+    return retreats || !isOccupiedBy(sight.table, a, enemyOf(side)) || from === chains.indexOf[block.place];
+  };
+  const most = allowance(mover, 3);
+  const all = waysAlongLines(chains, trace, lit, chains.indexOf[block.place] ?? -1, most, mayEnter);
+  return all
+    .map((way) => way.map((hex) => hexes[hex] ?? ''))
+    .filter((way) => way.length <= allowance(mover, rankOfWay(chains.map, block.place, way)));
+}
+
+/** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more. */
+export function givesGround(sight: Pick<Sight, 'kit' | 'table'>, side: Side, before: Table, after: Table): boolean {
+  const left = networkOf({ kit: sight.kit, table: after }, side);
+  for (const hex of networkOf({ kit: sight.kit, table: before }, side)) if (!left.has(hex)) return true;
+  return false;
+}
