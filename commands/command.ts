@@ -84,12 +84,16 @@ export interface Reply {
   readonly public?: Cut<Public, string>;
   /** The dispatches `public` tells of: a surface that shows the log itself leaves it out. */
   readonly dispatches?: readonly number[];
+  /** The same dispatches as the asker reads them. */
+  readonly dispatched?: Cut<Viewer<string>, string>;
   /** For the asker alone. */
   readonly private?: Cut<Viewer<string>, string>;
   /** For the asker alone. */
   readonly image?: Cut<Viewer<string>, Picture>;
   /** For the asker alone: buttons under the answer. */
   readonly choices?: readonly Choice[];
+  /** True when the choices are the next step of a press: they stand in the place of the prompt's. */
+  readonly step?: boolean;
   /** For the asker alone: a document to keep. */
   readonly file?: Cut<Viewer<string>, { readonly name: string; readonly text: string }>;
   /** What was not done, ready to be sent again. */

@@ -1,9 +1,10 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
 import { randomBytes } from 'node:crypto';
+import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
-import { type Order, type Seen, type Umpire, UmpireError } from '#match/api.ts';
+import { type MatchStatus, type News, type Order, type Seen, type Umpire, UmpireError } from '#match/api.ts';
 import { press, readId } from './choices.ts';
-import type { Command, Context, Incoming, Painter, Reply } from './command.ts';
+import type { Command, Context, Incoming, Painter, Picture, Reply } from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
 import { takeBack } from './match/undo.ts';
 import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
@@ -11,6 +12,7 @@ import { withSeen } from './reach.ts';
 import { commandsFor } from './registry.ts';
 import { plain, toViewer, unclear } from './reply.ts';
 import { closingOrder, notAsked, submit } from './submit.ts';
+import { dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
 import { askedOf, askedText, choicesOf } from './turn.ts';
 
 /** What a desk works with. */
@@ -23,15 +25,32 @@ export interface DeskParts {
   readonly broke: (reference: string, error: unknown) => void;
 }
 
+/** Whoever looks or speaks, without what he said. */
+export type Visitor = Omit<Incoming, 'said' | 'delivery'>;
+
 export interface Desk {
   readonly commands: readonly Command[];
-  readonly umpire: Umpire;
-  readonly titles: readonly AnyTitle[];
-  readonly painter: Painter | null;
+  /** What may be played, for pages that make matches. */
+  readonly titles: readonly Pick<AnyTitle, 'id' | 'name' | 'credit' | 'reconstructed' | 'scenarios'>[];
   /** What was typed or pressed, answered: one reply for each command or run of orders. It never throws. */
   answer(incoming: Incoming): Promise<readonly Reply[]>;
   /** What may be written next on a line; at most 25. */
-  complete(incoming: Omit<Incoming, 'said' | 'delivery'>, text: string): Promise<readonly Completion[]>;
+  complete(visitor: Visitor, text: string): Promise<readonly Completion[]>;
+  /** Where a match stands for the visitor. */
+  table(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, TableView> | null>;
+  picture(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Picture> | null>;
+  dispatches(
+    visitor: Visitor,
+    match: string,
+    first: number,
+    last: number,
+  ): Promise<Cut<Viewer<string>, readonly Told[]>>;
+  /** The side whose seat the visitor holds: what he may be sent is cut for it, or for everybody. */
+  seat(visitor: Visitor, match: string): Promise<string | null>;
+  /** The matches the visitor hosts or plays, the newest first. */
+  matches(visitor: Visitor): Promise<readonly MatchStatus[]>;
+  /** Hears what happens, so that a page can look again. Returns the way to stop. */
+  watch(listener: (news: News) => void): () => void;
 }
 
 /** An order is a short line; more is something pasted by mistake. */
@@ -39,10 +58,7 @@ const LONGEST_ORDER = 500;
 
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
-  const contextOf = async (
-    incoming: Omit<Incoming, 'said' | 'delivery'>,
-    delivery: Incoming['delivery'],
-  ): Promise<Context> => ({
+  const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
     titles: parts.titles,
     painter: parts.painter,
@@ -56,9 +72,7 @@ export function makeDesk(parts: DeskParts): Desk {
   });
   return {
     commands,
-    umpire: parts.umpire,
     titles: parts.titles,
-    painter: parts.painter,
     async answer(incoming) {
       try {
         const context = await contextOf(incoming, incoming.delivery);
@@ -70,9 +84,16 @@ export function makeDesk(parts: DeskParts): Desk {
         return [{ private: plain(`Something broke; your match is unchanged (ref ${reference}).`), done: false }];
       }
     },
-    async complete(incoming, text) {
-      return completeLine(await contextOf(incoming, null), text);
+    complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
+    table: async (visitor, match) => tableOf(await contextOf(visitor), match),
+    picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
+    dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),
+    seat: async (visitor, match) => seatOf(await contextOf(visitor), match),
+    matches: async (visitor) => {
+      const { player } = await contextOf(visitor);
+      return player === null ? [] : parts.umpire.matchesOf(player.id);
     },
+    watch: (listener) => parts.umpire.watch(listener),
   };
 }
 
@@ -98,7 +119,7 @@ async function answerPress(context: Context, id: string): Promise<Reply> {
     const walked = press(asked.position, asked.number, asked.ask, read.path);
     if (walked === null) return overtaken(seen);
     if (walked.type === 'choices')
-      return { private: toViewer(seen, walked.question), choices: walked.choices, done: true };
+      return { private: toViewer(seen, walked.question), choices: walked.choices, step: true, done: true };
     return submit(context, seen, {
       orders: [{ type: 'action', action: walked.action }],
       prompt: read.prompt,
@@ -242,3 +263,5 @@ function sendOrders(
 
 const exampleOf = ({ prompt, module }: Seen): string =>
   module.actions.find(({ type }) => prompt?.types.includes(type) === true)?.example ?? '/help';
+
+export type { MatchStatus, News };

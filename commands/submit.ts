@@ -54,7 +54,6 @@ function orderedReply(ordered: Ordered): Reply {
   const open = dispatchesText(announced, side);
   const lines = [
     ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
-    ...(own === null ? [] : [own.value]),
     ...stoppedText(ordered),
     ...(seen.drafted.length > 0
       ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`]
@@ -66,6 +65,7 @@ function orderedReply(ordered: Ordered): Reply {
     private: privately,
     choices: choicesOf(seen),
     done: stopped?.by !== 'refusal',
+    ...(own === null ? {} : { dispatched: own }),
     ...(open === null ? {} : { public: open, dispatches: announced.map(({ value }) => value.number) }),
     ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
   };

@@ -1,0 +1,95 @@
+// What the host's page asks for: what can be played, the matches of this table with every link, and a new match.
+import type { Desk, MatchStatus } from '#commands/desk.ts';
+import type { Request, Response } from './http.ts';
+import { pageFile } from './static.ts';
+import { HOST, type LocalTable } from './table.ts';
+
+type PathOf = (match: string, chair: string) => string;
+
+const json = (body: object, status = 200): Response => ({ type: 'json', status, body });
+
+/** Answers one request under the host's link. */
+export async function hostPage(
+  table: LocalTable,
+  desk: Desk,
+  pathOf: PathOf,
+  request: Request,
+  page: string,
+): Promise<Response> {
+  switch (`${request.method} ${page}`) {
+    case 'GET ':
+      return pageFile('host.html');
+    case 'GET state':
+      return json(await state(table, desk, pathOf));
+    case 'GET news':
+      return { type: 'events', open: (send) => table.listen(HOST, () => send('news')) };
+    case 'POST make':
+      return said(table, null, makeLine(request.body));
+    case 'POST do':
+      return said(table, text(request.body, 'match'), text(request.body, 'text'));
+    default:
+      return json({ error: 'There is nothing here.' }, 404);
+  }
+}
+
+const text = (body: unknown, name: string): string => {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;
+  return typeof value === 'string' ? value.slice(0, 500) : '';
+};
+
+function makeLine(body: unknown): string {
+  const quoted = (name: string): string => `"${text(body, name).replaceAll('"', "'").replaceAll('\n', ' ')}"`;
+  const named = text(body, 'name') === '' ? '' : ` name:${quoted('name')}`;
+  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${named}`;
+}
+
+async function said(table: LocalTable, match: string | null, line: string): Promise<Response> {
+  const chair = match === null || match === '' ? HOST : { match, chair: 'host' };
+  const heard = await table.hear(
+    chair,
+    { type: 'text', text: line },
+    `page-${Date.now()}-${Math.round(performance.now() * 1000)}`,
+  );
+  return json({ said: heard.entries.map((entry) => entry.text).join('\n') });
+}
+
+async function state(table: LocalTable, desk: Desk, pathOf: PathOf): Promise<object> {
+  const matches = await table.matches();
+  return {
+    titles: desk.titles.map(({ id, name, credit, reconstructed, scenarios }) => ({
+      id,
+      name,
+      credit,
+      reconstructed,
+      scenarios,
+    })),
+    matches: matches.map((status) => card(status, pathOf)),
+  };
+}
+
+function card(status: MatchStatus, pathOf: PathOf): object {
+  const chairs = [
+    ...status.seats.map(({ side, sideName, members }) => ({
+      chair: side,
+      name: sideName,
+      taken: members.map(({ name }) => name).join(', '),
+    })),
+    { chair: 'observer', name: 'Observers', taken: '' },
+    { chair: 'host', name: 'Host (you)', taken: '' },
+  ];
+  const full = status.seats.every(({ members }) => members.length > 0);
+  return {
+    id: status.id,
+    name: status.name,
+    about: `${status.titleName}, ${status.scenarioName}: ${stageOf(status)}`,
+    links: chairs.map(({ chair, name, taken }) => ({ name, taken, url: pathOf(status.id, chair) })),
+    actions: status.stage === 'lobby' && full ? [{ label: 'Begin the match', text: '/match start' }] : [],
+  };
+}
+
+function stageOf({ stage, situation, waiting }: MatchStatus): string {
+  if (stage === 'lobby') return 'waiting for players to take their seats.';
+  if (stage !== 'live') return stage;
+  return `${situation?.date ?? ''}, waiting for ${waiting.map(({ sideName }) => sideName).join(' and ')}.`;
+}

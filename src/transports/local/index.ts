@@ -1,0 +1,115 @@
+// The local transport: a page on this machine for each seat, and the host's page that makes matches.
+import type { Server } from 'node:http';
+import type { Incoming, Public, Reply } from '#commands/command.ts';
+import type { Desk } from '#commands/desk.ts';
+import { holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
+import type { Bearer, Credentials } from './credential.ts';
+import { hostPage } from './host.ts';
+import { type Handler, listen, type Request, type Response } from './http.ts';
+import { seatPage } from './seat.ts';
+import { pageFile } from './static.ts';
+import { type Chair, HOST, LocalTable } from './table.ts';
+
+export interface LocalParts {
+  readonly desk: Desk;
+  readonly credentials: Credentials;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Keeps what broke; gives the reference that is shown. */
+  readonly broke: (error: unknown) => string;
+}
+
+export class LocalTransport implements Transport {
+  readonly name = 'local';
+  readonly table: LocalTable;
+  readonly #parts: LocalParts;
+  #server: Server | null = null;
+  #port = 0;
+
+  constructor(parts: LocalParts) {
+    this.#parts = parts;
+    this.table = new LocalTable(parts.desk);
+  }
+
+  async start(): Promise<void> {
+    const { port, broke } = this.#parts;
+    const listening = await listen(
+      port,
+      this.#checked((request) => this.#route(request)),
+      broke,
+    );
+    this.#server = listening.server;
+    this.#port = listening.port;
+  }
+
+  async stop(): Promise<void> {
+    this.table.close();
+    const server = this.#server;
+    if (server === null) return;
+    this.#server = null;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The host's page: whoever has this link makes matches and reads every seat's link. */
+  get hostLink(): string {
+    return `${this.origin}/host/${this.#parts.credentials.of({ type: 'host' })}`;
+  }
+
+  chairLink(match: string, chair: string): string {
+    return `${this.origin}${this.#chairPath(match, chair)}`;
+  }
+
+  readonly #chairPath = (match: string, chair: string): string =>
+    `/seat/${this.#parts.credentials.of({ type: 'chair', match, chair })}`;
+
+  async toChannel(_channel: string, message: Outgoing<Public>): Promise<Sent> {
+    this.table.say(message.match, message.text);
+    return { ok: true };
+  }
+
+  /** A seat's page shows its log and its question by itself: it only has to look again. */
+  async toSeat(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+    mayRead(message.text.by, to.side);
+    this.table.nudge(message.match, to.side);
+    return { ok: true };
+  }
+
+  /** Nothing has to be acknowledged here: the page waits for its answer. */
+  defer(incoming: Incoming): Promise<readonly Reply[]> {
+    return this.#parts.desk.answer(incoming);
+  }
+
+  // --- the page -------------------------------------------------------------
+
+  /** The last check before anything leaves: a boxed value stops it. */
+  readonly #checked =
+    (handler: Handler): Handler =>
+    async (request) => {
+      const response = await handler(request);
+      if (response.type === 'json' && holdsHidden(JSON.stringify(response.body)))
+        throw new Error('a boxed value was about to be sent');
+      return response;
+    };
+
+  async #route(request: Request): Promise<Response> {
+    const [, kind = '', credential = '', ...rest] = request.path.split('/');
+    if (kind === 'static') return pageFile(credential);
+    if (kind === '' || kind === 'favicon.ico') return pageFile('door.html');
+    const bearer = this.#parts.credentials.read(credential);
+    if (bearer === null || !fits(kind, bearer)) return pageFile('unknown.html');
+    const page = rest.join('/').replace(/\/$/, '');
+    if (bearer.type === 'host') return hostPage(this.table, this.#parts.desk, this.#chairPath, request, page);
+    return seatPage(this.table, chairOf(bearer), request, page);
+  }
+}
+
+const fits = (kind: string, bearer: Bearer): boolean => kind === (bearer.type === 'host' ? 'host' : 'seat');
+const chairOf = (bearer: Bearer): Chair =>
+  bearer.type === 'host' ? HOST : { match: bearer.match, chair: bearer.chair };

@@ -1,0 +1,329 @@
+// A seat's page: shows what the server says for this link, sends what is typed or pressed. It knows no rule of any game.
+const base = location.pathname.replace(/\/+$/, '');
+const $ = (id) => document.getElementById(id);
+const log = $('log');
+const line = $('line');
+const list = $('complete');
+let shown = 0;
+let picture = '';
+let busy = 0;
+
+/** JSON from the server; throws with words for the player. */
+async function call(path, body) {
+  const options =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${base}/${path}`, { ...options, cache: 'no-store', credentials: 'omit' });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok && answer.entries === undefined)
+    throw new Error(answer.error ?? `The server answered ${response.status}.`);
+  return answer;
+}
+
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Text with `code` marks, never HTML. */
+function written(text) {
+  const parts = document.createDocumentFragment();
+  text.split(/(`[^`\n]+`)/).forEach((part) => {
+    if (!/^`[^`\n]+`$/.test(part)) return parts.append(part);
+    const code = document.createElement('code');
+    code.textContent = part.slice(1, -1);
+    parts.append(code);
+  });
+  return parts;
+}
+
+function entry({ kind, text, tag, image, download }) {
+  const item = document.createElement('li');
+  item.className = kind;
+  if (tag) {
+    const mark = document.createElement('span');
+    mark.className = 'tag';
+    mark.textContent = tag;
+    item.append(mark);
+  }
+  item.append(written(text));
+  if (image) item.append(thumbnail(image));
+  if (download) item.append(saver(download));
+  log.append(item);
+  return item;
+}
+
+function saver({ name, text }) {
+  const link = document.createElement('a');
+  link.className = 'button';
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.textContent = `Save ${name}`;
+  return link;
+}
+
+function thumbnail({ url, alt }) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'thumb';
+  const img = document.createElement('img');
+  img.src = `${base}/${url}`;
+  img.alt = alt;
+  img.addEventListener('load', toEnd);
+  button.append(img);
+  button.addEventListener('click', () => enlarge(img.src, alt));
+  return button;
+}
+
+const narrow = matchMedia('(max-width: 55rem)');
+function toEnd() {
+  if (narrow.matches) window.scrollTo({ top: document.body.scrollHeight });
+  else log.scrollTop = log.scrollHeight;
+}
+
+// --- what stands ------------------------------------------------------------
+let asking = null;
+/** Asks for the state; questions asked while one is on its way are answered by one more. */
+async function refresh() {
+  if (asking !== null) {
+    asking.again = true;
+    return asking.done;
+  }
+  const mine = { again: false, done: null };
+  asking = mine;
+  mine.done = (async () => {
+    try {
+      do {
+        mine.again = false;
+        show(await call(`state?after=${shown}`));
+      } while (mine.again);
+      $('offline').hidden = true;
+    } catch {
+      $('offline').hidden = false;
+    } finally {
+      asking = null;
+    }
+  })();
+  return mine.done;
+}
+
+function show(state) {
+  $('name').textContent = state.name;
+  $('where').textContent = state.where;
+  $('acting').textContent = state.acting;
+  $('acting').className = state.yours ? 'mine' : '';
+  document.title = `${state.yours ? '● ' : ''}${state.you} · ${state.name}`;
+  for (const item of state.entries) {
+    if (item.n <= shown) continue;
+    shown = item.n;
+    entry(item);
+  }
+  if (state.entries.length > 0) toEnd();
+  $('question').replaceChildren(written(state.question ?? ''));
+  $('draft').replaceChildren(
+    ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
+  );
+  buttons($('choices'), state.choices);
+  buttons($('tools'), state.tools);
+  if (state.picture !== null && state.picture.url !== picture) {
+    picture = state.picture.url;
+    const img = $('picture');
+    img.hidden = false;
+    img.alt = state.picture.short;
+    img.src = `${base}/${picture}`;
+    $('alt').textContent = state.picture.alt;
+    $('nopicture').hidden = true;
+  }
+  $('inwords').hidden = state.picture === null;
+}
+
+function buttons(box, choices) {
+  const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  box.replaceChildren(
+    ...choices.map((choice) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = choice.label;
+      button.dataset.style = choice.style;
+      button.dataset.key = `${choice.style}/${choice.label}`;
+      if (choice.about) button.title = choice.about;
+      button.addEventListener('click', () => pressed(choice));
+      return button;
+    }),
+  );
+  if (focused !== null) [...box.children].find((button) => button.dataset.key === focused)?.focus();
+}
+
+function pressed(choice) {
+  if (choice.begin !== undefined) {
+    line.value = choice.begin;
+    line.focus();
+    return complete();
+  }
+  return send(choice.text === undefined ? { press: choice.id, label: choice.label } : { text: choice.text });
+}
+
+// --- what is sent -----------------------------------------------------------
+async function send(what) {
+  busy += 1;
+  entry({ kind: 'mine', text: what.text ?? what.label });
+  toEnd();
+  try {
+    const answer = await call('send', { ...what, id: newId() });
+    for (const item of answer.entries) entry(item);
+    if (answer.choices !== null && answer.choices !== undefined) buttons($('choices'), answer.choices);
+    else await refresh();
+    if (answer.rest) line.value = answer.rest;
+    toEnd();
+  } catch (error) {
+    entry({ kind: 'private broken', text: error.message });
+    toEnd();
+  } finally {
+    busy -= 1;
+  }
+}
+
+$('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const text = line.value.trim();
+  hide();
+  if (text === '') return;
+  said.push(text);
+  at = said.length;
+  line.value = '';
+  grow();
+  send({ text });
+});
+
+const said = [];
+let at = 0;
+function recall(step) {
+  at = Math.max(0, Math.min(said.length, at + step));
+  line.value = said[at] ?? '';
+  grow();
+}
+
+// --- completion -------------------------------------------------------------
+let offers = [];
+let chosen = -1;
+let asked = 0;
+async function complete() {
+  asked += 1;
+  const mine = asked;
+  const text = line.value;
+  if (text === '' || text.includes('\n')) return hide();
+  const answer = await call('complete', { text }).catch(() => ({ offers: [] }));
+  if (mine !== asked || line.value !== text) return;
+  offers = answer.offers;
+  chosen = -1;
+  if (offers.length === 0) return hide();
+  list.replaceChildren(
+    ...offers.map((offer, index) => {
+      const item = document.createElement('li');
+      item.id = `offer${index}`;
+      item.setAttribute('role', 'option');
+      item.append(Object.assign(document.createElement('span'), { textContent: offer.label }));
+      if (offer.about)
+        item.append(Object.assign(document.createElement('span'), { className: 'about', textContent: offer.about }));
+      item.addEventListener('pointerdown', (event) => event.preventDefault());
+      item.addEventListener('click', () => take(index));
+      return item;
+    }),
+  );
+  list.hidden = false;
+  line.setAttribute('aria-expanded', 'true');
+  mark();
+}
+
+function mark() {
+  [...list.children].forEach((item, index) => item.setAttribute('aria-selected', String(index === chosen)));
+  if (chosen < 0) line.removeAttribute('aria-activedescendant');
+  else line.setAttribute('aria-activedescendant', `offer${chosen}`);
+  list.children[chosen]?.scrollIntoView({ block: 'nearest' });
+}
+
+function hide() {
+  asked += 1;
+  offers = [];
+  chosen = -1;
+  list.hidden = true;
+  line.setAttribute('aria-expanded', 'false');
+  line.removeAttribute('aria-activedescendant');
+}
+
+function take(index) {
+  line.value = offers[index].text;
+  line.focus();
+  grow();
+  complete();
+}
+
+function grow() {
+  line.style.height = 'auto';
+  line.style.height = `${Math.min(line.scrollHeight + 2, 144)}px`;
+}
+
+line.addEventListener('input', () => {
+  grow();
+  complete();
+});
+line.addEventListener('blur', () => setTimeout(hide, 150));
+line.addEventListener('keydown', (event) => {
+  const open = !list.hidden;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    if (open) chosen = (chosen + step + offers.length + 1) % (offers.length + 1);
+    else if (!line.value.includes('\n')) return recall(step);
+    else return;
+    if (chosen === offers.length) chosen = step > 0 ? 0 : offers.length - 1;
+    event.preventDefault();
+    mark();
+  } else if (event.key === 'Escape' && open) hide();
+  else if (event.key === 'Tab' && open && !event.shiftKey) {
+    event.preventDefault();
+    take(Math.max(chosen, 0));
+  } else if (event.key === 'Enter' && !event.shiftKey) {
+    event.preventDefault();
+    if (open && chosen >= 0) take(chosen);
+    else $('form').requestSubmit();
+  }
+});
+
+// --- the picture, enlarged ---------------------------------------------------
+let scale = 1;
+function enlarge(src, alt) {
+  const img = $('largepicture');
+  img.src = src;
+  img.alt = alt;
+  scale = 1;
+  $('large').showModal();
+  img.addEventListener('load', size, { once: true });
+  if (img.complete) size();
+}
+function size() {
+  const img = $('largepicture');
+  img.style.width = `${Math.round(img.naturalWidth * scale)}px`;
+}
+$('zoom').addEventListener('click', () => enlarge($('picture').src, $('picture').alt));
+$('bigger').addEventListener('click', () => {
+  scale = Math.min(3, scale * 1.3);
+  size();
+});
+$('smaller').addEventListener('click', () => {
+  scale = Math.max(0.3, scale / 1.3);
+  size();
+});
+$('close').addEventListener('click', () => $('large').close());
+
+// --- news -------------------------------------------------------------------
+function listen() {
+  const news = new EventSource(`${base}/news`);
+  news.addEventListener('news', () => {
+    if (busy === 0) refresh();
+    else setTimeout(refresh, 400);
+  });
+  news.addEventListener('open', () => refresh());
+  news.addEventListener('error', () => {
+    $('offline').hidden = false;
+  });
+}
+refresh().then(listen);

@@ -1,0 +1,121 @@
+// What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
+import type { Choice } from '#commands/command.ts';
+import type { TableView } from '#commands/table.ts';
+import type { Request, Response } from './http.ts';
+import { pageFile } from './static.ts';
+import type { Chair, Entry, LocalTable } from './table.ts';
+
+/** A button of the page: sends its id, a line, or puts a line into the command box. */
+interface Button {
+  readonly label: string;
+  readonly style: Choice['style'];
+  readonly id?: string;
+  readonly text?: string;
+  readonly begin?: string;
+  readonly about?: string;
+}
+
+const TOOLS: readonly Button[] = [
+  { label: 'Undo', style: 'undo', text: 'UNDO', about: 'Take the last order of your draft back' },
+  {
+    label: 'My turn',
+    style: 'act',
+    text: '/turn',
+    about: 'What is asked, what you may do, what happens if you commit',
+  },
+  { label: 'Map…', style: 'act', begin: '/map ', about: 'The map: a place, a layer, the past' },
+  { label: 'Forces', style: 'act', text: '/match forces', about: 'What you know of the units in play' },
+  { label: 'Help', style: 'act', text: '/help', about: 'What can be typed here' },
+];
+
+const json = (body: object, status = 200): Response => ({ type: 'json', status, body });
+const wrong = (status: number, error: string): Response => json({ error }, status);
+
+/** Answers one request under a seat's link. */
+export async function seatPage(table: LocalTable, chair: Chair, request: Request, page: string): Promise<Response> {
+  switch (`${request.method} ${page}`) {
+    case 'GET ':
+      return pageFile('seat.html');
+    case 'GET state':
+      return state(table, chair, Number(request.query.get('after') ?? 0));
+    case 'GET news':
+      return { type: 'events', open: (send) => table.listen(chair, () => send('news')) };
+    case 'GET picture':
+      return picture(table, chair, request.query.get('id'));
+    case 'POST send':
+      return sent(table, chair, request.body);
+    case 'POST complete':
+      return completed(table, chair, request.body);
+    default:
+      return wrong(404, 'There is nothing here.');
+  }
+}
+
+async function state(table: LocalTable, chair: Chair, after: number): Promise<Response> {
+  const view = await table.table(chair);
+  if (view === null) return wrong(404, 'There is no such match any more.');
+  const entries = await table.entries(chair, view, Number.isInteger(after) && after > 0 ? after : 0);
+  return json({
+    name: view.name,
+    where: view.where,
+    acting: view.acting,
+    yours: view.yours,
+    you: view.you,
+    question: view.question,
+    draft: view.draft,
+    choices: [...view.suggestions.map(suggested), ...view.choices.filter(({ style }) => style !== 'commit')],
+    tools: [...view.choices.filter(({ style }) => style === 'commit').map(commitButton), ...TOOLS],
+    entries: entries.map(shown),
+    picture: await pictureOf(table, chair, view),
+  });
+}
+
+const suggested = ({ label, text }: { readonly label: string; readonly text: string }): Button => ({
+  label,
+  text,
+  style: 'commit',
+});
+const commitButton = ({ id, label }: Choice): Button => ({ id, label: 'Commit', style: 'commit', about: label });
+
+async function pictureOf(table: LocalTable, chair: Chair, view: TableView): Promise<object | null> {
+  const image = await table.picture(chair);
+  if (image === null) return null;
+  return { url: `picture?v=${encodeURIComponent(view.pictureKey)}`, short: image.alt, alt: image.words };
+}
+
+const shown = ({ n, kind, tag, text, image, download, refused }: Entry): object => ({
+  n,
+  kind: refused ? `${kind} broken` : kind,
+  tag,
+  text,
+  image: image === null ? null : { url: `picture?id=${image.id}`, alt: image.alt },
+  download,
+});
+
+async function picture(table: LocalTable, chair: Chair, id: string | null): Promise<Response> {
+  const image = id === null ? await table.picture(chair) : table.kept(chair, id);
+  if (image === null) return wrong(404, 'That picture is gone; `/map` draws it again.');
+  return { type: 'bytes', status: 200, contentType: 'image/png', body: await image.png(), name: image.fileName };
+}
+
+const field = (body: unknown, name: string): string | null => {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;
+  return typeof value === 'string' ? value : null;
+};
+
+async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Response> {
+  const [id, text, press] = [field(body, 'id'), field(body, 'text'), field(body, 'press')];
+  if (id === null || !/^[\w-]{8,64}$/.test(id)) return wrong(400, 'A message needs an id.');
+  if (text === null && press === null) return wrong(400, 'A message needs a text or a press.');
+  const heard = await table.hear(
+    chair,
+    press === null ? { type: 'text', text: text ?? '' } : { type: 'press', id: press.slice(0, 200) },
+    id,
+  );
+  return json({ entries: heard.entries.map(shown), choices: heard.choices, rest: heard.rest });
+}
+
+async function completed(table: LocalTable, chair: Chair, body: unknown): Promise<Response> {
+  return json({ offers: await table.complete(chair, (field(body, 'text') ?? '').slice(0, 1000)) });
+}
