@@ -1,0 +1,74 @@
+// What the documents say is so: links lead somewhere, the tree is there, the commands exist, the roll comes out.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { numberAt } from '#engine/rng.ts';
+import { ROOT } from './biome.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const readme = read('README.md');
+
+/** README.md and everything under docs that is a page. */
+const pages = ['README.md', 'CHANGELOG.md'].concat(
+  readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path)),
+);
+
+describe('documents', () => {
+  it.each(pages)('%s: every relative link leads to a file', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)[^)]*\)/g)].map(([, link]) => link!);
+    expect(links.filter((link) => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
+  });
+
+  it('the tree in the README is the tree', () => {
+    const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(readme)![1]!;
+    const entries = [...tree.matchAll(/^(\S+)/gm)].map(([entry]) => entry);
+    expect(entries.length).toBeGreaterThan(8);
+    expect(entries.filter((entry) => !existsSync(join(ROOT, entry)))).toEqual([]);
+  });
+
+  it('every command people rely on has its name and its file', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const stable = [
+      'start',
+      'test',
+      'soak',
+      'play',
+      'draw',
+      'gallery',
+      'fuzz',
+      'twins',
+      'replay',
+      'rules',
+      'balance',
+    ].concat(['pack', 'bench', 'backup', 'restore', 'check']);
+    expect(stable.filter((name) => scripts[name] === undefined)).toEqual([]);
+    const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.(ts|mjs)\b/g) ?? []);
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe('checking a roll with nothing but openssl', () => {
+  const block = /## Check a roll[\s\S]*?```bash\n([\s\S]*?)```/.exec(readme)![1]!;
+  const value = (name: string): string => new RegExp(`\\b${name}=(?:'([^']*)'|(\\S+))`).exec(block)!.slice(1).join('');
+  const promised = [...block.matchAll(/^# → (.*)$/gm)].map(([, line]) => line!);
+
+  it('promises what the engine rolls and publishes', () => {
+    const bytes = Buffer.from(value('bytes'), 'hex');
+    const key = Buffer.concat([bytes, Buffer.from(value('phrases'))]);
+    const roll = numberAt(key, value('match'), Number(value('roll')), Number(value('sides')));
+    expect(promised).toEqual([createHash('sha256').update(bytes).digest('hex'), String(roll)]);
+  });
+
+  it('prints what it promises, on a machine that has openssl', () => {
+    const there = spawnSync('openssl', ['version']).status === 0;
+    // Where nothing may be left out, openssl must be there; elsewhere the lines are run if they can be.
+    expect(there || process.env.SERVICES !== '1').toBe(true);
+    if (!there) return;
+    const { stdout } = spawnSync('bash', ['-c', block], { encoding: 'utf8' });
+    expect(stdout.split('\n').filter((line) => line !== '')).toEqual([`${promised[0]} *stdin`, promised[1]]);
+  });
+});
