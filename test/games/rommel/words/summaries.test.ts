@@ -36,6 +36,19 @@ describe('summaries', () => {
   });
 });
 
+describe('the Fire Table in words (9.4)', () => {
+  it('is the one of the components', () => {
+    const rows = Object.entries(kit.fire).map(([firer, row]) => `${firer}: ${Object.values(row).join(' ')}`);
+    // Columns: armor, infantry, anti-tank, artillery. The words of 9.4 read back by hand.
+    expect(rows).toEqual([
+      'armor: SF DF SF TF',
+      'infantry: SF SF SF TF',
+      'anti-tank: DF SF SF TF',
+      'artillery: SF DF SF SF',
+    ]);
+  });
+});
+
 describe('sections that need no code', () => {
   it('are sections of the rulebook, each with a reason', () => {
     for (const [section, reason] of Object.entries(notApplicable)) {
