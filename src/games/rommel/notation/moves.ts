@@ -152,11 +152,12 @@ export function readSending(cursor: Cursor): readonly RommelAction[] | Unclear {
 /** A chain of places is a way. Whatever was typed, the way of an action ends where the move ends. */
 function wayOf({ to, via, chain }: Sent): { readonly to: HexId; readonly via: readonly HexId[] | undefined } {
   const end = chain.at(-1) ?? to;
-  const way = chain.length > 0 ? [to, ...chain, ...(via ?? [])] : via;
-  return { to: end, via: ending(way, end) };
+  const way = chain.length > 0 ? [...(via ?? []), to, ...chain] : via;
+  return { to: end, via: beginning(way) };
 }
-const ending = (way: readonly HexId[] | undefined, end: HexId): readonly HexId[] | undefined =>
-  way === undefined ? undefined : [...way.filter((hex) => hex !== end), end];
+/** `via` says how a way begins; "direct" leaves it to the shortest. */
+const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefined =>
+  way === undefined || way.length === 0 ? undefined : way;
 
 /** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
 export function readWithdrawal(cursor: Cursor): readonly RommelAction[] | Unclear {
@@ -236,7 +237,7 @@ export function readRegroup(cursor: Cursor): readonly RommelAction[] | Unclear {
       (sent) => [command, sent.to],
       (sent) => groupAround(reading, command, sent.to),
       [],
-      (unit, sent) => [made('regroup', [command, sent.to, unit, ending(sent.via, sent.to)])],
+      (unit, sent) => [made('regroup', [command, sent.to, unit, beginning(sent.via)])],
     );
   }
   const to = readPlaceHere(cursor);
@@ -257,7 +258,7 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelA
     const units = meant(cursor, isEmpty(named) ? NOBODY : named, [command, to], everyone, used);
     if (isUnclear(units)) return units;
     used.push(...units);
-    actions.push(...units.map((unit) => made('regroup', [command, to, unit, ending(via, to)])));
+    actions.push(...units.map((unit) => made('regroup', [command, to, unit, beginning(via)])));
     skip(cursor, ';', ',');
   } while (!atEnd(cursor) && !isMark(peek(cursor)) && used.length > 0);
   return leftOver(cursor) ?? actions;

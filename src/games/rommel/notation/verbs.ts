@@ -56,7 +56,9 @@ export function verbOf(reading: Reading, word: string): Verb | Unclear {
   const asked = (type: ActionType): boolean => reading.offered.includes(type);
   const optionFirst = asked('option') && !asked(key as ActionType);
   if (optionFirst && isOption(key)) return { type: 'option', bare: true };
-  if (NOTHING.includes(key) && QUESTIONS.some(asked)) return { type: 'done', bare: false };
+  const isQuestion = QUESTIONS.some(asked) || reading.offered.every((type) => type === 'done');
+  if (NOTHING.includes(key) && isQuestion) return { type: 'done', bare: false };
+  if (key === 'discard' && asked('redraw')) return { type: 'redraw', bare: false };
   const exact = TYPES.find((type) => type === key) ?? (Object.hasOwn(SYNONYMS, key) ? SYNONYMS[key] : undefined);
   if (exact !== undefined) return { type: exact, bare: false };
   if (isOption(key)) return { type: 'option', bare: true };

@@ -21,11 +21,9 @@ function unitText(kit: Kit, view: RommelView, blind: Blind): string {
   return (face === null ? undefined : kit.units[face.unit]?.name) ?? `#${blind}`;
 }
 
-/** The hexes between; a way ends where the move ends, which is written before it. */
-function wayText(path: readonly HexId[] | undefined, at: (hex: HexId) => string): string {
-  if (path === undefined) return '';
-  return path.length < 2 ? ' direct' : ` via ${path.slice(0, -1).map(at).join(', ')}`;
-}
+/** How a way begins, hex by hex. */
+const wayText = (path: readonly HexId[] | undefined, at: (hex: HexId) => string): string =>
+  path === undefined ? '' : ` via ${path.map(at).join(', ')}`;
 
 /** One action as a line of text. Units are named for their owner, numbered for anybody else. */
 export function writeAction(kit: Kit, action: RommelAction, view: RommelView): string {

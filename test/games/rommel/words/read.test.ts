@@ -177,6 +177,13 @@ describe('questions answered by doing nothing', () => {
   ] as const)('reads "%s" while asked to %s', (text, type) => {
     expect(actions(text, [type, 'done'])).toEqual([{ type: 'done' }]);
   });
+  it('closes a prompt that has no other answer', () => {
+    expect(actions('none', ['done'])).toEqual([{ type: 'done' }]);
+    expect(actions('pursue none', ['done'])).toEqual([{ type: 'done' }]);
+  });
+  it('discards an opening hand by redrawing it', () => {
+    expect(actions('discard hand', ['redraw', 'done'])).toEqual([{ type: 'redraw' }]);
+  });
   it('does not close a movement phase on a word that may mean anything', () => {
     expect(read('no')).toHaveProperty('unclear');
     expect(read('stand')).toHaveProperty('unclear');

@@ -186,6 +186,10 @@ const TOLD: Told = {
     ],
   ],
   minefield: [[{ hex: tobruk }, 'There is a minefield at Tobruk.']],
+  blitz: [
+    [{ side: 'axis' }, 'The Axis goes on with Blitz Movement.'],
+    [{ side: 'allied' }, 'The Allies go on with Blitz Movement.'],
+  ],
   battles: [
     [{ side: 'axis', active: [] }, 'The Axis fights no battle.'],
     [
