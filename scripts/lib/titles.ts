@@ -1,5 +1,4 @@
 // Where the titles are: those of the service, and the toy that the tests of the tools play.
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
@@ -14,21 +13,16 @@ export interface Home {
   readonly tests: string;
 }
 
-/** Every title by id, the toy last. */
-export async function homes(): Promise<readonly Home[]> {
-  const list: string = `${ROOT}src/games/index.ts`;
-  const { titles } = existsSync(list) ? ((await import(list)) as { titles: readonly AnyTitle[] }) : { titles: [] };
-  const real = titles.map((title) => ({ title, source: `src/games/${title.id}`, tests: `test/games/${title.id}` }));
-  return [...real, { title: toyTitle, source: 'test/support/toy', tests: 'test/games/toy' }];
-}
+export const TOY: Home = { title: toyTitle, source: 'test/support/toy', tests: 'test/games/toy' };
 
 /** A title's home. Throws with the known ids. */
 export async function homeOf(id: string): Promise<Home> {
-  const all = await homes();
-  const found = all.find(({ title }) => title.id === id);
-  if (found === undefined)
-    throw new Error(`No title "${id}". There are: ${all.map(({ title }) => title.id).join(', ')}.`);
-  return found;
+  if (id === TOY.title.id) return TOY;
+  const { titles } = await import('#games/index.ts');
+  const title = titles.find((other) => other.id === id);
+  if (title === undefined)
+    throw new Error(`No title "${id}". There are: ${titles.map((other) => other.id).join(', ')}, toy.`);
+  return { title, source: `src/games/${id}`, tests: `test/games/${id}` };
 }
 
 export const moduleOf = (title: AnyTitle, options: readonly string[] = []): AnyModule =>

@@ -1,0 +1,73 @@
+// Component packs for the command line: the built-in files written out, and a folder's files judged.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyPack } from '#engine/pack.ts';
+import type { AnyTitle, Problem } from '#engine/title.ts';
+import { readPackFolder } from '#src/storage/pack-folder.ts';
+
+/** Writes a title's files into a folder to be edited. Throws before it would write over one. Returns the paths. */
+export function initPack(title: AnyTitle, folder: string): readonly string[] {
+  const paths = Object.keys(title.builtIn).map((file) => ({ file, path: join(folder, `${file}.json`) }));
+  const taken = paths.find(({ path }) => existsSync(path));
+  if (taken !== undefined) throw new Error(`${taken.path} exists already; nothing was written`);
+  mkdirSync(folder, { recursive: true });
+  for (const { file, path } of paths) writeFileSync(path, printComponent(title.builtIn[file]));
+  return paths.map(({ path }) => path);
+}
+
+export interface Judged {
+  readonly title: AnyTitle;
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Everything wrong with a pack laid over its title's files. Throws when the folder or the title cannot be told. */
+export async function checkPack(titles: readonly AnyTitle[], folder: string): Promise<Judged> {
+  const read = await readPackFolder(folder);
+  if (read === null) throw new Error(`there is no folder ${folder}`);
+  const names = [...Object.keys(read.files), ...read.problems.map(({ file }) => file)];
+  if (names.length === 0) throw new Error(`${folder} holds no .json file`);
+  const title = likeliest(titles, names);
+  const problems = [...read.problems];
+  if (problems.length === 0) problems.push(...title.checkComponents(applyPack(title.builtIn, read.files)));
+  return { title, files: names, problems };
+}
+
+/** The title that has most of the files. Throws when two have as many. */
+function likeliest(titles: readonly AnyTitle[], files: readonly string[]): AnyTitle {
+  const ranked = titles
+    .map((title) => ({ title, known: files.filter((file) => Object.hasOwn(title.builtIn, file)).length }))
+    .sort((a, b) => b.known - a.known);
+  const [best, second] = ranked;
+  if (best === undefined) throw new Error('there is no title to check it for');
+  if (second !== undefined && second.known === best.known) {
+    throw new Error(`for which title? npm run pack -- check ${best.title.id} FOLDER, or ${second.title.id}`);
+  }
+  return best.title;
+}
+
+/** JSON with one entry of a list, or of an object of objects, on each line. */
+function printComponent(value: unknown): string {
+  return `${printAt(value, '')}\n`;
+}
+
+function printAt(value: unknown, indent: string): string {
+  const deeper = `${indent}  `;
+  if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && !Array.isArray(entry))) {
+    return `[\n${value.map((entry) => deeper + oneLine(entry)).join(',\n')}\n${indent}]`;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || indent.length > 4) return oneLine(value);
+  const lines = Object.entries(value).map(
+    ([key, entry]) => `${deeper}${JSON.stringify(key)}: ${printAt(entry, deeper)}`,
+  );
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+/** On one line, with a space after each comma and colon. */
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, entry]) => `${JSON.stringify(key)}: ${oneLine(entry)}`)
+    .join(', ')} }`;
+}

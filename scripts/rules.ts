@@ -1,0 +1,41 @@
+// npm run rules -- TITLE [--prove] [--section N]: the sections of a title's rulebook that code carries and tests name.
+// --prove stubs out the functions of each section in a copy of the repository: a test named after it must fail.
+import { parseArgs } from 'node:util';
+import { coverageOf, isDone, isMissing, lineOf } from './lib/coverage.ts';
+import { type Proof, prove } from './lib/prove.ts';
+import { homeOf } from './lib/titles.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    prove: { type: 'boolean', default: false },
+    section: { type: 'string', multiple: true, default: [] },
+    workers: { type: 'string', default: '2' },
+  },
+});
+
+const home = await homeOf(positionals[0] ?? '');
+const states = coverageOf(home);
+for (const state of states) console.log(lineOf(state));
+let unproved = 0;
+if (values.prove) await proveAll();
+
+const counted = states.filter((state) => state.notApplicable === null && isDone(state)).length;
+const missing = states.filter(isMissing).length;
+const excused = states.filter((state) => state.notApplicable !== null).length;
+console.log(
+  `${home.title.id}: ${states.length} sections, ${counted} implemented, ${excused} not applicable, ${missing} missing`,
+);
+process.exitCode = missing + unproved === 0 ? 0 : 1;
+
+async function proveAll(): Promise<void> {
+  const wanted =
+    values.section.length === 0 ? states : states.filter(({ section }) => values.section.includes(section));
+  const proofs = await prove(wanted, Number(values.workers), tell);
+  unproved = proofs.filter(({ problem }) => problem !== null).length;
+  console.log(`${proofs.length - unproved} of ${proofs.length} sections proved`);
+}
+
+function tell({ section, problem }: Proof): void {
+  if (problem !== null) console.log(`NOT PROVED ${section}: ${problem}`);
+}
