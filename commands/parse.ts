@@ -40,13 +40,23 @@ export const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s.!?'"]+|[\s.!?'"]+$/g, '');
 
+/** Edits between two words; two letters exchanged count as one. */
+function apart(a: string, b: string): number {
+  let least = distance(a, b);
+  for (let at = 1; at < a.length && a.length <= 24; at++) {
+    const swapped = `${a.slice(0, at - 1)}${a[at]}${a[at - 1]}${a.slice(at + 1)}`;
+    least = Math.min(least, distance(swapped, b) + 1);
+  }
+  return least;
+}
+
 /** The nearest of some words, when it is near enough to be meant; else null. */
 export function didYouMean(word: string, among: readonly string[]): string | null {
   const meant = folded(word);
   let best: string | null = null;
   let least = Math.max(1, Math.floor(meant.length / 3)) + 1;
   for (const candidate of among) {
-    const far = distance(meant, folded(candidate));
+    const far = apart(meant, folded(candidate));
     if (far < least) [best, least] = [candidate, far];
   }
   return best ?? among.find((candidate) => meant.length > 2 && folded(candidate).startsWith(meant)) ?? null;
@@ -55,7 +65,8 @@ export function didYouMean(word: string, among: readonly string[]): string | nul
 const WORDS = { commit: 'commit', undo: 'undo', all: 'all' } as const;
 
 /** One line, read against the commands there are. */
-export function readLine(line: string, commands: readonly Command[]): Line {
+export function readLine(written: string, commands: readonly Command[]): Line {
+  const line = plainText(written).trim();
   const word = WORDS[folded(line).replace(/:$/, '') as keyof typeof WORDS];
   if (word !== undefined) return { type: 'word', word };
   if (!line.startsWith('/')) return { type: 'orders', text: line };
@@ -165,10 +176,10 @@ function splitOptions(rest: string, options: readonly Option[]): Split {
     (mark) => !insideQuotes(rest, mark.index),
   );
   const known = marks.filter(([, , name = '']) => names.has(name.toLowerCase()));
-  const textOption = options.some(({ kind }) => kind === 'text');
+  const freeText = options.some(({ kind, required }) => kind === 'text' && required);
   const stray = marks.find(([, , name = '']) => !names.has(name.toLowerCase()));
   const first = known[0]?.index ?? rest.length;
-  if (stray !== undefined && !textOption && stray.index <= first)
+  if (stray !== undefined && !freeText && stray.index <= first)
     return { pairs: [], bare: '', unknown: stray[2] ?? '' };
   const pairs = known.map((mark, at): readonly [string, string] => {
     const from = mark.index + mark[0].length;

@@ -1,0 +1,153 @@
+// What a surface that shows a whole match at once (a page, a home tab, a mail's head) shows to one viewer.
+import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
+import { situationOf } from '#match/reading.ts';
+import type { Choice, Context, Picture } from './command.ts';
+import { endingText } from './match/reading.ts';
+import { sideNamer, waitingText } from './reach.ts';
+import { dispatchText, plain } from './reply.ts';
+import { askedText, choicesOf } from './turn.ts';
+
+/** A line that a button stands for. */
+export interface Suggestion {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface TableView {
+  readonly match: string;
+  readonly name: string;
+  /** e.g. "Month 2 (Oct 1940), movement". */
+  readonly where: string;
+  /** Who is to act, in words for this viewer. */
+  readonly acting: string;
+  /** True when this viewer is asked something. */
+  readonly yours: boolean;
+  /** The viewer's side, in words. */
+  readonly you: string;
+  readonly question: string;
+  readonly draft: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly suggestions: readonly Suggestion[];
+  /** The last dispatch; null before the start. */
+  readonly dispatch: number | null;
+  /** Changes whenever the picture may have changed. */
+  readonly pictureKey: string;
+}
+
+const OBSERVER = 'Observer';
+
+/** Where the match stands for the asker; null when there is no such match. */
+export async function tableOf(context: Context, match: string): Promise<Cut<Viewer<string>, TableView> | null> {
+  const { umpire, player } = context;
+  const seen = await umpire.see(player?.id ?? null, match);
+  if (seen.ok) return from(seen.value.view, () => playing(seen.value));
+  const status = await umpire.status(match);
+  if (!status.ok) return null;
+  return from(plain(''), () => gathering(status.value, player?.id ?? null));
+}
+
+function playing(seen: Seen): TableView {
+  const { status, prompt, side } = seen;
+  const situation = situationOf(seen).value;
+  const name = sideNamer(status);
+  return {
+    ...headOf(status),
+    where: `${status.scenarioName} · ${situation.date} · ${situation.phase}`,
+    acting: actingText(status, prompt !== null),
+    yours: prompt !== null,
+    you: side === null ? OBSERVER : name(side),
+    question: prompt === null ? '' : askedText(seen),
+    draft: seen.drafted,
+    choices: choicesOf(seen),
+    suggestions: proposalSuggestions(status, side),
+    pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
+  };
+}
+
+function actingText(status: MatchStatus, mine: boolean): string {
+  if (status.ending !== null) return endingText(status);
+  return mine ? 'Your move' : waitingText(status).replaceAll('\n', ' ');
+}
+
+const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
+
+function proposalSuggestions({ proposal, stage }: MatchStatus, side: string | null): readonly Suggestion[] {
+  if (proposal === null || stage !== 'live' || side === null || proposal.by === side || proposal.agreed.includes(side))
+    return [];
+  if (proposal.type === 'draw')
+    return [
+      { label: 'Agree to a draw', text: '/match offer accept' },
+      { label: 'Play on', text: '/match offer decline' },
+    ];
+  return [
+    { label: `Agree to go back to dispatch ${proposal.to}`, text: '/match undo yes' },
+    { label: 'Do not go back', text: '/match undo no' },
+  ];
+}
+
+/** Before the start: who sits where, and the buttons to take a seat and to begin. */
+function gathering(status: MatchStatus, player: string | null): TableView {
+  const empty = status.seats.filter(({ members }) => members.length === 0);
+  const mine = status.seats.find(({ members }) => members.some((member) => member.player === player));
+  const full = empty.length === 0;
+  const joins =
+    mine === undefined && player !== null
+      ? empty.map(({ side, sideName }) => ({ label: `Take the ${sideName} seat`, text: `/match join ${side}` }))
+      : [];
+  const start =
+    full && (mine !== undefined || status.host.player === player)
+      ? [{ label: 'Begin the match', text: '/match start' }]
+      : [];
+  return {
+    ...headOf(status),
+    where: `${status.titleName} · ${status.scenarioName}`,
+    acting: full ? 'Ready to begin' : `Free: ${empty.map(({ sideName }) => sideName).join(', ')}`,
+    yours: false,
+    you: mine?.sideName ?? OBSERVER,
+    question: status.stage === 'lobby' ? 'The match has not begun.' : 'The match is over.',
+    draft: [],
+    choices: [],
+    suggestions: status.stage === 'lobby' ? [...joins, ...start] : [],
+    pictureKey: status.stage,
+  };
+}
+
+/** The whole picture as the asker sees it now; null before the start and where nothing is drawn. */
+export async function pictureOf(
+  { umpire, player, painter }: Context,
+  match: string,
+): Promise<Cut<Viewer<string>, Picture> | null> {
+  const seen = await umpire.see(player?.id ?? null, match);
+  if (!seen.ok || painter === null) return null;
+  const image = painter.paint(seen.value, { at: null, layer: null, reach: null });
+  return 'unclear' in image ? null : image;
+}
+
+export interface Told {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Dispatches `first`..`last` as the asker reads them. */
+export async function dispatchesOf(
+  { umpire, player }: Context,
+  match: string,
+  first: number,
+  last: number,
+): Promise<Cut<Viewer<string>, readonly Told[]>> {
+  const status = await umpire.status(match);
+  const log = await umpire.log(player?.id ?? null, match, first, last);
+  if (!log.ok || !status.ok) return from(plain(''), () => []);
+  const name = sideNamer(status.value);
+  return from(log.value, (list) =>
+    list.map((dispatch) => ({ number: dispatch.number, text: dispatchText(dispatch, name) })),
+  );
+}
+
+/** The side whose seat the asker holds; null for everybody else. */
+export async function seatOf({ umpire, player }: Context, match: string): Promise<string | null> {
+  const status = await umpire.status(match);
+  if (!status.ok || player === null) return null;
+  return status.value.seats.find(({ members }) => members.some((member) => member.player === player.id))?.side ?? null;
+}
