@@ -187,8 +187,8 @@ const TOLD: Told = {
   ],
   minefield: [[{ hex: tobruk }, 'There is a minefield at Tobruk.']],
   blitz: [
-    [{ side: 'axis' }, 'The Axis goes on with Blitz Movement.'],
-    [{ side: 'allied' }, 'The Allies go on with Blitz Movement.'],
+    [{ side: 'axis' }, 'The Axis goes on: a Blitz.'],
+    [{ side: 'allied' }, 'The Allies go on: a Blitz.'],
   ],
   battles: [
     [{ side: 'axis', active: [] }, 'The Axis fights no battle.'],
