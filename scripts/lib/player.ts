@@ -29,10 +29,13 @@ export function pickAction(
 ): Typed | null {
   const closing = closingOf(module, view, side, ask);
   if (closing !== null && (close || chance.often(PASSING))) return closing;
-  const closes = new Set([ask.fallback.type, 'done']);
-  for (const type of chance.shuffled(ask.types.filter((other) => !closes.has(other)))) {
-    const row = buildRow(module, view, side, type, chance);
-    if (row !== null && module.check(view, side, row.action) === null) return row.action;
+  const passive = JSON.stringify(ask.fallback);
+  for (const type of chance.shuffled(ask.types.filter((other) => other !== 'done'))) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const row = buildRow(module, view, side, type, chance);
+      if (row === null || JSON.stringify(row.action) === passive) continue;
+      if (module.check(view, side, row.action) === null) return row.action;
+    }
   }
   return closing ?? lawfulRow(module, view, side, ask.fallback.type, chance);
 }
@@ -79,12 +82,18 @@ function buildValues(
         ? buildPath(next, values, chance)
         : part.kind === 'units'
           ? someOf(next(values), chance)
-          : oneOf(next(values), chance);
+          : oneOf(preferred(module, view, side, next(values), chance), chance);
     if (value === null && !part.optional) return null;
     if (value === null) break;
     values.push(value);
   }
   return values;
+}
+
+/** Half the time, the values the title finds tempting, if any. */
+function preferred(module: AnyModule, view: object, side: string, offered: readonly Value[], chance: Chance): readonly Value[] {
+  const some = chance.often(0.5) ? module.probes.tempting(view, side, offered) : [];
+  return some.length > 0 ? some : offered;
 }
 
 const oneOf = (offered: readonly Value[], chance: Chance): Value | null =>
