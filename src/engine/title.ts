@@ -94,6 +94,8 @@ export interface Probes<R extends Rules, Side extends string, State, A extends T
   readonly secrets: readonly string[];
   readonly reveals: readonly F['type'][];
   rearrange(state: State, viewer: Viewer<Side>, rng: Rng<R>): Rearranged<State, A>;
+  /** The values a lively random player would prefer, e.g. hexes where the enemy stands; may be none of them. */
+  tempting(view: object, side: Side, values: readonly Value[]): readonly Value[];
   /** What the rules conserve; the list of what is broken, empty when all is well. */
   laws(state: State): readonly string[];
 }

@@ -6,9 +6,9 @@ import type { RommelRules } from './rules.ts';
 import { type Blind, CLASSES, TURN_OPTIONS } from './state.ts';
 
 const blind = z.number().int().positive();
-const hex = z.string().max(12);
+const hex = z.string().regex(/^(-?\d{1,2},-?\d{1,2}|offboard)$/);
 const count = z.number().int().min(0).max(200);
-const path = z.array(hex).max(40);
+const path = z.array(hex).min(1).max(40);
 
 /** The one definition of what an action's JSON looks like. */
 const shapes = {
@@ -72,7 +72,7 @@ export function parseAction(json: unknown): RommelAction | null {
 const part = (name: string, kind: Part['kind'], summary: string, optional = false): Part => ({ name, kind, summary, optional });
 const unit = part('unit', 'unit', 'which unit');
 const to = part('to', 'place', 'where to');
-const via = part('via', 'path', 'the hexes on the way, if it matters', true);
+const via = part('via', 'path', 'how the way begins, hex by hex, if it matters', true);
 
 type Spec = ActionSpec<RommelRules, RommelAction>;
 const spec = (type: ActionType, rule: Spec['rule'], phase: string, summary: string, example: string, ...parts: Part[]): Spec => ({

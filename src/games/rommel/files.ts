@@ -63,11 +63,12 @@ export function parseFiles(files: ComponentFiles): {
 
 function describe(file: unknown, issue: z.core.$ZodIssue): Omit<Problem, 'file'> {
   const { key, value } = locate(file, issue.path);
-  const missing = value === undefined;
-  return {
-    key,
-    problem: missing ? `is missing (${lower(issue.message)})` : `is ${show(value)}: ${lower(issue.message)}`,
-  };
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = issue.keys.map((name) => (key === '' ? name : `${key}.${name}`)).join(', ');
+    return { key: unknown, problem: 'is not a key this entry has' };
+  }
+  const wanted = lower(issue.message).replace(', received undefined', '');
+  return { key, problem: value === undefined ? `is missing: ${wanted}` : `is ${show(value)}: ${wanted}` };
 }
 
 const lower = (text: string): string =>

@@ -9,7 +9,7 @@ import type { Kit } from './kit.ts';
 import { readOrders } from './notation/read.ts';
 import { label, writeAction } from './notation/write.ts';
 import { POLICIES, standingAnswer } from './policy.ts';
-import { lawsBroken, REVEALS, rearrange, SECRETS } from './probes.ts';
+import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './probes.ts';
 import { askedSide, askSeat } from './prompts.ts';
 import { RULES, type RommelRules } from './rules.ts';
 import { seatOf } from './seat.ts';
@@ -72,6 +72,7 @@ export function buildRommel(kit: Kit): RommelModule {
       secrets: SECRETS,
       reveals: REVEALS,
       rearrange: (state, viewer, rng) => rearrange(kit, state, viewer, rng),
+      tempting: (view, side, values) => tempting(kit, view as RommelView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
     parseAction,

@@ -12,7 +12,6 @@ import {
   leaverOf,
   mayCommand,
   mayDeclare,
-  mayGoBy,
   mayUseRommel,
   movable,
   moverOf,
@@ -21,6 +20,7 @@ import {
   overruns,
   roomAcross,
   sameMove,
+  wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
@@ -308,7 +308,7 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
     commits: never,
     apply: (w, side, { from, unit, to, via }) => {
       const kind: Kind = { type: 'group', from };
-      send(w, side, unit, kind, via ?? goals(seatIn(w, side), unit, kind).get(to) ?? [to]);
+      send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
     },
   },
   // 5.2 Units in or next to the Command Point, to one common hex.
@@ -319,7 +319,7 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
     commits: never,
     apply: (w, side, { command, unit, to, via }) => {
       const kind: Kind = { type: 'regroup', command, to };
-      send(w, side, unit, kind, via ?? goals(seatIn(w, side), unit, kind).get(to) ?? [to]);
+      send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
     },
   },
   // 6.4 One hex past the normal range; rolled for after all other movement.
@@ -368,11 +368,14 @@ export function startOverruns(w: World, side: Side): void {
   doFirst(w, ...overruns(w.table).map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const));
 }
 
-/** A way given hex by hex must be a lawful one that ends at the goal. */
+/** The way as it begins in `via`, or the shortest. */
+const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): readonly HexId[] =>
+  (via === undefined ? goals(seat, unit, kind).get(to) : wayBy(seat, unit, kind, to, via)) ?? [to];
+
+/** A way that begins as said must lead lawfully to the goal. */
 function judgeWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): Refusal | null {
   if (via === undefined) return null;
-  if (via.at(-1) !== to) return refuse('5.0', `The way must end in ${nameOf(seat.kit, to)}.`);
-  return mayGoBy(seat, blind, kind, via) ? null : refuse('6.1', 'That way is not open to this unit; leave it out to take the shortest.');
+  return wayBy(seat, blind, kind, to, via) !== null ? null : refuse('6.1', 'That way is not open to this unit; leave it out to take the shortest.');
 }
 
 export const mayUse = { rommel: mayUseRommel, overruns, exit: exitWay };

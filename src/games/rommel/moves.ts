@@ -100,35 +100,51 @@ const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
   new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
 
 /** True when the unit may go exactly this way in this Move. */
-export function mayGoBy(seat: Seat, blind: Blind, kind: Kind, way: readonly HexId[]): boolean {
-  const { place } = blockOf(seat.table, blind);
-  if (place === 'offboard') return way.length === 1 && way[0] === seat.kit.base[seat.side];
-  if (seat.own.played?.option === 'pass') {
-    const wanted = way.join(' ');
-    return withdrawalWays(seat, blind, tableBefore(seat)).some((other) => other.join(' ') === wanted);
-  }
-  return mayGo(seat.kit.map, place, way, movingAs(seat, blind, kind));
-}
-
-/** The hexes that may come next on a way to a goal, given the hexes so far. */
-export function nextOnWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, sofar: readonly HexId[]): readonly HexId[] {
-  const { place } = blockOf(seat.table, blind);
-  const here = sofar.at(-1) ?? place;
-  if (here === to && sofar.length > 0) return [];
-  const steps = place === 'offboard' ? [to] : (seat.kit.map.exits[here] ?? []).map((exit) => exit.to);
-  return steps.filter((next) => !sofar.includes(next) && next !== place && completes(seat, blind, kind, to, [...sofar, next]));
-}
+const mayGoBy = (seat: Seat, blind: Blind, kind: Kind, way: readonly HexId[]): boolean =>
+  mayGo(seat.kit.map, blockOf(seat.table, blind).place, way, movingAs(seat, blind, kind));
 
 /** Longest way there is: speed 4, highway 4, Rommel 1. */
 const LONGEST = 9;
 
-function completes(seat: Seat, blind: Blind, kind: Kind, to: HexId, way: readonly HexId[]): boolean {
-  const here = way.at(-1) ?? to;
-  if (here === to) return mayGoBy(seat, blind, kind, way);
-  if (way.length + seat.kit.map.distance(here, to) > LONGEST || isOccupiedBy(seat.table, here, enemyOf(seat.side))) return false;
-  return (seat.kit.map.exits[here] ?? []).some(
-    (exit) => !way.includes(exit.to) && completes(seat, blind, kind, to, [...way, exit.to]),
-  );
+/** The shortest lawful way to a goal that begins with the given hexes; null when there is none. */
+export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
+  const { place } = blockOf(seat.table, blind);
+  if (place === 'offboard') return via.length === 0 || (via.length === 1 && via[0] === to) ? [to] : null;
+  if (seat.own.played?.option === 'pass') return shortestVia(withdrawalWays(seat, blind, tableBefore(seat)), to, via);
+  if (new Set([place, ...via]).size !== via.length + 1) return null;
+  for (let length = Math.max(1, via.length); length <= LONGEST; length++) {
+    const way = extend(seat, blind, kind, to, via, length);
+    if (way !== null) return way;
+  }
+  return null;
+}
+
+/** The shortest of some ways that ends at a goal and begins with the given hexes. */
+export function shortestVia(ways: readonly (readonly HexId[])[], to: HexId, via: readonly HexId[]): readonly HexId[] | null {
+  const fitting = ways.filter((way) => way.at(-1) === to && via.every((hex, index) => way[index] === hex));
+  return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
+}
+
+/** A lawful way of exactly this length, found depth first. */
+function extend(seat: Seat, blind: Blind, kind: Kind, to: HexId, way: readonly HexId[], length: number): readonly HexId[] | null {
+  const here = way.at(-1) ?? blockOf(seat.table, blind).place;
+  if (way.length === length) return here === to && mayGoBy(seat, blind, kind, way) ? way : null;
+  if (way.length + seat.kit.map.distance(here, to) > length) return null;
+  if (way.length > 0 && isOccupiedBy(seat.table, here, enemyOf(seat.side))) return null;
+  for (const exit of seat.kit.map.exits[here] ?? []) {
+    if (way.includes(exit.to) || exit.to === blockOf(seat.table, blind).place) continue;
+    const found = extend(seat, blind, kind, to, [...way, exit.to], length);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The hexes that may come next on a way to a goal, given the hexes so far. */
+export function nextOnWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, sofar: readonly HexId[]): readonly HexId[] {
+  const here = sofar.at(-1) ?? blockOf(seat.table, blind).place;
+  if (here === to) return [];
+  const steps = seat.kit.map.exits[here]?.map((exit) => exit.to) ?? [to];
+  return steps.filter((next) => wayBy(seat, blind, kind, to, [...sofar, next]) !== null);
 }
 
 /** 5.2 Units in or next to the Command Point, whatever lies between, that may regroup. */

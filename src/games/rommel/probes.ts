@@ -1,7 +1,7 @@
 // For the tests only: what the rules conserve, and other states that a viewer cannot tell from this one.
 import type { Rng } from '#engine/rng.ts';
 import { hide, type Viewer } from '#engine/secrecy.ts';
-import type { Rearranged } from '#engine/title.ts';
+import type { Rearranged, Value } from '#engine/title.ts';
 import type { RommelAction } from './action.ts';
 import { countOf, HAND_LIMIT, OPTION_COST } from './cards.ts';
 import type { RommelFact } from './fact.ts';
@@ -9,6 +9,7 @@ import type { Kit } from './kit.ts';
 import type { RommelRules } from './rules.ts';
 import { blindsOf, blockOf, frameOf, scenarioOf } from './sight.ts';
 import { type Blind, type Cards, type Face, OFF_MAP, type RommelState, type Secrets, type Side, SIDES, TURN_OPTIONS, type TurnOption } from './state.ts';
+import type { RommelView } from './view.ts';
 
 export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge'] as const;
 type Secret = (typeof SECRETS)[number];
@@ -150,6 +151,16 @@ function changeChallenge(twin: Twin): void {
     challenge: hide(other),
     deck: hide({ ...deck, [card]: deck[card] + 1, [other]: deck[other] - 1 }),
   };
+}
+
+/** Hexes with enemies, and those one hex from them: random players would hardly ever meet otherwise. */
+export function tempting(kit: Kit, { table }: RommelView, side: Side, values: readonly Value[]): readonly Value[] {
+  const enemies = blindsOf(table)
+    .filter((blind) => blockOf(table, blind).side !== side)
+    .map((blind) => blockOf(table, blind).place);
+  const held = values.filter((value) => enemies.some((hex) => hex === value));
+  if (held.length > 0) return held;
+  return values.filter((value) => typeof value === 'string' && kit.hexes[value] !== undefined && enemies.some((hex) => kit.map.distance(value, hex) === 1));
 }
 
 /** What the rules conserve; each line names what is broken. */

@@ -4,7 +4,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
 import { go } from './movement.ts';
-import { overruns } from './moves.ts';
+import { overruns, shortestVia } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
@@ -195,9 +195,9 @@ function withdrawValues(seat: Seat, before: readonly Value[]): readonly Value[] 
   if (unit === undefined) return frame.blocks;
   if (!frame.blocks.includes(unit)) return [];
   if (to === undefined) return [...withdrawals(seat, unit).keys()];
-  const ways = withdrawalWays(seat, unit).filter((way) => way.at(-1) === to);
   const known = sofar ?? [];
-  const fitting = ways.filter((way) => way.length > known.length && known.every((hex, index) => way[index] === hex));
+  const ways = withdrawalWays(seat, unit).filter((way) => way.at(-1) === to && way.length > known.length);
+  const fitting = ways.filter((way) => known.every((hex, index) => way[index] === hex));
   return [...new Set(fitting.map((way) => way[known.length] ?? to))];
 }
 
@@ -266,14 +266,12 @@ export const retreatHandlers: Handlers<Types> = {
     },
     judge: (seat, { unit, to, via }) => {
       if (via === undefined) return null;
-      const wanted = via.join(' ');
-      const lawful = via.at(-1) === to && withdrawalWays(seat, unit).some((way) => way.join(' ') === wanted);
-      return lawful ? null : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+      return shortestVia(withdrawalWays(seat, unit), to, via) !== null ? null : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
     },
     commits: (seat) => withdrawFrame(seat)?.blocks.length === 1,
     apply: (w, side, { unit, to, via }) => {
       const frame = frameOf(w.table);
-      const way = via ?? withdrawals(sightIn(w), unit).get(to) ?? [to];
+      const way = shortestVia(withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
       if (frame.type !== 'withdraw') return;
       runTo(w, unit, way, 'withdraw');
       const blocks = frame.blocks.filter((blind) => blind !== unit);

@@ -87,7 +87,7 @@ const occupied = new WeakMap<object, Readonly<Record<string, Occupants>>>();
 export function occupation(table: Table): Readonly<Record<HexId, Occupants>> {
   const known = occupied.get(table.blocks);
   if (known !== undefined) return known;
-  const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = {};
+  const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
   for (const blind of blindsOf(table)) {
     const block = blockOf(table, blind);
     places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };

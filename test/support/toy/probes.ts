@@ -15,6 +15,7 @@ export const probesFor = (
   secrets: ['faces', 'cards'],
   reveals: ['revealed', 'drawn', 'bids', 'turned-up', 'answered'],
   rearrange,
+  tempting: () => [],
   laws: (state) => laws(state, units),
 });
 
