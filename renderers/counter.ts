@@ -1,5 +1,5 @@
 // Blocks: a face with symbol, name, strength and steps; a plain back with a count. 42 units square.
-import { mark, type Mark } from './marks.ts';
+import { type Mark, mark } from './marks.ts';
 import { CREAM, INK, type Livery } from './palette.ts';
 import type { Shape } from './scene.ts';
 import { area, at, box, circle, label, line, type XY } from './shapes.ts';
@@ -65,15 +65,36 @@ function band({ livery, strength, steps, full, elite }: FaceSpec): readonly Shap
     const x = left + step * pitch;
     const has = step < steps;
     const size = Math.min(2.4, pitch / 2 - 0.5);
-    const ink = { stroke: elite ? '#f6cf52' : livery.on, width: 0.8, ...(has ? { fill: elite ? '#f6cf52' : livery.on } : {}) };
+    const ink = {
+      stroke: elite ? '#f6cf52' : livery.on,
+      width: 0.8,
+      ...(has ? { fill: elite ? '#f6cf52' : livery.on } : {}),
+    };
     const y = -h + 7;
     shapes.push(
       elite
-        ? area([{ x, y: y - size - 1 }, { x: x + size + 0.3, y }, { x, y: y + size + 1 }, { x: x - size - 0.3, y }], ink)
+        ? area(
+            [
+              { x, y: y - size - 1 },
+              { x: x + size + 0.3, y },
+              { x, y: y + size + 1 },
+              { x: x - size - 0.3, y },
+            ],
+            ink,
+          )
         : box(x - size, y - size, 2 * size, 2 * size, ink),
     );
   }
-  if (elite) shapes.push(line([{ x: -h + 1.5, y: -h + BAND }, { x: h - 1.5, y: -h + BAND }], { stroke: '#f6cf52', width: 1.6 }));
+  if (elite)
+    shapes.push(
+      line(
+        [
+          { x: -h + 1.5, y: -h + BAND },
+          { x: h - 1.5, y: -h + BAND },
+        ],
+        { stroke: '#f6cf52', width: 1.6 },
+      ),
+    );
   return shapes;
 }
 
@@ -105,14 +126,22 @@ const cross = ({ faint: light }: Livery): readonly Shape[] => [
   box(-4, -15, 8, 30, { fill: light }),
   box(-15, -4, 30, 8, { fill: light }),
 ];
-const ring = ({ faint: light }: Livery): readonly Shape[] => [circle({ x: 0, y: 0 }, 13.2, { stroke: light, width: 4.4 })];
+const ring = ({ faint: light }: Livery): readonly Shape[] => [
+  circle({ x: 0, y: 0 }, 13.2, { stroke: light, width: 4.4 }),
+];
 
 /** Strokes across a block that is disrupted. */
 function hatch(): Shape {
   const h = BLOCK / 2 - 1.5;
   const strokes = [...Array(9).keys()].map((index) => {
     const x = -h * 2 + index * 10.5;
-    return line([{ x, y: h }, { x: x + 2 * h, y: -h }], { stroke: 'rgba(30,22,10,0.42)', width: 2.2 });
+    return line(
+      [
+        { x, y: h },
+        { x: x + 2 * h, y: -h },
+      ],
+      { stroke: 'rgba(30,22,10,0.42)', width: 2.2 },
+    );
   });
   return { type: 'group', clip: [-h, -h, h, -h, h, h, -h, h], shapes: strokes };
 }
@@ -137,4 +166,5 @@ const SPOTS: Readonly<Record<Mark, readonly [number, number]>> = {
   fired: [BLOCK / 2 - 12, -BLOCK / 2 - 1],
 };
 
-const badges = (marks: readonly Mark[]): readonly Shape[] => marks.map((kind) => mark(kind, ...SPOTS[kind], kind === 'seen' ? 0.8 : 0.92));
+const badges = (marks: readonly Mark[]): readonly Shape[] =>
+  marks.map((kind) => mark(kind, ...SPOTS[kind], kind === 'seen' ? 0.8 : 0.92));

@@ -31,4 +31,5 @@ const familyOf = (font: string): string => `Dispatch ${font}`;
 export const fontOf = (font: Font, size: number): string => `${size}px "${familyOf(font)}"`;
 
 /** Letters the bundled fonts have; anything else is replaced, since a system font would draw it. */
-export const printable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u00d7]/gu, '?');
+export const printable = (text: string): string =>
+  text.replace(/[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u00d7]/gu, '?');

@@ -40,7 +40,12 @@ const RINGS = [0, 14, 28, 44, 62, 82, 104, 130, 160, 195, 235, 280];
  * A place for every tray, in the order given: three rounds, each tray moving to where it disturbs least.
  * A title is `title` units high.
  */
-export function arrange(trays: readonly Tray[], keeps: readonly Keep[], bounds: Rect, title: number): readonly Placed[] {
+export function arrange(
+  trays: readonly Tray[],
+  keeps: readonly Keep[],
+  bounds: Rect,
+  title: number,
+): readonly Placed[] {
   const placed: (Placed | null)[] = trays.map(() => null);
   const order = trays.map((_, index) => index).sort((a, b) => rankOf(trays[a]) - rankOf(trays[b]) || a - b);
   for (let round = 0; round < 3; round++) {
@@ -59,7 +64,14 @@ export function arrange(trays: readonly Tray[], keeps: readonly Keep[], bounds: 
 const rankOf = (tray: Tray | undefined): number =>
   tray?.sizes[0] === undefined ? 0 : tray.sizes[0].w * tray.sizes[0].h - (tray.first ? 1e6 : 0);
 
-function best(tray: Tray, others: readonly Placed[], anchors: readonly Tray[], keeps: readonly Keep[], bounds: Rect, title: number): Placed {
+function best(
+  tray: Tray,
+  others: readonly Placed[],
+  anchors: readonly Tray[],
+  keeps: readonly Keep[],
+  bounds: Rect,
+  title: number,
+): Placed {
   let found: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
   tray.sizes.forEach((size, rank) => {
@@ -72,7 +84,8 @@ function best(tray: Tray, others: readonly Placed[], anchors: readonly Tray[], k
       if (cost >= least) continue;
       cost += outside(rect, bounds) * 900;
       for (const other of others) cost += overlap(rect, other.rect, 2) * 6;
-      for (const anchor of anchors) if (near(rect, anchor.anchor, anchor.clear + 4)) cost += anchor.clear > 0 ? 3000 : 420;
+      for (const anchor of anchors)
+        if (near(rect, anchor.anchor, anchor.clear + 4)) cost += anchor.clear > 0 ? 3000 : 420;
       for (const keep of keeps) cost += overlap(rect, keep, 0) * keep.cost;
       if (cost >= least) continue;
       least = cost;
@@ -97,7 +110,8 @@ function offsets(): readonly { dx: number; dy: number; far: number }[] {
 }
 
 const inside = (r: Rect, { x, y }: XY): boolean => x >= r.x && x <= r.x + r.w && y >= r.y && y <= r.y + r.h;
-const near = (r: Rect, { x, y }: XY, by: number): boolean => x > r.x - by && x < r.x + r.w + by && y > r.y - by && y < r.y + r.h + by;
+const near = (r: Rect, { x, y }: XY, by: number): boolean =>
+  x > r.x - by && x < r.x + r.w + by && y > r.y - by && y < r.y + r.h + by;
 
 function overlap(a: Rect, b: Rect, margin: number): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + margin;
@@ -106,7 +120,10 @@ function overlap(a: Rect, b: Rect, margin: number): number {
 }
 
 const outside = (r: Rect, bounds: Rect): number =>
-  Math.max(0, bounds.x - r.x) + Math.max(0, bounds.y - r.y) + Math.max(0, r.x + r.w - bounds.x - bounds.w) + Math.max(0, r.y + r.h - bounds.y - bounds.h);
+  Math.max(0, bounds.x - r.x) +
+  Math.max(0, bounds.y - r.y) +
+  Math.max(0, r.x + r.w - bounds.x - bounds.w) +
+  Math.max(0, r.y + r.h - bounds.y - bounds.h);
 
 function gap(r: Rect, { x, y }: XY): number {
   return Math.hypot(Math.max(0, r.x - x, x - r.x - r.w), Math.max(0, r.y - y, y - r.y - r.h));

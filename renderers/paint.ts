@@ -1,7 +1,7 @@
 // Shapes onto a canvas that is already set to their units.
 import type { CanvasRenderingContext2D } from 'canvas';
 import { fontOf, printable } from './fonts.ts';
-import type { Box, Circle, Glow, Group, Label, Path, Shape, Symbol } from './scene.ts';
+import type { Box, Circle, Glow, Group, Label, NatoSymbol, Path, Shape } from './scene.ts';
 import { pixelsOf, symbolPicture } from './symbols.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -15,21 +15,28 @@ function paintShape(ctx: Ctx, shape: Shape, pixelsPerUnit: number): void {
   switch (shape.type) {
     case 'path':
       trace(ctx, shape);
-      return ink(ctx, shape);
+      ink(ctx, shape);
+      return;
     case 'circle':
       ctx.beginPath();
       ctx.arc(shape.x, shape.y, shape.r, 0, Math.PI * 2);
-      return ink(ctx, shape);
+      ink(ctx, shape);
+      return;
     case 'box':
-      return paintBox(ctx, shape);
+      paintBox(ctx, shape);
+      return;
     case 'glow':
-      return paintGlow(ctx, shape);
+      paintGlow(ctx, shape);
+      return;
     case 'label':
-      return paintLabel(ctx, shape);
+      paintLabel(ctx, shape);
+      return;
     case 'symbol':
-      return paintSymbol(ctx, shape, pixelsPerUnit);
+      paintSymbol(ctx, shape, pixelsPerUnit);
+      return;
     case 'group':
-      return paintGroup(ctx, shape, pixelsPerUnit);
+      paintGroup(ctx, shape, pixelsPerUnit);
+      return;
   }
 }
 
@@ -79,7 +86,10 @@ function paintBox(ctx: Ctx, box: Box): void {
   ctx.beginPath();
   if (r === 0) ctx.rect(x, y, w, h);
   else ctx.roundRect(x, y, w, h, r);
-  if (box.fade === undefined || box.fill === undefined) return ink(ctx, box);
+  if (box.fade === undefined || box.fill === undefined) {
+    ink(ctx, box);
+    return;
+  }
   const gradient = ctx.createLinearGradient(0, y, 0, y + h);
   gradient.addColorStop(0, box.fill);
   gradient.addColorStop(1, box.fade);
@@ -112,28 +122,32 @@ function paintLabel(ctx: Ctx, label: Label): void {
     ctx.lineWidth = Math.max(2.4, label.size * 0.24);
     ctx.lineJoin = 'round';
     ctx.setLineDash([]);
-    write(ctx, label, text, baseline, (part, at) => ctx.strokeText(part, at, baseline));
+    write(ctx, label, text, (part, at) => ctx.strokeText(part, at, baseline));
   }
   ctx.fillStyle = label.fill;
-  write(ctx, label, text, baseline, (part, at) => ctx.fillText(part, at, baseline));
+  write(ctx, label, text, (part, at) => ctx.fillText(part, at, baseline));
   ctx.restore();
 }
 
-const widthOf = (ctx: Ctx, text: string, spacing: number): number => ctx.measureText(text).width + spacing * (text.length - 1);
+const widthOf = (ctx: Ctx, text: string, spacing: number): number =>
+  ctx.measureText(text).width + spacing * (text.length - 1);
 
-function write(ctx: Ctx, label: Label, text: string, _baseline: number, put: (part: string, at: number) => void): void {
+function write(ctx: Ctx, label: Label, text: string, put: (part: string, at: number) => void): void {
   const spacing = label.spacing ?? 0;
   const width = spacing === 0 && label.align === 'left' ? 0 : widthOf(ctx, text, spacing);
   let at = label.align === 'left' ? 0 : label.align === 'right' ? -width : -width / 2;
   ctx.textAlign = 'left';
-  if (spacing === 0) return put(text, at);
+  if (spacing === 0) {
+    put(text, at);
+    return;
+  }
   for (const letter of text) {
     put(letter, at);
     at += ctx.measureText(letter).width + spacing;
   }
 }
 
-function paintSymbol(ctx: Ctx, symbol: Symbol, pixelsPerUnit: number): void {
+function paintSymbol(ctx: Ctx, symbol: NatoSymbol, pixelsPerUnit: number): void {
   const picture = symbolPicture(symbol, pixelsOf(symbol, pixelsPerUnit));
   if (picture === null) return;
   const h = (symbol.w * picture.height) / picture.width;

@@ -72,7 +72,7 @@ export interface Label {
 }
 
 /** A symbol of the NATO set by its code (15 letters of APP-6B), `w` wide. */
-export interface Symbol {
+export interface NatoSymbol {
   readonly type: 'symbol';
   readonly x: number;
   readonly y: number;
@@ -94,7 +94,7 @@ export interface Group {
   readonly clip?: readonly number[];
 }
 
-export type Shape = Path | Circle | Box | Glow | Label | Symbol | Group;
+export type Shape = Path | Circle | Box | Glow | Label | NatoSymbol | Group;
 
 export interface Rect {
   readonly x: number;

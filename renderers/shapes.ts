@@ -23,7 +23,13 @@ export const circle = (at: XY, r: number, style: Omit<Circle, 'type' | 'x' | 'y'
   ...style,
 });
 
-export const box = (x: number, y: number, w: number, h: number, style: Omit<Box, 'type' | 'x' | 'y' | 'w' | 'h'>): Box => ({
+export const box = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  style: Omit<Box, 'type' | 'x' | 'y' | 'w' | 'h'>,
+): Box => ({
   type: 'box',
   x: round(x),
   y: round(y),
@@ -41,7 +47,12 @@ export const label = (
   more: Partial<Omit<Label, 'type' | 'x' | 'y'>> = {},
 ): Label => ({ type: 'label', x: round(at.x), y: round(at.y), text, size, font, fill, ...more });
 
-export const at = (x: number, y: number, shapes: readonly Shape[], more: { angle?: number; zoom?: number; alpha?: number } = {}): Shape => ({
+export const at = (
+  x: number,
+  y: number,
+  shapes: readonly Shape[],
+  more: { angle?: number; zoom?: number; alpha?: number } = {},
+): Shape => ({
   type: 'group',
   x: round(x),
   y: round(y),
@@ -49,11 +60,16 @@ export const at = (x: number, y: number, shapes: readonly Shape[], more: { angle
   shapes,
 });
 
-export const between = (a: XY, b: XY, share: number): XY => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+export const between = (a: XY, b: XY, share: number): XY => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 
 /** A number from 0 to 1 that depends on nothing but its arguments: irregularity that is the same every time. */
 export function scatter(a: number, b: number, salt = 0): number {
-  let h = Math.imul(Math.round(a * 131) + 0x9e37, 0x85ebca6b) ^ Math.imul(Math.round(b * 137) + salt * 7919 + 0x79b9, 0xc2b2ae35);
+  let h =
+    Math.imul(Math.round(a * 131) + 0x9e37, 0x85ebca6b) ^
+    Math.imul(Math.round(b * 137) + salt * 7919 + 0x79b9, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;

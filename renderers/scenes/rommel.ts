@@ -34,7 +34,10 @@ function prepare(files: Files): Prepared {
   const known = prepared.get(files);
   if (known !== undefined) return known;
   const picture = mapPicture(files);
-  const hash = createHash('sha256').update(JSON.stringify(files.map ?? null)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(files.map ?? null))
+    .digest('hex')
+    .slice(0, 16);
   const made = { kit: makeKit(files), picture, key: `rommel-${BASE_VERSION}-${hash}`, shapes: baseMap(picture) };
   prepared.set(files, made);
   return made;
@@ -48,14 +51,15 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest)
   const { kit, key, shapes } = prepare(files);
   const page = request.at === undefined ? wholePage() : cropPage(kit, request.at);
   const all = stacksOf(kit, view);
-  const shown = request.at === undefined ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
+  const shown =
+    request.at === undefined ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
   const foot = request.at === undefined ? legend(page.height - FOOT, ABOUT) : [];
   const map = [
     ...layerShapes(kit, view, shown, request),
     ...groundMarks(kit, view),
     ...trays(kit, view, shown, page.room, page.blocks),
     ...battleMarks(kit, view),
-    ...arrows(request),
+    ...arrows(kit, view, request),
   ];
   return {
     width: page.width,
@@ -85,7 +89,14 @@ const inset = ({ x, y, w, h }: Rect, by: number): Rect => ({ x: x + by, y: y + b
 
 function wholePage(): Page {
   const { w, h } = WHOLE;
-  return { width: w, height: HEAD + h + FOOT, frame: { x: 0, y: HEAD, w, h }, window: WHOLE, room: inset(WHOLE, 6), blocks: 1 };
+  return {
+    width: w,
+    height: HEAD + h + FOOT,
+    frame: { x: 0, y: HEAD, w, h },
+    window: WHOLE,
+    room: inset(WHOLE, 6),
+    blocks: 1,
+  };
 }
 
 /** About five hexes by four at 1000 units. */
@@ -96,7 +107,14 @@ function cropPage(kit: Kit, hex: string): Page {
   const { x, y } = middle(hex);
   const window = { x: round(x - w / 2), y: round(y - h / 2), w: round(w), h: round(h) };
   const tall = Math.round((1000 * h) / w);
-  return { width: 1000, height: HEAD + tall, frame: { x: 0, y: HEAD, w: 1000, h: tall }, window, room: inset(window, 4), blocks: 0.66 };
+  return {
+    width: 1000,
+    height: HEAD + tall,
+    frame: { x: 0, y: HEAD, w: 1000, h: tall },
+    window,
+    room: inset(window, 4),
+    blocks: 0.66,
+  };
 }
 
 function inside(window: Rect, place: string): boolean {

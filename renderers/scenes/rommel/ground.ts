@@ -38,15 +38,27 @@ export function ground(picture: MapPicture): readonly Shape[] {
 /** Lines that follow the shore and fade out to sea, as old charts have them. */
 function waterLines(land: readonly XY[]): readonly Shape[] {
   const shapes: Shape[] = [];
-  for (const [reach, strength] of [[40, 0.16], [29, 0.24], [20, 0.34], [12.5, 0.46], [6.5, 0.62]] as const) {
-    shapes.push(area(land, { stroke: `rgba(95,136,150,${strength})`, width: 2 * reach + 1.2 }), area(land, { stroke: MAP.sea, width: 2 * reach - 0.6 }));
+  for (const [reach, strength] of [
+    [40, 0.16],
+    [29, 0.24],
+    [20, 0.34],
+    [12.5, 0.46],
+    [6.5, 0.62],
+  ] as const) {
+    shapes.push(
+      area(land, { stroke: `rgba(95,136,150,${strength})`, width: 2 * reach + 1.2 }),
+      area(land, { stroke: MAP.sea, width: 2 * reach - 0.6 }),
+    );
   }
   return shapes;
 }
 
 /** Sand that reddens toward the south. */
 const sands = (): readonly Shape[] => [
-  box(FAR.west, 1.2 * HEX, FAR.east - FAR.west, 6.6 * HEX, { fill: 'rgba(224,190,122,0)', fade: 'rgba(216,176,108,0.62)' }),
+  box(FAR.west, 1.2 * HEX, FAR.east - FAR.west, 6.6 * HEX, {
+    fill: 'rgba(224,190,122,0)',
+    fade: 'rgba(216,176,108,0.62)',
+  }),
   box(FAR.west, 7.8 * HEX, FAR.east - FAR.west, 10 * HEX, { fill: 'rgba(216,176,108,0.62)' }),
 ];
 
@@ -57,7 +69,16 @@ function rough(picture: MapPicture): readonly Shape[] {
     const p = middle(a);
     const q = middle(b);
     const rgb = of === 'mountain' ? MAP.mountainRgb : '176,124,66';
-    return [{ type: 'glow', x: round((p.x + q.x) / 2), y: round((p.y + q.y) / 2), r: of === 'mountain' ? 58 : 36, rgb, alpha: of === 'mountain' ? 0.42 : 0.28 }];
+    return [
+      {
+        type: 'glow',
+        x: round((p.x + q.x) / 2),
+        y: round((p.y + q.y) / 2),
+        r: of === 'mountain' ? 58 : 36,
+        rgb,
+        alpha: of === 'mountain' ? 0.42 : 0.28,
+      },
+    ];
   });
 }
 
@@ -73,7 +94,16 @@ function dunes(picture: MapPicture): readonly Shape[] {
       if (scatter(column, row, 3) > 0.08 + south * 0.34) continue;
       if (named.some((at) => Math.abs(at.x - x) < 38 && Math.abs(at.y - y) < 34)) continue;
       const w = 4 + scatter(column, row, 4) * 5;
-      shapes.push(line([{ x: x - w, y }, { x, y: y - w * 0.42 }, { x: x + w, y: y + 0.6 }], { smooth: true, stroke: 'rgba(160,118,58,0.34)', width: 0.8 }));
+      shapes.push(
+        line(
+          [
+            { x: x - w, y },
+            { x, y: y - w * 0.42 },
+            { x: x + w, y: y + 0.6 },
+          ],
+          { smooth: true, stroke: 'rgba(160,118,58,0.34)', width: 0.8 },
+        ),
+      );
     }
   }
   return shapes;
@@ -97,10 +127,34 @@ function depression({ depression: { hexes, outline } }: MapPicture): readonly Sh
 
 /** The old sign for a salt marsh: a stroke of water with three blades. */
 export const reeds = (x: number, y: number, size = 1, stroke = 'rgba(77,128,120,0.55)'): readonly Shape[] => [
-  line([{ x: x - 6 * size, y }, { x: x + 6 * size, y }], { stroke, width: 0.9 * size }),
-  line([{ x, y: y - 1.5 * size }, { x, y: y - 6 * size }], { stroke, width: 0.9 * size }),
-  line([{ x: x - 2.2 * size, y: y - 1.5 * size }, { x: x - 3.8 * size, y: y - 5 * size }], { stroke, width: 0.9 * size }),
-  line([{ x: x + 2.2 * size, y: y - 1.5 * size }, { x: x + 3.8 * size, y: y - 5 * size }], { stroke, width: 0.9 * size }),
+  line(
+    [
+      { x: x - 6 * size, y },
+      { x: x + 6 * size, y },
+    ],
+    { stroke, width: 0.9 * size },
+  ),
+  line(
+    [
+      { x, y: y - 1.5 * size },
+      { x, y: y - 6 * size },
+    ],
+    { stroke, width: 0.9 * size },
+  ),
+  line(
+    [
+      { x: x - 2.2 * size, y: y - 1.5 * size },
+      { x: x - 3.8 * size, y: y - 5 * size },
+    ],
+    { stroke, width: 0.9 * size },
+  ),
+  line(
+    [
+      { x: x + 2.2 * size, y: y - 1.5 * size },
+      { x: x + 3.8 * size, y: y - 5 * size },
+    ],
+    { stroke, width: 0.9 * size },
+  ),
 ];
 
 /** The hexes that may be entered, each with a faint number. */
@@ -124,7 +178,10 @@ export function frontier(picture: MapPicture): readonly Shape[] {
       const there = region.get(other);
       if (there === undefined || there === region.get(id)) continue;
       const ends = sideEnds(id, other);
-      shapes.push(line(ends, { stroke: 'rgba(138,79,109,0.20)', width: 7, butt: true }), line(ends, { stroke: MAP.frontier, width: 1.7, dash: [7, 3, 1.5, 3], butt: true }));
+      shapes.push(
+        line(ends, { stroke: 'rgba(138,79,109,0.20)', width: 7, butt: true }),
+        line(ends, { stroke: MAP.frontier, width: 1.7, dash: [7, 3, 1.5, 3], butt: true }),
+      );
     }
   }
   return shapes;
@@ -134,12 +191,22 @@ export function frontier(picture: MapPicture): readonly Shape[] {
 export function compass(picture: MapPicture): readonly Shape[] {
   const corner = picture.outside.map(middle).sort((a, b) => b.x - a.x || b.y - a.y)[0];
   if (corner === undefined) return [];
-  const shapes: Shape[] = [circle({ x: 0, y: 0 }, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }), circle({ x: 0, y: 0 }, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 })];
+  const shapes: Shape[] = [
+    circle({ x: 0, y: 0 }, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }),
+    circle({ x: 0, y: 0 }, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 }),
+  ];
   for (let point = 0; point < 8; point++) {
     const long = point % 2 === 0;
     const [r, w] = long ? [40, 7] : [24, 5];
     const needle = (side: 1 | -1, fill: string): Shape =>
-      area([{ x: 0, y: -r }, { x: side * w, y: -w }, { x: 0, y: 0 }], { fill, stroke: '#6e542c', width: 0.7 });
+      area(
+        [
+          { x: 0, y: -r },
+          { x: side * w, y: -w },
+          { x: 0, y: 0 },
+        ],
+        { fill, stroke: '#6e542c', width: 0.7 },
+      );
     shapes.push({ type: 'group', angle: point * 45, shapes: [needle(-1, '#6e542c'), needle(1, '#f3e6c4')] });
   }
   shapes.push(label({ x: 0, y: -49 }, 'N', 15, 'bold', '#6e542c'));

@@ -22,7 +22,14 @@ export function head(view: RommelView, header: Header, width: number): readonly 
     box(0, 0, width, HEAD, { fill: '#34312a', fade: GROUND }),
     box(0, HEAD - 3, width, 3, { fill: '#b08d4a' }),
     label({ x: put.name, y: 27 }, header.scenario, 34, 'bold', CREAM, { align: 'left', fit: put.nameW }),
-    label({ x: put.name, y: 58 }, `${header.match} · ${viewerName(view)}`.replace('·', '\u2022'), 18, 'regular', QUIET, { align: 'left', fit: put.nameW }),
+    label(
+      { x: put.name, y: 58 },
+      `${header.match} · ${viewerName(view)}`.replace('·', '\u2022'),
+      18,
+      'regular',
+      QUIET,
+      { align: 'left', fit: put.nameW },
+    ),
     label({ x: put.date, y: 27 }, header.date, 34, 'bold', '#f2d58b', { align: 'left', fit: put.dateW }),
     label({ x: put.date, y: 58 }, header.phase, 18, 'regular', QUIET, { align: 'left', fit: put.dateW }),
     ...(put.cards > 0 ? hands(view, put.cards) : []),
@@ -53,16 +60,31 @@ function hands({ table, own }: RommelView, x: number): readonly Shape[] {
 function fan(side: Side, x: number, y: number): readonly Shape[] {
   const { main, light } = liveryOf(side);
   return [-16, 0, 16].map((angle) =>
-    at(x, y + 16, [box(-10, -36, 20, 30, { r: 2.5, fill: main, stroke: CREAM, width: 1.4 }), box(-6, -32, 12, 22, { r: 1, stroke: light, width: 1 })], { angle }),
+    at(
+      x,
+      y + 16,
+      [
+        box(-10, -36, 20, 30, { r: 2.5, fill: main, stroke: CREAM, width: 1.4 }),
+        box(-6, -32, 12, 22, { r: 1, stroke: light, width: 1 }),
+      ],
+      { angle },
+    ),
   );
 }
 
 /** Who is asked, in his colour; quiet when nobody is. */
-function asked({ waiting, toAct }: Header, x: number, w: number): readonly Shape[] {
+function asked({ waiting, toAct, past }: Header, x: number, w: number): readonly Shape[] {
   const side = SIDES.find((one) => toAct.includes(one));
   const both = toAct.length > 1;
   const livery = side === undefined || both ? { main: '#5d5747', on: CREAM, light: '#cfc4a4' } : liveryOf(side);
-  const who = side === undefined ? 'The match is over' : both ? 'Both sides to act' : `${sideName(side)} side to act`;
+  const who =
+    past === true
+      ? 'An earlier dispatch'
+      : side === undefined
+        ? 'The match is over'
+        : both
+          ? 'Both sides to act'
+          : `${sideName(side)} side to act`;
   return [
     box(x, 9, w, HEAD - 21, { r: 8, fill: livery.main, stroke: livery.light, width: 1.6 }),
     label({ x: x + 16, y: 26 }, who, 26, 'bold', livery.on, { align: 'left', fit: w - 30 }),

@@ -11,19 +11,43 @@ import { isOnMap, type Stack } from './stacks.ts';
 import { liveryOf } from './units.ts';
 
 /** Under the blocks. */
-export function layerShapes(kit: Kit, view: RommelView, stacks: readonly Stack[], request: MapRequest): readonly Shape[] {
+export function layerShapes(
+  kit: Kit,
+  view: RommelView,
+  stacks: readonly Stack[],
+  request: MapRequest,
+): readonly Shape[] {
   const shapes: Shape[] = [];
   if (request.layer === 'supply') for (const side of SIDES) shapes.push(...shade(networkOf(view, request, side), side));
-  if (request.layer === 'control') for (const side of SIDES) shapes.push(...shade(heldBy(kit, view, stacks, side), side));
+  if (request.layer === 'control')
+    for (const side of SIDES) shapes.push(...shade(heldBy(kit, view, stacks, side), side));
   if (request.reach !== undefined) shapes.push(...reachShapes(request.reach));
   return shapes;
 }
 
-/** Above the blocks. */
-export const arrows = (request: MapRequest): readonly Shape[] =>
-  request.layer === 'last' ? (request.last ?? []).flatMap((move) => arrow(move)) : [];
+/** Above the blocks: what the caller knows was moved last, and the viewer's own moves and plans of this player-turn. */
+export function arrows(kit: Kit, view: RommelView, request: MapRequest): readonly Shape[] {
+  if (request.layer !== 'last') return [];
+  const own = SIDES.flatMap((side) => ownMoves(view, side));
+  return [...(request.last ?? []), ...own].flatMap((move) =>
+    arrow({ ...move, path: move.path.filter((hex) => isOnMap(kit, hex)) }),
+  );
+}
 
-const networkOf = (view: RommelView, request: MapRequest, side: Side): readonly HexId[] => request.supply?.[side] ?? view.table.networks[side];
+function ownMoves(view: RommelView, side: Side): readonly LastMove[] {
+  const own = view.own[side];
+  if (own === undefined) return [];
+  const ways = new Map<string, LastMove>();
+  for (const { from, path } of own.moved) {
+    const way = path[0] === from ? path : [from, ...path];
+    const key = way.join(' ');
+    ways.set(key, { side, path: way, count: (ways.get(key)?.count ?? 0) + 1 });
+  }
+  return [...ways.values()];
+}
+
+const networkOf = (view: RommelView, request: MapRequest, side: Side): readonly HexId[] =>
+  request.supply?.[side] ?? view.table.networks[side];
 
 /** Where a side stands alone, and its fortresses. */
 function heldBy(kit: Kit, view: RommelView, stacks: readonly Stack[], side: Side): readonly HexId[] {
@@ -44,12 +68,21 @@ function shade(hexes: readonly HexId[], side: Side): readonly Shape[] {
     const rim = corners(hex, 0.97);
     const strokes = [...Array(13).keys()].map((index) => {
       const off = (index - 6) * 10;
-      return line([{ x: x + off - 40 * lean, y: y + 40 }, { x: x + off + 40 * lean, y: y - 40 }], { stroke: main, width: 1.3 });
+      return line(
+        [
+          { x: x + off - 40 * lean, y: y + 40 },
+          { x: x + off + 40 * lean, y: y - 40 },
+        ],
+        { stroke: main, width: 1.3 },
+      );
     });
     return {
       type: 'group',
       alpha: 0.5,
-      shapes: [area(rim, { fill: side === 'axis' ? 'rgba(52,72,94,0.34)' : 'rgba(194,87,43,0.34)' }), { type: 'group', clip: flat(rim), shapes: strokes }],
+      shapes: [
+        area(rim, { fill: side === 'axis' ? 'rgba(52,72,94,0.34)' : 'rgba(194,87,43,0.34)' }),
+        { type: 'group', clip: flat(rim), shapes: strokes },
+      ],
     };
   });
 }
@@ -59,8 +92,35 @@ function reachShapes({ hexes, from }: NonNullable<MapRequest['reach']>): readonl
     area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.42)', stroke: '#7a5c00', width: 1.6 }),
     circle(middle(hex), 4, { fill: '#7a5c00', stroke: CREAM, width: 1 }),
   ]);
-  if (from !== null) shapes.push(area(corners(from, 0.9), { stroke: INK, width: 3.4 }), area(corners(from, 0.9), { stroke: '#fad646', width: 1.8 }));
+  if (from !== null)
+    shapes.push(
+      area(corners(from, 0.9), { stroke: INK, width: 3.4 }),
+      area(corners(from, 0.9), { stroke: '#fad646', width: 1.8 }),
+    );
   return shapes;
+}
+
+/** The movements among facts told to a viewer, as arrows. Facts of other kinds are passed over. */
+export function lastMoves(facts: readonly { readonly type: string }[]): readonly LastMove[] {
+  return facts.flatMap((fact): LastMove[] => {
+    const told = fact as Partial<{
+      side: Side;
+      path: readonly HexId[];
+      from: HexId;
+      hex: HexId;
+      to: HexId;
+      count: number;
+      arrived: boolean;
+    }>;
+    const { side, count = 1 } = told;
+    if (side === undefined) return [];
+    if (fact.type === 'moved' && told.path !== undefined) return [{ side, path: told.path, count }];
+    if (fact.type === 'redeployed' && told.from !== undefined && told.to !== undefined)
+      return [{ side, path: [told.from, told.to], count }];
+    if (fact.type === 'forced' && told.arrived === true && told.hex !== undefined && told.to !== undefined)
+      return [{ side, path: [told.hex, told.to], count }];
+    return [];
+  });
 }
 
 /** An arrow along a path, with the number of blocks that went when it is more than one. */
@@ -75,7 +135,11 @@ function arrow({ side, path, count }: LastMove): readonly Shape[] {
   const tip = { x: end.x - along.x * 6, y: end.y - along.y * 6 };
   const neck = { x: tip.x - along.x * 17, y: tip.y - along.y * 17 };
   const body: readonly XY[] = [...way.slice(0, -1), neck];
-  const head = [tip, { x: neck.x - along.y * 11, y: neck.y + along.x * 11 }, { x: neck.x + along.y * 11, y: neck.y - along.x * 11 }];
+  const head = [
+    tip,
+    { x: neck.x - along.y * 11, y: neck.y + along.x * 11 },
+    { x: neck.x + along.y * 11, y: neck.y - along.x * 11 },
+  ];
   const w = 5 + Math.min(4, count);
   const shapes: Shape[] = [
     line(body, { smooth: true, stroke: CREAM, width: w + 3.4 }),
@@ -85,8 +149,10 @@ function arrow({ side, path, count }: LastMove): readonly Shape[] {
   ];
   const first = way[0];
   if (count > 1 && first !== undefined) {
-    shapes.push(circle(first, 9, { fill: main, stroke: CREAM, width: 1.6 }), label(first, String(count), 13, 'black', on));
+    shapes.push(
+      circle(first, 9, { fill: main, stroke: CREAM, width: 1.6 }),
+      label(first, String(count), 13, 'black', on),
+    );
   }
   return [{ type: 'group', alpha: 0.88, shapes }];
 }
-

@@ -1,10 +1,10 @@
 // The foot of the page: what the signs mean, a scale, and what the map is.
-import { mark, type Mark } from '../../marks.ts';
+import { type Mark, mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line } from '../../shapes.ts';
-import { reeds } from './ground.ts';
 import { HEX } from './grid.ts';
+import { reeds } from './ground.ts';
 import { banner, swords } from './overlays.ts';
 import { anchor, fort, star } from './places.ts';
 import { liveryOf } from './units.ts';
@@ -35,36 +35,90 @@ function row(entries: readonly Entry[], x: number, y: number): readonly Shape[] 
   return entries.flatMap(({ sign, text, w }) => {
     const here = left;
     left += w;
-    return [at(here + 14, y, sign), label({ x: here + 32, y }, text, 13, 'medium', INK, { align: 'left', fit: w - 38 })];
+    return [
+      at(here + 14, y, sign),
+      label({ x: here + 32, y }, text, 13, 'medium', INK, { align: 'left', fit: w - 38 }),
+    ];
   });
 }
 
 const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
-  line([{ x: -14, y: 0 }, { x: 14, y: 0 }], { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) });
+  line(
+    [
+      { x: -14, y: 0 },
+      { x: 14, y: 0 },
+    ],
+    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
+  );
 
 const GROUND: readonly Entry[] = [
-  { w: 104, text: 'Highway +4', sign: [stroke(MAP.highwayEdge, 5.6), stroke(MAP.highway, 3.4), stroke('#f3d9b4', 0.9)] },
+  {
+    w: 104,
+    text: 'Highway +4',
+    sign: [stroke(MAP.highwayEdge, 5.6), stroke(MAP.highway, 3.4), stroke('#f3d9b4', 0.9)],
+  },
   { w: 88, text: 'Track +2', sign: [stroke(MAP.track, 2.2)] },
   { w: 86, text: 'Trail +1', sign: [stroke(MAP.trail, 1.5, [4.5, 3.5])] },
   {
     w: 142,
     text: 'Scarp, down to ticks',
     sign: [
-      line([{ x: -14, y: -3 }, { x: 14, y: -3 }], { stroke: MAP.scarp, width: 3 }),
-      ...[-11, -5.5, 0, 5.5, 11].map((x) => area([{ x: x - 1.6, y: -3 }, { x: x + 1.6, y: -3 }, { x, y: 6 }], { fill: MAP.scarp })),
+      line(
+        [
+          { x: -14, y: -3 },
+          { x: 14, y: -3 },
+        ],
+        { stroke: MAP.scarp, width: 3 },
+      ),
+      ...[-11, -5.5, 0, 5.5, 11].map((x) =>
+        area(
+          [
+            { x: x - 1.6, y: -3 },
+            { x: x + 1.6, y: -3 },
+            { x, y: 6 },
+          ],
+          { fill: MAP.scarp },
+        ),
+      ),
     ],
   },
-  { w: 78, text: 'Gap', sign: [stroke(MAP.scarp, 3, [9, 10]), circle({ x: -5, y: 0 }, 2.6, { fill: CREAM, stroke: MAP.scarp, width: 1.4 }), circle({ x: 5, y: 0 }, 2.6, { fill: CREAM, stroke: MAP.scarp, width: 1.4 })] },
+  {
+    w: 78,
+    text: 'Gap',
+    sign: [
+      stroke(MAP.scarp, 3, [9, 10]),
+      circle({ x: -5, y: 0 }, 2.6, { fill: CREAM, stroke: MAP.scarp, width: 1.4 }),
+      circle({ x: 5, y: 0 }, 2.6, { fill: CREAM, stroke: MAP.scarp, width: 1.4 }),
+    ],
+  },
   {
     w: 166,
     text: 'Mountain, roads only',
     sign: [-7, 5].flatMap((x) => [
-      area([{ x: x - 6, y: 5 }, { x, y: -6 }, { x: x + 6, y: 5 }], { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 }),
-      area([{ x, y: 5 }, { x, y: -6 }, { x: x + 6, y: 5 }], { fill: MAP.mountain }),
+      area(
+        [
+          { x: x - 6, y: 5 },
+          { x, y: -6 },
+          { x: x + 6, y: 5 },
+        ],
+        { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 },
+      ),
+      area(
+        [
+          { x, y: 5 },
+          { x, y: -6 },
+          { x: x + 6, y: 5 },
+        ],
+        { fill: MAP.mountain },
+      ),
     ]),
   },
   { w: 88, text: 'Marsh', sign: [stroke(MAP.marsh, 3), ...reeds(0, -1, 0.8, MAP.marsh)] },
-  { w: 78, text: 'Base', sign: [box(-9, -9, 18, 18, { r: 2, fill: INK, stroke: CREAM, width: 1.4 }), ...star(7, CREAM)] },
+  {
+    w: 78,
+    text: 'Base',
+    sign: [box(-9, -9, 18, 18, { r: 2, fill: INK, stroke: CREAM, width: 1.4 }), ...star(7, CREAM)],
+  },
   { w: 162, text: 'Fortress, Port Capacity', sign: [at(-5, 1, fort(8)), at(9, 0, anchor())] },
   { w: 76, text: 'Oasis', sign: [circle({ x: 0, y: 0 }, 8, { fill: MAP.oasis, stroke: CREAM, width: 1.4 })] },
   {
@@ -82,9 +136,26 @@ const BLOCKS: readonly Entry[] = [
   {
     w: 210,
     text: 'Block: CV, steps, symbol, speed',
-    sign: [box(-11, -11, 22, 22, { r: 2, fill: '#f0dfb8', stroke: liveryOf('allied').main, width: 2 }), box(-11, -11, 22, 8, { fill: liveryOf('allied').main })],
+    sign: [
+      box(-11, -11, 22, 22, { r: 2, fill: '#f0dfb8', stroke: liveryOf('allied').main, width: 2 }),
+      box(-11, -11, 22, 8, { fill: liveryOf('allied').main }),
+    ],
   },
-  { w: 120, text: 'Elite (2 CV a step)', sign: [area([{ x: 0, y: -6 }, { x: 5, y: 0 }, { x: 0, y: 6 }, { x: -5, y: 0 }], { fill: '#e0b020', stroke: INK, width: 1 })] },
+  {
+    w: 120,
+    text: 'Elite (2 CV a step)',
+    sign: [
+      area(
+        [
+          { x: 0, y: -6 },
+          { x: 5, y: 0 },
+          { x: 0, y: 6 },
+          { x: -5, y: 0 },
+        ],
+        { fill: '#e0b020', stroke: INK, width: 1 },
+      ),
+    ],
+  },
   { w: 104, text: 'Unsupplied', sign: marked('unsupplied') },
   { w: 122, text: 'Disrupted (tilted)', sign: marked('disrupted') },
   { w: 78, text: 'Moved', sign: marked('moved') },
@@ -92,7 +163,11 @@ const BLOCKS: readonly Entry[] = [
   { w: 150, text: 'Fortress or oasis supply', sign: marked('assigned') },
   { w: 122, text: 'Seen by the enemy', sign: marked('seen') },
   { w: 74, text: 'Fired', sign: marked('fired') },
-  { w: 88, text: 'Battle', sign: [at(0, 0, swords(liveryOf('axis').main, liveryOf('allied').main, false), { zoom: 0.8 })] },
+  {
+    w: 88,
+    text: 'Battle',
+    sign: [at(0, 0, swords(liveryOf('axis').main, liveryOf('allied').main, false), { zoom: 0.8 })],
+  },
   { w: 86, text: 'Control', sign: [at(-8, 4, banner('axis'), { zoom: 0.8 })] },
 ];
 
@@ -100,9 +175,17 @@ const BLOCKS: readonly Entry[] = [
 function scaleBar(x: number, y: number): readonly Shape[] {
   const mile = HEX / MILES_PER_HEX;
   const part = 25 * mile;
-  const shapes: Shape[] = [0, 1, 2, 3].map((index) => box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }));
-  for (const [index, text] of [[0, '0'], [2, '50'], [4, '100 miles']] as const) {
-    shapes.push(label({ x: x + index * part, y: y + 14 }, text, 11, 'medium', INK, { align: index === 0 ? 'left' : 'center' }));
+  const shapes: Shape[] = [0, 1, 2, 3].map((index) =>
+    box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
+  );
+  for (const [index, text] of [
+    [0, '0'],
+    [2, '50'],
+    [4, '100 miles'],
+  ] as const) {
+    shapes.push(
+      label({ x: x + index * part, y: y + 14 }, text, 11, 'medium', INK, { align: index === 0 ? 'left' : 'center' }),
+    );
   }
   return shapes;
 }

@@ -42,7 +42,8 @@ function lowSide(side: PictureSide, coast: readonly XY[]): XY {
   return offShore(a, coast) <= offShore(b, coast) ? a : b;
 }
 
-const offShore = (at: XY, coast: readonly XY[]): number => Math.min(...coast.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)));
+const offShore = (at: XY, coast: readonly XY[]): number =>
+  Math.min(...coast.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)));
 
 /** A crest line with hachures running down to the low side. */
 function scarp(from: XY, to: XY, low: XY): readonly Shape[] {
@@ -75,12 +76,28 @@ function scarp(from: XY, to: XY, low: XY): readonly Shape[] {
 function peaks(from: XY, to: XY): readonly Shape[] {
   const shapes: Shape[] = [line([from, to], { stroke: 'rgba(106,99,54,0.55)', width: 5 })];
   const count = Math.max(2, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 9));
-  const tops = [...Array(count).keys()].map((index) => between(from, to, (index + 0.5) / count)).sort((a, b) => a.y - b.y);
+  const tops = [...Array(count).keys()]
+    .map((index) => between(from, to, (index + 0.5) / count))
+    .sort((a, b) => a.y - b.y);
   for (const { x, y } of tops) {
     const h = 10 + scatter(x, y, 8) * 4;
     shapes.push(
-      area([{ x: x - 6.5, y: y + 4 }, { x, y: y + 4 - h }, { x: x + 0.8, y: y + 4 }], { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 }),
-      area([{ x: x + 0.4, y: y + 4 }, { x, y: y + 4 - h }, { x: x + 6.5, y: y + 4 }], { fill: MAP.mountain, stroke: MAP.mountain, width: 0.8 }),
+      area(
+        [
+          { x: x - 6.5, y: y + 4 },
+          { x, y: y + 4 - h },
+          { x: x + 0.8, y: y + 4 },
+        ],
+        { fill: '#c9c392', stroke: MAP.mountain, width: 0.8 },
+      ),
+      area(
+        [
+          { x: x + 0.4, y: y + 4 },
+          { x, y: y + 4 - h },
+          { x: x + 6.5, y: y + 4 },
+        ],
+        { fill: MAP.mountain, stroke: MAP.mountain, width: 0.8 },
+      ),
     );
   }
   return shapes;
@@ -101,7 +118,9 @@ function swamp(from: XY, to: XY): readonly Shape[] {
 /** Two posts where a way leads through. */
 function gapMarks(from: XY, to: XY, of: PictureSide['of']): readonly Shape[] {
   const colour = of === 'marsh' ? MAP.marsh : of === 'mountain' ? MAP.mountain : MAP.scarp;
-  return [0.3, 0.7].map((share) => circle(between(from, to, share), 2.6, { fill: '#fbf3de', stroke: colour, width: 1.4 }));
+  return [0.3, 0.7].map((share) =>
+    circle(between(from, to, share), 2.6, { fill: '#fbf3de', stroke: colour, width: 1.4 }),
+  );
 }
 
 /** Names of passes and of the depression's neighbours, small and beside their sides. */

@@ -14,7 +14,9 @@ export function groundMarks(kit: Kit, view: RommelView): readonly Shape[] {
   const { battles, mines, control } = view.table;
   return [
     ...mines.flatMap((hex) => minefield(hex, false)),
-    ...SIDES.flatMap((side) => (view.own[side]?.mines ?? []).filter((hex) => !mines.includes(hex)).flatMap((hex) => minefield(hex, true))),
+    ...SIDES.flatMap((side) =>
+      (view.own[side]?.mines ?? []).filter((hex) => !mines.includes(hex)).flatMap((hex) => minefield(hex, true)),
+    ),
     ...Object.entries(battles).flatMap(([hex, battle]) => battleGround(kit, hex, battle)),
     ...Object.entries(control).flatMap(([hex, side]) => flag(hex, side)),
   ];
@@ -29,7 +31,9 @@ function minefield(hex: HexId, hidden: boolean): readonly Shape[] {
     const next = edge[(index + 1) % 6] ?? corner;
     for (const share of [0, 0.5]) {
       const spot = between(corner, next, share);
-      shapes.push(circle(spot, 3.4, hidden ? { fill: CREAM, stroke: ink, width: 1.4 } : { fill: ink, stroke: CREAM, width: 0.8 }));
+      shapes.push(
+        circle(spot, 3.4, hidden ? { fill: CREAM, stroke: ink, width: 1.4 } : { fill: ink, stroke: CREAM, width: 0.8 }),
+      );
     }
   });
   return shapes;
@@ -43,7 +47,10 @@ function battleGround(kit: Kit, hex: HexId, { attacker, crossed }: Battle): read
     const holder = crossed[side] ?? defender;
     const { main } = liveryOf(holder);
     const [a, b] = sideEnds(hex, to, 3.4);
-    shapes.push(line([a, b], { stroke: CREAM, width: 7.4, butt: true }), line([a, b], { stroke: main, width: 4.6, butt: true }));
+    shapes.push(
+      line([a, b], { stroke: CREAM, width: 7.4, butt: true }),
+      line([a, b], { stroke: main, width: 4.6, butt: true }),
+    );
     if (crossed[side] !== undefined && hexesOf(side).includes(hex)) shapes.push(...wayIn(to, hex, main));
   }
   return shapes;
@@ -78,7 +85,10 @@ export const battleMarks = (kit: Kit, view: RommelView): readonly Shape[] =>
   Object.entries(view.table.battles).flatMap(([hex, { attacker, fresh }]) => {
     const { x, y } = middle(hex);
     const defender: Side = attacker === 'axis' ? 'allied' : 'axis';
-    return [at(x, y, swords(liveryOf(attacker).main, liveryOf(defender).main, fresh), { zoom: 1.25 }), label({ x, y: y + 25 }, nameOf(kit, hex), 13, 'bold', INK, { halo: CREAM })];
+    return [
+      at(x, y, swords(liveryOf(attacker).main, liveryOf(defender).main, fresh), { zoom: 1.25 }),
+      label({ x, y: y + 25 }, nameOf(kit, hex), 13, 'bold', INK, { halo: CREAM }),
+    ];
   });
 
 export function swords(attacker: string, defender: string, fresh: boolean): readonly Shape[] {
@@ -126,9 +136,23 @@ export function banner(side: Side, fly: 1 | -1 = 1): readonly Shape[] {
       ? [box(8.6 * fly - 1.3, -15.6, 2.6, 9.4, { fill: light }), box(8.6 * fly - 4.7, -12.2, 9.4, 2.6, { fill: light })]
       : [circle({ x: 8.6 * fly, y: -11 }, 3.4, { stroke: light, width: 1.8 })];
   return [
-    line([{ x: 0, y: 8 }, { x: 0, y: -18 }], { stroke: INK, width: 1.8 }),
-    area([{ x: 0.6 * fly, y: -17.5 }, { x: 17 * fly, y: -16 }, { x: 14.5 * fly, y: -11 }, { x: 17 * fly, y: -5.5 }, { x: 0.6 * fly, y: -4.5 }], { fill: main, stroke: CREAM, width: 0.9 }),
+    line(
+      [
+        { x: 0, y: 8 },
+        { x: 0, y: -18 },
+      ],
+      { stroke: INK, width: 1.8 },
+    ),
+    area(
+      [
+        { x: 0.6 * fly, y: -17.5 },
+        { x: 17 * fly, y: -16 },
+        { x: 14.5 * fly, y: -11 },
+        { x: 17 * fly, y: -5.5 },
+        { x: 0.6 * fly, y: -4.5 },
+      ],
+      { fill: main, stroke: CREAM, width: 0.9 },
+    ),
     ...sign,
   ];
 }
-

@@ -1,12 +1,14 @@
 // Towns, fortresses with their ports, bases, oases, and all lettering of the map.
-import type { HexInfo } from '#games/rommel/view.ts';
+
 import type { MapPicture, PictureLabel } from '#games/rommel/map.ts';
+import type { HexInfo } from '#games/rommel/view.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
 import { middle, unitsOf } from './grid.ts';
 
-export const places = (picture: MapPicture): readonly Shape[] => picture.hexes.flatMap((hex) => [...dot(hex), ...port(hex)]);
+export const places = (picture: MapPicture): readonly Shape[] =>
+  picture.hexes.flatMap((hex) => [...dot(hex), ...port(hex)]);
 
 function dot(hex: HexInfo): readonly Shape[] {
   const { x, y } = middle(hex.id);
@@ -34,7 +36,13 @@ export function fort(r: number, fill = CREAM, ink = INK): readonly Shape[] {
   const points: XY[] = [];
   for (let corner = 0; corner < 5; corner++) {
     const turn = (corner * 72 - 90) * (Math.PI / 180);
-    for (const [share, off] of [[0.62, -20], [1, -9], [1.12, 0], [1, 9], [0.62, 20]] as const) {
+    for (const [share, off] of [
+      [0.62, -20],
+      [1, -9],
+      [1.12, 0],
+      [1, 9],
+      [0.62, 20],
+    ] as const) {
       const angle = turn + off * (Math.PI / 180);
       points.push({ x: Math.cos(angle) * r * share, y: Math.sin(angle) * r * share });
     }
@@ -52,12 +60,38 @@ export function star(r: number, fill: string): readonly Shape[] {
 }
 
 const palm = (): readonly Shape[] => [
-  line([{ x: -0.8, y: 7 }, { x: 0.4, y: -1.5 }], { stroke: CREAM, width: 1.6 }),
+  line(
+    [
+      { x: -0.8, y: 7 },
+      { x: 0.4, y: -1.5 },
+    ],
+    { stroke: CREAM, width: 1.6 },
+  ),
   ...[-1, 1].flatMap((side) => [
-    line([{ x: 0.4, y: -1.5 }, { x: 3.6 * side, y: -5.4 }, { x: 6.6 * side, y: -2.6 }], { smooth: true, stroke: CREAM, width: 1.5 }),
-    line([{ x: 0.4, y: -1.5 }, { x: 3.4 * side, y: -2 }, { x: 5 * side, y: 1.8 }], { smooth: true, stroke: CREAM, width: 1.4 }),
+    line(
+      [
+        { x: 0.4, y: -1.5 },
+        { x: 3.6 * side, y: -5.4 },
+        { x: 6.6 * side, y: -2.6 },
+      ],
+      { smooth: true, stroke: CREAM, width: 1.5 },
+    ),
+    line(
+      [
+        { x: 0.4, y: -1.5 },
+        { x: 3.4 * side, y: -2 },
+        { x: 5 * side, y: 1.8 },
+      ],
+      { smooth: true, stroke: CREAM, width: 1.4 },
+    ),
   ]),
-  line([{ x: 0.4, y: -1.5 }, { x: 0.6, y: -6.6 }], { stroke: CREAM, width: 1.4 }),
+  line(
+    [
+      { x: 0.4, y: -1.5 },
+      { x: 0.6, y: -6.6 },
+    ],
+    { stroke: CREAM, width: 1.4 },
+  ),
 ];
 
 /** Port Capacities beside an anchor, each in its side's colour (13.3). A Base takes any number and shows none. */
@@ -73,9 +107,30 @@ function port({ id, kind, port: capacity }: HexInfo): readonly Shape[] {
 
 export const anchor = (stroke = '#2f5663'): readonly Shape[] => [
   circle({ x: 0, y: -5 }, 1.5, { stroke, width: 1.2 }),
-  line([{ x: 0, y: -3.5 }, { x: 0, y: 6 }], { stroke, width: 1.4 }),
-  line([{ x: -3, y: -1.5 }, { x: 3, y: -1.5 }], { stroke, width: 1.2 }),
-  line([{ x: -5, y: 2.5 }, { x: -3, y: 5.2 }, { x: 0, y: 6.2 }, { x: 3, y: 5.2 }, { x: 5, y: 2.5 }], { smooth: true, stroke, width: 1.4 }),
+  line(
+    [
+      { x: 0, y: -3.5 },
+      { x: 0, y: 6 },
+    ],
+    { stroke, width: 1.4 },
+  ),
+  line(
+    [
+      { x: -3, y: -1.5 },
+      { x: 3, y: -1.5 },
+    ],
+    { stroke, width: 1.2 },
+  ),
+  line(
+    [
+      { x: -5, y: 2.5 },
+      { x: -3, y: 5.2 },
+      { x: 0, y: 6.2 },
+      { x: 3, y: 5.2 },
+      { x: 5, y: 2.5 },
+    ],
+    { smooth: true, stroke, width: 1.4 },
+  ),
 ];
 
 export const names = (picture: MapPicture): readonly Shape[] => [
@@ -99,7 +154,10 @@ function lettering({ text, kind, at: point, angle }: PictureLabel): Shape {
   const where = unitsOf(point);
   switch (kind) {
     case 'sea':
-      return label(where, text, text.length > 15 ? 26 : 13, 'italic', MAP.seaName, { angle, spacing: text.length > 15 ? 3 : 0.8 });
+      return label(where, text, text.length > 15 ? 26 : 13, 'italic', MAP.seaName, {
+        angle,
+        spacing: text.length > 15 ? 3 : 0.8,
+      });
     case 'country':
       return label(where, text, 30, 'bold', MAP.countryName, { angle, spacing: 16 });
     case 'region':

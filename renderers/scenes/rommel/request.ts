@@ -14,6 +14,8 @@ export interface Header {
   /** Who is to act and for what, e.g. "Axis to choose a Turn Option"; empty when the match is over. */
   readonly waiting: string;
   readonly toAct: readonly string[];
+  /** An earlier dispatch than the last. */
+  readonly past?: boolean;
 }
 
 /** One movement of the last dispatch, as the viewer was told of it. */

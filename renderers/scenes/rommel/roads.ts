@@ -6,7 +6,8 @@ import { line } from '../../shapes.ts';
 import { middle } from './grid.ts';
 
 export function roads(picture: MapPicture): readonly Shape[] {
-  const of = (kind: PictureRoad['class']) => picture.roads.filter((road) => road.class === kind).map((road) => road.hexes.map(middle));
+  const of = (kind: PictureRoad['class']) =>
+    picture.roads.filter((road) => road.class === kind).map((road) => road.hexes.map(middle));
   const trails = of('trail');
   const tracks = of('track');
   const highways = of('highway');

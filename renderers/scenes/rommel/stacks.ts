@@ -1,7 +1,8 @@
 // What stands where, as far as the viewer may know: one stack for each side in each place.
-import type { Mark } from '../../marks.ts';
+
 import type { Blind, Block, Face, Kit, Place, RommelView, Side } from '#games/rommel/view.ts';
 import { SIDES } from '#games/rommel/view.ts';
+import type { Mark } from '../../marks.ts';
 import { rankOf } from './units.ts';
 
 export interface Known {
@@ -40,7 +41,9 @@ export function stacksOf(kit: Kit, view: RommelView): readonly Stack[] {
   }
   return [...groups.keys()].sort().flatMap((id) => {
     const group = groups.get(id);
-    return group === undefined ? [] : [{ side: group.side, place: group.place, count: group.blinds.length, items: itemsOf(kit, view, group.blinds) }];
+    return group === undefined
+      ? []
+      : [{ side: group.side, place: group.place, count: group.blinds.length, items: itemsOf(kit, view, group.blinds) }];
   });
 }
 
@@ -53,7 +56,8 @@ function itemsOf(kit: Kit, view: RommelView, blinds: readonly Blind[]): readonly
     const marks = marksOf(view, blind, block);
     const own = SIDES.map((side) => view.own[side]?.faces[blind]).find((face) => face !== undefined);
     const face = own ?? block.seen;
-    if (face !== null) known.push({ type: 'face', face, marks, faded: own === undefined && !block.up, own: own !== undefined });
+    if (face !== null)
+      known.push({ type: 'face', face, marks, faded: own === undefined && !block.up, own: own !== undefined });
     else {
       const id = marks.join();
       backs.set(id, { count: (backs.get(id)?.count ?? 0) + 1, marks });

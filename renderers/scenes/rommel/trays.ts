@@ -6,7 +6,7 @@ import { arrange, type Keep, type Placed, TITLE, type Tray } from '../../layout.
 import type { Rect, Shape } from '../../scene.ts';
 import { box, circle, label, line, round, type XY } from '../../shapes.ts';
 import { HEX, middle } from './grid.ts';
-import { isOnMap, type Item, type Stack } from './stacks.ts';
+import { type Item, isOnMap, type Stack } from './stacks.ts';
 import { faceSpec, liveryOf, sideName, signOf } from './units.ts';
 
 /** Height of a title's bar; the rest of TITLE is air for marks. */
@@ -22,7 +22,11 @@ const BOXES: Readonly<Record<string, Readonly<Record<Side, XY>>>> = {
   offboard: { axis: { x: 4.1 * HEX, y: 7.5 * HEX }, allied: { x: 24.6 * HEX, y: 4.2 * HEX } },
   refit: { axis: { x: 4.6 * HEX, y: 8 * HEX }, allied: { x: 24.4 * HEX, y: 6.4 * HEX } },
 };
-const BOX_NAMES: Readonly<Record<string, string>> = { reserve: 'not yet deployed', offboard: 'waiting off the map', refit: 'away for refit' };
+const BOX_NAMES: Readonly<Record<string, string>> = {
+  reserve: 'not yet deployed',
+  offboard: 'waiting off the map',
+  refit: 'away for refit',
+};
 
 /** Every stack, its blocks `scale` of their usual size. */
 export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], bounds: Rect, scale = 1): readonly Shape[] {
@@ -47,7 +51,15 @@ function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale
   const sizes = columnsFor(items.length).map((columns) => sizeOf(items.length, columns, scale));
   const clear = battle ? 30 : 0;
   const shift = battle ? (side === 'axis' ? -1 : 1) * ((sizes[0]?.w ?? 0) / 2 + clear + 5) : 0;
-  return { anchor, wish: { x: anchor.x + shift, y: anchor.y - (onMap && !battle ? 4 : 0) }, sizes, free: !onMap, titled: !onMap || battle, clear, first: battle };
+  return {
+    anchor,
+    wish: { x: anchor.x + shift, y: anchor.y - (onMap && !battle ? 4 : 0) },
+    sizes,
+    free: !onMap,
+    titled: !onMap || battle,
+    clear,
+    first: battle,
+  };
 }
 
 /** Numbers of columns that make a tray of a good shape, the best first. */
@@ -75,7 +87,8 @@ function keepsOf(kit: Kit, stacks: readonly Stack[]): readonly Keep[] {
     const cost = hex.kind === 'minor' ? 0.12 : 0.35;
     const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: occupied.has(hex.id) ? cost * 2 : cost }];
     if (hex.kind === 'fortress') keeps.push({ x: x - 2, y: y - 44, w: 40, h: 16, cost: 0.5 });
-    if (hex.kind !== null && hex.kind !== 'minor' && !occupied.has(hex.id)) keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
+    if (hex.kind !== null && hex.kind !== 'minor' && !occupied.has(hex.id))
+      keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
     return keeps;
   });
 }
@@ -83,11 +96,16 @@ function keepsOf(kit: Kit, stacks: readonly Stack[]): readonly Keep[] {
 function titleOf(kit: Kit, view: RommelView, { place, side }: Stack): string {
   if (!isOnMap(kit, place)) return `${sideName(side)}: ${BOX_NAMES[place] ?? place}`;
   const battle = view.table.battles[place];
-  return battle === undefined ? nameOf(kit, place) : `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
+  return battle === undefined
+    ? nameOf(kit, place)
+    : `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
 }
 
 function leader(side: Side, anchor: XY, rect: Rect): readonly Shape[] {
-  const end = { x: Math.min(Math.max(anchor.x, rect.x + 8), rect.x + rect.w - 8), y: Math.min(Math.max(anchor.y, rect.y + 4), rect.y + rect.h - 4) };
+  const end = {
+    x: Math.min(Math.max(anchor.x, rect.x + 8), rect.x + rect.w - 8),
+    y: Math.min(Math.max(anchor.y, rect.y + 4), rect.y + rect.h - 4),
+  };
   const { dark } = liveryOf(side);
   return [
     line([anchor, end], { stroke: 'rgba(250,243,224,0.9)', width: 4.4 }),
@@ -123,7 +141,10 @@ function board(side: Side, w: number, h: number, margin: number, title: string |
     box(x, x, wide, tall, { r: 5, fill: 'rgba(249,240,216,0.93)', stroke: main, width: 1.6 }),
   ];
   if (title === null) return shapes;
-  shapes.push(box(x, x, wide, BAR, { r: 4, fill: main }), label({ x: w / 2, y: x + 7.2 }, title, 11.5, 'bold', on, { fit: w - 4 }));
+  shapes.push(
+    box(x, x, wide, BAR, { r: 4, fill: main }),
+    label({ x: w / 2, y: x + 7.2 }, title, 11.5, 'bold', on, { fit: w - 4 }),
+  );
   return shapes;
 }
 
@@ -131,4 +152,3 @@ export function block(kit: Kit, side: Side, item: Item, at: XY): Shape {
   if (item.type === 'face') return face(faceSpec(kit, item.face, item.marks, item.faded), at);
   return back({ livery: liveryOf(side), sign: signOf(side), count: item.count, marks: item.marks }, at);
 }
-

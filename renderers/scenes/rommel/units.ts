@@ -1,7 +1,7 @@
 // How a unit of this title looks: symbol, paper, steps.
 import type { Face, Kit, Side, UnitInfo } from '#games/rommel/view.ts';
-import type { Mark } from '../../marks.ts';
 import type { FaceSpec } from '../../counter.ts';
+import type { Mark } from '../../marks.ts';
 import { LIVERIES, type Livery } from '../../palette.ts';
 
 export const liveryOf = (side: Side): Livery => (side === 'axis' ? LIVERIES[0] : LIVERIES[1]);
@@ -21,7 +21,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   'self-propelled artillery': 'UCFHE',
   artillery: 'UCF',
 };
-const BY_CLASS: Readonly<Record<UnitInfo['class'], string>> = { armor: 'UCA', infantry: 'UCI', 'anti-tank': 'UCAA', artillery: 'UCF' };
+const BY_CLASS: Readonly<Record<UnitInfo['class'], string>> = {
+  armor: 'UCA',
+  infantry: 'UCI',
+  'anti-tank': 'UCAA',
+  artillery: 'UCF',
+};
 
 const symbolOf = ({ type, class: arm }: UnitInfo): string => `SFGP${SYMBOLS[type] ?? BY_CLASS[arm]}`.padEnd(15, '-');
 
@@ -63,5 +68,7 @@ export function faceSpec(kit: Kit, { unit, cv }: Face, marks: readonly Mark[], f
 export function rankOf(kit: Kit, { unit, cv }: Face): number {
   const info = kit.units[unit];
   const arms: readonly UnitInfo['class'][] = ['armor', 'infantry', 'anti-tank', 'artillery'];
-  return info === undefined ? 0 : arms.indexOf(info.class) * 1000 + (info.type === 'recon' ? 500 : 0) - info.maxCv * 10 - cv;
+  return info === undefined
+    ? 0
+    : arms.indexOf(info.class) * 1000 + (info.type === 'recon' ? 500 : 0) - info.maxCv * 10 - cv;
 }

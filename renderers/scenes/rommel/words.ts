@@ -3,13 +3,17 @@ import type { Kit, Place, RommelView, Side } from '#games/rommel/view.ts';
 import { nameOf, SIDES } from '#games/rommel/view.ts';
 import type { Mark } from '../../marks.ts';
 import type { Words } from '../../scene.ts';
-import { viewerName } from './header.ts';
 import { middle } from './grid.ts';
+import { viewerName } from './header.ts';
 import type { MapRequest } from './request.ts';
-import { isOnMap, type Item, type Stack } from './stacks.ts';
+import { type Item, isOnMap, type Stack } from './stacks.ts';
 import { sideName } from './units.ts';
 
-const BOX_NAMES: Readonly<Record<string, string>> = { reserve: 'Not yet deployed', offboard: 'Waiting off the map', refit: 'Away for refit' };
+const BOX_NAMES: Readonly<Record<string, string>> = {
+  reserve: 'Not yet deployed',
+  offboard: 'Waiting off the map',
+  refit: 'Away for refit',
+};
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   unsupplied: 'unsupplied',
   disrupted: 'disrupted',
@@ -23,7 +27,9 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
 /** Everything the picture shows, from west to east. */
 export function wordsOf(kit: Kit, view: RommelView, stacks: readonly Stack[], request: MapRequest): Words {
   const { header } = request;
-  const places = [...new Set(stacks.map(({ place }) => place))].sort((a, b) => westToEast(kit, a) - westToEast(kit, b) || (a < b ? -1 : 1));
+  const places = [...new Set(stacks.map(({ place }) => place))].sort(
+    (a, b) => westToEast(kit, a) - westToEast(kit, b) || (a < b ? -1 : 1),
+  );
   return {
     title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
     lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
@@ -33,11 +39,14 @@ export function wordsOf(kit: Kit, view: RommelView, stacks: readonly Stack[], re
 }
 
 const westToEast = (kit: Kit, place: Place): number => (isOnMap(kit, place) ? middle(place).x : 1e6);
-const nameOfPlace = (kit: Kit, place: Place): string => (isOnMap(kit, place) ? nameOf(kit, place) : (BOX_NAMES[place] ?? place));
+const nameOfPlace = (kit: Kit, place: Place): string =>
+  isOnMap(kit, place) ? nameOf(kit, place) : (BOX_NAMES[place] ?? place);
 
 function whatStands(view: RommelView, stacks: readonly Stack[], place: Place, kit: Kit): readonly string[] {
   const here = stacks.filter((stack) => stack.place === place);
-  const what = here.map(({ side, items }) => `${sideName(side)}: ${items.map((item) => itemWords(kit, item)).join(', ')}`);
+  const what = here.map(
+    ({ side, items }) => `${sideName(side)}: ${items.map((item) => itemWords(kit, item)).join(', ')}`,
+  );
   const battle = view.table.battles[place];
   if (battle !== undefined) what.push(`battle, ${sideName(battle.attacker)} attacking`);
   return what;
@@ -47,10 +56,14 @@ function itemWords(kit: Kit, item: Item): string {
   const marks = item.marks.map((kind) => MARK_WORDS[kind]);
   if (item.type === 'back') return withMarks(`${item.count} block${item.count === 1 ? '' : 's'}`, marks);
   const info = kit.units[item.face.unit];
-  return withMarks(`${info?.name ?? item.face.unit} ${item.face.cv}/${info?.maxCv ?? item.face.cv}`, item.faded ? ['last seen', ...marks] : marks);
+  return withMarks(
+    `${info?.name ?? item.face.unit} ${item.face.cv}/${info?.maxCv ?? item.face.cv}`,
+    item.faded ? ['last seen', ...marks] : marks,
+  );
 }
 
-const withMarks = (text: string, marks: readonly string[]): string => (marks.length === 0 ? text : `${text} (${marks.join(', ')})`);
+const withMarks = (text: string, marks: readonly string[]): string =>
+  marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
 
 function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly string[] {
   const { table, own } = view;
@@ -70,12 +83,15 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     const mines = hiddenMines(view, side);
     if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${list(mines)}`);
   }
-  if (request.reach !== undefined) notes.push(`${request.reach.of} can reach: ${list(request.reach.hexes) || 'no other hex'}`);
+  if (request.reach !== undefined)
+    notes.push(`${request.reach.of} can reach: ${list(request.reach.hexes) || 'no other hex'}`);
   if (request.layer === 'supply') {
-    for (const side of SIDES) notes.push(`${sideName(side)} supply network: ${(request.supply?.[side] ?? table.networks[side]).length} hexes`);
+    for (const side of SIDES)
+      notes.push(`${sideName(side)} supply network: ${(request.supply?.[side] ?? table.networks[side]).length} hexes`);
   }
   if (request.layer === 'last') {
-    for (const { side, path, count } of request.last ?? []) notes.push(`${sideName(side)} moved ${count}: ${list(path)}`);
+    for (const { side, path, count } of request.last ?? [])
+      notes.push(`${sideName(side)} moved ${count}: ${list(path)}`);
   }
   return notes;
 }

@@ -1,0 +1,9 @@
+// Pictures of any title: what the rest of the service may use.
+export { png } from './canvas.ts';
+export { makePainter, type Painted, type SeenMatch } from './painter.ts';
+export { altText, fileName, layersOf, picture, plainText } from './picture.ts';
+export { makeQueue, type PaintQueue, TooBusy } from './queue.ts';
+export type { Scene } from './scene.ts';
+export { lastMoves } from './scenes/rommel/layers.ts';
+export type { Header, LastMove, MapRequest } from './scenes/rommel/request.ts';
+export { ALT_LIMITS } from './text.ts';

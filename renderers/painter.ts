@@ -1,0 +1,149 @@
+// The painter that commands ask for pictures: finds the place, the unit and the layer that were named, then draws.
+
+import type { HexId } from '#board/hex.ts';
+import { type Cut, from } from '#engine/secrecy.ts';
+import { type Kit, nameOf, type RommelView, readPlace } from '#games/rommel/view.ts';
+import { fileName, layersOf, picture } from './picture.ts';
+import type { PaintQueue } from './queue.ts';
+import type { MapRequest } from './scenes/rommel/request.ts';
+import { kitFor } from './scenes/rommel.ts';
+import { altText, sceneText } from './text.ts';
+
+/** What is needed of a match as one viewer sees it. */
+export interface SeenMatch<By extends string> {
+  readonly status: {
+    readonly id: string;
+    readonly name: string;
+    readonly scenarioName: string;
+    readonly titleName: string;
+    readonly waiting: readonly { readonly side: string; readonly text: string }[];
+  };
+  readonly title: { readonly id: string };
+  readonly module: {
+    situation(view: object): { readonly date: string; readonly phase: string };
+    values(view: object, side: string, type: string, before: readonly (string | number)[]): readonly unknown[];
+  };
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly side: string | null;
+  readonly view: Cut<By, object>;
+  readonly dispatch: number;
+  readonly past: boolean;
+  readonly prompt: { readonly question: string } | null;
+}
+
+export interface Wanted {
+  readonly at: string | null;
+  readonly layer: string | null;
+  readonly reach: string | null;
+}
+
+export interface Painted {
+  readonly fileName: string;
+  readonly alt: string;
+  readonly words: string;
+  readonly png: () => Promise<Buffer>;
+}
+
+interface Unclear {
+  readonly unclear: string;
+}
+
+/** Paints through a queue. Only titles with pictures may be asked for. */
+export const makePainter = (queue: PaintQueue) => ({
+  layers: layersOf('rommel'),
+  paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
+    const request = requestFor(seen, wanted);
+    if ('unclear' in request) return request;
+    const scene = picture(seen.title.id, seen.view, seen.components, request);
+    const name = fileName(seen.view, seen.status.id, seen.dispatch);
+    return from(scene, (value) => ({
+      fileName: name.value,
+      alt: altText(value),
+      words: sceneText(value),
+      png: () => queue.paint(value),
+    }));
+  },
+  places: (seen: SeenMatch<string>): readonly string[] => {
+    const kit = kitFor(seen.components);
+    return Object.values(kit.hexes).flatMap(({ name }) => (name === null ? [] : [name]));
+  },
+  units: (seen: SeenMatch<string>): readonly string[] => ownUnits(seen).map(({ name }) => name),
+});
+
+function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): MapRequest | Unclear {
+  const at = wanted.at === null ? null : placeIn(kitFor(seen.components), wanted.at);
+  if (at !== null && 'unclear' in at) return at;
+  const reach = wanted.reach === null ? null : reachOf(seen, wanted.reach);
+  if (reach !== null && 'unclear' in reach) return reach;
+  const layer = (['supply', 'control', 'last'] as const).find((name) => name === wanted.layer);
+  return {
+    header: headerOf(seen),
+    ...(at === null ? {} : { at: at.hex }),
+    ...(reach === null ? {} : { reach }),
+    ...(layer === undefined ? {} : { layer }),
+  };
+}
+
+function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string>): MapRequest['header'] {
+  const { date, phase } = module.situation(view.value);
+  const waiting = past ? [] : status.waiting;
+  const mine = prompt !== null && waiting.some((one) => one.side === side);
+  return {
+    match: status.name,
+    scenario: `${status.titleName}, ${status.scenarioName}`,
+    date,
+    phase,
+    waiting: mine ? prompt.question : waiting.map(({ text }) => text).join(' '),
+    toAct: waiting.map((one) => one.side),
+    past,
+  };
+}
+
+function placeIn(kit: Kit, text: string): { readonly hex: HexId } | Unclear {
+  const read = readPlace(kit, text);
+  if ('hex' in read) return read;
+  return {
+    unclear: read.nearest.length === 0 ? read.unclear : `${read.unclear} Did you mean ${read.nearest.join(', ')}?`,
+  };
+}
+
+interface OwnUnit {
+  readonly blind: number;
+  readonly name: string;
+  readonly place: string;
+}
+
+/** The viewer's own units on the map, by name. */
+function ownUnits({ components, view, side }: SeenMatch<string>): readonly OwnUnit[] {
+  if (side !== 'axis' && side !== 'allied') return [];
+  const kit = kitFor(components);
+  const { table, own } = view.value as RommelView;
+  const units = Object.entries(own[side]?.faces ?? {}).map(([key, { unit }]) => ({
+    blind: Number(key),
+    name: kit.units[unit]?.name ?? unit,
+    place: table.blocks[Number(key)]?.place ?? '',
+  }));
+  return units.filter(({ place }) => kit.hexes[place] !== undefined).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Where a unit may go by a Group Move or a Regroup Move begun now: what the rules themselves offer. */
+function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest['reach']> | Unclear {
+  const units = ownUnits(seen);
+  const exact = units.filter(({ name }) => plain(name) === plain(text));
+  const like = exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
+  const [unit] = like;
+  if (unit === undefined) return { unclear: `You have no unit "${text}" on the map.` };
+  if (like.length > 1) return { unclear: `"${text}" may be ${like.map(({ name }) => name).join(' or ')}.` };
+  const { module, view, side } = seen;
+  const hexes = module
+    .values(view.value, side ?? '', 'group', [unit.place, unit.blind])
+    .filter((to): to is string => typeof to === 'string');
+  if (hexes.length === 0) return { unclear: `${unit.name} cannot make a Group Move now (5.1).` };
+  return {
+    of: `${unit.name} at ${nameOf(kitFor(seen.components), unit.place)}`,
+    from: unit.place,
+    hexes: [...new Set(hexes)].sort(),
+  };
+}

@@ -1,0 +1,48 @@
+// A viewer's cut -> his scene, its words and its file name, all cut for the same viewer.
+import { type Cut, from } from '#engine/secrecy.ts';
+import type { RommelView } from '#games/rommel/view.ts';
+import type { Scene } from './scene.ts';
+import type { MapRequest } from './scenes/rommel/request.ts';
+import { LAYERS } from './scenes/rommel/request.ts';
+import { rommelScene } from './scenes/rommel.ts';
+import { altText as altOf, sceneText } from './text.ts';
+
+type Files = Readonly<Record<string, unknown>>;
+type Draw = (view: object, files: Files, request: MapRequest) => Scene;
+
+/** How each title is drawn. */
+const DRAW: Readonly<Record<string, Draw>> = {
+  rommel: (view, files, request) => rommelScene(view as RommelView, files, request),
+};
+
+/** The layers of a title's map. */
+export const layersOf = (title: string): readonly string[] => (DRAW[title] === undefined ? [] : LAYERS);
+
+/** What a viewer sees, as a scene for him alone. Throws for a title without pictures and for a place off the map. */
+export function picture<By extends string>(
+  title: string,
+  seen: Cut<By, object>,
+  files: Files,
+  request: MapRequest,
+): Cut<By, Scene> {
+  const draw = DRAW[title];
+  if (draw === undefined) throw new Error(`no pictures of title "${title}"`);
+  return from(seen, (view) => draw(view, files, request));
+}
+
+/** At most `limit` characters about a picture. */
+export const altText = <By extends string>(scene: Cut<By, Scene>, limit?: number): Cut<By, string> =>
+  from(scene, (value) => altOf(value, limit));
+
+/** The whole picture in words. */
+export const plainText = <By extends string>(scene: Cut<By, Scene>): Cut<By, string> => from(scene, sceneText);
+
+/** A file name that tells nothing but the match, the viewer and the dispatch. */
+export const fileName = <By extends string>(seen: Cut<By, unknown>, match: string, dispatch: number): Cut<By, string> =>
+  from(seen, () => `${[match, seen.by, `dispatch-${dispatch}`].map(safe).join('-')}.png`);
+
+const safe = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,38 @@
+// Scene -> words: the whole position for mail and screen readers, and alt text within a chat service's limit.
+import type { Scene, Words } from './scene.ts';
+
+/** Longest alt texts: Discord's and Slack's. */
+export const ALT_LIMITS = { discord: 1024, slack: 2000 } as const;
+
+/** Everything the picture shows, a line for each place, from west to east. */
+export function sceneText({ words }: Pick<Scene, 'words'>): string {
+  return [
+    words.title,
+    ...words.lines,
+    '',
+    ...(words.places.length === 0 ? ['Nothing stands on the map.'] : words.places.map(placeLine)),
+    ...(words.notes.length === 0 ? [] : ['', ...words.notes]),
+  ].join('\n');
+}
+
+const placeLine = ({ name, what }: Words['places'][number]): string => `${name}: ${what.join('; ')}.`;
+
+/**
+ * The picture in at most `limit` characters: what is asked first, then place after place, and when they do not all fit
+ * how many are left out.
+ */
+export function altText({ words }: Pick<Scene, 'words'>, limit: number = ALT_LIMITS.discord): string {
+  const head = `Map. ${[words.title, ...words.lines].map(sentence).join(' ')}`;
+  const rest = [...words.places.map(placeLine), ...words.notes.map(sentence)];
+  let text = head;
+  for (const [index, part] of rest.entries()) {
+    const more = ` And ${rest.length - index} more entries.`;
+    const next = `${text} ${part}`;
+    if (next.length + (index + 1 < rest.length ? more.length : 0) > limit) return cut(`${text}${more}`, limit);
+    text = next;
+  }
+  return cut(text, limit);
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const cut = (text: string, limit: number): string => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`);

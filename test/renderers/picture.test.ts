@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Painter } from '#commands/command.ts';
+import { cutFor } from '#engine/secrecy.ts';
+import { BUILT_IN } from '#games/rommel/components.ts';
+import { altText, fileName, lastMoves, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
+import { HEADER } from '#test/support/pictures.ts';
+import { midBattle, seenBy, setUp } from '#test/support/rommel-views.ts';
+
+const seen = (viewer: 'axis' | 'allied' | 'observer') => cutFor(viewer, seenBy(setUp(), viewer));
+
+describe('picture', () => {
+  it('stays cut for its viewer', () => {
+    const scene = picture('rommel', seen('axis'), BUILT_IN, { header: HEADER });
+    expect(scene.by).toBe('axis');
+    expect(altText(scene).by).toBe('axis');
+    expect(altText(scene).value.length).toBeLessThanOrEqual(1024);
+  });
+
+  it('names a file by match, viewer and dispatch alone', () => {
+    const name = fileName(seen('axis'), 'm-1a2B', 41);
+    expect(name.value).toBe('m-1a2b-axis-dispatch-41.png');
+    expect(fileName(cutFor('axis', seenBy(midBattle(), 'axis')), 'm-1a2B', 41).value).toBe(name.value);
+    expect(fileName(seen('observer'), '../../etc', 1).value).toBe('etc-observer-dispatch-1.png');
+  });
+
+  it('throws for a title it cannot draw', () => {
+    expect(() => picture('chess', seen('axis'), BUILT_IN, { header: HEADER })).toThrow('chess');
+  });
+
+  it('reads arrows from facts of movement', () => {
+    expect(
+      lastMoves([
+        { type: 'moved', side: 'axis', path: ['14,2', '15,2'], count: 3, how: 'group' } as { type: string },
+        { type: 'redeployed', side: 'allied', from: '24,2', to: '22,2', count: 1, by: 'land' } as { type: string },
+        { type: 'forced', side: 'axis', hex: '15,2', to: '16,2', die: 2, arrived: false } as { type: string },
+        { type: 'dealt', side: 'axis', count: 6 } as { type: string },
+      ]),
+    ).toEqual([
+      { side: 'axis', path: ['14,2', '15,2'], count: 3 },
+      { side: 'allied', path: ['24,2', '22,2'], count: 1 },
+    ]);
+  });
+});
+
+describe('painter', () => {
+  const painter = makePainter(makeQueue({ paint: async () => Buffer.from('png') }));
+  const match = (viewer: 'axis' | 'allied' | 'observer'): SeenMatch<string> => ({
+    status: {
+      id: 'm7',
+      name: 'Thursday desert',
+      scenarioName: '1940',
+      titleName: 'Rommel in the Desert',
+      waiting: [{ side: 'axis', text: 'Axis to choose a Turn Option' }],
+    },
+    title: { id: 'rommel' },
+    module: {
+      situation: () => ({ date: 'Month 1 (Sep 1940)', phase: 'Axis player-turn' }),
+      values: (_view, _side, type, before) =>
+        type === 'group' && before[0] === '14,3' ? ['13,3', '13,3', '14,2'] : [],
+    },
+    components: BUILT_IN,
+    side: viewer === 'observer' ? null : viewer,
+    view: seen(viewer),
+    dispatch: 3,
+    past: false,
+    prompt: viewer === 'axis' ? { question: 'Choose a Turn Option' } : null,
+  });
+  const nothing = { at: null, layer: null, reach: null };
+
+  it('is the painter that commands ask for', () => {
+    const asCommandsSeeIt: Painter = painter;
+    expect(asCommandsSeeIt.layers).toEqual(['supply', 'control', 'last']);
+  });
+
+  it('paints what was asked, and tells the asked side the question itself', async () => {
+    const made = painter.paint(match('axis'), nothing);
+    if ('unclear' in made) throw new Error(made.unclear);
+    expect(made.by).toBe('axis');
+    expect(made.value.fileName).toBe('m7-axis-dispatch-3.png');
+    expect(made.value.words).toContain('Choose a Turn Option');
+    expect((await made.value.png()).toString()).toBe('png');
+    const others = painter.paint(match('allied'), nothing);
+    if ('unclear' in others) throw new Error(others.unclear);
+    expect(others.value.words).toContain('Axis to choose a Turn Option');
+  });
+
+  it('finds places and units, and helps where it cannot', () => {
+    expect(painter.paint(match('axis'), { ...nothing, at: 'Sidi Omra' })).toMatchObject({
+      unclear: expect.stringContaining('Sidi Omar'),
+    });
+    expect(painter.paint(match('axis'), { ...nothing, reach: 'Rommel' })).toEqual({
+      unclear: 'You have no unit "Rommel" on the map.',
+    });
+    expect(painter.paint(match('axis'), { ...nothing, reach: 'pavia' })).toEqual({
+      unclear: 'Pavia cannot make a Group Move now (5.1).',
+    });
+    const made = painter.paint(match('axis'), { ...nothing, at: 'capuzzo', reach: 'trento' });
+    if ('unclear' in made) throw new Error(made.unclear);
+    expect(made.value.words).toContain('Trento at Sidi Omar can reach: Gabr Saleh, Ft. Capuzzo');
+  });
+
+  it('offers names of places, and units of his own to whoever has some', () => {
+    expect(painter.places(match('observer'))).toContain('Tobruk');
+    expect(painter.units(match('axis'))).toEqual([
+      'Bologna',
+      'Brescia',
+      'Pavia',
+      'Pistoia',
+      'Sabratha',
+      'Savona',
+      'Trento',
+      'XXI Art',
+    ]);
+    expect(painter.units(match('observer'))).toEqual([]);
+  });
+});

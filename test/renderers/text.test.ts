@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ALT_LIMITS, altText, sceneText } from '#renderers/text.ts';
+import { sceneOf } from '#test/support/pictures.ts';
+import { crowded, midBattle, setUp } from '#test/support/rommel-views.ts';
+
+describe('alt text', () => {
+  it('keeps to the limits of the chat services', () => {
+    for (const state of [setUp(), midBattle(), crowded()]) {
+      for (const viewer of ['axis', 'allied', 'observer', 'everyone-after-the-end'] as const) {
+        const scene = sceneOf(state, viewer);
+        expect(altText(scene).length).toBeLessThanOrEqual(1024);
+        expect(altText(scene, ALT_LIMITS.slack).length).toBeLessThanOrEqual(2000);
+      }
+    }
+  });
+
+  it('says what is asked before anything else', () => {
+    expect(altText(sceneOf(setUp(), 'axis'))).toMatch(
+      /^Map\. Rommel in the Desert, 1940 \(Thursday desert\), as the Axis side sees it\. Month 4 \(Dec 1940\)\. Allied player-turn, movement\. Make group and regroup moves\. /,
+    );
+  });
+
+  it('says how much it leaves out', () => {
+    const text = altText(sceneOf(crowded(), 'everyone-after-the-end'), 300);
+    expect(text.length).toBeLessThanOrEqual(300);
+    expect(text).toMatch(/And \d+ more entries\.$/);
+  });
+
+  it('keeps to a limit that is shorter than its first words', () => {
+    expect(altText(sceneOf(setUp(), 'axis'), 40).length).toBeLessThanOrEqual(40);
+  });
+
+  it('holds whole a short position', () => {
+    const text = altText(sceneOf(setUp(), 'allied'));
+    expect(text).toContain('Ft. Capuzzo: Axis: 4 blocks.');
+    expect(text).toContain('Sofafi: Allied: 11H 2/2.');
+    expect(text).not.toContain('more entries');
+  });
+});
+
+describe('the position in words', () => {
+  it('names every occupied place, from west to east', () => {
+    const text = sceneText(sceneOf(midBattle(), 'observer'));
+    const names = [
+      'Benghazi',
+      'Tobruk',
+      'Sidi Rezegh',
+      'Ft. Capuzzo',
+      'Bardia',
+      'Sidi Omar',
+      'Sollum',
+      'Buq Buq',
+      'El Alamein',
+      'Alexandria',
+    ];
+    for (const name of names) expect(text).toContain(`\n${name}: `);
+    expect(text.indexOf('\nBenghazi:')).toBeLessThan(text.indexOf('\nTobruk:'));
+    expect(text.indexOf('\nTobruk:')).toBeLessThan(text.indexOf('\nAlexandria:'));
+  });
+
+  it('tells one side his units by name and strength, the other side by number', () => {
+    const text = sceneText(sceneOf(setUp(), 'axis'));
+    expect(text).toContain('Bardia: Axis: Pavia 3/3.');
+    expect(text).toContain('Buq Buq: Allied: 2 blocks.');
+    expect(text).not.toContain('7/4');
+  });
+
+  it('tells the layers asked for', () => {
+    const reach = { of: 'Trento at Sidi Omar', from: '14,3', hexes: ['14,2', '13,3'] };
+    expect(sceneText(sceneOf(setUp(), 'axis', { reach }))).toContain(
+      'Trento at Sidi Omar can reach: Ft. Capuzzo, Gabr Saleh',
+    );
+    const last = [{ side: 'axis', path: ['14,2', '15,2'], count: 2 }] as const;
+    expect(sceneText(sceneOf(setUp(), 'axis', { layer: 'last', last }))).toContain('Axis moved 2: Ft. Capuzzo, Sollum');
+    expect(sceneText(sceneOf(midBattle(), 'observer', { layer: 'supply' }))).toContain(
+      'Allied supply network: 10 hexes',
+    );
+  });
+});
