@@ -91,7 +91,13 @@ function buildValues(
 }
 
 /** Half the time, the values the title finds tempting, if any. */
-function preferred(module: AnyModule, view: object, side: string, offered: readonly Value[], chance: Chance): readonly Value[] {
+function preferred(
+  module: AnyModule,
+  view: object,
+  side: string,
+  offered: readonly Value[],
+  chance: Chance,
+): readonly Value[] {
   const some = chance.often(0.5) ? module.probes.tempting(view, side, offered) : [];
   return some.length > 0 ? some : offered;
 }

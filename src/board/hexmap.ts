@@ -19,6 +19,7 @@ export interface HexMap {
   /** Passable sides only. */
   readonly exits: Readonly<Record<HexId, readonly Exit[]>>;
   readonly exitTo: (from: HexId, to: HexId) => Exit | null;
+  /** Hexes between two playable hexes, Infinity for anything else. */
   readonly distance: (a: HexId, b: HexId) => number;
 }
 
@@ -53,7 +54,7 @@ export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, 
     hexes,
     exits,
     exitTo: (from, to) => byPair.get(`${from}>${to}`) ?? null,
-    distance: (a, b) => distances[a]?.[b] ?? distance(a, b),
+    distance: (a, b) => distances[a]?.[b] ?? Number.POSITIVE_INFINITY,
   };
 }
 
