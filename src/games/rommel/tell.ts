@@ -102,7 +102,7 @@ const TELLERS: Tellers = {
     `${the(side, MOVE_WORDS[how])} ${many(count, 'unit')} from ${at(path[0] ?? '', side)} to ${at(path.at(-1) ?? '', side)}.`,
   attacked: ({ side, hex }, { at }) => `${the(side, 'attack')} ${at(hex)}.`,
   forced: ({ side, hex, to, die, arrived: came }, { at }) =>
-    `${ADJECTIVES[side]} forced march from ${at(hex, side)} to ${at(to)}: ${die}, ${came ? 'it arrives' : 'it fails and the unit is disrupted'}.`,
+    `${ADJECTIVES[side]} forced march from ${at(hex, side)} to ${at(to)}: ${die}, ${came ? 'it succeeds' : 'it fails'}.`,
   retreating: ({ side, hex, count, whole }, { at }) =>
     `${the(side, 'announce')} a ${whole ? 'full' : 'partial'} retreat of ${many(count, 'unit')} from ${at(hex)}.`,
   refused: ({ side, hex, count }, { at }) => `${the(side, 'refuse')} battle at ${at(hex)} with ${many(count, 'unit')}.`,

@@ -137,11 +137,11 @@ const TOLD: Told = {
   forced: [
     [
       { side: 'axis', hex: hex('Sidi Omar'), to: hex('Sofafi'), die: 5, arrived: true },
-      'Axis forced march from Sidi Omar to Sofafi: 5, it arrives.',
+      'Axis forced march from Sidi Omar to Sofafi: 5, it succeeds.',
     ],
     [
       { side: 'axis', hex: hex('Sidi Omar'), to: hex('Sofafi'), die: 3, arrived: false },
-      'Axis forced march from Sidi Omar to Sofafi: 3, it fails and the unit is disrupted.',
+      'Axis forced march from Sidi Omar to Sofafi: 3, it fails.',
     ],
   ],
   retreating: [
