@@ -56,6 +56,7 @@ export const MAY_NOT = [
   'not-asked',
   'nothing-drafted',
   'nothing-to-undo',
+  'no-takebacks',
   'nothing-offered',
   'bad-code',
   'overtaken',
@@ -302,6 +303,9 @@ export type News =
 
 export interface Umpire {
   readonly titles: readonly AnyTitle[];
+
+  /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */
+  firstTime(delivery: Delivery): Promise<boolean>;
 
   // players
   /** The player behind an identity, made on first sight under this name. */

@@ -20,21 +20,22 @@ function seatsOf(row: MatchRow): readonly SeatRecord[] {
 }
 
 export function matchRecord(row: MatchRow): MatchRecord {
-  const { componentsHash, hostId, options, phrases, waiting, members: _members, ...rest } = row;
+  const { componentsHash, hostId, options, phrases, waiting, sat, members: _members, ...rest } = row;
   return {
     ...rest,
     options: list(options),
     components: componentsHash,
     host: hostId,
     phrases: list(phrases),
-    waiting: list(waiting),
+    waiting: JSON.parse(waiting) as MatchRecord['waiting'],
+    sat: JSON.parse(sat) as MatchRecord['sat'],
     seats: seatsOf(row),
     channels: row.channels.map((channel) => channel.key).sort(),
   };
 }
 
 export function matchData(match: MatchRecord): MatchData {
-  const { options, components, host, phrases, waiting, seats: _seats, channels: _channels, ...rest } = match;
+  const { options, components, host, phrases, waiting, sat, seats: _seats, channels: _channels, ...rest } = match;
   return {
     ...rest,
     options: JSON.stringify(options),
@@ -42,6 +43,7 @@ export function matchData(match: MatchRecord): MatchData {
     hostId: host,
     phrases: JSON.stringify(phrases),
     waiting: JSON.stringify(waiting),
+    sat: JSON.stringify(sat),
   };
 }
 

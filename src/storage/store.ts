@@ -55,6 +55,11 @@ export interface SeatRecord {
   readonly commander: string | null;
 }
 
+export interface Waiting {
+  readonly side: string;
+  readonly since: number;
+}
+
 /** Whole JSON documents are kept as text: the storage never looks inside. */
 export interface MatchRecord {
   readonly id: string;
@@ -80,8 +85,10 @@ export interface MatchRecord {
   readonly dispatch: number;
   /** The number the next roll will have; never goes back. */
   readonly nextRoll: number;
-  /** The sides asked on the committed position. */
-  readonly waiting: readonly string[];
+  /** The sides asked on the committed position, each with the log number since when it has been asked this. */
+  readonly waiting: readonly Waiting[];
+  /** Who has sat where since the start: whoever has seen one side's secrets never sits at another. */
+  readonly sat: readonly { readonly player: string; readonly side: string }[];
   /** JSON, or null. */
   readonly ending: string | null;
   readonly proposal: string | null;
@@ -140,7 +147,7 @@ export interface DraftRecord {
 export interface DeadlineRecord {
   readonly match: string;
   readonly side: string;
-  /** It holds only while the log still ends here. */
+  /** It holds only while this side has been asked since this log number. */
   readonly seq: number;
   readonly due: Date;
 }

@@ -26,6 +26,7 @@ export function matchRecord(id: string, change: Partial<MatchRecord> = {}): Matc
     dispatch: -1,
     nextRoll: 1,
     waiting: [],
+    sat: [],
     ending: null,
     proposal: null,
     hadTakebacks: false,

@@ -42,7 +42,8 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
     it('gives a match back as it was stored, lists, dates, seats and channels included', async () => {
       const match = matchRecord('m1', {
         phrases: ['sand', 'flies'],
-        waiting: ['axis'],
+        waiting: [{ side: 'axis', since: 4 }],
+        sat: [{ player: 'ann', side: 'axis' }],
         pack: 'printed',
         ending: '{"kind":"draw"}',
         channels: ['discord:7', 'local:den'],

@@ -44,6 +44,7 @@ CREATE TABLE "Match" (
     "dispatch" INTEGER NOT NULL,
     "nextRoll" INTEGER NOT NULL,
     "waiting" TEXT NOT NULL,
+    "sat" TEXT NOT NULL,
     "ending" TEXT,
     "proposal" TEXT,
     "hadTakebacks" BOOLEAN NOT NULL,

@@ -1,0 +1,54 @@
+// Changes of a match that are no game actions: seats, host, channels, offers. They change no prompt's number.
+import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
+import type { Answer, ChannelKey, MatchId } from './api.ts';
+import { type Desk, mayNot, retry, store, yes } from './desk.ts';
+import { findMatch, isOver } from './position.ts';
+
+/** What becomes different: fields of the record, the seats as a whole, and whatever goes into the same transaction. */
+export interface Changed {
+  readonly match?: Partial<Omit<MatchRecord, 'id' | 'revision' | 'updatedAt' | 'seats' | 'channels'>>;
+  readonly seats?: readonly SeatRecord[];
+  /** Made from the record as it will be stored. */
+  readonly more?: (after: MatchRecord) => readonly Change[];
+}
+
+/** Reads a match, works out what becomes different and stores it; anew when somebody was faster. */
+export function changeMatch(
+  desk: Desk,
+  id: MatchId,
+  work: (match: MatchRecord) => Answer<Changed> | Promise<Answer<Changed>>,
+): Promise<Answer<MatchRecord>> {
+  return retry(async () => {
+    const found = await findMatch(desk, id);
+    if (!found.ok) return found;
+    const changed = await work(found.value);
+    if (!changed.ok) return changed;
+    const { match = {}, seats, more } = changed.value;
+    const after: MatchRecord = {
+      ...found.value,
+      ...match,
+      seats: seats ?? found.value.seats,
+      revision: found.value.revision + 1,
+      updatedAt: desk.now(),
+    };
+    const stored = await store(desk, [
+      { type: 'match', match: after },
+      ...(seats === undefined ? [] : [{ type: 'seats', match: id, seats } as const]),
+      ...(more?.(after) ?? []),
+    ]);
+    if (stored === 'channel-taken') return mayNot('channel-taken', 'That channel has a match already.');
+    desk.tell({ type: after.stage === 'lobby' ? 'lobby' : 'settings', match: id, side: null });
+    return findMatch(desk, id);
+  });
+}
+
+export const isChannelKey = (key: string): boolean => /^[a-z]+:[^\s]{1,120}$/.test(key);
+
+/** The finished match that a channel still shows and may be taken from; null when it shows none. */
+export async function lettingGo(desk: Desk, channel: ChannelKey): Promise<Answer<MatchId | null>> {
+  const id = await desk.store.matchAt(channel);
+  const holder = id === null ? null : await desk.store.match(id);
+  if (holder === null) return yes(null);
+  if (!isOver(holder)) return mayNot('channel-taken', `This channel already plays ${holder.name}.`);
+  return yes(holder.id);
+}

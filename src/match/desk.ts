@@ -1,0 +1,83 @@
+// The umpire's desk: what it works with, one match at a time, and the three kinds of things that go wrong.
+import type { AnyTitle } from '#engine/title.ts';
+import type { Change, MatchStore } from '#storage/store.ts';
+import { type Answer, type MatchId, type MayNot, type News, type Refusal, UmpireError } from './api.ts';
+import type { Caches } from './cache.ts';
+
+/** What is logged when we are wrong: nothing of the position. */
+export interface Report {
+  readonly reference: string;
+  readonly match: MatchId | null;
+  readonly seq: number | null;
+  readonly error: unknown;
+}
+
+/** What the umpire is given: it reads no clock, draws no bytes and writes no log by itself. */
+export interface Deps {
+  readonly titles: readonly AnyTitle[];
+  readonly store: MatchStore;
+  now(): Date;
+  randomBytes(count: number): Buffer;
+  report(report: Report): void;
+}
+
+export interface Desk extends Deps {
+  readonly caches: Caches;
+  tell(news: News): void;
+}
+
+export const yes = <T>(value: T): Answer<T> => ({ ok: true, value });
+export const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal });
+export const mayNot = (code: MayNot, text: string): { readonly ok: false; readonly refusal: Refusal } =>
+  no({ type: 'may-not', code, text });
+
+/** Somebody else was faster: what was worked out is void. `retry` runs it again on the new position. */
+export class Overtaken extends Error {}
+
+/** A message that has been applied before. */
+export class Repeated extends Error {}
+
+/** Stores the changes or throws Overtaken or Repeated; a taken channel is the caller's to tell. */
+export async function store(desk: Desk, changes: readonly Change[]): Promise<'stored' | 'channel-taken'> {
+  const written = await desk.store.write(changes);
+  if (written.ok) return 'stored';
+  if (written.because === 'channel-taken') return 'channel-taken';
+  throw written.because === 'repeated' ? new Repeated('received before') : new Overtaken('somebody was faster');
+}
+
+const TRIES = 5;
+
+/** Runs work anew while somebody else is faster, then says so. */
+export async function retry<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Repeated) return no({ type: 'repeated', text: 'That has been done already.' });
+      if (!(error instanceof Overtaken)) throw error;
+      if (tried === TRIES) return mayNot('overtaken', 'Somebody was faster. Look again, then repeat it.');
+    }
+  }
+}
+
+/** Turns whatever is thrown into an UmpireError with a reference, after reporting it; the match is as it was. */
+export async function safely<T>(desk: Desk, match: MatchId | null, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UmpireError) throw error;
+    const reference = desk.randomBytes(4).toString('hex');
+    const seq = await seqOf(desk, match);
+    desk.report({ reference, match, seq, error });
+    throw new UmpireError(reference, match, seq, error);
+  }
+}
+
+async function seqOf(desk: Desk, match: MatchId | null): Promise<number | null> {
+  if (match === null) return null;
+  try {
+    return (await desk.store.match(match))?.seq ?? null;
+  } catch {
+    return null; // the storage itself is what broke; the report says so
+  }
+}

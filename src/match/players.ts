@@ -1,0 +1,61 @@
+// Players and their identities, joined by a one-time code.
+import type { PlayerRecord } from '#storage/store.ts';
+import type { Answer, Identity, Player, PlayerId } from './api.ts';
+import { type Desk, mayNot, yes } from './desk.ts';
+import { isOver } from './position.ts';
+
+const LONGEST_NAME = 60;
+const CODE_LIVES = 15 * 60_000;
+/** No letters or digits that are taken for one another. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
+
+const tidyName = (name: string): string =>
+  name
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The player behind an identity, made on first sight. */
+export async function playerOf(desk: Desk, identity: Identity, name: string): Promise<Player> {
+  const known = await desk.store.playerBy(identity);
+  if (known !== null) return known;
+  const player: PlayerRecord = {
+    id: desk.randomBytes(8).toString('hex'),
+    name: tidyName(name).slice(0, LONGEST_NAME) || 'somebody',
+    identities: [{ transport: identity.transport, id: identity.id }],
+  };
+  if (await desk.store.addPlayer(player)) return player;
+  const other = await desk.store.playerBy(identity);
+  if (other === null) throw new Error('a player could neither be made nor found');
+  return other;
+}
+
+export async function rename(desk: Desk, id: PlayerId, name: string): Promise<Answer<Player>> {
+  const wanted = tidyName(name);
+  if (wanted === '' || wanted.length > LONGEST_NAME) {
+    return mayNot('bad-value', `A name has 1 to ${LONGEST_NAME} characters.`);
+  }
+  await desk.store.renamePlayer(id, wanted);
+  const player = await desk.store.player(id);
+  return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
+}
+
+export async function linkCode(desk: Desk, player: PlayerId): Promise<string> {
+  const bytes = desk.randomBytes(CODE_LENGTH);
+  const code = [...bytes].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+  await desk.store.addLinkCode({ code, player, expires: new Date(desk.now().getTime() + CODE_LIVES) });
+  return code;
+}
+
+/** Gives an identity to the player who made the code. Who still sits or hosts under it finishes or leaves that first. */
+export async function linkIdentity(desk: Desk, identity: Identity, code: string): Promise<Answer<Player>> {
+  const known = await desk.store.playerBy(identity);
+  if (known !== null) {
+    const live = (await desk.store.matchesOf(known.id)).find((match) => !isOver(match));
+    if (live !== undefined)
+      return mayNot('has-seat', `You sit at or host ${live.name}: leave it first, or link the other way round.`);
+  }
+  const linked = await desk.store.useLinkCode(code.trim().toUpperCase(), identity, desk.now());
+  return linked === null ? mayNot('bad-code', 'That code is not known, or too old.') : yes(linked);
+}

@@ -1,0 +1,112 @@
+// Loading: a match's record, its rules with their components, and the position after its last commit.
+import { see } from '#engine/play.ts';
+import { ALGORITHM, type Seed } from '#engine/rng.ts';
+import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { MatchRecord, SeatRecord } from '#storage/store.ts';
+import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
+import { type Desk, mayNot, yes } from './desk.ts';
+
+/** A match with its rules. */
+export interface Table {
+  readonly match: MatchRecord;
+  readonly title: AnyTitle;
+  readonly module: AnyModule;
+  readonly components: ComponentFiles;
+}
+/** A started match with its committed position. */
+export interface Position extends Table {
+  readonly state: object;
+}
+
+export const titleOf = (desk: Desk, id: string): AnyTitle => {
+  const title = desk.titles.find((known) => known.id === id);
+  if (title === undefined) throw new Error(`no title ${id} on this server`);
+  return title;
+};
+
+export const seedOf = (match: MatchRecord): Seed => {
+  if (match.algorithm !== ALGORITHM) throw new Error(`unknown dice algorithm ${match.algorithm}`);
+  return { algorithm: ALGORITHM, match: match.id, bytes: match.seedBytes, phrases: match.phrases };
+};
+
+export const isOver = (match: MatchRecord): boolean => match.stage === 'over' || match.stage === 'abandoned';
+
+/** The seat a player sits in; null for everybody else. */
+export const seatOf = (match: MatchRecord, player: Asker): SeatRecord | null =>
+  player === null ? null : (match.seats.find((seat) => seat.members.includes(player)) ?? null);
+
+/** As whom a player reads: his seat's side, else the observer; everybody everything once the match is over. */
+export const viewerOf = (match: MatchRecord, player: Asker): Viewer<string> =>
+  isOver(match) ? 'everyone-after-the-end' : (seatOf(match, player)?.side ?? 'observer');
+
+export async function findMatch(desk: Desk, id: MatchId): Promise<Answer<MatchRecord>> {
+  const match = await desk.store.match(id);
+  return match === null ? mayNot('no-such-match', 'There is no such match.') : yes(match);
+}
+
+/** A match's rules, built once per process from the stored components. */
+export async function tableOf(desk: Desk, match: MatchRecord): Promise<Table> {
+  const title = titleOf(desk, match.title);
+  const key = [title.id, match.components, ...match.options].join('\n');
+  const known = desk.caches.modules.get(key);
+  if (known !== undefined) return { match, title, ...known };
+  const json = await desk.store.components(match.components);
+  if (json === null) throw new Error('the components of the match are missing');
+  const components = JSON.parse(json) as ComponentFiles;
+  const built = { module: title.build(components, match.options), components };
+  desk.caches.modules.set(key, built);
+  return { match, title, ...built };
+}
+
+/** The position after the last commit. Reads one snapshot, or none when this process has it. */
+export async function positionOf(desk: Desk, match: MatchRecord): Promise<Position> {
+  const table = await tableOf(desk, match);
+  const known = desk.caches.states.get(match.id);
+  if (known?.seq === match.seq) return { ...table, state: known.state };
+  const state = await stateAt(desk, table, match.dispatch);
+  if (state === null) throw new Error(`no snapshot of dispatch ${match.dispatch}`);
+  desk.caches.states.set(match.id, { seq: match.seq, state });
+  return { ...table, state };
+}
+
+/** The position after a past dispatch; null when there is none of that number. */
+export async function stateAt(desk: Desk, table: Table, dispatch: number): Promise<object | null> {
+  const snapshot = await desk.store.snapshot(table.match.id, dispatch);
+  if (snapshot === null) return null;
+  return table.module.parseState(JSON.parse(snapshot.state), table.match.rulesVersion);
+}
+
+/** A started match, live or over; in the lobby there is nothing to see. */
+export async function findPosition(desk: Desk, id: MatchId): Promise<Answer<Position>> {
+  const found = await findMatch(desk, id);
+  if (!found.ok) return found;
+  if (found.value.dispatch < 0) return mayNot('not-started', `${found.value.name} has not started.`);
+  return yes(await positionOf(desk, found.value));
+}
+
+/** A live match and the asker's seat at it: what every order needs. */
+export async function findSeated(
+  desk: Desk,
+  id: MatchId,
+  player: PlayerId,
+): Promise<Answer<Position & { readonly seat: SeatRecord }>> {
+  const found = await findPosition(desk, id);
+  if (!found.ok) return found;
+  const { match } = found.value;
+  const seat = seatOf(match, player);
+  if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  return yes({ ...found.value, seat });
+}
+
+/** The last check before anything leaves: made for this viewer, and nothing boxed in it. Throws. */
+export function guard<T, V extends Viewer<string>>(cut: Cut<Viewer<string>, T>, viewer: V): Cut<V, T> {
+  if (cut.by !== viewer) throw new Error(`a cut for ${cut.by} on its way to ${viewer}`);
+  if (holdsHidden(JSON.stringify(cut.value) ?? '')) throw new Error(`a boxed value on its way to ${viewer}`);
+  return cut as Cut<V, T>;
+}
+
+/** A view, checked at the edge. */
+export const seeGuarded = (module: AnyModule, state: object, viewer: Viewer<string>): Cut<Viewer<string>, object> =>
+  guard(see(module, state, viewer), viewer);

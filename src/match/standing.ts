@@ -1,0 +1,136 @@
+// Standing policies: what a side has settled once for the whole match. Evaluated against its own view only, stored as a
+// deadline with the commit that asked it, released after a delay of the match's own stream (none in a live match).
+import { see } from '#engine/play.ts';
+import { type RollingRng, seededRng } from '#engine/rng.ts';
+import type { Policies, Typed } from '#engine/title.ts';
+import type { Change, DeadlineRecord, MatchRecord } from '#storage/store.ts';
+import { commit } from './commit.ts';
+import { type Desk, Overtaken, store } from './desk.ts';
+import { askedSince, type Carried, carry } from './draft.ts';
+import { isOver, type Position, positionOf, seedOf } from './position.ts';
+
+const SHORTEST = 120;
+const LONGEST = 600;
+/** A policy that goes on answering for ever is our mistake. */
+const MOST_IN_A_ROW = 500;
+
+/** A side's policies; what it has not set is at its default. */
+export async function policiesOf(
+  desk: Desk,
+  position: Pick<Position, 'match' | 'module'>,
+  side: string,
+): Promise<Policies> {
+  const stored = await desk.store.policies(position.match.id, side);
+  const set = stored === null ? {} : (JSON.parse(stored) as Policies);
+  return Object.fromEntries(
+    position.module.policies.map(({ name, choices }) => {
+      const choice = set[name];
+      return [name, choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'ask')];
+    }),
+  );
+}
+
+interface Answered {
+  readonly carried: Carried;
+  readonly rng: RollingRng;
+}
+
+/** What the policies answer: actions up to one that commits; null when the player is to be asked. */
+function answerOf(position: Position, side: string, policies: Policies): Answered | null {
+  let carried: Carried = { state: position.state, done: [] };
+  for (let tried = 0; tried < MOST_IN_A_ROW; tried++) {
+    const action: Typed | null = position.module.standing(
+      see(position.module, carried.state, side).value,
+      side,
+      policies,
+    );
+    if (action === null) return null;
+    const next = carry(position, side, carried, action);
+    if (next.type === 'refused')
+      throw new Error(`a policy answered ${action.type}, which is refused: ${next.rejection.rule}`);
+    if (next.type === 'commits') return { carried: next.carried, rng: next.rng };
+    carried = next.carried;
+  }
+  throw new Error('a policy never commits');
+}
+
+/** When a policy's answer is released. The delay draws on a stream of its own: no roll number tells of it. */
+function dueAt(match: MatchRecord, since: number, now: Date): Date {
+  if (match.pace === 'live') return now;
+  const stream = { ...seedOf(match), match: `${match.id}/delay` };
+  const seconds = seededRng(stream, since + 1).die(LONGEST - SHORTEST + 1, 'pace', 'delay') + SHORTEST - 1;
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+/** The deadlines of a position: one for each side whose policies answer what it is asked. */
+export async function standingChanges(desk: Desk, position: Position): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { side } of position.match.waiting) changes.push(...(await standingChange(desk, position, side)));
+  return changes;
+}
+
+/** The deadline of one side, or its end; the same whatever hidden reason the answer has. */
+export async function standingChange(
+  desk: Desk,
+  position: Position,
+  side: string,
+  policies?: Policies,
+): Promise<readonly Change[]> {
+  const { match, module } = position;
+  const since = askedSince(match, side);
+  if (module.policies.length === 0) return [];
+  const answer = since === null ? null : answerOf(position, side, policies ?? (await policiesOf(desk, position, side)));
+  if (since === null || answer === null) return [{ type: 'no-deadline', match: match.id, side }];
+  return [{ type: 'deadline', deadline: { match: match.id, side, seq: since, due: dueAt(match, since, desk.now()) } }];
+}
+
+/** Carries out one due answer. True when it committed something. */
+async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
+  const { side } = deadline;
+  const match = await desk.store.match(deadline.match);
+  if (match === null || isOver(match) || askedSince(match, side) !== deadline.seq) return dropped(desk, deadline);
+  const position = await positionOf(desk, match);
+  const policies = await policiesOf(desk, position, side);
+  const answer = answerOf(position, side, policies);
+  if (answer === null) return dropped(desk, deadline);
+  const record = await desk.store.draft(match.id, side);
+  const draft = { side, record, version: record?.version ?? 0, carried: { state: position.state, done: [] } };
+  const words = answer.carried.done.map((done) => done.text).join('; ');
+  const set = Object.entries(policies).map(([name, choice]) => `${name}: ${choice}`);
+  const policy = `Your standing policies (${set.join(', ')}) answered: ${words}`;
+  await commit(desk, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
+  return true;
+}
+
+async function dropped(desk: Desk, { match, side }: DeadlineRecord): Promise<false> {
+  await store(desk, [{ type: 'no-deadline', match, side }]);
+  return false;
+}
+
+type Alone = <T>(match: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Carries out what is due of one match (or of all), until nothing is; returns how many commits that made. Where we are
+ * wrong about one match, that is reported and the others go on.
+ */
+export async function releaseDue(desk: Desk, only: string | null, alone: Alone): Promise<number> {
+  const broken = new Set<string>();
+  let released = 0;
+  for (let round = 0; round < MOST_IN_A_ROW; round++) {
+    const due = (await desk.store.deadlinesDue(desk.now())).filter(
+      ({ match }) => (only === null || match === only) && !broken.has(match),
+    );
+    if (due.length === 0) return released;
+    for (const deadline of due) {
+      try {
+        if (await alone(deadline.match, () => release(desk, deadline))) released++;
+      } catch (error) {
+        if (error instanceof Overtaken) continue; // somebody was faster: the next round sees how it stands
+        broken.add(deadline.match);
+        const reference = desk.randomBytes(4).toString('hex');
+        desk.report({ reference, match: deadline.match, seq: deadline.seq, error });
+      }
+    }
+  }
+  return released;
+}

@@ -1,0 +1,110 @@
+// Going back: a committed dispatch is taken back by consent, or by a host without a seat. The log is never cut: an entry
+// "undone to n" is appended, and neither its numbers nor those of the rolls are used twice.
+import { stateHash } from '#engine/replay.ts';
+import type { MatchRecord } from '#storage/store.ts';
+import { dispatchNotices } from './announce.ts';
+import type { Answer, MatchId, PlayerId } from './api.ts';
+import { changeMatch } from './change.ts';
+import { type Desk, mayNot, retry, store, yes } from './desk.ts';
+import { offer, othersSeated, proposalOf } from './ending.ts';
+import { findMatch, findPosition, isOver, positionOf, seatOf, stateAt } from './position.ts';
+import { waitingAfter } from './prompt.ts';
+import { releaseDue, standingChanges } from './standing.ts';
+
+/** Asks to go back to dispatch `to`, or does it; see `Umpire.undo`. */
+export async function undo(desk: Desk, by: PlayerId, id: MatchId, to?: number): Promise<Answer<MatchRecord>> {
+  return retry(async () => {
+    const found = await findPosition(desk, id);
+    if (!found.ok) return found;
+    const { match } = found.value;
+    const back = to ?? match.dispatch - 1;
+    const asked = mayUndo(match, by, back);
+    if (!asked.ok) return asked;
+    if (asked.value === 'now') return goBack(desk, match, back);
+    const side = asked.value.ask;
+    return changeMatch(desk, id, (now) => offer(desk, now, { type: 'undo', by: side, agreed: [side], to: back }));
+  });
+}
+
+function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | { readonly ask: string }> {
+  const seat = seatOf(match, by);
+  if (seat === null && match.host !== by) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (match.dispatch < 1) return mayNot('nothing-to-undo', 'Nothing has been committed yet.');
+  if (!Number.isInteger(to) || to < 0 || to >= match.dispatch) {
+    return mayNot('no-such-dispatch', `Go back to a dispatch from 0 to ${match.dispatch - 1}.`);
+  }
+  if (seat === null) return yes('now');
+  if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side asks for that.');
+  if (othersSeated(match, seat.side).length > 0) return yes({ ask: seat.side });
+  return match.takebacks ? yes('now') : mayNot('no-takebacks', 'This match was made without takebacks.');
+}
+
+/** Another seat's word about a request to go back. */
+export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: boolean): Promise<Answer<MatchRecord>> {
+  return retry(async () => {
+    const found = await findMatch(desk, id);
+    if (!found.ok) return found;
+    const match = found.value;
+    const seat = seatOf(match, by);
+    const proposal = proposalOf(match);
+    if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+    if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side answers that.');
+    if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
+    if (!agree) return changeMatch(desk, id, () => yes({ match: { proposal: null } }));
+    const agreed = [...new Set([...proposal.agreed, seat.side])];
+    if (othersSeated(match, ...agreed).length === 0) return goBack(desk, match, proposal.to);
+    return changeMatch(desk, id, (now) => offer(desk, now, { ...proposal, agreed }));
+  });
+}
+
+async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answer<MatchRecord>> {
+  const position = await positionOf(desk, match);
+  const state = await stateAt(desk, position, to);
+  if (state === null) throw new Error(`no snapshot of dispatch ${to}`);
+  const now = desk.now();
+  const seq = match.seq + 1;
+  const after: MatchRecord = {
+    ...match,
+    seq,
+    dispatch: match.dispatch + 1,
+    waiting: waitingAfter(position.module, null, state, seq),
+    proposal: null,
+    hadTakebacks: true,
+    revision: match.revision + 1,
+    updatedAt: now,
+  };
+  await store(desk, [
+    { type: 'match', match: after },
+    {
+      type: 'log',
+      entry: {
+        match: match.id,
+        seq,
+        dispatch: after.dispatch,
+        kind: 'undone',
+        side: null,
+        player: null,
+        action: null,
+        text: null,
+        backTo: to,
+        policy: null,
+        rolls: '[]',
+        rulesVersion: match.rulesVersion,
+        stateHash: stateHash(state),
+        at: now,
+      },
+    },
+    {
+      type: 'snapshot',
+      snapshot: { match: match.id, seq, dispatch: after.dispatch, state: JSON.stringify(state), events: '[]' },
+    },
+    ...dispatchNotices(after, [], now),
+    ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
+    ...(await standingChanges(desk, { ...position, match: after, state })),
+  ]);
+  desk.caches.states.set(match.id, { seq, state });
+  desk.tell({ type: 'dispatch', match: match.id, dispatch: after.dispatch });
+  if (match.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
+  return findMatch(desk, match.id);
+}
