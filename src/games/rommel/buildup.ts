@@ -9,7 +9,21 @@ import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost } fr
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, stepOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Ledger, type Side } from './state.ts';
-import { box, doInstead, faceIn, finish, nextBlind, place, put, setBlock, setFace, sightIn, tellAll, tellSide, type World } from './world.ts';
+import {
+  box,
+  doInstead,
+  faceIn,
+  finish,
+  nextBlind,
+  place,
+  put,
+  setBlock,
+  setFace,
+  sightIn,
+  tellAll,
+  tellSide,
+  type World,
+} from './world.ts';
 
 type Types = 'redeploy' | 'sea' | 'rebuild' | 'refit' | 'mine' | 'transplant' | 'buy' | 'discard';
 
@@ -20,7 +34,17 @@ export const CARD_COST = 10;
 /** 16.5 Points that may be kept for a later month. */
 export const MOST_SAVED = 20;
 
-export const NEW_LEDGER: Ledger = { points: 0, saved: 0, redeploy: 0, rebuild: 0, steps: 0, cards: 0, mines: 0, discarded: 0, port: {} };
+export const NEW_LEDGER: Ledger = {
+  points: 0,
+  saved: 0,
+  redeploy: 0,
+  rebuild: 0,
+  steps: 0,
+  cards: 0,
+  mines: 0,
+  discarded: 0,
+  port: {},
+};
 
 // --- 16.1-16.3 ---------------------------------------------------------------
 
@@ -52,7 +76,13 @@ export function enterPoints(w: World): void {
   const ledger = (side: Side): Ledger => ({ ...NEW_LEDGER, points: points + w.table.ledgers[side].saved });
   put(w, { ledgers: { axis: ledger('axis'), allied: ledger('allied') } });
   tellAll(w, '16.3', { type: 'build-points', dice, points, first });
-  const turns = [first, enemyOf(first)].flatMap((side) => [{ type: 'reinforce', side }, { type: 'spend', side }] as const);
+  const turns = [first, enemyOf(first)].flatMap(
+    (side) =>
+      [
+        { type: 'reinforce', side },
+        { type: 'spend', side },
+      ] as const,
+  );
   doInstead(w, ...turns, { type: 'resupply' }, { type: 'challenge' });
 }
 
@@ -64,7 +94,10 @@ export function enterReinforce(w: World, side: Side): void {
   const { month } = w.table;
   const schedule = w.secrets.pools[side].$hidden;
   const due = schedule[month] ?? [];
-  const next = month + 1 <= scenarioOf(sightIn(w)).endMonth && month < scenarioOf(sightIn(w)).endMonth ? (schedule[month + 1] ?? []) : [];
+  const next =
+    month + 1 <= scenarioOf(sightIn(w)).endMonth && month < scenarioOf(sightIn(w)).endMonth
+      ? (schedule[month + 1] ?? [])
+      : [];
   const early: number[] = [];
   const arriving = [...due];
   for (const unit of next) {
@@ -82,7 +115,17 @@ export function enterReinforce(w: World, side: Side): void {
 function join(w: World, side: Side, unit: string, hex: string): void {
   const blind = nextBlind(w.table);
   const face = { unit, cv: w.kit.units[unit]?.maxCv ?? 1 };
-  const block = { side, place: hex, disrupted: null, unsupplied: false, source: null, raider: null, up: false, seen: null, mixed: false };
+  const block = {
+    side,
+    place: hex,
+    disrupted: null,
+    unsupplied: false,
+    source: null,
+    raider: null,
+    up: false,
+    seen: null,
+    mixed: false,
+  };
   put(w, { blocks: { ...w.table.blocks, [blind]: block } });
   setFace(w, blind, face);
   tellSide(w, '16.4', side, { type: 'joined', side, hex, unit: face }, null);
@@ -114,8 +157,10 @@ const isSpending = (seat: Seat): boolean => {
   return frame.type === 'spend' && frame.side === seat.side;
 };
 const left = (seat: Seat): number => pointsLeft(ledgerOf(seat));
-const mine = (seat: Seat): readonly Blind[] => blindsOf(seat.table).filter((blind) => seat.table.blocks[blind]?.side === seat.side);
-const upTo = (most: number): readonly number[] => Array.from({ length: Math.max(0, Math.floor(most)) }, (_, n) => n + 1);
+const mine = (seat: Seat): readonly Blind[] =>
+  blindsOf(seat.table).filter((blind) => seat.table.blocks[blind]?.side === seat.side);
+const upTo = (most: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.floor(most)) }, (_, n) => n + 1);
 
 /** 16.54 Build Points for one step: the price of 1 CV, twice that for an elite step of 2. */
 const stepCost = (seat: Seat, blind: Blind): number => {
@@ -127,7 +172,8 @@ function stepsOpen(seat: Seat, blind: Blind): number {
   const missing = (unit.maxCv - (seat.faces[blind]?.cv ?? unit.maxCv)) / stepOf(unit);
   return Math.min(missing, Math.floor(left(seat) / stepCost(seat, blind)));
 }
-const inBase = (seat: Seat): readonly Blind[] => mine(seat).filter((blind) => blockOf(seat.table, blind).place === seat.kit.base[seat.side]);
+const inBase = (seat: Seat): readonly Blind[] =>
+  mine(seat).filter((blind) => blockOf(seat.table, blind).place === seat.kit.base[seat.side]);
 
 /** 16.55 Hexes of the Network without a battle, and without a Minefield the builder knows of. */
 const mineSites = (seat: Seat): readonly HexId[] =>
@@ -142,13 +188,16 @@ function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => rea
   box(w, { mines: { ...w.secrets.mines, [side]: hide(change(w.secrets.mines[side].$hidden)) } });
 }
 
-const tooDear = (seat: Seat, what: string): Refusal => refuse('16.5', `${what}; you have ${left(seat)} Build Points left.`);
-const named = (seat: Seat, blind: Blind): string => (seat.faces[blind] === undefined ? 'That unit' : unitOf(seat, blind).name);
+const tooDear = (seat: Seat, what: string): Refusal =>
+  refuse('16.5', `${what}; you have ${left(seat)} Build Points left.`);
+const named = (seat: Seat, blind: Blind): string =>
+  seat.faces[blind] === undefined ? 'That unit' : unitOf(seat, blind).name;
 
 function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to] = before as [Blind?, HexId?];
   if (!isSpending(seat) || to !== undefined || left(seat) < 1) return [];
-  if (unit === undefined) return mine(seat).filter((blind) => mayDepart(seat, blind) && redeployCosts(seat, blind, 1).size > 0);
+  if (unit === undefined)
+    return mine(seat).filter((blind) => mayDepart(seat, blind) && redeployCosts(seat, blind, 1).size > 0);
   return mayDepart(seat, unit) ? [...redeployCosts(seat, unit, left(seat)).keys()] : [];
 }
 
@@ -157,7 +206,11 @@ function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   if (!isSpending(seat) || to !== undefined) return [];
   const goals = (blind: Blind): readonly HexId[] =>
     mayDepart(seat, blind)
-      ? portsOf(seat, seat.side).filter((port) => (seaCost(seat, seat.side, blockOf(seat.table, blind).place, port) ?? Number.POSITIVE_INFINITY) <= left(seat))
+      ? portsOf(seat, seat.side).filter(
+          (port) =>
+            (seaCost(seat, seat.side, blockOf(seat.table, blind).place, port) ?? Number.POSITIVE_INFINITY) <=
+            left(seat),
+        )
       : [];
   return unit === undefined ? mine(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
 }
@@ -168,8 +221,12 @@ export const buildupHandlers: Handlers<Types> = {
     values: landValues,
     why: (seat, { unit, to }) => {
       const name = named(seat, unit);
-      if (!mayDepart(seat, unit)) return refuse('16.51', `${name} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
-      return refuse('16.51', `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${left(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`);
+      if (!mayDepart(seat, unit))
+        return refuse('16.51', `${name} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
+      return refuse(
+        '16.51',
+        `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${left(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
+      );
     },
     commits: never,
     apply: (w, side, { unit, to }) => {
@@ -183,8 +240,15 @@ export const buildupHandlers: Handlers<Types> = {
   sea: {
     values: seaValues,
     why: (seat, { unit, to }) => {
-      if (!mayDepart(seat, unit)) return refuse('16.53', `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
-      return refuse('16.53', `No passage to ${nameOf(seat.kit, to)}: it takes two ports of yours with Port Capacity left, not besieged (Allies: one may be, for 4 points).`);
+      if (!mayDepart(seat, unit))
+        return refuse(
+          '16.53',
+          `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`,
+        );
+      return refuse(
+        '16.53',
+        `No passage to ${nameOf(seat.kit, to)}: it takes two ports of yours with Port Capacity left, not besieged (Allies: one may be, for 4 points).`,
+      );
     },
     commits: never,
     apply: (w, side, { unit, to }) => {
@@ -205,7 +269,10 @@ export const buildupHandlers: Handlers<Types> = {
     },
     why: (seat, { unit, steps }) =>
       inBase(seat).includes(unit)
-        ? refuse('16.54', `${named(seat, unit)} cannot take ${steps} steps: it lacks ${(unitOf(seat, unit).maxCv - (seat.faces[unit]?.cv ?? 0)) / stepOf(unitOf(seat, unit))}, at ${stepCost(seat, unit)} points each, and you have ${left(seat)}.`)
+        ? refuse(
+            '16.54',
+            `${named(seat, unit)} cannot take ${steps} steps: it lacks ${(unitOf(seat, unit).maxCv - (seat.faces[unit]?.cv ?? 0)) / stepOf(unitOf(seat, unit))}, at ${stepCost(seat, unit)} points each, and you have ${left(seat)}.`,
+          )
         : refuse('16.54', `${named(seat, unit)} is not in your Base: Replacements are taken there.`),
     commits: never,
     apply: (w, side, { unit, steps }) => {
@@ -213,13 +280,22 @@ export const buildupHandlers: Handlers<Types> = {
       const info = unitOf(sightIn(w), unit);
       const { rebuild, steps: sofar } = w.table.ledgers[side];
       setFace(w, unit, { ...face, cv: face.cv + steps * stepOf(info) });
-      spend(w, side, { rebuild: rebuild + steps * stepOf(info) * (w.kit.rebuildCost[info.type] ?? 0), steps: sofar + steps });
+      spend(w, side, {
+        rebuild: rebuild + steps * stepOf(info) * (w.kit.rebuildCost[info.type] ?? 0),
+        steps: sofar + steps,
+      });
     },
   },
   refit: {
     values: (seat, before) =>
-      isSpending(seat) && before.length === 0 ? mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind)) : [],
-    why: (seat, { unit }) => refuse('16.52', `${named(seat, unit)} cannot Return for Refit: undisrupted units only, by an overland way inside your Supply Network.`),
+      isSpending(seat) && before.length === 0
+        ? mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind))
+        : [],
+    why: (seat, { unit }) =>
+      refuse(
+        '16.52',
+        `${named(seat, unit)} cannot Return for Refit: undisrupted units only, by an overland way inside your Supply Network.`,
+      ),
     commits: never,
     apply: (w, side, { unit }) => {
       const from = blockOf(w.table, unit).place;
@@ -229,11 +305,15 @@ export const buildupHandlers: Handlers<Types> = {
   },
   // 14.1, 16.55 Secret until entered or defended.
   mine: {
-    values: (seat, before) => (isSpending(seat) && before.length === 0 && left(seat) >= MINE_COST ? mineSites(seat) : []),
+    values: (seat, before) =>
+      isSpending(seat) && before.length === 0 && left(seat) >= MINE_COST ? mineSites(seat) : [],
     why: (seat, { hex }) =>
       left(seat) < MINE_COST
         ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
-        : refuse('16.55', `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`),
+        : refuse(
+            '16.55',
+            `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
+          ),
     commits: never,
     apply: (w, side, { hex }) => {
       setMines(w, side, (mines) => [...mines, hex]);

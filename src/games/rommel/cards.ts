@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import type { Rule } from './rules.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { frameOf, scenarioOf } from './sight.ts';
-import { type Cards, type Side, SIDES, TURN_OPTIONS, type TurnOption } from './state.ts';
+import { type Cards, SIDES, type Side, TURN_OPTIONS, type TurnOption } from './state.ts';
 import { box, doInstead, finish, put, sightIn, tellAll, tellSide, type World } from './world.ts';
 
 type Types = 'redraw' | 'option' | 'challenge';
@@ -12,8 +12,20 @@ type Types = 'redraw' | 'option' | 'challenge';
 /** 16.6 A hand never holds more. */
 export const HAND_LIMIT = 16;
 /** 4.1-4.5 Real Supply Cards. */
-export const OPTION_COST: Readonly<Record<TurnOption, number>> = { pass: 0, basic: 1, offensive: 2, assault: 2, blitz: 3 };
-const OPTION_RULE: Readonly<Record<TurnOption, Rule>> = { pass: '4.5', basic: '4.1', offensive: '4.2', assault: '4.3', blitz: '4.4' };
+export const OPTION_COST: Readonly<Record<TurnOption, number>> = {
+  pass: 0,
+  basic: 1,
+  offensive: 2,
+  assault: 2,
+  blitz: 3,
+};
+const OPTION_RULE: Readonly<Record<TurnOption, Rule>> = {
+  pass: '4.5',
+  basic: '4.1',
+  offensive: '4.2',
+  assault: '4.3',
+  blitz: '4.4',
+};
 
 export const countOf = ({ real, dummy }: Cards): number => real + dummy;
 export const plus = (a: Cards, b: Cards): Cards => ({ real: a.real + b.real, dummy: a.dummy + b.dummy });
@@ -141,7 +153,10 @@ export const cardHandlers: Handlers<Types> = {
     },
     why: (seat, { option, dummies }) => {
       if (OPTION_COST[option] > seat.own.hand.real) {
-        return refuse(OPTION_RULE[option], `A ${option} turn costs ${OPTION_COST[option]} real Supply Card${OPTION_COST[option] === 1 ? '' : 's'}; you hold ${seat.own.hand.real}.`);
+        return refuse(
+          OPTION_RULE[option],
+          `A ${option} turn costs ${OPTION_COST[option]} real Supply Card${OPTION_COST[option] === 1 ? '' : 's'}; you hold ${seat.own.hand.real}.`,
+        );
       }
       if (option === 'pass') return refuse('4.5', 'A Pass costs no cards and carries none.');
       return refuse('3.42', `You hold ${seat.own.hand.dummy} dummy cards, not ${dummies}.`);
@@ -159,7 +174,8 @@ export const cardHandlers: Handlers<Types> = {
   },
   challenge: {
     values: (seat, before) => (before.length > 0 ? [] : cardsOf(seat)),
-    why: (seat, { card }) => refuse('3.3', seat.own.hand[card] > 0 ? 'There is no Initiative Challenge now.' : `You hold no ${card} card.`),
+    why: (seat, { card }) =>
+      refuse('3.3', seat.own.hand[card] > 0 ? 'There is no Initiative Challenge now.' : `You hold no ${card} card.`),
     commits: always,
     apply: (w, side, { card }) => {
       setHand(w, side, minus(w.secrets.hands[side].$hidden, { ...NO_CARDS, [card]: 1 }));

@@ -2,20 +2,29 @@
 import type { Value } from '#engine/title.ts';
 import { type Handlers, refuse } from './seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
-import { type Blind, type Check, enemyOf, type Frame, type Side, SIDES } from './state.ts';
+import { type Blind, type Check, enemyOf, type Frame, SIDES, type Side } from './state.ts';
 import { assignmentOf, isSupplied, networkOf, otherSources } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
 import { doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
 
 const own = (w: World, side: Side): readonly Blind[] =>
-  blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && w.kit.hexes[blockOf(w.table, blind).place] !== undefined);
+  blindsOf(w.table).filter(
+    (blind) => blockOf(w.table, blind).side === side && w.kit.hexes[blockOf(w.table, blind).place] !== undefined,
+  );
 
 /** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. */
 export function enterSupplyCheck(w: World, { side, when }: Extract<Frame, { readonly type: 'supply-check' }>): void {
   for (const { hex, capacity } of otherSources(w, side)) {
     const { certain, open, slots } = assignmentOf(w, side, hex, capacity, when);
     for (const blind of certain) setBlock(w, blind, { source: hex });
-    if (certain.length > 0) tellAll(w, '13.3', { type: 'source', side, hex: blockOf(w.table, certain[0] ?? 0).place, source: hex, count: certain.length });
+    if (certain.length > 0)
+      tellAll(w, '13.3', {
+        type: 'source',
+        side,
+        hex: blockOf(w.table, certain[0] ?? 0).place,
+        source: hex,
+        count: certain.length,
+      });
     if (open.length > 0) return doFirst(w, { type: 'assign', side, when, hex, slots, from: open });
   }
   finish(w);
@@ -23,7 +32,8 @@ export function enterSupplyCheck(w: World, { side, when }: Extract<Frame, { read
 
 /** Assignments are made anew (13.3: they last one player-turn). */
 export function clearSources(w: World): void {
-  for (const blind of blindsOf(w.table)) if (blockOf(w.table, blind).source !== null) setBlock(w, blind, { source: null });
+  for (const blind of blindsOf(w.table))
+    if (blockOf(w.table, blind).source !== null) setBlock(w, blind, { source: null });
 }
 
 /** What the check means for each unit of the side. */
@@ -63,7 +73,10 @@ function routCompanions(w: World, side: Side): void {
   const enemy = enemyOf(side);
   const hexes = new Set(own(w, side).map((blind) => blockOf(w.table, blind).place));
   const shared = [...hexes].filter(
-    (hex) => fitAt(w.table, hex, side).length > 0 && disruptedAt(w.table, hex, enemy).length > 0 && fitAt(w.table, hex, enemy).length === 0,
+    (hex) =>
+      fitAt(w.table, hex, side).length > 0 &&
+      disruptedAt(w.table, hex, enemy).length > 0 &&
+      fitAt(w.table, hex, enemy).length === 0,
   );
   doFirst(w, ...shared.map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const));
 }

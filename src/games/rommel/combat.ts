@@ -6,7 +6,18 @@ import { isUsedUp } from './losses.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, cvOf, defenderOf, disruptedAt, fitAt, frameOf, type Sight, unitOf } from './sight.ts';
-import { type ArmsClass, type Blind, CLASSES, type Chosen, enemyOf, type Frame, type Round, type Side, SIDES, type Table } from './state.ts';
+import {
+  type ArmsClass,
+  type Blind,
+  type Chosen,
+  CLASSES,
+  enemyOf,
+  type Frame,
+  type Round,
+  SIDES,
+  type Side,
+  type Table,
+} from './state.ts';
 import { doInstead, faceIn, finish, put, sightIn, tellAll, turnUp, type World } from './world.ts';
 
 type Types = 'attack' | 'assault' | 'fire';
@@ -20,7 +31,8 @@ export function revealBattles(w: World): void {
     for (const side of SIDES) {
       const fresh = fitAt(w.table, hex, side).filter((blind) => !blockOf(w.table, blind).up);
       for (const blind of fresh) turnUp(w, blind);
-      if (fresh.length > 0) tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
+      if (fresh.length > 0)
+        tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
     }
   }
 }
@@ -31,14 +43,17 @@ export function revealBattles(w: World): void {
 export function isMandatory(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, blitz: boolean): boolean {
   const battle = battleAt(sight.table, hex);
   if (battle === null || !mayFight(sight.table, hex)) return false;
-  return battle.fresh || (sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker === sight.table.active && !blitz);
+  return (
+    battle.fresh || (sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker === sight.table.active && !blitz)
+  );
 }
 
 /** 10.4 No combat where the active side made a Partial Retreat this turn; both sides must have units that can fight (11.1). */
 export const mayFight = (table: Table, hex: HexId): boolean =>
   !table.retreated.includes(hex) && SIDES.every((side) => fitAt(table, hex, side).length > 0);
 
-const openBattles = (table: Table): readonly HexId[] => Object.keys(table.battles).filter((hex) => mayFight(table, hex));
+const openBattles = (table: Table): readonly HexId[] =>
+  Object.keys(table.battles).filter((hex) => mayFight(table, hex));
 
 export function enterBattles(w: World): boolean {
   if (openBattles(w.table).length > 0) return true;
@@ -129,12 +144,25 @@ function fireAt(w: World, round: Round, blind: Blind, target: ArmsClass): void {
   const from = HITS_FROM[w.kit.fire[unit.class][target]];
   const dice: number[] = [];
   const count = cvOf(sight, blind) * diceFactor(sight, round, unit);
-  for (let n = 0; n < count; n++) dice.push(w.rng.die(6, '9.2', `${unit.name} fires at ${target} at ${nameOf(w.kit, round.hex)}`));
+  for (let n = 0; n < count; n++)
+    dice.push(w.rng.die(6, '9.2', `${unit.name} fires at ${target} at ${nameOf(w.kit, round.hex)}`));
   const scored = dice.filter((die) => die >= from).length;
   const half = isHalved(sight, round, unit);
   const hits = { ...round.hits, [target]: (round.hits[target] ?? 0) + scored * (half ? 1 : 2) };
-  put(w, { fired: [...w.table.fired, blind], todo: [{ type: 'round', round: { ...round, hits } }, ...w.table.todo.slice(1)] });
-  tellAll(w, '9.2', { type: 'fired', side: unit.side, hex: round.hex, unit: faceIn(w, blind), target, dice, hits: scored, half });
+  put(w, {
+    fired: [...w.table.fired, blind],
+    todo: [{ type: 'round', round: { ...round, hits } }, ...w.table.todo.slice(1)],
+  });
+  tellAll(w, '9.2', {
+    type: 'fired',
+    side: unit.side,
+    hex: round.hex,
+    unit: faceIn(w, blind),
+    target,
+    dice,
+    hits: scored,
+    half,
+  });
 }
 
 /** 9.1 When all have fired, losses are applied, and the other side fires. */
@@ -142,7 +170,13 @@ export function enterRound(w: World, { round }: Extract<Frame, { readonly type: 
   const sight = sightIn(w);
   if (mayFire(sight, round).length > 0) return true;
   const target = enemyOf(round.firing);
-  const losses: Frame = { type: 'losses', hex: round.hex, side: target, from: fighters(sight, round.hex, target), hits: round.hits };
+  const losses: Frame = {
+    type: 'losses',
+    hex: round.hex,
+    side: target,
+    from: fighters(sight, round.hex, target),
+    hits: round.hits,
+  };
   const second: Frame = { type: 'round', round: { ...round, firing: target, fire: 2, hits: {} } };
   doInstead(w, losses, ...(round.fire === 1 ? [second] : []));
   return false;
@@ -150,8 +184,13 @@ export function enterRound(w: World, { round }: Extract<Frame, { readonly type: 
 
 /** 11.11 Disrupted units rout at once when no Shielding units remain. */
 export function enterRoundEnd(w: World, hex: HexId): void {
-  const unshielded = SIDES.filter((side) => fitAt(w.table, hex, side).length === 0 && disruptedAt(w.table, hex, side).length > 0);
-  doInstead(w, ...unshielded.map((side) => ({ type: 'rout', hex, side, whole: false, more: true }) as const), { type: 'settle', hex });
+  const unshielded = SIDES.filter(
+    (side) => fitAt(w.table, hex, side).length === 0 && disruptedAt(w.table, hex, side).length > 0,
+  );
+  doInstead(w, ...unshielded.map((side) => ({ type: 'rout', hex, side, whole: false, more: true }) as const), {
+    type: 'settle',
+    hex,
+  });
 }
 
 /** 3.45 A Blitz goes on with a second pair of Movement and Combat; any other turn goes to the Final Supply Check. */
@@ -160,7 +199,13 @@ export function enterAfterCombat(w: World, blitz: boolean): void {
   put(w, { moves: [], entered: {}, attacked: [], trodden: [] });
   if (again) tellAll(w, '3.45', { type: 'blitz', side: w.table.active });
   if (again) doInstead(w, { type: 'movement', blitz: true });
-  else doInstead(w, { type: 'supply-check', side: w.table.active, when: 'final' }, { type: 'judge', side: w.table.active, when: 'final' }, { type: 'turn-end' });
+  else
+    doInstead(
+      w,
+      { type: 'supply-check', side: w.table.active, when: 'final' },
+      { type: 'judge', side: w.table.active, when: 'final' },
+      { type: 'turn-end' },
+    );
 }
 
 // --- actions -----------------------------------------------------------------
@@ -178,13 +223,15 @@ function pickable(seat: Seat, before: readonly Value[], assault: boolean): reado
 
 function whyNotFought(seat: Seat, hex: HexId): Refusal {
   if (battleAt(seat.table, hex) === null) return refuse('8.6', `There is no battle at ${nameOf(seat.kit, hex)}.`);
-  if (seat.table.retreated.includes(hex)) return refuse('10.4', `You made a Partial Retreat from ${nameOf(seat.kit, hex)}: no combat there this turn.`);
+  if (seat.table.retreated.includes(hex))
+    return refuse('10.4', `You made a Partial Retreat from ${nameOf(seat.kit, hex)}: no combat there this turn.`);
   return refuse('8.6', `The battle at ${nameOf(seat.kit, hex)} is picked already, or has nobody to fight it.`);
 }
 
 function choose(w: World, battle: Chosen): void {
   const frame = frameOf(w.table);
-  if (frame.type === 'battles') put(w, { todo: [{ ...frame, chosen: [...frame.chosen, battle] }, ...w.table.todo.slice(1)] });
+  if (frame.type === 'battles')
+    put(w, { todo: [{ ...frame, chosen: [...frame.chosen, battle] }, ...w.table.todo.slice(1)] });
 }
 
 const roundOf = (seat: Seat): Round | null => {
@@ -195,10 +242,12 @@ const roundOf = (seat: Seat): Round | null => {
 function whyNotFired(seat: Seat, unit: Blind, target: ArmsClass): Refusal {
   const round = roundOf(seat);
   const block = seat.table.blocks[unit];
-  if (round === null || block === undefined || block.side !== seat.side || block.place !== round.hex) return refuse('9.2', 'That unit is not in this battle.');
+  if (round === null || block === undefined || block.side !== seat.side || block.place !== round.hex)
+    return refuse('9.2', 'That unit is not in this battle.');
   const { name } = unitOf(seat, unit);
   if (seat.table.fired.includes(unit)) return refuse('9.2', `${name} has fired in this round.`);
-  if (!mayFire(seat, round).includes(unit)) return refuse('9.2', `${name} does not fire now: artillery fires first, Disrupted units not at all.`);
+  if (!mayFire(seat, round).includes(unit))
+    return refuse('9.2', `${name} does not fire now: artillery fires first, Disrupted units not at all.`);
   const allowed = targetsOf(seat, round, unit);
   return refuse('9.3', `${name} cannot fire at ${target} here, only at ${allowed.join(' or ')}.`);
 }
@@ -214,7 +263,9 @@ export const combatHandlers: Handlers<Types> = {
   assault: {
     values: (seat, before) => pickable(seat, before, true),
     why: (seat, { hex }) =>
-      seat.own.played?.option === 'assault' ? whyNotFought(seat, hex) : refuse('4.3', 'Only an Assault Turn allows Assault Combat.'),
+      seat.own.played?.option === 'assault'
+        ? whyNotFought(seat, hex)
+        : refuse('4.3', 'Only an Assault Turn allows Assault Combat.'),
     commits: never,
     apply: (w, _side, { hex }) => choose(w, { hex, assault: true }),
   },

@@ -1,5 +1,5 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
-import { pointsLeft, MOST_SAVED } from './buildup.ts';
+import { MOST_SAVED, pointsLeft } from './buildup.ts';
 import { checkAction } from './judge.ts';
 import { movesAllowed } from './moves.ts';
 import { nameOf } from './places.ts';
@@ -54,12 +54,17 @@ function supplyLines(seat: Seat): string[] {
     return block.side === seat.side && seat.kit.hexes[block.place] !== undefined;
   });
   const lacking = onMap.filter((blind) => !isSupplied(seat, blind));
-  const marked = lacking.filter((blind) => blockOf(seat.table, blind).unsupplied && blockOf(seat.table, blind).disrupted === null);
+  const marked = lacking.filter(
+    (blind) => blockOf(seat.table, blind).unsupplied && blockOf(seat.table, blind).disrupted === null,
+  );
   const others = lacking.filter((blind) => !marked.includes(blind));
   const lines: string[] = [];
   if (marked.length > 0 && seat.table.active === seat.side) {
-    lines.push(`${units(marked.length)} will be Disrupted at your Final Supply Check, as things stand: ${places(seat, marked)} (12.7).`);
+    lines.push(
+      `${units(marked.length)} will be Disrupted at your Final Supply Check, as things stand: ${places(seat, marked)} (12.7).`,
+    );
   }
-  if (others.length > 0) lines.push(`${units(others.length)} without a Supply Line now: ${places(seat, others)} (12.1).`);
+  if (others.length > 0)
+    lines.push(`${units(others.length)} without a Supply Line now: ${places(seat, others)} (12.1).`);
   return lines;
 }

@@ -11,14 +11,14 @@ import { label, writeAction } from './notation/write.ts';
 import { POLICIES, standingAnswer } from './policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './probes.ts';
 import { askedSide, askSeat } from './prompts.ts';
-import { RULES, type RommelRules } from './rules.ts';
+import { type RommelRules, RULES } from './rules.ts';
 import { seatOf } from './seat.ts';
 import { advance } from './sequence.ts';
 import { firstState, RULES_VERSION } from './setup.ts';
 import { forces, situation } from './situation.ts';
+import { type RommelState, SIDES, type Side } from './state.ts';
 import { parseState } from './stored.ts';
 import { SUMMARIES } from './summaries.ts';
-import { type RommelState, type Side, SIDES } from './state.ts';
 import { tell } from './tell.ts';
 import { tidy } from './tidy.ts';
 import { type RommelView, viewOf } from './view.ts';
@@ -28,7 +28,8 @@ export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelActi
 
 /** The rules of one match. */
 export function buildRommel(kit: Kit): RommelModule {
-  const values: RommelModule['values'] = (view, side, type, before) => valuesFor(kit, seatOf(kit, view, side), type, before);
+  const values: RommelModule['values'] = (view, side, type, before) =>
+    valuesFor(kit, seatOf(kit, view, side), type, before);
   return {
     sides: SIDES,
     actions: ACTIONS,
@@ -94,7 +95,14 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
     { id: 'axis', name: 'Axis' },
     { id: 'allied', name: 'Allied' },
   ],
-  scenarios: [{ id: '1940', name: '1940', summary: 'September 1940 to February 1941: the Italian offensive and its answer. Six months, two hours at a table.' }],
+  scenarios: [
+    {
+      id: '1940',
+      name: '1940',
+      summary:
+        'September 1940 to February 1941: the Italian offensive and its answer. Six months, two hours at a table.',
+    },
+  ],
   options: [],
   builtIn: BUILT_IN,
   checkComponents,

@@ -11,7 +11,7 @@ import { lossHandlers } from './losses.ts';
 import { movementHandlers } from './movement.ts';
 import { tableBefore } from './moves.ts';
 import { nameOf } from './places.ts';
-import { askSeat, askedSide } from './prompts.ts';
+import { askedSide, askSeat } from './prompts.ts';
 import { retreatHandlers } from './retreat.ts';
 import type { RommelRules } from './rules.ts';
 import { always, type Handler, type Refusal, refuse, type Seat, seatOf } from './seat.ts';
@@ -46,18 +46,27 @@ function judgeWithdrawal(seat: Seat): Refusal | null {
   for (const { block } of plans) {
     const { place: hex } = blockOf(seat.table, block);
     const stay = fitAt(seat.table, hex, seat.side).filter((blind) => !plans.some((plan) => plan.block === blind));
-    if (stay.length > 0) return refuse('10.4', `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`);
+    if (stay.length > 0)
+      return refuse(
+        '10.4',
+        `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
+      );
   }
   const blocks: Record<number, Block> = { ...seat.table.blocks };
   for (const { block, path } of plans) blocks[block] = { ...blockOf(seat.table, block), place: path.at(-1) ?? '' };
   const after: Table = { ...seat.table, blocks, battles: battlesAfter(seat, blocks) };
   if (givesGround(seat, seat.side, tableBefore(seat), after)) return null;
-  return refuse('5.3', 'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.');
+  return refuse(
+    '5.3',
+    'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.',
+  );
 }
 
 const battlesAfter = (seat: Seat, blocks: Readonly<Record<number, Block>>): Table['battles'] =>
   Object.fromEntries(
-    Object.entries(seat.table.battles).filter(([hex]) => Object.values(blocks).some((block) => block.side === seat.side && block.place === hex)),
+    Object.entries(seat.table.battles).filter(([hex]) =>
+      Object.values(blocks).some((block) => block.side === seat.side && block.place === hex),
+    ),
   );
 
 type AnyHandler = Handler<ActionType>;
@@ -119,5 +128,5 @@ function isSpelledOut(seat: Seat, action: RommelAction, handler: AnyHandler): bo
 
 export const wouldCommit = (seat: Seat, action: RommelAction): boolean => HANDLERS[action.type].commits(seat, action);
 
-export const applyAction = (w: World, side: Side, action: RommelAction): void => HANDLERS[action.type].apply(w, side, action);
-
+export const applyAction = (w: World, side: Side, action: RommelAction): void =>
+  HANDLERS[action.type].apply(w, side, action);

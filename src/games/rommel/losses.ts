@@ -47,15 +47,21 @@ function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: nu
   if (cost > hits) return false;
   const face = sight.faces[blind];
   if (face === undefined) return false;
-  const after = { ...sight, faces: { ...sight.faces, [blind]: { ...face, cv: face.cv - stepOf(unitOf(sight, blind)) } } };
+  const after = {
+    ...sight,
+    faces: { ...sight.faces, [blind]: { ...face, cv: face.cv - stepOf(unitOf(sight, blind)) } },
+  };
   return cost + mostApplied(after, units, hits - cost) === most;
 }
 
 /** True when a Class can take no more: all its units are as good as eliminated (9.3, 9.5). */
 export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): boolean {
-  return units.every((blind) => cvOf(sight, blind) === 0) || mostApplied(sight, units, hits) === 2 * totalCv(sight, units);
+  return (
+    units.every((blind) => cvOf(sight, blind) === 0) || mostApplied(sight, units, hits) === 2 * totalCv(sight, units)
+  );
 }
-export const totalCv = (sight: Sight, units: readonly Blind[]): number => units.reduce((sum, blind) => sum + cvOf(sight, blind), 0);
+export const totalCv = (sight: Sight, units: readonly Blind[]): number =>
+  units.reduce((sum, blind) => sum + cvOf(sight, blind), 0);
 
 /** 2.3 Takes one step; eliminates the unit when none is left. Returns false then. */
 export function loseStep(w: World, rule: '9.5' | '11.3' | '6.4', blind: Blind, why: string): boolean {
@@ -88,7 +94,8 @@ const isPlain = (sight: Sight, frame: LossFrame): boolean =>
 export function enterLosses(w: World, frame: LossFrame): boolean {
   const sight = sightIn(w);
   const units = mayLose(sight, frame);
-  if (frame.from.length > 0 && Object.values(frame.hits).some((half) => half > 0) && !isPlain(sight, frame)) return true;
+  if (frame.from.length > 0 && Object.values(frame.hits).some((half) => half > 0) && !isPlain(sight, frame))
+    return true;
   if (units.length > 1) return true;
   if (units[0] === undefined) finish(w);
   else takeHit(w, frame, units[0]);
@@ -121,7 +128,11 @@ export const lossHandlers: Handlers<'hit'> = {
       const frame = lossFrame(seat, seat.side);
       return frame === null || before.length > 0 ? [] : mayLose(seat, frame);
     },
-    why: () => refuse('9.5', 'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.'),
+    why: () =>
+      refuse(
+        '9.5',
+        'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.',
+      ),
     commits: (seat, { unit }) => isLast(seat, unit),
     apply: (w, _side, { unit }) => {
       const frame = frameOf(w.table);

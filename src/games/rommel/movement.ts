@@ -1,14 +1,14 @@
 // 5.0 Group Movement, 6.0 Unit Movement, 7.0 Engagement: offering, judging and making Moves.
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { mayGo } from '#board/movement.ts';
+import { type Mover, mayGo, reach } from '#board/movement.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import {
-  type Kind,
   goals,
   hasMoved,
   inCommand,
+  type Kind,
   leaverOf,
   mayCommand,
   mayDeclare,
@@ -18,7 +18,6 @@ import {
   movesAllowed,
   nextOnWay,
   overruns,
-  roomAcross,
   sameMove,
   wayBy,
 } from './moves.ts';
@@ -54,14 +53,26 @@ const plan = (w: World, side: Side, made: Plan): void =>
   box(w, { plans: { ...w.secrets.plans, [side]: hide([...w.secrets.plans[side].$hidden, made]) } });
 
 /** Moves a block along its way, engaging at the end where enemies stand (7.0). */
-export function go(w: World, side: Side, blind: Blind, way: readonly HexId[], how: 'group' | 'regroup' | 'march'): void {
+export function go(
+  w: World,
+  side: Side,
+  blind: Blind,
+  way: readonly HexId[],
+  how: 'group' | 'regroup' | 'march',
+): void {
   const from = blockOf(w.table, blind).place;
   const to = way.at(-1) ?? from;
   const previous = way.at(-2) ?? from;
   place(w, blind, to);
   box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path: way }]) });
   put(w, { trodden: [...new Set([...w.table.trodden, ...way])] });
-  tellAll(w, how === 'group' ? '5.1' : how === 'regroup' ? '5.2' : '6.4', { type: 'moved', side, path: [from, ...way], count: 1, how });
+  tellAll(w, how === 'group' ? '5.1' : how === 'regroup' ? '5.2' : '6.4', {
+    type: 'moved',
+    side,
+    path: [from, ...way],
+    count: 1,
+    how,
+  });
   if (isOccupiedBy(w.table, to, enemyOf(side))) engage(w, side, blind, previous, to);
 }
 
@@ -79,7 +90,8 @@ function engage(w: World, side: Side, blind: Blind, from: HexId, hex: HexId): vo
   if (battle === null || w.kit.hexes[from] === undefined) return;
   const raids = blockOf(w.table, blind).unsupplied && hexsideHolder(battle, crossed) !== side;
   if (raids) setBlock(w, blind, { raider: crossed });
-  else put(w, { battles: { ...w.table.battles, [hex]: { ...battle, crossed: { ...battle.crossed, [crossed]: side } } } });
+  else
+    put(w, { battles: { ...w.table.battles, [hex]: { ...battle, crossed: { ...battle.crossed, [crossed]: side } } } });
 }
 
 // --- why not -----------------------------------------------------------------
@@ -93,7 +105,8 @@ function whyNotUnit(seat: Seat, blind: Blind, kind: Kind): Refusal {
   const name = unitName(seat, blind);
   if (block.disrupted !== null) return refuse('11.1', `${name} is Disrupted and cannot move.`);
   if (hasMoved(seat, blind)) return refuse('6.0', `${name} has moved this Player-Turn already.`);
-  if (kind.type === 'group') return refuse('5.1', `${name} is not in ${nameOf(seat.kit, kind.from)}: a Group Move starts from one hex.`);
+  if (kind.type === 'group')
+    return refuse('5.1', `${name} is not in ${nameOf(seat.kit, kind.from)}: a Group Move starts from one hex.`);
   return refuse('5.2', `${name} is neither in nor next to the Command Point ${nameOf(seat.kit, kind.command)}.`);
 }
 
@@ -102,12 +115,18 @@ function whyNotDeclared(seat: Seat, kind: Kind): Refusal {
   const option = seat.own.played?.option ?? 'pass';
   const rule = ({ pass: '4.5', basic: '4.1', offensive: '4.2', assault: '4.3', blitz: '4.4' } as const)[option];
   if (seat.table.moves.length >= movesAllowed(seat)) {
-    return refuse(rule, `A ${option} turn gives ${movesAllowed(seat)} Move${movesAllowed(seat) > 1 ? 's' : ''} in this phase; they are made.`);
+    return refuse(
+      rule,
+      `A ${option} turn gives ${movesAllowed(seat)} Move${movesAllowed(seat) > 1 ? 's' : ''} in this phase; they are made.`,
+    );
   }
   return kind.type === 'group'
     ? refuse('5.1', `No unit of yours in ${nameOf(seat.kit, kind.from)} can move.`)
     : refuse('5.2', `${nameOf(seat.kit, kind.command)} is an enemy hex: no Command Point.`);
 }
+
+/** As if there were no Hexside Limits. */
+const stopAtEnemies = (seat: Seat): Mover['enter'] => (_from, { to }) => (isOccupiedBy(seat.table, to, enemyOf(seat.side)) ? 'stop' : 'through');
 
 /** Why a unit cannot get there. */
 function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
@@ -115,13 +134,19 @@ function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
   const name = unitName(seat, blind);
   const goal = nameOf(seat.kit, to);
   if (seat.own.played?.option === 'pass') {
-    return refuse('5.3', `${name} cannot withdraw to ${goal}: in a Pass units only move back along their own Supply Lines.`);
+    return refuse(
+      '5.3',
+      `${name} cannot withdraw to ${goal}: in a Pass units only move back along their own Supply Lines.`,
+    );
   }
   if (isEngaged(seat.table, start, seat.side)) {
-    return refuse('10.1', `${name} cannot get to ${goal}: it leaves a battle by a friendly hexside, and may not engage again.`);
+    return refuse(
+      '10.1',
+      `${name} cannot get to ${goal}: it leaves a battle by a friendly hexside, and may not engage again.`,
+    );
   }
-  const open = seat.kit.map.exits[to]?.some(({ to: from }) => roomAcross(seat, from, to) > 0) ?? false;
-  if (isOccupiedBy(seat.table, to, enemyOf(seat.side)) && !open) return refuse('7.1', `No more units can enter ${goal} this phase: Hexside Limits.`);
+  const unlimited = reach(seat.kit.map, start, { ...moverOf(seat, blind, kind), enter: stopAtEnemies(seat) });
+  if (unlimited.has(to)) return refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
   return refuse('6.1', `${name} cannot reach ${goal} this turn.`);
 }
 
@@ -158,7 +183,9 @@ function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   if (!commandPoints(seat).includes(command)) return [];
   const units = inCommand(seat, command);
   if (to === undefined) {
-    const hexes = new Set(units.flatMap((blind) => [...goals(seat, blind, { type: 'regroup', command, to: '' }).keys()]));
+    const hexes = new Set(
+      units.flatMap((blind) => [...goals(seat, blind, { type: 'regroup', command, to: '' }).keys()]),
+    );
     return [...hexes].filter((hex) => mayDeclare(seat, { type: 'regroup', command, to: hex }));
   }
   const kind: Kind = { type: 'regroup', command, to };
@@ -210,7 +237,12 @@ type Regroup = Kind & { readonly type: 'regroup' };
 function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
   const found = new Map<HexId, readonly HexId[]>();
   const { place: start } = blockOf(seat.table, blind);
-  if (seat.own.played?.option === 'pass' || seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side)) return found;
+  if (
+    seat.own.played?.option === 'pass' ||
+    seat.kit.hexes[start] === undefined ||
+    isEngaged(seat.table, start, seat.side)
+  )
+    return found;
   const ways = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
   for (const [from, way] of ways) {
@@ -227,7 +259,9 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId
 function joinable(seat: Seat, blind: Blind): readonly Regroup[] {
   if (!movable(seat).includes(blind)) return [];
   const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
-  const known = declared.filter((kind) => inCommand(seat, kind.command).includes(blind) && beyondReach(seat, blind, kind).has(kind.to));
+  const known = declared.filter(
+    (kind) => inCommand(seat, kind.command).includes(blind) && beyondReach(seat, blind, kind).has(kind.to),
+  );
   const { place: at } = blockOf(seat.table, blind);
   const commands = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
   const goalsBeyond = [...beyondReach(seat, blind, { type: 'regroup', command: at, to: '' }).keys()];
@@ -248,9 +282,16 @@ function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   }
   if (seat.table.blocks[unit]?.side !== seat.side) return [];
   const free = movable(seat).includes(unit);
-  if (to === undefined) return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
+  if (to === undefined)
+    return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
   if (command !== undefined || !free) return [];
-  return [...new Set(joinable(seat, unit).filter((kind) => kind.to === to).map((kind) => kind.command))];
+  return [
+    ...new Set(
+      joinable(seat, unit)
+        .filter((kind) => kind.to === to)
+        .map((kind) => kind.command),
+    ),
+  ];
 }
 
 /** 6.4 sidebar: a planned march into an engagement takes up room across its hexside. */
@@ -329,7 +370,10 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
       const block = seat.table.blocks[unit];
       if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
       const where = nameOf(seat.kit, to);
-      return refuse('6.4', `${unitName(seat, unit)} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`);
+      return refuse(
+        '6.4',
+        `${unitName(seat, unit)} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`,
+      );
     },
     commits: never,
     apply: (w, side, { unit, to, command }) => applyForce(w, side, seatIn(w, side), unit, to, command),
@@ -365,7 +409,10 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
 
 export function startOverruns(w: World, side: Side): void {
   const enemy = enemyOf(side);
-  doFirst(w, ...overruns(w.table).map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const));
+  doFirst(
+    w,
+    ...overruns(w.table).map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const),
+  );
 }
 
 /** The way as it begins in `via`, or the shortest. */
@@ -375,7 +422,9 @@ const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly Hex
 /** A way that begins as said must lead lawfully to the goal. */
 function judgeWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): Refusal | null {
   if (via === undefined) return null;
-  return wayBy(seat, blind, kind, to, via) !== null ? null : refuse('6.1', 'That way is not open to this unit; leave it out to take the shortest.');
+  return wayBy(seat, blind, kind, to, via) !== null
+    ? null
+    : refuse('6.1', 'That way is not open to this unit; leave it out to take the shortest.');
 }
 
 export const mayUse = { rommel: mayUseRommel, overruns, exit: exitWay };

@@ -3,7 +3,17 @@ import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { type Mover, mayGo, reach } from '#board/movement.ts';
 import type { Seat } from './seat.ts';
-import { battleAt, blindsOf, blockOf, fitAt, frameOf, isOccupiedBy, neighboursOf, scenarioOf, unitOf } from './sight.ts';
+import {
+  battleAt,
+  blindsOf,
+  blockOf,
+  fitAt,
+  frameOf,
+  isOccupiedBy,
+  neighboursOf,
+  scenarioOf,
+  unitOf,
+} from './sight.ts';
 import { type Blind, type Block, enemyOf, type Move, type Place, type Table } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal.ts';
@@ -21,17 +31,25 @@ export const hasMoved = ({ own }: Seat, blind: Blind): boolean =>
 export function movable(seat: Seat): readonly Blind[] {
   return blindsOf(seat.table).filter((blind) => {
     const block = blockOf(seat.table, blind);
-    return block.side === seat.side && block.disrupted === null && isMovingPlace(seat, block.place) && !hasMoved(seat, blind);
+    return (
+      block.side === seat.side && block.disrupted === null && isMovingPlace(seat, block.place) && !hasMoved(seat, blind)
+    );
   });
 }
-const isMovingPlace = (seat: Seat, place: Place): boolean => seat.kit.hexes[place] !== undefined || place === 'offboard';
+const isMovingPlace = (seat: Seat, place: Place): boolean =>
+  seat.kit.hexes[place] !== undefined || place === 'offboard';
 
 /** The Move made already that this one goes on with. */
 export const sameMove = (a: Move, b: Omit<Move, 'rommel'>): boolean =>
   (a.type === 'group' && b.type === 'group' && a.from === (b as typeof a).from) ||
-  (a.type === 'regroup' && b.type === 'regroup' && a.command === (b as typeof a).command && a.to === (b as typeof a).to);
+  (a.type === 'regroup' &&
+    b.type === 'regroup' &&
+    a.command === (b as typeof a).command &&
+    a.to === (b as typeof a).to);
 
-type Kind = { readonly type: 'group'; readonly from: HexId } | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId };
+type Kind =
+  | { readonly type: 'group'; readonly from: HexId }
+  | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId };
 
 /** 6.3 Does the Rommel Bonus apply to this Move: declared with it, or the next new one? */
 function hasRommel(seat: Seat, kind: Kind): boolean {
@@ -77,7 +95,9 @@ export function leaverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
 }
 
 const movingAs = (seat: Seat, blind: Blind, kind: Kind): Mover =>
-  isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side) ? leaverOf(seat, blind, kind) : moverOf(seat, blind, kind);
+  isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side)
+    ? leaverOf(seat, blind, kind)
+    : moverOf(seat, blind, kind);
 
 /** The table as this phase's Moves began: Withdrawals go along the lines of that moment (5.3 sidebar). */
 export function tableBefore(seat: Seat): Table {
@@ -120,13 +140,24 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
 }
 
 /** The shortest of some ways that ends at a goal and begins with the given hexes. */
-export function shortestVia(ways: readonly (readonly HexId[])[], to: HexId, via: readonly HexId[]): readonly HexId[] | null {
+export function shortestVia(
+  ways: readonly (readonly HexId[])[],
+  to: HexId,
+  via: readonly HexId[],
+): readonly HexId[] | null {
   const fitting = ways.filter((way) => way.at(-1) === to && via.every((hex, index) => way[index] === hex));
   return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
 /** A lawful way of exactly this length, found depth first. */
-function extend(seat: Seat, blind: Blind, kind: Kind, to: HexId, way: readonly HexId[], length: number): readonly HexId[] | null {
+function extend(
+  seat: Seat,
+  blind: Blind,
+  kind: Kind,
+  to: HexId,
+  way: readonly HexId[],
+  length: number,
+): readonly HexId[] | null {
   const here = way.at(-1) ?? blockOf(seat.table, blind).place;
   if (way.length === length) return here === to && mayGoBy(seat, blind, kind, way) ? way : null;
   if (way.length + seat.kit.map.distance(here, to) > length) return null;

@@ -11,19 +11,40 @@ import { cvOf, frameOf, stepOf, unitOf } from './sight.ts';
 import type { ArmsClass, Blind, Frame, Round } from './state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
-  { name: 'fire', rule: '9.2', summary: 'Fire in battles: each unit at the Class it hits best', choices: ['auto', 'ask'] },
-  { name: 'losses', rule: '9.5', summary: 'Losses: from the strongest unit, from the weakest, sparing elite units', choices: ['spread', 'weakest', 'spare-elite', 'ask'] },
+  {
+    name: 'fire',
+    rule: '9.2',
+    summary: 'Fire in battles: each unit at the Class it hits best',
+    choices: ['auto', 'ask'],
+  },
+  {
+    name: 'losses',
+    rule: '9.5',
+    summary: 'Losses: from the strongest unit, from the weakest, sparing elite units',
+    choices: ['spread', 'weakest', 'spare-elite', 'ask'],
+  },
   { name: 'pursuit', rule: '10.5', summary: 'Pursuit Fire: with all units able to', choices: ['all', 'none', 'ask'] },
-  { name: 'probe', rule: '10.41', summary: 'Probing the rearguard of a Partial Retreat', choices: ['ask', 'never', 'always'] },
+  {
+    name: 'probe',
+    rule: '10.41',
+    summary: 'Probing the rearguard of a Partial Retreat',
+    choices: ['ask', 'never', 'always'],
+  },
   { name: 'battle', rule: '8.4', summary: 'Refusing battle when attacked', choices: ['ask', 'stand'] },
-  { name: 'supply', rule: '13.3', summary: 'Fortress and Oasis Supply among equals: to the strongest', choices: ['auto', 'ask'] },
+  {
+    name: 'supply',
+    rule: '13.3',
+    summary: 'Fortress and Oasis Supply among equals: to the strongest',
+    choices: ['auto', 'ask'],
+  },
 ];
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
 export function standingAnswer(seat: Seat, policies: Policies): RommelAction | null {
   if (askedSide(seat.table) !== seat.side) return null;
   const frame = frameOf(seat.table);
-  const choice = (name: string): string => policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
+  const choice = (name: string): string =>
+    policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
   switch (frame.type) {
     case 'round':
       return choice('fire') === 'auto' ? bestShot(seat, frame.round) : null;
@@ -42,7 +63,8 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
   }
 }
 
-const strongest = (seat: Seat, units: readonly Blind[]): Blind => [...units].sort((a, b) => cvOf(seat, b) - cvOf(seat, a) || a - b)[0] ?? 0;
+const strongest = (seat: Seat, units: readonly Blind[]): Blind =>
+  [...units].sort((a, b) => cvOf(seat, b) - cvOf(seat, a) || a - b)[0] ?? 0;
 
 const WORTH: Readonly<Record<Firepower, number>> = { SF: 1, DF: 2, TF: 3 };
 

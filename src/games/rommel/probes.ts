@@ -8,7 +8,18 @@ import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules } from './rules.ts';
 import { blindsOf, blockOf, frameOf, scenarioOf } from './sight.ts';
-import { type Blind, type Cards, type Face, OFF_MAP, type RommelState, type Secrets, type Side, SIDES, TURN_OPTIONS, type TurnOption } from './state.ts';
+import {
+  type Blind,
+  type Cards,
+  type Face,
+  OFF_MAP,
+  type RommelState,
+  type Secrets,
+  SIDES,
+  type Side,
+  TURN_OPTIONS,
+  type TurnOption,
+} from './state.ts';
 import type { RommelView } from './view.ts';
 
 export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge'] as const;
@@ -36,7 +47,12 @@ export const REVEALS: readonly RommelFact['type'][] = [
 type Twin = { secrets: Secrets; readonly changed: Set<Secret> };
 type Shuffler = Rng<RommelRules>;
 
-export function rearrange(kit: Kit, state: RommelState, viewer: Viewer<Side>, rng: Shuffler): Rearranged<RommelState, RommelAction> {
+export function rearrange(
+  kit: Kit,
+  state: RommelState,
+  viewer: Viewer<Side>,
+  rng: Shuffler,
+): Rearranged<RommelState, RommelAction> {
   const twin: Twin = { secrets: state.secrets, changed: new Set() };
   const hidden = viewer === 'everyone-after-the-end' ? [] : SIDES.filter((side) => side !== viewer);
   for (const side of hidden) {
@@ -46,7 +62,11 @@ export function rearrange(kit: Kit, state: RommelState, viewer: Viewer<Side>, rn
   }
   if (hidden.includes(state.table.active)) changeOption(state, rng, twin);
   if (hidden.includes('allied')) changeChallenge(twin);
-  return { state: { table: state.table, secrets: twin.secrets }, changed: [...twin.changed], rename: (action) => action };
+  return {
+    state: { table: state.table, secrets: twin.secrets },
+    changed: [...twin.changed],
+    rename: (action) => action,
+  };
 }
 
 /** Blocks face down whose face nobody else has seen, and whose speed has not been announced. */
@@ -102,7 +122,13 @@ function changeOption({ table }: RommelState, rng: Shuffler, twin: Twin): void {
   const deck = twin.secrets.deck.$hidden;
   const fits = (option: TurnOption): boolean => {
     const extra = OPTION_COST[option] - played.cards.real;
-    return option !== 'pass' && OPTION_COST[option] <= size && extra <= deck.real && -extra <= deck.dummy && movesOf(option) >= table.moves.length;
+    return (
+      option !== 'pass' &&
+      OPTION_COST[option] <= size &&
+      extra <= deck.real &&
+      -extra <= deck.dummy &&
+      movesOf(option) >= table.moves.length
+    );
   };
   const others = TURN_OPTIONS.filter((option) => option !== played.option && fits(option));
   if (others.length === 0) return;
@@ -112,7 +138,10 @@ function changeOption({ table }: RommelState, rng: Shuffler, twin: Twin): void {
   twin.secrets = {
     ...twin.secrets,
     played: hide({ option, cards }),
-    deck: hide({ real: deck.real + played.cards.real - cards.real, dummy: deck.dummy + played.cards.dummy - cards.dummy }),
+    deck: hide({
+      real: deck.real + played.cards.real - cards.real,
+      dummy: deck.dummy + played.cards.dummy - cards.dummy,
+    }),
   };
 }
 const movesOf = (option: TurnOption): number => (option === 'offensive' ? 2 : 1);
@@ -121,7 +150,11 @@ const movesOf = (option: TurnOption): number => (option === 'offensive' ? 2 : 1)
 function isTold({ todo }: RommelState['table']): boolean {
   return todo.some(
     (frame) =>
-      (('blitz' in frame && frame.blitz) || (frame.type === 'battles' && frame.chosen.length > 0) || frame.type === 'fight' || frame.type === 'round' || frame.type === 'round-end'),
+      ('blitz' in frame && frame.blitz) ||
+      (frame.type === 'battles' && frame.chosen.length > 0) ||
+      frame.type === 'fight' ||
+      frame.type === 'round' ||
+      frame.type === 'round-end',
   );
 }
 
@@ -160,7 +193,12 @@ export function tempting(kit: Kit, { table }: RommelView, side: Side, values: re
     .map((blind) => blockOf(table, blind).place);
   const held = values.filter((value) => enemies.some((hex) => hex === value));
   if (held.length > 0) return held;
-  return values.filter((value) => typeof value === 'string' && kit.hexes[value] !== undefined && enemies.some((hex) => kit.map.distance(value, hex) === 1));
+  return values.filter(
+    (value) =>
+      typeof value === 'string' &&
+      kit.hexes[value] !== undefined &&
+      enemies.some((hex) => kit.map.distance(value, hex) === 1),
+  );
 }
 
 /** What the rules conserve; each line names what is broken. */
@@ -170,7 +208,8 @@ export function lawsBroken(kit: Kit, { table, secrets }: RommelState): readonly 
   for (const blind of blindsOf(table)) {
     const { place } = blockOf(table, blind);
     const face = secrets.faces[blind]?.$hidden;
-    if (kit.hexes[place] === undefined && !OFF_MAP.some((box) => box === place)) broken.push(`#${blind} is nowhere: ${place}`);
+    if (kit.hexes[place] === undefined && !OFF_MAP.some((box) => box === place))
+      broken.push(`#${blind} is nowhere: ${place}`);
     if (face === undefined) broken.push(`#${blind} has no face`);
     else faces.push(face);
   }
@@ -205,7 +244,12 @@ function cardsBroken(kit: Kit, table: RommelState['table'], secrets: Secrets): r
 }
 
 /** Every unit of the scenario is on a block, still to come, or lost: once. */
-function rosterBroken(kit: Kit, table: RommelState['table'], secrets: Secrets, faces: readonly Face[]): readonly string[] {
+function rosterBroken(
+  kit: Kit,
+  table: RommelState['table'],
+  secrets: Secrets,
+  faces: readonly Face[],
+): readonly string[] {
   const scenario = scenarioOf({ kit, table });
   const expected = SIDES.flatMap((side) => [
     ...scenario[side].start.flatMap((group) => group.units),
@@ -217,4 +261,5 @@ function rosterBroken(kit: Kit, table: RommelState['table'], secrets: Secrets, f
   ].sort();
   return expected.join(' ') === found.join(' ') ? [] : ['a unit is missing or there twice'];
 }
-const pending = (secrets: Secrets, side: Side, _month: number): readonly string[] => Object.values(secrets.pools[side].$hidden).flat();
+const pending = (secrets: Secrets, side: Side, _month: number): readonly string[] =>
+  Object.values(secrets.pools[side].$hidden).flat();

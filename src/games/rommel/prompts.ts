@@ -45,7 +45,13 @@ interface Prompt {
   readonly fallback: RommelAction;
 }
 const DONE: RommelAction = { type: 'done' };
-const prompt = (rule: Rule, waiting: string, question: string, types: readonly ActionType[], fallback: RommelAction = DONE): Prompt => ({
+const prompt = (
+  rule: Rule,
+  waiting: string,
+  question: string,
+  types: readonly ActionType[],
+  fallback: RommelAction = DONE,
+): Prompt => ({
   rule,
   waiting,
   question,
@@ -70,23 +76,63 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
     case 'deploy':
       return deployPrompt(seat);
     case 'redraw':
-      return prompt('18.0', 'keep or redraw the opening hand', 'Keep this opening hand (done), or discard all of it and draw anew (redraw)?', ['redraw', 'done']);
+      return prompt(
+        '18.0',
+        'keep or redraw the opening hand',
+        'Keep this opening hand (done), or discard all of it and draw anew (redraw)?',
+        ['redraw', 'done'],
+      );
     case 'spend':
-      return prompt('16.5', 'spend Build Points', 'Spend your Build Points; what is left, up to 20, is saved. Then done.', ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'done']);
+      return prompt(
+        '16.5',
+        'spend Build Points',
+        'Spend your Build Points; what is left, up to 20, is saved. Then done.',
+        ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'done'],
+      );
     case 'challenge':
-      return prompt('3.3', 'challenge for the Initiative or not', 'Challenge for the first Player-Turn with a card, or not (done)?', ['challenge', 'done']);
+      return prompt(
+        '3.3',
+        'challenge for the Initiative or not',
+        'Challenge for the first Player-Turn with a card, or not (done)?',
+        ['challenge', 'done'],
+      );
     case 'counter':
-      return prompt('3.3', 'answer the Initiative Challenge', 'The Allies challenge for the Initiative. Match their card with one of yours, or not (done)?', ['challenge', 'done']);
+      return prompt(
+        '3.3',
+        'answer the Initiative Challenge',
+        'The Allies challenge for the Initiative. Match their card with one of yours, or not (done)?',
+        ['challenge', 'done'],
+      );
     case 'assign':
-      return prompt('13.3', `assign supply at ${at}`, `Which unit gets supply from ${at}? ${frame.slots} to give.`, ['assign'], { type: 'assign', unit: frame.from[0] ?? 0 });
+      return prompt(
+        '13.3',
+        `assign supply at ${at}`,
+        `Which unit gets supply from ${at}? ${frame.slots} to give.`,
+        ['assign'],
+        { type: 'assign', unit: frame.from[0] ?? 0 },
+      );
     case 'option':
-      return prompt('3.42', 'choose a Turn Option', 'Choose a Turn Option and the cards for it.', ['option'], { type: 'option', option: 'pass', dummies: 0 });
+      return prompt('3.42', 'choose a Turn Option', 'Choose a Turn Option and the cards for it.', ['option'], {
+        type: 'option',
+        option: 'pass',
+        dummies: 0,
+      });
     case 'movement':
       return movementPrompt(seat, frame.blitz);
     case 'refuse':
-      return prompt('8.4', 'refuse or accept battle', `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (done)?`, ['refuse', 'done']);
+      return prompt(
+        '8.4',
+        'refuse or accept battle',
+        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (done)?`,
+        ['refuse', 'done'],
+      );
     case 'probe':
-      return prompt('10.41', `probe the rearguard at ${at} or not`, `A Partial Retreat from ${at}: probe the rearguard, or let them go (done)?`, ['probe', 'done']);
+      return prompt(
+        '10.41',
+        `probe the rearguard at ${at} or not`,
+        `A Partial Retreat from ${at}: probe the rearguard, or let them go (done)?`,
+        ['probe', 'done'],
+      );
     case 'pursuit':
       return pursuitPrompt(seat, frame, at);
     case 'losses':
@@ -103,13 +149,24 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
 }
 
 const deployPrompt = (seat: Seat): Prompt => {
-  const waiting = Object.values(seat.table.blocks).some((block) => block.side === seat.side && block.place === 'reserve');
-  return prompt('18.0', 'deploy', 'Deploy your units in their area, then done. "recommended" places them all.', ['deploy', 'recommended', 'done'], waiting ? { type: 'recommended' } : DONE);
+  const waiting = Object.values(seat.table.blocks).some(
+    (block) => block.side === seat.side && block.place === 'reserve',
+  );
+  return prompt(
+    '18.0',
+    'deploy',
+    'Deploy your units in their area, then done. "recommended" places them all.',
+    ['deploy', 'recommended', 'done'],
+    waiting ? { type: 'recommended' } : DONE,
+  );
 };
 
 function movementPrompt(seat: Seat, blitz: boolean): Prompt {
   const option = seat.own.played?.option ?? 'pass';
-  const what = option === 'pass' ? 'You pass: one Withdrawal Move is free (5.3). Then done.' : `Make your Moves for the ${option} turn, then done.`;
+  const what =
+    option === 'pass'
+      ? 'You pass: one Withdrawal Move is free (5.3). Then done.'
+      : `Make your Moves for the ${option} turn, then done.`;
   const types: ActionType[] = ['group', 'regroup'];
   if (option !== 'pass') types.push('force', 'exit');
   if (mayUseRommel(seat)) types.push('rommel');
@@ -121,7 +178,10 @@ function battlesQuestion(seat: Seat, blitz: boolean): string {
   const open = Object.keys(seat.table.battles).filter((hex) => mayFight(seat.table, hex));
   const must = open.filter((hex) => isMandatory(seat, hex, blitz)).map((hex) => nameOf(seat.kit, hex));
   const may = open.filter((hex) => !isMandatory(seat, hex, blitz)).map((hex) => nameOf(seat.kit, hex));
-  const parts = [must.length > 0 ? `Fought in any case: ${must.join(', ')}.` : '', may.length > 0 ? `You may also fight: ${may.join(', ')}.` : ''];
+  const parts = [
+    must.length > 0 ? `Fought in any case: ${must.join(', ')}.` : '',
+    may.length > 0 ? `You may also fight: ${may.join(', ')}.` : '',
+  ];
   return `Choose battles in the order you want (attack${seat.own.played?.option === 'assault' ? ' or assault' : ''}), then done. ${parts.join(' ')}`.trim();
 }
 
@@ -136,14 +196,27 @@ function lossPrompt(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' 
   const left = Object.entries(frame.hits)
     .filter(([, half]) => half > 0)
     .map(([aimed, half]) => `${half / 2} on ${aimed === 'any' ? 'any unit' : aimed}`);
-  if (units.length === 0) return prompt('9.5', `take losses at ${at}`, `The hits at ${at} take no step from any of your units (done).`, ['done']);
-  return prompt('9.5', `take losses at ${at}`, `Hits at ${at}: ${left.join(', ')}. Which unit takes the next step?`, ['hit'], { type: 'hit', unit: units[0] ?? 0 });
+  if (units.length === 0)
+    return prompt('9.5', `take losses at ${at}`, `The hits at ${at} take no step from any of your units (done).`, [
+      'done',
+    ]);
+  return prompt(
+    '9.5',
+    `take losses at ${at}`,
+    `Hits at ${at}: ${left.join(', ')}. Which unit takes the next step?`,
+    ['hit'],
+    { type: 'hit', unit: units[0] ?? 0 },
+  );
 }
 
 function withdrawPrompt(seat: Seat, blocks: readonly Blind[], at: string): Prompt {
   const unit = blocks[0] ?? 0;
   const ways = [...withdrawals(seat, unit).values()].sort((a, b) => a.length - b.length);
-  return prompt('5.3', `withdraw from ${at}`, `Withdraw every unit from ${at} along its Supply Line.`, ['withdraw'], { type: 'withdraw', unit, to: ways[0]?.at(-1) ?? '' });
+  return prompt('5.3', `withdraw from ${at}`, `Withdraw every unit from ${at} along its Supply Line.`, ['withdraw'], {
+    type: 'withdraw',
+    unit,
+    to: ways[0]?.at(-1) ?? '',
+  });
 }
 
 function firePrompt(seat: Seat, at: string): Prompt {
@@ -152,5 +225,9 @@ function firePrompt(seat: Seat, at: string): Prompt {
   const unit = round === null ? 0 : (mayFire(seat, round)[0] ?? 0);
   const target = round === null ? undefined : targetsOf(seat, round, unit)[0];
   const kind = round?.fire === 1 ? 'Defensive' : 'Offensive';
-  return prompt('9.2', `fire at ${at}`, `${kind} Fire at ${at}: which unit fires, at which Class?`, ['fire'], { type: 'fire', unit, target: target ?? 'infantry' });
+  return prompt('9.2', `fire at ${at}`, `${kind} Fire at ${at}: which unit fires, at which Class?`, ['fire'], {
+    type: 'fire',
+    unit,
+    target: target ?? 'infantry',
+  });
 }

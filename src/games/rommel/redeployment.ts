@@ -11,7 +11,9 @@ const HOP = 2;
 
 /** 16.51 Redeployments stay within the friendly Network, out of the enemy's, and out of Battle Hexes. */
 function isOpen(table: Table, side: Side, hex: HexId): boolean {
-  return networkSet(table, side).has(hex) && !networkSet(table, enemyOf(side)).has(hex) && battleAt(table, hex) === null;
+  return (
+    networkSet(table, side).has(hex) && !networkSet(table, enemyOf(side)).has(hex) && battleAt(table, hex) === null
+  );
 }
 const sets = new WeakMap<readonly HexId[], ReadonlySet<HexId>>();
 export function networkSet(table: Table, side: Side): ReadonlySet<HexId> {
@@ -36,7 +38,11 @@ function hopsFrom({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex:
   }
   let hops = cached.hops.get(hex);
   if (hops === undefined) {
-    const mover = { speed: HOP, bonus: ROAD_BONUS, enter: (_: HexId, exit: { to: HexId }) => (isOpen(table, side, exit.to) ? 'through' : 'no') as 'through' | 'no' };
+    const mover = {
+      speed: HOP,
+      bonus: ROAD_BONUS,
+      enter: (_: HexId, exit: { to: HexId }) => (isOpen(table, side, exit.to) ? 'through' : 'no') as 'through' | 'no',
+    };
     hops = [...reach(kit.map, hex, mover).keys()];
     cached.hops.set(hex, hops);
   }
@@ -52,7 +58,11 @@ export function mayDepart(seat: Pick<Seat, 'table' | 'side' | 'kit'>, blind: Bli
 }
 
 /** 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`. */
-export function redeployCosts(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind, points: number): ReadonlyMap<HexId, number> {
+export function redeployCosts(
+  sight: Pick<Sight, 'kit' | 'table'>,
+  blind: Blind,
+  points: number,
+): ReadonlyMap<HexId, number> {
   const { place, side } = blockOf(sight.table, blind);
   const costs = new Map<HexId, number>([[place, 0]]);
   let edge: readonly HexId[] = [place];
@@ -95,7 +105,8 @@ function hasCapacity({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, h
 /** 16.53 Build Points for a voyage, or null: 1; with one port besieged 4 for the Allies and never for the Axis; never between two besieged ports. */
 export function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): number | null {
   if (from === to || !isPort(sight, side, from) || !isPort(sight, side, to)) return null;
-  if (!hasCapacity(sight, side, from) || !hasCapacity(sight, side, to) || battleAt(sight.table, to) !== null) return null;
+  if (!hasCapacity(sight, side, from) || !hasCapacity(sight, side, to) || battleAt(sight.table, to) !== null)
+    return null;
   if (isOccupiedBy(sight.table, to, enemyOf(side))) return null;
   const sieges = [from, to].filter((hex) => isUnderSiege(sight, side, hex)).length;
   if (sieges === 0) return 1;

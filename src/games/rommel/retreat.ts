@@ -10,7 +10,19 @@ import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Plan, type Side } from './state.ts';
 import { withdrawals, withdrawalWays } from './withdrawal.ts';
-import { box, doFirst, doInstead, eliminate, finish, place, put, setBlock, sightIn, tellAll, type World } from './world.ts';
+import {
+  box,
+  doFirst,
+  doInstead,
+  eliminate,
+  finish,
+  place,
+  put,
+  setBlock,
+  sightIn,
+  tellAll,
+  type World,
+} from './world.ts';
 
 type Types = 'refuse' | 'withdraw' | 'probe' | 'pursue';
 
@@ -63,7 +75,8 @@ function pursue(w: World, frame: PursuitFrame, units: readonly Blind[]): void {
 
 // --- 10.3, 10.4 voluntary retreats -------------------------------------------
 
-const leaving = (w: World, side: Side): readonly Plan[] => w.secrets.plans[side].$hidden.filter((plan) => plan.kind === 'leave');
+const leaving = (w: World, side: Side): readonly Plan[] =>
+  w.secrets.plans[side].$hidden.filter((plan) => plan.kind === 'leave');
 const leavers = (w: World, side: Side, hex: HexId): readonly Blind[] =>
   leaving(w, side)
     .map((plan) => plan.block)
@@ -97,10 +110,18 @@ export function enterGo(w: World, hex: HexId): void {
   const plans = leaving(w, side).filter((plan) => w.table.blocks[plan.block]?.place === hex);
   for (const { block, path, last } of plans) {
     runTo(w, block, path, 'retreat');
-    if (last !== null) box(w, { plans: { ...w.secrets.plans, [side]: hide([...w.secrets.plans[side].$hidden, { block, path: [], last, kind: 'march' }]) } });
+    if (last !== null)
+      box(w, {
+        plans: {
+          ...w.secrets.plans,
+          [side]: hide([...w.secrets.plans[side].$hidden, { block, path: [], last, kind: 'march' }]),
+        },
+      });
   }
   const gone = new Set(plans);
-  box(w, { plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => !gone.has(plan))) } });
+  box(w, {
+    plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => !gone.has(plan))) },
+  });
   doInstead(w, { type: 'rout', hex, side, whole: false, more: true });
 }
 
@@ -147,9 +168,12 @@ const canWithdraw = (sight: Sight, blind: Blind): boolean => withdrawals(sight, 
 export function enterAttacks(w: World): void {
   const passive = enemyOf(w.table.active);
   const runs = overruns(w.table);
-  if (runs.length > 0) return doFirst(w, ...runs.map((hex) => ({ type: 'rout', hex, side: passive, whole: false, more: false }) as const));
+  if (runs.length > 0)
+    return doFirst(w, ...runs.map((hex) => ({ type: 'rout', hex, side: passive, whole: false, more: false }) as const));
   const sight = sightIn(w);
-  const hexes = w.table.attacked.filter((hex) => battleAt(w.table, hex)?.fresh === true && mayRefuse(sight, hex, passive));
+  const hexes = w.table.attacked.filter(
+    (hex) => battleAt(w.table, hex)?.fresh === true && mayRefuse(sight, hex, passive),
+  );
   doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
 }
 
@@ -225,7 +249,8 @@ export function enterSettle(w: World, hex: HexId): void {
   const { [hex]: _over, ...battles } = w.table.battles;
   put(w, { battles });
   const holder = isOccupiedBy(w.table, hex, 'axis') ? 'axis' : isOccupiedBy(w.table, hex, 'allied') ? 'allied' : null;
-  if (holder !== null) for (const blind of unitsAt(w.table, hex, holder)) setBlock(w, blind, { up: false, raider: null });
+  if (holder !== null)
+    for (const blind of unitsAt(w.table, hex, holder)) setBlock(w, blind, { up: false, raider: null });
   tellAll(w, '8.0', { type: 'battle-over', hex, holder, attacker: battle.attacker });
 }
 
@@ -235,10 +260,15 @@ export const retreatHandlers: Handlers<Types> = {
   refuse: {
     values: (seat, before) => {
       const frame = frameOf(seat.table);
-      return frame.type !== 'refuse' || before.length > 0 ? [] : frame.hexes.filter((hex) => !frame.refused.includes(hex));
+      return frame.type !== 'refuse' || before.length > 0
+        ? []
+        : frame.hexes.filter((hex) => !frame.refused.includes(hex));
     },
     why: (seat, { hex }) =>
-      refuse('10.2', `The group in ${nameOf(seat.kit, hex)} cannot refuse battle: only groups just attacked, all of whose units can withdraw.`),
+      refuse(
+        '10.2',
+        `The group in ${nameOf(seat.kit, hex)} cannot refuse battle: only groups just attacked, all of whose units can withdraw.`,
+      ),
     commits: never,
     apply: (w, _side, { hex }) => {
       const frame = frameOf(w.table);
@@ -250,7 +280,8 @@ export const retreatHandlers: Handlers<Types> = {
       const frame = frameOf(seat.table);
       return frame.type !== 'pursuit' || before.length > 0 ? [] : pursuers(seat, frame);
     },
-    why: () => refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
+    why: () =>
+      refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
     commits: always,
     apply: (w, _side, { units }) => {
       const frame = frameOf(w.table);
@@ -261,12 +292,18 @@ export const retreatHandlers: Handlers<Types> = {
     values: withdrawValues,
     why: (seat, { unit, to }) => {
       const frame = withdrawFrame(seat);
-      if (frame === null || !frame.blocks.includes(unit)) return refuse('5.3', 'That unit has nothing to withdraw from.');
-      return refuse('5.3', `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`);
+      if (frame === null || !frame.blocks.includes(unit))
+        return refuse('5.3', 'That unit has nothing to withdraw from.');
+      return refuse(
+        '5.3',
+        `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`,
+      );
     },
     judge: (seat, { unit, to, via }) => {
       if (via === undefined) return null;
-      return shortestVia(withdrawalWays(seat, unit), to, via) !== null ? null : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+      return shortestVia(withdrawalWays(seat, unit), to, via) !== null
+        ? null
+        : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
     },
     commits: (seat) => withdrawFrame(seat)?.blocks.length === 1,
     apply: (w, side, { unit, to, via }) => {
@@ -287,9 +324,16 @@ export const retreatHandlers: Handlers<Types> = {
       const frame = frameOf(w.table);
       if (frame.type !== 'probe') return;
       tellAll(w, '10.41', { type: 'probed', side, hex: frame.hex, done: true });
-      const round = { hex: frame.hex, offensive: side, firing: enemyOf(side), fire: 1, assault: false, probe: true, hits: {} } as const;
+      const round = {
+        hex: frame.hex,
+        offensive: side,
+        firing: enemyOf(side),
+        fire: 1,
+        assault: false,
+        probe: true,
+        hits: {},
+      } as const;
       doInstead(w, { type: 'round', round }, { type: 'after-probe', hex: frame.hex });
     },
   },
 };
-

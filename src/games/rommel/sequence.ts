@@ -3,13 +3,33 @@ import { hide } from '#engine/secrecy.ts';
 import { closeSpend, enterBuildup, enterPoints, enterReinforce } from './buildup.ts';
 import { closeChallenge, enterChallenge, enterCounter, enterDeal, enterResupply, revealCards } from './cards.ts';
 import { clearSources, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
-import { closeBattles, enterAfterCombat, enterBattles, enterFight, enterRound, enterRoundEnd, revealBattles } from './combat.ts';
+import {
+  closeBattles,
+  enterAfterCombat,
+  enterBattles,
+  enterFight,
+  enterRound,
+  enterRoundEnd,
+  revealBattles,
+} from './combat.ts';
 import { enterLosses } from './losses.ts';
 import { overruns } from './moves.ts';
-import { closeRefuse, enterAfterProbe, enterAttacks, enterGo, enterLeave, enterMarches, enterPursuit, enterRefused, enterRout, enterSettle, enterWithdraw } from './retreat.ts';
+import {
+  closeRefuse,
+  enterAfterProbe,
+  enterAttacks,
+  enterGo,
+  enterLeave,
+  enterMarches,
+  enterPursuit,
+  enterRefused,
+  enterRout,
+  enterSettle,
+  enterWithdraw,
+} from './retreat.ts';
 import { closeDeployment } from './setup.ts';
 import { disruptedAt, fitAt, frameOf, scenarioOf } from './sight.ts';
-import { enemyOf, type Frame, type Side, SIDES } from './state.ts';
+import { enemyOf, type Frame, SIDES, type Side } from './state.ts';
 import { isStillRaider } from './supply.ts';
 import { checkStrategic, decideVictory } from './victory.ts';
 import { box, dealBlindNumbers, doInstead, finish, put, setBlock, sightIn, tellAll, type World } from './world.ts';
@@ -54,7 +74,21 @@ function isAsked(w: World, frame: Frame): boolean {
 
 type Automatic = Exclude<
   Frame['type'],
-  'deploy' | 'redraw' | 'spend' | 'option' | 'movement' | 'assign' | 'probe' | 'refuse' | 'challenge' | 'counter' | 'pursuit' | 'losses' | 'withdraw' | 'battles' | 'round'
+  | 'deploy'
+  | 'redraw'
+  | 'spend'
+  | 'option'
+  | 'movement'
+  | 'assign'
+  | 'probe'
+  | 'refuse'
+  | 'challenge'
+  | 'counter'
+  | 'pursuit'
+  | 'losses'
+  | 'withdraw'
+  | 'battles'
+  | 'round'
 >;
 
 function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>): void {
@@ -113,20 +147,39 @@ function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>)
 /** 3.4 A Player-Turn begins with the Initial Supply Check (3.41). */
 function enterTurn(w: World, side: Side): void {
   const turn = w.table.turn + 1;
-  put(w, { turn, active: side, played: 0, rommel: 'no', moves: [], entered: {}, attacked: [], retreated: [], trodden: [], fired: [] });
+  put(w, {
+    turn,
+    active: side,
+    played: 0,
+    rommel: 'no',
+    moves: [],
+    entered: {},
+    attacked: [],
+    retreated: [],
+    trodden: [],
+    fired: [],
+  });
   box(w, { played: hide(null), moved: hide([]) });
   clearSources(w);
   tellAll(w, '3.4', { type: 'turn', side, turn });
-  doInstead(w, { type: 'supply-check', side, when: 'initial' }, { type: 'judge', side, when: 'initial' }, { type: 'option' });
+  doInstead(
+    w,
+    { type: 'supply-check', side, when: 'initial' },
+    { type: 'judge', side, when: 'initial' },
+    { type: 'option' },
+  );
 }
 
 /** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */
 function closeMovement(w: World, blitz: boolean): void {
   const side = w.table.active;
   const played = w.secrets.played.$hidden;
-  if (played?.option === 'offensive' && w.table.moves.length < 2) box(w, { played: hide({ ...played, option: 'assault' }) });
+  if (played?.option === 'offensive' && w.table.moves.length < 2)
+    box(w, { played: hide({ ...played, option: 'assault' }) });
   const passes = played?.option === 'pass';
-  const routs = overruns(w.table).map((hex) => ({ type: 'rout', hex, side: enemyOf(side), whole: false, more: false }) as const);
+  const routs = overruns(w.table).map(
+    (hex) => ({ type: 'rout', hex, side: enemyOf(side), whole: false, more: false }) as const,
+  );
   doInstead(
     w,
     ...routs,
@@ -146,7 +199,9 @@ function fortressRouts(w: World): readonly Frame[] {
   const leaving = new Set(w.secrets.plans[side].$hidden.map((plan) => plan.block));
   return Object.entries(w.table.battles)
     .filter(([hex, battle]) => battle.attacker === side && w.kit.hexes[hex]?.kind === 'fortress')
-    .filter(([hex]) => [...fitAt(w.table, hex, side), ...disruptedAt(w.table, hex, side)].some((blind) => !leaving.has(blind)))
+    .filter(([hex]) =>
+      [...fitAt(w.table, hex, side), ...disruptedAt(w.table, hex, side)].some((blind) => !leaving.has(blind)),
+    )
     .map(([hex]) => ({ type: 'rout', hex, side, whole: true, more: false }) as const);
 }
 
@@ -155,7 +210,8 @@ function enterMoved(w: World, _blitz: boolean): void {
   finish(w);
   for (const key of Object.keys(w.table.blocks)) {
     const block = w.table.blocks[Number(key)];
-    if (block !== undefined && block.raider !== null && !isStillRaider(w.table, block)) setBlock(w, Number(key), { raider: null });
+    if (block !== undefined && block.raider !== null && !isStillRaider(w.table, block))
+      setBlock(w, Number(key), { raider: null });
   }
   revealMines(w);
   if (!checkStrategic(w)) revealBattles(w);
@@ -192,10 +248,15 @@ function enterTurnEnd(w: World): void {
 function captureFortresses(w: World): void {
   for (const [hex, holder] of Object.entries(w.table.control)) {
     const taker = enemyOf(holder);
-    const sole = fitAt(w.table, hex, taker).length > 0 && fitAt(w.table, hex, holder).length + disruptedAt(w.table, hex, holder).length === 0;
+    const sole =
+      fitAt(w.table, hex, taker).length > 0 &&
+      fitAt(w.table, hex, holder).length + disruptedAt(w.table, hex, holder).length === 0;
     if (!sole) continue;
     const { [hex]: before, ...captured } = w.table.captured;
-    put(w, { control: { ...w.table.control, [hex]: taker }, captured: before === undefined ? { ...captured, [hex]: taker } : captured });
+    put(w, {
+      control: { ...w.table.control, [hex]: taker },
+      captured: before === undefined ? { ...captured, [hex]: taker } : captured,
+    });
     tellAll(w, '13.4', { type: 'captured', side: taker, hex });
   }
 }

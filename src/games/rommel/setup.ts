@@ -10,22 +10,52 @@ import { nameOf } from './places.ts';
 import type { RommelRules } from './rules.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, unitOf } from './sight.ts';
-import { type Blind, type Block, enemyOf, type Face, type RommelState, type Secrets, type Side, SIDES, type Table, type UnitId } from './state.ts';
+import {
+  type Blind,
+  type Block,
+  enemyOf,
+  type Face,
+  type RommelState,
+  type Secrets,
+  SIDES,
+  type Side,
+  type Table,
+  type UnitId,
+} from './state.ts';
 import { isSupplied } from './supply.ts';
 import { doInstead, faceIn, place, sightIn, tellAll, type World } from './world.ts';
 
 export const RULES_VERSION = 1;
-const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({ axis: make('axis'), allied: make('allied') });
+const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
+  axis: make('axis'),
+  allied: make('allied'),
+});
 
 /** The state before anybody has deployed. Blind numbers are dealt to all starting units at once. */
 export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRules>): RommelState {
-  const units = SIDES.flatMap((side) => scenario[side].start.flatMap((group) => group.units.map((unit) => ({ side, unit }))));
-  const numbers = rng.shuffle(units.map((_, index) => index + 1), '18.0', 'blind numbers');
+  const units = SIDES.flatMap((side) =>
+    scenario[side].start.flatMap((group) => group.units.map((unit) => ({ side, unit }))),
+  );
+  const numbers = rng.shuffle(
+    units.map((_, index) => index + 1),
+    '18.0',
+    'blind numbers',
+  );
   const blocks: Record<Blind, Block> = {};
   const faces: Record<Blind, Secrets['faces'][number]> = {};
   for (const [index, { side, unit }] of units.entries()) {
     const blind = numbers[index] ?? index + 1;
-    blocks[blind] = { side, place: 'reserve', disrupted: null, unsupplied: false, source: null, raider: null, up: false, seen: null, mixed: true };
+    blocks[blind] = {
+      side,
+      place: 'reserve',
+      disrupted: null,
+      unsupplied: false,
+      source: null,
+      raider: null,
+      up: false,
+      seen: null,
+      mixed: true,
+    };
     faces[blind] = hide<Face>({ unit, cv: kit.units[unit]?.maxCv ?? 1 });
   }
   const table: Table = {
@@ -80,7 +110,8 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
   return { table, secrets };
 }
 
-const startUnits = (seat: Seat): readonly Blind[] => blindsOf(seat.table).filter((blind) => blockOf(seat.table, blind).side === seat.side);
+const startUnits = (seat: Seat): readonly Blind[] =>
+  blindsOf(seat.table).filter((blind) => blockOf(seat.table, blind).side === seat.side);
 
 /** 18.0 The hexes a unit may be deployed in: its area, where no enemy stands. */
 function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
@@ -99,9 +130,15 @@ export function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${namesOf(seat, waiting)}. Try "recommended".`);
   const lacking = startUnits(seat).filter((blind) => !isSupplied(seat, blind));
-  return lacking.length === 0 ? null : refuse('18.0', `Without supply there: ${namesOf(seat, lacking)}. Deploy in Supplied locations only.`);
+  return lacking.length === 0
+    ? null
+    : refuse('18.0', `Without supply there: ${namesOf(seat, lacking)}. Deploy in Supplied locations only.`);
 }
-const namesOf = (seat: Seat, blinds: readonly Blind[]): string => blinds.map((blind) => unitOf(seat, blind).name).sort().join(', ');
+const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
+  blinds
+    .map((blind) => unitOf(seat, blind).name)
+    .sort()
+    .join(', ');
 
 /** The deployment is final: the others see how many blocks stand where. */
 export function closeDeployment(w: World, side: Side): void {
@@ -124,7 +161,10 @@ export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
     },
     why: (seat, { unit, to }) => {
       if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
-      return refuse('18.0', `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area, or held by the enemy.`);
+      return refuse(
+        '18.0',
+        `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area, or held by the enemy.`,
+      );
     },
     commits: never,
     apply: (w, _side, { unit, to }) => place(w, unit, to),

@@ -1,7 +1,17 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
-import { type Battle, type Blind, type Block, enemyOf, type Face, type RommelState, type Side, SIDES, type Table } from './state.ts';
+import {
+  type Battle,
+  type Blind,
+  type Block,
+  enemyOf,
+  type Face,
+  type RommelState,
+  SIDES,
+  type Side,
+  type Table,
+} from './state.ts';
 import type { Own, RommelView } from './view.ts';
 
 export interface Sight {
@@ -99,10 +109,14 @@ export function occupation(table: Table): Readonly<Record<HexId, Occupants>> {
 }
 
 const at = (table: Table, place: string, side: Side) =>
-  (occupation(table)[place] ?? NOBODY)[side] as { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
+  (occupation(table)[place] ?? NOBODY)[side] as {
+    readonly fit: readonly Blind[];
+    readonly disrupted: readonly Blind[];
+  };
 /** Undisrupted units of a side in a hex. */
 export const fitAt = (table: Table, place: string, side: Side): readonly Blind[] => at(table, place, side).fit;
-export const disruptedAt = (table: Table, place: string, side: Side): readonly Blind[] => at(table, place, side).disrupted;
+export const disruptedAt = (table: Table, place: string, side: Side): readonly Blind[] =>
+  at(table, place, side).disrupted;
 export const unitsAt = (table: Table, place: string, side: Side): readonly Blind[] => {
   const { fit, disrupted } = at(table, place, side);
   return fit.length === 0 ? disrupted : disrupted.length === 0 ? fit : [...fit, ...disrupted];

@@ -127,7 +127,14 @@ export type Frame =
   | { readonly type: 'counter'; readonly side: Side }
   | { readonly type: 'turn-start'; readonly side: Side }
   | { readonly type: 'supply-check'; readonly side: Side; readonly when: Check }
-  | { readonly type: 'assign'; readonly side: Side; readonly when: Check; readonly hex: HexId; readonly slots: number; readonly from: readonly Blind[] }
+  | {
+      readonly type: 'assign';
+      readonly side: Side;
+      readonly when: Check;
+      readonly hex: HexId;
+      readonly slots: number;
+      readonly from: readonly Blind[];
+    }
   | { readonly type: 'judge'; readonly side: Side; readonly when: Check }
   | { readonly type: 'option' }
   | { readonly type: 'movement'; readonly blitz: boolean }
@@ -150,7 +157,13 @@ export type Frame =
       readonly prey: readonly Blind[];
       readonly speed: number;
     }
-  | { readonly type: 'losses'; readonly hex: HexId; readonly side: Side; readonly from: readonly Blind[]; readonly hits: Hits }
+  | {
+      readonly type: 'losses';
+      readonly hex: HexId;
+      readonly side: Side;
+      readonly from: readonly Blind[];
+      readonly hits: Hits;
+    }
   | { readonly type: 'withdraw'; readonly hex: HexId; readonly side: Side; readonly blocks: readonly Blind[] }
   | { readonly type: 'battles'; readonly blitz: boolean; readonly chosen: readonly Chosen[] }
   | { readonly type: 'fight'; readonly battle: Chosen }

@@ -13,12 +13,15 @@ const table = z.looseObject({
   blocks: z.record(z.string(), z.looseObject({ side: z.enum(['axis', 'allied']), place: z.string() })),
   battles: z.record(z.string(), z.looseObject({ attacker: z.enum(['axis', 'allied']) })),
 });
-const secrets = z.looseObject({ faces: z.record(z.string(), z.object({ $hidden: z.object({ unit: z.string(), cv: z.number() }) })) });
+const secrets = z.looseObject({
+  faces: z.record(z.string(), z.object({ $hidden: z.object({ unit: z.string(), cv: z.number() }) })),
+});
 const stored = z.looseObject({ table, secrets });
 
 /** A state from storage. Throws with the key that is wrong, or when it is of another version of the rules. */
 export function parseState(json: unknown, rulesVersion: number): RommelState {
-  if (rulesVersion !== RULES_VERSION) throw new Error(`rommel: no state of rules version ${rulesVersion}, only of ${RULES_VERSION}`);
+  if (rulesVersion !== RULES_VERSION)
+    throw new Error(`rommel: no state of rules version ${rulesVersion}, only of ${RULES_VERSION}`);
   const parsed = stored.safeParse(json);
   if (!parsed.success) throw new Error(`rommel: bad stored state: ${z.prettifyError(parsed.error)}`);
   return json as RommelState;

@@ -1,6 +1,6 @@
 // 12.0 Supply, 13.3 Fortress Supply, 15.1 Oasis Supply: lines, chains, networks, and who has priority.
 import type { HexId } from '#board/hex.ts';
-import { across, hexesOf, hexside, type Hexside } from '#board/hexside.ts';
+import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, lineLengths, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import type { Kit } from './kit.ts';
@@ -29,7 +29,11 @@ interface Ground {
   readonly chain: Uint8Array;
   readonly barred: ReadonlySet<number> | null;
 }
-type Cached = { readonly battles: Table['battles']; readonly grounds: Map<Side, Ground>; readonly lit: Map<string, Tracing> };
+type Cached = {
+  readonly battles: Table['battles'];
+  readonly grounds: Map<Side, Ground>;
+  readonly lit: Map<string, Tracing>;
+};
 const cache = new WeakMap<object, Cached>();
 
 function cached(table: Table): Cached {
@@ -104,7 +108,8 @@ export const isIsolated = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, fort
   sight.table.control[fortress] === side && !hasLine(sight, side, fortress, sight.kit.base[side]);
 
 /** Where a block on the map draws supply from by its latest assignment: the Base, or its Fortress or Oasis. */
-export const sourceOf = (sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId => block.source ?? sight.kit.base[block.side];
+export const sourceOf = (sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId =>
+  block.source ?? sight.kit.base[block.side];
 
 const isOnMap = (kit: Kit, block: Block): boolean => kit.hexes[block.place] !== undefined;
 
@@ -119,7 +124,10 @@ export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
 }
 
 /** The Fortresses and Oases a side may assign supply from, each with its capacity (13.3, 15.1). */
-export function otherSources(sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly { readonly hex: HexId; readonly capacity: number }[] {
+export function otherSources(
+  sight: Pick<Sight, 'kit' | 'table'>,
+  side: Side,
+): readonly { readonly hex: HexId; readonly capacity: number }[] {
   const sources: { hex: HexId; capacity: number }[] = [];
   for (const { id, kind, port } of Object.values(sight.kit.hexes)) {
     if (kind === 'fortress' && isIsolated(sight, side, id)) sources.push({ hex: id, capacity: port?.[side] ?? 0 });
@@ -147,7 +155,13 @@ export interface Assignment {
  * 13.3, 15.1 Who gets supply from one source: units inside first, then the nearest by length of line; among equals the
  * owner chooses. `taken` counts capacity given out before in this player-turn.
  */
-export function assignmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId, capacity: number, when: Check): Assignment {
+export function assignmentOf(
+  sight: Pick<Sight, 'kit' | 'table'>,
+  side: Side,
+  hex: HexId,
+  capacity: number,
+  when: Check,
+): Assignment {
   const wanting: { blind: Blind; length: number }[] = [];
   let slots = capacity;
   const { trace, lit } = tracing(sight, side, hex);
@@ -163,11 +177,17 @@ export function assignmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side, he
     if (!isOnMap(sight.kit, block) || block.source !== null || block.raider !== null) continue;
     if (when === 'final' && !block.unsupplied) continue;
     if (isSupplied(sight, blind)) continue;
-    const length = lengthOf(sight.kit, hex, block.place, lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY);
+    const length = lengthOf(
+      sight.kit,
+      hex,
+      block.place,
+      lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY,
+    );
     if (Number.isFinite(length)) wanting.push({ blind, length });
   }
   wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);
-  if (wanting.length <= slots || slots <= 0) return { hex, certain: slots > 0 ? wanting.map(({ blind }) => blind) : [], open: [], slots: 0 };
+  if (wanting.length <= slots || slots <= 0)
+    return { hex, certain: slots > 0 ? wanting.map(({ blind }) => blind) : [], open: [], slots: 0 };
   const limit = wanting[slots - 1]?.length ?? 0;
   const certain = wanting.filter(({ length }) => length < limit).map(({ blind }) => blind);
   const open = wanting.filter(({ length }) => length === limit).map(({ blind }) => blind);

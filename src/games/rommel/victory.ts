@@ -1,7 +1,7 @@
 // 17.0 Victory: sudden death by exit or Base, then, when the last month is over, the highest level that is met.
 import type { Rule } from './rules.ts';
 import { blindsOf, blockOf, isBesieged, isFriendlyHex } from './sight.ts';
-import { enemyOf, type Side, SIDES } from './state.ts';
+import { enemyOf, SIDES, type Side } from './state.ts';
 import { faceIn, put, tellAll, type World } from './world.ts';
 
 /** 17.2, 17.4 Units in play; German units count 1.5. */

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
-import { blockOf, battleAt, isOccupiedBy, type Sight, unitOf } from './sight.ts';
+import { battleAt, blockOf, isOccupiedBy, type Sight, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from './state.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts';
 
@@ -27,7 +27,11 @@ export const isEngaged = (table: Table, hex: string, side: Side): boolean =>
  * 5.3 The hexes a unit may withdraw to, each with a way. `lines` is the table as the Withdrawal began, where it differs.
  * A unit that retreats passes or joins disrupted enemies; one that does not may stop and rout them (sidebar).
  */
-export function withdrawals(sight: Sight, blind: Blind, lines: Table = sight.table): ReadonlyMap<HexId, readonly HexId[]> {
+export function withdrawals(
+  sight: Sight,
+  blind: Blind,
+  lines: Table = sight.table,
+): ReadonlyMap<HexId, readonly HexId[]> {
   const ways = new Map<HexId, readonly HexId[]>();
   for (const way of withdrawalWays(sight, blind, lines)) {
     const to = way.at(-1);

@@ -49,7 +49,8 @@ export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, oth
 /** Puts frames before everything else that is to be done. */
 export const doFirst = (w: World, ...frames: Frame[]): void => put(w, { todo: [...frames, ...w.table.todo] });
 /** Replaces the current frame. */
-export const doInstead = (w: World, ...frames: Frame[]): void => put(w, { todo: [...frames, ...w.table.todo.slice(1)] });
+export const doInstead = (w: World, ...frames: Frame[]): void =>
+  put(w, { todo: [...frames, ...w.table.todo.slice(1)] });
 /** The current frame is done with. */
 export const finish = (w: World): void => put(w, { todo: w.table.todo.slice(1) });
 
@@ -162,7 +163,8 @@ function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlyS
   }
   const list = (numbers: readonly Blind[]): readonly Blind[] => numbers.map(now).sort((a, b) => a - b);
   put(w, { blocks, fired: list(w.table.fired), todo: w.table.todo.map((frame) => mapBlinds(frame, list)) });
-  const plansOf = (side: Side) => hide(w.secrets.plans[side].$hidden.map((plan) => ({ ...plan, block: now(plan.block) })));
+  const plansOf = (side: Side) =>
+    hide(w.secrets.plans[side].$hidden.map((plan) => ({ ...plan, block: now(plan.block) })));
   box(w, {
     faces,
     moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, block: now(moved.block) }))),

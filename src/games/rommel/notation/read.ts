@@ -1,6 +1,6 @@
 // One line of text to the actions it means, in the view it was typed for. Never throws, whatever is typed.
-import type { Unclear, Value } from '#engine/title.ts';
-import type { ActionType, RommelAction } from '../action.ts';
+import type { Unclear } from '#engine/title.ts';
+import { type ActionType, type RommelAction, specOf } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import type { Side } from '../state.ts';
 import type { RommelView } from '../view.ts';
@@ -53,7 +53,8 @@ function readTokens(reading: Reading, tokens: readonly string[], word: string): 
   const units = ownUnits(reading.kit, reading.view, reading.side);
   const verb = verbOf(reading, word);
   if (!isUnclear(verb)) {
-    return READERS[verb.type]({ reading, type: verb.type, units, tokens, at: verb.bare ? 0 : 1 });
+    const read = READERS[verb.type]({ reading, type: verb.type, units, tokens, at: verb.bare ? 0 : 1 });
+    return isUnclear(read) && !reading.offered.includes(verb.type) ? notNow(reading, verb.type) : read;
   }
   const unsaid = UNSAID.find((type) => reading.offered.includes(type));
   if (unsaid === undefined) return verb;
@@ -62,5 +63,10 @@ function readTokens(reading: Reading, tokens: readonly string[], word: string): 
   return named === null || word.length < 2 ? verb : READERS[unsaid](cursor);
 }
 
-export type { Lawful, Reading, Value };
-export { exampleOf };
+/** An order of another phase: what is wrong with its details does not matter. */
+function notNow(reading: Reading, type: ActionType): Unclear {
+  const now = reading.offered;
+  if (now.length === 0) return { unclear: 'It is not your decision now.', example: specOf(type).example };
+  const text = `"${type}" (${specOf(type).rule}) is not open now. Now you may: ${now.join(', ')}.`;
+  return { unclear: text, example: exampleOf(reading, now[0] ?? 'done') };
+}
