@@ -44,6 +44,15 @@ describe('bad input', () => {
     expect(answer.example.length).toBeGreaterThan(0);
   });
 
+  it('names the section of an order of another phase, whatever is wrong with its details', () => {
+    expect(read('deploy nobody > nowhere')).toMatchObject({
+      unclear: expect.stringMatching(/^"deploy" \(18\.0\) is not open now\. Now you may: rommel, group/),
+    });
+    // One that can be read goes on to the rules, which refuse it by their section.
+    expect(read('deploy brescia > sollum')).toEqual([{ type: 'deploy', unit: 1, to: '15,2' }]);
+    expect(readOrders(kit, 'group x > y', view, 'axis', [])).toMatchObject({ unclear: 'It is not your decision now.' });
+  });
+
   it('says the same of an enemy unit wherever it is', () => {
     const elsewhere = viewOf('axis', [...ARMIES.slice(0, 9), ['7/4', 'reserve'], ...ARMIES.slice(10)]);
     const text = 'group sollum: 7/4 > buq buq';
