@@ -179,8 +179,7 @@ function splitOptions(rest: string, options: readonly Option[]): Split {
   const freeText = options.some(({ kind, required }) => kind === 'text' && required);
   const stray = marks.find(([, , name = '']) => !names.has(name.toLowerCase()));
   const first = known[0]?.index ?? rest.length;
-  if (stray !== undefined && !freeText && stray.index <= first)
-    return { pairs: [], bare: '', unknown: stray[2] ?? '' };
+  if (stray !== undefined && !freeText && stray.index <= first) return { pairs: [], bare: '', unknown: stray[2] ?? '' };
   const pairs = known.map((mark, at): readonly [string, string] => {
     const from = mark.index + mark[0].length;
     const to = known[at + 1]?.index ?? rest.length;

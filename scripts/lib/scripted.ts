@@ -1,8 +1,8 @@
 // Chance by script, for examples of play and tests: dice, draws and shuffles that are written down come out as written,
 // and what is left over or short is an error. What is not scripted comes from the match's own stream.
-import type { Roll, RollingRng } from '#engine/rng.ts';
+import { type Roll, type RollingRng, type Seed, seededRng } from '#engine/rng.ts';
 
-type Source = (n: number, sides: number, kind: Roll['kind']) => number;
+type Source = (sides: number) => number;
 
 /** A script that did not fit what was drawn. */
 export class ScriptError extends Error {}
@@ -51,14 +51,45 @@ export class ScriptedChance {
     if (left.length > 0) throw new ScriptError(`left over: ${left.join(', ')}`);
   }
 
-  /** An rng that reads the script first. */
-  rng(source: Source, firstRoll: number): RollingRng {
+  /** The first script error since it was last asked for: the umpire reports an error, the script wants its words. */
+  broken(): string | null {
+    const broken = this.#broken;
+    this.#broken = null;
+    return broken;
+  }
+  #broken: string | null = null;
+
+  /** For the umpire: the script first, then the match's own stream. */
+  readonly factory = (seed: Seed, firstRoll: number): RollingRng => {
+    const drawn: Roll[] = [];
+    // A number of the stream depends on its own place only, so each is drawn where it stands.
+    const stream = (sides: number): number => seededRng(seed, firstRoll + drawn.length).die(sides, '', '');
+    return this.#watched(this.#rng(stream, firstRoll, drawn));
+  };
+
+  #watched(rng: RollingRng): RollingRng {
+    const watch = <T>(work: () => T): T => {
+      try {
+        return work();
+      } catch (error) {
+        if (error instanceof ScriptError) this.#broken ??= error.message;
+        throw error;
+      }
+    };
+    return {
+      rolls: rng.rolls,
+      die: (sides, rule, purpose) => watch(() => rng.die(sides, rule, purpose)),
+      pick: (items, rule, purpose) => watch(() => rng.pick(items, rule, purpose)),
+      shuffle: (items, rule, purpose) => watch(() => rng.shuffle(items, rule, purpose)),
+    };
+  }
+
+  #rng(source: Source, firstRoll: number, rolls: Roll[]): RollingRng {
     const script = this.#script;
     const scripted = this.#scripted;
-    const rolls: Roll[] = [];
     const draw = (kind: Roll['kind'], sides: number, rule: string, purpose: string, forced: number | null): number => {
       const n = firstRoll + rolls.length;
-      const value = forced ?? source(n, sides, kind);
+      const value = forced ?? source(sides);
       rolls.push({ n, kind, sides, value, rule, purpose });
       return value;
     };

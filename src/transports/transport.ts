@@ -1,5 +1,6 @@
 // What every transport does: receive (and hand to the desk), acknowledge in time, send, report failure. No game word here.
 import type { Choice, Incoming, Picture, Public, Reply } from '#commands/command.ts';
+import { plain } from '#commands/reply.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 
 /** Something to be sent: words, a picture, buttons. `id` is the same for a repeat, so that a reader can tell. */
@@ -41,3 +42,6 @@ export function mayRead(by: string, seat: string | null): void {
   if (by === 'observer' || by === 'everyone-after-the-end' || by === seat) return;
   throw new Error('a message cut for another seat was about to be sent');
 }
+
+/** A line that a person said to everybody. */
+export const inWords = (said: string): Cut<Public, string> => plain(said);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Incoming, Public, Reply } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import { holdsHidden, type Viewer } from '#engine/secrecy.ts';
-import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
+import { inWords, mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
 import type { Bearer, Credentials } from './credential.ts';
 import { hostPage } from './host.ts';
 import { type Handler, listen, type Request, type Response } from './http.ts';
@@ -18,6 +18,14 @@ export interface LocalParts {
   readonly port: number;
   /** Keeps what broke; gives the reference that is shown. */
   readonly broke: (error: unknown) => string;
+}
+
+/** What the outbox hands over. */
+export interface CarriedRow {
+  readonly recipient: string;
+  readonly kind: string;
+  readonly match: string;
+  readonly text: string | null;
 }
 
 export class LocalTransport implements Transport {
@@ -78,6 +86,20 @@ export class LocalTransport implements Transport {
   async toSeat(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
     mayRead(message.text.by, to.side);
     this.table.nudge(message.match, to.side);
+    return { ok: true };
+  }
+
+  /**
+   * A row of the outbox. The pages show their log, question and picture by themselves, so they are only told to look
+   * again; a line said in another channel of the match is put into the log here.
+   */
+  async carry(row: CarriedRow): Promise<Sent | null> {
+    const [kind = '', ...rest] = row.recipient.split(':');
+    const name = rest.join(':');
+    if (kind === 'seat') this.table.nudge(row.match, name);
+    else if (!name.startsWith('local:')) return null;
+    else if (row.kind === 'said' && row.text !== null) this.table.say(row.match, inWords(row.text));
+    else this.table.nudge(row.match, null);
     return { ok: true };
   }
 

@@ -208,8 +208,8 @@ export class LocalTable {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The chair of one side should look again. */
-  nudge(match: string, side: string): void {
+  /** The chair of one side (null: every chair) should look again. */
+  nudge(match: string, side: string | null): void {
     this.#tell(match, side);
   }
 

@@ -1,0 +1,142 @@
+// A script of typed commands, played: `seat> text` lines, `!` lines of chance, `?` assertions, `#` comments.
+import { createHash } from 'node:crypto';
+import type { AnyTitle } from '#engine/title.ts';
+import { makeLog } from '#src/log.ts';
+import { wire } from '#src/wiring.ts';
+import { memoryStore } from '#storage/memory.ts';
+import { typedText } from '#transports/local/terminal.ts';
+import { readTyped, type Typed, Typist } from '#transports/local/typist.ts';
+import { ScriptedChance } from './scripted.ts';
+
+export interface PlayParts {
+  readonly text: string;
+  readonly titles: readonly AnyTitle[];
+  readonly packs: string;
+  readonly say: (line: string) => void;
+  readonly picture: (name: string, png: Buffer) => Promise<void>;
+}
+
+export interface Played {
+  readonly lines: number;
+  readonly checked: number;
+  readonly pictures: number;
+  readonly failed: { readonly line: number; readonly why: string } | null;
+}
+
+/** Plays a script to its end or its first failure. The same script gives the same transcript. */
+export async function playScript(parts: PlayParts): Promise<Played> {
+  const chance = new ScriptedChance();
+  let drawn = 0;
+  const wired = await wire({
+    titles: parts.titles,
+    store: memoryStore(),
+    port: null,
+    key: Buffer.alloc(32, 7),
+    packs: parts.packs,
+    log: makeLog('error'),
+    chance: chance.factory,
+    // A script has no secrets: the same bytes each time, so that the transcript can be compared.
+    randomBytes: (count) => bytesOf(`script ${drawn++}`, count),
+  });
+  const player = new Player(parts, new Typist(wired.local.table, 'script'), chance);
+  try {
+    return await player.all();
+  } finally {
+    await wired.stop();
+  }
+}
+
+function bytesOf(text: string, count: number): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at * 32 < count; at++) parts.push(createHash('sha256').update(`${text} ${at}`).digest());
+  return Buffer.concat(parts).subarray(0, count);
+}
+
+class Failed extends Error {}
+
+class Player {
+  readonly #parts: PlayParts;
+  readonly #typist: Typist;
+  readonly #chance: ScriptedChance;
+  /** What each seat has read by the line before, for the assertions after it. */
+  #heard: ReadonlyMap<string, string> = new Map();
+  #speaker = 'host';
+  #lines = 0;
+  #checked = 0;
+  #pictures = 0;
+
+  constructor(parts: PlayParts, typist: Typist, chance: ScriptedChance) {
+    this.#parts = parts;
+    this.#typist = typist;
+    this.#chance = chance;
+  }
+
+  async all(): Promise<Played> {
+    const lines = this.#parts.text.split(/\r?\n/);
+    for (let at = 0; at < lines.length; at++) {
+      const line = lines[at] ?? '';
+      try {
+        // A line that ends in a backslash goes on in the next: several orders in one message.
+        let whole = line;
+        const first = at;
+        while (whole.endsWith('\\') && at + 1 < lines.length) whole = `${whole.slice(0, -1)}\n${lines[++at] ?? ''}`;
+        await this.#line(whole, first + 1);
+      } catch (error) {
+        return this.#result({ line: at + 1, why: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    return this.#result(null);
+  }
+
+  #result(failed: Played['failed']): Played {
+    return { lines: this.#lines, checked: this.#checked, pictures: this.#pictures, failed };
+  }
+
+  async #line(line: string, number: number): Promise<void> {
+    const text = line.trim();
+    if (text === '') return this.#parts.say('');
+    if (text.startsWith('#')) return this.#parts.say(text);
+    if (text.startsWith('!')) return this.#scripted(text);
+    const [, who, not, wanted] = /^([\w-]*)\?(!?)\s+(.*)$/s.exec(text) ?? [];
+    if (wanted !== undefined) return this.#assert(who ?? '', wanted, not !== '!');
+    await this.#typed(text, number);
+  }
+
+  #scripted(text: string): void {
+    if (!this.#chance.read(text)) throw new Failed(`"${text.split(' ')[0]}" is no chance that can be scripted`);
+  }
+
+  async #typed(line: string, number: number): Promise<void> {
+    this.#lines += 1;
+    const { seat, text } = readTyped(line, this.#speaker);
+    this.#speaker = seat;
+    this.#parts.say(`${seat}> ${text.replaceAll('\n', `\n${' '.repeat(seat.length + 2)}`)}`);
+    const typed = await this.#typist.type(seat, text);
+    const broken = this.#chance.broken();
+    if (broken !== null) throw new Failed(broken);
+    const said = typedText(seat, typed, (await this.#typist.seats()).length - 1);
+    if (said !== '') this.#parts.say(said);
+    this.#chance.settle();
+    this.#heard = heardBy(seat, typed);
+    for (const picture of typed.pictures) {
+      this.#pictures += 1;
+      await this.#parts.picture(`${String(number).padStart(4, '0')}-${picture.fileName}`, await picture.png());
+    }
+  }
+
+  #assert(who: string, wanted: string, present: boolean): void {
+    this.#checked += 1;
+    const seat = who === '' ? this.#speaker : who;
+    const heard = this.#heard.get(seat) ?? '';
+    if (plain(heard).includes(plain(wanted)) === present) return;
+    throw new Failed(`${seat} did ${present ? 'not ' : ''}read "${wanted}", but:\n${heard}`);
+  }
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+function heardBy(speaker: string, { answers, notices }: Typed): ReadonlyMap<string, string> {
+  const heard = new Map<string, string>([[speaker, answers.map(({ text }) => text).join('\n')]]);
+  for (const { seats, text } of notices) for (const seat of seats) heard.set(seat, `${heard.get(seat) ?? ''}\n${text}`);
+  return heard;
+}

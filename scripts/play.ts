@@ -1,0 +1,67 @@
+// npm run play -- --script FILE [--out DIR]: typed commands through the local table, with chance by script.
+// npm run play: the same table in this terminal, kept in memory until it ends.
+
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { titles } from '#games/index.ts';
+import { makeLog } from '#src/log.ts';
+import { wire } from '#src/wiring.ts';
+import { memoryStore } from '#storage/memory.ts';
+import { openTerminal } from '#transports/local/terminal.ts';
+import { playScript } from './lib/play-script.ts';
+import { ScriptedChance } from './lib/scripted.ts';
+
+const { values } = parseArgs({
+  options: { script: { type: 'string' }, out: { type: 'string' }, packs: { type: 'string', default: './packs' } },
+});
+
+async function scripted(file: string): Promise<boolean> {
+  const text = await readFile(file, 'utf8');
+  const folder = values.out ?? null;
+  if (folder !== null) await mkdir(folder, { recursive: true });
+  const result = await playScript({
+    text,
+    titles,
+    packs: values.packs,
+    say: (line) => console.log(line),
+    picture: async (name, png) => {
+      if (folder !== null) await writeFile(join(folder, name), png);
+    },
+  });
+  console.log(
+    result.failed === null
+      ? `play: ${result.lines} lines, ${result.checked} assertions, ${result.pictures} pictures, 0 failed`
+      : `play: line ${result.failed.line}: ${result.failed.why}`,
+  );
+  return result.failed === null;
+}
+
+async function interactive(): Promise<void> {
+  const wired = await wire({
+    titles,
+    store: memoryStore(),
+    port: 0,
+    key: randomBytes(32),
+    packs: values.packs,
+    log: makeLog('error'),
+    chance: new ScriptedChance().factory,
+  });
+  await new Promise<void>((resolve) => {
+    openTerminal({
+      table: wired.local.table,
+      input: process.stdin,
+      output: process.stdout,
+      session: randomBytes(6).toString('hex'),
+      quit: resolve,
+    }).on('close', resolve);
+  });
+  await wired.stop();
+}
+
+if (values.script === undefined) {
+  await interactive();
+  process.exit(0);
+}
+process.exitCode = (await scripted(values.script)) ? 0 : 1;

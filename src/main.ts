@@ -1,0 +1,97 @@
+// npm start: reads the settings, opens the database, serves the local table, and takes up what the outbox still holds.
+import { randomBytes } from 'node:crypto';
+import { titles } from '#games/index.ts';
+import { prismaStore } from '#storage/prisma.ts';
+import { keyFrom } from '#transports/local/credential.ts';
+import { openTerminal } from '#transports/local/terminal.ts';
+import { type Config, loadConfig } from './config.ts';
+import { type Log, makeLog } from './log.ts';
+import { deliver } from './notify/deliver.ts';
+import { type Wired, wire } from './wiring.ts';
+
+/** How often what is due is looked for, ms. */
+const LOOK = 1000;
+
+function banner({ local }: Wired): string {
+  return [
+    '',
+    'Dispatch Rider is running on this machine.',
+    '',
+    `  Open  ${local.hostLink}`,
+    '',
+    'That page makes matches and hands out one link per seat. Keep it to yourself: it opens every seat.',
+    '',
+  ].join('\n');
+}
+
+/** Standing orders and outbox rows that are due, one round after another until stopped. */
+function beat(wired: Wired, store: Parameters<typeof deliver>[0], log: Log): () => Promise<void> {
+  let stopped = false;
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(async () => {
+        if (stopped) return;
+        await wired.umpire.releaseDue();
+        await deliver(store, [wired.local], new Date());
+      })
+      .catch((error: unknown) => log.error('what was due could not be done', { error }));
+  }, LOOK);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await round;
+  };
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = makeLog(config.logLevel);
+  const store = await prismaStore(config.databaseUrl);
+  const wired = await wire({
+    titles,
+    store,
+    port: config.port,
+    key: await keyFrom(config.keyFile),
+    packs: config.packs,
+    log,
+  });
+  const rest = beat(wired, store, log);
+  log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
+  process.stdout.write(banner(wired));
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { signal });
+    await rest();
+    await wired.stop();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  if (process.stdin.isTTY === true) {
+    const session = randomBytes(6).toString('hex');
+    openTerminal({
+      table: wired.local.table,
+      input: process.stdin,
+      output: process.stdout,
+      session,
+      quit: () => void stop('quit'),
+    });
+  }
+}
+
+function explained(error: unknown, config: Config | null): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${config?.port ?? ''} is in use: another server may be running. Set PORT to another one (see .env.example).`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+let config: Config | null = null;
+try {
+  config = loadConfig();
+  await serve(config);
+} catch (error) {
+  process.stderr.write(`Dispatch Rider cannot start. ${explained(error, config)}\n`);
+  process.exit(1);
+}

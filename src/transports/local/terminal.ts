@@ -1,0 +1,76 @@
+// The commands of the local table in a terminal: `axis> /map`, `as allied done`, or just text for the seat in use.
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { Completion } from '#commands/complete.ts';
+import type { LocalTable } from './table.ts';
+import { printed, readersOf, readTyped, type Typed, Typist } from './typist.ts';
+
+export interface TerminalParts {
+  readonly table: LocalTable;
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly session: string;
+  /** Called when the player wants to leave. */
+  readonly quit: () => void;
+}
+
+const HELP = [
+  'Type as a seat: `axis> /turn` or `as allied /map`. A seat alone (`axis>`) stays in use for the lines after it.',
+  '`host> /match new` makes a match, `/match join SIDE` takes a seat, `/match start` begins. `use MATCH` changes the match, `quit` ends.',
+].join('\n');
+
+/** What a typed line did, as the terminal prints it. */
+export function typedText(seat: string, typed: Typed, all: number): string {
+  const answers = typed.answers.map(({ text, image, download }) => {
+    const extra = [
+      ...(image === null ? [] : [image.alt]),
+      ...(download === null ? [] : [`(${download.name}: open the page to save it)`]),
+    ];
+    return printed(seat, [text, ...extra].join('\n'));
+  });
+  const notices = typed.notices.map(({ seats, text }) => printed(readersOf(seats, all), text));
+  const rest = typed.rest === null ? [] : [printed(seat, `Not sent: ${typed.rest}`)];
+  return [...answers, ...notices, ...rest].join('\n');
+}
+
+/** Reads lines until the input ends. */
+export function openTerminal({ table, input, output, session, quit }: TerminalParts): Interface {
+  const typist = new Typist(table, session);
+  let seat = 'host';
+  const complete = (line: string, done: (error: null, result: [string[], string]) => void): void => {
+    const { seat: who, text } = readTyped(line, seat);
+    table.complete({ match: typist.match, chair: who }, text).then(
+      (offers: readonly Completion[]) =>
+        done(null, [offers.map((offer) => line.slice(0, line.length - text.length) + offer.text), line]),
+      () => done(null, [[], line]),
+    );
+  };
+  const lines = createInterface({ input, output, completer: complete, terminal: true });
+  const say = (text: string): void => {
+    output.write(`${text}\n`);
+  };
+  const prompt = (): void => {
+    lines.setPrompt(`${seat}> `);
+    lines.prompt();
+  };
+  const one = async (line: string): Promise<void> => {
+    const { seat: who, text } = readTyped(line, seat);
+    const used = /^use\s+(\S+)$/.exec(text);
+    if (text === 'quit' || text === 'exit') return quit();
+    if (text === '' && line.trim() !== '') seat = who;
+    else if (text === 'help' || text === '?') say(HELP);
+    else if (used?.[1] !== undefined) typist.choose(used[1]);
+    else if (text !== '') say(typedText(who, await typist.type(who, text), (await typist.seats()).length - 1));
+    prompt();
+  };
+  let turn = Promise.resolve();
+  lines.on('line', (line) => {
+    turn = turn
+      .then(() => one(line))
+      .catch((error: unknown) => say(error instanceof Error ? error.message : 'something broke'));
+  });
+  lines.on('SIGINT', quit);
+  say(HELP);
+  prompt();
+  return lines;
+}
