@@ -1,4 +1,5 @@
 // The umpire's desk: what it works with, one match at a time, and the three kinds of things that go wrong.
+import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Change, MatchStore } from '#storage/store.ts';
 import { type Answer, type MatchId, type MayNot, type News, type Refusal, UmpireError } from './api.ts';
@@ -19,9 +20,15 @@ export interface Deps {
   now(): Date;
   randomBytes(count: number): Buffer;
   report(report: Report): void;
+  /** Where rolls come from: the match's own stream (left out), or a script for examples and tests. */
+  readonly chance?: Chance;
 }
 
+/** The numbers of a match from roll `firstRoll` on. */
+export type Chance = (seed: Seed, firstRoll: number) => RollingRng;
+
 export interface Desk extends Deps {
+  readonly chance: Chance;
   readonly caches: Caches;
   tell(news: News): void;
 }

@@ -2,7 +2,7 @@
 // sees and is judged by is the drafted position.
 import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
-import { type RollingRng, seededRng } from '#engine/rng.ts';
+import type { RollingRng } from '#engine/rng.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { AnyEvent, AnyModule, Typed } from '#engine/title.ts';
 import type { DraftRecord, MatchRecord } from '#storage/store.ts';
@@ -43,9 +43,9 @@ export type Carry =
   | { readonly type: 'commits'; readonly carried: Carried; readonly rng: RollingRng };
 
 /** Carries one more action out on a draft. Nothing is stored. */
-export function carry(position: Position, side: string, draft: Carried, action: Typed): Carry {
+export function carry(desk: Desk, position: Position, side: string, draft: Carried, action: Typed): Carry {
   const { module, match } = position;
-  const rng = seededRng(seedOf(match), match.nextRoll);
+  const rng = desk.chance(seedOf(match), match.nextRoll);
   const acted = act(module, draft.state, side, action, rng);
   if (!acted.ok) return { type: 'refused', rejection: acted.rejection };
   const { state, events, commits } = acted.step;
@@ -68,7 +68,7 @@ export async function draftOf(desk: Desk, position: Position, side: string): Pro
   const key = `${match.id}\n${side}`;
   const known = desk.caches.drafts.get(key);
   if (known?.seq === match.seq && known.version === version) return { ...empty, carried: known.carried };
-  const carried = carryAll(position, side, record);
+  const carried = carryAll(desk, position, side, record);
   remember(desk, match, side, version, carried);
   return { ...empty, carried };
 }
@@ -77,12 +77,12 @@ export function remember(desk: Desk, match: MatchRecord, side: string, version: 
   desk.caches.drafts.set(`${match.id}\n${side}`, { seq: match.seq, version, carried });
 }
 
-function carryAll(position: Position, side: string, record: DraftRecord): Carried {
+function carryAll(desk: Desk, position: Position, side: string, record: DraftRecord): Carried {
   let carried: Carried = { state: position.state, done: [] };
   for (const json of JSON.parse(record.actions) as readonly unknown[]) {
     const action = position.module.parseAction(json);
     if (action === null) throw new Error('an action in a draft cannot be read');
-    const next = carry(position, side, carried, action);
+    const next = carry(desk, position, side, carried, action);
     if (next.type !== 'drafted') break;
     carried = next.carried;
   }

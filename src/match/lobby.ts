@@ -1,7 +1,7 @@
 // Before the first dispatch: a match is made, its seats are taken, phrases are added, set-up is dealt.
 import { createHash } from 'node:crypto';
 import { canonicalJson, stateHash } from '#engine/replay.ts';
-import { ALGORITHM, commitment, seededRng } from '#engine/rng.ts';
+import { ALGORITHM, commitment } from '#engine/rng.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { dispatchNotices, toSeats } from './announce.ts';
@@ -141,7 +141,7 @@ function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
 async function deal(desk: Desk, match: MatchRecord): Promise<void> {
   const now = desk.now();
   const table = await tableOf(desk, match);
-  const rng = seededRng(seedOf(match), match.nextRoll);
+  const rng = desk.chance(seedOf(match), match.nextRoll);
   const { state, events } = table.module.setup(match.scenario, rng);
   const dealt: MatchRecord = {
     ...match,

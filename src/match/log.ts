@@ -6,7 +6,7 @@ import type { AnyEvent } from '#engine/title.ts';
 import type { LogRecord, SnapshotRecord } from '#storage/store.ts';
 import type { Answer, Asker, Dispatch, MatchId } from './api.ts';
 import { type Desk, yes } from './desk.ts';
-import { findPosition, guard, type Position, seatOf, viewerOf } from './position.ts';
+import { findPosition, guard, type Position, seatOf, seeGuarded, viewerOf } from './position.ts';
 
 /** How many dispatches `log` gives when it is not told. */
 const LAST_FEW = 10;

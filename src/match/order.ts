@@ -115,7 +115,7 @@ async function runNext(work: Work, items: Item[]): Promise<Stop | null> {
   const commits = module.wouldCommit(view, side, item.action);
   if (commits && work.orders.dryRun) return { by: 'would-commit', order: worded(work, item) };
   if (commits && work.seat.commander !== work.by) return refuse(notCommander);
-  const next = carry(work.position, side, work.carried, item.action);
+  const next = carry(work.desk, work.position, side, work.carried, item.action);
   if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
   if (next.type === 'commits') {
     const committed = await tryCommit(work, next.carried, next.rng);
@@ -223,7 +223,7 @@ export function takeBackDrafted(
     const keep = count === 'all' ? 0 : Math.max(0, done.length - count);
     let carried: Carried = { state: position.state, done: [] };
     for (const { action } of done.slice(0, keep)) {
-      const next = carry(position, seat.side, carried, action);
+      const next = carry(desk, position, seat.side, carried, action);
       if (next.type !== 'drafted') throw new Error('a drafted action is no longer one');
       carried = next.carried;
     }

@@ -36,7 +36,7 @@ interface Answered {
 }
 
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
-function answerOf(position: Position, side: string, policies: Policies): Answered | null {
+function answerOf(desk: Desk, position: Position, side: string, policies: Policies): Answered | null {
   let carried: Carried = { state: position.state, done: [] };
   for (let tried = 0; tried < MOST_IN_A_ROW; tried++) {
     const action: Typed | null = position.module.standing(
@@ -45,7 +45,7 @@ function answerOf(position: Position, side: string, policies: Policies): Answere
       policies,
     );
     if (action === null) return null;
-    const next = carry(position, side, carried, action);
+    const next = carry(desk, position, side, carried, action);
     if (next.type === 'refused')
       throw new Error(`a policy answered ${action.type}, which is refused: ${next.rejection.rule}`);
     if (next.type === 'commits') return { carried: next.carried, rng: next.rng };
@@ -79,7 +79,8 @@ export async function standingChange(
   const { match, module } = position;
   const since = askedSince(match, side);
   if (module.policies.length === 0) return [];
-  const answer = since === null ? null : answerOf(position, side, policies ?? (await policiesOf(desk, position, side)));
+  const answer =
+    since === null ? null : answerOf(desk, position, side, policies ?? (await policiesOf(desk, position, side)));
   if (since === null || answer === null) return [{ type: 'no-deadline', match: match.id, side }];
   return [{ type: 'deadline', deadline: { match: match.id, side, seq: since, due: dueAt(match, since, desk.now()) } }];
 }
@@ -91,7 +92,7 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   if (match === null || isOver(match) || askedSince(match, side) !== deadline.seq) return dropped(desk, deadline);
   const position = await positionOf(desk, match);
   const policies = await policiesOf(desk, position, side);
-  const answer = answerOf(position, side, policies);
+  const answer = answerOf(desk, position, side, policies);
   if (answer === null) return dropped(desk, deadline);
   const record = await desk.store.draft(match.id, side);
   const draft = { side, record, version: record?.version ?? 0, carried: { state: position.state, done: [] } };

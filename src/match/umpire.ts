@@ -1,6 +1,7 @@
 // The umpire: the code that knows everything and tells each what he may know. It loads, authorises, acts, stores and
 // cuts; the work is in the files beside this one. One thing at a time is done to a match inside this process.
-import type { AnyTitle } from '#engine/title.ts';
+
+import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
@@ -22,14 +23,14 @@ import { statusOf } from './status.ts';
 import { answerUndo, undo } from './undo.ts';
 
 /** An umpire over a storage. `titles` is what may be played; clock, chance and the log are given to it. */
-export function createUmpire(deps: Deps): Umpire {
+export function makeUmpire(deps: Deps): Umpire {
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
   };
-  const desk: Desk = { ...deps, caches: newCaches(), tell };
+  const desk: Desk = { ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell };
   return {
-    titles: deps.titles as readonly AnyTitle[],
+    titles: deps.titles,
     ...people(desk),
     ...lobby(desk),
     ...play(desk),
