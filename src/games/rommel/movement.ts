@@ -23,7 +23,7 @@ import {
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blockOf, isOccupiedBy, unitOf } from './sight.ts';
+import { battleAt, blockOf, isOccupiedBy, neighboursOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Move, type Plan, type Side } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
@@ -199,11 +199,10 @@ function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
 function commandPoints(seat: Seat): readonly HexId[] {
   const room = seat.table.moves.length < movesAllowed(seat);
   const going = seat.table.moves.filter((move) => move.type === 'regroup').map((move) => move.command);
+  const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
   const near = new Set<HexId>();
-  for (const blind of movable(seat)) {
-    const { place: at } = blockOf(seat.table, blind);
-    if (seat.kit.hexes[at] === undefined) continue;
-    for (const hex of seat.kit.map.hexes) if (seat.kit.map.distance(at, hex) <= 1) near.add(hex);
+  for (const place of places) {
+    if (seat.kit.hexes[place] !== undefined) for (const hex of [place, ...neighboursOf(seat.kit, place)]) near.add(hex);
   }
   return [...near].filter((hex) => (room || going.includes(hex)) && mayCommand(seat, hex));
 }

@@ -170,7 +170,8 @@ function movementPrompt(seat: Seat, blitz: boolean): Prompt {
   const types: ActionType[] = ['group', 'regroup'];
   if (option !== 'pass') types.push('force', 'exit');
   if (mayUseRommel(seat)) types.push('rommel');
-  if (overruns(seat.table).length > 0) types.push('overrun');
+  // In a Pass the Withdrawal must have given ground before anything is rolled: its routs wait for `done`.
+  if (option !== 'pass' && overruns(seat.table).length > 0) types.push('overrun');
   return prompt(blitz ? '3.45' : '3.43', blitz ? 'make Blitz Moves' : 'move', what, [...types, 'done']);
 }
 
