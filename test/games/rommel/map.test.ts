@@ -49,9 +49,9 @@ describe('1.1 hexes', () => {
     for (const [at, name] of namesOf(kit)) expect(readPlace(kit, name)).toEqual({ hex: at });
   });
 
-  it('without a printed name are called after one at most four hexes off', () => {
+  it('without a printed name are called after one at most five hexes off', () => {
     for (const [at, name] of namesOf(kit)) {
-      if (kit.hexes[at]?.name === null) expect(name).toMatch(/^.+ (E|NE|NW|W|SW|SE)[1-4]$/);
+      if (kit.hexes[at]?.name === null) expect(name).toMatch(/^.+ (E|NE|NW|W|SW|SE)[1-5]$/);
     }
   });
 
