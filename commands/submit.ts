@@ -71,10 +71,18 @@ function orderedReply(ordered: Ordered): Reply {
   };
 }
 
+/** The first few orders that wait, and how many more. */
+const waiting = (rest: readonly string[]): string => {
+  const first = rest
+    .slice(0, 3)
+    .map((text) => short(text))
+    .join('; ');
+  return rest.length <= 3 ? first : `${first}; and ${rest.length - 3} more`;
+};
+
 function stoppedText({ stopped, rest }: Ordered): readonly string[] {
   if (stopped === null) return [];
-  const waits =
-    rest.length <= 1 && stopped.by === 'refusal' ? [] : [`Not done yet: ${rest.map((text) => short(text)).join('; ')}`];
+  const waits = rest.length <= 1 && stopped.by === 'refusal' ? [] : [`Not done yet: ${waiting(rest)}`];
   switch (stopped.by) {
     case 'refusal':
       return [`\`${short(stopped.order)}\`: ${refusalText(stopped.refusal)}`, ...waits];

@@ -127,7 +127,7 @@ class Player {
   #assert(who: string, wanted: string, present: boolean): void {
     this.#checked += 1;
     const seat = who === '' ? this.#speaker : who;
-    const heard = this.#heard.get(seat) ?? '';
+    const heard = [this.#heard.get(seat), seat === 'host' ? this.#heard.get('observer') : ''].join('\n');
     if (plain(heard).includes(plain(wanted)) === present) return;
     throw new Failed(`${seat} did ${present ? 'not ' : ''}read "${wanted}", but:\n${heard}`);
   }
