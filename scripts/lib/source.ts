@@ -62,9 +62,9 @@ const NUMBER = /\d+\.\d+/g;
 export const sectionsInComment = (comment: string, known: ReadonlySet<string>): readonly string[] =>
   [...comment.matchAll(NUMBER)].map(([section]) => section).filter((section) => known.has(section));
 
-/** The known sections that code cites: as a whole string, or in a comment. */
+/** The known sections that code cites: as a whole string that is no key, or in a comment. */
 export function sectionsInCode(code: string, known: ReadonlySet<string>): readonly string[] {
-  const strings = [...code.matchAll(/'(\d+\.\d+)'(?!\s*:)/g)]
+  const strings = [...code.matchAll(/'(\d+\.\d+)'(?!:)/g)]
     .map(([, section = '']) => section)
     .filter((section) => known.has(section));
   const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) =>

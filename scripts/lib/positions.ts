@@ -1,0 +1,68 @@
+// Positions to draw: a scenario's recommended deployment, or what a script of typed orders leads to.
+import { act, see } from '#engine/play.ts';
+import { ALGORITHM, type Seed } from '#engine/rng.ts';
+import type { AnyModule, Typed } from '#engine/title.ts';
+import { ScriptedChance } from './scripted.ts';
+
+/** A state and the number its next roll will have. */
+export interface Position {
+  readonly state: object;
+  readonly nextRoll: number;
+}
+
+/** Pictures need no secrecy: every run of a script deals the same. */
+const SEED: Seed = { algorithm: ALGORITHM, match: 'picture', bytes: '00'.repeat(32), phrases: [] };
+
+function begin(module: AnyModule, scenario: string, chance: ScriptedChance): Position {
+  const rng = chance.factory(SEED, 1);
+  return { state: module.setup(scenario, rng).state, nextRoll: 1 + rng.rolls.length };
+}
+
+/** Carries one action out. Throws with the section when it is refused. */
+function play(module: AnyModule, at: Position, side: string, action: Typed, chance: ScriptedChance): Position {
+  const rng = chance.factory(SEED, at.nextRoll);
+  const acted = act(module, at.state, side, action, rng);
+  if (!acted.ok) throw new Error(`${acted.rejection.text} (${acted.rejection.rule})`);
+  return { state: acted.step.state, nextRoll: at.nextRoll + rng.rolls.length };
+}
+
+/** The set-up with every unit placed as the scenario recommends, as far as a title knows such an action. */
+export function deployed(module: AnyModule, scenario: string): Position {
+  const chance = new ScriptedChance();
+  let position = begin(module, scenario, chance);
+  for (;;) {
+    const [side] = module.toAct(position.state);
+    const ask = side === undefined ? null : module.ask(see(module, position.state, side).value, side);
+    if (side === undefined || ask === null || !ask.types.includes('recommended')) return position;
+    position = play(module, position, side, { type: 'recommended' }, chance);
+    if (module.toAct(position.state).includes(side)) position = play(module, position, side, { type: 'done' }, chance);
+  }
+}
+
+/**
+ * Lines of `side> order`, `!` lines of chance for the line after, `#` comments. Lines of other seats and commands that
+ * are no orders are passed over. Throws with the number of a line that is not understood or not allowed.
+ */
+export function played(module: AnyModule, scenario: string, command: string, script: string): Position {
+  const chance = new ScriptedChance();
+  let position = begin(module, scenario, chance);
+  for (const [index, line] of script.split(/\r?\n/).entries()) {
+    try {
+      if (chance.read(line)) continue;
+      const [, side = '', said = ''] = /^([a-z-]+)>\s*(.*)$/.exec(line.trim()) ?? [];
+      const order = said.startsWith(`/${command} `) ? said.slice(command.length + 2) : said;
+      if (!module.sides.includes(side) || order.startsWith('/')) continue;
+      position = ordered(module, position, side, order, chance);
+      chance.settle();
+    } catch (error) {
+      throw new Error(`line ${index + 1}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return position;
+}
+
+function ordered(module: AnyModule, from: Position, side: string, text: string, chance: ScriptedChance): Position {
+  const read = module.readOrders(text, see(module, from.state, side).value, side);
+  if ('unclear' in read) throw new Error(read.unclear);
+  return read.reduce((position, action) => play(module, position, side, action, chance), from);
+}

@@ -1,0 +1,190 @@
+// The fuzzer on the toy: it passes as it is, and each law bites when a module is made to break it.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { hide } from '#engine/secrecy.ts';
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { toyTitle } from '#test/support/toy/index.ts';
+import type { ToyState } from '#test/support/toy/state.ts';
+import { runFuzz } from '../../scripts/lib/fuzz-run.ts';
+import { compareGolden, record } from '../../scripts/lib/golden.ts';
+import { NEVER } from '../../scripts/lib/never.ts';
+import { KINDS, unexplained, universeOf } from '../../scripts/lib/tally.ts';
+import { ROOT, TOY } from '../../scripts/lib/titles.ts';
+
+const fuzz = (title: AnyTitle, games: number, only: number | null = null) =>
+  runFuzz({ title, scenario: null, options: [], games, seed: '1', only });
+
+describe('the toy as it is', () => {
+  const run = fuzz(toyTitle, 150);
+  it('breaks no law', () => {
+    expect(run.failures.map(({ message }) => message)).toEqual([]);
+    expect(run.played).toBe(150);
+    expect(run.actions).toBeGreaterThan(2000);
+  });
+  it('shows every action, fact and section but those with a reason', () => {
+    expect(unexplained(run.tally, universeOf(TOY), NEVER.toy ?? {})).toEqual([]);
+  });
+  it('has no reason for what does occur', () => {
+    const seen = KINDS.flatMap((kind) => [...run.tally[kind].keys()].map((name) => `${kind} ${name}`));
+    expect(seen.filter((name) => NEVER.toy?.[name] !== undefined)).toEqual([]);
+  });
+  it('is the same again with the same seed', () => {
+    expect([...fuzz(toyTitle, 150).tally.action]).toEqual([...run.tally.action]);
+  });
+  it('closes seldom though it could do something else', () => {
+    const count = (type: string): number => run.tally.action.get(type) ?? 0;
+    // `done` is also all that is left when no card is held, or no block may move: an upper bound only.
+    expect(count('done')).toBeLessThan(run.actions / 4);
+  });
+});
+
+/** The toy with some functions of its module replaced. */
+const sabotaged = (change: (module: AnyModule) => Partial<AnyModule>): AnyTitle => ({
+  ...toyTitle,
+  build: (components, options) => {
+    const module = toyTitle.build(components, options);
+    return { ...module, ...change(module) };
+  },
+});
+
+describe('a broken module', () => {
+  const messages = (change: (module: AnyModule) => Partial<AnyModule>): string =>
+    fuzz(sabotaged(change), 12).failures[0]?.message ?? 'not found';
+
+  it('that loses a block breaks what is conserved', () => {
+    const resolve =
+      (module: AnyModule): AnyModule['resolve'] =>
+      (state, side, action, rng) => {
+        const step = module.resolve(state, side, action, rng);
+        const { table, secrets } = step.state as ToyState;
+        const { 1: _gone, ...blocks } = table.blocks;
+        return { ...step, state: { table: { ...table, blocks }, secrets } };
+      };
+    expect(messages((module) => ({ resolve: resolve(module) }))).toMatch(/^conserved: /);
+  });
+  it('that puts a box into a view is stopped', () => {
+    expect(
+      messages((module) => ({ view: (state, viewer) => ({ ...module.view(state, viewer), own: hide({}) }) })),
+    ).toMatch(/^boxes: the view/);
+  });
+  it('that shows an observer more than a side is stopped', () => {
+    const view =
+      (module: AnyModule): AnyModule['view'] =>
+      (state, viewer) =>
+        viewer === 'observer' ? { ...module.view(state, viewer), deck: 'real' } : module.view(state, viewer);
+    expect(messages((module) => ({ view: view(module) }))).toMatch(/^observer: sees \/deck, red does not/);
+  });
+  it('that forgets something when it is stored is stopped', () => {
+    const parseState =
+      (module: AnyModule): AnyModule['parseState'] =>
+      (json, version) => {
+        const state = module.parseState(json, version) as ToyState;
+        return { ...state, table: { ...state.table, moves: 0 } };
+      };
+    expect(messages((module) => ({ parseState: parseState(module) }))).toMatch(
+      /^store and restore: differs at \/table\/moves/,
+    );
+  });
+  it('that offers what it refuses is stopped', () => {
+    const values =
+      (module: AnyModule): AnyModule['values'] =>
+      (view, side, type, before) =>
+        type === 'exit' ? [1] : module.values(view, side, type, before);
+    expect(messages((module) => ({ values: values(module), check: module.check }))).toMatch(
+      /^offered is accepted: .*"exit"/,
+    );
+  });
+  it('that accepts what it does not offer is stopped', () => {
+    const check =
+      (module: AnyModule): AnyModule['check'] =>
+      (view, side, action) =>
+        action.type === 'move' ? null : module.check(view, side, action);
+    expect(messages((module) => ({ check: check(module) }))).toMatch(/^accepted is offered: .*"move"/);
+  });
+  it('that has no lawful fallback is stopped', () => {
+    const ask =
+      (module: AnyModule): AnyModule['ask'] =>
+      (view, side) => {
+        const asked = module.ask(view, side);
+        return asked === null ? null : { ...asked, fallback: { type: 'answer' } };
+      };
+    expect(messages((module) => ({ ask: ask(module) }))).toMatch(/fallback|stuck/);
+  });
+  it('that asks somebody who is not to act is stopped', () => {
+    expect(messages((module) => ({ toAct: (state) => module.toAct(state).slice(0, 1) }))).toMatch(
+      /^asked: blue is asked, to act: red/,
+    );
+  });
+  it('that foretells a commit wrongly is stopped', () => {
+    expect(messages(() => ({ wouldCommit: () => true }))).toMatch(/wouldCommit said true/);
+  });
+  it('that reads its own orders wrongly is stopped', () => {
+    expect(messages(() => ({ writeAction: ({ type }) => type }))).toMatch(/^written and read: /);
+  });
+  it('that cites a section the rulebook has not is stopped', () => {
+    const check =
+      (module: AnyModule): AnyModule['check'] =>
+      (view, side, action) => {
+        const refused = module.check(view, side, action);
+        return refused === null ? null : { ...refused, rule: '7.7' };
+      };
+    expect(messages((module) => ({ check: check(module) }))).toMatch(/^citation: .* by 7\.7/);
+  });
+  it('that crashes at an invented action is stopped', () => {
+    const check =
+      (module: AnyModule): AnyModule['check'] =>
+      (view, side, action) => {
+        if (action.type === 'exit' && !module.values(view, side, 'exit', []).length)
+          throw new TypeError('no such block');
+        return module.check(view, side, action);
+      };
+    expect(messages((module) => ({ check: check(module) }))).toMatch(/no such block/);
+  });
+  it('that hands over without a commit is stopped', () => {
+    const resolve =
+      (module: AnyModule): AnyModule['resolve'] =>
+      (state, side, action, rng) => {
+        const step = module.resolve(state, side, action, rng);
+        if (action.type !== 'move') return step;
+        const handed = module.resolve(step.state, side, { type: 'done' }, rng);
+        return { ...step, state: handed.state };
+      };
+    expect(messages((module) => ({ resolve: resolve(module) }))).toMatch(/without committing|is no more to act/);
+  });
+});
+
+describe('a game that fails', () => {
+  const broken = sabotaged((module) => ({
+    tell: (fact, view) => (fact.type === 'exited' ? '' : module.tell(fact, view)),
+  }));
+  it('leaves a match that can be replayed up to there', () => {
+    const failure = fuzz(broken, 150).failures[0];
+    expect(failure?.message).toMatch(/^words: exited/);
+    const golden = record(
+      toyTitle,
+      failure?.golden.scenario ?? '',
+      [],
+      failure?.golden.seed ?? expect.fail(),
+      failure?.golden.actions ?? [],
+    );
+    expect(compareGolden(toyTitle, golden)).toMatchObject({ same: true });
+  });
+  it('fails again when it alone is played', () => {
+    const { failures } = fuzz(broken, 150);
+    const at = Number(failures[0]?.name.split('-').at(-1));
+    expect(fuzz(broken, 150, at).failures[0]?.message).toBe(failures[0]?.message);
+  });
+});
+
+describe('npm run fuzz', () => {
+  it('prints one summary line last, and fails for a title that is not there', () => {
+    const run = (...given: readonly string[]): string =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', ...given], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(run('toy', '--games', '5', '--seed', '3').trimEnd().split('\n').at(-1)).toBe('toy: 5 passed, 0 failed');
+    expect(() => run('nothing', '--games', '1')).toThrow(/No title "nothing"/);
+  });
+});

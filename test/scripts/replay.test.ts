@@ -1,0 +1,68 @@
+// Golden matches: recorded, replayed by hash, and refused where they differ.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toyTitle } from '#test/support/toy/index.ts';
+import { compareGolden, parseGolden, record } from '../../scripts/lib/golden.ts';
+import { ROOT } from '../../scripts/lib/titles.ts';
+
+const FILE = `${ROOT}test/engine/replays/toy-skirmish.json`;
+const golden = parseGolden(JSON.parse(readFileSync(FILE, 'utf8')));
+
+describe('a golden match', () => {
+  it('agrees hash by hash', () => {
+    expect(compareGolden(toyTitle, golden)).toEqual({
+      same: true,
+      actions: golden.actions.length,
+      result: golden.result,
+    });
+  });
+  it('is recorded to the same hashes from its seed and actions', () => {
+    expect(record(toyTitle, golden.scenario, golden.options, golden.seed, golden.actions)).toEqual(golden);
+  });
+  it('differs after the action whose hash is another', () => {
+    const hashes = golden.hashes.with(3, '0000000000000000');
+    expect(compareGolden(toyTitle, { ...golden, hashes })).toMatchObject({ same: false, at: 3 });
+  });
+  it('differs when its result is another', () => {
+    const result = { winner: 'blue', level: 'two blocks out', rule: '4.1' };
+    expect(compareGolden(toyTitle, { ...golden, result })).toMatchObject({
+      same: false,
+      why: expect.stringContaining('result'),
+    });
+  });
+  it('differs when an action is no longer lawful, and says which', () => {
+    const actions = golden.actions.with(0, { side: 'red', action: { type: 'answer' } });
+    expect(compareGolden(toyTitle, { ...golden, actions })).toMatchObject({
+      same: false,
+      at: 1,
+      why: expect.stringContaining('refused'),
+    });
+  });
+  it('is refused with the key that is wrong', () => {
+    expect(() => parseGolden({ ...golden, seed: { ...golden.seed, bytes: 7 } })).toThrow(/bytes/);
+  });
+});
+
+describe('npm run replay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'golden-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = (file: string): string =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  it('prints one summary line last', () => {
+    expect(run(FILE).trimEnd().split('\n').at(-1)).toBe(
+      'toy skirmish: 34 actions, every hash the same, winner red (two blocks out, 4.1)',
+    );
+  });
+  it('fails where a hash differs', () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify({ ...golden, hashes: golden.hashes.with(9, 'f'.repeat(16)) }));
+    expect(() => run(file)).toThrow();
+  });
+});

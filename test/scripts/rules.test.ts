@@ -1,0 +1,106 @@
+// Rules coverage: what counts as code and as a test of a section, and the proof that a test bites.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { citingsIn, stubbed } from '../../scripts/lib/citations.ts';
+import { coverageOf, isDone, isMissing, type SectionState } from '../../scripts/lib/coverage.ts';
+import { prove } from '../../scripts/lib/prove.ts';
+import { parse } from '../../scripts/lib/source.ts';
+import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
+import { ROOT, TOY } from '../../scripts/lib/titles.ts';
+
+const known = new Set(['1.1', '5.2', '5.23', '9.0']);
+const citings = (text: string) =>
+  citingsIn(parse('a.ts', text), known).map(({ name, doc, inside, body }) => [
+    name,
+    [...doc],
+    [...inside],
+    body !== null,
+  ]);
+
+describe('citations', () => {
+  it('are the sections of a function’s comment and those it cites inside', () => {
+    const text = `/** 5.23 A unit must stop (1.1). */\nexport function stop(unit: number): string | null {\n  // 5.2 zones\n  return unit > 0 ? '9.0' : null;\n}\n`;
+    expect(citings(text)).toEqual([['stop', ['5.23', '1.1'], ['9.0', '5.2'], true]]);
+  });
+  it('belong to the declaration that follows them, arrow functions and objects of functions too', () => {
+    const text = `/** 5.2 */\nexport const zones = (at: string): boolean => at === '';\nconst frames = {\n  /** 1.1 */\n  move: (x: number) => x,\n} as const;\n`;
+    expect(citings(text)).toEqual([
+      ['zones', ['5.2'], [], true],
+      ['frames', [], ['1.1'], false],
+      ['frames.move', ['1.1'], [], true],
+    ]);
+  });
+  it('are neither numbers in code, nor keys, nor sections that the rulebook has not', () => {
+    expect(
+      citings(`const speed = 5.2;\nconst headings = { '5.2': 'Zones' };\n/** 7.7 */\nfunction other() {}\n`),
+    ).toEqual([
+      ['speed', [], [], false],
+      ['headings', [], [], false],
+      ['other', [], [], true],
+    ]);
+  });
+});
+
+describe('stubs', () => {
+  const bodies = (text: string) => citingsIn(parse('a.ts', text), known).flatMap(({ body }) => body ?? []);
+  const stub = (text: string): string => stubbed(text, bodies(text));
+  it('throw in place of a block, an expression and an object in parentheses, and still parse', () => {
+    const text = `/** 5.2 */\nexport function one(): number {\n  return 1;\n}\nconst two = (x: number): number => x + 1;\nconst three = () => ({ x: 1 });\n`;
+    const done = stub(text);
+    expect(done.match(/stubbed out/g)).toHaveLength(3);
+    expect(done).not.toMatch(/return 1|x \+ 1|x: 1/);
+    expect(() => parse('a.ts', done)).not.toThrow();
+  });
+});
+
+describe('tests of a section', () => {
+  it('are blocks whose names start with its number, with an assertion inside', () => {
+    const text = `describe('5.2 Zones', () => {\n  it('5.23 stops', () => {\n    expect(1).toBe(1);\n  });\n});\nit('9.0 nothing', () => {});\nit.each([1])('1.1 %s', (x) => {\n  expect(x).toBe(1);\n});\n`;
+    expect(namedTestsIn(parse('a.test.ts', text)).map(({ section, asserts }) => [section, asserts])).toEqual([
+      ['5.2', true],
+      ['5.23', true],
+      ['9.0', false],
+      ['1.1', true],
+    ]);
+  });
+  it('may name several sections, and numbers later in the name do not count', () => {
+    expect(sectionsOfName('5.2, 5.3 and 5.4 zones')).toEqual(['5.2', '5.3', '5.4']);
+    expect(sectionsOfName('moves 5.2 hexes')).toEqual([]);
+  });
+  it('are picked by a pattern that does not take 5.21 for 5.2', () => {
+    const pattern = new RegExp(patternOf('5.2'));
+    expect(pattern.test('5.2 Zones stop')).toBe(true);
+    expect(pattern.test('Movement 5.2 Zones')).toBe(true);
+    expect(pattern.test('5.21 Rivers')).toBe(false);
+    expect(pattern.test('15.2 Oases')).toBe(false);
+  });
+});
+
+describe('the toy', () => {
+  const states = coverageOf(TOY);
+  const stateOf = (section: string): SectionState =>
+    states.find((state) => state.section === section) ?? expect.fail(section);
+  it('has code and tests for every section that applies', () => {
+    expect(states.filter(isMissing)).toEqual([]);
+    expect(states.filter(isDone)).toHaveLength(16);
+    expect(stateOf('9.0').notApplicable).toMatch(/optional/);
+  });
+  it('is proved for a section whose tests bite, and not for one whose tests do not', { timeout: 120_000 }, async () => {
+    // The second pretends that the dice of 3.2 are all there is to 1.1, whose tests never throw one.
+    const vacuous: SectionState = { ...stateOf('1.1'), citings: stateOf('3.2').citings };
+    const proofs = await prove([stateOf('4.3'), vacuous], 1, () => {});
+    expect(proofs[0]).toEqual({ section: '4.3', problem: null });
+    expect(proofs[1]?.problem).toMatch(/^its tests pass without fight/);
+  });
+});
+
+describe('npm run rules', () => {
+  it('prints one summary line last', () => {
+    const out = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'toy'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    expect(out.trimEnd().split('\n').at(-1)).toBe('toy: 18 sections, 16 implemented, 2 not applicable, 0 missing');
+  });
+});

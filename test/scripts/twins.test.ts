@@ -1,0 +1,136 @@
+// The secrecy tests on the toy: no difference as it is, ten of ten planted leaks found, and empty probes are noticed.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { toyTitle } from '#test/support/toy/index.ts';
+import { LEAKS } from '../../scripts/lib/planted.ts';
+import { ROOT } from '../../scripts/lib/titles.ts';
+import { runTwins } from '../../scripts/lib/twin-run.ts';
+
+const order = { title: toyTitle, scenario: null, seed: '1' };
+
+describe('the toy as it is', () => {
+  const run = runTwins({ ...order, games: 12 });
+  it('has twins that nobody can tell apart', () => {
+    expect(run.differences).toEqual([]);
+  });
+  it('has really varied every kind of secret, and gone on in pairs', () => {
+    expect(run.varied.get('faces')).toBeGreaterThan(100);
+    expect(run.varied.get('cards')).toBeGreaterThan(100);
+    expect(run.paired).toBeGreaterThan(100);
+  });
+});
+
+describe('planted leaks', () => {
+  it('are ten', () => {
+    expect(new Set(LEAKS.map(({ name }) => name)).size).toBe(10);
+  });
+  const where = ['labels', 'forces', 'to act', 'check', 'view', 'facts', 'waiting', 'values', 'forces', 'situation'];
+  it.each(LEAKS.map((leak, at) => [leak.name, leak, where[at]] as const))('%s is found', (_name, leak, surface) => {
+    const { differences } = runTwins({ ...order, games: 20, planted: leak.plant, first: true });
+    expect(differences[0]?.surface).toBe(surface);
+  });
+});
+
+/** The toy with some functions of its module replaced. */
+const changed = (change: (module: AnyModule) => Partial<AnyModule>): AnyTitle => ({
+  ...toyTitle,
+  build: (components, options) => {
+    const module = toyTitle.build(components, options);
+    return { ...module, ...change(module) };
+  },
+});
+
+describe('leaks that only the paired run can find', () => {
+  it('finds an event that is told only when something hidden came to nothing', () => {
+    const resolve =
+      (module: AnyModule): AnyModule['resolve'] =>
+      (state, side, action, rng) => {
+        const step = module.resolve(state, side, action, rng);
+        const real = JSON.stringify(state).match(/"hands":\{"red":\{"\$hidden":\{"real":0/) !== null;
+        return action.type === 'done' && real
+          ? {
+              ...step,
+              events: [...step.events, { to: 'all', rule: '3.1', fact: { type: 'sealed', side: 'red' } as never }],
+            }
+          : step;
+      };
+    const { differences } = runTwins({
+      ...order,
+      title: changed((module) => ({ resolve: resolve(module) })),
+      games: 12,
+      first: true,
+    });
+    expect(differences[0]?.surface).toBe('facts');
+  });
+  it('finds a roll that is made only when something hidden asks for it', () => {
+    const resolve =
+      (module: AnyModule): AnyModule['resolve'] =>
+      (state, side, action, rng) => {
+        const strong = JSON.stringify(state).match(/"faces":\{"1":\{"\$hidden":\{"name":"[^"]*","strength":3/) !== null;
+        if (action.type === 'done' && strong) rng.die(6, '3.2', 'a die for nothing');
+        return module.resolve(state, side, action, rng);
+      };
+    const { differences } = runTwins({
+      ...order,
+      title: changed((module) => ({ resolve: resolve(module) })),
+      games: 12,
+      first: true,
+    });
+    expect(differences[0]?.surface).toBe('rolls');
+  });
+});
+
+describe('probes that do not probe', () => {
+  it('are seen by their counts', () => {
+    const still = changed((module) => ({
+      probes: { ...module.probes, rearrange: (state) => ({ state, changed: [], rename: (action) => action }) },
+    }));
+    const run = runTwins({ ...order, title: still, games: 5 });
+    expect(run.varied.size).toBe(0);
+    expect(run.differences).toEqual([]);
+  });
+  it('that break a law of the rules are our mistake', () => {
+    const wrong = changed((module) => ({ probes: { ...module.probes, laws: () => ['a block is in two places'] } }));
+    expect(() => runTwins({ ...order, title: wrong, games: 1 })).toThrow(/breaks a law: a block is in two places/);
+  });
+});
+
+describe('what is drawn', () => {
+  it('is compared through the hook', () => {
+    const hook = (_title: AnyTitle, seen: { readonly value: object }) => ({
+      'file name': `map-${JSON.stringify(seen.value).length}.png`,
+    });
+    expect(runTwins({ ...order, games: 2, hook }).differences).toEqual([]);
+    let drawn = 0;
+    const { differences } = runTwins({
+      ...order,
+      games: 1,
+      first: true,
+      hook: () => ({ 'file name': `map-${drawn++}.png` }),
+    });
+    expect(differences[0]?.surface).toBe('file name');
+  });
+});
+
+describe('npm run twins', () => {
+  const run = (...given: readonly string[]): readonly string[] =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/twins.ts', 'toy', ...given], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+      .trimEnd()
+      .split('\n');
+  it('prints the counts and one summary line last', () => {
+    const lines = run('--games', '10');
+    expect(lines.at(-1)).toBe('toy: 10 games, 0 differences');
+    expect(lines[0]).toMatch(/^faces: \d+ twins really differed$/);
+  });
+  it('fails when too few twins differed', () => {
+    expect(() => run('--games', '1')).toThrow();
+  });
+  it('finds ten of ten planted leaks', () => {
+    expect(run('--games', '20', '--planted').at(-1)).toBe('toy: found 10 of 10');
+  });
+});
