@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { numberAt } from '#engine/rng.ts';
+import { readConfig } from '#src/config.ts';
 import { ROOT } from './biome.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -48,6 +49,20 @@ describe('documents', () => {
     expect(stable.filter((name) => scripts[name] === undefined)).toEqual([]);
     const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.(ts|mjs)\b/g) ?? []);
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  const shown = [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]);
+
+  it('shows every setting', () => {
+    const known = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name!);
+    expect(known.length).toBeGreaterThan(2);
+    expect(known.filter((name) => !shown.some(([other]) => other === name))).toEqual([]);
+  });
+
+  it('shows the defaults', () => {
+    expect(readConfig(Object.fromEntries(shown))).toEqual(readConfig({}));
   });
 });
 
