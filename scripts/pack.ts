@@ -1,7 +1,8 @@
 // npm run pack -- init TITLE FOLDER: write a title's component files out to edit.
 // npm run pack -- check [TITLE] FOLDER: name file, key and value of whatever is wrong in a pack.
+import { titles as service } from '#games/index.ts';
 import { checkPack, initPack } from './lib/packs.ts';
-import { homeOf, homes } from './lib/titles.ts';
+import { homeOf } from './lib/titles.ts';
 
 const USAGE = 'usage: npm run pack -- init TITLE FOLDER | npm run pack -- check [TITLE] FOLDER';
 const [verb, ...rest] = process.argv.slice(2);
@@ -27,7 +28,7 @@ async function init(id: string, into: string): Promise<void> {
 }
 
 async function check(id: string | null, from: string): Promise<void> {
-  const titles = id === null ? (await homes()).map(({ title }) => title) : [(await homeOf(id)).title];
+  const titles = id === null ? service : [(await homeOf(id)).title];
   const { title, files, problems } = await checkPack(titles, from);
   for (const { file, key, problem } of problems) console.log(`${file}.json ${key === '' ? '' : `${key} `}${problem}`);
   const verdict = problems.length === 0 ? 'good' : `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
