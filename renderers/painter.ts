@@ -93,7 +93,7 @@ function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string
     scenario: `${status.titleName}, ${status.scenarioName}`,
     date,
     phase,
-    waiting: mine ? prompt.question : waiting.map(({ text }) => text).join(' '),
+    waiting: mine ? prompt.question : waiting.map(({ text }) => `Waiting for ${text}`).join(' '),
     toAct: waiting.map((one) => one.side),
     past,
   };

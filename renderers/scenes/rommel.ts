@@ -57,9 +57,9 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest)
   const map = [
     ...layerShapes(kit, view, shown, request),
     ...groundMarks(kit, view),
+    ...arrows(kit, view, request),
     ...trays(kit, view, shown, page.room, page.blocks),
     ...battleMarks(kit, view),
-    ...arrows(kit, view, request),
   ];
   return {
     width: page.width,

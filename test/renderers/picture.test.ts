@@ -50,7 +50,7 @@ describe('painter', () => {
       name: 'Thursday desert',
       scenarioName: '1940',
       titleName: 'Rommel in the Desert',
-      waiting: [{ side: 'axis', text: 'Axis to choose a Turn Option' }],
+      waiting: [{ side: 'axis', text: 'the Axis to choose a Turn Option' }],
     },
     title: { id: 'rommel' },
     module: {
@@ -81,7 +81,7 @@ describe('painter', () => {
     expect((await made.value.png()).toString()).toBe('png');
     const others = painter.paint(match('allied'), nothing);
     if ('unclear' in others) throw new Error(others.unclear);
-    expect(others.value.words).toContain('Axis to choose a Turn Option');
+    expect(others.value.words).toContain('Waiting for the Axis to choose a Turn Option');
   });
 
   it('finds places and units, and helps where it cannot', () => {

@@ -25,7 +25,7 @@ export function layerShapes(
   return shapes;
 }
 
-/** Above the blocks: what the caller knows was moved last, and the viewer's own moves and plans of this player-turn. */
+/** Under the blocks, for these hide no face: what the caller knows was moved last, and the viewer's own moves and plans of this player-turn. */
 export function arrows(kit: Kit, view: RommelView, request: MapRequest): readonly Shape[] {
   if (request.layer !== 'last') return [];
   const own = SIDES.flatMap((side) => ownMoves(view, side));
@@ -132,7 +132,8 @@ function arrow({ side, path, count }: LastMove): readonly Shape[] {
   const { main, on } = liveryOf(side);
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const along = { x: (end.x - before.x) / length, y: (end.y - before.y) / length };
-  const tip = { x: end.x - along.x * 6, y: end.y - along.y * 6 };
+  // Short of the middle, where a block may stand.
+  const tip = { x: end.x - along.x * 25, y: end.y - along.y * 25 };
   const neck = { x: tip.x - along.x * 17, y: tip.y - along.y * 17 };
   const body: readonly XY[] = [...way.slice(0, -1), neck];
   const head = [

@@ -99,10 +99,10 @@ function port({ id, kind, port: capacity }: HexInfo): readonly Shape[] {
   if (kind !== 'fortress' || capacity === null) return [];
   const { x, y } = middle(id);
   const tag = (index: 0 | 1, value: number): readonly Shape[] => [
-    box(x + 11 + index * 13, y - 42, 13, 13, { r: 2, fill: LIVERIES[index].main, stroke: CREAM, width: 0.8 }),
-    label({ x: x + 17.5 + index * 13, y: y - 35.4 }, String(value), 11, 'bold', LIVERIES[index].on),
+    box(x - 6 + index * 13, y - 42, 13, 13, { r: 2, fill: LIVERIES[index].main, stroke: CREAM, width: 0.8 }),
+    label({ x: x + 0.5 + index * 13, y: y - 35.4 }, String(value), 11, 'bold', LIVERIES[index].on),
   ];
-  return [at(x + 4.5, y - 35.5, anchor()), ...tag(0, capacity.axis), ...tag(1, capacity.allied)];
+  return [at(x - 13, y - 35.5, anchor()), ...tag(0, capacity.axis), ...tag(1, capacity.allied)];
 }
 
 export const anchor = (stroke = '#2f5663'): readonly Shape[] => [

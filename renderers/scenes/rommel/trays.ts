@@ -86,19 +86,19 @@ function keepsOf(kit: Kit, stacks: readonly Stack[]): readonly Keep[] {
     const { x, y } = middle(hex.id);
     const cost = hex.kind === 'minor' ? 0.12 : 0.35;
     const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: occupied.has(hex.id) ? cost * 2 : cost }];
-    if (hex.kind === 'fortress') keeps.push({ x: x - 2, y: y - 44, w: 40, h: 16, cost: 0.5 });
+    if (hex.kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 0.4 });
     if (hex.kind !== null && hex.kind !== 'minor' && !occupied.has(hex.id))
       keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
     return keeps;
   });
 }
 
-function titleOf(kit: Kit, view: RommelView, { place, side }: Stack): string {
+/** The place, and in a battle the part its side plays where there is room to say so. */
+function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): string {
   if (!isOnMap(kit, place)) return `${sideName(side)}: ${BOX_NAMES[place] ?? place}`;
   const battle = view.table.battles[place];
-  return battle === undefined
-    ? nameOf(kit, place)
-    : `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
+  if (battle === undefined || items.length === 1) return nameOf(kit, place);
+  return `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
 }
 
 function leader(side: Side, anchor: XY, rect: Rect): readonly Shape[] {

@@ -1,0 +1,77 @@
+// npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]
+// A picture of the recommended deployment, or of where a script of typed orders leads to. The words go to the terminal.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { applyPack } from '#engine/pack.ts';
+import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import { layersOf, plainText, png } from '#renderers/index.ts';
+import { readPackFolder } from '#src/storage/pack-folder.ts';
+import { drawnFor } from './lib/drawing.ts';
+import { deployed, played } from './lib/positions.ts';
+import { homeOf } from './lib/titles.ts';
+
+const USAGE =
+  'usage: npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer supply|control] [--width PIXELS]';
+const text = { type: 'string' } as const;
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { as: text, out: text, script: text, pack: text, at: text, layer: text, width: text },
+  });
+  const [id, scenario] = positionals;
+  if (id === undefined || scenario === undefined || values.out === undefined) throw new Error(USAGE);
+  const { title } = await homeOf(id);
+  if (!title.scenarios.some((one) => one.id === scenario)) {
+    throw new Error(
+      `${id} has no scenario "${scenario}". There are: ${title.scenarios.map((one) => one.id).join(', ')}`,
+    );
+  }
+  const viewer = values.as ?? 'observer';
+  const layer = (['supply', 'control', 'last'] as const).find((name) => name === values.layer);
+  if (values.layer !== undefined && layer === undefined) throw new Error(`layers are ${layersOf(id).join(', ')}`);
+  const width = values.width === undefined ? undefined : widthOf(values.width);
+  const components = await componentsOf(title, values.pack);
+  const module = title.build(components, []);
+  if (viewer !== 'observer' && !module.sides.includes(viewer))
+    throw new Error(`--as ${[...module.sides, 'observer'].join(' | ')}`);
+  const position =
+    values.script === undefined
+      ? deployed(module, scenario)
+      : played(module, scenario, title.command, readFileSync(values.script, 'utf8'));
+  const scene = drawnFor({ title, module, components, scenario, match: 'npm run draw' }, position.state, viewer, {
+    ...(values.at === undefined ? {} : { at: values.at }),
+    ...(layer === undefined ? {} : { layer }),
+  });
+  const bytes = await png(scene.value, width);
+  writeFileSync(values.out, bytes);
+  console.log(plainText(scene).value);
+  console.log(`\ndraw: ${values.out}, ${Math.round(bytes.length / 1024)} kB, as ${viewer}`);
+} catch (error) {
+  console.log(`draw: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+function widthOf(given: string): number {
+  const width = Number(given);
+  if (!Number.isInteger(width) || width < 100 || width > 6000) throw new Error('--width is 100 to 6000 pixels');
+  return width;
+}
+
+/** The built-in components, with a pack's values laid over them. Throws with the first few problems. */
+async function componentsOf(title: AnyTitle, pack: string | undefined): Promise<ComponentFiles> {
+  if (pack === undefined) return title.builtIn;
+  const read = await readPackFolder(pack);
+  if (read === null) throw new Error(`there is no folder ${pack}`);
+  const files = applyPack(title.builtIn, read.files);
+  const problems = [...read.problems, ...title.checkComponents(files)];
+  if (problems.length > 0) {
+    throw new Error(
+      problems
+        .slice(0, 5)
+        .map(({ file, key, problem }) => `${file}.json ${key}: ${problem}`)
+        .join('\n'),
+    );
+  }
+  return files;
+}
