@@ -1,0 +1,50 @@
+// Positions to draw: counts are those of the rulebook's demonstration game (19.0).
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { rommelTitle } from '#games/rommel/index.ts';
+import { drawnFor } from '../../scripts/lib/drawing.ts';
+import { deployed, played } from '../../scripts/lib/positions.ts';
+
+const module = rommelTitle.build(rommelTitle.builtIn, []);
+const drawn = { title: rommelTitle, module, components: rommelTitle.builtIn, scenario: '1940', match: 'Test' };
+const script = (file: string): string =>
+  readFileSync(new URL(`../../scripts/gallery/${file}`, import.meta.url), 'utf8');
+const wordsAt = (state: object, viewer: string, name: string): readonly string[] | undefined =>
+  drawnFor(drawn, state, viewer).value.words.places.find((place) => place.name === name)?.what;
+
+describe('the recommended deployment', () => {
+  const { state } = deployed(module, '1940');
+
+  it('is drawn with the enemy counted', () => {
+    expect(wordsAt(state, 'allied', 'Bardia')).toEqual(['Axis: 1 block']);
+    expect(wordsAt(state, 'allied', 'Ft. Capuzzo')).toEqual(['Axis: 4 blocks']);
+    expect(wordsAt(state, 'allied', 'Sidi Omar')).toEqual(['Axis: 3 blocks']);
+    expect(wordsAt(state, 'axis', 'Buq Buq')).toEqual(['Allied: 2 blocks']);
+  });
+
+  it('tells the asked side its question, the others whom they wait for', () => {
+    const lines = (viewer: string) => drawnFor(drawn, state, viewer).value.words.lines;
+    expect(lines('axis').at(-1)).toMatch(/\?$/);
+    expect(lines('allied').at(-1)).toMatch(/^Waiting for the Axis/);
+    expect(lines('observer').at(-1)).toBe(lines('allied').at(-1));
+  });
+});
+
+describe('a script of orders', () => {
+  it('leads to the battle at Buq Buq', () => {
+    const { state } = played(module, '1940', 'rommel', script('buq-buq.orders'));
+    expect(wordsAt(state, 'observer', 'Buq Buq')).toContain('battle, Axis attacking');
+    expect(wordsAt(state, 'axis', 'Buq Buq')?.join()).toContain('Brescia 2/4');
+  });
+
+  it('leads to a draft that only its owner sees drawn', () => {
+    const { state } = played(module, '1940', 'rommel', script('sidi-barrani.orders'));
+    expect(wordsAt(state, 'axis', 'Bir Habata')?.join()).toContain('XXI Art 3/3');
+  });
+
+  it('names the line that is not understood, and the one that is not allowed', () => {
+    expect(() => played(module, '1940', 'rommel', '# start\naxis> dance')).toThrow(/^line 2: /);
+    expect(() => played(module, '1940', 'rommel', 'axis> recommended\nallied> recommended')).toThrow(/^line 2: /);
+    expect(() => played(module, '1940', 'rommel', '!dice 3\naxis> recommended')).toThrow('left over: dice 3');
+  });
+});
