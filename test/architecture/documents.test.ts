@@ -5,7 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { numberAt } from '#engine/rng.ts';
+import { titles } from '#games/index.ts';
 import { readConfig } from '#src/config.ts';
+import { playScript } from '../../scripts/lib/play-script.ts';
 import { ROOT } from './biome.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -49,6 +51,31 @@ describe('documents', () => {
     expect(stable.filter((name) => scripts[name] === undefined)).toEqual([]);
     const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.(ts|mjs)\b/g) ?? []);
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe('the ten lines of play', () => {
+  it('are what the table says', async () => {
+    const transcript: string[] = [];
+    const played = await playScript({
+      text: read('docs/first-turn.script'),
+      titles,
+      packs: join(ROOT, 'packs'),
+      say: (line) => transcript.push(line),
+      picture: async () => {},
+    });
+    expect(played.failed).toBe(null);
+    const shown = /## Ten lines of play\n+```\n([\s\S]*?)```/.exec(readme)![1]!.trim().split('\n');
+    expect(shown.length).toBe(10);
+    // Headings and what a reader need not see are cut; what is shown stands there, word for word and in this order.
+    const pieces = shown.flatMap((line) => line.replace(/^ {2}\[\w+\] /, '').split(' … '));
+    const whole = transcript.join('\n');
+    let at = 0;
+    for (const piece of pieces) {
+      const found = whole.indexOf(piece, at);
+      expect(found, piece).toBeGreaterThanOrEqual(0);
+      at = found + piece.length;
+    }
   });
 });
 
