@@ -66,7 +66,7 @@ interface Found {
 }
 interface Pair {
   state: object;
-  readonly rename: (action: Typed) => Typed;
+  readonly rename: (action: Typed) => Typed | null;
 }
 
 function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chance, name: string, found: Found): Watch {
@@ -128,8 +128,8 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
       for (const viewer of viewers) {
         const pair = pairs.get(viewer);
         const next = pair === undefined ? null : goOn(viewer, pair, commit);
-        const stay = next !== null && !chance.often(DEALT_ANEW);
-        keep(pairs, viewer, stay ? next : dealt(commit.after, viewer, show(commit.after, viewer)));
+        const anew = dealt(commit.after, viewer, show(commit.after, viewer));
+        keep(pairs, viewer, next === null || chance.often(DEALT_ANEW) ? anew : next);
       }
     },
   };
@@ -154,7 +154,7 @@ function replayed(
   seed: Seed,
   commit: Commit,
   start: object,
-  rename: (action: Typed) => Typed,
+  rename: (action: Typed) => Typed | null,
 ): readonly Turn[] | string {
   const turns: Turn[] = [];
   let state = start;
@@ -162,6 +162,7 @@ function replayed(
   for (const turn of commit.turns) {
     const rng = seededRng(seed, nextRoll);
     const action = rename(turn.action);
+    if (action === null) return 'no counterpart';
     const acted = act(module, state, commit.side, action, rng);
     if (!acted.ok) return acted.rejection.text;
     turns.push({ ...turn, state, action, step: acted.step, rolls: rng.rolls });

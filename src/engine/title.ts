@@ -87,8 +87,8 @@ export interface Rearranged<State, A> {
   readonly state: State;
   /** The kinds of secret in which the other state really differs. */
   readonly changed: readonly string[];
-  /** The other side's action, renamed to do the same thing in the other state. */
-  rename(action: A): A;
+  /** The other side's action, renamed to do the same thing in the other state; null when nothing there does. */
+  rename(action: A): A | null;
 }
 export interface Probes<R extends Rules, Side extends string, State, A extends Typed, F extends Typed> {
   readonly secrets: readonly string[];

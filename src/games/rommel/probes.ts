@@ -25,7 +25,7 @@ import type { RommelView } from './view.ts';
 export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge'] as const;
 type Secret = (typeof SECRETS)[number];
 
-/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 3.48, 3.3, 14.2. */
+/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 3.48, 3.3, 14.2, or of his own draw. */
 export const REVEALS: readonly RommelFact['type'][] = [
   'revealed',
   'fired',
@@ -40,6 +40,7 @@ export const REVEALS: readonly RommelFact['type'][] = [
   'cards-revealed',
   'initiative',
   'minefield',
+  'hand',
   'arrived',
   'over',
 ];
@@ -65,7 +66,8 @@ export function rearrange(
   return {
     state: { table: state.table, secrets: twin.secrets },
     changed: [...twin.changed],
-    rename: (action) => action,
+    // The recommended deployment goes by names: with other faces, other blocks would stand elsewhere.
+    rename: (action) => (action.type === 'recommended' ? null : action),
   };
 }
 
