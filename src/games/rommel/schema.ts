@@ -11,15 +11,17 @@ const source = z.string().refine((text) => text.split('; ').every((tag) => SOURC
   error:
     'not a source: write "rulebook 6.2", "rulebook 6.2, derived", "source https://...", "geography", "history", "printed" or "reconstructed", several with "; " between',
 });
-const hexId = z.string().regex(/^-?\d+,-?\d+$/, { error: 'not a hex id such as "12,1"' });
+const hexId = z.string().regex(/^-?\d{1,3},-?\d{1,3}$/, { error: 'not a hex id such as "12,1"' });
 const slug = z.string().regex(/^[a-z0-9-]+$/, {
   error: 'not an id: small letters, figures and hyphens',
 });
-const hexes = z.array(hexId);
+/** The most entries a list may have: far more than any map, and nothing that could stop a server. */
+const MOST = 600;
+const hexes = z.array(hexId).max(MOST);
 const side = z.enum(SIDES);
 const about = z.string().optional();
 const capacity = z.union([z.int().min(0), z.literal('unlimited')]);
-const points = z.array(z.tuple([z.number(), z.number()]));
+const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
 
 const mapHex = z.strictObject({
   id: hexId,
@@ -68,7 +70,7 @@ const area = z.strictObject({ id: slug, hexes: hexes.min(1), source });
 
 export const mapFile = z.strictObject({
   about,
-  hexes: z.array(mapHex).min(1),
+  hexes: z.array(mapHex).min(1).max(MOST),
   sea: z.strictObject({ hexes, source }),
   depression: z.strictObject({
     name: z.string(),
@@ -78,12 +80,12 @@ export const mapFile = z.strictObject({
   }),
   outside: z.strictObject({ hexes, source }),
   edges: z.strictObject({ axis: edge, allied: edge }),
-  hexsides: z.array(mapSide),
-  roads: z.array(road),
-  lines: z.array(area),
-  areas: z.array(area),
+  hexsides: z.array(mapSide).max(MOST),
+  roads: z.array(road).max(MOST),
+  lines: z.array(area).max(MOST),
+  areas: z.array(area).max(MOST),
   coastline: z.strictObject({ points: points.min(2), source }),
-  labels: z.array(label),
+  labels: z.array(label).max(MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 
@@ -104,7 +106,7 @@ const unit = z.strictObject({
   basis: z.string().optional(),
   source: z.record(z.string(), source),
 });
-export const unitsFile = z.strictObject({ about, units: z.array(unit).min(1) });
+export const unitsFile = z.strictObject({ about, units: z.array(unit).min(1).max(MOST) });
 export type UnitsFile = z.infer<typeof unitsFile>;
 
 const cell = z.strictObject({ fire: z.enum(['SF', 'DF', 'TF']), source });

@@ -225,6 +225,16 @@ describe('a pack with', () => {
     expect(checkComponents(rest)).toEqual([{ file: 'tables', key: '', problem: 'the file is missing' }]);
   });
 
+  it('more hexes than any map has is refused before anything is built of it', () => {
+    const hexes = Array.from({ length: 700 }, (_, x) => ({
+      id: `${x},50`,
+      terrain: 'land',
+      region: 'egypt',
+      source: 'printed',
+    }));
+    expect(said({ map: { hexes } })[0]).toContain('map hexes: ');
+  });
+
   it('nonsense in place of a file is refused', () => {
     for (const nonsense of [null, 3, 'map', [], [1, 2]]) {
       expect(checkComponents({ ...BUILT_IN, map: nonsense }).every(({ file }) => file === 'map')).toBe(true);
