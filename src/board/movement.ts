@@ -54,7 +54,9 @@ function spread(map: HexMap, start: HexId, mover: Mover, rank: number, ways: Map
 
 /** True when the unit may go exactly this way (without the start), step by step and in length. */
 export function mayGo(map: HexMap, start: HexId, way: readonly HexId[], mover: Mover): boolean {
-  return way.length > 0 && way.length <= allowance(mover, rankOfWay(map, start, way)) && mayStep(map, start, way, mover);
+  return (
+    way.length > 0 && way.length <= allowance(mover, rankOfWay(map, start, way)) && mayStep(map, start, way, mover)
+  );
 }
 
 /** True when every single step of the way is allowed, whatever its length. */

@@ -65,9 +65,15 @@ export function makeChainMap(map: HexMap, ranges: Ranges): ChainMap {
 }
 
 /** All ways out of a hex within supply range that cross no hex twice. */
-function spansOut(map: HexMap, indexOf: Readonly<Record<HexId, number>>, start: HexId, ranges: Ranges): readonly Span[] {
+function spansOut(
+  map: HexMap,
+  indexOf: Readonly<Record<HexId, number>>,
+  start: HexId,
+  ranges: Ranges,
+): readonly Span[] {
   const spans: Span[] = [];
-  const rangeOf = (road: Road | null): number => (road === null ? ranges.none : road === 'trail' ? ranges.trail : ranges.track);
+  const rangeOf = (road: Road | null): number =>
+    road === null ? ranges.none : road === 'trail' ? ranges.trail : ranges.track;
   const walk = (at: HexId, way: readonly HexId[], range: number): void => {
     for (const exit of map.exits[at] ?? []) {
       const within = Math.min(range, rangeOf(exit.road));
@@ -167,10 +173,17 @@ function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: Re
 }
 
 /** The pieces of line that may leave a station: spans where a unit stands, highway everywhere on it. */
-function stepsFrom(chains: ChainMap, trace: Trace, lit: Lit, hex: number, isStart: boolean): Pick<Span, 'to' | 'via'>[] {
+function stepsFrom(
+  chains: ChainMap,
+  trace: Trace,
+  lit: Lit,
+  hex: number,
+  isStart: boolean,
+): Pick<Span, 'to' | 'via'>[] {
   const steps: Pick<Span, 'to' | 'via'>[] = [];
   if (isStart || trace.chain[hex] === 1) {
-    for (const span of chains.spansFrom[hex] ?? []) if (lit.relay[span.to] === 1 && isOpen(span, trace)) steps.push(span);
+    for (const span of chains.spansFrom[hex] ?? [])
+      if (lit.relay[span.to] === 1 && isOpen(span, trace)) steps.push(span);
   }
   for (const next of chains.highway[hex] ?? []) {
     if (lit.relay[next] === 1 && mayStepTo(trace, hex, next)) steps.push({ to: next, via: [] });
@@ -180,7 +193,7 @@ function stepsFrom(chains: ChainMap, trace: Trace, lit: Lit, hex: number, isStar
 
 /**
  * Every way of at most `most` hexes that runs along one of the supply lines of a unit at `start`, hex by hex, as hex
- * numbers without the start. `mayEnter` judges each single step and may end a way.
+ * numbers without the start. `mayGoOn` judges a way by its last step and may end it there.
  */
 export function waysAlongLines(
   chains: ChainMap,
@@ -188,7 +201,7 @@ export function waysAlongLines(
   lit: Lit,
   start: number,
   most: number,
-  mayEnter: (from: number, to: number) => boolean,
+  mayGoOn: (from: number, way: readonly number[]) => boolean,
 ): readonly (readonly number[])[] {
   const ways = new Map<string, readonly number[]>();
   const walk = (station: number, way: readonly number[], spent: ReadonlySet<number>): void => {
@@ -199,11 +212,10 @@ export function waysAlongLines(
       let at = station;
       let whole = true;
       for (const hex of [...via, to]) {
-        if (longer.length >= most || longer.includes(hex) || hex === start || !mayEnter(at, hex)) {
-          whole = false;
-          break;
-        }
-        longer = [...longer, hex];
+        const next = [...longer, hex];
+        whole = next.length <= most && !longer.includes(hex) && hex !== start && mayGoOn(at, next);
+        if (!whole) break;
+        longer = next;
         ways.set(longer.join(','), longer);
         at = hex;
       }

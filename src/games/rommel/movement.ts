@@ -23,7 +23,7 @@ import {
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blockOf, isOccupiedBy, neighboursOf, unitOf } from './sight.ts';
+import { battleAt, blockOf, isOccupiedBy, neighboursOf, remember, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Move, type Plan, type Side } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
@@ -126,7 +126,10 @@ function whyNotDeclared(seat: Seat, kind: Kind): Refusal {
 }
 
 /** As if there were no Hexside Limits. */
-const stopAtEnemies = (seat: Seat): Mover['enter'] => (_from, { to }) => (isOccupiedBy(seat.table, to, enemyOf(seat.side)) ? 'stop' : 'through');
+const stopAtEnemies =
+  (seat: Seat): Mover['enter'] =>
+  (_from, { to }) =>
+    isOccupiedBy(seat.table, to, enemyOf(seat.side)) ? 'stop' : 'through';
 
 /** Why a unit cannot get there. */
 function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
@@ -196,7 +199,9 @@ function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
 }
 
 /** 5.2 Hexes that may be a Command Point now: near a unit that can move. */
-function commandPoints(seat: Seat): readonly HexId[] {
+const commandPoints = (seat: Seat): readonly HexId[] => remember(seat, 'command points', () => findCommandPoints(seat));
+
+function findCommandPoints(seat: Seat): readonly HexId[] {
   const room = seat.table.moves.length < movesAllowed(seat);
   const going = seat.table.moves.filter((move) => move.type === 'regroup').map((move) => move.command);
   const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
@@ -255,7 +260,10 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId
 }
 
 /** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
-function joinable(seat: Seat, blind: Blind): readonly Regroup[] {
+const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
+
+function findJoinable(seat: Seat, blind: Blind): readonly Regroup[] {
   if (!movable(seat).includes(blind)) return [];
   const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
   const known = declared.filter(

@@ -11,6 +11,7 @@ import {
   frameOf,
   isOccupiedBy,
   neighboursOf,
+  remember,
   scenarioOf,
   unitOf,
 } from './sight.ts';
@@ -28,14 +29,14 @@ export const hasMoved = ({ own }: Seat, blind: Blind): boolean =>
   own.moved.some((moved) => moved.block === blind) || own.plans.some((plan) => plan.block === blind);
 
 /** 5.0 Undisrupted units that have not moved yet; 11.1: Disrupted units cannot. */
-export function movable(seat: Seat): readonly Blind[] {
-  return blindsOf(seat.table).filter((blind) => {
-    const block = blockOf(seat.table, blind);
-    return (
-      block.side === seat.side && block.disrupted === null && isMovingPlace(seat, block.place) && !hasMoved(seat, blind)
-    );
-  });
+export const movable = (seat: Seat): readonly Blind[] =>
+  remember(seat, 'movable', () => blindsOf(seat.table).filter((blind) => isMovable(seat, blind)));
+
+function isMovable(seat: Seat, blind: Blind): boolean {
+  const { side, disrupted, place } = blockOf(seat.table, blind);
+  return side === seat.side && disrupted === null && isMovingPlace(seat, place) && !hasMoved(seat, blind);
 }
+
 const isMovingPlace = (seat: Seat, place: Place): boolean =>
   seat.kit.hexes[place] !== undefined || place === 'offboard';
 
@@ -108,7 +109,10 @@ export function tableBefore(seat: Seat): Table {
 }
 
 /** 5.1-6.3 Where a unit may go in a Move, with a shortest way; in a Pass only by Withdrawal (4.5). */
-export function goals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
+export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> =>
+  remember(seat, `goals ${blind} ${hasRommel(seat, kind)}`, () => findGoals(seat, blind, kind));
+
+function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return fromOffboard(seat);
   if (seat.own.played?.option === 'pass') return withdrawals(seat, blind, tableBefore(seat));
@@ -130,7 +134,7 @@ const LONGEST = 9;
 export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return via.length === 0 || (via.length === 1 && via[0] === to) ? [to] : null;
-  if (seat.own.played?.option === 'pass') return shortestVia(withdrawalWays(seat, blind, tableBefore(seat)), to, via);
+  if (seat.own.played?.option === 'pass') return shortestVia(waysBack(seat, blind), to, via);
   if (new Set([place, ...via]).size !== via.length + 1) return null;
   for (let length = Math.max(1, via.length); length <= LONGEST; length++) {
     const way = extend(seat, blind, kind, to, via, length);
@@ -138,6 +142,9 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
   }
   return null;
 }
+
+const waysBack = (seat: Seat, blind: Blind): readonly (readonly HexId[])[] =>
+  remember(seat, `ways back ${blind}`, () => withdrawalWays(seat, blind, tableBefore(seat)));
 
 /** The shortest of some ways that ends at a goal and begins with the given hexes. */
 export function shortestVia(

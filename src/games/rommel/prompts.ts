@@ -8,7 +8,7 @@ import { nameOf } from './places.ts';
 import { pursuers } from './retreat.ts';
 import type { Rule } from './rules.ts';
 import type { Seat } from './seat.ts';
-import { cvOf, frameOf } from './sight.ts';
+import { cvOf, frameOf, remember } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Side, type Table } from './state.ts';
 import { withdrawals } from './withdrawal.ts';
 
@@ -62,7 +62,9 @@ const prompt = (
 const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'the Axis', allied: 'the Allies' };
 
 /** The question put to a seat, or null when it is not asked anything. */
-export function askSeat(seat: Seat): Ask<RommelAction> | null {
+export const askSeat = (seat: Seat): Ask<RommelAction> | null => remember(seat, 'ask', () => findAsk(seat));
+
+function findAsk(seat: Seat): Ask<RommelAction> | null {
   if (askedSide(seat.table) !== seat.side) return null;
   const frame = frameOf(seat.table);
   const made = promptFor(seat, frame);

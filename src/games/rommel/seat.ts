@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import type { ActionType, RommelAction } from './action.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules, Rule } from './rules.ts';
-import { ownHalf, type Sight, sightOf } from './sight.ts';
+import { ownHalf, remember, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
 import type { Own, RommelView } from './view.ts';
 import type { World } from './world.ts';
@@ -14,11 +14,9 @@ export interface Seat extends Sight {
   readonly own: Own;
 }
 
-export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat => ({
-  ...sightOf(kit, view),
-  side,
-  own: ownHalf(view, side),
-});
+/** The seat of a side before its view; the same one each time it is asked for. */
+export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
+  remember(view, `seat ${side}`, () => ({ ...sightOf(kit, view), side, own: ownHalf(view, side) }));
 
 export type Refusal = Rejection<RommelRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });

@@ -20,6 +20,18 @@ export interface Sight {
   readonly faces: Readonly<Record<Blind, Face>>;
 }
 
+const memories = new WeakMap<object, Map<string, unknown>>();
+/** What has been worked out for one pair of eyes is not worked out again: they never change. */
+export function remember<T>(eyes: object, key: string, make: () => T): T {
+  let memory = memories.get(eyes);
+  if (memory === undefined) {
+    memory = new Map();
+    memories.set(eyes, memory);
+  }
+  if (!memory.has(key)) memory.set(key, make());
+  return memory.get(key) as T;
+}
+
 /** A player's eyes: his own faces, and those that lie face up. */
 export function sightOf(kit: Kit, view: RommelView): Sight {
   const faces: Record<Blind, Face> = {};
@@ -32,7 +44,7 @@ export function sightOf(kit: Kit, view: RommelView): Sight {
 }
 
 /** The umpire's eyes. */
-export function fullSight(kit: Kit, state: RommelState): Sight {
+export function fullSight(kit: Kit, state: Pick<RommelState, 'table' | 'secrets'>): Sight {
   const faces: Record<Blind, Face> = {};
   for (const key in state.secrets.faces) {
     const box = state.secrets.faces[key];

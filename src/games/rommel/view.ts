@@ -23,8 +23,18 @@ export interface RommelView {
   readonly own: { readonly [side in Side]?: Own };
 }
 
-/** Built from nothing: only what this viewer may see is ever put in. */
+const views = new WeakMap<RommelState, Map<Viewer<Side>, RommelView>>();
+/** What a viewer may see of a state; made once for each. */
 export function viewOf(state: RommelState, viewer: Viewer<Side>): RommelView {
+  const made = views.get(state) ?? new Map<Viewer<Side>, RommelView>();
+  views.set(state, made);
+  const view = made.get(viewer) ?? makeView(state, viewer);
+  made.set(viewer, view);
+  return view;
+}
+
+/** Built from nothing: only what this viewer may see is ever put in. */
+function makeView(state: RommelState, viewer: Viewer<Side>): RommelView {
   const own: { [side in Side]?: Own } = {};
   for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
   return { viewer, table: state.table, own };

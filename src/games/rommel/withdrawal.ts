@@ -53,18 +53,17 @@ export function withdrawalWays(sight: Sight, blind: Blind, lines: Table = sight.
   const { hexes } = chains.map;
   const mover = { speed: unitOf(sight, blind).speed, bonus: ROAD_BONUS };
   const retreats = isEngaged(sight.table, block.place, side);
-  const mayEnter = (from: number, to: number): boolean => {
+  const start = chains.indexOf[block.place] ?? -1;
+  const mayGoOn = (from: number, way: readonly number[]): boolean => {
     const a = hexes[from] ?? '';
-    const b = hexes[to] ?? '';
+    const b = hexes[way.at(-1) ?? from] ?? '';
     if (awayFrom(sight, side, b, source) > awayFrom(sight, side, a, source)) return false;
     if (battleAt(sight.table, b) !== null) return false;
-    return retreats || !isOccupiedBy(sight.table, a, enemyOf(side)) || from === chains.indexOf[block.place];
+    if (!retreats && from !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
+    return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));
   };
-  const most = allowance(mover, 3);
-  const all = waysAlongLines(chains, trace, lit, chains.indexOf[block.place] ?? -1, most, mayEnter);
-  return all
-    .map((way) => way.map((hex) => hexes[hex] ?? ''))
-    .filter((way) => way.length <= allowance(mover, rankOfWay(chains.map, block.place, way)));
+  const named = (way: readonly number[]): readonly HexId[] => way.map((hex) => hexes[hex] ?? '');
+  return waysAlongLines(chains, trace, lit, start, allowance(mover, 3), mayGoOn).map(named);
 }
 
 /** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more. */

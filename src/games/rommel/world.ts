@@ -13,6 +13,7 @@ export type RommelEvent = GameEvent<RommelRules, Side, RommelFact>;
 
 export interface World {
   readonly kit: Kit;
+  readonly start: RommelState;
   table: Table;
   secrets: Secrets;
   readonly rng: Rng<RommelRules>;
@@ -21,13 +22,16 @@ export interface World {
 
 export const worldOf = (kit: Kit, state: RommelState, rng: Rng<RommelRules>): World => ({
   kit,
+  start: state,
   table: state.table,
   secrets: state.secrets,
   rng,
   events: [],
 });
-export const stateOf = ({ table, secrets }: World): RommelState => ({ table, secrets });
-export const sightIn = (w: World): Sight => fullSight(w.kit, stateOf(w));
+/** The state as it is now; the one it began with while nothing has changed. */
+export const stateOf = ({ start, table, secrets }: World): RommelState =>
+  start.table === table && start.secrets === secrets ? start : { table, secrets };
+export const sightIn = (w: World): Sight => fullSight(w.kit, w);
 
 export function put(w: World, patch: Partial<Table>): void {
   w.table = { ...w.table, ...patch };
