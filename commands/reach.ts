@@ -74,6 +74,6 @@ export const sideNamer =
   (side) =>
     status.seats.find((seat) => seat.side === side)?.sideName ?? side;
 
-/** "Waiting for Axis: move or done." for every side that is asked. */
+/** Who is waited for, a line for each side: "Waiting for the Axis to move." or the title's own sentence. */
 export const waitingText = (status: MatchStatus): string =>
-  status.waiting.map(({ sideName, text }) => `Waiting for ${sideName}: ${text}`).join('\n');
+  status.waiting.map(({ text }) => (/[.!?]$/.test(text) ? text : `Waiting for ${text}.`)).join('\n');

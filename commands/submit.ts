@@ -52,13 +52,16 @@ function orderedReply(ordered: Ordered): Reply {
   const side = sideNamer(seen.status);
   const own = dispatchesText(dispatches, side);
   const open = dispatchesText(announced, side);
+  const stop = stoppedText(ordered);
+  const asked = askedText(seen);
+  // What a refusal or the answer has said already is not said twice.
+  const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
+  const news = seen.drafted.length > (dispatches.length === 0 ? ordered.accepted.length : 0);
   const lines = [
     ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
-    ...stoppedText(ordered),
-    ...(seen.drafted.length > 0
-      ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`]
-      : []),
-    askedText(seen),
+    ...stop,
+    ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
+    ...(again ? [] : [asked]),
   ];
   const privately: Cut<Viewer<string>, string> = toViewer(seen, lines.join('\n'));
   return {

@@ -1,11 +1,11 @@
 // /turn: what is asked of me, what I may do, and what happens to me if I commit now.
 import { from } from '#engine/secrecy.ts';
-import type { Ask, Typed } from '#engine/title.ts';
+import type { Ask, Typed, Value } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { forecastOf, situationOf } from '#match/reading.ts';
 import { CLOSING, firstChoices } from './choices.ts';
 import type { Choice, Command, Reply } from './command.ts';
-import type { Seen as Position } from './fields.ts';
+import { lawful, type Seen as Position } from './fields.ts';
 import { endingText } from './match/reading.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
@@ -46,17 +46,33 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
   done: true,
 });
 
+/** The first lawful action of a kind as its owner would type it; null when there is none. */
+export function lawfulExample(position: Position, spec: Position['module']['actions'][number]): string | null {
+  const values: Value[] = [];
+  for (const { kind, optional } of spec.parts) {
+    if (optional) break;
+    const [first] = lawful(position, spec.type, values);
+    if (first === undefined) return null;
+    values.push((kind === 'units' || kind === 'path') && !Array.isArray(first) ? [first as string | number] : first);
+  }
+  const action = position.module.makeAction(spec.type, values);
+  const fits = action !== null && position.module.check(position.view, position.side, action) === null;
+  return fits ? position.module.writeAction(action, position.view) : null;
+}
+
 function mayDo(seen: Seen): readonly string[] {
   const { prompt, module } = seen;
-  if (prompt === null) return [];
+  const asked = askedOf(seen);
+  if (prompt === null || asked === null) return [];
   const specs = prompt.types.flatMap((type) => module.actions.filter((spec) => spec.type === type));
-  return [
-    'You may:',
-    ...specs.map(
-      ({ summary, rule, example, type }) =>
-        `• ${summary} (${rule}): ${type === CLOSING ? '`COMMIT`' : `\`${example}\``}`,
-    ),
-  ];
+  return ['You may:', ...specs.map((spec) => `• ${spec.summary} (${spec.rule}): ${typedNow(asked.position, spec)}`)];
+}
+
+/** How to type it, by a lawful example where there is one. */
+function typedNow(position: Position, spec: Position['module']['actions'][number]): string {
+  if (spec.type === CLOSING) return '`COMMIT`';
+  const example = lawfulExample(position, spec);
+  return example === null ? 'not now' : `\`${example}\``;
 }
 
 function turnReply(seen: Seen): Reply {

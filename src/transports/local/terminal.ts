@@ -28,9 +28,14 @@ export function typedText(seat: string, typed: Typed, all: number): string {
     ];
     return printed(seat, [text, ...extra].join('\n'));
   });
-  const notices = typed.notices.map(({ seats, text }) => printed(readersOf(seats, all), text));
+  const reader = seat === 'host' ? 'observer' : seat;
+  const notices = (own: boolean): readonly string[] =>
+    typed.notices
+      .filter(({ seats }) => seats.includes(reader) === own)
+      .map(({ seats, text }) => printed(readersOf(seats, all), text));
   const rest = typed.rest === null ? [] : [printed(seat, `Not sent: ${typed.rest}`)];
-  return [...answers, ...notices, ...rest].join('\n');
+  // What the whole table reads comes first, then the speaker's own answer, then what only others read.
+  return [...notices(true), ...answers, ...rest, ...notices(false)].join('\n');
 }
 
 /** Reads lines until the input ends. */

@@ -86,7 +86,7 @@ async function refresh() {
 async function act(path, body) {
   try {
     const answer = await call(path, body);
-    $('said').textContent = answer.said;
+    $('said').textContent = answer.said.replaceAll('`', '');
   } catch (error) {
     $('said').textContent = error.message;
   }

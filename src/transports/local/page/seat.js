@@ -71,6 +71,17 @@ function thumbnail({ url, alt }) {
   img.addEventListener('load', toEnd);
   button.append(img);
   button.addEventListener('click', () => enlarge(img.src, alt));
+  $('second').replaceChildren(closeup(img.src, alt));
+  return button;
+}
+
+/** On a wide screen the last picture asked for stands under the map too. */
+function closeup(src, alt) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'thumb';
+  button.append(Object.assign(document.createElement('img'), { src, alt }));
+  button.addEventListener('click', () => enlarge(src, alt));
   return button;
 }
 
@@ -117,7 +128,6 @@ function show(state) {
     shown = item.n;
     entry(item);
   }
-  if (state.entries.length > 0) toEnd();
   $('question').replaceChildren(written(state.question ?? ''));
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
@@ -134,6 +144,7 @@ function show(state) {
     $('nopicture').hidden = true;
   }
   $('inwords').hidden = state.picture === null;
+  if (state.entries.length > 0) toEnd();
 }
 
 function buttons(box, choices) {
@@ -169,9 +180,10 @@ async function send(what) {
   toEnd();
   try {
     const answer = await call('send', { ...what, id: newId() });
+    const walking = answer.choices !== null && answer.choices !== undefined;
+    if (!walking) await refresh();
     for (const item of answer.entries) entry(item);
-    if (answer.choices !== null && answer.choices !== undefined) buttons($('choices'), answer.choices);
-    else await refresh();
+    if (walking) buttons($('choices'), answer.choices);
     if (answer.rest) line.value = answer.rest;
     toEnd();
   } catch (error) {
