@@ -37,7 +37,7 @@ const TABLE: readonly Row[] = [
     mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
       .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
       .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])
-      .concat(['#src/config.ts', '../../match/umpire.ts', '../../storage/store.ts', ...PRISMA]),
+      .concat(['#src/config.ts', '../../match/umpire.ts', '../../storage/store.ts', 'node:fs', ...PRISMA]),
   },
   {
     file: 'src/games/rommel/notation/x.ts',
