@@ -84,9 +84,10 @@ function keepsOf(kit: Kit, stacks: readonly Stack[]): readonly Keep[] {
   return Object.values(kit.hexes).flatMap((hex: HexInfo): Keep[] => {
     if (hex.name === null) return [];
     const { x, y } = middle(hex.id);
-    const cost = hex.kind === 'minor' ? 0.12 : 0.35;
+    const cost = hex.kind === 'minor' ? 0.2 : 0.6;
     const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: occupied.has(hex.id) ? cost * 2 : cost }];
-    if (hex.kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 0.4 });
+    keeps.push({ x: x - 35, y: y - 30, w: 70, h: 60, cost: 0.05 });
+    if (hex.kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 1 });
     if (hex.kind !== null && hex.kind !== 'minor' && !occupied.has(hex.id))
       keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
     return keeps;
