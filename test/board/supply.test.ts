@@ -169,8 +169,8 @@ describe('the ways along supply lines', () => {
           }
         }
         const id = (hex: number): HexId => world.map.hexes[hex]!;
-        const found = waysAlongLines(chains, trace, light(chains, trace), from, most, (a, way) =>
-          mayEnter(id(a), id(way.at(-1)!)),
+        const found = waysAlongLines(chains, trace, light(chains, trace), from, most, (at, way) =>
+          mayEnter(id(at), id(way.at(-1)!)),
         );
         expect(new Set(found.map((way) => way.map(id).join(' ')))).toEqual(expected);
       }),
