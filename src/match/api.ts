@@ -380,13 +380,16 @@ export interface Umpire {
   watch(listener: (news: News) => void): () => void;
 }
 
-/** We are wrong: the match is unchanged, the operator finds the cause under the reference. */
+/** We are wrong; the operator finds the cause under the reference. Nothing was stored, unless `stored` says so. */
 export class UmpireError extends Error {
   readonly match: MatchId | null;
   readonly seq: number | null;
   readonly reference: string;
-  constructor(reference: string, match: MatchId | null, seq: number | null, cause: unknown) {
-    super(`something broke, the match is unchanged (ref ${reference})`, { cause });
+  readonly stored: boolean;
+  constructor(reference: string, match: MatchId | null, seq: number | null, cause: unknown, stored = false) {
+    const what = stored ? 'it is done, but the answer to it broke' : 'something broke, the match is unchanged';
+    super(`${what} (ref ${reference})`, { cause });
+    this.stored = stored;
     this.match = match;
     this.seq = seq;
     this.reference = reference;

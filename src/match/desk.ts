@@ -67,6 +67,18 @@ export async function retry<T>(work: () => Promise<Answer<T>>): Promise<Answer<T
   }
 }
 
+/** Something went wrong after the change was stored: it must not be told as undone. */
+class AfterStoring extends Error {}
+
+/** Makes the answer to something that has been stored. */
+export async function answering<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AfterStoring('the answer could not be made', { cause });
+  }
+}
+
 /** Turns whatever is thrown into an UmpireError with a reference, after reporting it; the match is as it was. */
 export async function safely<T>(desk: Desk, match: MatchId | null, work: () => Promise<T>): Promise<T> {
   try {
@@ -75,8 +87,9 @@ export async function safely<T>(desk: Desk, match: MatchId | null, work: () => P
     if (error instanceof UmpireError) throw error;
     const reference = desk.randomBytes(4).toString('hex');
     const seq = await seqOf(desk, match);
-    desk.report({ reference, match, seq, error });
-    throw new UmpireError(reference, match, seq, error);
+    const stored = error instanceof AfterStoring;
+    desk.report({ reference, match, seq, error: stored ? error.cause : error });
+    throw new UmpireError(reference, match, seq, error, stored);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Typed } from '#engine/title.ts';
 import type { SeatRecord } from '#storage/store.ts';
 import type { Answer, Delivery, MatchId, Order, Ordered, Orders, PlayerId, Refusal } from './api.ts';
 import { commit, receivedChange } from './commit.ts';
-import { type Desk, mayNot, no, Overtaken, Repeated, retry, store, yes } from './desk.ts';
+import { answering, type Desk, mayNot, no, Overtaken, Repeated, retry, store, yes } from './desk.ts';
 import { askedSince, type Carried, carry, type Draft, draftOf, draftRecord, remember, wording } from './draft.ts';
 import { readDispatches } from './log.ts';
 import { findSeated, type Position, positionOf } from './position.ts';
@@ -69,6 +69,7 @@ type Stop = NonNullable<Ordered['stopped']>;
 type Item = Order;
 
 async function runAll(work: Work): Promise<Ordered> {
+  const before = work.draft;
   const items: Item[] = [...work.orders.orders];
   let stopped: Stop | null = null;
   while (items.length > 0 && stopped === null) {
@@ -83,7 +84,8 @@ async function runAll(work: Work): Promise<Ordered> {
     for (let n = 0; n < count && stopped === null; n++) stopped = await runNext(work, items);
   }
   if (!(work.orders.dryRun ?? false)) await keepDraft(work);
-  return result(work, items, stopped);
+  const changed = work.dispatches.length > 0 || work.draft !== before;
+  return changed ? answering(() => result(work, items, stopped)) : result(work, items, stopped);
 }
 
 /** The actions an order means, in the position it is typed for. */

@@ -1,9 +1,8 @@
 // What everybody may read of a match: made from its record and the observer's view.
-import { see } from '#engine/play.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Ending, MatchStatus, Pace, Proposal, Stage } from './api.ts';
 import type { Desk } from './desk.ts';
-import { isOver, positionOf, titleOf } from './position.ts';
+import { isOver, positionOf, seeGuarded, titleOf } from './position.ts';
 import { waitingText } from './prompt.ts';
 
 const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
@@ -63,6 +62,6 @@ async function standOf(desk: Desk, match: MatchRecord, sideName: (side: string) 
       text: waitingText(module, state, side),
     })),
     dispatch: match.dispatch,
-    situation: module.situation(see(module, state, viewer).value),
+    situation: module.situation(seeGuarded(module, state, viewer).value),
   };
 }

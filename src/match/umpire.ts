@@ -5,7 +5,7 @@ import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
-import { type Deps, type Desk, mayNot, safely, yes } from './desk.ts';
+import { answering, type Deps, type Desk, mayNot, safely, yes } from './desk.ts';
 import { auditOf, diceOf } from './dice.ts';
 import { abandon, draw, resign } from './ending.ts';
 import { exportMatch } from './export.ts';
@@ -50,7 +50,7 @@ const alone = <T>(desk: Desk, match: MatchId, work: () => Promise<T>): Promise<T
 const changed = (desk: Desk, match: MatchId, work: () => Promise<Answer<MatchRecord>>): Promise<Answer<MatchStatus>> =>
   alone(desk, match, async () => {
     const answer = await work();
-    return answer.ok ? yes(await statusOf(desk, answer.value)) : answer;
+    return answer.ok ? yes(await answering(() => statusOf(desk, answer.value))) : answer;
   });
 
 type People = Pick<Umpire, 'player' | 'playerById' | 'rename' | 'linkCode' | 'linkIdentity' | 'firstTime'>;
