@@ -1,4 +1,4 @@
-// npm run twins -- TITLE [--scenario NAME] --games N --seed S [--least N] [--planted]: nobody can tell a state from its twin.
+// npm run twins -- TITLE [--scenario NAME] --games N --seed S [--game I] [--least N] [--planted]: nobody can tell a state from its twin.
 // --planted tests ten modules with a leak each instead, and every leak must be found.
 import { parseArgs } from 'node:util';
 import { DRAWN } from './lib/drawn.ts';
@@ -14,11 +14,19 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '100' },
     planted: { type: 'boolean', default: false },
+    game: { type: 'string' },
   },
 });
 
 const { title } = await homeOf(positionals[0] ?? '');
-const order = { title, scenario: values.scenario ?? null, games: Number(values.games), seed: values.seed, hook: DRAWN };
+const order = {
+  title,
+  scenario: values.scenario ?? null,
+  games: Number(values.games),
+  seed: values.seed,
+  hook: DRAWN,
+  only: values.game === undefined ? null : Number(values.game),
+};
 if (values.planted) findPlanted();
 else compareTwins();
 

@@ -21,6 +21,8 @@ export interface TwinOrder {
   readonly planted?: (module: AnyModule) => AnyModule;
   /** Stop at the first difference. */
   readonly first?: boolean;
+  /** Plays this game of the run only, to look at a difference again. */
+  readonly only?: number | null;
 }
 export interface Difference {
   readonly game: string;
@@ -47,6 +49,7 @@ export function runTwins(order: TwinOrder): TwinRun {
   const found: Found = { differences: [], varied: new Map(), paired: 0 };
   let games = 0;
   for (; games < order.games && !(order.first && found.differences.length > 0); games++) {
+    if (typeof order.only === 'number' && games !== order.only) continue;
     const scenario = order.scenario ?? order.title.scenarios[games % order.title.scenarios.length]?.id ?? '';
     const name = `${order.title.id}-${scenario}-twin-${order.seed}-${games}`;
     const plan = planFor(moduleOf(order.title), scenario, name);
