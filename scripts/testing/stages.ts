@@ -38,7 +38,7 @@ export function shell(name: string, args: readonly string[], live = false): Stag
 }
 
 /** The counts of a summary line, or one check; a tool that failed has at least one failure whatever it printed. */
-function tally(stdout: string, ok: boolean): { readonly passed: number; readonly failed: number } {
+export function tally(stdout: string, ok: boolean): { readonly passed: number; readonly failed: number } {
   const summary = /(\d+) passed, (\d+) failed$/.exec(stdout.trimEnd());
   if (summary === null) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const failed = Number(summary[2]);
