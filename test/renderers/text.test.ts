@@ -72,8 +72,22 @@ describe('the position in words', () => {
     );
     const last = [{ side: 'axis', path: ['14,2', '15,2'], count: 2 }] as const;
     expect(sceneText(sceneOf(setUp(), 'axis', { layer: 'last', last }))).toContain('Axis moved 2: Ft. Capuzzo, Sollum');
-    expect(sceneText(sceneOf(midBattle(), 'observer', { layer: 'supply' }))).toContain(
-      'Allied supply network: 10 hexes',
+    const supply = { axis: ['1,6', '2,6'], allied: [] };
+    expect(sceneText(sceneOf(setUp(), 'observer', { layer: 'supply', supply }))).toContain(
+      'Axis supply network: El Agheila, Mersa Brega\nAllied supply network: none',
     );
+  });
+});
+
+describe('the supply layer', () => {
+  it("follows a side's lines from its units to its base (12.6)", () => {
+    const text = sceneText(sceneOf(setUp(), 'observer', { layer: 'supply' }));
+    const network = (side: string) => new RegExp(`${side} supply network: (.*)`).exec(text)?.[1]?.split(', ') ?? [];
+    // The coast highway leads from Sollum to Alexandria, and from Ft. Capuzzo by Bardia to El Agheila.
+    expect(network('Allied')).toEqual(expect.arrayContaining(['Sollum', 'Sidi Barrani', 'Mersa Matruh', 'Alexandria']));
+    expect(network('Axis')).toEqual(
+      expect.arrayContaining(['El Agheila', 'Benghazi', 'Gazala', 'Tobruk', 'Bardia', 'Ft. Capuzzo']),
+    );
+    expect(network('Axis')).not.toContain('Alexandria');
   });
 });

@@ -1,7 +1,7 @@
 // Layers asked for: supply networks, control, reach, the moves of the last dispatch.
 import type { HexId } from '#board/hex.ts';
 import type { Kit, RommelView, Side } from '#games/rommel/view.ts';
-import { SIDES } from '#games/rommel/view.ts';
+import { networkOf, SIDES } from '#games/rommel/view.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, circle, flat, label, line, type XY } from '../../shapes.ts';
@@ -18,7 +18,8 @@ export function layerShapes(
   request: MapRequest,
 ): readonly Shape[] {
   const shapes: Shape[] = [];
-  if (request.layer === 'supply') for (const side of SIDES) shapes.push(...shade(networkOf(view, request, side), side));
+  if (request.layer === 'supply')
+    for (const side of SIDES) shapes.push(...shade(supplyOf(kit, view, request, side), side));
   if (request.layer === 'control')
     for (const side of SIDES) shapes.push(...shade(heldBy(kit, view, stacks, side), side));
   if (request.reach !== undefined) shapes.push(...reachShapes(request.reach));
@@ -46,8 +47,10 @@ function ownMoves(view: RommelView, side: Side): readonly LastMove[] {
   return [...ways.values()];
 }
 
-const networkOf = (view: RommelView, request: MapRequest, side: Side): readonly HexId[] =>
-  request.supply?.[side] ?? view.table.networks[side];
+/** 12.6 A side's Supply Network now, from west to east: what stands where is open to all, and so is this. */
+export const supplyOf = (kit: Kit, view: RommelView, request: MapRequest, side: Side): readonly HexId[] =>
+  request.supply?.[side] ??
+  [...networkOf({ kit, table: view.table }, side)].sort((a, b) => middle(a).x - middle(b).x || (a < b ? -1 : 1));
 
 /** Where a side stands alone, and its fortresses. */
 function heldBy(kit: Kit, view: RommelView, stacks: readonly Stack[], side: Side): readonly HexId[] {
@@ -80,7 +83,7 @@ function shade(hexes: readonly HexId[], side: Side): readonly Shape[] {
       type: 'group',
       alpha: 0.5,
       shapes: [
-        area(rim, { fill: side === 'axis' ? 'rgba(52,72,94,0.34)' : 'rgba(194,87,43,0.34)' }),
+        area(rim, { fill: side === 'axis' ? 'rgba(40,96,164,0.36)' : 'rgba(194,87,43,0.34)' }),
         { type: 'group', clip: flat(rim), shapes: strokes },
       ],
     };

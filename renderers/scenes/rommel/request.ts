@@ -32,7 +32,7 @@ export interface MapRequest {
   readonly reach?: { readonly of: string; readonly from: HexId | null; readonly hexes: readonly HexId[] };
   /** The arrows of layer `last`. */
   readonly last?: readonly LastMove[];
-  /** The networks of layer `supply`, when the caller knows newer ones than those fixed at the Buildup. */
+  /** The networks of layer `supply`, when others are wanted than those of now. */
   readonly supply?: { readonly [side in 'axis' | 'allied']?: readonly HexId[] };
   /** A crop about this hex, legible on a phone. */
   readonly at?: HexId;

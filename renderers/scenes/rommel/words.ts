@@ -5,6 +5,7 @@ import type { Mark } from '../../marks.ts';
 import type { Words } from '../../scene.ts';
 import { middle } from './grid.ts';
 import { viewerName } from './header.ts';
+import { supplyOf } from './layers.ts';
 import type { MapRequest } from './request.ts';
 import { type Item, isOnMap, type Stack } from './stacks.ts';
 import { sideName } from './units.ts';
@@ -87,7 +88,7 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     notes.push(`${request.reach.of} can reach: ${list(request.reach.hexes) || 'no other hex'}`);
   if (request.layer === 'supply') {
     for (const side of SIDES)
-      notes.push(`${sideName(side)} supply network: ${(request.supply?.[side] ?? table.networks[side]).length} hexes`);
+      notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, request, side)) || 'none'}`);
   }
   if (request.layer === 'last') {
     for (const { side, path, count } of request.last ?? [])
