@@ -76,4 +76,4 @@ export const sideNamer =
 
 /** Who is waited for, a line for each side: "Waiting for the Axis to move." or the title's own sentence. */
 export const waitingText = (status: MatchStatus): string =>
-  status.waiting.map(({ text }) => (/[.!?]$/.test(text) ? text : `Waiting for ${text}.`)).join('\n');
+  [...new Set(status.waiting.map(({ text }) => (/[.!?]$/.test(text) ? text : `Waiting for ${text}.`)))].join('\n');

@@ -68,7 +68,7 @@ describe('a turn', () => {
     expect(asked).toContain('Asked of you: Bid a card for the first turn? (2.1)');
     expect(asked).toContain('`bid real`');
     expect(asked).toContain('`COMMIT`');
-    expect(await table.says('observer', '/turn')).toContain('Waiting for');
+    expect((await table.says('observer', '/turn')).match(/Both sides are bidding/g)).toHaveLength(1);
   });
   it('/toy bid seals a card, and nobody reads which', async () => {
     table = await openMatch();
@@ -124,7 +124,7 @@ describe('a turn', () => {
     expect(await table.says(side, `/toy exit ${name}`)).toContain('4.1');
     expect(await table.says(side, `/toy attack Well: ${name}`)).toContain('3.0');
     expect(await table.says(side, '/toy answer')).toContain('is not asked now');
-    expect(await table.says(side, `/toy orders move ${name} > Well; done`)).toContain('Waiting for');
+    expect(await table.says(side, `/toy orders move ${name} > Well; done`)).toContain('is to move');
     expect(await table.says(other(side), '/toy done')).toContain('Dispatch 4');
   });
   it('/match undo to: goes back with consent, and /match undo no keeps things as they are', async () => {

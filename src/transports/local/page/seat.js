@@ -176,14 +176,16 @@ function pressed(choice) {
 // --- what is sent -----------------------------------------------------------
 async function send(what) {
   busy += 1;
-  entry({ kind: 'mine', text: what.text ?? what.label });
-  toEnd();
+  if (what.text !== undefined) {
+    entry({ kind: 'mine', text: what.text });
+    toEnd();
+  }
   try {
     const answer = await call('send', { ...what, id: newId() });
-    const walking = answer.choices !== null && answer.choices !== undefined;
-    if (!walking) await refresh();
+    if (answer.choices) return step(answer);
+    if (what.text === undefined) entry({ kind: 'mine', text: what.label });
+    await refresh();
     for (const item of answer.entries) entry(item);
-    if (walking) buttons($('choices'), answer.choices);
     if (answer.rest) line.value = answer.rest;
     toEnd();
   } catch (error) {
@@ -192,6 +194,13 @@ async function send(what) {
   } finally {
     busy -= 1;
   }
+}
+
+/** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
+function step({ entries, choices }) {
+  $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
+  buttons($('choices'), choices);
+  $('choices').firstElementChild?.focus();
 }
 
 $('form').addEventListener('submit', (event) => {

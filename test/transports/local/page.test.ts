@@ -1,0 +1,221 @@
+// The page's wires: who gets what. Host and Origin are checked, nothing is cached, no address is passed on, and one
+// link never gives what belongs to another.
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credentials } from '#transports/local/credential.ts';
+import { openMatch, openTable, type Table } from './tables.ts';
+
+interface Got {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** A request with any Host, which fetch would not let through. */
+function ask(url: string, method = 'GET', headers: Readonly<Record<string, string>> = {}, body = ''): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
+  ask(url, 'POST', { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
+
+let table: Table;
+let match: string;
+let count = 0;
+const seat = (chair: string): string => table.local.chairLink(match, chair);
+const send = async (
+  chair: string,
+  what: object,
+): Promise<{
+  entries: { text: string; image: { url: string } | null }[];
+  choices: { id: string; label: string }[] | null;
+}> => JSON.parse((await post(`${seat(chair)}/send`, { ...what, id: `message-${++count}` })).body);
+const state = async (chair: string) => JSON.parse((await ask(`${seat(chair)}/state?after=0`)).body);
+
+beforeAll(async () => {
+  table = await openMatch(0);
+  match = table.typist.match ?? '';
+});
+afterAll(() => table.stop());
+
+describe('what every answer carries', () => {
+  it.each(['/', '/static/page.css', '/static/seat.js', '/nothing'])(
+    '%s: no Referer, no sniffing, no frame, its own content only',
+    async (path) => {
+      const { headers } = await ask(`${table.local.origin}${path}`);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+  it('nothing under a link is stored by a browser', async () => {
+    for (const path of ['', '/state', '/picture']) {
+      const { headers, status } = await ask(`${seat('red')}${path}`);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+  it('the page names no side, no unit and no rule, and asks nothing of other servers', async () => {
+    for (const name of ['seat.html', 'seat.js', 'page.css', 'host.html', 'host.js']) {
+      const { body, status } = await ask(`${table.local.origin}/static/${name}`);
+      expect(status).toBe(200);
+      expect(body).not.toMatch(/\b(axis|allied|red|blue|unit|hex|supply|rommel)\b/i);
+      expect(body.replaceAll('http://www.w3.org', '')).not.toMatch(/https?:\/\//);
+    }
+  });
+});
+
+describe('who is answered', () => {
+  it('only a request that came for this machine', async () => {
+    for (const host of ['evil.example', 'evil.example:4000', '127.0.0.1.evil.example', '0.0.0.0'])
+      expect((await ask(`${seat('red')}/state`, 'GET', { host })).status, host).toBe(421);
+    for (const host of ['localhost:80', '127.0.0.1', '[::1]:9'])
+      expect((await ask(`${seat('red')}/state`, 'GET', { host })).status, host).toBe(200);
+  });
+  it('no other page, no form, no other method, nothing long, nothing broken', async () => {
+    const url = `${seat('red')}/send`;
+    const fine = { text: '/help', id: 'message-form' };
+    expect((await post(url, fine, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await ask(url, 'POST', { 'content-type': 'text/plain' }, JSON.stringify(fine))).status).toBe(415);
+    expect((await ask(url, 'PUT', {}, '')).status).toBe(405);
+    expect((await post(url, { ...fine, text: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await ask(url, 'POST', { 'content-type': 'application/json' }, '{"text":')).status).toBe(400);
+    for (const body of [[], null, { text: 7 }, { text: 'x' }, { id: '../..', text: 'x' }])
+      expect((await post(url, body as object)).status).toBe(400);
+  });
+  it('only whole links: a changed letter, another side’s name, another table’s key open nothing', async () => {
+    const link = seat('red');
+    const changed = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
+    const other = credentials(Buffer.alloc(32, 4)).of({ type: 'chair', match, chair: 'red' });
+    for (const url of [
+      changed,
+      link.replace('.red.', '.blue.'),
+      link.replace('/seat/', '/host/'),
+      `${table.local.origin}/seat/${other}`,
+    ])
+      for (const path of ['', '/state', '/picture', '/news'])
+        expect((await ask(`${url}${path}`)).status, url).toBe(404);
+  });
+  it('links cannot be guessed: 132 bits of a MAC each', () => {
+    const links = ['red', 'blue', 'observer'].map(seat);
+    for (const link of links) expect(link).toMatch(/\.[\w-]{22}$/);
+    expect(new Set(links.map((link) => link.slice(-22))).size).toBe(3);
+  });
+});
+
+describe('one seat’s link', () => {
+  const RED = ['Adder', 'Bustard', 'Camel', 'Dorcas'];
+  const BLUE = ['Egret', 'Fennec', 'Gecko', 'Hyrax'];
+
+  it('gives the other’s names nowhere: state, log, picture, words, completion, export', async () => {
+    for (const [chair, own, theirs] of [
+      ['red', RED, BLUE],
+      ['blue', BLUE, RED],
+      ['observer', [], [...RED, ...BLUE]],
+      ['host', [], [...RED, ...BLUE]],
+    ] as const) {
+      const parts = [JSON.stringify(await state(chair))];
+      for (const text of ['/turn', '/map', '/match forces', '/match log', '/match export', '/match status'])
+        parts.push(JSON.stringify(await send(chair, { text })));
+      for (const text of ['/toy move unit:', 'bid ', '/map at:', '/'])
+        parts.push((await post(`${seat(chair)}/complete`, { text })).body);
+      const said = parts.join('\n');
+      for (const name of theirs) expect(said.includes(name), `${chair} reads ${name}`).toBe(false);
+      for (const name of own) expect(said.includes(name), `${chair} reads ${name}`).toBe(true);
+      expect(said).not.toContain('$hidden');
+    }
+  });
+  it('does not open a picture made for another', async () => {
+    const mine = (await send('red', { text: '/map' })).entries[0]?.image?.url ?? '';
+    expect((await ask(`${seat('red')}/${mine}`)).headers['content-type']).toBe('image/png');
+    expect((await ask(`${seat('blue')}/${mine}`)).status).toBe(404);
+    expect((await ask(`${seat('observer')}/${mine}`)).status).toBe(404);
+  });
+  it('hears of a draft only of its own', async () => {
+    const seen: string[] = [];
+    const stops = ['red', 'blue', 'observer'].map((chair) =>
+      table.local.table.listen({ match, chair }, () => seen.push(chair)),
+    );
+    await send('red', { text: '/match policy answer never' });
+    seen.length = 0;
+    await send('red', { text: 'COMMIT' });
+    await send('blue', { text: 'COMMIT' });
+    const mover = (await state('red')).yours ? 'red' : 'blue';
+    seen.length = 0;
+    await send(mover, { text: `move ${mover === 'red' ? 'Adder' : 'Egret'} > Well` });
+    expect(new Set(seen)).toEqual(new Set([mover]));
+    for (const stop of stops) stop();
+  });
+});
+
+describe('what arrives twice', () => {
+  it('is answered once and the same', async () => {
+    const mover = (await state('red')).yours ? 'red' : 'blue';
+    const before = (await state(mover)).draft.length;
+    const twice = { text: `move ${mover === 'red' ? 'Bustard' : 'Fennec'} > Well`, id: 'the-same-message' };
+    const [one, two] = await Promise.all([post(`${seat(mover)}/send`, twice), post(`${seat(mover)}/send`, twice)]);
+    expect(one.body).toBe(two.body);
+    expect((await state(mover)).draft.length).toBe(before + 1);
+  });
+});
+
+describe('the buttons of the page', () => {
+  it('play a turn by presses alone, and an old one is refused with what is asked now', async () => {
+    const mover = (await state('red')).yours ? 'red' : 'blue';
+    const { tools } = await state(mover);
+    const commit = tools.find(({ style }: { style: string }) => style === 'commit');
+    const done = await send(mover, { press: commit.id });
+    expect(done.entries.map(({ text }) => text).join()).toContain('is to move');
+    const stale = await send(mover === 'red' ? 'blue' : 'red', { press: commit.id });
+    expect(stale.entries[0]?.text).toContain('earlier question');
+    expect((await state(mover)).yours).toBe(false);
+  });
+  it('lead step by step to an order', async () => {
+    const mover = (await state('red')).yours ? 'red' : 'blue';
+    const { choices } = await state(mover);
+    const begin = choices.find(({ label }: { label: string }) => label.startsWith('Move'));
+    const units = await send(mover, { press: begin.id });
+    expect(units.choices?.length).toBeGreaterThan(1);
+    const places = await send(mover, { press: units.choices?.[0]?.id });
+    const drafted = await send(mover, { press: places.choices?.[0]?.id });
+    expect(drafted.entries[0]?.text).toMatch(/^Drafted: /);
+    expect((await state(mover)).draft).toHaveLength(1);
+  });
+});
+
+describe('the host’s page', () => {
+  it('makes a match and hands out a link for each seat', async () => {
+    const own = await openTable(0);
+    const host = own.local.hostLink;
+    const made = await post(`${host}/make`, { title: 'toy', scenario: 'raid', name: 'Dusk "at" the well' });
+    expect(JSON.parse(made.body).said).toContain("Dusk 'at' the well");
+    const { matches, titles } = JSON.parse((await ask(`${host}/state`)).body);
+    expect(titles[0].scenarios.map(({ id }: { id: string }) => id)).toEqual(['skirmish', 'raid']);
+    expect(matches[0].links.map(({ name }: { name: string }) => name)).toEqual([
+      'Red',
+      'Blue',
+      'Observers',
+      'Host (you)',
+    ]);
+    for (const { url } of matches[0].links) expect((await ask(`${own.local.origin}${url}`)).status).toBe(200);
+    await own.stop();
+  });
+  it('is opened by no seat’s link, and its links are not in the log', async () => {
+    expect((await ask(`${table.local.origin}/host/${seat('red').split('/').at(-1)}`)).status).toBe(404);
+    expect(table.logged.join('')).not.toContain(seat('red').slice(-22));
+  });
+});
