@@ -90,7 +90,7 @@ function buildValues(
   return values;
 }
 
-/** Half the time, the values the title finds tempting, if any. */
+/** Half the time, the values the title finds tempting, if any; the word `pass` as seldom as any other way to pass. */
 function preferred(
   module: AnyModule,
   view: object,
@@ -98,8 +98,10 @@ function preferred(
   offered: readonly Value[],
   chance: Chance,
 ): readonly Value[] {
-  const some = chance.often(0.5) ? module.probes.tempting(view, side, offered) : [];
-  return some.length > 0 ? some : offered;
+  const lively = chance.often(PASSING) ? offered : offered.filter((value) => value !== 'pass');
+  if (lively.length === 0) return offered;
+  const some = chance.often(0.5) ? module.probes.tempting(view, side, lively) : [];
+  return some.length > 0 ? some : lively;
 }
 
 const oneOf = (offered: readonly Value[], chance: Chance): Value | null =>
