@@ -14,8 +14,6 @@ export interface Tray {
   readonly titled: boolean;
   /** Ground about the anchor that no tray may cover, this one included. */
   readonly clear: number;
-  /** Placed before others. */
-  readonly first: boolean;
 }
 
 /** Ground that is better left visible; `cost` is per unit of area. */
@@ -62,7 +60,7 @@ export function arrange(
 }
 
 const rankOf = (tray: Tray | undefined): number =>
-  tray?.sizes[0] === undefined ? 0 : tray.sizes[0].w * tray.sizes[0].h - (tray.first ? 1e6 : 0);
+  tray?.sizes[0] === undefined ? 0 : tray.sizes[0].w * tray.sizes[0].h;
 
 function best(
   tray: Tray,

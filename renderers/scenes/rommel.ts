@@ -10,6 +10,7 @@ import { HEAD, head } from './rommel/header.ts';
 import { arrows, layerShapes } from './rommel/layers.ts';
 import { FOOT, legend } from './rommel/legend.ts';
 import { battleMarks, groundMarks } from './rommel/overlays.ts';
+import { placeNames } from './rommel/places.ts';
 import type { MapRequest } from './rommel/request.ts';
 import { isOnMap, stacksOf } from './rommel/stacks.ts';
 import { trays } from './rommel/trays.ts';
@@ -48,14 +49,15 @@ export const kitFor = (files: Files): Kit => prepare(files).kit;
 
 /** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
 export function rommelScene(view: RommelView, files: Files, request: MapRequest): Scene {
-  const { kit, key, shapes } = prepare(files);
+  const { kit, key, shapes, picture } = prepare(files);
   const page = request.at === undefined ? wholePage() : cropPage(kit, request.at);
   const all = stacksOf(kit, view);
   const shown =
     request.at === undefined ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
   const foot = request.at === undefined ? legend(page.height - FOOT, ABOUT) : [];
+  const tint = layerShapes(kit, view, shown, request);
   const map = [
-    ...layerShapes(kit, view, shown, request),
+    ...(tint.length === 0 ? [] : [...tint, ...placeNames(picture)]),
     ...groundMarks(kit, view),
     ...arrows(kit, view, request),
     ...trays(kit, view, shown, page.room, page.blocks),

@@ -87,7 +87,19 @@ function asked({ waiting, toAct, past }: Header, x: number, w: number): readonly
           : `${sideName(side)} side to act`;
   return [
     box(x, 9, w, HEAD - 21, { r: 8, fill: livery.main, stroke: livery.light, width: 1.6 }),
-    label({ x: x + 16, y: 26 }, who, 26, 'bold', livery.on, { align: 'left', fit: w - 30 }),
-    label({ x: x + 16, y: 53 }, waiting, 18, 'medium', livery.on, { align: 'left', fit: w - 30 }),
+    ...said(who, waiting, livery.on, x + 16, w - 30),
+  ];
+}
+
+/** Who, and the question: on one line, or a long one smaller on two. */
+function said(who: string, waiting: string, fill: string, x: number, fit: number): readonly Shape[] {
+  const style = { align: 'left', fit } as const;
+  const space = waiting.length > 66 ? waiting.lastIndexOf(' ', Math.ceil(waiting.length / 2) + 4) : -1;
+  if (space < 0)
+    return [label({ x, y: 26 }, who, 26, 'bold', fill, style), label({ x, y: 53 }, waiting, 18, 'medium', fill, style)];
+  return [
+    label({ x, y: 21 }, who, 20, 'bold', fill, style),
+    label({ x, y: 41 }, waiting.slice(0, space), 16, 'medium', fill, style),
+    label({ x, y: 58 }, waiting.slice(space + 1), 16, 'medium', fill, style),
   ];
 }

@@ -135,8 +135,11 @@ export const anchor = (stroke = '#2f5663'): readonly Shape[] => [
 
 export const names = (picture: MapPicture): readonly Shape[] => [
   ...picture.labels.map(lettering),
-  ...picture.hexes.flatMap((hex) => placeName(hex)),
+  ...placeNames(picture),
 ];
+
+/** The names of towns and other hexes; drawn anew over a layer that tints the map. */
+export const placeNames = (picture: MapPicture): readonly Shape[] => picture.hexes.flatMap((hex) => placeName(hex));
 
 function placeName({ id, name, kind }: HexInfo): readonly Shape[] {
   if (name === null) return [];

@@ -58,7 +58,6 @@ function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale
     free: !onMap,
     titled: !onMap || battle,
     clear,
-    first: battle,
   };
 }
 
