@@ -27,6 +27,7 @@ export function act(module: AnyModule, state: object, side: string, action: Type
   const rolled = rng.rolls.length;
   const step = module.resolve(state, side, action, rng);
   if (!step.commits && rng.rolls.length > rolled) throw new BrokenLaw(`${action.type} rolled without committing`);
-  if (step.commits !== expected) throw new BrokenLaw(`${action.type}: wouldCommit said ${expected}, resolve ${step.commits}`);
+  if (step.commits !== expected)
+    throw new BrokenLaw(`${action.type}: wouldCommit said ${expected}, resolve ${step.commits}`);
   return { ok: true, step };
 }

@@ -29,7 +29,12 @@ export interface Replayed {
 }
 
 /** Plays recorded actions from the start; yields the set-up first, then one entry per action. Throws on a refused action. */
-export function* replay(module: AnyModule, scenario: string, seed: Seed, actions: Iterable<Recorded>): Generator<Replayed> {
+export function* replay(
+  module: AnyModule,
+  scenario: string,
+  seed: Seed,
+  actions: Iterable<Recorded>,
+): Generator<Replayed> {
   let nextRoll = 1;
   const first = seededRng(seed, nextRoll);
   let step = module.setup(scenario, first);

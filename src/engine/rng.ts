@@ -40,7 +40,8 @@ export interface Seed {
 }
 
 /** SHA-256 of the secret bytes, hex: published when the match is made. */
-export const commitment = (bytes: string): string => createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex');
+export const commitment = (bytes: string): string =>
+  createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex');
 
 const keyOf = (seed: Seed): Buffer =>
   Buffer.concat([Buffer.from(seed.bytes, 'hex'), Buffer.from(seed.phrases.join('\n'), 'utf8')]);

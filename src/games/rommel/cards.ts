@@ -1,6 +1,5 @@
 // Supply Cards: 3.3 the Initiative Challenge, 3.42 Turn Options and their cost, 3.48 the reveal, 16.6 Resupply.
 import { hide } from '#engine/secrecy.ts';
-import type { Value } from '#engine/title.ts';
 import type { Rule } from './rules.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { frameOf, scenarioOf } from './sight.ts';

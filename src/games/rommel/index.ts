@@ -28,8 +28,7 @@ export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelActi
 
 /** The rules of one match. */
 export function buildRommel(kit: Kit): RommelModule {
-  const values: RommelModule['values'] = (view, side, type, before) =>
-    valuesFor(kit, seatOf(kit, view, side), type, before);
+  const values: RommelModule['values'] = (view, side, type, before) => valuesFor(seatOf(kit, view, side), type, before);
   return {
     sides: SIDES,
     actions: ACTIONS,

@@ -6,7 +6,6 @@ import { buildupHandlers } from './buildup.ts';
 import { cardHandlers } from './cards.ts';
 import { checkHandlers } from './checks.ts';
 import { combatHandlers } from './combat.ts';
-import type { Kit } from './kit.ts';
 import { lossHandlers } from './losses.ts';
 import { movementHandlers } from './movement.ts';
 import { tableBefore } from './moves.ts';
@@ -83,7 +82,7 @@ const HANDLERS = {
 } as unknown as Readonly<Record<ActionType, AnyHandler>>;
 
 /** The lawful values of the next part; none for what is not offered. */
-export function valuesFor(kit: Kit, seat: Seat, type: ActionType, before: readonly Value[]): readonly Value[] {
+export function valuesFor(seat: Seat, type: ActionType, before: readonly Value[]): readonly Value[] {
   if (!isOffered(seat, type)) return [];
   const spec = specOf(type);
   const part = spec.parts[before.length] ?? (Array.isArray(before.at(-1)) ? spec.parts[before.length - 1] : undefined);
@@ -117,7 +116,7 @@ function isSpelledOut(seat: Seat, action: RommelAction, handler: AnyHandler): bo
   return values.every((value, index) => {
     const kind = spec.parts[index]?.kind;
     const before = values.slice(0, index);
-    // Ways are judged whole, by mayGoBy or along the supply lines: judge().
+    // Ways are judged whole: judge().
     if (kind === 'path') return true;
     const offered = handler.values(seat, before);
     if (kind !== 'units') return offered.includes(value);

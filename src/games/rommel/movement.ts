@@ -424,7 +424,7 @@ export function startOverruns(w: World, side: Side): void {
 
 /** The way as it begins in `via`, or the shortest. */
 const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): readonly HexId[] =>
-  (via === undefined ? goals(seat, unit, kind).get(to) : wayBy(seat, unit, kind, to, via)) ?? [to];
+  wayBy(seat, unit, kind, to, via ?? []) ?? [to];
 
 /** A way that begins as said must lead lawfully to the goal. */
 function judgeWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): Refusal | null {

@@ -1,7 +1,7 @@
 // 4.0 how many Moves a Turn Option gives, 5.0-7.1 who may move in a Move and how far.
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { type Mover, mayGo, reach } from '#board/movement.ts';
+import { allowance, type Mover, mayGo, rankOfWay, reach } from '#board/movement.ts';
 import type { Seat } from './seat.ts';
 import {
   battleAt,
@@ -123,22 +123,24 @@ function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, rea
 const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
   new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
 
-/** True when the unit may go exactly this way in this Move. */
-const mayGoBy = (seat: Seat, blind: Blind, kind: Kind, way: readonly HexId[]): boolean =>
-  mayGo(seat.kit.map, blockOf(seat.table, blind).place, way, movingAs(seat, blind, kind));
-
 /** Longest way there is: speed 4, highway 4, Rommel 1. */
 const LONGEST = 9;
 
-/** The shortest lawful way to a goal that begins with the given hexes; null when there is none. */
+/**
+ * The way to a goal that begins with the given hexes; null when there is none. Among lawful ways it is the one the
+ * slowest unit able to get there would take, so that a block's way tells no more than that it got there.
+ */
 export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return via.length === 0 || (via.length === 1 && via[0] === to) ? [to] : null;
-  if (seat.own.played?.option === 'pass') return shortestVia(waysBack(seat, blind), to, via);
+  if (seat.own.played?.option === 'pass') return plainestWay(seat, place, waysBack(seat, blind), to, via);
   if (new Set([place, ...via]).size !== via.length + 1) return null;
-  for (let length = Math.max(1, via.length); length <= LONGEST; length++) {
-    const way = extend(seat, blind, kind, to, via, length);
-    if (way !== null) return way;
+  const mover = movingAs(seat, blind, kind);
+  const { speed } = unitOf(seat, blind);
+  for (let slow = 1; slow <= speed; slow++) {
+    const slower = { ...mover, speed: mover.speed - speed + slow };
+    const way = via.length === 0 ? reach(seat.kit.map, place, slower).get(to) : extended(seat, place, slower, to, via);
+    if (way !== undefined) return way;
   }
   return null;
 }
@@ -146,35 +148,56 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
 const waysBack = (seat: Seat, blind: Blind): readonly (readonly HexId[])[] =>
   remember(seat, `ways back ${blind}`, () => withdrawalWays(seat, blind, tableBefore(seat)));
 
-/** The shortest of some ways that ends at a goal and begins with the given hexes. */
-export function shortestVia(
+/** Of some ways the one that ends at a goal, begins with the given hexes, needs the least speed, and is shortest. */
+export function plainestWay(
+  { kit }: Pick<Seat, 'kit'>,
+  start: HexId,
   ways: readonly (readonly HexId[])[],
   to: HexId,
   via: readonly HexId[],
 ): readonly HexId[] | null {
+  const slow = { speed: 0, bonus: ROAD_BONUS };
+  const need = (way: readonly HexId[]): number =>
+    Math.max(1, way.length - allowance(slow, rankOfWay(kit.map, start, way)));
   const fitting = ways.filter((way) => way.at(-1) === to && via.every((hex, index) => way[index] === hex));
-  return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
+  return fitting.sort((a, b) => need(a) - need(b) || a.length - b.length)[0] ?? null;
+}
+
+/** The shortest lawful way that begins as given. */
+function extended(
+  seat: Seat,
+  start: HexId,
+  mover: Mover,
+  to: HexId,
+  via: readonly HexId[],
+): readonly HexId[] | undefined {
+  for (let length = via.length; length <= LONGEST; length++) {
+    const way = extend(seat, start, mover, to, via, length);
+    if (way !== undefined) return way;
+  }
+  return undefined;
 }
 
 /** A lawful way of exactly this length, found depth first. */
 function extend(
   seat: Seat,
-  blind: Blind,
-  kind: Kind,
+  start: HexId,
+  mover: Mover,
   to: HexId,
   way: readonly HexId[],
   length: number,
-): readonly HexId[] | null {
-  const here = way.at(-1) ?? blockOf(seat.table, blind).place;
-  if (way.length === length) return here === to && mayGoBy(seat, blind, kind, way) ? way : null;
-  if (way.length + seat.kit.map.distance(here, to) > length) return null;
-  if (way.length > 0 && isOccupiedBy(seat.table, here, enemyOf(seat.side))) return null;
-  for (const exit of seat.kit.map.exits[here] ?? []) {
-    if (way.includes(exit.to) || exit.to === blockOf(seat.table, blind).place) continue;
-    const found = extend(seat, blind, kind, to, [...way, exit.to], length);
-    if (found !== null) return found;
+): readonly HexId[] | undefined {
+  const { map } = seat.kit;
+  const here = way.at(-1) ?? start;
+  if (way.length === length) return here === to && mayGo(map, start, way, mover) ? way : undefined;
+  if (way.length + map.distance(here, to) > length || isOccupiedBy(seat.table, here, enemyOf(seat.side)))
+    return undefined;
+  for (const exit of map.exits[here] ?? []) {
+    if (way.includes(exit.to) || exit.to === start) continue;
+    const found = extend(seat, start, mover, to, [...way, exit.to], length);
+    if (found !== undefined) return found;
   }
-  return null;
+  return undefined;
 }
 
 /** The hexes that may come next on a way to a goal, given the hexes so far. */

@@ -4,7 +4,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
 import { go } from './movement.ts';
-import { overruns, shortestVia } from './moves.ts';
+import { overruns, plainestWay } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
@@ -301,15 +301,15 @@ export const retreatHandlers: Handlers<Types> = {
     },
     judge: (seat, { unit, to, via }) => {
       if (via === undefined) return null;
-      return shortestVia(withdrawalWays(seat, unit), to, via) !== null
+      return plainestWay(seat, blockOf(seat.table, unit).place, withdrawalWays(seat, unit), to, via) !== null
         ? null
         : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
     },
     commits: (seat) => withdrawFrame(seat)?.blocks.length === 1,
     apply: (w, side, { unit, to, via }) => {
       const frame = frameOf(w.table);
-      const way = shortestVia(withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
       if (frame.type !== 'withdraw') return;
+      const way = plainestWay(w, frame.hex, withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
       runTo(w, unit, way, 'withdraw');
       const blocks = frame.blocks.filter((blind) => blind !== unit);
       put(w, { todo: [{ ...frame, side, blocks }, ...w.table.todo.slice(1)] });

@@ -57,8 +57,9 @@ function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Gro
     const block = blockOf(table, blind);
     const hex = indexOf[block.place];
     if (hex === undefined || block.disrupted !== null) continue;
-    if (block.side === side) chain[hex] = 1;
-    else if (battleAt(table, block.place) === null) closed[hex] = 1;
+    // 12.5 Raiders are cut off from their own side's supply.
+    if (block.side === side && block.raider === null) chain[hex] = 1;
+    if (block.side !== side && battleAt(table, block.place) === null) closed[hex] = 1;
   }
   const ground = { closed, chain, barred: battleBars(kit, table, side, closed) };
   grounds.set(side, ground);

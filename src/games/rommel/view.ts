@@ -62,6 +62,6 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
 export { makeKit } from './components.ts';
 export type { HexInfo, Kit, UnitInfo } from './kit.ts';
 export { nameOf, readPlace } from './places.ts';
-export { networkOf } from './supply.ts';
 export type { Battle, Blind, Block, Face, Frame, Place, Side, Table } from './state.ts';
 export { SIDES } from './state.ts';
+export { networkOf } from './supply.ts';
