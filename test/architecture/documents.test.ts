@@ -33,6 +33,10 @@ describe('documents', () => {
     expect(entries.filter((entry) => !existsSync(join(ROOT, entry)))).toEqual([]);
   });
 
+  it('the README says which components are reconstructed, as /match status does', () => {
+    expect(titles.filter(({ reconstructed }) => !readme.includes(reconstructed)).map(({ id }) => id)).toEqual([]);
+  });
+
   it('every command people rely on has its name and its file', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const stable = [
