@@ -111,7 +111,6 @@ describe('words in play', () => {
       'attacked',
       'fired',
       'lost-steps',
-      'pursuit',
       'redeployed',
       'spent',
       'cards-revealed',
