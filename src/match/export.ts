@@ -1,5 +1,5 @@
 // A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from './api.ts';
 import { type Desk, yes } from './desk.ts';
 import { readDispatches } from './log.ts';
@@ -24,6 +24,8 @@ export async function exportMatch(
   const content = complete ? await everything(desk, position) : await seenPart(desk, position, asker);
   const fileName = `${match.title}-${match.scenario}-${match.id}${complete ? '' : `-dispatch-${match.dispatch}`}.json`;
   const json = JSON.stringify({ format: FORMAT, complete, ...content }, null, 1);
+  // Inside a text the tripwire would be quoted away: it is looked for in the document itself.
+  if (holdsHidden(json)) throw new Error('a boxed value on its way into an export');
   return yes(
     guard(
       from(seeGuarded(position.module, position.state, viewer), () => ({ fileName, complete, json })),
