@@ -7,6 +7,7 @@ export type RommelFact =
   | { readonly type: 'dealt'; readonly side: Side; readonly count: number }
   | { readonly type: 'hand'; readonly side: Side; readonly real: number; readonly dummy: number }
   | { readonly type: 'redrew'; readonly side: Side }
+  | { readonly type: 'kept'; readonly side: Side }
   | { readonly type: 'month'; readonly month: number }
   | { readonly type: 'month-ended'; readonly month: number }
   | {

@@ -274,6 +274,9 @@ export function closePrompt(w: World, side: Side): void {
   switch (frame.type) {
     case 'deploy':
       return closeDeployment(w, side);
+    case 'redraw':
+      tellAll(w, '18.0', { type: 'kept', side });
+      return finish(w);
     case 'movement':
       return closeMovement(w, frame.blitz);
     case 'refuse':

@@ -74,6 +74,7 @@ const TELLERS: Tellers = {
   deployed: ({ side, hex, count }, { at }) => `${the(side, 'deploy')} ${many(count, 'unit')} at ${at(hex)}.`,
   dealt: ({ side, count }) => `${the(side, 'receive')} ${many(count, 'Supply Card')}.`,
   hand: ({ side, real, dummy }) => `${the(side, 'hold')} ${real} real and ${dummy} dummy Supply Cards.`,
+  kept: ({ side }) => `${the(side, 'keep')} the opening hand.`,
   redrew: ({ side }) =>
     `${the(side, 'discard')} the whole opening hand and ${side === 'axis' ? 'draws' : 'draw'} a new one.`,
   month: ({ month }, { date }) => `${date(month)} begins.`,

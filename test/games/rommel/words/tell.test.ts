@@ -25,6 +25,10 @@ const TOLD: Told = {
     [{ side: 'allied', count: 3 }, 'The Allies receive 3 Supply Cards.'],
   ],
   hand: [[{ side: 'allied', real: 2, dummy: 1 }, 'The Allies hold 2 real and 1 dummy Supply Cards.']],
+  kept: [
+    [{ side: 'axis' }, 'The Axis keeps the opening hand.'],
+    [{ side: 'allied' }, 'The Allies keep the opening hand.'],
+  ],
   redrew: [
     [{ side: 'axis' }, 'The Axis discards the whole opening hand and draws a new one.'],
     [{ side: 'allied' }, 'The Allies discard the whole opening hand and draw a new one.'],
