@@ -8,7 +8,8 @@ import { migrate, readMigrations } from './migrate.ts';
 /** How long a writer waits for another process, ms. */
 export const BUSY_TIMEOUT = 10_000;
 
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
+/** The folder of migrations. */
+export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 
 /** The path in a DATABASE_URL such as `file:./data/dispatch.db`. Throws when it is not a file's. */
 export function databasePath(url: string): string {

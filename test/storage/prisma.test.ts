@@ -29,15 +29,15 @@ describe('the database file', () => {
     expect(prepareFile(path)).toEqual([]);
     const db = new Database(path);
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-    const rows = db.prepare('SELECT * FROM _prisma_migrations').all() as Record<string, unknown>[];
+    const rows = db.prepare('SELECT * FROM _prisma_migrations').all() as { migration_name: string; finished_at: number }[];
     expect(rows).toHaveLength(readMigrations(MIGRATIONS).length);
-    const sql = readFileSync(join(MIGRATIONS, String(rows[0]?.['migration_name']), 'migration.sql'));
+    const sql = readFileSync(join(MIGRATIONS, rows[0]?.migration_name ?? '', 'migration.sql'));
     expect(rows[0]).toMatchObject({
       checksum: createHash('sha256').update(sql).digest('hex'),
       applied_steps_count: 1,
       rolled_back_at: null,
     });
-    expect(Number(rows[0]?.['finished_at'])).toBeGreaterThan(Date.parse('2025-01-01'));
+    expect(rows[0]?.finished_at).toBeGreaterThan(Date.parse('2025-01-01'));
     db.close();
   });
 

@@ -1,0 +1,152 @@
+// The whole server in one file, and back: the database, copied while it is in use, and the key of the local table's
+// links. Whatever is wrong is refused before anything is touched.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { BUSY_TIMEOUT, MIGRATIONS, openFile } from './database-file.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+/** What a server consists of. */
+export interface ServerFiles {
+  /** Path of the database. */
+  readonly database: string;
+  /** Path of the key file; it need not exist. */
+  readonly key: string;
+}
+
+export interface BackupReport {
+  readonly matches: number;
+  readonly players: number;
+  /** Log entries of all matches. */
+  readonly entries: number;
+}
+
+/** Refused, with the reason in words for the operator. */
+export class BackupRefused extends Error {}
+
+const refuse = (reason: string): never => {
+  throw new BackupRefused(reason);
+};
+
+/** Copies a server into `file`, which must not exist. The server may run meanwhile. */
+export async function backup(server: ServerFiles, file: string): Promise<BackupReport> {
+  if (!existsSync(server.database)) refuse(`there is no database at ${server.database}`);
+  if (existsSync(file)) refuse(`${file} exists; name a new file`);
+  mkdirSync(dirname(file), { recursive: true });
+  const half = `${file}.part`;
+  rmSync(half, { force: true });
+  try {
+    const source = new Database(server.database, { readonly: true, timeout: BUSY_TIMEOUT });
+    try {
+      await source.backup(half);
+    } finally {
+      source.close();
+    }
+    chmodSync(half, 0o600);
+    keepKey(half, server.key);
+    const report = check(half);
+    renameSync(half, file);
+    return report;
+  } finally {
+    for (const leftover of [half, `${half}-wal`, `${half}-shm`]) rmSync(leftover, { force: true });
+  }
+}
+
+/** One file holds all: no journal beside it. */
+function keepKey(file: string, key: string): void {
+  const db = new Database(file);
+  try {
+    db.pragma('journal_mode = DELETE');
+    db.exec('CREATE TABLE IF NOT EXISTS "_backup" (name TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL)');
+    db.exec('DELETE FROM "_backup"');
+    if (existsSync(key)) db.prepare('INSERT INTO "_backup" VALUES (?, ?)').run('key', readFileSync(key));
+  } finally {
+    db.close();
+  }
+}
+
+/** Reads a backup and counts what is in it. Throws when it is none, is damaged, or was made by a newer version. */
+export function check(file: string): BackupReport {
+  if (!existsSync(file)) refuse(`there is no file ${file}`);
+  const db = new Database(file, { readonly: true });
+  try {
+    const sound = db.pragma('integrity_check', { simple: true });
+    if (sound !== 'ok') refuse(`${file} is damaged: ${String(sound)}`);
+    const count = (table: string): number => Number(db.prepare(`SELECT count(*) FROM "${table}"`).pluck().get());
+    const made = db.prepare('SELECT migration_name FROM "_prisma_migrations"').pluck().all() as readonly string[];
+    const known = new Set(readMigrations(MIGRATIONS).map(({ name }) => name));
+    const unknown = made.find((name) => !known.has(name));
+    if (unknown !== undefined) refuse(`${file} was made by a newer version (migration ${unknown})`);
+    if (db.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_backup'`).get() === undefined) {
+      refuse(`${file} was not made by npm run backup`);
+    }
+    return { matches: count('Match'), players: count('Player'), entries: count('Action') };
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error;
+    throw new BackupRefused(`${file} is not a backup: ${(error as Error).message}`);
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of a server. Refused while a server uses the database, and, unless `replace` is set, where
+ * there is one already; what is replaced is kept beside it under `.before-restore`.
+ */
+export function restore(file: string, server: ServerFiles, replace: boolean): BackupReport {
+  const report = check(file);
+  const { database, key } = server;
+  if (existsSync(database)) {
+    if (!replace) refuse(`${database} exists; add --replace to put the backup in its place`);
+    if (isInUse(database)) refuse(`${database} is in use: stop the server first`);
+  }
+  mkdirSync(dirname(database), { recursive: true });
+  const half = `${database}.part`;
+  copyFileSync(file, half);
+  chmodSync(half, 0o600);
+  const kept = takeKey(half);
+  for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
+  if (existsSync(database)) renameSync(database, `${database}.before-restore`);
+  if (kept !== null) {
+    if (existsSync(key)) renameSync(key, `${key}.before-restore`);
+    writeFileSync(key, kept, { mode: 0o600 });
+  }
+  renameSync(half, database);
+  return report;
+}
+
+/** Takes the key out of a copied backup and brings the database up to date. */
+function takeKey(file: string): Buffer | null {
+  const db = openFile(file);
+  try {
+    const key = db.prepare('SELECT content FROM "_backup" WHERE name = \'key\'').pluck().get() as Buffer | undefined;
+    db.exec('DROP TABLE "_backup"');
+    migrate(db, readMigrations(MIGRATIONS));
+    db.pragma('journal_mode = DELETE');
+    return key ?? null;
+  } finally {
+    db.close();
+  }
+}
+
+/** Leaving WAL needs the file alone: that fails while anybody else has it open. */
+export function isInUse(database: string): boolean {
+  const db = new Database(database, { timeout: 200 });
+  try {
+    return db.pragma('journal_mode = DELETE', { simple: true }) !== 'delete';
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return true;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
