@@ -227,7 +227,7 @@ function withdrawValues(seat: Seat, before: readonly Value[]): readonly Value[] 
 
 // --- 11.3 rout ---------------------------------------------------------------
 
-/** 11.3 In order: one step of Rout Attrition, Pursuit Fire, Withdrawal (or elimination), Disrupted again. */
+/** 11.3 In order: one step of Rout Attrition, Pursuit Fire, Withdrawal, Disrupted again. Who cannot withdraw is lost, and nobody need pursue him. */
 export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout' }>): void {
   const { hex, side, whole, more } = frame;
   const units = whole ? unitsAt(w.table, hex, side) : disruptedAt(w.table, hex, side);
@@ -238,7 +238,9 @@ export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout
   tellAll(w, '11.3', { type: 'routed', side, hex, count: units.length });
   for (const blind of units) setBlock(w, blind, { up: false });
   const left = units.filter((blind) => loseStep(w, '11.3', blind, 'lost to rout attrition'));
-  doInstead(w, ...pursuitOf(w, hex, left), { type: 'withdraw', hex, side, blocks: left }, { type: 'settle', hex });
+  const sight = sightIn(w);
+  const prey = left.some((blind) => canWithdraw(sight, blind)) ? left : [];
+  doInstead(w, ...pursuitOf(w, hex, prey), { type: 'withdraw', hex, side, blocks: left }, { type: 'settle', hex });
 }
 
 /** 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. */
