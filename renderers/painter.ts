@@ -113,7 +113,7 @@ interface OwnUnit {
   readonly place: string;
 }
 
-/** The viewer's own units on the map, by name. */
+/** The viewer's own units, by name. */
 function ownUnits({ components, view, side }: SeenMatch<string>): readonly OwnUnit[] {
   if (side !== 'axis' && side !== 'allied') return [];
   const kit = kitFor(components);
@@ -123,27 +123,34 @@ function ownUnits({ components, view, side }: SeenMatch<string>): readonly OwnUn
     name: kit.units[unit]?.name ?? unit,
     place: table.blocks[Number(key)]?.place ?? '',
   }));
-  return units.filter(({ place }) => kit.hexes[place] !== undefined).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return units.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Where a unit may go by a Group Move or a Regroup Move begun now: what the rules themselves offer. */
+/** The actions that send a unit somewhere, with the parts that come before the place. */
+const SENDING: readonly { readonly type: string; readonly before: (unit: OwnUnit) => readonly (string | number)[] }[] =
+  [
+    { type: 'group', before: ({ place, blind }) => [place, blind] },
+    ...['deploy', 'withdraw', 'redeploy', 'sea'].map((type) => ({ type, before: ({ blind }: OwnUnit) => [blind] })),
+  ];
+
+/** Where a unit may be sent now, by the first kind of move that is open to it: what the rules themselves offer. */
 function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest['reach']> | Unclear {
   const units = ownUnits(seen);
   const exact = units.filter(({ name }) => plain(name) === plain(text));
   const like = exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
   const [unit] = like;
-  if (unit === undefined) return { unclear: `You have no unit "${text}" on the map.` };
+  if (unit === undefined) return { unclear: `You have no unit "${text}" in play.` };
   if (like.length > 1) return { unclear: `"${text}" may be ${like.map(({ name }) => name).join(' or ')}.` };
   const { module, view, side } = seen;
-  const hexes = module
-    .values(view.value, side ?? '', 'group', [unit.place, unit.blind])
-    .filter((to): to is string => typeof to === 'string');
-  if (hexes.length === 0) return { unclear: `${unit.name} cannot make a Group Move now (5.1).` };
-  return {
-    of: `${unit.name} at ${nameOf(kitFor(seen.components), unit.place)}`,
-    from: unit.place,
-    hexes: [...new Set(hexes)].sort(),
-  };
+  const kit = kitFor(seen.components);
+  const onMap = kit.hexes[unit.place] !== undefined;
+  for (const { type, before } of SENDING) {
+    const offered = module.values(view.value, side ?? '', type, before(unit)).map(String);
+    const hexes = [...new Set(offered.filter((hex) => kit.hexes[hex] !== undefined))].sort();
+    const of = onMap ? `${unit.name} at ${nameOf(kit, unit.place)}` : unit.name;
+    if (hexes.length > 0) return { of, from: onMap ? unit.place : null, hexes };
+  }
+  return { unclear: `${unit.name} cannot be sent anywhere now.` };
 }

@@ -89,10 +89,10 @@ describe('painter', () => {
       unclear: expect.stringContaining('Sidi Omar'),
     });
     expect(painter.paint(match('axis'), { ...nothing, reach: 'Rommel' })).toEqual({
-      unclear: 'You have no unit "Rommel" on the map.',
+      unclear: 'You have no unit "Rommel" in play.',
     });
     expect(painter.paint(match('axis'), { ...nothing, reach: 'pavia' })).toEqual({
-      unclear: 'Pavia cannot make a Group Move now (5.1).',
+      unclear: 'Pavia cannot be sent anywhere now.',
     });
     const made = painter.paint(match('axis'), { ...nothing, at: 'capuzzo', reach: 'trento' });
     if ('unclear' in made) throw new Error(made.unclear);

@@ -121,17 +121,16 @@ describe('what must be shown', () => {
     const state = stateWith([
       ['axis', 'ariete', 4, 'offboard'],
       ['axis', 'littorio', 2, 'refit'],
+      ['axis', 'trento', 4, 'refit'],
       ['allied', '7-7', 4, 'reserve'],
     ]);
-    expect(labelsIn(sceneOf(state, 'axis').map)).toEqual(
-      expect.arrayContaining([
-        'Ariete',
-        'Littorio',
-        'Axis: waiting off the map',
-        'Axis: away for refit',
-        'Allied: not yet deployed',
-      ]),
-    );
+    const scene = sceneOf(state, 'axis');
+    const shown = ['Ariete', 'offboard', 'Littorio', 'Trento', 'Axis: away for refit', 'reserve'];
+    expect(labelsIn(scene.map)).toEqual(expect.arrayContaining(shown));
+    expect(labelsIn(scene.map)).not.toContain('7/7');
+    expect(scene.words.places.find(({ name }) => name === 'Away for refit')?.what).toEqual([
+      'Axis: Littorio 2/3, Trento 4/4',
+    ]);
   });
 });
 

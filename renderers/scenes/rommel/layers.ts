@@ -92,8 +92,8 @@ function shade(hexes: readonly HexId[], side: Side): readonly Shape[] {
 
 function reachShapes({ hexes, from }: NonNullable<MapRequest['reach']>): readonly Shape[] {
   const shapes: Shape[] = hexes.flatMap((hex) => [
-    area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.34)', stroke: '#7a5c00', width: 1.6 }),
-    circle(middle(hex), 4, { fill: '#7a5c00', stroke: CREAM, width: 1 }),
+    area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.3)', stroke: '#7a5c00', width: 1.2 }),
+    circle(middle(hex), 3, { fill: '#7a5c00', stroke: CREAM, width: 1 }),
   ]);
   if (from !== null)
     shapes.push(

@@ -48,7 +48,9 @@ function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale
   const onMap = isOnMap(kit, place);
   const anchor = onMap ? middle(place) : (BOXES[place]?.[side] ?? { x: 12 * HEX, y: 6 * HEX });
   const battle = view.table.battles[place] !== undefined;
-  const sizes = columnsFor(items.length).map((columns) => sizeOf(items.length, columns, scale));
+  const sizes = (onMap ? columnsFor(items.length) : rowsOfTwo(items.length)).map((columns) =>
+    sizeOf(items.length, columns, scale),
+  );
   const clear = battle ? 30 : 0;
   const shift = battle ? (side === 'axis' ? -1 : 1) * ((sizes[0]?.w ?? 0) / 2 + clear + 5) : 0;
   return {
@@ -60,6 +62,9 @@ function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale
     clear,
   };
 }
+
+/** Off the map there is room for wide trays. */
+const rowsOfTwo = (count: number): readonly number[] => [count > 3 ? Math.min(8, Math.ceil(count / 2)) : count, 3];
 
 /** Numbers of columns that make a tray of a good shape, the best first. */
 function columnsFor(count: number): readonly number[] {
@@ -95,7 +100,7 @@ function keepsOf(kit: Kit, stacks: readonly Stack[]): readonly Keep[] {
 
 /** The place, and in a battle the part its side plays where there is room to say so. */
 function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): string {
-  if (!isOnMap(kit, place)) return `${sideName(side)}: ${BOX_NAMES[place] ?? place}`;
+  if (!isOnMap(kit, place)) return items.length === 1 ? place : `${sideName(side)}: ${BOX_NAMES[place] ?? place}`;
   const battle = view.table.battles[place];
   if (battle === undefined || items.length === 1) return nameOf(kit, place);
   return `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
