@@ -8,7 +8,7 @@ import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost } from './redeployment.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, stepOf, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Ledger, type Side } from './state.ts';
+import { type Blind, enemyOf, type Ledger, SIDES, type Side } from './state.ts';
 import {
   box,
   doInstead,
@@ -52,7 +52,7 @@ export const NEW_LEDGER: Ledger = {
 export function enterBuildup(w: World): void {
   put(w, { month: w.table.month + 1, passes: 0 });
   tellAll(w, '16.1', { type: 'month', month: w.table.month });
-  clearSources(w);
+  for (const side of SIDES) clearSources(w, side);
   for (const blind of blindsOf(w.table)) {
     const block = blockOf(w.table, blind);
     if (block.place === 'refit') setBlock(w, blind, { place: arrivalPlace(w, block.side), disrupted: null });

@@ -1,4 +1,5 @@
 // 12.7 The three Supply Checks: who is Supplied, who gets Fortress or Oasis Supply, who recovers, who is Disrupted or lost.
+import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { type Handlers, refuse } from './seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
@@ -16,24 +17,27 @@ const own = (w: World, side: Side): readonly Blind[] =>
 export function enterSupplyCheck(w: World, { side, when }: Extract<Frame, { readonly type: 'supply-check' }>): void {
   for (const { hex, capacity } of otherSources(w, side)) {
     const { certain, open, slots } = assignmentOf(w, side, hex, capacity, when);
-    for (const blind of certain) setBlock(w, blind, { source: hex });
-    if (certain.length > 0)
-      tellAll(w, '13.3', {
-        type: 'source',
-        side,
-        hex: blockOf(w.table, certain[0] ?? 0).place,
-        source: hex,
-        count: certain.length,
-      });
+    for (const blind of certain) give(w, side, blind, hex);
     if (open.length > 0) return doFirst(w, { type: 'assign', side, when, hex, slots, from: open });
   }
   finish(w);
 }
 
-/** Assignments are made anew (13.3: they last one player-turn). */
-export function clearSources(w: World): void {
-  for (const blind of blindsOf(w.table))
-    if (blockOf(w.table, blind).source !== null) setBlock(w, blind, { source: null });
+/** 13.3, 15.1 A unit is assigned supply from a Fortress or an Oasis. */
+function give(w: World, side: Side, blind: Blind, source: HexId): void {
+  const { place: hex } = blockOf(w.table, blind);
+  setBlock(w, blind, { source });
+  const rule = w.kit.hexes[source]?.kind === 'oasis' ? '15.1' : '13.3';
+  tellAll(w, rule, { type: 'source', side, hex, source, count: 1 });
+}
+
+/** 13.3 A side's assignments end: at its next Initial Supply Check (RULING 42), or with the Fortress. */
+export function clearSources(w: World, side: Side, source?: HexId): void {
+  for (const blind of blindsOf(w.table)) {
+    const block = blockOf(w.table, blind);
+    if (block.side === side && block.source !== null && (source === undefined || block.source === source))
+      setBlock(w, blind, { source: null });
+  }
 }
 
 /** What the check means for each unit of the side. */
@@ -95,26 +99,33 @@ function final(w: World, side: Side): void {
     hexes.add(hex);
   }
   const alone = [...hexes].filter((hex) => fitAt(w.table, hex, side).length === 0 && isEngaged(w.table, hex, side));
-  doFirst(w, ...alone.map((hex) => ({ type: 'rout', hex, side, whole: false, more: false }) as const));
+  for (const blind of lacking) {
+    const hex = w.table.blocks[blind]?.place ?? '';
+    if (alone.includes(hex)) eliminate(w, '11.3', blind, 'routed without a Supply Line');
+  }
+  doFirst(w, ...alone.map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
 /** 16.2 Buildup: the Unsupplied are eliminated, Supplied and unengaged Disrupted units recover. */
 function buildup(w: World, side: Side): void {
-  const lacking = own(w, side).filter((blind) => !isSupplied(w, blind));
-  for (const blind of lacking) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
   for (const blind of own(w, side)) {
     const { disrupted, unsupplied, place: hex } = blockOf(w.table, blind);
-    if (unsupplied) setBlock(w, blind, { unsupplied: false });
-    if (disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side))) recover(w, blind);
+    if (unsupplied) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
+    else if (disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side))) recover(w, blind);
   }
-  doFirst(w, ...Object.keys(w.table.battles).map((hex) => ({ type: 'settle', hex }) as const));
+  doFirst(w, ...Object.keys(w.table.battles).map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
-/** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup. */
+/** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup, and both sides' Supply status at that moment. */
 export function enterNetworks(w: World): void {
   finish(w);
+  const lacking = new Set(SIDES.flatMap((side) => own(w, side).filter((blind) => !isSupplied(w, blind))));
   const list = (side: Side): readonly string[] => [...networkOf(w, side)].sort();
   put(w, { networks: { axis: list('axis'), allied: list('allied') } });
+  for (const blind of SIDES.flatMap((side) => own(w, side))) {
+    const unsupplied = lacking.has(blind);
+    if (blockOf(w.table, blind).unsupplied !== unsupplied) setBlock(w, blind, { unsupplied });
+  }
 }
 
 /** The frames of the check at the start of a Buildup: both sides. */
@@ -123,6 +134,9 @@ export const buildupChecks: readonly Frame[] = [
   { type: 'networks' },
   ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' as Check }) as const),
 ];
+
+/** 11.0, 12.5 sidebar: the Unsupplied are lost when a month ends, the last one too (RULING 45). */
+export const lastChecks: readonly Frame[] = buildupChecks.filter(({ type }) => type !== 'networks');
 
 export const checkHandlers: Handlers<'assign'> = {
   assign: {
@@ -138,9 +152,7 @@ export const checkHandlers: Handlers<'assign'> = {
     apply: (w, side, { unit }) => {
       const frame = frameOf(w.table);
       if (frame.type !== 'assign') return;
-      const { place: hex } = blockOf(w.table, unit);
-      setBlock(w, unit, { source: frame.hex });
-      tellAll(w, '13.3', { type: 'source', side, hex, source: frame.hex, count: 1 });
+      give(w, side, unit, frame.hex);
       if (frame.slots === 1) return finish(w);
       doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
     },

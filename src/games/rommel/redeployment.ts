@@ -93,9 +93,6 @@ export function hasWayHome(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
 const isPort = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean =>
   hex === kit.base[side] || (kit.hexes[hex]?.kind === 'fortress' && table.control[hex] === side);
 
-const isUnderSiege = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean =>
-  isBesieged(sight, hex, side) || isOccupiedBy(sight.table, hex, enemyOf(side));
-
 /** 16.53 Is there Port Capacity left, in or out? Bases have no limit. */
 function hasCapacity({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean {
   const port = kit.hexes[hex]?.port ?? null;
@@ -108,7 +105,7 @@ export function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: H
   if (!hasCapacity(sight, side, from) || !hasCapacity(sight, side, to) || battleAt(sight.table, to) !== null)
     return null;
   if (isOccupiedBy(sight.table, to, enemyOf(side))) return null;
-  const sieges = [from, to].filter((hex) => isUnderSiege(sight, side, hex)).length;
+  const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).length;
   if (sieges === 0) return 1;
   return sieges === 1 && side === 'allied' ? 4 : null;
 }

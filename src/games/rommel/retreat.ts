@@ -90,7 +90,7 @@ export function enterLeave(w: World): void {
   const going = leavers(w, side, hex);
   const whole = fitAt(w.table, hex, side).length === going.length;
   for (const blind of going) setBlock(w, blind, { up: false });
-  put(w, { fired: [], retreated: [...w.table.retreated, hex] });
+  put(w, { fired: [], retreated: whole ? w.table.retreated : [...w.table.retreated, hex] });
   tellAll(w, whole ? '10.3' : '10.4', { type: 'retreating', side, hex, count: going.length, whole });
   if (whole) doFirst(w, ...pursuitOf(w, hex, going), { type: 'go', hex });
   else doFirst(w, { type: 'probe', hex }, { type: 'go', hex });
@@ -249,7 +249,7 @@ export function enterSettle(w: World, hex: HexId): void {
   const battle = battleAt(w.table, hex);
   if (battle === null || (isOccupiedBy(w.table, hex, 'axis') && isOccupiedBy(w.table, hex, 'allied'))) return;
   const { [hex]: _over, ...battles } = w.table.battles;
-  put(w, { battles });
+  put(w, { battles, retreated: w.table.retreated.filter((other) => other !== hex) });
   const holder = isOccupiedBy(w.table, hex, 'axis') ? 'axis' : isOccupiedBy(w.table, hex, 'allied') ? 'allied' : null;
   if (holder !== null)
     for (const blind of unitsAt(w.table, hex, holder)) setBlock(w, blind, { up: false, raider: null });

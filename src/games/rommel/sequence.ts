@@ -2,7 +2,7 @@
 import { hide } from '#engine/secrecy.ts';
 import { closeSpend, enterBuildup, enterPoints, enterReinforce } from './buildup.ts';
 import { closeChallenge, enterChallenge, enterCounter, enterDeal, enterResupply, revealCards } from './cards.ts';
-import { clearSources, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
+import { clearSources, enterJudge, enterNetworks, enterSupplyCheck, lastChecks } from './checks.ts';
 import {
   closeBattles,
   enterAfterCombat,
@@ -97,6 +97,8 @@ function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>)
       return enterDeal(w);
     case 'month-end':
       return enterMonthEnd(w);
+    case 'verdict':
+      return decideVictory(w);
     case 'buildup-start':
       return enterBuildup(w);
     case 'networks':
@@ -160,7 +162,7 @@ function enterTurn(w: World, side: Side): void {
     fired: [],
   });
   box(w, { played: hide(null), moved: hide([]) });
-  clearSources(w);
+  clearSources(w, side);
   tellAll(w, '3.4', { type: 'turn', side, turn });
   doInstead(
     w,
@@ -237,7 +239,6 @@ function enterTurnEnd(w: World): void {
   const passed = w.secrets.played.$hidden?.option === 'pass';
   revealCards(w);
   captureFortresses(w);
-  clearSources(w);
   if (checkStrategic(w)) return;
   const passes = passed ? w.table.passes + 1 : 0;
   put(w, { passes });
@@ -257,6 +258,7 @@ function captureFortresses(w: World): void {
       control: { ...w.table.control, [hex]: taker },
       captured: before === undefined ? { ...captured, [hex]: taker } : captured,
     });
+    clearSources(w, holder, hex);
     tellAll(w, '13.4', { type: 'captured', side: taker, hex });
   }
 }
@@ -264,8 +266,9 @@ function captureFortresses(w: World): void {
 /** 3.1, 17.0 The Month is over; after the last one the match is. */
 function enterMonthEnd(w: World): void {
   tellAll(w, '3.1', { type: 'month-ended', month: w.table.month });
-  if (w.table.month >= scenarioOf(sightIn(w)).endMonth) decideVictory(w);
-  else doInstead(w, { type: 'buildup-start' });
+  if (w.table.month < scenarioOf(sightIn(w)).endMonth) return doInstead(w, { type: 'buildup-start' });
+  for (const side of SIDES) clearSources(w, side);
+  doInstead(w, ...lastChecks, { type: 'verdict' });
 }
 
 /** `done`: closes whatever is asked. */

@@ -147,10 +147,10 @@ export const frameOf = (table: Table) => table.todo[0] ?? ({ type: 'over' } as c
 export const isFriendlyHex = (table: Table, hex: HexId, side: Side): boolean =>
   isOccupiedBy(table, hex, side) && !isOccupiedBy(table, hex, enemyOf(side));
 
-/** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex. */
+/** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex; or it is a battle hex itself (RULING 36). */
 export function isBesieged(sight: Pick<Sight, 'kit' | 'table'>, fortress: HexId, holder: Side): boolean {
   const enemy = enemyOf(holder);
-  return neighboursOf(sight.kit, fortress).some((hex) => isOccupiedBy(sight.table, hex, enemy));
+  return [fortress, ...neighboursOf(sight.kit, fortress)].some((hex) => isOccupiedBy(sight.table, hex, enemy));
 }
 
 /** Playable hexes around a hex, whatever the hexsides between. */

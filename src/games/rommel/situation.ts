@@ -98,6 +98,7 @@ function monthPhase(frame: Frame): string | null {
     case 'redraw':
       return `Set-up: ${ADJECTIVES[frame.side]} opening hand`;
     case 'month-end':
+    case 'verdict':
     case 'buildup-start':
     case 'networks':
       return 'Buildup: Supply Check';

@@ -117,6 +117,7 @@ export type Frame =
   | { readonly type: 'deal' }
   | { readonly type: 'redraw'; readonly side: Side }
   | { readonly type: 'month-end' }
+  | { readonly type: 'verdict' }
   | { readonly type: 'buildup-start' }
   | { readonly type: 'networks' }
   | { readonly type: 'points' }

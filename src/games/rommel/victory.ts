@@ -34,7 +34,8 @@ export function checkStrategic(w: World): boolean {
 /** 17.2-17.4 At the end of the last month, in descending order. */
 export function decideVictory(w: World): void {
   const counts = { axis: unitCount(w, 'axis'), allied: unitCount(w, 'allied') };
-  for (const side of SIDES) if (counts[side] >= 2 * counts[enemyOf(side)]) return end(w, side, 'decisive', '17.2');
+  for (const side of SIDES)
+    if (counts[side] > 0 && counts[side] >= 2 * counts[enemyOf(side)]) return end(w, side, 'decisive', '17.2');
   const tobruk = Object.values(w.kit.hexes).find((hex) => hex.name === 'Tobruk')?.id ?? '';
   const holder = w.table.control[tobruk];
   if (holder !== undefined && !isBesieged(w, tobruk, holder)) return end(w, holder, 'positional', '17.3');
