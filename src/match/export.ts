@@ -2,7 +2,7 @@
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from './api.ts';
 import { type Desk, yes } from './desk.ts';
-import { readDispatches } from './log.ts';
+import { readDispatches, undoneIn } from './log.ts';
 import { findPosition, guard, isOver, type Position, seatOf, seeGuarded, viewerOf } from './position.ts';
 import { statusOf } from './status.ts';
 
@@ -62,7 +62,14 @@ async function seenPart(desk: Desk, position: Position, asker: Asker): Promise<o
   const { match, module, state } = position;
   const viewer = viewerOf(match, asker);
   const numbers = Array.from({ length: match.dispatch + 1 }, (_, n) => n);
-  const dispatches = await readDispatches(desk, position, viewer, seatOf(match, asker)?.side ?? null, numbers);
+  const dispatches = await readDispatches(
+    desk,
+    position,
+    viewer,
+    seatOf(match, asker)?.side ?? null,
+    numbers,
+    await undoneIn(desk, position),
+  );
   return {
     match: await statusOf(desk, match),
     viewer,

@@ -13,16 +13,19 @@ const LAST_FEW = 10;
 /** And at most. */
 const MOST = 200;
 
-/** Dispatches by number, as a viewer reads them. `side`: the seat whose orders and private notes are added. */
+/**
+ * Dispatches by number, as a viewer reads them. `side`: the seat whose orders and private notes are added; `undone`:
+ * those that have been taken back, see `undoneIn`.
+ */
 export async function readDispatches<V extends Viewer<string>>(
   desk: Desk,
   position: Position,
   viewer: V,
   side: string | null,
   numbers: readonly number[],
+  undone: ReadonlySet<number> = new Set(),
 ): Promise<readonly Cut<V, Dispatch>[]> {
   if (numbers.length === 0) return [];
-  const undone = await undoneIn(desk, position);
   const log = await desk.store.log(position.match.id, Math.min(...numbers), Math.max(...numbers));
   const read: Cut<V, Dispatch>[] = [];
   for (const number of numbers) {
@@ -82,7 +85,7 @@ function dispatchOf(
 export async function undoneIn(desk: Desk, { match }: Pick<Position, 'match'>): Promise<ReadonlySet<number>> {
   if (!match.hadTakebacks) return new Set();
   const backTo = new Map<number, number>();
-  for (const entry of await desk.store.log(match.id, 0, match.dispatch)) {
+  for (const entry of await desk.store.undoings(match.id)) {
     if (entry.backTo !== null) backTo.set(entry.dispatch, entry.backTo);
   }
   const undone = new Set(Array.from({ length: match.dispatch + 1 }, (_, n) => n));
@@ -106,7 +109,14 @@ export async function readLog(
   const start = Math.max(0, Math.floor(first ?? to - LAST_FEW + 1), to - MOST + 1);
   const numbers = Array.from({ length: Math.max(0, to - start + 1) }, (_, n) => start + n);
   const viewer = viewerOf(match, asker);
-  const dispatches = await readDispatches(desk, position, viewer, seatOf(match, asker)?.side ?? null, numbers);
+  const dispatches = await readDispatches(
+    desk,
+    position,
+    viewer,
+    seatOf(match, asker)?.side ?? null,
+    numbers,
+    await undoneIn(desk, position),
+  );
   const all = from(seeGuarded(position.module, position.state, viewer), () => dispatches.map((cut) => cut.value));
   return yes(guard(all, viewer));
 }

@@ -174,6 +174,9 @@ class MemoryStore implements MatchStore {
   async log(match: string, first: number, last: number): Promise<readonly LogRecord[]> {
     return (this.#tables.log.get(match) ?? []).filter((entry) => entry.dispatch >= first && entry.dispatch <= last);
   }
+  async undoings(match: string): Promise<readonly LogRecord[]> {
+    return (this.#tables.log.get(match) ?? []).filter((entry) => entry.kind === 'undone');
+  }
   async draft(match: string, side: string): Promise<DraftRecord | null> {
     return this.#tables.drafts.get(key(match, side)) ?? null;
   }

@@ -122,6 +122,10 @@ class PrismaStore implements MatchStore {
     const where = { matchId: match, dispatch: { gte: first, lte: last } };
     return (await this.#reader.action.findMany({ where, orderBy: { seq: 'asc' } })).map(logRecord);
   }
+  async undoings(match: string): Promise<readonly LogRecord[]> {
+    const where = { matchId: match, kind: 'undone' };
+    return (await this.#reader.action.findMany({ where, orderBy: { seq: 'asc' } })).map(logRecord);
+  }
   async draft(match: string, side: string): Promise<DraftRecord | null> {
     const row = await this.#reader.draft.findUnique({ where: { matchId_side: { matchId: match, side } } });
     return row === null ? null : { match, side, version: row.version, seq: row.seq, actions: row.actions };

@@ -190,6 +190,8 @@ export interface MatchStore extends Outbox {
   snapshot(match: string, dispatch: number): Promise<SnapshotRecord | null>;
   /** Entries of the dispatches `first`..`last`, both included, by number. */
   log(match: string, first: number, last: number): Promise<readonly LogRecord[]>;
+  /** The entries of kind `undone`, by number. */
+  undoings(match: string): Promise<readonly LogRecord[]>;
   draft(match: string, side: string): Promise<DraftRecord | null>;
   drafts(match: string): Promise<readonly DraftRecord[]>;
   policies(match: string, side: string): Promise<string | null>;

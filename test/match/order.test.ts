@@ -4,13 +4,7 @@ import { UmpireError } from '#match/api.ts';
 import { labelOf, situationOf, valuesOf } from '#match/reading.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
 import { code, good, look, moving, refusal, rig, say, started, text } from './table.ts';
-
-/** Red's and Blue's words for a march into reach of the enemy's camp, and the attack from there. */
-const MARCH = { red: 'move Adder > Dunes', blue: 'move Egret > Ridge' } as const;
-const SECOND = { red: 'move Camel > Palms', blue: 'move Gecko > Palms' } as const;
-const ATTACK = { red: 'attack East Camp: Adder', blue: 'attack West Camp: Egret' } as const;
-const words = (side: string, of: Readonly<Record<'red' | 'blue', string>>): string =>
-  of[side === 'red' ? 'red' : 'blue'];
+import { attack, enemyOf, march, marcher, second } from './words.ts';
 
 describe('a draft', () => {
   it('is seen by its owner only, and by nobody else until it is committed', async () => {
@@ -19,9 +13,9 @@ describe('a draft', () => {
     const before = await look(table, other);
     const clean = await look(table, mover);
     const observed = await look(table, null);
-    const ordered = good(await say(table, mover, words(side, MARCH)));
-    expect(ordered).toMatchObject({ accepted: [words(side, MARCH)], stopped: null, rest: [], dispatches: [] });
-    expect(ordered.seen.drafted).toEqual([words(side, MARCH)]);
+    const ordered = good(await say(table, mover, march(side)));
+    expect(ordered).toMatchObject({ accepted: [march(side)], stopped: null, rest: [], dispatches: [] });
+    expect(ordered.seen.drafted).toEqual([march(side)]);
     const own = await look(table, mover);
     expect(own.view).not.toEqual(clean.view);
     expect((await look(table, other)).view).toEqual(before.view);
@@ -33,20 +27,20 @@ describe('a draft', () => {
   it('is judged on the drafted position: a block moves once', async () => {
     const table = await moving();
     const { mover, side } = table;
-    good(await say(table, mover, words(side, MARCH)));
-    const again = good(await say(table, mover, words(side, MARCH)));
+    good(await say(table, mover, march(side)));
+    const again = good(await say(table, mover, march(side)));
     expect(again.accepted).toEqual([]);
     expect(again.stopped).toMatchObject({ by: 'refusal', refusal: { type: 'rejected', rule: '2.3' } });
-    expect(again.rest).toEqual([words(side, MARCH)]);
+    expect(again.rest).toEqual([march(side)]);
     expect(again.seen.drafted).toHaveLength(1);
   });
 
   it('survives a new umpire on the same storage', async () => {
     const given = rig();
     const table = await moving(given);
-    good(await say(table, table.mover, words(table.side, MARCH)));
+    good(await say(table, table.mover, march(table.side)));
     const again = { ...table, ...rig({ store: given.store }) };
-    expect((await look(again, table.mover)).drafted).toEqual([words(table.side, MARCH)]);
+    expect((await look(again, table.mover)).drafted).toEqual([march(table.side)]);
     expect((await look(again, table.mover)).view).toEqual((await look(table, table.mover)).view);
     expect((await look(again, table.mover)).prompt).toEqual((await look(table, table.mover)).prompt);
   });
@@ -55,14 +49,14 @@ describe('a draft', () => {
     const table = await moving();
     const { umpire, id, mover, side } = table;
     const empty = await look(table, mover);
-    good(await say(table, mover, words(side, MARCH), words(side, SECOND)));
-    expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([words(side, MARCH)]);
+    good(await say(table, mover, march(side), second(side)));
+    expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([march(side)]);
     const whole = good(await umpire.takeBack(mover, id, 'all'));
     expect(whole.drafted).toEqual([]);
     expect(whole.view).toEqual(empty.view);
     expect(code(await umpire.takeBack(mover, id, 'all'))).toBe('nothing-drafted');
     expect(code(await umpire.takeBack(table.other, id, 1))).toBe('not-asked');
-    good(await say(table, mover, words(side, MARCH)));
+    good(await say(table, mover, march(side)));
     expect(code(await umpire.takeBack(mover, id, 0))).toBe('bad-value');
   });
 
@@ -88,7 +82,7 @@ describe('a commit', () => {
     const table = await moving();
     const { store, id, mover, other, side } = table;
     const before = await look(table, mover);
-    good(await say(table, mover, words(side, MARCH)));
+    good(await say(table, mover, march(side)));
     const ordered = good(await say(table, mover, 'done'));
     expect(ordered.accepted).toEqual(['done']);
     expect(ordered.dispatches).toHaveLength(1);
@@ -97,21 +91,21 @@ describe('a commit', () => {
       number: before.dispatch + 1,
       kind: 'commit',
       side,
-      orders: [words(side, MARCH), 'done'],
+      orders: [march(side), 'done'],
     });
     expect(ordered.seen).toMatchObject({ prompt: null, drafted: [], dispatch: before.dispatch + 1 });
     expect((await look(table, other)).prompt?.side).toBe(side === 'red' ? 'blue' : 'red');
     expect(await store.drafts(id)).toEqual([]);
     const log = await store.log(id, before.dispatch + 1, 99);
-    expect(log.map((entry) => entry.text)).toEqual([words(side, MARCH), 'done']);
+    expect(log.map((entry) => entry.text)).toEqual([march(side), 'done']);
     expect(log.map((entry) => entry.player)).toEqual([mover, mover]);
   });
 
   it('tells each what he may know: names to the owner, a count to the others', async () => {
     const table = await moving();
     const { mover, side } = table;
-    const name = side === 'red' ? 'Adder' : 'Egret';
-    const ordered = good(await say(table, mover, words(side, MARCH), 'done'));
+    const name = marcher(side);
+    const ordered = good(await say(table, mover, march(side), 'done'));
     const own = ordered.dispatches[0]?.value.lines.map((line) => line.text).join(' ');
     const open = ordered.announced[0];
     expect(own).toContain(name);
@@ -128,7 +122,7 @@ describe('a commit', () => {
     clock.pass(3600);
     for (const row of await store.outboxDue(clock.now(), 99)) await store.outboxSent(row.id);
     good(await say(table, mover, 'done'));
-    const enemy = side === 'red' ? 'blue' : 'red';
+    const enemy = enemyOf(side);
     expect((await store.outboxDue(clock.now(), 99)).map((row) => row.recipient)).toEqual(['channel:local:den']);
     clock.pass(60);
     const rows = await store.outboxDue(clock.now(), 99);
@@ -144,11 +138,11 @@ describe('a commit', () => {
     const { umpire, id, mover, side } = table;
     const eve = (await umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
     good(await umpire.join(eve, id, side));
-    const tried = good(await say(table, eve, words(side, MARCH), 'done'));
-    expect(tried.accepted).toEqual([words(side, MARCH)]);
+    const tried = good(await say(table, eve, march(side), 'done'));
+    expect(tried.accepted).toEqual([march(side)]);
     expect(tried.stopped).toMatchObject({ refusal: { code: 'not-commander' } });
     expect(tried.rest).toEqual(['done']);
-    expect((await look(table, mover)).drafted).toEqual([words(side, MARCH)]);
+    expect((await look(table, mover)).drafted).toEqual([march(side)]);
     expect(good(await say(table, mover, 'done')).dispatches).toHaveLength(1);
   });
 
@@ -172,12 +166,12 @@ describe('a message of many orders', () => {
   it('stops at the first refusal and gives the rest back, ready to be sent again', async () => {
     const table = await moving();
     const { mover, side } = table;
-    const lines = [words(side, MARCH), 'move Zebra > Well', words(side, SECOND), 'done'];
+    const lines = [march(side), 'move Zebra > Well', second(side), 'done'];
     const ordered = good(await say(table, mover, ...lines));
-    expect(ordered.accepted).toEqual([words(side, MARCH)]);
+    expect(ordered.accepted).toEqual([march(side)]);
     expect(ordered.stopped).toMatchObject({ by: 'refusal', order: 'move Zebra > Well', refusal: { type: 'unclear' } });
     expect(ordered.rest).toEqual(lines.slice(1));
-    expect(ordered.seen.drafted).toEqual([words(side, MARCH)]);
+    expect(ordered.seen.drafted).toEqual([march(side)]);
     expect(ordered.dispatches).toEqual([]);
   });
 
@@ -207,11 +201,11 @@ describe('a message of many orders', () => {
     const table = await moving();
     const { umpire, store, id, mover, side } = table;
     const before = await look(table, mover);
-    const orders = [text(words(side, MARCH)), text(words(side, ATTACK)), text('done')];
+    const orders = [text(march(side)), text(attack(side)), text('done')];
     const dry = good(await umpire.order(mover, id, { prompt: null, orders, dryRun: true }));
-    expect(dry.accepted).toEqual([words(side, MARCH)]);
-    expect(dry.stopped).toEqual({ by: 'would-commit', order: words(side, ATTACK) });
-    expect(dry.rest).toEqual([words(side, ATTACK), 'done']);
+    expect(dry.accepted).toEqual([march(side)]);
+    expect(dry.stopped).toEqual({ by: 'would-commit', order: attack(side) });
+    expect(dry.rest).toEqual([attack(side), 'done']);
     expect(await store.drafts(id)).toEqual([]);
     expect(await look(table, mover)).toEqual(before);
   });
@@ -238,9 +232,9 @@ describe('a prompt’s number', () => {
     const table = await moving();
     const { umpire, id, mover, side } = table;
     const numbers = [(await look(table, mover)).prompt?.number];
-    numbers.push(good(await say(table, mover, words(side, MARCH))).seen.prompt?.number);
+    numbers.push(good(await say(table, mover, march(side))).seen.prompt?.number);
     numbers.push(good(await umpire.takeBack(mover, id, 'all')).prompt?.number);
-    numbers.push(good(await say(table, mover, words(side, MARCH))).seen.prompt?.number);
+    numbers.push(good(await say(table, mover, march(side))).seen.prompt?.number);
     expect(new Set(numbers).size).toBe(4);
   });
 
@@ -248,11 +242,11 @@ describe('a prompt’s number', () => {
     const table = await moving();
     const { umpire, id, mover, other, side } = table;
     const old = (await look(table, mover)).prompt?.number ?? '';
-    const ordered = good(await umpire.order(mover, id, { prompt: old, orders: [text(words(side, MARCH))] }));
+    const ordered = good(await umpire.order(mover, id, { prompt: old, orders: [text(march(side))] }));
     const late = refusal(await umpire.order(mover, id, { prompt: old, orders: [text('done')] }));
     expect(late).toMatchObject({ type: 'stale', now: ordered.seen.prompt });
     expect(refusal(await umpire.takeBack(mover, id, 1, old))).toMatchObject({ type: 'stale' });
-    expect((await look(table, mover)).drafted).toEqual([words(side, MARCH)]);
+    expect((await look(table, mover)).drafted).toEqual([march(side)]);
     good(await umpire.order(mover, id, { prompt: ordered.seen.prompt?.number ?? '', orders: [text('done')] }));
     const gone = refusal(await umpire.order(mover, id, { prompt: old, orders: [text('done')] }));
     expect(gone).toMatchObject({ type: 'stale', now: null });
@@ -288,7 +282,7 @@ describe('what arrives twice', () => {
     const table = await moving();
     const { umpire, store, id, mover, side } = table;
     const delivery = { source: 'email', messageId: '<1@example.test>' };
-    const orders = { prompt: null, orders: [text(words(side, MARCH))] };
+    const orders = { prompt: null, orders: [text(march(side))] };
     good(await umpire.order(mover, id, orders, delivery));
     expect(code(await umpire.order(mover, id, orders, delivery))).toBe('repeated');
     const commit = { prompt: null, orders: [text('done')] };

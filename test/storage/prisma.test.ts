@@ -29,7 +29,10 @@ describe('the database file', () => {
     expect(prepareFile(path)).toEqual([]);
     const db = new Database(path);
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-    const rows = db.prepare('SELECT * FROM _prisma_migrations').all() as { migration_name: string; finished_at: number }[];
+    const rows = db.prepare('SELECT * FROM _prisma_migrations').all() as {
+      migration_name: string;
+      finished_at: number;
+    }[];
     expect(rows).toHaveLength(readMigrations(MIGRATIONS).length);
     const sql = readFileSync(join(MIGRATIONS, rows[0]?.migration_name ?? '', 'migration.sql'));
     expect(rows[0]).toMatchObject({

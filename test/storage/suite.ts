@@ -136,6 +136,10 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.log('m1', 1, 1)).toEqual([entries[1], entries[2]]);
       expect((await store.log('m1', 0, 99)).map((entry) => entry.seq)).toEqual([0, 1, 2, 3]);
       expect(await store.log('m2', 0, 99)).toEqual([]);
+      const undone = logRecord('m1', 4, { kind: 'undone', backTo: 0, side: null, action: null });
+      await ok({ type: 'log', entry: undone });
+      expect(await store.undoings('m1')).toEqual([undone]);
+      expect(await store.undoings('m2')).toEqual([]);
     });
 
     it('keeps one draft per seat, changed only from the version it was read at', async () => {
