@@ -16,8 +16,8 @@ export interface SectionState {
   readonly notApplicable: string | null;
 }
 
-/** Files that list sections without carrying them out. */
-const LISTS = /\/(rules|summaries)\.ts$/;
+/** Files that list sections without carrying them out, and what is there for the tests only. */
+const LISTS = /\/(rules|summaries|probes)\.ts$/;
 
 /** The state of every section of the rulebook, in its order. */
 export function coverageOf({ title, source, tests }: Home): readonly SectionState[] {
@@ -39,7 +39,7 @@ const carries = ({ doc, inside, body }: Citing, section: string): boolean =>
   doc.has(section) || (body !== null && inside.has(section));
 
 /** `not-applicable.json` in the title's folder: section to reason. Throws when it names a section the rulebook has not. */
-function notApplicable(source: string, known: ReadonlySet<string>): Readonly<Record<string, string>> {
+export function notApplicable(source: string, known: ReadonlySet<string>): Readonly<Record<string, string>> {
   const file = `${ROOT}${source}/not-applicable.json`;
   if (!existsSync(file)) return {};
   const reasons = z.record(z.string(), z.string().min(1)).parse(JSON.parse(readFileSync(file, 'utf8')));
