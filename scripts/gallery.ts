@@ -68,7 +68,20 @@ function lastOf(): object {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const page = ['# Gallery', '', 'Made by `npm run gallery`; each picture links to its full size.', ''];
+const page = [
+  '# Gallery',
+  '',
+  'Made by `npm run gallery`; each picture links to its full size.',
+  '',
+  '**How to read them.** Your own blocks show their faces: strength (CV) large at the top left, a square for each step',
+  '(a diamond for each two-CV step of an elite unit; hollow when lost), the symbol of the arm, speed at its right, the',
+  'name below. The other side shows its backs, a cross for the Axis and a ring for the Allies, with the number of blocks.',
+  'A block with a broken pale edge was seen before and is not face up now. A tilted, hatched block is Disrupted. Stacks',
+  'that would hide the front stand apart in a tray with the name of their hex and a line to it. Crossed swords mark a',
+  'battle: left half attacker, right half defender; each of its hexsides has the colour of who controls it, and an arrow',
+  'where it was crossed.',
+  '',
+];
 let count = 0;
 for (const { name, about, position, views } of ENTRIES) {
   const state = position();
@@ -80,7 +93,7 @@ for (const { name, about, position, views } of ENTRIES) {
       as === 'everyone-after-the-end' ? 'revealed' : as,
       ...(suffix === undefined ? [] : [suffix]),
     ].join('-');
-    writeFileSync(`${FOLDER}/${file}.png`, await png(scene.value));
+    writeFileSync(`${FOLDER}/${file}.png`, await png(scene.value, scene.value.width));
     writeFileSync(`${FOLDER}/${file}-${SMALL}.png`, await png(scene.value, SMALL));
     page.push(`[![${altText(scene, 300).value}](${file}-${SMALL}.png)](${file}.png)`, '');
     count++;

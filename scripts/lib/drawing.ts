@@ -35,7 +35,10 @@ export function drawnFor(
     scenario: `${title.name}, ${name}`,
     date,
     phase,
-    waiting: outcome === null ? waiting.join(' ') : `${title.sides.find(({ id }) => id === outcome.winner)?.name ?? 'Nobody'} wins: ${outcome.level} (${outcome.rule})`,
+    waiting:
+      outcome === null
+        ? waiting.join(' ')
+        : `${title.sides.find(({ id }) => id === outcome.winner)?.name ?? 'Nobody'} wins: ${outcome.level} (${outcome.rule})`,
     toAct,
   };
   return picture(title.id, seen, components, { header, ...more });

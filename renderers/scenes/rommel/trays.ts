@@ -73,7 +73,11 @@ function columnsFor(count: number): readonly number[] {
   if (count === 3) return [3, 1, 2];
   if (count === 4) return [2, 4];
   const square = Math.ceil(Math.sqrt(count * 1.25));
-  return [square, square + 1, square + 2, Math.max(2, square - 1)];
+  const ugly = (columns: number): number =>
+    Math.ceil(count / columns) * columns - count + Math.abs(columns - square) * 0.6;
+  return [square - 1, square, square + 1, square + 2]
+    .filter((columns) => columns > 1)
+    .sort((x, y) => ugly(x) - ugly(y));
 }
 
 const sizeOf = (count: number, columns: number, scale: number) => {
