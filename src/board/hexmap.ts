@@ -33,9 +33,11 @@ export type SideRule = (side: Hexside, road: Road | null) => { readonly limit: n
 export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, Road>, sideRule: SideRule): HexMap {
   const known = new Set(hexes);
   const exits: Record<HexId, Exit[]> = {};
-  const byPair = new Map<string, Exit>();
+  const byPair: Record<HexId, Record<HexId, Exit>> = {};
   for (const hex of hexes) {
     const list: Exit[] = [];
+    const row: Record<HexId, Exit> = {};
+    byPair[hex] = row;
     for (const direction of DIRECTIONS) {
       const to = neighbour(hex, direction);
       if (!known.has(to)) continue;
@@ -45,7 +47,7 @@ export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, 
       if (rule === null) continue;
       const exit: Exit = { to, side, road, limit: rule.limit };
       list.push(exit);
-      byPair.set(`${hex}>${to}`, exit);
+      row[to] = exit;
     }
     exits[hex] = list;
   }
@@ -53,7 +55,7 @@ export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, 
   return {
     hexes,
     exits,
-    exitTo: (from, to) => byPair.get(`${from}>${to}`) ?? null,
+    exitTo: (from, to) => byPair[from]?.[to] ?? null,
     distance: (a, b) => distances[a]?.[b] ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -22,34 +22,76 @@ export function allowance(mover: Pick<Mover, 'speed' | 'bonus'>, rank: number): 
   return mover.speed;
 }
 
+/** Shortest ways by the worst road they use at best: at rank 3 along highway only, at rank 0 anywhere. */
+export type WaysByRank = readonly ReadonlyMap<HexId, readonly HexId[]>[];
+
 /** Every hex in reach with a shortest way to it (without the start). The start itself is not listed. */
 export function reach(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, readonly HexId[]> {
   const ways = new Map<HexId, readonly HexId[]>();
-  for (let rank = 0; rank <= 3; rank++) spread(map, start, mover, rank, ways);
-  ways.delete(start);
+  for (const found of waysByRank(map, start, mover)) {
+    for (const [hex, way] of found)
+      if ((ways.get(hex)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(hex, way);
+  }
   return ways;
 }
 
-/** Breadth-first over roads of at least `rank`; keeps the shorter way where one is known already. */
-function spread(map: HexMap, start: HexId, mover: Mover, rank: number, ways: Map<HexId, readonly HexId[]>): void {
+/** Every hex in reach with a shortest way for each rank of road; all ways begin with `begun`. */
+export function waysByRank(map: HexMap, start: HexId, mover: Mover, begun: readonly HexId[] = []): WaysByRank {
+  const goesOn = begun.length === 0 || (mayStep(map, start, begun, mover) && mayPass(map, start, begun, mover));
+  const rank = rankOfWay(map, start, begun);
+  return [0, 1, 2, 3].map((least) =>
+    goesOn && least <= rank ? spread(map, [start, ...begun], mover, least) : new Map<HexId, readonly HexId[]>(),
+  );
+}
+
+/** True when the way does not have to stop at its last hex. */
+const mayPass = (map: HexMap, start: HexId, way: readonly HexId[], mover: Mover): boolean => {
+  const before = way.at(-2) ?? start;
+  const exit = map.exitTo(before, way.at(-1) ?? start);
+  return exit !== null && mover.enter(before, exit) === 'through';
+};
+
+/** Breadth-first over roads of at least `rank`, from the end of a way that begins at the start. */
+function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number): ReadonlyMap<HexId, readonly HexId[]> {
   const limit = allowance(mover, rank);
-  const reached = new Set<HexId>([start]);
-  let edge: { readonly hex: HexId; readonly way: readonly HexId[] }[] = [{ hex: start, way: [] }];
-  for (let length = 1; length <= limit && edge.length > 0; length++) {
+  const ways = new Map<HexId, readonly HexId[]>();
+  let edge: (readonly HexId[])[] = [gone.slice(1)];
+  for (let length = gone.length; length <= limit && edge.length > 0; length++) {
     const next: typeof edge = [];
-    for (const { hex, way } of edge) {
+    for (const way of edge) {
+      const hex = way.at(-1) ?? gone[0] ?? '';
       for (const exit of map.exits[hex] ?? []) {
-        if (rankOf(exit.road) < rank || reached.has(exit.to)) continue;
+        if (rankOf(exit.road) < rank || ways.has(exit.to) || gone.includes(exit.to)) continue;
         const entry = mover.enter(hex, exit);
         if (entry === 'no') continue;
-        reached.add(exit.to);
         const longer = [...way, exit.to];
-        if ((ways.get(exit.to)?.length ?? Number.POSITIVE_INFINITY) > longer.length) ways.set(exit.to, longer);
-        if (entry === 'through') next.push({ hex: exit.to, way: longer });
+        ways.set(exit.to, longer);
+        if (entry === 'through') next.push(longer);
       }
     }
     edge = next;
   }
+  return ways;
+}
+
+/** Of the ways to a hex the one that needs the least speed (but at least `least`), and of those the shortest. */
+export function plainestTo(
+  ways: WaysByRank,
+  to: HexId,
+  bonus: Mover['bonus'],
+  least: number,
+): readonly HexId[] | undefined {
+  let best: readonly HexId[] | undefined;
+  let bestNeed = Number.POSITIVE_INFINITY;
+  for (const [rank, found] of ways.entries()) {
+    const way = found.get(to);
+    if (way === undefined) continue;
+    const need = Math.max(least, way.length - allowance({ speed: 0, bonus }, rank));
+    if (need > bestNeed || (need === bestNeed && way.length >= (best?.length ?? 0))) continue;
+    best = way;
+    bestNeed = need;
+  }
+  return best;
 }
 
 /** True when the unit may go exactly this way (without the start), step by step and in length. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import { type HexMap, makeHexMap, type Road } from '#board/hexmap.ts';
-import { allowance, type Mover, mayGo, mayStep, rankOfWay, reach } from '#board/movement.ts';
+import { allowance, type Mover, mayGo, mayStep, plainestTo, rankOfWay, reach, waysByRank } from '#board/movement.ts';
 import { flags, smallMap } from './small-maps.ts';
 
 const BONUS = { highway: 4, track: 2, trail: 1 } as const;
@@ -63,6 +63,60 @@ describe('reach', () => {
           expect(way.at(-1)).toBe(to);
           expect(way.length).toBe(expected.get(to));
           expect(mayGo(map, from, way, mover)).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** Every lawful way that begins as given, by the plain rule: step by step, then judged whole. */
+function everyLawfulWay(map: HexMap, start: HexId, mover: Mover, begun: readonly HexId[]): (readonly HexId[])[] {
+  const found: (readonly HexId[])[] = [];
+  const walk = (way: readonly HexId[]): void => {
+    if (way.length > mover.speed + mover.bonus.highway) return;
+    if (way.length > begun.length && mayGo(map, start, way, mover)) found.push(way);
+    for (const { to } of map.exits[way.at(-1) ?? start] ?? [])
+      if (to !== start && !way.includes(to)) walk([...way, to]);
+  };
+  walk(begun);
+  return found;
+}
+
+describe('the plainest way', () => {
+  it('begins as said, needs the least speed any lawful way needs, and is the shortest of those', () => {
+    const setting = fc.record({
+      map: smallMap(4, 3),
+      stops: flags(12, 4),
+      start: fc.nat(11),
+      first: fc.option(fc.nat(5), { nil: null }),
+    });
+    fc.assert(
+      fc.property(setting, ({ map, stops, start, first }) => {
+        const mover: Mover = {
+          speed: 3,
+          bonus: { highway: 3, track: 2, trail: 1 },
+          enter: (_from, { to }) => (stops[map.hexes.indexOf(to)] === 1 ? 'stop' : 'through'),
+        };
+        const from = map.hexes[start]!;
+        const exits = map.exits[from]!;
+        const begun = first === null || exits.length === 0 ? [] : [exits[first % exits.length]!.to];
+        const all = everyLawfulWay(map, from, mover, begun);
+        const ways = waysByRank(map, from, mover, begun);
+        const need = (way: readonly HexId[]): number =>
+          Math.max(1, way.length - allowance({ speed: 0, bonus: mover.bonus }, rankOfWay(map, from, way)));
+        for (const to of map.hexes) {
+          if (to === from || begun.includes(to)) continue;
+          const lawful = all.filter((way) => way.at(-1) === to);
+          const best = plainestTo(ways, to, mover.bonus, 1);
+          if (lawful.length === 0) {
+            expect(best).toBeUndefined();
+            continue;
+          }
+          const least = Math.min(...lawful.map(need));
+          const length = Math.min(...lawful.filter((way) => need(way) === least).map((way) => way.length));
+          expect(lawful).toContainEqual(best);
+          expect([need(best!), best!.length]).toEqual([least, length]);
         }
       }),
       { numRuns: 150 },

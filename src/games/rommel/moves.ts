@@ -1,7 +1,16 @@
 // 4.0 how many Moves a Turn Option gives, 5.0-7.1 who may move in a Move and how far.
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { allowance, type Mover, mayGo, rankOfWay, reach } from '#board/movement.ts';
+import {
+  allowance,
+  type Mover,
+  mayGo,
+  plainestTo,
+  rankOfWay,
+  reach,
+  type WaysByRank,
+  waysByRank,
+} from '#board/movement.ts';
 import type { Seat } from './seat.ts';
 import {
   battleAt,
@@ -123,9 +132,6 @@ function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, rea
 const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
   new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
 
-/** Longest way there is: speed 4, highway 4, Rommel 1. */
-const LONGEST = 9;
-
 /**
  * The way to a goal that begins with the given hexes; null when there is none. Among lawful ways it is the one the
  * slowest unit able to get there would take, so that a block's way tells no more than that it got there.
@@ -136,14 +142,14 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
   if (seat.own.played?.option === 'pass') return plainestWay(seat, place, waysBack(seat, blind), to, via);
   if (new Set([place, ...via]).size !== via.length + 1) return null;
   const mover = movingAs(seat, blind, kind);
-  const { speed } = unitOf(seat, blind);
-  for (let slow = 1; slow <= speed; slow++) {
-    const slower = { ...mover, speed: mover.speed - speed + slow };
-    const way = via.length === 0 ? reach(seat.kit.map, place, slower).get(to) : extended(seat, place, slower, to, via);
-    if (way !== undefined) return way;
-  }
-  return null;
+  if (via.at(-1) === to) return mayGo(seat.kit.map, place, via, mover) ? via : null;
+  const slowest = mover.speed - unitOf(seat, blind).speed + 1;
+  return plainestTo(waysOn(seat, place, mover, via), to, mover.bonus, slowest) ?? null;
 }
+
+/** Ways that begin with the given hexes; the same for all units of a speed in one hex. */
+const waysOn = (seat: Seat, place: HexId, mover: Mover, via: readonly HexId[]): WaysByRank =>
+  remember(seat, `ways ${place} ${mover.speed} ${via.join(' ')}`, () => waysByRank(seat.kit.map, place, mover, via));
 
 const waysBack = (seat: Seat, blind: Blind): readonly (readonly HexId[])[] =>
   remember(seat, `ways back ${blind}`, () => withdrawalWays(seat, blind, tableBefore(seat)));
@@ -161,43 +167,6 @@ export function plainestWay(
     Math.max(1, way.length - allowance(slow, rankOfWay(kit.map, start, way)));
   const fitting = ways.filter((way) => way.at(-1) === to && via.every((hex, index) => way[index] === hex));
   return fitting.sort((a, b) => need(a) - need(b) || a.length - b.length)[0] ?? null;
-}
-
-/** The shortest lawful way that begins as given. */
-function extended(
-  seat: Seat,
-  start: HexId,
-  mover: Mover,
-  to: HexId,
-  via: readonly HexId[],
-): readonly HexId[] | undefined {
-  for (let length = via.length; length <= LONGEST; length++) {
-    const way = extend(seat, start, mover, to, via, length);
-    if (way !== undefined) return way;
-  }
-  return undefined;
-}
-
-/** A lawful way of exactly this length, found depth first. */
-function extend(
-  seat: Seat,
-  start: HexId,
-  mover: Mover,
-  to: HexId,
-  way: readonly HexId[],
-  length: number,
-): readonly HexId[] | undefined {
-  const { map } = seat.kit;
-  const here = way.at(-1) ?? start;
-  if (way.length === length) return here === to && mayGo(map, start, way, mover) ? way : undefined;
-  if (way.length + map.distance(here, to) > length || isOccupiedBy(seat.table, here, enemyOf(seat.side)))
-    return undefined;
-  for (const exit of map.exits[here] ?? []) {
-    if (way.includes(exit.to) || exit.to === start) continue;
-    const found = extend(seat, start, mover, to, [...way, exit.to], length);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The hexes that may come next on a way to a goal, given the hexes so far. */
