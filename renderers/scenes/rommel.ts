@@ -29,19 +29,31 @@ interface Prepared {
   readonly shapes: readonly Shape[];
 }
 const prepared = new WeakMap<Files, Prepared>();
+/** The same components may come as another object, read again from where a match is kept. */
+const byContent = new Map<string, Prepared>();
+const KEPT = 8;
 
 /** What follows from the components alone, made once for each set. */
 function prepare(files: Files): Prepared {
   const known = prepared.get(files);
   if (known !== undefined) return known;
-  const picture = mapPicture(files);
-  const hash = createHash('sha256')
-    .update(JSON.stringify(files.map ?? null))
-    .digest('hex')
-    .slice(0, 16);
-  const made = { kit: makeKit(files), picture, key: `rommel-${BASE_VERSION}-${hash}`, shapes: baseMap(picture) };
+  const content = hashOf(files);
+  const made = byContent.get(content) ?? make(files);
+  byContent.set(content, made);
+  for (const oldest of byContent.keys()) if (byContent.size > KEPT) byContent.delete(oldest);
   prepared.set(files, made);
   return made;
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('hex')
+    .slice(0, 16);
+
+function make(files: Files): Prepared {
+  const picture = mapPicture(files);
+  return { kit: makeKit(files), picture, key: `rommel-${BASE_VERSION}-${hashOf(files.map)}`, shapes: baseMap(picture) };
 }
 
 /** The kit of a set of components, made once. */

@@ -114,3 +114,12 @@ describe('painter', () => {
     expect(painter.units(match('observer'))).toEqual([]);
   });
 });
+
+it('prepares equal components once, and others apart', () => {
+  const draw = (files: typeof BUILT_IN) => picture('rommel', seen('axis'), files, { header: HEADER }).value.base;
+  const again = JSON.parse(JSON.stringify(BUILT_IN)) as typeof BUILT_IN;
+  expect(draw(again)).toEqual(draw(BUILT_IN));
+  expect(draw(again).shapes).toBe(draw(BUILT_IN).shapes);
+  const renamed = JSON.parse(JSON.stringify(BUILT_IN).replaceAll('"Tobruk"', '"Tubruq"')) as typeof BUILT_IN;
+  expect(draw(renamed).key).not.toBe(draw(BUILT_IN).key);
+});
