@@ -1,0 +1,17 @@
+// npm run bench [-- NAME …]: figures as JSON lines, one object a line. It measures and judges nothing.
+import { engine } from './bench/engine.ts';
+import type { Bench } from './bench/figures.ts';
+
+const BENCHES: readonly Bench[] = [engine];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`bench: no ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+for (const { name, run } of BENCHES) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await run((figure) => console.log(JSON.stringify(figure)));
+}
+process.exit(0);
