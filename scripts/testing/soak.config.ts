@@ -1,0 +1,13 @@
+// The long tests: what needs a browser, kills processes or takes minutes, `*.soak.ts`, one file after another.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/**/*.soak.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 20 * 60_000,
+    hookTimeout: 120_000,
+  },
+});

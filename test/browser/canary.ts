@@ -1,0 +1,63 @@
+// A component pack whose units are all called by random tokens, and the bookkeeping of which token a seat has lawfully read.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyTitle } from '#engine/title.ts';
+import type { Umpire } from '#match/api.ts';
+
+interface UnitRow {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+}
+
+export interface Canary {
+  /** The token of each unit, by its id. */
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly sides: ReadonlyMap<string, string>;
+}
+
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+
+/** A word nobody else writes: a mark and ten consonants. */
+const token = (random: () => number): string =>
+  `Q${Array.from({ length: 10 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')}`;
+
+/** Writes the pack `canary` into a folder of packs. */
+export async function writeCanary(title: AnyTitle, folder: string, random: () => number): Promise<Canary> {
+  const file = title.builtIn.units as { readonly units: readonly UnitRow[] };
+  const units = file.units.map((unit) => ({ ...unit, name: token(random) }));
+  await mkdir(join(folder, 'canary'), { recursive: true });
+  await writeFile(join(folder, 'canary', 'units.json'), JSON.stringify({ ...file, units }));
+  return {
+    tokens: new Map(units.map(({ id, name }) => [id, name])),
+    sides: new Map(units.map(({ id, side }) => [id, side])),
+  };
+}
+
+/** The tokens that dispatches have revealed to everybody: units named in facts that the title lists as revealing. */
+export async function revealed(umpire: Umpire, match: string, canary: Canary): Promise<ReadonlySet<string>> {
+  const seen = await umpire.see(null, match);
+  if (!seen.ok) throw new Error(seen.refusal.text);
+  const log = await umpire.log(null, match, 0, seen.value.dispatch);
+  if (!log.ok) throw new Error(log.refusal.text);
+  const lawful = new Set(seen.value.module.probes.reveals);
+  const found = new Set<string>();
+  for (const { lines } of log.value.value)
+    for (const { fact } of lines) {
+      if (!lawful.has(fact.type)) continue;
+      for (const id of unitsIn(fact)) {
+        const name = canary.tokens.get(id);
+        if (name !== undefined) found.add(name);
+      }
+    }
+  return found;
+}
+
+/** Every `unit` field of a fact, however deep. */
+function unitsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(unitsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'unit' && typeof item === 'string' ? [item] : unitsIn(item),
+  );
+}
