@@ -22,6 +22,8 @@ import type {
   Written,
 } from './store.ts';
 
+/** As the index has it, so that nothing is sorted and nothing older is read. */
+const BY_NUMBER: Prisma.ActionOrderByWithRelationInput[] = [{ dispatch: 'asc' }, { seq: 'asc' }];
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 
 /** SQLite waits by blocking, so it waits briefly; what is longer is waited out here, other work going on meanwhile. */
@@ -120,7 +122,7 @@ class PrismaStore implements MatchStore {
   }
   async log(match: string, first: number, last: number): Promise<readonly LogRecord[]> {
     const where = { matchId: match, dispatch: { gte: first, lte: last } };
-    return (await this.#reader.action.findMany({ where, orderBy: { seq: 'asc' } })).map(logRecord);
+    return (await this.#reader.action.findMany({ where, orderBy: BY_NUMBER })).map(logRecord);
   }
   async undoings(match: string): Promise<readonly LogRecord[]> {
     const where = { matchId: match, kind: 'undone' };

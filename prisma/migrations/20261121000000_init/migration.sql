@@ -191,7 +191,7 @@ CREATE INDEX "Channel_matchId_idx" ON "Channel"("matchId");
 CREATE INDEX "SeatMember_playerId_idx" ON "SeatMember"("playerId");
 
 -- CreateIndex
-CREATE INDEX "Action_matchId_dispatch_idx" ON "Action"("matchId", "dispatch");
+CREATE INDEX "Action_matchId_dispatch_seq_idx" ON "Action"("matchId", "dispatch", "seq");
 
 -- CreateIndex
 CREATE INDEX "Deadline_due_idx" ON "Deadline"("due");
