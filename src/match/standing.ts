@@ -79,9 +79,10 @@ export async function standingChange(
   const { match, module } = position;
   const since = askedSince(match, side);
   if (module.policies.length === 0) return [];
-  const answer =
-    since === null ? null : answerOf(desk, position, side, policies ?? (await policiesOf(desk, position, side)));
-  if (since === null || answer === null) return [{ type: 'no-deadline', match: match.id, side }];
+  const set = policies ?? (await policiesOf(desk, position, side));
+  const view = see(position.module, position.state, side).value;
+  const answers = since !== null && position.module.standing(view, side, set) !== null;
+  if (!answers) return [{ type: 'no-deadline', match: match.id, side }];
   return [{ type: 'deadline', deadline: { match: match.id, side, seq: since, due: dueAt(match, since, desk.now()) } }];
 }
 

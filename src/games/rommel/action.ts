@@ -34,6 +34,7 @@ const shapes = {
   attack: { hex },
   assault: { hex },
   fire: { unit: blind, target: z.enum(CLASSES) },
+  volley: {},
   hit: { unit: blind },
   // 13.3, 15.1
   assign: { unit: blind },
@@ -199,6 +200,7 @@ export const ACTIONS: readonly Spec[] = [
     unit,
     part('target', 'word', 'armor, infantry, anti-tank or artillery'),
   ),
+  spec('volley', '9.2', 'combat', 'Fire all units that have not fired, each at the Class it hits best', 'volley'),
   spec('hit', '9.5', 'combat', 'Take a step of losses from a unit', 'hit Brescia', unit),
   spec('redeploy', '16.51', 'buildup', 'Redeploy a unit by land', 'redeploy Brescia > Bardia', unit, to),
   spec('sea', '16.53', 'buildup', 'Redeploy a unit by sea', 'sea Brescia > El Agheila', unit, to),

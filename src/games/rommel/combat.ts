@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { doInstead, faceIn, finish, put, sightIn, tellAll, turnUp, type World } from './world.ts';
 
-type Types = 'attack' | 'assault' | 'fire';
+type Types = 'attack' | 'assault' | 'fire' | 'volley';
 type BattlesFrame = Extract<Frame, { readonly type: 'battles' }>;
 
 // --- 8.5 battle array --------------------------------------------------------
@@ -165,6 +165,26 @@ function fireAt(w: World, round: Round, blind: Blind, target: ArmsClass): void {
   });
 }
 
+const WORTH: Readonly<Record<Firepower, number>> = { SF: 1, DF: 2, TF: 3 };
+
+/** 9.4 The Class a unit hits best among those it may fire at; among equals the order of the Fire Table. */
+export function bestTarget(sight: Sight, round: Round, blind: Blind): ArmsClass | undefined {
+  const row = sight.kit.fire[unitOf(sight, blind).class];
+  return [...targetsOf(sight, round, blind)].sort((a, b) => WORTH[row[b]] - WORTH[row[a]])[0];
+}
+
+/** 9.2 All units left fire one after another, artillery first, each at the Class it hits best by then. */
+function fireAll(w: World): void {
+  for (;;) {
+    const frame = frameOf(w.table);
+    const blind = frame.type === 'round' ? mayFire(sightIn(w), frame.round)[0] : undefined;
+    const target =
+      frame.type === 'round' && blind !== undefined ? bestTarget(sightIn(w), frame.round, blind) : undefined;
+    if (frame.type !== 'round' || blind === undefined || target === undefined) return;
+    fireAt(w, frame.round, blind, target);
+  }
+}
+
 /** 9.1 When all have fired, losses are applied, and the other side fires. */
 export function enterRound(w: World, { round }: Extract<Frame, { readonly type: 'round' }>): boolean {
   const sight = sightIn(w);
@@ -282,5 +302,11 @@ export const combatHandlers: Handlers<Types> = {
       const frame = frameOf(w.table);
       if (frame.type === 'round') fireAt(w, frame.round, unit, target);
     },
+  },
+  volley: {
+    values: () => [],
+    why: () => refuse('9.2', 'You are not firing in a battle now.'),
+    commits: always,
+    apply: (w) => fireAll(w),
   },
 };

@@ -1,14 +1,12 @@
 // Standing policies: combat decisions a player settles once, so that a battle by post needs no hand-over (10.5, 9.2, 9.5).
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import type { RommelAction } from './action.ts';
-import { mayFire, targetsOf } from './combat.ts';
-import type { Firepower } from './kit.ts';
 import { mayLose } from './losses.ts';
 import { askedSide } from './prompts.ts';
 import { pursuers } from './retreat.ts';
 import type { Seat } from './seat.ts';
 import { cvOf, frameOf, stepOf, unitOf } from './sight.ts';
-import type { ArmsClass, Blind, Frame, Round } from './state.ts';
+import type { Blind, Frame } from './state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
   {
@@ -47,7 +45,7 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
     policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
   switch (frame.type) {
     case 'round':
-      return choice('fire') === 'auto' ? bestShot(seat, frame.round) : null;
+      return choice('fire') === 'auto' ? { type: 'volley' } : null;
     case 'losses':
       return lossOf(seat, frame, choice('losses'));
     case 'pursuit':
@@ -65,17 +63,6 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
 
 const strongest = (seat: Seat, units: readonly Blind[]): Blind =>
   [...units].sort((a, b) => cvOf(seat, b) - cvOf(seat, a) || a - b)[0] ?? 0;
-
-const WORTH: Readonly<Record<Firepower, number>> = { SF: 1, DF: 2, TF: 3 };
-
-/** The next unit that must fire, at the Class it hits best; among equals the order of the Fire Table. */
-function bestShot(seat: Seat, round: Round): RommelAction | null {
-  const unit = mayFire(seat, round)[0];
-  if (unit === undefined) return null;
-  const worth = (target: ArmsClass): number => WORTH[seat.kit.fire[unitOf(seat, unit).class][target]];
-  const target = [...targetsOf(seat, round, unit)].sort((a, b) => worth(b) - worth(a))[0];
-  return target === undefined ? null : { type: 'fire', unit, target };
-}
 
 function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, how: string): RommelAction | null {
   const units = mayLose(seat, frame);

@@ -228,9 +228,15 @@ function firePrompt(seat: Seat, at: string): Prompt {
   const unit = round === null ? 0 : (mayFire(seat, round)[0] ?? 0);
   const target = round === null ? undefined : targetsOf(seat, round, unit)[0];
   const kind = round?.fire === 1 ? 'Defensive' : 'Offensive';
-  return prompt('9.2', `fire at ${at}`, `${kind} Fire at ${at}: which unit fires, at which Class?`, ['fire'], {
-    type: 'fire',
-    unit,
-    target: target ?? 'infantry',
-  });
+  return prompt(
+    '9.2',
+    `fire at ${at}`,
+    `${kind} Fire at ${at}: which unit fires, at which Class? Or "volley" for all.`,
+    ['fire', 'volley'],
+    {
+      type: 'fire',
+      unit,
+      target: target ?? 'infantry',
+    },
+  );
 }

@@ -275,6 +275,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   attack: eachPlace,
   assault: eachPlace,
   fire,
+  volley: alone,
   hit,
   assign: eachUnit,
   redeploy: readSending,

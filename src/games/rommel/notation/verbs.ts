@@ -17,6 +17,8 @@ const SYNONYMS: Readonly<Record<string, ActionType>> = {
   battle: 'attack',
   combat: 'attack',
   shoot: 'fire',
+  fireall: 'volley',
+  salvo: 'volley',
   lose: 'hit',
   loss: 'hit',
   take: 'hit',

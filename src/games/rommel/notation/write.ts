@@ -74,6 +74,7 @@ export function writeAction(kit: Kit, action: RommelAction, view: RommelView): s
     case 'rommel':
     case 'overrun':
     case 'probe':
+    case 'volley':
     case 'done':
       return action.type;
   }
