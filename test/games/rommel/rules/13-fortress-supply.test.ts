@@ -1,0 +1,217 @@
+// 13.3 Fortress Supply: who draws on an isolated Fortress, for how long, and the example of the Final Check.
+import { describe, expect, it } from 'vitest';
+import { nameOf } from '#games/rommel/places.ts';
+import type { Side } from '#games/rommel/state.ts';
+import { endTurn, startBuildup, startTurn } from '#test/support/rommel/checks.ts';
+import {
+  asked,
+  blockOf,
+  dice,
+  isDisrupted,
+  isGone,
+  isLawful,
+  offered,
+  play,
+  refusedBy,
+  rulesOf,
+} from '#test/support/rommel/play.ts';
+import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
+
+const _controller = (at: Pick<Position, 'state'>, place: string): Side | undefined =>
+  at.state.table.control[hex(place)];
+const isMarked = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).unsupplied;
+const hasFortress = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).source !== null;
+/** Both sides somewhere safe, and the other Fortresses the enemy's, so that nothing but the one in question matters. */
+const field = () => world().axis('El Agheila', 'Pavia').allied('Alexandria', '7/SG').control('Benghazi', 'axis');
+
+describe('13.3 Fortress Supply', () => {
+  /** Tobruk behind enemies on the highway and on the track. */
+  const isolated = () => field().control('Tobruk', 'allied').axis('Gambut', 'Trento').axis('El Adem', 'Trieste');
+
+  it('13.3 an isolated Fortress supplies units inside, up to its Port Capacity: Tobruk 5 Allied', () => {
+    const garrison = ['9AU/20', '9AU/24', '9AU/26', '70/23', 'Tob'];
+    const turn = startTurn(isolated().allied('Tobruk', ...garrison), 'allied');
+    expect(garrison.filter((name) => hasFortress(turn, name))).toEqual(garrison);
+    expect(rulesOf(turn, 'source')).toEqual(Array(5).fill('13.3'));
+  });
+
+  it('13.3 with more units inside, the owner chooses which', () => {
+    const garrison = ['9AU/20', '9AU/24', '9AU/26', '70/23', 'Tob', 'Pol'];
+    const turn = startTurn(isolated().allied('Tobruk', ...garrison), 'allied');
+    expect(asked(turn)).toMatchObject({ side: 'allied', rule: '13.3' });
+    expect(offered(turn, 'allied', 'assign')).toEqual([...garrison].sort());
+    const done = play(
+      turn,
+      'allied',
+      ...['Tob', 'Pol', '70/23', '9AU/20', '9AU/24'].map((name) => ['assign', name] as const),
+    );
+    expect(garrison.filter((name) => isMarked(done, name))).toEqual(['9AU/26']);
+  });
+
+  /** How many of six units in a Fortress with enemies in every hex around are supplied by it. */
+  const capacity = (side: Side, place: string): number => {
+    const w = world();
+    const inside = {
+      axis: ['Brescia', 'Bologna', 'Savona', 'Sabratha', 'Pistoia', 'Giovani'],
+      allied: ['9AU/20', '9AU/24', '9AU/26', '70/23', 'Tob', 'Pol'],
+    };
+    const around = {
+      allied: ['11H', 'KDG', '4SA', '12L', '22G', '7/4'],
+      axis: ['Trento', 'Ariete', 'Trieste', 'Littorio', 'Folgore', 'Spezia'],
+    };
+    const enemy = side === 'axis' ? 'allied' : 'axis';
+    for (const other of ['Tobruk', 'Bardia', 'Benghazi']) w.control(other, other === place ? side : enemy);
+    w[side](place, ...inside[side]);
+    for (const [at, exit] of (kit.map.exits[hex(place)] ?? []).entries())
+      w[enemy](nameOf(kit, exit.to), around[enemy][at]!);
+    let turn = startTurn(w, side);
+    while (asked(turn)?.rule === '13.3') turn = play(turn, side, ['assign', offered(turn, side, 'assign')[0]!]);
+    return inside[side].filter((name) => hasFortress(turn, name)).length;
+  };
+
+  it.each([
+    ['Tobruk', 2, 5],
+    ['Bardia', 1, 2],
+    ['Benghazi', 1, 2],
+  ] as const)('13.3 Port Capacity of %s: %i for the Axis, %i for the Allies', (place, axis, allied) => {
+    expect([capacity('axis', place), capacity('allied', place)]).toEqual([axis, allied]);
+  });
+
+  it('13.3 a Fortress that has a land line gives none', () => {
+    const turn = startTurn(field().control('Tobruk', 'allied').allied('Tobruk', '9AU/20'), 'allied');
+    expect([hasFortress(turn, '9AU/20'), isMarked(turn, '9AU/20')]).toEqual([false, false]);
+  });
+
+  it('13.3 an enemy’s Fortress gives none', () => {
+    const turn = startTurn(isolated().control('Tobruk', 'axis').allied('Tobruk', '9AU/20'), 'allied');
+    expect(isMarked(turn, '9AU/20')).toBe(true);
+  });
+
+  it('13.3 a unit outside draws on what is left, along a line to the Fortress', () => {
+    const turn = startTurn(isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G'), 'allied');
+    expect([hasFortress(turn, '22G'), isMarked(turn, '22G')]).toEqual([true, false]);
+  });
+
+  it('13.3 a unit without a line to the Fortress does not', () => {
+    const turn = startTurn(isolated().allied('Tobruk', '9AU/20').allied('Jalo E3', '22G'), 'allied');
+    expect([hasFortress(turn, '22G'), isMarked(turn, '22G')]).toEqual([false, true]);
+  });
+
+  it('13.3 units inside come first, then the nearest', () => {
+    // Bardia holds two Allied units: one is inside, of those outside Bardia W1 is nearer than Gambut.
+    const w = field()
+      .control('Bardia', 'allied')
+      .axis('Ft. Capuzzo', 'Trento')
+      .axis('Sollum', 'Sabratha')
+      .axis('Tobruk', 'Trieste')
+      .axis('El Adem', 'Brescia')
+      .axis('Sidi Rezegh', 'Bologna')
+      .allied('Bardia', '9AU/20')
+      .allied('Bardia W1', '9AU/24')
+      .allied('Gambut', '22G');
+    const turn = startTurn(w, 'allied');
+    expect(['9AU/20', '9AU/24', '22G'].map((name) => hasFortress(turn, name))).toEqual([true, true, false]);
+    expect(isMarked(turn, '22G')).toBe(true);
+  });
+
+  it('13.3 no unit inside may be passed over for one outside', () => {
+    const garrison = ['9AU/20', '9AU/24', '9AU/26', '70/23', 'Tob', 'Pol'];
+    const turn = startTurn(
+      isolated()
+        .allied('Tobruk', ...garrison)
+        .allied('Acroma', '22G'),
+      'allied',
+    );
+    expect(refusedBy(turn, 'allied', ['assign', '22G'])).toBe('13.3');
+  });
+
+  it('13.3 an assignment cannot be lost during the turn, nor passed to another unit', () => {
+    // 22G leaves its place for good, but its share of Tobruk's five stays its own: 4IN/3m, come in, finds only what is left.
+    const garrison = ['9AU/20', '9AU/24', '9AU/26', '70/23'];
+    const w = isolated()
+      .allied('Tobruk', ...garrison, '22G')
+      .allied('Charruba', '4IN/3m');
+    const turn = play(startTurn(w, 'allied'), 'allied', ['option', 'basic', 0]);
+    const moved = play(turn, 'allied', ['group', 'Tobruk', '22G', 'Acroma'], 'done');
+    expect(hasFortress(moved, '22G')).toBe(true);
+    expect(isDisrupted(moved, '4IN/3m')).toBe(true);
+  });
+
+  it('13.3 a unit on Fortress Supply withdraws towards the Fortress, one without it cannot', () => {
+    const w = isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G').allied('Charruba', '4IN/3m');
+    const turn = play(startTurn(w, 'allied'), 'allied', ['option', 'pass', 0]);
+    expect(offered(turn, 'allied', 'group', 'Acroma', '22G')).toEqual(['Bir Harmat', 'Tobruk']);
+    expect(refusedBy(turn, 'allied', ['group', 'Charruba', '4IN/3m', 'Tobruk'])).toBe('5.3');
+  });
+
+  it('13.3 and it may refuse battle that way in the enemy’s turn', () => {
+    const w = isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G').axis('Gazala', 'Ariete');
+    const passed = play(startTurn(w, 'allied'), 'allied', ['option', 'pass', 0], 'done');
+    const attack = play(passed, 'axis', ['option', 'basic', 0], ['group', 'Gazala', 'Ariete', 'Acroma'], 'done');
+    expect(asked(attack)).toMatchObject({ side: 'allied', rule: '8.4' });
+    expect(isLawful(attack, 'allied', ['refuse', 'Acroma'])).toBe(true);
+  });
+
+  it('13.3 a group of which only some have Fortress Supply may not refuse (8.4)', () => {
+    const attack = (...assigned: readonly string[]) => {
+      const w = isolated().allied('Acroma', '22G', '4IN/7m').axis('Gazala', 'Ariete').turn('axis', 'basic');
+      for (const name of assigned) w.mark(name, { source: hex('Tobruk') });
+      return play(w, 'axis', ['group', 'Gazala', 'Ariete', 'Acroma'], 'done');
+    };
+    expect(asked(attack('22G', '4IN/7m'))).toMatchObject({ side: 'allied', rule: '8.4' });
+    expect(asked(attack('22G'))).toMatchObject({ side: 'axis', rule: '8.6' });
+  });
+
+  it('13.3 capacity left at the Initial Check may be assigned at the Final Check', () => {
+    const w = isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G').mark('22G', { unsupplied: true });
+    const turn = endTurn(w.mark('9AU/20', { source: hex('Tobruk') }), 'allied');
+    expect([hasFortress(turn, '22G'), isMarked(turn, '22G'), isDisrupted(turn, '22G')]).toEqual([true, false, false]);
+  });
+
+  describe('13.3 the example of the Final Supply Check', () => {
+    /** Two units hold supply of Tobruk's five; four without a line have come to where they can trace to it. */
+    const final = (...away: readonly (readonly [string, string])[]) => {
+      const w = isolated().allied('Tobruk', '9AU/20', '9AU/24');
+      for (const name of ['9AU/20', '9AU/24']) w.mark(name, { source: hex('Tobruk') });
+      for (const [name, place] of away) w.allied(place, name).mark(name, { unsupplied: true });
+      return endTurn(w, 'allied');
+    };
+
+    it('13.3 three of the four are supplied, the one with the longest line becomes Disrupted', () => {
+      const turn = final(['22G', 'Bir Harmat'], ['11H', 'Acroma'], ['KDG', 'Gazala'], ['4SA', 'Tobruk']);
+      expect(['22G', '11H', '4SA'].map((name) => isDisrupted(turn, name))).toEqual([false, false, false]);
+      expect(isDisrupted(turn, 'KDG')).toBe(true);
+    });
+
+    it('13.3 among equally distant units the owner chooses', () => {
+      const turn = final(['22G', 'Bir Harmat'], ['11H', 'Acroma'], ['KDG', 'Gazala'], ['4SA', 'Gazala']);
+      expect(asked(turn)).toMatchObject({ side: 'allied', rule: '13.3' });
+      expect(offered(turn, 'allied', 'assign')).toEqual(['4SA', 'KDG']);
+      const done = play(turn, 'allied', ['assign', 'KDG']);
+      expect([isDisrupted(done, 'KDG'), isDisrupted(done, '4SA')]).toEqual([false, true]);
+    });
+
+    it('13.3 supply cannot be kept back from the units inside at the Initial Check', () => {
+      const w = isolated().allied('Tobruk', '9AU/20', '9AU/24').allied('Charruba', '22G');
+      const turn = startTurn(w, 'allied');
+      expect(asked(turn)).toMatchObject({ side: 'allied', rule: '3.42' });
+      expect(['9AU/20', '9AU/24'].map((name) => hasFortress(turn, name))).toEqual([true, true]);
+    });
+  });
+});
+
+describe('13.0 Fortresses', () => {
+  it('13.0 in the Buildup Check an isolated Fortress supplies its capacity, and the rest are lost', () => {
+    const w = field()
+      .control('Bardia', 'allied')
+      .axis('Ft. Capuzzo', 'Trento')
+      .axis('Sollum', 'Sabratha')
+      .axis('Bardia W1', 'Trieste')
+      .allied('Bardia', '9AU/20', '9AU/24', '22G');
+    const choose = startBuildup(w);
+    expect(asked(choose)).toMatchObject({ side: 'allied', rule: '13.3' });
+    // Reinforcements of month 3 are none here; the two dice are the Build Points.
+    const done = play(choose, 'allied', ['assign', '22G'], ['assign', '9AU/24'], dice(3, 4));
+    expect(['9AU/20', '9AU/24', '22G'].map((name) => isGone(done, name))).toEqual([true, false, false]);
+  });
+});

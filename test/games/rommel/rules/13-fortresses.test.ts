@@ -1,0 +1,256 @@
+// 13.0 Fortresses: who controls them, fighting in them, their capture, and sieges.
+import { describe, expect, it } from 'vitest';
+import type { Side } from '#games/rommel/state.ts';
+import { endTurn, supplied } from '#test/support/rommel/checks.ts';
+import {
+  asked,
+  blockOf,
+  dice,
+  isDisrupted,
+  isGone,
+  type Played,
+  placeOf,
+  play,
+  rulesOf,
+  told,
+} from '#test/support/rommel/play.ts';
+import { hex, type Position, world } from '#test/support/rommel/world.ts';
+
+const controller = (at: Pick<Position, 'state'>, place: string): Side | undefined => at.state.table.control[hex(place)];
+const _isMarked = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).unsupplied;
+const hasFortress = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).source !== null;
+/** Both sides somewhere safe, and the other Fortresses the enemy's, so that nothing but the one in question matters. */
+const field = () => world().axis('El Agheila', 'Pavia').allied('Alexandria', '7/SG').control('Benghazi', 'axis');
+
+describe('13.1 Fortress Control', () => {
+  it('13.1 an unoccupied Fortress stays its last owner’s', () => {
+    const w = field().control('Tobruk', 'allied').axis('Acroma', 'Trento');
+    expect(controller(endTurn(w, 'axis'), 'Tobruk')).toBe('allied');
+  });
+
+  it('13.1 and blocks no Supply Line of the other side', () => {
+    const w = field().control('Tobruk', 'allied').axis('Gambut', 'Trento');
+    expect(supplied(w, 'Trento')).toBe(true);
+  });
+});
+
+describe('13.2 Fortress Battles', () => {
+  const siege = (attacker: Side = 'axis') =>
+    field()
+      .control('Tobruk', attacker === 'axis' ? 'allied' : 'axis')
+      .allied('Tobruk', '9AU/20:3', '32AT/4')
+      .axis('Tobruk', 'Brescia', 'Ariete')
+      .battle('Tobruk', attacker, attacker === 'axis' ? { 'Bir Harmat': 'axis' } : { Gambut: 'allied' });
+  const rolled = (after: Played): readonly number[] => told(after, 'fired').map((fact) => fact.dice.length);
+
+  it('13.2 its defenders fire double dice in Defensive Fire, armor does not', () => {
+    const turn = play(siege().combat('axis'), 'axis', ['attack', 'Tobruk'], 'done');
+    // 3 CV of infantry roll six dice; 3 CV of armor roll three.
+    const foot = play(turn, 'allied', ['fire', '9AU/20', 'infantry'], dice(1, 1, 1, 1, 1, 1));
+    const tanks = play(foot, 'allied', ['fire', '32AT/4', 'armor'], dice(1, 1, 1));
+    expect([rolled(foot), rolled(tanks)]).toEqual([[6], [3]]);
+  });
+
+  it('13.2 in an Assault they fire quadruple dice, armor double dice', () => {
+    const turn = play(siege().combat('axis', 'assault'), 'axis', ['assault', 'Tobruk'], 'done');
+    const foot = play(turn, 'allied', ['fire', '9AU/20', 'infantry'], dice(...Array(12).fill(1)));
+    const tanks = play(foot, 'allied', ['fire', '32AT/4', 'armor'], dice(...Array(6).fill(1)));
+    expect([rolled(foot), rolled(tanks)]).toEqual([[12], [6]]);
+  });
+
+  it('13.2 the advantage is lost when the Defender initiates combat', () => {
+    const turn = play(siege().combat('allied'), 'allied', ['attack', 'Tobruk'], 'done');
+    const answer = play(
+      turn,
+      'axis',
+      ['fire', 'Brescia', 'infantry'],
+      dice(1, 1, 1, 1),
+      ['fire', 'Ariete', 'armor'],
+      dice(1, 1, 1, 1),
+    );
+    expect(rolled(answer)).toEqual([4, 4]);
+    expect(rolled(play(answer, 'allied', ['fire', '9AU/20', 'infantry'], dice(1, 1, 1)))).toEqual([3]);
+  });
+
+  it('13.2 an Attacker in a Fortress has no double dice', () => {
+    const turn = play(siege('allied').combat('axis'), 'axis', ['attack', 'Tobruk'], 'done');
+    expect(rolled(play(turn, 'allied', ['fire', '9AU/20', 'infantry'], dice(1, 1, 1)))).toEqual([3]);
+  });
+
+  it('13.2 the Attacker must fight in his own turn', () => {
+    const turn = play(siege().combat('axis'), 'axis', 'done');
+    expect(asked(turn)).toMatchObject({ side: 'allied', rule: '9.2' });
+  });
+
+  it('13.2 but not in Blitz Combat', () => {
+    const turn = play(siege().combat('axis', 'blitz', true), 'axis', 'done');
+    expect(told(turn, 'fired')).toEqual([]);
+    expect(turn.state.table.active).toBe('allied');
+  });
+
+  it('13.2 for the Defender it is optional', () => {
+    const turn = play(siege().combat('allied'), 'allied', 'done');
+    expect(turn.state.table.active).toBe('axis');
+  });
+
+  it('13.2 an Attacker who passes withdraws, subject to Pursuit Fire', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .turn('axis', 'pass');
+    const turn = play(w, 'axis', ['group', 'Tobruk', 'Brescia', 'Bir Harmat'], 'done');
+    expect(asked(turn)).toMatchObject({ side: 'allied', rule: '10.5' });
+    const after = play(turn, 'allied', ['pursue', ['9AU/20']], dice(1));
+    expect([placeOf(after, 'Brescia'), isDisrupted(after, 'Brescia')]).toEqual(['Bir Harmat', true]);
+  });
+
+  it('13.2 one who passes and stays is routed: a step lost, pursued, and away', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .turn('axis', 'pass');
+    const pursued = play(w, 'axis', 'done');
+    expect(told(pursued, 'routed')).toHaveLength(1);
+    expect(told(pursued, 'lost-steps')).toHaveLength(1);
+    const away = play(pursued, 'allied', ['pursue', ['9AU/20']], dice(1));
+    const after = play(away, 'axis', ['withdraw', 'Brescia', 'Bir Harmat']);
+    expect([placeOf(after, 'Brescia'), isDisrupted(after, 'Brescia')]).toEqual(['Bir Harmat', true]);
+  });
+
+  it('13.2 one who cannot withdraw is lost', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { Gambut: 'axis' })
+      .allied('Gambut', '9AU/24')
+      .turn('axis', 'pass');
+    expect(isGone(play(w, 'axis', 'done'), 'Brescia')).toBe(true);
+  });
+
+  it('13.2 the Defender may pass and stay', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .turn('allied', 'pass');
+    expect(placeOf(play(w, 'allied', 'done'), '9AU/20')).toBe('Tobruk');
+  });
+});
+
+describe('13.4 Fortress Capture', () => {
+  it('13.4 control changes when undisrupted enemies hold it alone at the end of a player-turn', () => {
+    const w = field().control('Bardia', 'axis').allied('Sollum', '7/4').turn('allied', 'basic');
+    const turn = play(w, 'allied', ['group', 'Sollum', '7/4', 'Bardia'], 'done');
+    expect(controller(turn, 'Bardia')).toBe('allied');
+    expect(rulesOf(turn, 'captured')).toEqual(['13.4']);
+  });
+
+  it('13.4 passing through is not enough', () => {
+    const w = field().control('Bardia', 'axis').allied('Sollum', '7/4').turn('allied', 'basic');
+    const turn = play(w, 'allied', ['group', 'Sollum', '7/4', 'Bardia W1', ['Bardia', 'Bardia W1']], 'done');
+    expect([placeOf(turn, '7/4'), controller(turn, 'Bardia')]).toEqual(['Bardia W1', 'axis']);
+  });
+
+  it('13.4 Disrupted units capture nothing', () => {
+    const w = field().control('Bardia', 'axis').allied('Bardia', '7/4').disrupted('7/4');
+    expect(controller(endTurn(w, 'allied'), 'Bardia')).toBe('axis');
+  });
+
+  it('13.4 nor do units that share it with its defenders', () => {
+    const w = field().control('Bardia', 'axis').axis('Bardia', 'Brescia').allied('Bardia', '7/4');
+    expect(controller(endTurn(w.battle('Bardia', 'axis', { Sollum: 'allied' }), 'axis'), 'Bardia')).toBe('axis');
+  });
+
+  it('13.4 it changes at the end of the enemy’s player-turn too', () => {
+    const w = field().control('Bardia', 'axis').allied('Bardia', '7/4');
+    expect(controller(endTurn(w, 'axis'), 'Bardia')).toBe('allied');
+  });
+
+  it('13.4 unsupplied units capture (12.1), unless the Final Check has Disrupted them', () => {
+    const cutOff = () =>
+      field().control('Bardia', 'allied').control('Tobruk', 'allied').axis('Tobruk', 'Trento').allied('Derna', '22G');
+    expect(controller(endTurn(cutOff(), 'axis'), 'Tobruk')).toBe('axis');
+    expect(controller(endTurn(cutOff().mark('Trento', { unsupplied: true }), 'axis'), 'Tobruk')).toBe('allied');
+  });
+
+  it('13.4 a captured Fortress supplies its old owner’s units no more', () => {
+    const w = field().control('Tobruk', 'allied').axis('Tobruk', 'Trento').allied('Acroma', '22G');
+    const turn = endTurn(w.mark('22G', { source: hex('Tobruk') }), 'axis');
+    expect(hasFortress(turn, '22G')).toBe(false);
+  });
+
+  /** Cards a side draws beyond its allotment (2 Axis, 3 Allied) after a month with these captures. */
+  const bonus = (captured: Readonly<Record<string, Side>>, side: Side): number => {
+    const owned = Object.fromEntries(Object.entries(captured).map(([place, by]) => [hex(place), by]));
+    const w = world()
+      .with({ captured: owned })
+      .todo({ type: 'redraw', side: 'axis' }, { type: 'resupply' }, { type: 'option' });
+    const drawn = told(play(w, 'axis', 'done'), 'resupplied').find((fact) => fact.side === side)?.count ?? 0;
+    return drawn - (side === 'axis' ? 2 : 3);
+  };
+
+  it('13.4 the bonus is the former owner’s Port Capacity: Benghazi two for the Axis, one for the Allies', () => {
+    expect(bonus({ Benghazi: 'axis' }, 'axis')).toBe(2);
+    expect(bonus({ Benghazi: 'allied' }, 'allied')).toBe(1);
+    expect(bonus({ Tobruk: 'axis' }, 'axis')).toBe(5);
+    expect(bonus({ Tobruk: 'allied', Bardia: 'allied' }, 'allied')).toBe(3);
+    expect(bonus({ Tobruk: 'allied' }, 'axis')).toBe(0);
+  });
+
+  it('13.4 it is drawn once', () => {
+    const w = world().with({ captured: { [hex('Benghazi')]: 'axis' } });
+    w.todo({ type: 'redraw', side: 'axis' }, { type: 'resupply' }, { type: 'option' });
+    expect(play(w, 'axis', 'done').state.table.captured).toEqual({});
+  });
+
+  it('13.4 taken and retaken in one month, it earns nobody anything', () => {
+    const w = field()
+      .control('Bardia', 'allied')
+      .with({ captured: { [hex('Bardia')]: 'allied' } })
+      .axis('Bardia', 'Trento');
+    const turn = endTurn(w, 'axis');
+    expect([controller(turn, 'Bardia'), turn.state.table.captured]).toEqual(['axis', {}]);
+  });
+
+  it('13.4 taken a third time, it earns its captor the bonus once', () => {
+    // Axis, taken by the Allies, retaken (nothing owed), taken again.
+    const taken = endTurn(field().control('Bardia', 'axis').allied('Bardia', '7/4'), 'allied');
+    expect(taken.state.table.captured).toEqual({ [hex('Bardia')]: 'allied' });
+    const third = endTurn(field().control('Bardia', 'axis').with({ captured: {} }).allied('Bardia', '7/4'), 'allied');
+    expect(third.state.table.captured).toEqual({ [hex('Bardia')]: 'allied' });
+  });
+});
+
+describe('13.5 Besieged Fortresses', () => {
+  // At the end of the game a besieged Tobruk wins nothing (17.3): its holder is told by the victory level.
+  const level = (w: ReturnType<typeof world>): string | undefined => {
+    const passed = w.control('Tobruk', 'axis').month(6).with({ passes: 1 }).turn('allied', 'pass');
+    return play(passed, 'allied', 'done').state.table.result?.level;
+  };
+  const equal = () => world().axis('Tobruk', 'Brescia', 'Pavia', 'Savona').allied('Alexandria', '7/SG', '2/SG');
+
+  it('13.5 it is besieged when a hex next to it is an enemy hex', () => {
+    expect(level(equal())).toBe('positional');
+    expect(level(equal().allied('Bir Harmat', '11H'))).not.toBe('positional');
+  });
+
+  it('13.5 or a battle hex', () => {
+    const w = equal()
+      .allied('Bir Harmat', '11H')
+      .axis('Bir Harmat', 'Ariete')
+      .battle('Bir Harmat', 'allied', { Retma: 'allied' });
+    expect(level(w.allied('Retma', '22G'))).not.toBe('positional');
+  });
+
+  it('13.5 enemies two hexes away besiege nothing', () => {
+    expect(level(equal().allied('Retma', '11H').allied('Bir Guba', '22G').allied('Sidi Omar', '4SA'))).toBe(
+      'positional',
+    );
+  });
+});
