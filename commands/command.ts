@@ -1,6 +1,6 @@
 // What a command is, what it is told and what it answers. A reply is data: each transport decides how to show it.
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { AnyTitle, ComponentFiles, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
 
 /** Options as they were written, by name. */
@@ -66,6 +66,8 @@ export interface PictureOptions {
   readonly at: string | null;
   readonly layer: string | null;
   readonly reach: string | null;
+  /** The facts of the dispatches up to the one shown, as the viewer was told them, the newest first: for arrows. */
+  readonly facts?: readonly (readonly Typed[])[];
 }
 
 /** Paints a position as its viewer sees it; what it cannot find (a place, a unit) it answers with words. */

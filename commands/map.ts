@@ -1,4 +1,5 @@
 // /map: the picture of the match for the asker's eyes, whole or cropped, with a layer, a reach, or as it was.
+import type { Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './fields.ts';
@@ -14,9 +15,20 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (painter === null) return tell('This server draws no pictures; `/match forces` says where everything is.');
   const layer = given.layer === undefined ? null : folded(given.layer);
   if (layer !== null && !painter.layers.includes(layer)) return unclear(noLayer(painter.layers, layer), map.example);
-  const image = painter.paint(seen.value, { at: given.at ?? null, layer, reach: given.reach ?? null });
+  const facts = layer === 'last' ? await factsUpTo(context, seen.value) : [];
+  const image = painter.paint(seen.value, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
   if ('unclear' in image) return unclear(image.unclear, map.example);
   return { private: toViewer(seen.value, caption(seen.value)), image, done: true };
+}
+
+const LOOK_BACK = 10;
+
+/** What the asker was told in the dispatches up to the one he looks at, the newest first. */
+async function factsUpTo({ umpire, player }: Context, seen: Seen): Promise<readonly (readonly Typed[])[]> {
+  const first = Math.max(1, seen.dispatch - LOOK_BACK + 1);
+  const log = await umpire.log(player?.id ?? null, seen.status.id, first, seen.dispatch);
+  if (!log.ok || log.value.by !== seen.view.by) return [];
+  return [...log.value.value].reverse().map(({ lines }) => lines.map(({ fact }) => fact));
 }
 
 function noLayer(layers: readonly string[], asked: string): string {

@@ -5,7 +5,8 @@ import { type Cut, from } from '#engine/secrecy.ts';
 import { type Kit, nameOf, type RommelView, readPlace } from '#games/rommel/view.ts';
 import { fileName, layersOf, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
-import type { MapRequest } from './scenes/rommel/request.ts';
+import { lastMoves } from './scenes/rommel/layers.ts';
+import type { LastMove, MapRequest } from './scenes/rommel/request.ts';
 import { kitFor } from './scenes/rommel.ts';
 import { altText, sceneText } from './text.ts';
 
@@ -35,6 +36,8 @@ export interface Wanted {
   readonly at: string | null;
   readonly layer: string | null;
   readonly reach: string | null;
+  /** Facts told to the viewer, dispatch by dispatch, the newest first: the newest with movements gives the arrows. */
+  readonly facts?: readonly (readonly { readonly type: string }[])[];
 }
 
 export interface Painted {
@@ -80,9 +83,13 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
     header: headerOf(seen),
     ...(at === null ? {} : { at: at.hex }),
     ...(reach === null ? {} : { reach }),
-    ...(layer === undefined ? {} : { layer }),
+    ...(layer === undefined ? {} : { layer, last: newestMoves(wanted.facts ?? []) }),
   };
 }
+
+/** The arrows of the newest dispatch that moved anything. */
+const newestMoves = (told: NonNullable<Wanted['facts']>): readonly LastMove[] =>
+  told.map(lastMoves).find((moves) => moves.length > 0) ?? [];
 
 function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string>): MapRequest['header'] {
   const { date, phase } = module.situation(view.value);

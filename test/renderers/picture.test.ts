@@ -99,6 +99,19 @@ describe('painter', () => {
     expect(made.value.words).toContain('Trento at Sidi Omar can reach: Gabr Saleh, Ft. Capuzzo');
   });
 
+  it('draws the moves of the newest dispatch that had any', () => {
+    const moved = { type: 'moved', side: 'allied', path: ['16,2', '17,2'], count: 1, how: 'withdraw' };
+    const older = { type: 'moved', side: 'axis', path: ['15,1', '14,2'], count: 1, how: 'group' };
+    const made = painter.paint(match('observer'), {
+      ...nothing,
+      layer: 'last',
+      facts: [[{ type: 'fired' }], [moved], [older]],
+    });
+    if ('unclear' in made) throw new Error(made.unclear);
+    expect(made.value.words).toContain('Allied moved 1: Buq Buq, Sidi Barrani');
+    expect(made.value.words).not.toContain('Axis moved');
+  });
+
   it('offers names of places, and units of his own to whoever has some', () => {
     expect(painter.places(match('observer'))).toContain('Tobruk');
     expect(painter.units(match('axis'))).toEqual([
