@@ -11,6 +11,8 @@ export interface Row {
 
 /** How often `done` and the fallback are chosen though something else is lawful. */
 const PASSING = 0.1;
+/** A question answered with one action or `done` is no pass: to stand when attacked is as much an answer as to refuse. */
+const EITHER_OR = 0.5;
 const OMITTED = 0.5;
 const PATH_OMITTED = 0.85;
 const ATTEMPTS = 4;
@@ -28,7 +30,8 @@ export function pickAction(
   close: boolean,
 ): Typed | null {
   const closing = closingOf(module, view, side, ask);
-  if (closing !== null && (close || chance.often(PASSING))) return closing;
+  const eitherOr = ask.types.length === 2 && ask.types.includes('done');
+  if (closing !== null && (close || chance.often(eitherOr ? EITHER_OR : PASSING))) return closing;
   const passive = JSON.stringify(ask.fallback);
   for (const type of chance.shuffled(ask.types.filter((other) => other !== 'done'))) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
