@@ -33,8 +33,9 @@ describe('the toy as it is', () => {
   });
   it('closes seldom though it could do something else', () => {
     const count = (type: string): number => run.tally.action.get(type) ?? 0;
-    // `done` is also all that is left when no card is held, or no block may move: an upper bound only.
-    expect(count('done')).toBeLessThan(run.actions / 4);
+    // `done` is also all that is left when no card is held or no block may move, and half of the answers to a question
+    // with one action and `done`: an upper bound only.
+    expect(count('done')).toBeLessThan(run.actions / 2);
   });
 });
 
