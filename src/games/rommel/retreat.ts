@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
+import { revealMines } from './mines.ts';
 import { go } from './movement.ts';
 import { overruns, plainestWay } from './moves.ts';
 import { nameOf } from './places.ts';
@@ -15,12 +16,14 @@ import {
   doFirst,
   doInstead,
   eliminate,
+  faceIn,
   finish,
   place,
   put,
   setBlock,
   sightIn,
   tellAll,
+  turnUp,
   type World,
 } from './world.ts';
 
@@ -96,12 +99,24 @@ export function enterLeave(w: World): void {
   else doFirst(w, { type: 'probe', hex }, { type: 'go', hex });
 }
 
-/** 10.41 When the Rearguard is eliminated the Partial Retreat becomes a full one. */
+/** 10.4 The Rearguard: all undisrupted units that stay, those just arrived too, who are now revealed. */
+function revealRearguard(w: World, hex: HexId, side: Side): void {
+  const going = leavers(w, side, hex);
+  const fresh = fitAt(w.table, hex, side).filter((blind) => !going.includes(blind) && !blockOf(w.table, blind).up);
+  for (const blind of fresh) turnUp(w, blind);
+  if (fresh.length > 0)
+    tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
+}
+
+/** 10.41 When the Rearguard is eliminated the Partial Retreat becomes a full one. 11.11 Unshielded by it, probers are routed. */
 export function enterAfterProbe(w: World, hex: HexId): void {
   const side = w.table.active;
+  const prober = enemyOf(side);
   const going = leavers(w, side, hex);
   const held = fitAt(w.table, hex, side).length > going.length;
-  doInstead(w, ...(held ? [] : pursuitOf(w, hex, going)));
+  const alone = fitAt(w.table, hex, prober).length === 0 && disruptedAt(w.table, hex, prober).length > 0;
+  if (alone) doInstead(w, { type: 'rout', hex, side: prober, whole: false, more: true });
+  else doInstead(w, ...(held ? [] : pursuitOf(w, hex, going)));
 }
 
 /** 10.3 (3) Surviving units leave; 7.2 they are Disrupted. (4) Disrupted units left alone are routed. */
@@ -125,10 +140,12 @@ export function enterGo(w: World, hex: HexId): void {
   doInstead(w, { type: 'rout', hex, side, whole: false, more: true });
 }
 
-/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). */
+/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields the active side enters come to light with the others of its phase, those of a withdrawal in the enemy's turn at once. */
 function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 'withdraw'): void {
   const { place: from, side } = blockOf(w.table, blind);
   place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
+  if (side === w.table.active) put(w, { trodden: [...new Set([...w.table.trodden, ...path])] });
+  else revealMines(w, enemyOf(side), path);
   if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
   tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });
 }
@@ -325,6 +342,7 @@ export const retreatHandlers: Handlers<Types> = {
     apply: (w, side) => {
       const frame = frameOf(w.table);
       if (frame.type !== 'probe') return;
+      revealRearguard(w, frame.hex, enemyOf(side));
       tellAll(w, '10.41', { type: 'probed', side, hex: frame.hex, done: true });
       const round = {
         hex: frame.hex,

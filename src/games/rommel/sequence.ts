@@ -13,6 +13,7 @@ import {
   revealBattles,
 } from './combat.ts';
 import { enterLosses } from './losses.ts';
+import { revealAfterMoving } from './mines.ts';
 import { overruns } from './moves.ts';
 import {
   closeRefuse,
@@ -215,22 +216,8 @@ function enterMoved(w: World, _blitz: boolean): void {
     if (block !== undefined && block.raider !== null && !isStillRaider(w.table, block))
       setBlock(w, Number(key), { raider: null });
   }
-  revealMines(w);
+  revealAfterMoving(w);
   if (!checkStrategic(w)) revealBattles(w);
-}
-
-/** 14.2 Minefields entered by enemies, or defended against them, are revealed. */
-function revealMines(w: World): void {
-  const enemy = enemyOf(w.table.active);
-  for (const side of SIDES) {
-    const seen = new Set([...Object.keys(w.table.battles), ...(side === enemy ? w.table.trodden : [])]);
-    const found = w.secrets.mines[side].$hidden.filter((hex) => seen.has(hex));
-    if (found.length === 0) continue;
-    const hidden = w.secrets.mines[side].$hidden.filter((hex) => !found.includes(hex));
-    box(w, { mines: { ...w.secrets.mines, [side]: hide(hidden) } });
-    put(w, { mines: [...new Set([...w.table.mines, ...found])] });
-    for (const hex of found) tellAll(w, '14.2', { type: 'minefield', hex });
-  }
 }
 
 /** 3.48 cards revealed; 13.4 Fortresses captured; two Passes in a row end the Month (3.1, 4.5). */
