@@ -17,8 +17,6 @@ import {
 } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
 
-const _controller = (at: Pick<Position, 'state'>, place: string): Side | undefined =>
-  at.state.table.control[hex(place)];
 const isMarked = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).unsupplied;
 const hasFortress = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).source !== null;
 /** Both sides somewhere safe, and the other Fortresses the enemy's, so that nothing but the one in question matters. */

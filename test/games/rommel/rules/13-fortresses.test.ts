@@ -17,7 +17,6 @@ import {
 import { hex, type Position, world } from '#test/support/rommel/world.ts';
 
 const controller = (at: Pick<Position, 'state'>, place: string): Side | undefined => at.state.table.control[hex(place)];
-const _isMarked = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).unsupplied;
 const hasFortress = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).source !== null;
 /** Both sides somewhere safe, and the other Fortresses the enemy's, so that nothing but the one in question matters. */
 const field = () => world().axis('El Agheila', 'Pavia').allied('Alexandria', '7/SG').control('Benghazi', 'axis');
