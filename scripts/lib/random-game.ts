@@ -46,8 +46,8 @@ export interface Plan {
   readonly scenario: string;
   readonly seed: Seed;
   readonly chance: Chance;
-  /** Only fallbacks are played. */
-  readonly fallbackOnly?: boolean;
+  /** Only fallbacks are played, by both sides or by those named. */
+  readonly fallbackOnly?: boolean | readonly string[];
   /** The most actions a game may take, and a draft. */
   readonly limit?: number;
   readonly draftLimit?: number;
@@ -102,7 +102,8 @@ export function playRandomly(plan: Plan, watch: Watch, game: Game = newGame()): 
 function playCommit(plan: Plan, watch: Watch, game: Game, committed: object, side: string, nextRoll: number): Commit {
   const { module, draftLimit = 40, limit = 20_000 } = plan;
   let turns: Turn[] = [];
-  let safe = plan.fallbackOnly === true;
+  const { fallbackOnly = false } = plan;
+  let safe = typeof fallbackOnly === 'boolean' ? fallbackOnly : fallbackOnly.includes(side);
   for (;;) {
     if (game.actions++ >= limit) throw new Error(`no end after ${limit} actions`);
     const state = turns.at(-1)?.step.state ?? committed;
