@@ -12,6 +12,8 @@ import { promptOf, waitingText } from './prompt.ts';
 import { seenOf } from './see.ts';
 import { releaseDue } from './standing.ts';
 
+const MOST_ORDERS = 200;
+
 /** A message being worked through. `carried` is the draft as it would be; `draft` as it is stored. */
 interface Work {
   readonly desk: Desk;
@@ -36,6 +38,7 @@ export function order(
   delivery: Delivery | null,
 ): Promise<Answer<Ordered>> {
   return retry(async () => {
+    if (orders.orders.length > MOST_ORDERS) return mayNot('bad-value', `At most ${MOST_ORDERS} orders in one message.`);
     if (delivery !== null && (await desk.store.hasReceived(delivery.source, delivery.messageId))) throw new Repeated();
     const found = await findSeated(desk, id, by);
     if (!found.ok) return found;
@@ -83,7 +86,10 @@ async function runAll(work: Work): Promise<Ordered> {
     const count = read.value.length;
     for (let n = 0; n < count && stopped === null; n++) stopped = await runNext(work, items);
   }
-  if (!(work.orders.dryRun ?? false)) await keepDraft(work);
+  if (!(work.orders.dryRun ?? false) && !(await keepDraft(work))) {
+    items.unshift(...lostDraft(work));
+    stopped = { by: 'refusal', refusal: overtaken, order: items[0] === undefined ? '' : worded(work, items[0]) };
+  }
   const changed = work.dispatches.length > 0 || work.draft !== before;
   return changed ? answering(() => result(work, items, stopped)) : result(work, items, stopped);
 }
@@ -165,19 +171,33 @@ async function releaseAtOnce(work: Work): Promise<void> {
   work.position = await positionOf(desk, match);
 }
 
-/** Stores what was drafted after the last commit of the message. */
-async function keepDraft(work: Work): Promise<void> {
+/** Stores what was drafted after the last commit of the message; false when somebody was faster after that commit. */
+async function keepDraft(work: Work): Promise<boolean> {
   const { desk, draft, carried, position } = work;
-  if (carried === draft.carried) return;
+  if (carried === draft.carried) return true;
   const now = desk.now();
   const record = draftRecord(position.match, draft, carried);
-  await store(desk, [
-    { type: 'draft', draft: record, was: draft.record?.version ?? null },
-    ...receivedChange(work.delivery, now),
-  ]);
+  try {
+    await store(desk, [
+      { type: 'draft', draft: record, was: draft.record?.version ?? null },
+      ...receivedChange(work.delivery, now),
+    ]);
+  } catch (error) {
+    // Nothing of the message stands yet: it is worked through anew. After a commit it must not be.
+    if (error instanceof Overtaken && work.dispatches.length > 0) return false;
+    throw error;
+  }
   remember(desk, position.match, draft.side, record.version, carried);
   work.draft = { ...draft, record, version: record.version, carried };
   desk.tell({ type: 'draft', match: position.match.id, side: draft.side });
+  return true;
+}
+
+/** Takes back what could not be stored: it is not accepted after all, and goes back as text. */
+function lostDraft(work: Work): readonly Item[] {
+  const count = work.carried.done.length - work.draft.carried.done.length;
+  work.carried = work.draft.carried;
+  return work.accepted.splice(-count, count).map((words): Item => ({ type: 'text', text: words }));
 }
 
 function worded(work: Work, item: Item): string {
