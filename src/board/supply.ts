@@ -64,7 +64,10 @@ export function makeChainMap(map: HexMap, ranges: Ranges): ChainMap {
   return { map, indexOf, spansFrom, spansTo, highway };
 }
 
-/** All ways out of a hex within supply range that cross no hex twice. */
+/**
+ * All ways out of a hex within supply range that cross no hex twice. None ends by a step along the highway: its line
+ * has reached the highway before, and goes on along it as highway, not as chain.
+ */
 function spansOut(
   map: HexMap,
   indexOf: Readonly<Record<HexId, number>>,
@@ -79,7 +82,8 @@ function spansOut(
       const within = Math.min(range, rangeOf(exit.road));
       if (way.length + 1 > within || exit.to === start || way.includes(exit.to)) continue;
       const via = way.map((hex) => indexOf[hex] ?? -1);
-      spans.push({ from: indexOf[start] ?? -1, to: indexOf[exit.to] ?? -1, via, length: way.length + 1 });
+      const to = indexOf[exit.to] ?? -1;
+      if (exit.road !== 'highway') spans.push({ from: indexOf[start] ?? -1, to, via, length: way.length + 1 });
       walk(exit.to, [...way, exit.to], within);
     }
   };
@@ -87,9 +91,12 @@ function spansOut(
   return spans;
 }
 
-/** True when a line may take this span: the hexes between are open, and no step is barred. */
+/**
+ * True when a line may take this span: the hexes between are open, and no step is barred. Where a unit of the chain
+ * stands between, the line stops at it: two shorter spans say the same, and tell that the unit has been passed.
+ */
 export function isOpen(span: Span, trace: Trace): boolean {
-  for (const hex of span.via) if (trace.closed[hex] === 1) return false;
+  for (const hex of span.via) if (trace.closed[hex] === 1 || trace.chain[hex] === 1) return false;
   if (trace.barred === null) return true;
   let at = span.from;
   for (const hex of span.via) {
@@ -158,15 +165,16 @@ export function lineLengths(chains: ChainMap, trace: Trace, lit: Lit): Float64Ar
 
 /** True when a line from `hex` reaches the source without using any station of `spent`. */
 function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: ReadonlySet<number>): boolean {
-  const seen = new Set<number>(spent);
+  const seen = new Uint8Array(chains.map.hexes.length);
+  for (const station of spent) seen[station] = 1;
   const queue = [hex];
-  seen.add(hex);
+  seen[hex] = 1;
   for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
     if (here === trace.source) return true;
-    for (const next of stepsFrom(chains, trace, lit, here, false)) {
-      if (seen.has(next.to)) continue;
-      seen.add(next.to);
-      queue.push(next.to);
+    for (const { to } of stepsFrom(chains, trace, lit, here, false)) {
+      if (seen[to] === 1) continue;
+      seen[to] = 1;
+      queue.push(to);
     }
   }
   return false;
@@ -204,18 +212,20 @@ export function waysAlongLines(
   mayGoOn: (from: number, way: readonly number[]) => boolean,
 ): readonly (readonly number[])[] {
   const ways = new Map<string, readonly number[]>();
+  const isOn = (at: number, way: readonly number[], hex: number): boolean =>
+    way.length < most && !way.includes(hex) && hex !== start && mayGoOn(at, [...way, hex]);
   const walk = (station: number, way: readonly number[], spent: ReadonlySet<number>): void => {
     const used = new Set(spent).add(station);
     for (const { to, via } of stepsFrom(chains, trace, lit, station, station === start)) {
-      if (used.has(to) || !goesOn(chains, trace, lit, to, used)) continue;
+      // Most pieces fail at their first hex, which is quicker to see than whether the line gets home.
+      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, trace, lit, to, used)) continue;
       let longer = way;
       let at = station;
       let whole = true;
       for (const hex of [...via, to]) {
-        const next = [...longer, hex];
-        whole = next.length <= most && !longer.includes(hex) && hex !== start && mayGoOn(at, next);
+        whole = isOn(at, longer, hex);
         if (!whole) break;
-        longer = next;
+        longer = [...longer, hex];
         ways.set(longer.join(','), longer);
         at = hex;
       }

@@ -24,8 +24,11 @@ type Leg = readonly HexId[];
 
 const hasHighway = (map: HexMap, hex: HexId): boolean => (map.exits[hex] ?? []).some(({ road }) => road === 'highway');
 
-/** 12.4 Every leg a unit in the hex may chain: at most supply range of the worst road used, over hexes not closed. */
-function chainLegs({ map, closed, barred }: Setting, from: HexId): readonly Leg[] {
+/**
+ * 12.4 Every leg a unit in the hex may chain: at most supply range of the worst road used, over hexes not closed. It
+ * stops at the next unit, and does not end by a step along the highway, which is highway supply.
+ */
+function chainLegs({ map, chain, closed, barred }: Setting, from: HexId): readonly Leg[] {
   const legs: Leg[] = [];
   const walk = (at: HexId, way: Leg, range: number): void => {
     for (const { to, road } of map.exits[at] ?? []) {
@@ -33,8 +36,8 @@ function chainLegs({ map, closed, barred }: Setting, from: HexId): readonly Leg[
       const within = Math.min(range, road === null ? RANGES.none : RANGE[road]);
       const longer = [...way, to];
       if (longer.length > within) continue;
-      legs.push(longer);
-      walk(to, longer, within);
+      if (road !== 'highway') legs.push(longer);
+      if (!chain.has(to)) walk(to, longer, within);
     }
   };
   walk(from, [], 9);
