@@ -67,6 +67,9 @@ function hasRommel(seat: Seat, kind: Kind): boolean {
   return made === undefined ? seat.table.rommel === 'next' : made.rommel;
 }
 
+/** 6.3 Hexes added to the speed of all units of the Move. */
+const bonusOf = (seat: Seat, kind: Kind): number => (hasRommel(seat, kind) ? 1 : 0);
+
 /** True when one more Move may be declared, or this one goes on. */
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
   seat.table.moves.some((move) => sameMove(move, kind)) || seat.table.moves.length < movesAllowed(seat);
@@ -79,7 +82,7 @@ export function roomAcross(seat: Pick<Seat, 'kit' | 'table'>, from: HexId, to: H
 
 /** 6.0 Free through friendly and empty hexes; stops on Engaging, within the Hexside Limit (7.1). */
 export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
-  const speed = unitOf(seat, blind).speed + (hasRommel(seat, kind) ? 1 : 0);
+  const speed = unitOf(seat, blind).speed + bonusOf(seat, kind);
   const enemy = enemyOf(seat.side);
   return {
     speed,
@@ -109,12 +112,15 @@ const movingAs = (seat: Seat, blind: Blind, kind: Kind): Mover =>
     ? leaverOf(seat, blind, kind)
     : moverOf(seat, blind, kind);
 
-/** The table as this phase's Moves began: Withdrawals go along the lines of that moment (5.3 sidebar). */
-export function tableBefore(seat: Seat): Table {
-  if (seat.own.moved.length === 0) return seat.table;
+/** 5.3 sidebar: the table as this phase's Moves began, for Withdrawals go along the lines of that moment. */
+export const tableBefore = (seat: Seat): Table =>
+  seat.own.moved.length === 0 ? seat.table : remember(seat, 'table before', () => movedBack(seat));
+
+function movedBack(seat: Seat): Table {
   const blocks: Record<Blind, Block> = { ...seat.table.blocks };
   for (const { block, from } of seat.own.moved) blocks[block] = { ...blockOf(seat.table, block), place: from };
-  return { ...seat.table, blocks };
+  const old = Object.entries(seat.table.battles).filter(([hex]) => !seat.table.attacked.includes(hex));
+  return { ...seat.table, blocks, battles: Object.fromEntries(old) };
 }
 
 /** 5.1-6.3 Where a unit may go in a Move, with a shortest way; in a Pass only by Withdrawal (4.5). */
@@ -124,7 +130,7 @@ export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, 
 function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return fromOffboard(seat);
-  if (seat.own.played?.option === 'pass') return withdrawals(seat, blind, tableBefore(seat));
+  if (seat.own.played?.option === 'pass') return withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
   return reach(seat.kit.map, place, movingAs(seat, blind, kind));
 }
 
@@ -139,7 +145,7 @@ const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
 export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return via.length === 0 || (via.length === 1 && via[0] === to) ? [to] : null;
-  if (seat.own.played?.option === 'pass') return plainestWay(seat, place, waysBack(seat, blind), to, via);
+  if (seat.own.played?.option === 'pass') return plainestWay(seat, place, waysBack(seat, blind, kind), to, via);
   if (new Set([place, ...via]).size !== via.length + 1) return null;
   const mover = movingAs(seat, blind, kind);
   if (via.at(-1) === to) return mayGo(seat.kit.map, place, via, mover) ? via : null;
@@ -151,8 +157,10 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
 const waysOn = (seat: Seat, place: HexId, mover: Mover, via: readonly HexId[]): WaysByRank =>
   remember(seat, `ways ${place} ${mover.speed} ${via.join(' ')}`, () => waysByRank(seat.kit.map, place, mover, via));
 
-const waysBack = (seat: Seat, blind: Blind): readonly (readonly HexId[])[] =>
-  remember(seat, `ways back ${blind}`, () => withdrawalWays(seat, blind, tableBefore(seat)));
+const waysBack = (seat: Seat, blind: Blind, kind: Kind): readonly (readonly HexId[])[] =>
+  remember(seat, `ways back ${blind} ${hasRommel(seat, kind)}`, () =>
+    withdrawalWays(seat, blind, tableBefore(seat), bonusOf(seat, kind)),
+  );
 
 /** Of some ways the one that ends at a goal, begins with the given hexes, needs the least speed, and is shortest. */
 export function plainestWay(

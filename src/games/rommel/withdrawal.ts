@@ -1,8 +1,9 @@
 // 5.3 Withdrawal Moves: back along one's own Supply Lines, giving up ground.
 import type { HexId } from '#board/hex.ts';
+import { hexside } from '#board/hexside.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
-import { battleAt, blockOf, isOccupiedBy, type Sight, unitOf } from './sight.ts';
+import { battleAt, blockOf, fitAt, isOccupiedBy, type Sight, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from './state.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts';
 
@@ -31,17 +32,23 @@ export function withdrawals(
   sight: Sight,
   blind: Blind,
   lines: Table = sight.table,
+  bonus = 0,
 ): ReadonlyMap<HexId, readonly HexId[]> {
   const ways = new Map<HexId, readonly HexId[]>();
-  for (const way of withdrawalWays(sight, blind, lines)) {
+  for (const way of withdrawalWays(sight, blind, lines, bonus)) {
     const to = way.at(-1);
     if (to !== undefined && (ways.get(to)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(to, way);
   }
   return ways;
 }
 
-/** 5.3 Every lawful way of a Withdrawal, without the start. */
-export function withdrawalWays(sight: Sight, blind: Blind, lines: Table = sight.table): readonly (readonly HexId[])[] {
+/** 5.3 Every lawful way of a Withdrawal, without the start. `bonus` is the Rommel Bonus of an Axis Pass (6.3). */
+export function withdrawalWays(
+  sight: Sight,
+  blind: Blind,
+  lines: Table = sight.table,
+  bonus = 0,
+): readonly (readonly HexId[])[] {
   const before = { kit: sight.kit, table: lines };
   const block = blockOf(lines, blind);
   if (!isSupplied(before, blind) || sight.kit.hexes[block.place] === undefined) return [];
@@ -51,19 +58,26 @@ export function withdrawalWays(sight: Sight, blind: Blind, lines: Table = sight.
   const chains = chainsOf(sight.kit);
   const { trace, lit } = tracing(before, side, source);
   const { hexes } = chains.map;
-  const mover = { speed: unitOf(sight, blind).speed, bonus: ROAD_BONUS };
+  const mover = { speed: unitOf(sight, blind).speed + bonus, bonus: ROAD_BONUS };
   const retreats = isEngaged(sight.table, block.place, side);
   const start = chains.indexOf[block.place] ?? -1;
   const mayGoOn = (from: number, way: readonly number[]): boolean => {
     const a = hexes[from] ?? '';
     const b = hexes[way.at(-1) ?? from] ?? '';
     if (awayFrom(sight, side, b, source) > awayFrom(sight, side, a, source)) return false;
-    if (battleAt(sight.table, b) !== null) return false;
+    if (!(retreats ? battleAt(sight.table, b) === null : mayEngage(sight, side, a, b))) return false;
     if (!retreats && from !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
     return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));
   };
   const named = (way: readonly number[]): readonly HexId[] => way.map((hex) => hexes[hex] ?? '');
   return waysAlongLines(chains, trace, lit, start, allowance(mover, 3), mayGoOn).map(named);
+}
+
+/** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4). */
+function mayEngage({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): boolean {
+  if (fitAt(table, to, enemyOf(side)).length > 0) return false;
+  if (!isOccupiedBy(table, to, enemyOf(side))) return true;
+  return (table.entered[hexside(from, to)] ?? 0) < (kit.map.exitTo(from, to)?.limit ?? 0);
 }
 
 /** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more. */
