@@ -1,0 +1,235 @@
+// 4.0 Turn Options: what each costs, how many Moves and which Combat it gives.
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  blockOf,
+  dice,
+  isDisrupted,
+  isLawful,
+  offered,
+  placeOf,
+  play,
+  refusedBy,
+  told,
+} from '#test/support/rommel/play.ts';
+import { hex, world } from '#test/support/rommel/world.ts';
+
+/** Three Axis groups on the highway, and an enemy far away. */
+const groups = () =>
+  world().axis('Derna', 'Brescia').axis('Gazala', 'Pavia').axis('Gambut', 'Savona').allied('Fuka', '7/4');
+/** A battle fought before, far from any supply. */
+const battle = () => world().axis('Ben Gania', 'Brescia').allied('Ben Gania', '4IN/5').battle('Ben Gania', 'axis');
+
+describe('4.0 Turn Options', () => {
+  it('4.0 takes one option each turn, and holds the side to its Moves and Combat', () => {
+    const chosen = play(groups().turn('axis'), 'axis', ['option', 'basic', 0]);
+    expect(refusedBy(chosen, 'axis', ['option', 'assault', 0])).toBe('3.42');
+    const moved = play(chosen, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi']);
+    expect(refusedBy(moved, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma'])).toBe('4.1');
+  });
+
+  it.each([
+    ['basic', 1],
+    ['offensive', 2],
+    ['assault', 1],
+    ['blitz', 1],
+  ] as const)('4.0 gives a %s turn %d Moves in a Movement phase', (option, moves) => {
+    const orders = [
+      ['group', 'Derna', 'Brescia', 'Tmimi'],
+      ['group', 'Gazala', 'Pavia', 'Acroma'],
+      ['group', 'Gambut', 'Savona', 'Bardia'],
+    ] as const;
+    const after = play(groups().turn('axis', option), 'axis', ...orders.slice(0, moves));
+    expect(offered(after, 'axis', 'group')).toEqual([]);
+    expect(orders.slice(moves).map((order) => isLawful(after, 'axis', order))).not.toContain(true);
+  });
+});
+
+describe('4.1 The Basic Turn', () => {
+  it('4.1 costs one card and gives one Move and one Combat Round', () => {
+    const at = play(groups().turn('axis'), 'axis', ['option', 'basic', 0]);
+    expect(at.state.secrets.hands.axis.$hidden.real).toBe(5);
+    const moved = play(at, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi']);
+    expect(refusedBy(moved, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma'])).toBe('4.1');
+    expect(refusedBy(moved, 'axis', ['regroup', 'Gazala', 'Acroma', 'Pavia'])).toBe('4.1');
+    expect(refusedBy(groups().hand('axis', 0, 2).turn('axis'), 'axis', ['option', 'basic', 0])).toBe('4.1');
+  });
+
+  it('4.1 lets a Move go on with further units of the same group', () => {
+    const at = groups().axis('Derna', 'Trento').turn('axis', 'basic');
+    const after = play(at, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi'], ['group', 'Derna', 'Trento', 'Acroma']);
+    expect([placeOf(after, 'Brescia'), placeOf(after, 'Trento')]).toEqual(['Tmimi', 'Acroma']);
+  });
+
+  it('4.1 fights each battle once', () => {
+    const picked = play(battle().combat('axis'), 'axis', ['attack', 'Ben Gania']);
+    expect(refusedBy(picked, 'axis', ['attack', 'Ben Gania'])).toBe('8.6');
+    const fought = play(
+      play(play(picked, 'axis', 'done'), 'allied', dice(1, 1, 1, 1), ['fire', '4IN/5', 'infantry']),
+      'axis',
+      dice(1, 1, 1, 1),
+      ['fire', 'Brescia', 'infantry'],
+    );
+    expect(asked(fought)).toMatchObject({ side: 'allied', rule: '3.42' });
+  });
+});
+
+describe('4.2 The Offensive Turn', () => {
+  it('4.2 costs two cards and gives two Moves in the same phase', () => {
+    const at = play(groups().turn('axis'), 'axis', ['option', 'offensive', 0]);
+    expect(at.state.secrets.hands.axis.$hidden.real).toBe(4);
+    const moved = play(at, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi'], ['regroup', 'Gazala', 'Acroma', 'Pavia']);
+    expect(refusedBy(moved, 'axis', ['group', 'Gambut', 'Savona', 'Bardia'])).toBe('4.2');
+    const ended = play(moved, 'axis', 'done');
+    expect(told(ended, 'cards-revealed')).toMatchObject([{ option: 'offensive', real: 2 }]);
+    expect(refusedBy(groups().hand('axis', 1, 3).turn('axis'), 'axis', ['option', 'offensive', 0])).toBe('4.2');
+  });
+
+  it('4.2 moves no unit in both Moves', () => {
+    const moved = play(groups().turn('axis', 'offensive'), 'axis', ['group', 'Derna', 'Brescia', 'Gazala']);
+    expect(refusedBy(moved, 'axis', ['group', 'Gazala', 'Brescia', 'Acroma'])).toBe('6.0');
+    expect(offered(moved, 'axis', 'group', 'Gazala')).toEqual(['Pavia']);
+  });
+
+  it('4.2 is an Assault Turn after all when fewer than two Moves are made', () => {
+    const at = battle().axis('Derna', 'Pavia').turn('axis', 'offensive');
+    const ended = play(at, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi'], 'done');
+    expect(asked(ended)).toMatchObject({ side: 'axis', rule: '8.6' });
+    expect(isLawful(ended, 'axis', ['assault', 'Ben Gania'])).toBe(true);
+  });
+
+  it('4.2 allows no Assault when both Moves are made', () => {
+    const at = battle().axis('Derna', 'Pavia').axis('Gazala', 'Savona').turn('axis', 'offensive');
+    const ended = play(
+      at,
+      'axis',
+      ['group', 'Derna', 'Pavia', 'Tmimi'],
+      ['group', 'Gazala', 'Savona', 'Acroma'],
+      'done',
+    );
+    expect(refusedBy(ended, 'axis', ['assault', 'Ben Gania'])).toBe('4.3');
+  });
+});
+
+describe('4.3 The Assault Turn', () => {
+  it('4.3 costs two cards and gives one Move', () => {
+    const at = play(groups().turn('axis'), 'axis', ['option', 'assault', 0]);
+    expect(at.state.secrets.hands.axis.$hidden.real).toBe(4);
+    const moved = play(at, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi']);
+    expect(refusedBy(moved, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma'])).toBe('4.3');
+    expect(refusedBy(groups().hand('axis', 1).turn('axis'), 'axis', ['option', 'assault', 0])).toBe('4.3');
+  });
+
+  it('4.3 lets units of both sides fire Double Dice in an Assault', () => {
+    const fight = play(battle().combat('axis', 'assault'), 'axis', ['assault', 'Ben Gania'], 'done');
+    const eight = [1, 1, 1, 1, 1, 1, 1, 1] as const;
+    const second = play(fight, 'allied', dice(...eight), ['fire', '4IN/5', 'infantry']);
+    const third = play(second, 'axis', dice(...eight), ['fire', 'Brescia', 'infantry']);
+    expect(told(third, 'fired')[0]?.dice).toHaveLength(8);
+  });
+
+  it('4.3 lets other battles be fought normally, or not at all', () => {
+    const at = battle()
+      .axis('Siwa', 'Pavia')
+      .allied('Siwa', '4IN/11')
+      .battle('Siwa', 'axis')
+      .axis('Jalo', 'Savona')
+      .allied('Jalo', '11H')
+      .battle('Jalo', 'axis')
+      .combat('axis', 'assault');
+    const fought = play(at, 'axis', ['attack', 'Siwa'], ['assault', 'Ben Gania'], 'done');
+    expect(told(fought, 'battles')).toMatchObject([
+      {
+        active: [
+          { hex: hex('Siwa'), assault: false },
+          { hex: hex('Ben Gania'), assault: true },
+        ],
+      },
+    ]);
+    // The first in the order named: 4 CV, single dice.
+    expect(() => play(fought, 'allied', dice(1, 1, 1, 1), ['fire', '4IN/11', 'infantry'])).not.toThrow();
+  });
+
+  it('4.3 is the only turn with Assaults', () => {
+    for (const option of ['basic', 'blitz'] as const)
+      expect(refusedBy(battle().combat('axis', option), 'axis', ['assault', 'Ben Gania'])).toBe('4.3');
+  });
+});
+
+describe('4.4 The Blitz Turn', () => {
+  it('4.4 costs three cards and gives two Basic Turns one after the other', () => {
+    const at = play(groups().turn('axis'), 'axis', ['option', 'blitz', 0]);
+    expect(at.state.secrets.hands.axis.$hidden.real).toBe(3);
+    const first = play(at, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi']);
+    expect(refusedBy(first, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma'])).toBe('4.4');
+    const second = play(first, 'axis', 'done', ['group', 'Gazala', 'Pavia', 'Acroma']);
+    expect(refusedBy(second, 'axis', ['group', 'Gambut', 'Savona', 'Bardia'])).toBe('4.4');
+    expect(refusedBy(groups().hand('axis', 2).turn('axis'), 'axis', ['option', 'blitz', 0])).toBe('4.4');
+  });
+
+  it('4.4 moves other units in the Blitz', () => {
+    const at = play(groups().turn('axis', 'blitz'), 'axis', ['group', 'Derna', 'Brescia', 'Gazala'], 'done');
+    expect(refusedBy(at, 'axis', ['group', 'Gazala', 'Brescia', 'Acroma'])).toBe('6.0');
+    expect(isLawful(at, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma'])).toBe(true);
+  });
+
+  it('4.4 resets Hexside Limits for the Blitz Movement', () => {
+    // Tengeder and Ben Gania share one hexside, which two units may cross in a phase.
+    const at = world()
+      .axis('Tengeder', 'Brescia', 'Pavia', 'Savona', 'Bologna')
+      .allied('Ben Gania', '4IN/5')
+      .turn('axis', 'blitz');
+    const in2 = play(
+      at,
+      'axis',
+      ['group', 'Tengeder', 'Brescia', 'Ben Gania'],
+      ['group', 'Tengeder', 'Pavia', 'Ben Gania'],
+    );
+    expect(refusedBy(in2, 'axis', ['group', 'Tengeder', 'Savona', 'Ben Gania'])).toBe('7.1');
+    const fought = play(play(in2, 'axis', 'done', 'done'), 'allied', dice(1, 1, 1, 1), ['fire', '4IN/5', 'infantry']);
+    const blitz = play(
+      fought,
+      'axis',
+      dice(1, 1, 1, 1, 1, 1, 1),
+      ['fire', 'Brescia', 'infantry'],
+      ['fire', 'Pavia', 'infantry'],
+    );
+    expect(asked(blitz)).toMatchObject({ side: 'axis', rule: '3.45' });
+    const all = play(
+      blitz,
+      'axis',
+      ['group', 'Tengeder', 'Savona', 'Ben Gania'],
+      ['group', 'Tengeder', 'Bologna', 'Ben Gania'],
+    );
+    expect(placeOf(all, 'Bologna')).toBe('Ben Gania');
+  });
+});
+
+describe('4.5 The Pass Turn', () => {
+  it('4.5 costs nothing and takes no dummies', () => {
+    const at = groups().hand('axis', 0, 2).turn('axis');
+    expect(refusedBy(at, 'axis', ['option', 'pass', 1])).toBe('4.5');
+    const after = play(at, 'axis', ['option', 'pass', 0]);
+    expect(after.state.table.hands.axis).toBe(2);
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: '3.43' });
+  });
+
+  it('4.5 allows one Withdrawal Move and no other movement', () => {
+    const at = groups().axis('Bardia', 'Bologna').turn('axis', 'pass');
+    // Forward along the highway is no Withdrawal.
+    expect(refusedBy(at, 'axis', ['group', 'Bardia', 'Bologna', 'Sollum'])).toBe('5.3');
+    expect(refusedBy(at, 'axis', ['force', 'Bologna', 'Tobruk'])).toBe('6.4');
+    expect(refusedBy(at, 'axis', 'rommel')).toBe('6.3');
+    const back = play(at, 'axis', ['group', 'Bardia', 'Bologna', 'Bardia W1']);
+    expect(refusedBy(back, 'axis', ['group', 'Gazala', 'Pavia', 'Tmimi'])).toBe('4.5');
+    const done = play(back, 'axis', 'done');
+    expect(placeOf(done, 'Bologna')).toBe('Bardia W1');
+    expect(isDisrupted(done, 'Bologna')).toBe(false);
+  });
+
+  it('4.5 has no Combat, not even in a battle under way', () => {
+    const after = play(battle().turn('axis', 'pass'), 'axis', 'done');
+    expect(asked(after)).toMatchObject({ side: 'allied', rule: '3.42' });
+    expect(blockOf(after, 'Brescia').up).toBe(true);
+  });
+});
