@@ -30,6 +30,9 @@ async function scripted(file: string): Promise<boolean> {
       if (folder !== null) await writeFile(join(folder, name), png);
     },
   });
+  for (const [seat, transcript] of result.transcripts) {
+    if (folder !== null) await writeFile(join(folder, `${seat}.txt`), transcript);
+  }
   console.log(
     result.failed === null
       ? `play: ${result.lines} lines, ${result.checked} assertions, ${result.pictures} pictures, 0 failed`

@@ -20,6 +20,8 @@ export interface Played {
   readonly lines: number;
   readonly checked: number;
   readonly pictures: number;
+  /** What each seat typed and read, comments included. */
+  readonly transcripts: ReadonlyMap<string, string>;
   readonly failed: { readonly line: number; readonly why: string } | null;
 }
 
@@ -64,6 +66,9 @@ class Player {
   #lines = 0;
   #checked = 0;
   #pictures = 0;
+  readonly #read = new Map<string, string[]>();
+  /** Comments so far: a seat that reads something for the first time has them too. */
+  readonly #comments: string[] = [];
 
   constructor(parts: PlayParts, typist: Typist, chance: ScriptedChance) {
     this.#parts = parts;
@@ -89,17 +94,34 @@ class Player {
   }
 
   #result(failed: Played['failed']): Played {
-    return { lines: this.#lines, checked: this.#checked, pictures: this.#pictures, failed };
+    const transcripts = new Map([...this.#read].map(([seat, texts]) => [seat, `${texts.join('\n')}\n`]));
+    return { lines: this.#lines, checked: this.#checked, pictures: this.#pictures, transcripts, failed };
   }
 
   async #line(line: string, number: number): Promise<void> {
     const text = line.trim();
     if (text === '') return this.#parts.say('');
-    if (text.startsWith('#')) return this.#parts.say(text);
+    if (text.startsWith('#')) return this.#comment(text);
     if (text.startsWith('!')) return this.#scripted(text);
     const [, who, not, wanted] = /^([\w-]*)\?(!?)\s+(.*)$/s.exec(text) ?? [];
     if (wanted !== undefined) return this.#assert(who ?? '', wanted, not !== '!');
     await this.#typed(text, number);
+  }
+
+  #comment(text: string): void {
+    this.#parts.say(text);
+    this.#comments.push(text);
+    for (const texts of this.#read.values()) texts.push(text);
+  }
+
+  /** What a seat typed and read by one line, for its own transcript. */
+  #note(speaker: string, text: string): void {
+    for (const [seat, heard] of this.#heard) {
+      const texts = this.#read.get(seat) ?? [...this.#comments];
+      this.#read.set(seat, texts);
+      if (seat === speaker) texts.push(`${seat}> ${text}`);
+      if (heard.trim() !== '') texts.push(heard.trim().replace(/^/gm, '  '));
+    }
   }
 
   #scripted(text: string): void {
@@ -118,6 +140,7 @@ class Player {
     if (said !== '') this.#parts.say(said);
     this.#chance.settle();
     this.#heard = heardBy(seat, typed);
+    this.#note(seat, text);
     for (const picture of typed.pictures) {
       this.#pictures += 1;
       await this.#parts.picture(`${String(number).padStart(4, '0')}-${picture.fileName}`, await picture.png());
