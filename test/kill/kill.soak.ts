@@ -7,13 +7,11 @@ import { killRun } from './run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each([
-  { title: 'toy', scenario: 'skirmish' },
-  { title: 'rommel', scenario: '1940' },
-])('$title: 50 kills at random moments lose and double nothing', async ({ title, scenario }) => {
-  const url = `file:${join(folder, `${title}.db`)}`;
-  const report = await killRun({ kills: 50, title, scenario, seed: `fifty ${title}`, url });
-  console.log(JSON.stringify({ title, ...report }));
+it('rommel: kills at random moments of a match lose and double nothing', async () => {
+  const url = `file:${join(folder, 'rommel.db')}`;
+  const report = await killRun({ kills: 50, title: 'rommel', scenario: '1940', seed: 'fifty', url });
+  console.log(JSON.stringify(report));
   expect(report.problems).toEqual([]);
+  expect(report.kills).toBe(50);
   expect(report.acknowledged).toBeGreaterThan(100);
 });
