@@ -6,6 +6,7 @@ import { buildupHandlers } from './buildup.ts';
 import { cardHandlers } from './cards.ts';
 import { checkHandlers } from './checks.ts';
 import { combatHandlers } from './combat.ts';
+import { forcedMarchHandlers } from './forced-march.ts';
 import { lossHandlers } from './losses.ts';
 import { movementHandlers } from './movement.ts';
 import { tableBefore } from './moves.ts';
@@ -74,6 +75,7 @@ const HANDLERS = {
   ...cardHandlers,
   ...checkHandlers,
   ...movementHandlers(seatIn),
+  ...forcedMarchHandlers(seatIn),
   ...retreatHandlers,
   ...combatHandlers,
   ...lossHandlers,

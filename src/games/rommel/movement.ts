@@ -1,98 +1,31 @@
 // 5.0 Group Movement, 6.0 Unit Movement, 7.0 Engagement: offering, judging and making Moves.
 import type { HexId } from '#board/hex.ts';
-import { hexside } from '#board/hexside.ts';
 import { type Mover, mayGo, reach } from '#board/movement.ts';
-import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
+import { declare, send } from './marching.ts';
 import {
+  commandPoints,
   goals,
   hasMoved,
   inCommand,
   type Kind,
-  leaverOf,
   mayCommand,
   mayDeclare,
-  mayUseRommel,
   movable,
   moverOf,
   movesAllowed,
   nextOnWay,
   overruns,
-  sameMove,
   wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blockOf, isOccupiedBy, neighboursOf, remember, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Move, type Plan, type Side } from './state.ts';
-import { hexsideHolder } from './supply.ts';
+import { blockOf, isOccupiedBy, unitOf } from './sight.ts';
+import { type Blind, enemyOf, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
-import { box, doFirst, place, put, removeBlock, setBlock, tellAll, type World } from './world.ts';
+import { doFirst, put, removeBlock, tellAll, type World } from './world.ts';
 
-type Types = 'group' | 'regroup' | 'force' | 'rommel' | 'exit' | 'overrun';
-
-// --- making moves ------------------------------------------------------------
-
-/** Declares a Move, unless it goes on with one made before. */
-function declare(w: World, kind: Kind): void {
-  if (w.table.moves.some((move) => sameMove(move, kind))) return;
-  const rommel = w.table.rommel === 'next';
-  const move: Move = { ...kind, rommel };
-  put(w, { moves: [...w.table.moves, move], rommel: rommel ? 'used' : w.table.rommel });
-}
-
-/** A unit goes at once, or, out of a battle, when the retreats are carried out (3.43). */
-function send(w: World, side: Side, blind: Blind, kind: Kind, way: readonly HexId[]): void {
-  declare(w, kind);
-  const { place: start } = blockOf(w.table, blind);
-  if (isEngaged(w.table, start, side)) plan(w, side, { block: blind, path: way, last: null, kind: 'leave' });
-  else go(w, side, blind, way, kind.type);
-}
-
-const plan = (w: World, side: Side, made: Plan): void =>
-  box(w, { plans: { ...w.secrets.plans, [side]: hide([...w.secrets.plans[side].$hidden, made]) } });
-
-/** Moves a block along its way, engaging at the end where enemies stand (7.0). */
-export function go(
-  w: World,
-  side: Side,
-  blind: Blind,
-  way: readonly HexId[],
-  how: 'group' | 'regroup' | 'march',
-): void {
-  const from = blockOf(w.table, blind).place;
-  const to = way.at(-1) ?? from;
-  const previous = way.at(-2) ?? from;
-  place(w, blind, to);
-  box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path: way }]) });
-  put(w, { trodden: [...new Set([...w.table.trodden, ...way])] });
-  tellAll(w, how === 'group' ? '5.1' : how === 'regroup' ? '5.2' : '6.4', {
-    type: 'moved',
-    side,
-    path: [from, ...way],
-    count: 1,
-    how,
-  });
-  if (isOccupiedBy(w.table, to, enemyOf(side))) engage(w, side, blind, previous, to);
-}
-
-/** 7.0 Engaging; 8.2 it is an Attack when only enemies were there. 8.1 The hexside crossed turns friendly, 12.5 unless by a raider. */
-function engage(w: World, side: Side, blind: Blind, from: HexId, hex: HexId): void {
-  const crossed = hexside(from, hex);
-  put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
-  if (battleAt(w.table, hex) === null) {
-    const isNew = !w.table.attacked.includes(hex);
-    if (isNew) put(w, { attacked: [...w.table.attacked, hex] });
-    if (isNew) tellAll(w, '8.2', { type: 'attacked', side, hex });
-    put(w, { battles: { ...w.table.battles, [hex]: { attacker: side, crossed: {}, fresh: true } } });
-  }
-  const battle = battleAt(w.table, hex);
-  if (battle === null || w.kit.hexes[from] === undefined) return;
-  const raids = blockOf(w.table, blind).unsupplied && hexsideHolder(battle, crossed) !== side;
-  if (raids) setBlock(w, blind, { raider: crossed });
-  else
-    put(w, { battles: { ...w.table.battles, [hex]: { ...battle, crossed: { ...battle.crossed, [crossed]: side } } } });
-}
+type Types = 'group' | 'regroup' | 'rommel' | 'exit' | 'overrun';
 
 // --- why not -----------------------------------------------------------------
 
@@ -189,6 +122,11 @@ function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
     const hexes = new Set(
       units.flatMap((blind) => [...goals(seat, blind, { type: 'regroup', command, to: '' }).keys()]),
     );
+    // 6.3 A Move declared with the Rommel Bonus goes on with it.
+    for (const move of seat.table.moves) {
+      if (move.type !== 'regroup' || move.command !== command || !move.rommel) continue;
+      if (units.some((blind) => goals(seat, blind, move).has(move.to))) hexes.add(move.to);
+    }
     return [...hexes].filter((hex) => mayDeclare(seat, { type: 'regroup', command, to: hex }));
   }
   const kind: Kind = { type: 'regroup', command, to };
@@ -196,136 +134,6 @@ function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   if (unit === undefined) return units.filter((blind) => goals(seat, blind, kind).has(to));
   if (!units.includes(unit)) return [];
   return nextOnWay(seat, unit, kind, to, sofar ?? []);
-}
-
-/** 5.2 Hexes that may be a Command Point now: near a unit that can move. */
-const commandPoints = (seat: Seat): readonly HexId[] => remember(seat, 'command points', () => findCommandPoints(seat));
-
-function findCommandPoints(seat: Seat): readonly HexId[] {
-  const room = seat.table.moves.length < movesAllowed(seat);
-  const going = seat.table.moves.filter((move) => move.type === 'regroup').map((move) => move.command);
-  const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
-  const near = new Set<HexId>();
-  for (const place of places) {
-    if (seat.kit.hexes[place] !== undefined) for (const hex of [place, ...neighboursOf(seat.kit, place)]) near.add(hex);
-  }
-  return [...near].filter((hex) => (room || going.includes(hex)) && mayCommand(seat, hex));
-}
-
-// --- 6.4 forced marches ------------------------------------------------------
-
-/** 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move. */
-function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
-  if (seat.own.played?.option === 'pass') return [];
-  const planned = seat.own.plans.find((made) => made.block === blind);
-  if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null)) return [];
-  const moved = seat.own.moved.find((made) => made.block === blind);
-  const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
-  const way = planned?.path ?? moved?.path;
-  if (from === undefined || way === undefined || seat.kit.hexes[from] === undefined) return [];
-  const kind: Kind = { type: 'group', from };
-  if (!seat.table.moves.some((move) => sameMove(move, kind))) return [];
-  const at = way.at(-1) ?? from;
-  if (planned === undefined && isEngaged(seat.table, at, seat.side)) return [];
-  const mover = planned === undefined ? moverOf(seat, blind, kind) : leaverOf(seat, blind, kind);
-  const exits = seat.kit.map.exits[at] ?? [];
-  return exits
-    .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
-    .filter((exit) => !mayGo(seat.kit.map, from, [...way, exit.to], mover))
-    .map((exit) => exit.to);
-}
-
-type Regroup = Kind & { readonly type: 'regroup' };
-
-/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it. */
-function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
-  const found = new Map<HexId, readonly HexId[]>();
-  const { place: start } = blockOf(seat.table, blind);
-  if (
-    seat.own.played?.option === 'pass' ||
-    seat.kit.hexes[start] === undefined ||
-    isEngaged(seat.table, start, seat.side)
-  )
-    return found;
-  const ways = goals(seat, blind, kind);
-  const mover = moverOf(seat, blind, kind);
-  for (const [from, way] of ways) {
-    if (isOccupiedBy(seat.table, from, enemyOf(seat.side))) continue;
-    for (const exit of seat.kit.map.exits[from] ?? []) {
-      if (exit.to === start || ways.has(exit.to) || mover.enter(from, exit) === 'no') continue;
-      if ((found.get(exit.to)?.length ?? Number.POSITIVE_INFINITY) > way.length) found.set(exit.to, way);
-    }
-  }
-  return found;
-}
-
-/** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
-const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
-  remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
-
-function findJoinable(seat: Seat, blind: Blind): readonly Regroup[] {
-  if (!movable(seat).includes(blind)) return [];
-  const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
-  const known = declared.filter(
-    (kind) => inCommand(seat, kind.command).includes(blind) && beyondReach(seat, blind, kind).has(kind.to),
-  );
-  const { place: at } = blockOf(seat.table, blind);
-  const commands = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
-  const goalsBeyond = [...beyondReach(seat, blind, { type: 'regroup', command: at, to: '' }).keys()];
-  const fresh = commands.flatMap((command) => goalsBeyond.map((to): Regroup => ({ type: 'regroup', command, to })));
-  const own = fresh.filter((kind) => kind.command === at);
-  return [...known, ...own, ...fresh.filter((kind) => kind.command !== at)].filter((kind) => mayDeclare(seat, kind));
-}
-
-const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>
-  joinable(seat, blind).find((kind) => kind.to === to && (command === undefined || kind.command === command));
-
-function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [unit, to, command] = before as [Blind?, HexId?, HexId?];
-  if (unit === undefined) {
-    const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
-    const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
-    return [...stepped, ...movable(seat).filter((blind) => joinable(seat, blind).length > 0)];
-  }
-  if (seat.table.blocks[unit]?.side !== seat.side) return [];
-  const free = movable(seat).includes(unit);
-  if (to === undefined)
-    return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
-  if (command !== undefined || !free) return [];
-  return [
-    ...new Set(
-      joinable(seat, unit)
-        .filter((kind) => kind.to === to)
-        .map((kind) => kind.command),
-    ),
-  ];
-}
-
-/** 6.4 sidebar: a planned march into an engagement takes up room across its hexside. */
-function reserve(w: World, side: Side, from: HexId, to: HexId): void {
-  if (!isOccupiedBy(w.table, to, enemyOf(side))) return;
-  const crossed = hexside(from, to);
-  put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
-}
-
-function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): void {
-  const plans = w.secrets.plans[side].$hidden;
-  const planned = plans.find((made) => made.block === blind);
-  if (planned !== undefined) {
-    const forced = plans.map((made) => (made === planned ? { ...made, last: to } : made));
-    return box(w, { plans: { ...w.secrets.plans, [side]: hide(forced) } });
-  }
-  const { place: at } = blockOf(w.table, blind);
-  if (seat.own.moved.some((made) => made.block === blind)) {
-    plan(w, side, { block: blind, path: [], last: to, kind: 'march' });
-    return reserve(w, side, at, to);
-  }
-  const kind = joinOf(seat, blind, to, command);
-  const way = kind === undefined ? undefined : beyondReach(seat, blind, kind).get(to);
-  if (kind === undefined || way === undefined) return;
-  declare(w, kind);
-  plan(w, side, { block: blind, path: way, last: to, kind: 'join' });
-  reserve(w, side, way.at(-1) ?? at, to);
 }
 
 // --- 17.1 exits --------------------------------------------------------------
@@ -369,21 +177,6 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
       const kind: Kind = { type: 'regroup', command, to };
       send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
     },
-  },
-  // 6.4 One hex past the normal range; rolled for after all other movement.
-  force: {
-    values: forceValues,
-    why: (seat, { unit, to }) => {
-      const block = seat.table.blocks[unit];
-      if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
-      const where = nameOf(seat.kit, to);
-      return refuse(
-        '6.4',
-        `${unitName(seat, unit)} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`,
-      );
-    },
-    commits: never,
-    apply: (w, side, { unit, to, command }) => applyForce(w, side, seatIn(w, side), unit, to, command),
   },
   // 6.3 One Move each Axis player-turn, one hex more for its units.
   rommel: {
@@ -433,5 +226,3 @@ function judgeWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly
     ? null
     : refuse('6.1', 'That way is not open to this unit; leave it out to take the shortest.');
 }
-
-export const mayUse = { rommel: mayUseRommel, overruns, exit: exitWay };

@@ -28,9 +28,10 @@ import { type Blind, type Block, enemyOf, type Move, type Place, type Table } fr
 import { hexsideHolder } from './supply.ts';
 import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal.ts';
 
-/** 4.1-4.5 Moves in one movement phase. */
+/** 4.0 Moves in one Movement phase. */
 const MOVES = { pass: 1, basic: 1, offensive: 2, assault: 1, blitz: 1 } as const;
 
+/** 4.1, 4.2, 4.3, 4.4, 4.5 How many Moves the option paid for gives in this phase. */
 export const movesAllowed = (seat: Seat): number => MOVES[seat.own.played?.option ?? 'pass'];
 
 /** 6.0 Has it moved this player-turn, or is its way already planned? */
@@ -80,7 +81,7 @@ export function roomAcross(seat: Pick<Seat, 'kit' | 'table'>, from: HexId, to: H
   return limit - (seat.table.entered[hexside(from, to)] ?? 0);
 }
 
-/** 6.0 Free through friendly and empty hexes; stops on Engaging, within the Hexside Limit (7.1). */
+/** 6.0 Free through friendly and empty hexes at its speed (6.1) and with Road Bonuses (6.2); stops on Engaging, within the Hexside Limit (7.1). */
 export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
   const speed = unitOf(seat, blind).speed + bonusOf(seat, kind);
   const enemy = enemyOf(seat.side);
@@ -190,6 +191,21 @@ export const inCommand = (seat: Seat, command: HexId): readonly Blind[] => {
   const near = new Set<Place>([command, ...neighboursOf(seat.kit, command)]);
   return movable(seat).filter((blind) => near.has(blockOf(seat.table, blind).place));
 };
+
+/** 5.2 Hexes that may be a Command Point now: near a unit that can move. */
+export const commandPoints = (seat: Seat): readonly HexId[] =>
+  remember(seat, 'command points', () => findCommandPoints(seat));
+
+function findCommandPoints(seat: Seat): readonly HexId[] {
+  const room = seat.table.moves.length < movesAllowed(seat);
+  const going = seat.table.moves.filter((move) => move.type === 'regroup').map((move) => move.command);
+  const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
+  const near = new Set<HexId>();
+  for (const place of places) {
+    if (seat.kit.hexes[place] !== undefined) for (const hex of [place, ...neighboursOf(seat.kit, place)]) near.add(hex);
+  }
+  return [...near].filter((hex) => (room || going.includes(hex)) && mayCommand(seat, hex));
+}
 
 /** 5.2 A friendly, empty or battle hex, not an enemy hex. */
 export const mayCommand = (seat: Seat, hex: HexId): boolean =>

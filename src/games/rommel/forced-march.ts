@@ -1,0 +1,156 @@
+// 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
+import type { HexId } from '#board/hex.ts';
+import { hexside } from '#board/hexside.ts';
+import { mayGo } from '#board/movement.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { Value } from '#engine/title.ts';
+import { declare, plan } from './marching.ts';
+import {
+  commandPoints,
+  goals,
+  inCommand,
+  type Kind,
+  leaverOf,
+  mayDeclare,
+  movable,
+  moverOf,
+  sameMove,
+} from './moves.ts';
+import { nameOf } from './places.ts';
+import { type Handlers, never, refuse, type Seat } from './seat.ts';
+import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
+import { type Blind, enemyOf, type Move, type Side } from './state.ts';
+import { isEngaged } from './withdrawal.ts';
+import { box, put, type World } from './world.ts';
+
+/** 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move. */
+function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
+  if (seat.own.played?.option === 'pass') return [];
+  const planned = seat.own.plans.find((made) => made.block === blind);
+  if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null)) return [];
+  const moved = seat.own.moved.find((made) => made.block === blind);
+  if (planned?.stops === true || moved?.stops === true) return [];
+  const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
+  const way = planned?.path ?? moved?.path;
+  if (from === undefined || way === undefined || seat.kit.hexes[from] === undefined) return [];
+  const kind: Kind = { type: 'group', from };
+  if (!seat.table.moves.some((move) => sameMove(move, kind))) return [];
+  const at = way.at(-1) ?? from;
+  const mover = planned === undefined ? moverOf(seat, blind, kind) : leaverOf(seat, blind, kind);
+  const exits = seat.kit.map.exits[at] ?? [];
+  return exits
+    .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
+    .filter((exit) => !mayGo(seat.kit.map, from, [...way, exit.to], mover))
+    .map((exit) => exit.to);
+}
+
+type Regroup = Kind & { readonly type: 'regroup' };
+
+/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it. */
+function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
+  const found = new Map<HexId, readonly HexId[]>();
+  const { place: start } = blockOf(seat.table, blind);
+  if (
+    seat.own.played?.option === 'pass' ||
+    seat.kit.hexes[start] === undefined ||
+    isEngaged(seat.table, start, seat.side)
+  )
+    return found;
+  const ways = goals(seat, blind, kind);
+  const mover = moverOf(seat, blind, kind);
+  for (const [from, way] of ways) {
+    if (isOccupiedBy(seat.table, from, enemyOf(seat.side))) continue;
+    for (const exit of seat.kit.map.exits[from] ?? []) {
+      if (exit.to === start || ways.has(exit.to) || mover.enter(from, exit) === 'no') continue;
+      if ((found.get(exit.to)?.length ?? Number.POSITIVE_INFINITY) > way.length) found.set(exit.to, way);
+    }
+  }
+  return found;
+}
+
+/** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
+const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
+
+function findJoinable(seat: Seat, blind: Blind): readonly Regroup[] {
+  if (!movable(seat).includes(blind)) return [];
+  const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
+  const known = declared.filter(
+    (kind) => inCommand(seat, kind.command).includes(blind) && beyondReach(seat, blind, kind).has(kind.to),
+  );
+  const { place: at } = blockOf(seat.table, blind);
+  const commands = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
+  const goalsBeyond = [...beyondReach(seat, blind, { type: 'regroup', command: at, to: '' }).keys()];
+  const fresh = commands.flatMap((command) => goalsBeyond.map((to): Regroup => ({ type: 'regroup', command, to })));
+  const own = fresh.filter((kind) => kind.command === at);
+  return [...known, ...own, ...fresh.filter((kind) => kind.command !== at)].filter((kind) => mayDeclare(seat, kind));
+}
+
+const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>
+  joinable(seat, blind).find((kind) => kind.to === to && (command === undefined || kind.command === command));
+
+function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [unit, to, command] = before as [Blind?, HexId?, HexId?];
+  if (unit === undefined) {
+    const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
+    const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
+    return [...stepped, ...movable(seat).filter((blind) => joinable(seat, blind).length > 0)];
+  }
+  if (seat.table.blocks[unit]?.side !== seat.side) return [];
+  const free = movable(seat).includes(unit);
+  if (to === undefined)
+    return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
+  if (command !== undefined || !free) return [];
+  return [
+    ...new Set(
+      joinable(seat, unit)
+        .filter((kind) => kind.to === to)
+        .map((kind) => kind.command),
+    ),
+  ];
+}
+
+/** 6.4 sidebar: a planned march into an engagement takes up room across its hexside. */
+function reserve(w: World, side: Side, from: HexId, to: HexId): void {
+  if (!isOccupiedBy(w.table, to, enemyOf(side))) return;
+  const crossed = hexside(from, to);
+  put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
+}
+
+function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): void {
+  const plans = w.secrets.plans[side].$hidden;
+  const planned = plans.find((made) => made.block === blind);
+  if (planned !== undefined) {
+    const forced = plans.map((made) => (made === planned ? { ...made, last: to } : made));
+    return box(w, { plans: { ...w.secrets.plans, [side]: hide(forced) } });
+  }
+  const { place: at } = blockOf(w.table, blind);
+  if (seat.own.moved.some((made) => made.block === blind)) {
+    plan(w, side, { block: blind, path: [], last: to, kind: 'march' });
+    return reserve(w, side, at, to);
+  }
+  const kind = joinOf(seat, blind, to, command);
+  const way = kind === undefined ? undefined : beyondReach(seat, blind, kind).get(to);
+  if (kind === undefined || way === undefined) return;
+  declare(w, kind);
+  plan(w, side, { block: blind, path: way, last: to, kind: 'join' });
+  reserve(w, side, way.at(-1) ?? at, to);
+}
+
+export const forcedMarchHandlers: (seatIn: (w: World, side: Side) => Seat) => Handlers<'force'> = (seatIn) => ({
+  // 6.4 One hex past the normal range; rolled for after all other movement.
+  force: {
+    values: forceValues,
+    why: (seat, { unit, to }) => {
+      const block = seat.table.blocks[unit];
+      if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
+      const where = nameOf(seat.kit, to);
+      return refuse(
+        '6.4',
+        `${unitOf(seat, unit).name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`,
+      );
+    },
+    commits: never,
+    apply: (w, side, { unit, to, command }) => applyForce(w, side, seatIn(w, side), unit, to, command),
+  },
+});
