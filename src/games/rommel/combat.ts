@@ -137,7 +137,7 @@ export const isHalved = (sight: Pick<Sight, 'table'>, round: Round, unit: UnitIn
 /** 9.4 The lowest roll that hits. */
 const HITS_FROM: Readonly<Record<Firepower, number>> = { SF: 6, DF: 5, TF: 4 };
 
-/** 9.2 A unit fires all its CV at one Class. */
+/** 9.2 A unit fires all its CV at one Class, with the Firepower of the Fire Table (9.4). */
 function fireAt(w: World, round: Round, blind: Blind, target: ArmsClass): void {
   const sight = sightIn(w);
   const unit = unitOf(sight, blind);
@@ -213,7 +213,7 @@ export function enterRoundEnd(w: World, hex: HexId): void {
   });
 }
 
-/** 3.45 A Blitz goes on with a second pair of Movement and Combat; any other turn goes to the Final Supply Check. */
+/** 3.45, 3.46 A Blitz goes on with a second pair of Movement and Combat; any other turn goes to the Final Supply Check. */
 export function enterAfterCombat(w: World, blitz: boolean): void {
   const again = w.secrets.played.$hidden?.option === 'blitz' && !blitz;
   put(w, { moves: [], entered: {}, attacked: [], trodden: [] });

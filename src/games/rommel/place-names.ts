@@ -8,7 +8,7 @@ const RANK: readonly HexInfo['kind'][] = ['base', 'fortress', 'oasis', 'town', '
 
 const names = new WeakMap<Kit, ReadonlyMap<HexId, string>>();
 
-/** The one name of a hex: "Tobruk", "Msus E1". A hex that is not on the map is called by its id. */
+/** 1.1 The one name of a hex: "Tobruk", "Msus E1". A hex that is not on the map is called by its id. */
 export function nameOf(kit: Kit, hex: HexId): string {
   return namesOf(kit).get(hex) ?? hex;
 }

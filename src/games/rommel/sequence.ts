@@ -35,7 +35,7 @@ import { isStillRaider } from './supply.ts';
 import { checkStrategic, decideVictory } from './victory.ts';
 import { box, dealBlindNumbers, doInstead, finish, put, setBlock, sightIn, tellAll, type World } from './world.ts';
 
-/** Goes on until a side has to decide, or the match is over; then stacks are dealt their blind numbers anew. */
+/** 3.0 Goes on until a side has to decide, or the match is over; then stacks are dealt their blind numbers anew. */
 export function advance(w: World): void {
   while (!isAsked(w, frameOf(w.table))) if (frameOf(w.table).type === 'over') break;
   dealBlindNumbers(w);

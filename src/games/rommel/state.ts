@@ -74,6 +74,8 @@ export interface Moved {
   readonly block: Blind;
   readonly from: Place;
   readonly path: readonly HexId[];
+  /** No Forced March may be added: it has come by a Regroup Move (5.2), or among enemies (11.4). */
+  readonly stops?: true;
 }
 
 /** The route of a unit that has not gone yet: its way out of a battle (7.2), or the last hex of a Forced March (6.4). */
@@ -85,6 +87,8 @@ export interface Plan {
   readonly last: HexId | null;
   /** `leave`: goes after Pursuit Fire. `march`: stands one hex short. `join`: a Regroup's Forced March from where it stands. */
   readonly kind: 'leave' | 'march' | 'join';
+  /** No Forced March may be added: it leaves by a Regroup Move, for one destination (5.2). */
+  readonly stops?: true;
 }
 
 export const CLASSES = ['armor', 'infantry', 'anti-tank', 'artillery'] as const;

@@ -4,7 +4,7 @@ import { blindsOf, blockOf, isBesieged, isFriendlyHex } from './sight.ts';
 import { enemyOf, SIDES, type Side } from './state.ts';
 import { faceIn, put, tellAll, type World } from './world.ts';
 
-/** 17.2, 17.4 Units in play; German units count 1.5. */
+/** 17.2, 17.4 Units in play; Germans (2.1) count half as much again. */
 export function unitCount(w: World, side: Side): number {
   let count = 0;
   for (const blind of blindsOf(w.table)) {
