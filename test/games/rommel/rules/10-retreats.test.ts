@@ -1,0 +1,244 @@
+// 10.0-10.3 Retreats: the ways out of a battle, Refusing Battle, full retreats.
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  blockOf,
+  cvOf,
+  dice,
+  isDisrupted,
+  isGone,
+  isLawful,
+  offered,
+  type Played,
+  placeOf,
+  play,
+  refusedBy,
+  rulesOf,
+  told,
+} from '#test/support/rommel/play.ts';
+import { type World, world } from '#test/support/rommel/world.ts';
+
+/** Axis attackers at Buq Buq, come in by Sollum; the Allies defend, with the highway to Alexandria behind them. */
+const battle = (axis: readonly string[], allied: readonly string[]): World =>
+  world()
+    .axis('Buq Buq', ...axis)
+    .allied('Buq Buq', ...allied)
+    .battle('Buq Buq', 'axis', { Sollum: 'axis' });
+const out = (name: string, to = 'Sollum') => ['group', 'Buq Buq', name, to] as const;
+
+describe('10.0 Retreats', () => {
+  it('10.0 units that Disengage are always Disrupted', () => {
+    const turn = play(battle(['Trento'], ['4IN/5']).turn('axis', 'basic'), 'axis', out('Trento'), 'done');
+    expect([placeOf(turn, 'Trento'), isDisrupted(turn, 'Trento')]).toEqual(['Sollum', true]);
+  });
+
+  it('10.0 a Regroup Move may be a retreat as well', () => {
+    const w = battle(['Trento'], ['4IN/5']).axis('Ft. Capuzzo', 'Pavia').turn('axis', 'basic');
+    const turn = play(
+      w,
+      'axis',
+      ['regroup', 'Sollum', 'Sollum', 'Trento'],
+      ['regroup', 'Sollum', 'Sollum', 'Pavia'],
+      'done',
+    );
+    expect(['Trento', 'Pavia'].map((name) => [placeOf(turn, name), isDisrupted(turn, name)])).toEqual([
+      ['Sollum', true],
+      ['Sollum', false],
+    ]);
+  });
+
+  it('10.0 in a Pass a retreat is a Withdrawal Move', () => {
+    const w = battle(['Trento'], ['4IN/5']).turn('axis', 'pass');
+    const turn = play(w, 'axis', out('Trento', 'Ft. Capuzzo'), 'done');
+    expect([placeOf(turn, 'Trento'), isDisrupted(turn, 'Trento')]).toEqual(['Ft. Capuzzo', true]);
+  });
+
+  it('10.0 Disrupted units do not move', () => {
+    const w = battle(['Trento', 'Pavia'], ['4IN/5']).disrupted('Pavia').turn('axis', 'basic');
+    expect(refusedBy(w, 'axis', out('Pavia'))).toBe('11.1');
+  });
+});
+
+describe('10.1 Retreat Routes', () => {
+  it('10.1 out by friendly Battle Hexsides only', () => {
+    const w = battle(['Trento'], ['4IN/5']).turn('axis', 'basic');
+    expect(refusedBy(w, 'axis', out('Trento', 'Sidi Barrani'))).toBe('10.1');
+    expect(isLawful(w, 'axis', out('Trento', 'Sollum'))).toBe(true);
+  });
+
+  it('10.1 the Defender goes by hexsides nobody has crossed', () => {
+    const w = battle(['Trento'], ['7/4']).turn('allied', 'basic');
+    expect(isLawful(w, 'allied', out('7/4', 'Sidi Barrani'))).toBe(true);
+    expect(refusedBy(w, 'allied', out('7/4', 'Sollum'))).toBe('10.1');
+  });
+
+  it('10.1 never into an enemy or a battle hex', () => {
+    const w = () => battle(['Trento'], ['4IN/5']).turn('axis', 'basic');
+    expect(refusedBy(w().allied('Sollum', '11H'), 'axis', out('Trento'))).toBe('10.1');
+    const fight = w().allied('Sollum', '11H').axis('Sollum', 'Pavia').battle('Sollum', 'allied');
+    expect(refusedBy(fight, 'axis', out('Trento'))).toBe('10.1');
+  });
+
+  it('10.1 into a friendly hex or an empty one', () => {
+    expect(
+      isLawful(battle(['Trento'], ['4IN/5']).axis('Sollum', 'Pavia').turn('axis', 'basic'), 'axis', out('Trento')),
+    ).toBe(true);
+  });
+
+  it('10.1 then on as normal, with Road Bonuses, but not into battle again', () => {
+    // Motorized, two hexes and four for the highway: Sollum, Ft. Capuzzo, Bardia, Bardia W1, Gambut, Tobruk.
+    const w = () => battle(['Trento'], ['4IN/5']).turn('axis', 'basic');
+    expect(isLawful(w(), 'axis', out('Trento', 'Tobruk'))).toBe(true);
+    expect(refusedBy(w().allied('Gambut', '11H'), 'axis', out('Trento', 'Gambut'))).toBe('10.1');
+  });
+
+  it('10.1 units forced out that have no way are eliminated', () => {
+    // Routed in the Combat phase with the only friendly hexside leading to an enemy.
+    const w = battle(['Trento:1', 'Pavia'], ['7/4']).disrupted('Pavia').allied('Sollum', '11H').combat('allied');
+    const fire = play(play(w, 'allied', ['attack', 'Buq Buq'], 'done'), 'axis', ['fire', 'Trento', 'armor'], dice(1));
+    const turn = play(fire, 'allied', ['fire', '7/4', 'infantry'], dice(6, 1, 1, 1));
+    expect(['Trento', 'Pavia'].map((name) => isGone(turn, name))).toEqual([true, true]);
+  });
+});
+
+describe('10.2 Refusing Battle', () => {
+  /** Axis units at Sollum attack these Allies at Buq Buq; the Allies are asked. */
+  const attack = (axis: readonly string[], allied: readonly string[], change = (w: World): World => w): Played => {
+    const w = change(
+      world()
+        .axis('Sollum', ...axis)
+        .allied('Buq Buq', ...allied),
+    ).turn('axis', 'basic');
+    return play(w, 'axis', ...axis.map((name) => ['group', 'Sollum', name, 'Buq Buq'] as const), 'done');
+  };
+
+  it('10.2 the passive player is asked after all enemy movement', () => {
+    expect(asked(attack(['Trento'], ['7/4']))).toMatchObject({ side: 'allied', rule: '8.4' });
+  });
+
+  it('10.2 the group runs by Withdrawal Move, all its units, and becomes Disrupted', () => {
+    const refused = play(attack(['Trento'], ['7/4', '11H']), 'allied', ['refuse', 'Buq Buq'], 'done');
+    const held = play(refused, 'axis', 'done');
+    expect(offered(held, 'allied', 'withdraw')).toEqual(['11H', '7/4']);
+    const gone = play(held, 'allied', ['withdraw', '7/4', 'Sidi Barrani'], ['withdraw', '11H', 'Mersa Matruh']);
+    expect(['7/4', '11H'].map((name) => [placeOf(gone, name), isDisrupted(gone, name)])).toEqual([
+      ['Sidi Barrani', true],
+      ['Mersa Matruh', true],
+    ]);
+  });
+
+  it('10.2 away from the enemy only along its lines', () => {
+    const refused = play(attack(['Trento'], ['7/4']), 'allied', ['refuse', 'Buq Buq'], 'done');
+    const held = play(refused, 'axis', 'done');
+    expect(refusedBy(held, 'allied', ['withdraw', '7/4', 'Sollum'])).toBe('5.3');
+    expect(refusedBy(held, 'allied', 'done')).toBe('3.0');
+  });
+
+  it('10.2 it suffers Pursuit Fire first; nobody is revealed', () => {
+    const refused = play(attack(['Trento', 'Ariete'], ['7/4', '4IN/5']), 'allied', ['refuse', 'Buq Buq'], 'done');
+    expect(asked(refused)).toMatchObject({ side: 'axis', rule: '10.5' });
+    // Both are faster than the foot soldiers: two dice each, two hits.
+    const fired = play(refused, 'axis', ['pursue', ['Trento', 'Ariete']], dice(4, 3, 5, 1));
+    expect(told(fired, 'pursuit')).toMatchObject([{ speed: 1, hits: 2 }]);
+    const hit = play(fired, 'allied', ['hit', '4IN/5'], ['hit', '7/4']);
+    expect([cvOf(hit, '4IN/5'), cvOf(hit, '7/4')]).toEqual([3, 3]);
+    const gone = play(hit, 'allied', ['withdraw', '7/4', 'Sidi Barrani'], ['withdraw', '4IN/5', 'Sidi Barrani']);
+    expect(told(gone, 'revealed')).toEqual([]);
+    expect(['Trento', 'Ariete'].map((name) => blockOf(gone, name).up)).toEqual([false, false]);
+  });
+
+  it('10.2 a Disrupted companion is then routed, and pursued by those that have not fired', () => {
+    const group = attack(['Trento', 'Ariete'], ['7/4', '22G'], (w) => w.disrupted('22G', 19));
+    const refused = play(group, 'allied', ['refuse', 'Buq Buq'], 'done');
+    const fired = play(refused, 'axis', ['pursue', ['Ariete']], dice(1)); // 7/4 is as fast: one die.
+    const routed = play(fired, 'allied', ['withdraw', '7/4', 'Sidi Barrani']);
+    expect(told(routed, 'routed')).toMatchObject([{ side: 'allied', count: 1 }]);
+    expect(cvOf(routed, '22G')).toBe(3);
+    expect(offered(routed, 'axis', 'pursue')).toEqual(['Trento']);
+    const away = play(play(routed, 'axis', ['pursue', ['Trento']], dice(1)), 'allied', [
+      'withdraw',
+      '22G',
+      'Sidi Barrani',
+    ]);
+    expect([placeOf(away, '22G'), isDisrupted(away, '22G')]).toEqual(['Sidi Barrani', true]);
+  });
+
+  it('10.2 only groups just attacked: a battle that goes on cannot be refused', () => {
+    const w = battle(['Trento'], ['7/4']).axis('Sollum', 'Ariete').turn('axis', 'basic');
+    const turn = play(w, 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], 'done');
+    expect(asked(turn)).toMatchObject({ side: 'axis', rule: '8.6' });
+  });
+
+  it('10.2 a group that cannot withdraw is not asked', () => {
+    const turn = attack(['Trento'], ['7/4'], (w) => w.axis('Sidi Barrani', 'Pavia'));
+    expect(asked(turn)).toMatchObject({ side: 'axis', rule: '8.6' });
+  });
+
+  it('10.2 all decisions are made before any group moves', () => {
+    const w = world()
+      .axis('Sollum', 'Ariete', 'Littorio')
+      .allied('Buq Buq', '7/4')
+      .allied('Sidi Omar', '22G')
+      .allied('Bir Habata', '7/SG')
+      .turn('axis', 'basic');
+    const turn = play(
+      w,
+      'axis',
+      ['group', 'Sollum', 'Ariete', 'Buq Buq'],
+      ['group', 'Sollum', 'Littorio', 'Sidi Omar'],
+      'done',
+    );
+    expect(offered(turn, 'allied', 'refuse')).toEqual(['Buq Buq', 'Sidi Omar']);
+    const both = play(turn, 'allied', ['refuse', 'Sidi Omar'], ['refuse', 'Buq Buq']);
+    expect([placeOf(both, '7/4'), placeOf(both, '22G')]).toEqual(['Buq Buq', 'Sidi Omar']);
+    expect(asked(play(both, 'allied', 'done'))).toMatchObject({ side: 'axis', rule: '10.5' });
+  });
+
+  it('10.2 the attackers keep the hex, and the battle is over', () => {
+    const refused = play(attack(['Trento'], ['7/4']), 'allied', ['refuse', 'Buq Buq'], 'done');
+    const gone = play(play(refused, 'axis', 'done'), 'allied', ['withdraw', '7/4', 'Sidi Barrani']);
+    expect(gone.state.table.battles).toEqual({});
+    expect(placeOf(gone, 'Trento')).toBe('Buq Buq');
+  });
+});
+
+describe('10.3 Full Retreats', () => {
+  it('10.3 all units leave, after Pursuit Fire by the passive player', () => {
+    const w = battle(['Trento', 'Ariete'], ['7/4']).turn('axis', 'basic');
+    const leaving = play(w, 'axis', out('Trento'), out('Ariete', 'Bardia'), 'done');
+    expect(told(leaving, 'retreating')).toMatchObject([{ whole: true, count: 2 }]);
+    expect(rulesOf(leaving, 'retreating')).toEqual(['10.3']);
+    expect(['Trento', 'Ariete'].map((name) => placeOf(leaving, name))).toEqual(['Buq Buq', 'Buq Buq']);
+    const gone = play(leaving, 'allied', ['pursue', ['7/4']], dice(1, 2));
+    expect(['Trento', 'Ariete'].map((name) => [placeOf(gone, name), isDisrupted(gone, name)])).toEqual([
+      ['Sollum', true],
+      ['Bardia', true],
+    ]);
+    expect(gone.state.table.battles).toEqual({});
+  });
+
+  it('10.3 other units move first', () => {
+    const w = battle(['Trento'], ['7/4']).axis('Ft. Capuzzo', 'Pavia').turn('axis', 'offensive');
+    const leaving = play(w, 'axis', out('Trento'), ['group', 'Ft. Capuzzo', 'Pavia', 'Bardia'], 'done');
+    expect([placeOf(leaving, 'Pavia'), placeOf(leaving, 'Trento')]).toEqual(['Bardia', 'Buq Buq']);
+  });
+
+  it('10.3 Disrupted units left behind are routed, pursued by what has not fired', () => {
+    const w = battle(['Trento', 'Pavia'], ['7/4', '11H']).disrupted('Pavia').turn('axis', 'basic');
+    const leaving = play(w, 'axis', out('Trento'), 'done');
+    const routed = play(leaving, 'allied', ['pursue', ['7/4']], dice(1, 1));
+    expect(told(routed, 'routed')).toMatchObject([{ side: 'axis', count: 1 }]);
+    expect(cvOf(routed, 'Pavia')).toBe(2);
+    expect(offered(routed, 'allied', 'pursue')).toEqual(['11H']);
+    const away = play(play(routed, 'allied', 'done'), 'axis', ['withdraw', 'Pavia', 'Sollum']);
+    expect(placeOf(away, 'Pavia')).toBe('Sollum');
+  });
+
+  it('10.3 units killed in pursuit do not arrive', () => {
+    const w = battle(['Trento:1', 'Ariete'], ['7/4', '11H']).turn('axis', 'basic');
+    const leaving = play(w, 'axis', out('Trento'), out('Ariete'), 'done');
+    const fired = play(leaving, 'allied', ['pursue', ['7/4']], dice(6, 1));
+    const gone = play(fired, 'axis', ['hit', 'Trento']);
+    expect([isGone(gone, 'Trento'), placeOf(gone, 'Ariete')]).toEqual([true, 'Sollum']);
+  });
+});
