@@ -7,6 +7,7 @@ import { press, readId } from './choices.ts';
 import type { Command, Context, Incoming, Painter, Picture, Reply } from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
 import { takeBack } from './match/undo.ts';
+import { makeLimiter, type Pace } from './pace.ts';
 import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
 import { withSeen } from './reach.ts';
 import { commandsFor } from './registry.ts';
@@ -23,6 +24,8 @@ export interface DeskParts {
   readonly pack: (name: string) => Promise<ComponentFiles | null>;
   /** Keeps what went wrong, under the reference the player is shown. */
   readonly broke: (reference: string, error: unknown) => void;
+  /** How fast one person may send; null for scripts and tests. */
+  readonly pace: Pace | null;
 }
 
 /** Whoever looks or speaks, without what he said. */
@@ -58,6 +61,7 @@ const LONGEST_ORDER = 500;
 
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
+  const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
     titles: parts.titles,
@@ -74,6 +78,11 @@ export function makeDesk(parts: DeskParts): Desk {
     commands,
     titles: parts.titles,
     async answer(incoming) {
+      const sender =
+        incoming.who === null
+          ? `nobody at ${incoming.match ?? incoming.where}`
+          : `${incoming.who.transport}:${incoming.who.id}`;
+      if (!mayGoOn(sender)) return [unclear('That was too much at once. Wait a few seconds, then send it again.')];
       try {
         const context = await contextOf(incoming, incoming.delivery);
         const { said } = incoming;

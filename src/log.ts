@@ -34,7 +34,7 @@ export function errorFields(error: unknown): {
   const at = frames
     .slice(0, 8)
     .map((line) =>
-      line.trim().replace(/\(?(?:file:\/\/)?[^\s()]*\/(node_modules|src|commands|renderers|scripts)\//, '($1/'),
+      line.trim().replace(/\(?(?:file:\/\/)?[^\s()]*\/(node_modules|src|commands|renderers|scripts|test)\//, '($1/'),
     );
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const inner = error.cause instanceof Error ? errorFields(error.cause) : null;

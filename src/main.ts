@@ -54,6 +54,7 @@ async function serve(config: Config): Promise<void> {
     key: await keyFrom(config.keyFile),
     packs: config.packs,
     log,
+    pace: { burst: 40, perSecond: 4, now: () => new Date() },
   });
   const rest = beat(wired, store, log);
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });

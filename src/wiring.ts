@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Painter } from '#commands/command.ts';
 import { type Desk, makeDesk } from '#commands/desk.ts';
+import type { Pace } from '#commands/pace.ts';
 import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Umpire } from '#match/api.ts';
@@ -27,6 +28,8 @@ export interface Parts {
   readonly chance?: Chance;
   readonly randomBytes?: (count: number) => Buffer;
   readonly painter?: Painter;
+  /** How fast one person may send; left out: as fast as he likes (scripts, tests). */
+  readonly pace?: Pace;
 }
 
 export interface Wired {
@@ -67,6 +70,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     painter: parts.painter ?? mapPainter(),
     pack: (name) => readPack(parts.packs, name),
     broke,
+    pace: parts.pace ?? null,
   });
   const local = new LocalTransport({
     desk,

@@ -12,6 +12,8 @@ export interface PlayParts {
   readonly text: string;
   readonly titles: readonly AnyTitle[];
   readonly packs: string;
+  /** How much is logged on stderr; errors unless said otherwise. */
+  readonly level?: string;
   readonly say: (line: string) => void;
   readonly picture: (name: string, png: Buffer) => Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function playScript(parts: PlayParts): Promise<Played> {
     port: null,
     key: Buffer.alloc(32, 7),
     packs: parts.packs,
-    log: makeLog('error'),
+    log: makeLog(parts.level ?? 'error'),
     chance: chance.factory,
     // A script has no secrets: the same bytes each time, so that the transcript can be compared.
     randomBytes: (count) => bytesOf(`script ${drawn++}`, count),

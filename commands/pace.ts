@@ -1,0 +1,28 @@
+// How fast one person may send: a bucket that fills slowly, so that a burst is fine and a loop is not.
+export interface Pace {
+  /** As many messages at once. */
+  readonly burst: number;
+  /** As many a second in the long run. */
+  readonly perSecond: number;
+  readonly now: () => Date;
+}
+
+/** Senders remembered; those that have been silent longest are forgotten, which only favours them. */
+const MOST_SENDERS = 10_000;
+
+/** True while a sender may go on; false when he is too fast. */
+export function makeLimiter({ burst, perSecond, now }: Pace): (sender: string) => boolean {
+  const buckets = new Map<string, { readonly left: number; readonly at: number }>();
+  return (sender) => {
+    const at = now().getTime();
+    const old = buckets.get(sender) ?? { left: burst, at };
+    const left = Math.min(burst, old.left + ((at - old.at) / 1000) * perSecond);
+    buckets.delete(sender);
+    buckets.set(sender, { left: left >= 1 ? left - 1 : left, at });
+    for (const key of buckets.keys()) {
+      if (buckets.size <= MOST_SENDERS) break;
+      buckets.delete(key);
+    }
+    return left >= 1;
+  };
+}
