@@ -185,7 +185,7 @@ function battlesQuestion(seat: Seat, blitz: boolean): string {
     must.length > 0 ? `Fought in any case: ${must.join(', ')}.` : '',
     may.length > 0 ? `You may also fight: ${may.join(', ')}.` : '',
   ];
-  return `Choose battles in the order you want (attack${seat.own.played?.option === 'assault' ? ' or assault' : ''}), then done. ${parts.join(' ')}`.trim();
+  return `Choose battles in the order you want (attack${seat.own.played?.option === 'assault' ? ' or assault' : ''}), then done. ${parts.filter((part) => part !== '').join(' ')}`.trim();
 }
 
 function pursuitPrompt(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, at: string): Prompt {
