@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { titles } from '#games/index.ts';
 import { prismaStore } from '#storage/prisma.ts';
+import type { MatchStore } from '#storage/store.ts';
 import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -11,6 +12,9 @@ import { type Wired, wire } from './wiring.ts';
 
 /** How often what is due is looked for, ms. */
 const LOOK = 1000;
+/** How long what was received is remembered, so that a repeat is known as one; looked through once a day, ms. */
+const DAY = 24 * 60 * 60 * 1000;
+const REMEMBERED = 30 * DAY;
 
 function banner({ local }: Wired): string {
   return [
@@ -25,8 +29,14 @@ function banner({ local }: Wired): string {
 }
 
 /** Standing orders and outbox rows that are due, one round after another until stopped. */
-function beat(wired: Wired, store: Parameters<typeof deliver>[0], log: Log): () => Promise<void> {
+function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
   let stopped = false;
+  let swept = 0;
+  const sweep = async (now: number): Promise<void> => {
+    if (now - swept < DAY) return;
+    swept = now;
+    await store.forgetReceived(new Date(now - REMEMBERED));
+  };
   let round = Promise.resolve();
   const timer = setInterval(() => {
     round = round
@@ -34,6 +44,7 @@ function beat(wired: Wired, store: Parameters<typeof deliver>[0], log: Log): () 
         if (stopped) return;
         await wired.umpire.releaseDue();
         await deliver(store, [wired.local], new Date());
+        await sweep(Date.now());
       })
       .catch((error: unknown) => log.error('what was due could not be done', { error }));
   }, LOOK);
