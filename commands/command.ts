@@ -90,6 +90,8 @@ export interface Reply {
   readonly dispatched?: Cut<Viewer<string>, string>;
   /** For the asker alone. */
   readonly private?: Cut<Viewer<string>, string>;
+  /** True when `private` only says what is asked now: a surface that shows that all the time leaves it out. */
+  readonly standing?: boolean;
   /** For the asker alone. */
   readonly image?: Cut<Viewer<string>, Picture>;
   /** For the asker alone: buttons under the answer. */

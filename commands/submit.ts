@@ -69,6 +69,7 @@ function orderedReply(ordered: Ordered): Reply {
     choices: choicesOf(seen),
     done: stopped?.by !== 'refusal',
     ...(own === null ? {} : { dispatched: own }),
+    ...(own !== null && lines.length <= 1 ? { standing: true } : {}),
     ...(open === null ? {} : { public: open, dispatches: announced.map(({ value }) => value.number) }),
     ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
   };

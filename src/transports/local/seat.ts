@@ -113,7 +113,11 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
     press === null ? { type: 'text', text: text ?? '' } : { type: 'press', id: press.slice(0, 200) },
     id,
   );
-  return json({ entries: heard.entries.map(shown), choices: heard.choices, rest: heard.rest });
+  return json({
+    entries: heard.entries.filter(({ standing }) => !standing).map(shown),
+    choices: heard.choices,
+    rest: heard.rest,
+  });
 }
 
 async function completed(table: LocalTable, chair: Chair, body: unknown): Promise<Response> {

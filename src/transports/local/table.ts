@@ -22,6 +22,8 @@ export interface Entry {
   readonly image: { readonly id: string; readonly alt: string } | null;
   readonly download: { readonly name: string; readonly text: string } | null;
   readonly refused: boolean;
+  /** Says only what is asked now, which a page shows all the time. */
+  readonly standing: boolean;
 }
 
 export interface Heard {
@@ -115,6 +117,7 @@ export class LocalTable {
         image,
         download: reply.file?.value ?? null,
         refused: !reply.done,
+        standing: reply.standing === true,
       },
     ];
   }
@@ -266,6 +269,7 @@ const entry = (n: number, text: string): Entry => ({
   image: null,
   download: null,
   refused: false,
+  standing: false,
 });
 
 function forget(map: Map<string, unknown>, most: number): void {
