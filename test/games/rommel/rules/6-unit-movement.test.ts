@@ -1,0 +1,302 @@
+// 6.0 Unit Movement: how far a unit goes, on roads and off them, with Rommel, and by Forced March.
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  blockOf,
+  cvOf,
+  dice,
+  isDisrupted,
+  isLawful,
+  offered,
+  placeOf,
+  play,
+  refusedBy,
+  told,
+} from '#test/support/rommel/play.ts';
+import { hex, world } from '#test/support/rommel/world.ts';
+
+/** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
+function goes(side: 'axis' | 'allied', name: string, from: string, to: string): boolean {
+  return isLawful(world()[side](from, name).turn(side, 'basic'), side, ['group', from, name, to]);
+}
+
+describe('6.0 Unit Movement', () => {
+  it('6.0 goes through friendly and empty hexes', () => {
+    const at = world().axis('Ben Gania', 'Ariete').axis('Tengeder', 'Brescia').turn('axis', 'basic');
+    expect(isLawful(at, 'axis', ['group', 'Ben Gania', 'Ariete', 'Mechili', ['Tengeder', 'Mechili']])).toBe(true);
+  });
+
+  it('6.0 stops on Engaging', () => {
+    const at = world().axis('Ben Gania', 'Ariete').allied('Tengeder', '4IN/5').turn('axis', 'basic');
+    expect(isLawful(at, 'axis', ['group', 'Ben Gania', 'Ariete', 'Tengeder'])).toBe(true);
+    expect(isLawful(at, 'axis', ['group', 'Ben Gania', 'Ariete', 'Mechili', ['Tengeder', 'Mechili']])).toBe(false);
+    // Round the enemy there is a way of three hexes.
+    expect(isLawful(at, 'axis', ['group', 'Ben Gania', 'Ariete', 'Mechili', ['7,3']])).toBe(true);
+  });
+
+  it('6.0 stops at Disrupted enemies as well', () => {
+    const at = world().axis('Ben Gania', 'Ariete').allied('Tengeder', '4IN/5').disrupted('4IN/5').turn('axis', 'basic');
+    expect(isLawful(at, 'axis', ['group', 'Ben Gania', 'Ariete', 'Mechili', ['Tengeder', 'Mechili']])).toBe(false);
+  });
+
+  it('6.0 moves a unit once in a Player-Turn', () => {
+    const at = world().axis('Derna', 'Trento').turn('axis', 'offensive');
+    const after = play(at, 'axis', ['group', 'Derna', 'Trento', 'Tmimi']);
+    expect(refusedBy(after, 'axis', ['group', 'Tmimi', 'Trento', 'Gazala'])).toBe('6.0');
+    expect(refusedBy(after, 'axis', ['regroup', 'Tmimi', 'Gazala', 'Trento'])).toBe('6.0');
+  });
+});
+
+describe('6.1 Unit Speed', () => {
+  it.each([
+    ['allied', '11H', 4],
+    ['allied', '7/4', 3],
+    ['axis', '88mm', 3],
+    ['allied', '7/SG', 3],
+    ['allied', 'Priest', 3],
+    ['axis', 'Trento', 2],
+    ['allied', '2pdr', 2],
+    ['axis', 'Brescia', 1],
+    ['axis', 'Folgore', 1],
+    ['axis', 'XXI Art', 1],
+  ] as const)('6.1 moves %s %s %d hexes over the desert', (side, name, speed) => {
+    expect(goes(side, name, '8,4', `${8 + speed},4`)).toBe(true);
+    expect(goes(side, name, '8,4', `${9 + speed},4`)).toBe(false);
+    const at = world()[side]('8,4', name).turn(side, 'basic');
+    expect(refusedBy(at, side, ['group', '8,4', name, `${9 + speed},4`])).toBe('6.1');
+  });
+});
+
+describe('6.2 Road Bonuses', () => {
+  it('6.2 the example: recon goes eight hexes of highway, six of track, five of trail', () => {
+    expect(goes('allied', '11H', 'Gazala', 'Sollum')).toBe(true);
+    expect(goes('allied', '11H', 'Gazala', 'Buq Buq')).toBe(false);
+    expect(goes('allied', '11H', 'Mechili', 'Ft. Capuzzo')).toBe(true);
+    expect(goes('allied', '11H', 'Mechili', 'Sollum')).toBe(false);
+    expect(goes('allied', '11H', 'Jarabub', '7,7')).toBe(true);
+    expect(goes('allied', '11H', 'Jarabub', '6,7')).toBe(false);
+  });
+
+  it('6.2 the example: five hexes along tracks and trails together', () => {
+    // Jarabub to Bir Guba is four hexes of trail, the fifth to El Adem is track, as is the sixth to Tobruk.
+    expect(goes('allied', '11H', 'Jarabub', 'El Adem')).toBe(true);
+    expect(goes('allied', '11H', 'Jarabub', 'Tobruk')).toBe(false);
+  });
+
+  it('6.2 counts highway and track together as track', () => {
+    // One hex of highway to Gambut, then two of track to Bir Guba: for foot 1+2 hexes, not 1+4.
+    expect(goes('axis', 'Brescia', 'Bardia W1', 'Bir Guba')).toBe(true);
+    expect(goes('axis', 'Brescia', 'Bardia W1', 'Retma')).toBe(false);
+  });
+
+  it('6.2 is lost by a single step off the road, at the start, on the way or at the end', () => {
+    expect(goes('axis', 'Brescia', 'Bir Hacheim', 'Bir Guba')).toBe(true);
+    expect(goes('axis', 'Brescia', 'Bir Hacheim SE1', 'Retma')).toBe(true);
+    expect(goes('axis', 'Brescia', 'Bir Hacheim SE1', 'Bir Guba')).toBe(false);
+    expect(goes('axis', 'Brescia', 'Bir Hacheim', '12,4')).toBe(false);
+  });
+});
+
+describe('6.3 Rommel Bonus', () => {
+  const desert = () => world().rommel().axis('8,4', 'Brescia', 'Trento', 'Ariete').axis('Derna', 'Pavia');
+
+  it('6.3 gives all units of one Move a hex more', () => {
+    const at = play(desert().turn('axis', 'basic'), 'axis', 'rommel');
+    expect(isLawful(at, 'axis', ['group', '8,4', 'Brescia', '10,4'])).toBe(true);
+    expect(isLawful(at, 'axis', ['group', '8,4', 'Brescia', '11,4'])).toBe(false);
+    const after = play(at, 'axis', ['group', '8,4', 'Brescia', '10,4'], ['group', '8,4', 'Ariete', '12,4']);
+    expect(placeOf(after, 'Ariete')).toBe(placeOf(world().axis('12,4', 'Ariete'), 'Ariete'));
+  });
+
+  it('6.3 adds to the Road Bonus', () => {
+    const at = play(world().rommel().axis('Derna', 'Pavia').turn('axis', 'basic'), 'axis', 'rommel');
+    // Foot: 1 + 4 + 1 hexes of highway, from Derna to Gambut.
+    expect(isLawful(at, 'axis', ['group', 'Derna', 'Pavia', 'Tobruk'])).toBe(true);
+    expect(isLawful(at, 'axis', ['group', 'Derna', 'Pavia', 'Gambut'])).toBe(true);
+    expect(isLawful(at, 'axis', ['group', 'Derna', 'Pavia', 'Bardia W1'])).toBe(false);
+  });
+
+  it('6.3 is for one Move of the turn', () => {
+    const at = play(desert().turn('axis', 'offensive'), 'axis', 'rommel', ['group', '8,4', 'Brescia', '10,4']);
+    expect(refusedBy(at, 'axis', 'rommel')).toBe('6.3');
+    expect(isLawful(at, 'axis', ['group', 'Derna', 'Pavia', 'Tobruk'])).toBe(true);
+    expect(isLawful(at, 'axis', ['group', 'Derna', 'Pavia', 'Gambut'])).toBe(false);
+    const blitz = play(desert().turn('axis', 'blitz'), 'axis', 'rommel', ['group', '8,4', 'Brescia', '10,4'], 'done');
+    expect(asked(blitz)?.rule).toBe('3.45');
+    expect(refusedBy(blitz, 'axis', 'rommel')).toBe('6.3');
+  });
+
+  it('6.3 may be saved for the Blitz Movement', () => {
+    const blitz = play(desert().turn('axis', 'blitz'), 'axis', ['group', 'Derna', 'Pavia', 'Tmimi'], 'done');
+    expect(isLawful(blitz, 'axis', 'rommel')).toBe(true);
+  });
+
+  it('6.3 makes a Regroup of further units longer too', () => {
+    const at = world().rommel().axis('8,4', 'Brescia').axis('9,4', 'Pavia').turn('axis', 'basic');
+    const after = play(
+      at,
+      'axis',
+      'rommel',
+      ['regroup', '9,4', '10,4', 'Pavia'],
+      ['regroup', '9,4', '10,4', 'Brescia'],
+    );
+    expect(placeOf(after, 'Brescia')).toBe(placeOf(after, 'Pavia'));
+  });
+
+  it('6.3 may be used for the Withdrawal of a Pass by the active Axis player', () => {
+    const pass = world().rommel().axis('Sollum', 'Brescia').turn('axis', 'pass');
+    const far = ['group', 'Sollum', 'Brescia', 'Bir Harmat', ['Ft. Capuzzo', 'Bardia']] as const;
+    expect(isLawful(pass, 'axis', far)).toBe(false);
+    expect(isLawful(play(pass, 'axis', 'rommel'), 'axis', far)).toBe(true);
+  });
+
+  it('6.3 is not for the Allies, and not in 1940', () => {
+    const allied = world().rommel().allied('Fuka', '7/4').turn('allied', 'basic');
+    expect(refusedBy(allied, 'allied', 'rommel')).toBe('6.3');
+    expect(refusedBy(world().axis('Derna', 'Pavia').turn('axis', 'basic'), 'axis', 'rommel')).toBe('6.3');
+  });
+});
+
+describe('6.4 Forced Marches', () => {
+  /** Foot one hex off in the desert, one more by force. */
+  const march = () =>
+    play(
+      world().axis('8,4', 'Brescia').allied('Fuka', '7/4').turn('axis', 'basic'),
+      'axis',
+      ['group', '8,4', 'Brescia', '9,4'],
+      ['force', 'Brescia', '10,4'],
+    );
+
+  it.each([4, 5, 6])('6.4 succeeds on a %d', (die) => {
+    const after = play(march(), 'axis', dice(die), 'done');
+    expect(blockOf(after, 'Brescia')).toMatchObject({ place: '10,4', disrupted: null });
+    expect(told(after, 'forced')).toMatchObject([{ die, arrived: true, to: '10,4' }]);
+  });
+
+  it.each([1, 2, 3])('6.4 fails on a %d: the unit is Disrupted where it stands', (die) => {
+    const after = play(march(), 'axis', dice(die), 'done');
+    expect(blockOf(after, 'Brescia').place).toBe('9,4');
+    expect(isDisrupted(after, 'Brescia')).toBe(true);
+    expect(cvOf(after, 'Brescia')).toBe(4);
+  });
+
+  it('6.4 goes one hex past the range, not two, and not where the unit could go anyway', () => {
+    const at = world().axis('8,4', 'Trento').turn('axis', 'basic');
+    const one = play(at, 'axis', ['group', '8,4', 'Trento', '9,4']);
+    expect(refusedBy(one, 'axis', ['force', 'Trento', '10,4'])).toBe('6.4');
+    const two = play(at, 'axis', ['group', '8,4', 'Trento', '10,4']);
+    expect(refusedBy(two, 'axis', ['force', 'Trento', '12,4'])).toBe('6.4');
+    expect(isLawful(two, 'axis', ['force', 'Trento', '11,4'])).toBe(true);
+  });
+
+  it('6.4 may leave the road at the end of a road move', () => {
+    const at = world().axis('Mechili', 'Brescia').turn('axis', 'basic');
+    const far = play(at, 'axis', ['group', 'Mechili', 'Brescia', 'Bir Harmat'], ['force', 'Brescia', 'Bir Hacheim']);
+    expect(placeOf(play(far, 'axis', dice(5), 'done'), 'Brescia')).toBe('Bir Hacheim');
+  });
+
+  it('6.4 is announced for all units before the first die', () => {
+    const at = world().axis('8,4', 'Brescia', 'Pavia').turn('axis', 'basic');
+    const planned = play(
+      at,
+      'axis',
+      ['group', '8,4', 'Brescia', '9,4'],
+      ['group', '8,4', 'Pavia', '9,4'],
+      ['force', 'Brescia', '10,4'],
+      ['force', 'Pavia', '10,4'],
+    );
+    const after = play(planned, 'axis', dice(6, 1), 'done');
+    expect([blockOf(after, 'Brescia').place, blockOf(after, 'Pavia').place]).toEqual(['10,4', '9,4']);
+  });
+
+  it('6.4 marches in the Pass of nobody', () => {
+    expect(refusedBy(world().axis('Derna', 'Pavia').turn('axis', 'pass'), 'axis', ['force', 'Pavia', 'Cyrene'])).toBe(
+      '6.4',
+    );
+  });
+
+  describe('in a Regroup Move', () => {
+    const regroup = () =>
+      world().axis('8,4', 'Brescia').axis('9,4', 'Trento').allied('Fuka', '7/4').turn('axis', 'basic');
+    const orders = [
+      ['regroup', '9,4', '10,4', 'Trento'],
+      ['force', 'Brescia', '10,4', '9,4'],
+    ] as const;
+
+    it('6.4 brings the unit to the destination', () => {
+      const after = play(regroup(), 'axis', ...orders, dice(4), 'done');
+      expect(blockOf(after, 'Brescia').place).toBe('10,4');
+    });
+
+    it('6.4 leaves it Disrupted in its original hex when it fails', () => {
+      const after = play(regroup(), 'axis', ...orders, dice(3), 'done');
+      expect(blockOf(after, 'Brescia').place).toBe('8,4');
+      expect(isDisrupted(after, 'Brescia')).toBe(true);
+    });
+
+    it('6.4 may open the Move, and counts as one', () => {
+      const opened = play(regroup(), 'axis', ['force', 'Brescia', '10,4', '9,4']);
+      expect(opened.state.table.moves).toMatchObject([{ type: 'regroup', command: '9,4', to: '10,4' }]);
+      expect(refusedBy(opened, 'axis', ['group', '9,4', 'Trento', '8,4'])).toBe('4.1');
+    });
+
+    it('6.4 takes no unit on past the one destination', () => {
+      // A second Move, by Group, from the same hex does not make its march one of that Move.
+      const at = world().axis('8,4', 'Brescia', 'Pavia').turn('axis', 'offensive');
+      const both = play(at, 'axis', ['group', '8,4', 'Pavia', '9,4'], ['regroup', '8,4', '9,4', 'Brescia']);
+      expect(isLawful(both, 'axis', ['force', 'Pavia', '10,4'])).toBe(true);
+      expect(refusedBy(both, 'axis', ['force', 'Brescia', '10,4'])).toBe('6.4');
+    });
+  });
+
+  describe('into battle', () => {
+    it('6.4 keeps to the Hexside Limits, whether the first units arrive or not', () => {
+      const at = world().axis('8,4', 'Brescia', 'Pavia', 'Savona').allied('Bir Hacheim', '11H').turn('axis', 'basic');
+      const near = play(
+        at,
+        'axis',
+        ['group', '8,4', 'Brescia', '9,4'],
+        ['group', '8,4', 'Pavia', '9,4'],
+        ['group', '8,4', 'Savona', '9,4'],
+        ['force', 'Brescia', 'Bir Hacheim'],
+        ['force', 'Pavia', 'Bir Hacheim'],
+      );
+      expect(refusedBy(near, 'axis', ['force', 'Savona', 'Bir Hacheim'])).toBe('6.4');
+      expect(offered(near, 'axis', 'force', 'Savona')).not.toContain('Bir Hacheim');
+    });
+
+    it('6.4 takes no unit on that has engaged, nor one that has overrun', () => {
+      const at = world().axis('8,4', 'Brescia').allied('9,4', '4IN/5').disrupted('4IN/5').turn('axis', 'basic');
+      const engaged = play(at, 'axis', ['group', '8,4', 'Brescia', '9,4']);
+      expect(refusedBy(engaged, 'axis', ['force', 'Brescia', '10,4'])).toBe('6.4');
+      // Cut off, the Disrupted unit is lost; the overrunning one still has to stop (11.4).
+      const alone = play(engaged, 'axis', 'overrun');
+      expect(cvOf(alone, '4IN/5')).toBe(0);
+      expect(asked(alone)?.rule).toBe('3.43');
+      expect(refusedBy(alone, 'axis', ['force', 'Brescia', '10,4'])).toBe('6.4');
+    });
+  });
+
+  it('6.4 costs a retreating unit that fails a step as well', () => {
+    // Ariete leaves the battle by the hexside it came in by, three hexes, and is to go a fourth.
+    const at = world()
+      .axis('Ben Gania', 'Ariete')
+      .allied('Ben Gania', '4IN/5')
+      .battle('Ben Gania', 'axis', { Tengeder: 'axis' })
+      .turn('axis', 'basic');
+    const planned = play(
+      at,
+      'axis',
+      ['group', 'Ben Gania', 'Ariete', '10,3', ['Tengeder']],
+      ['force', 'Ariete', '10,4'],
+    );
+    const failed = play(planned, 'axis', dice(2), 'done');
+    expect(cvOf(failed, 'Ariete')).toBe(3);
+    expect(blockOf(failed, 'Ariete')).toMatchObject({ place: hex('Bir Hacheim') });
+    expect(isDisrupted(failed, 'Ariete')).toBe(true);
+    const arrived = play(planned, 'axis', dice(4), 'done');
+    expect(cvOf(arrived, 'Ariete')).toBe(4);
+    expect(blockOf(arrived, 'Ariete').place).toBe('10,4');
+    expect(isDisrupted(arrived, 'Ariete')).toBe(true);
+  });
+});
