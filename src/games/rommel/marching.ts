@@ -54,18 +54,23 @@ export function go(
   if (isOccupiedBy(w.table, to, enemyOf(side))) engage(w, side, blind, previous, to);
 }
 
-/** 7.0 Engaging; 8.2 it is an Attack when only enemies were there. 8.1 The hexside crossed turns friendly, 12.5 unless by a raider. */
+/** 7.0 Engaging; 8.2 it is an Attack when only enemies were there. From beside the Base no hexside is crossed (16.41 sidebar). */
 function engage(w: World, side: Side, blind: Blind, from: HexId, hex: HexId): void {
-  const crossed = hexside(from, hex);
-  put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
   if (battleAt(w.table, hex) === null) {
     const isNew = !w.table.attacked.includes(hex);
     if (isNew) put(w, { attacked: [...w.table.attacked, hex] });
     if (isNew) tellAll(w, '8.2', { type: 'attacked', side, hex });
     put(w, { battles: { ...w.table.battles, [hex]: { attacker: side, crossed: {}, fresh: true } } });
   }
+  if (w.kit.hexes[from] !== undefined) cross(w, side, blind, from, hex);
+}
+
+/** 7.1 Room across the hexside is used up. 8.1 It turns friendly at once, 12.5 unless crossed by a raider. */
+function cross(w: World, side: Side, blind: Blind, from: HexId, hex: HexId): void {
+  const crossed = hexside(from, hex);
+  put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
   const battle = battleAt(w.table, hex);
-  if (battle === null || w.kit.hexes[from] === undefined) return;
+  if (battle === null) return;
   const raids = blockOf(w.table, blind).unsupplied && hexsideHolder(battle, crossed) !== side;
   if (raids) setBlock(w, blind, { raider: crossed });
   else
