@@ -57,6 +57,7 @@ async function interactive(): Promise<void> {
       input: process.stdin,
       output: process.stdout,
       session: randomBytes(6).toString('hex'),
+      links: (match, seats) => seats.map((seat) => `${seat}: ${wired.local.chairLink(match, seat)}`),
       quit: resolve,
     }).on('close', resolve);
   });

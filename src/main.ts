@@ -88,6 +88,7 @@ async function serve(config: Config): Promise<void> {
       input: process.stdin,
       output: process.stdout,
       session,
+      links: (match, seats) => seats.map((seat) => `${seat}: ${wired.local.chairLink(match, seat)}`),
       quit: () => void stop('quit'),
     });
   }

@@ -14,7 +14,7 @@ import { type Canary, revealed, writeCanary } from './canary.ts';
 
 const CHROMIUM =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? '';
-const SEED = 21;
+const SEED = 24;
 /** More presses than a month ever needed. */
 const MOST_STEPS = 700;
 
@@ -112,22 +112,31 @@ const press = async ({ page }: Seat, selector: string): Promise<void> => answere
 const isAsked = async ({ page }: Seat): Promise<boolean> => (await page.getAttribute('#acting', 'class')) === 'mine';
 const whereIs = ({ page }: Seat): Promise<string> => page.innerText('#where');
 
+/** Presses one of the buttons that stand there now, drawn by lot; false when there is none. The page may redraw them at any moment. */
+async function pressOne({ page }: Seat, selector: string): Promise<boolean> {
+  const answer = page
+    .waitForResponse((response) => response.url().endsWith('/send'), { timeout: 15_000 })
+    .catch(() => null);
+  const pressed = await page.evaluate(
+    `(() => { const list = [...document.querySelectorAll(${JSON.stringify(selector)})]; list[Math.floor(${random()} * list.length)]?.click(); return list.length > 0; })()`,
+  );
+  if (pressed !== true) return false;
+  await (await answer)?.finished();
+  await page.waitForTimeout(80);
+  return true;
+}
+
+const CHOICE = '#choices button:not([data-style="commit"]):not([data-style="undo"])';
+const COMMIT = '#tools button[data-style="commit"]';
+
 /** Presses some of what is offered, then commits; what cannot be closed is taken back and the lawful fallback typed. */
 async function play(seat: Seat): Promise<void> {
-  const { page } = seat;
-  for (let step = 0; step < 5 && (await isAsked(seat)); step++) {
-    const choices = page.locator('#choices button:not([data-style="commit"]):not([data-style="undo"])');
-    const count = await choices.count();
-    if (count === 0 || random() < 0.2) break;
-    await answered(page, () => choices.nth(Math.floor(random() * count)).click());
-  }
+  for (let step = 0; step < 5 && (await isAsked(seat)) && random() >= 0.2; step++)
+    if (!(await pressOne(seat, CHOICE))) break;
   if (!(await isAsked(seat))) return;
-  const commit = page.locator('#tools button[data-style="commit"]');
-  if ((await commit.count()) > 0) {
-    const before = await where(seat);
-    await answered(page, () => commit.first().click());
-    if ((await where(seat)) !== before) return;
-  }
+  const before = await where(seat);
+  await pressOne(seat, COMMIT);
+  if ((await where(seat)) !== before) return;
   await type(seat, '/match undo all');
   const seen = await wired.umpire.see(await playerOf(seat.side), match);
   if (seen.ok && seen.value.prompt !== null) await type(seat, seen.value.prompt.fallback);

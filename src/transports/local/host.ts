@@ -40,8 +40,8 @@ const text = (body: unknown, name: string): string => {
 
 function makeLine(body: unknown): string {
   const quoted = (name: string): string => `"${text(body, name).replaceAll('"', "'").replaceAll('\n', ' ')}"`;
-  const named = text(body, 'name') === '' ? '' : ` name:${quoted('name')}`;
-  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${named}`;
+  const given = (name: string): string => (text(body, name) === '' ? '' : ` ${name}:${quoted(name)}`);
+  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${['name', 'pace', 'pack'].map(given).join('')}`;
 }
 
 async function said(table: LocalTable, match: string | null, line: string): Promise<Response> {

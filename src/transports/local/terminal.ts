@@ -10,6 +10,8 @@ export interface TerminalParts {
   readonly input: Readable;
   readonly output: Writable;
   readonly session: string;
+  /** The page's links of a match, by seat; none where no page is served. */
+  readonly links: (match: string, seats: readonly string[]) => readonly string[];
   /** Called when the player wants to leave. */
   readonly quit: () => void;
 }
@@ -39,7 +41,7 @@ export function typedText(seat: string, typed: Typed, all: number): string {
 }
 
 /** Reads lines until the input ends. */
-export function openTerminal({ table, input, output, session, quit }: TerminalParts): Interface {
+export function openTerminal({ table, input, output, session, links, quit }: TerminalParts): Interface {
   const typist = new Typist(table, session);
   let seat = 'host';
   const complete = (line: string, done: (error: null, result: [string[], string]) => void): void => {
@@ -58,6 +60,12 @@ export function openTerminal({ table, input, output, session, quit }: TerminalPa
     lines.setPrompt(`${seat}> `);
     lines.prompt();
   };
+  const typed = async (who: string, text: string): Promise<void> => {
+    const before = typist.match;
+    say(typedText(who, await typist.type(who, text), (await typist.seats()).length - 1));
+    if (typist.match !== null && typist.match !== before)
+      for (const link of links(typist.match, await typist.seats())) say(`  ${link}`);
+  };
   const one = async (line: string): Promise<void> => {
     const { seat: who, text } = readTyped(line, seat);
     const used = /^use\s+(\S+)$/.exec(text);
@@ -65,10 +73,17 @@ export function openTerminal({ table, input, output, session, quit }: TerminalPa
     if (text === '' && line.trim() !== '') seat = who;
     else if (text === 'help' || text === '?') say(HELP);
     else if (used?.[1] !== undefined) typist.choose(used[1]);
-    else if (text !== '') say(typedText(who, await typist.type(who, text), (await typist.seats()).length - 1));
+    else if (text !== '') await typed(who, text);
     prompt();
   };
-  let turn = Promise.resolve();
+  // A match that is under way goes on where it was left.
+  let turn = table.matches().then((matches) => {
+    const [live] = matches.filter(({ stage }) => stage === 'live' || stage === 'lobby');
+    if (live === undefined) return;
+    typist.choose(live.id);
+    say(`The match is ${live.name} (${live.id}).`);
+    prompt();
+  });
   lines.on('line', (line) => {
     turn = turn
       .then(() => one(line))

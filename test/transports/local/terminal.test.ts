@@ -37,6 +37,7 @@ describe('the terminal', () => {
       input,
       output,
       session: 'terminal',
+      links: (_match, seats) => seats.map((seat) => `link of ${seat}`),
       quit: () => (left = true),
     });
     const type = async (line: string, until: string): Promise<void> => {
@@ -45,7 +46,7 @@ describe('the terminal', () => {
       for (let tries = 0; tries < 100 && !printed.includes(until); tries++) await setTimeout(10);
       expect(printed).toContain(until);
     };
-    await type('/match new toy raid', '[host]');
+    await type('/match new toy raid', 'link of observer');
     await type('red> /match join red', 'takes the Red seat');
     await type('as blue /match join blue', 'takes the Blue seat');
     await type('red> /match start', 'begins');

@@ -97,7 +97,13 @@ $('title').addEventListener('change', showTitle);
 $('scenario').addEventListener('change', showScenario);
 $('make').addEventListener('submit', (event) => {
   event.preventDefault();
-  act('make', { title: $('title').value, scenario: $('scenario').value, name: $('matchname').value });
+  act('make', {
+    title: $('title').value,
+    scenario: $('scenario').value,
+    name: $('matchname').value,
+    pace: $('pace').value,
+    pack: $('pack').value,
+  });
 });
 refresh();
 const news = new EventSource(`${base}/news`);
