@@ -31,7 +31,7 @@ import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal
 /** 4.0 Moves in one Movement phase. */
 const MOVES = { pass: 1, basic: 1, offensive: 2, assault: 1, blitz: 1 } as const;
 
-/** 4.1, 4.2, 4.3, 4.4, 4.5 How many Moves the option paid for gives in this phase. */
+/** 4.0, 4.1, 4.2, 4.3, 4.4, 4.5 How many Moves the option paid for gives in this phase. */
 export const movesAllowed = (seat: Seat): number => MOVES[seat.own.played?.option ?? 'pass'];
 
 /** 6.0 Has it moved this player-turn, or is its way already planned? */
