@@ -50,12 +50,25 @@ function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null
   const entries = firstEntries(at.seen, ask);
   const [head, ...rest] = path;
   const from = offset(head);
-  if (head === undefined || from !== null)
-    return { type: 'choices', question: ask.question, choices: paged(at, [], entries, from ?? 0) };
+  if (head === undefined || from !== null) {
+    const only = onlyKind(at, entries);
+    return { type: 'choices', question: ask.question, choices: only ?? paged(at, [], entries, from ?? 0) };
+  }
   const entry = entries[Number(head)];
   if (entry === undefined) return null;
   if (entry.action !== null) return rest.length === 0 ? { type: 'action', action: entry.action } : null;
   return walkParts(at, entry.spec, [head], [], rest);
+}
+
+/** Where one kind of action alone may be begun, its first part is asked for at once. */
+function onlyKind(at: Walk, entries: readonly Entry[]): readonly Choice[] | null {
+  const begun = entries.map((entry, index) => ({ entry, index })).filter(({ entry }) => entry.spec.type !== CLOSING);
+  const [one] = begun;
+  if (one === undefined || begun.length !== 1 || one.entry.action !== null) return null;
+  const inner = walkParts(at, one.entry.spec, [String(one.index)], [], []);
+  if (inner?.type !== 'choices') return null;
+  const closing = paged(at, [], entries, 0).filter(({ style }) => style === 'commit');
+  return [...inner.choices.filter(({ label }) => label !== BACK), ...closing];
 }
 
 /** `+22` in an id: show the list from its 22nd entry on. */
@@ -193,8 +206,9 @@ function walkList(
   return { type: 'choices', question: questionOf(spec, part), choices: [ok, ...more.slice(0, PAGE), backTo(at)] };
 }
 
+const BACK = 'Back';
 const cut = (label: string): string => short(label, LONGEST_LABEL);
-const backTo = (at: Walk): Choice => ({ id: idOf(at, ['+0']), label: 'Back', style: 'undo' });
+const backTo = (at: Walk): Choice => ({ id: idOf(at, ['+0']), label: BACK, style: 'undo' });
 
 function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
   const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {

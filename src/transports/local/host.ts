@@ -73,7 +73,7 @@ function card(status: MatchStatus, pathOf: PathOf): object {
     ...status.seats.map(({ side, sideName, members }) => ({
       chair: side,
       name: sideName,
-      taken: members.map(({ name }) => name).join(', '),
+      taken: members.length === 0 ? '' : `taken by ${members.map(({ name }) => name).join(', ')}`,
     })),
     { chair: 'observer', name: 'Observers', taken: '' },
     { chair: 'host', name: 'Host (you)', taken: '' },

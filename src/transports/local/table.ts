@@ -216,10 +216,10 @@ export class LocalTable {
     this.#tell(match, side);
   }
 
-  /** A draft is news to its own side only: how busy a side is tells the others nothing. */
+  /** A draft and a standing order are news to their own side only: how busy a side is tells the others nothing. */
   #news(news: News): void {
     if (news.type === 'said') return;
-    this.#tell(news.match, news.type === 'draft' ? news.side : null);
+    this.#tell(news.match, news.type === 'draft' || news.type === 'settings' ? news.side : null);
   }
 
   #tell(match: string, onlyTo: string | null): void {
