@@ -84,6 +84,7 @@ export function stateWith(
       pools: { axis: hide({}), allied: hide({}) },
       mines: { axis: hide([]), allied: hide([]) },
       moved: hide([]),
+      pursued: hide([]),
       plans: { axis: hide([]), allied: hide([]) },
       lost: { axis: hide([]), allied: hide([]) },
       ...secrets,
@@ -199,6 +200,7 @@ export const midBattle = (): RommelState =>
     {
       mines: { axis: hide(['12,1']), allied: hide(['22,2', '21,3']) },
       moved: hide([{ block: 16, from: '17,2', path: ['16,2'] }]),
+      pursued: hide([]),
     },
   );
 

@@ -18,7 +18,7 @@ import {
   type Side,
   type Table,
 } from './state.ts';
-import { doInstead, faceIn, finish, put, sightIn, tellAll, turnUp, type World } from './world.ts';
+import { clearFired, doInstead, faceIn, finish, put, sightIn, tellAll, turnUp, type World } from './world.ts';
 
 type Types = 'attack' | 'assault' | 'fire' | 'volley';
 type BattlesFrame = Extract<Frame, { readonly type: 'battles' }>;
@@ -76,7 +76,8 @@ export function closeBattles(w: World, frame: BattlesFrame): void {
 export function enterFight(w: World, { hex, assault }: Chosen): void {
   const battle = battleAt(w.table, hex);
   if (battle === null || !mayFight(w.table, hex)) return finish(w);
-  put(w, { fired: [], battles: { ...w.table.battles, [hex]: { ...battle, fresh: false } } });
+  clearFired(w);
+  put(w, { battles: { ...w.table.battles, [hex]: { ...battle, fresh: false } } });
   const offensive = w.table.active;
   const round: Round = { hex, offensive, firing: enemyOf(offensive), fire: 1, assault, probe: false, hits: {} };
   doInstead(w, { type: 'round', round }, { type: 'round-end', hex });

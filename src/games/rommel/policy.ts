@@ -76,6 +76,6 @@ function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, 
 
 function pursuitOf(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, how: string): RommelAction | null {
   if (how === 'ask') return null;
-  const units = pursuers(seat, frame);
+  const units = pursuers(seat, frame, seat.own.pursued);
   return how === 'none' || units.length === 0 ? { type: 'done' } : { type: 'pursue', units: [...units] };
 }

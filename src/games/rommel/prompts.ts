@@ -189,7 +189,7 @@ function battlesQuestion(seat: Seat, blitz: boolean): string {
 }
 
 function pursuitPrompt(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, at: string): Prompt {
-  const able = pursuers(seat, frame).length;
+  const able = pursuers(seat, frame, seat.own.pursued).length;
   const question = `They run from ${at}; the slowest has speed ${frame.speed}. ${able > 0 ? 'Pursue with some units, or hold fire (done)?' : 'None of yours can pursue (done).'}`;
   return prompt('10.5', `pursue from ${at} or not`, question, able > 0 ? ['pursue', 'done'] : ['done']);
 }

@@ -13,6 +13,7 @@ import { type Blind, enemyOf, type Frame, type Plan, type Side } from './state.t
 import { withdrawals, withdrawalWays } from './withdrawal.ts';
 import {
   box,
+  clearFired,
   doFirst,
   doInstead,
   eliminate,
@@ -44,18 +45,20 @@ function pursuitOf(w: World, hex: HexId, prey: readonly Blind[]): readonly Frame
 type PursuitFrame = Extract<Frame, { readonly type: 'pursuit' }>;
 
 /** Units that have not fired yet and may pursue: not slower than the slowest that runs. */
-export function pursuers(sight: Sight, frame: PursuitFrame): readonly Blind[] {
-  return unfired(sight, frame).filter((blind) => unitOf(sight, blind).speed >= frame.speed);
+export function pursuers(
+  sight: Sight,
+  { hex, pursuer, speed }: PursuitFrame,
+  pursued: readonly Blind[],
+): readonly Blind[] {
+  const fired = new Set([...sight.table.fired, ...pursued]);
+  return fitAt(sight.table, hex, pursuer).filter((blind) => !fired.has(blind) && unitOf(sight, blind).speed >= speed);
 }
-const unfired = (sight: Sight, { hex, pursuer }: PursuitFrame): readonly Blind[] =>
-  fitAt(sight.table, hex, pursuer).filter((blind) => !sight.table.fired.includes(blind));
 
 /** Asked unless all can see that nobody is able to pursue. */
 export function enterPursuit(w: World, frame: PursuitFrame): boolean {
   const sight = sightIn(w);
-  const left = unfired(sight, frame);
-  const hidden = left.some((blind) => !blockOf(w.table, blind).up);
-  if (frame.prey.length > 0 && (hidden || pursuers(sight, frame).length > 0)) return true;
+  const hidden = fitAt(w.table, frame.hex, frame.pursuer).some((blind) => !blockOf(w.table, blind).up);
+  if (frame.prey.length > 0 && (hidden || pursuers(sight, frame, w.secrets.pursued.$hidden).length > 0)) return true;
   finish(w);
   return false;
 }
@@ -70,7 +73,9 @@ function pursue(w: World, frame: PursuitFrame, units: readonly Blind[]): void {
     for (let n = 0; n < rolls; n++) dice.push(w.rng.die(6, '10.5', `pursuit fire at ${nameOf(w.kit, hex)}`));
   }
   const hits = dice.filter((die) => die >= 4).length;
-  put(w, { fired: [...w.table.fired, ...units] });
+  const open = units.filter((blind) => blockOf(w.table, blind).up);
+  put(w, { fired: [...w.table.fired, ...open] });
+  box(w, { pursued: hide([...w.secrets.pursued.$hidden, ...units.filter((blind) => !open.includes(blind))]) });
   tellAll(w, '10.5', { type: 'pursuit', side: pursuer, hex, speed, dice, hits });
   if (hits === 0) finish(w);
   else doInstead(w, { type: 'losses', hex, side: enemyOf(pursuer), from: frame.prey, hits: { any: 2 * hits } });
@@ -93,7 +98,8 @@ export function enterLeave(w: World): void {
   const going = leavers(w, side, hex);
   const whole = fitAt(w.table, hex, side).length === going.length;
   for (const blind of going) setBlock(w, blind, { up: false });
-  put(w, { fired: [], retreated: whole ? w.table.retreated : [...w.table.retreated, hex] });
+  clearFired(w);
+  put(w, { retreated: whole ? w.table.retreated : [...w.table.retreated, hex] });
   tellAll(w, whole ? '10.3' : '10.4', { type: 'retreating', side, hex, count: going.length, whole });
   if (whole) doFirst(w, ...pursuitOf(w, hex, going), { type: 'go', hex });
   else doFirst(w, { type: 'probe', hex }, { type: 'go', hex });
@@ -204,7 +210,7 @@ export function closeRefuse(w: World, frame: Extract<Frame, { readonly type: 're
 export function enterRefused(w: World, hex: HexId): void {
   const side = enemyOf(w.table.active);
   const group = fitAt(w.table, hex, side);
-  put(w, { fired: [] });
+  clearFired(w);
   tellAll(w, '10.2', { type: 'refused', side, hex, count: group.length });
   const withdraw: Frame = { type: 'withdraw', hex, side, blocks: group };
   doInstead(w, ...pursuitOf(w, hex, group), withdraw, { type: 'rout', hex, side, whole: false, more: true });
@@ -251,7 +257,7 @@ export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout
   const enemies = fitAt(w.table, hex, enemyOf(side));
   const shielded = !whole && fitAt(w.table, hex, side).length > 0;
   if (units.length === 0 || enemies.length === 0 || shielded) return doInstead(w, { type: 'settle', hex });
-  if (!more) put(w, { fired: [] });
+  if (!more) clearFired(w);
   tellAll(w, '11.3', { type: 'routed', side, hex, count: units.length });
   for (const blind of units) setBlock(w, blind, { up: false });
   const left = units.filter((blind) => loseStep(w, '11.3', blind, 'lost to rout attrition'));
@@ -297,7 +303,7 @@ export const retreatHandlers: Handlers<Types> = {
   pursue: {
     values: (seat, before) => {
       const frame = frameOf(seat.table);
-      return frame.type !== 'pursuit' || before.length > 0 ? [] : pursuers(seat, frame);
+      return frame.type !== 'pursuit' || before.length > 0 ? [] : pursuers(seat, frame, seat.own.pursued);
     },
     why: () =>
       refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),

@@ -104,6 +104,7 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
     pools: both((side) => hide(scenario[side].reinforcements)),
     mines: both(() => hide([])),
     moved: hide([]),
+    pursued: hide([]),
     plans: both(() => hide([])),
     lost: both(() => hide([])),
   };

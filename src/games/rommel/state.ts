@@ -231,7 +231,7 @@ export interface Table {
   readonly retreated: readonly HexId[];
   /** Hexes entered this movement phase, for Minefields to be revealed (14.2). */
   readonly trodden: readonly HexId[];
-  /** Blocks that have fired in the combat round or the pursuit under way (9.2, 10.5). */
+  /** Blocks that lie face up and have fired in the combat round or the pursuit under way (9.2, 10.5). */
   readonly fired: readonly Blind[];
   /** The Axis and Allied Supply Networks as fixed at the Buildup (12.7). */
   readonly networks: Readonly<Record<Side, readonly HexId[]>>;
@@ -257,6 +257,8 @@ export interface Secrets {
   readonly mines: Readonly<Record<Side, Hidden<readonly HexId[]>>>;
   /** Blocks that have moved this player-turn (6.0); not told by a mark, so that a block that joins a stack is lost in it. */
   readonly moved: Hidden<readonly Moved[]>;
+  /** Blocks face down that have fired in the pursuit under way: not told by a mark either, for it would tell who is fast (10.5). */
+  readonly pursued: Hidden<readonly Blind[]>;
   /** Ways not gone yet, known to the mover until he goes (6.4, 10.3). */
   readonly plans: Readonly<Record<Side, Hidden<readonly Plan[]>>>;
   /** Units lost, told when the match is over. */

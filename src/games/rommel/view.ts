@@ -12,6 +12,7 @@ export interface Own {
   readonly schedule: Schedule;
   readonly mines: readonly HexId[];
   readonly moved: readonly Moved[];
+  readonly pursued: readonly Blind[];
   readonly plans: readonly Plan[];
   readonly lost: readonly UnitId[];
 }
@@ -53,6 +54,7 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
     schedule: secrets.pools[side].$hidden,
     mines: secrets.mines[side].$hidden,
     moved: table.active === side ? secrets.moved.$hidden : [],
+    pursued: secrets.pursued.$hidden.filter((blind) => table.blocks[blind]?.side === side),
     plans: secrets.plans[side].$hidden,
     lost: secrets.lost[side].$hidden,
   };

@@ -171,9 +171,16 @@ function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlyS
     hide(w.secrets.plans[side].$hidden.map((plan) => ({ ...plan, block: now(plan.block) })));
   box(w, {
     faces,
+    pursued: hide(list(w.secrets.pursued.$hidden)),
     moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, block: now(moved.block) }))),
     plans: { axis: plansOf('axis'), allied: plansOf('allied') },
   });
+}
+
+/** Nobody has fired yet in the combat or pursuit that begins (9.2, 10.5). */
+export function clearFired(w: World): void {
+  put(w, { fired: [] });
+  box(w, { pursued: hide([]) });
 }
 
 /** The next free blind number. */

@@ -283,6 +283,7 @@ export class World implements Position {
       pools: boxed(this.#pools),
       mines: boxed(this.#mines),
       moved: hide([]),
+      pursued: hide([]),
       plans: boxed(both([])),
       lost: boxed(both([])),
     };

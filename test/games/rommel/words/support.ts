@@ -109,7 +109,17 @@ function ownOf(pieces: readonly Piece[], side: Side): Own {
     const info = kit.units[unit];
     if (info?.side === side) faces[at + 1] = { unit, cv: change?.cv ?? info.maxCv };
   }
-  return { faces, hand: { real: 3, dummy: 2 }, played: null, schedule: {}, mines: [], moved: [], plans: [], lost: [] };
+  return {
+    faces,
+    hand: { real: 3, dummy: 2 },
+    played: null,
+    schedule: {},
+    mines: [],
+    moved: [],
+    pursued: [],
+    plans: [],
+    lost: [],
+  };
 }
 
 /** The table as one viewer sees it. */
