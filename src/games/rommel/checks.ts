@@ -128,15 +128,12 @@ export function enterNetworks(w: World): void {
   }
 }
 
-/** The frames of the check at the start of a Buildup: both sides. */
+/** The frames of the check at the start of a Buildup, both sides; and when the last month ends (RULING 45). */
 export const buildupChecks: readonly Frame[] = [
   ...SIDES.map((side) => ({ type: 'supply-check', side, when: 'buildup' }) as const),
   { type: 'networks' },
   ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' as Check }) as const),
 ];
-
-/** 11.0, 12.5 sidebar: the Unsupplied are lost when a month ends, the last one too (RULING 45). */
-export const lastChecks: readonly Frame[] = buildupChecks.filter(({ type }) => type !== 'networks');
 
 export const checkHandlers: Handlers<'assign'> = {
   assign: {

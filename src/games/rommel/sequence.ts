@@ -2,7 +2,7 @@
 import { hide } from '#engine/secrecy.ts';
 import { closeSpend, enterBuildup, enterPoints, enterReinforce } from './buildup.ts';
 import { closeChallenge, enterChallenge, enterCounter, enterDeal, enterResupply, revealCards } from './cards.ts';
-import { clearSources, enterJudge, enterNetworks, enterSupplyCheck, lastChecks } from './checks.ts';
+import { buildupChecks, clearSources, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
 import {
   closeBattles,
   enterAfterCombat,
@@ -255,7 +255,7 @@ function enterMonthEnd(w: World): void {
   tellAll(w, '3.1', { type: 'month-ended', month: w.table.month });
   if (w.table.month < scenarioOf(sightIn(w)).endMonth) return doInstead(w, { type: 'buildup-start' });
   for (const side of SIDES) clearSources(w, side);
-  doInstead(w, ...lastChecks, { type: 'verdict' });
+  doInstead(w, ...buildupChecks, { type: 'verdict' });
 }
 
 /** `done`: closes whatever is asked. */
