@@ -1,5 +1,6 @@
 // 8.0 Battles and 9.0 Combat: which battles are fought, who fires at what, and what it does.
 import type { HexId } from '#board/hex.ts';
+import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import type { Firepower, UnitInfo } from './kit.ts';
 import { isUsedUp } from './losses.ts';
@@ -18,7 +19,7 @@ import {
   type Side,
   type Table,
 } from './state.ts';
-import { clearFired, doInstead, faceIn, finish, put, sightIn, tellAll, turnUp, type World } from './world.ts';
+import { box, clearFired, doInstead, faceIn, finish, put, sightIn, tellAll, turnUp, type World } from './world.ts';
 
 type Types = 'attack' | 'assault' | 'fire' | 'volley';
 type BattlesFrame = Extract<Frame, { readonly type: 'battles' }>;
@@ -218,9 +219,12 @@ export function enterRoundEnd(w: World, hex: HexId): void {
 export function enterAfterCombat(w: World, blitz: boolean): void {
   const again = w.secrets.played.$hidden?.option === 'blitz' && !blitz;
   put(w, { moves: [], entered: {}, attacked: [], trodden: [] });
-  if (again) tellAll(w, '3.45', { type: 'blitz', side: w.table.active });
-  if (again) doInstead(w, { type: 'movement', blitz: true });
-  else
+  if (again) {
+    // Units that moved before do not march on in the Blitz (6.0).
+    box(w, { moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, stops: true }) as const)) });
+    tellAll(w, '3.45', { type: 'blitz', side: w.table.active });
+    doInstead(w, { type: 'movement', blitz: true });
+  } else
     doInstead(
       w,
       { type: 'supply-check', side: w.table.active, when: 'final' },

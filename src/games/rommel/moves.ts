@@ -137,7 +137,7 @@ function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, rea
 
 /** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move. */
 const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
-  new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
+  seat.own.played?.option === 'pass' ? new Map() : new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
 
 /**
  * The way to a goal that begins with the given hexes; null when there is none. Among lawful ways it is the one the

@@ -173,6 +173,14 @@ describe('4.4 The Blitz Turn', () => {
     expect(isLawful(at, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma'])).toBe(true);
   });
 
+  it('4.4 lets no unit of the first Movement phase march on in the Blitz', () => {
+    const at = groups().axis('Derna', 'Trento').turn('axis', 'blitz');
+    const first = play(at, 'axis', ['group', 'Derna', 'Trento', 'Acroma'], 'done');
+    const second = play(first, 'axis', ['group', 'Derna', 'Brescia', 'Tmimi']);
+    expect(refusedBy(second, 'axis', ['force', 'Trento', '10,2'])).toBe('6.4');
+    expect(offered(second, 'axis', 'force')).not.toContain('Trento');
+  });
+
   it('4.4 resets Hexside Limits for the Blitz Movement', () => {
     // Tengeder and Ben Gania share one hexside, which two units may cross in a phase.
     const at = world()
@@ -225,6 +233,16 @@ describe('4.5 The Pass Turn', () => {
     const done = play(back, 'axis', 'done');
     expect(placeOf(done, 'Bologna')).toBe('Bardia W1');
     expect(isDisrupted(done, 'Bologna')).toBe(false);
+  });
+
+  it('4.5 lets nobody in who waits beside an engaged Base', () => {
+    const at = world()
+      .axis('offboard', 'Trento')
+      .axis('El Agheila', 'Brescia')
+      .allied('El Agheila', '7/4')
+      .battle('El Agheila', 'allied', { 'Mersa Brega': 'allied' });
+    expect(isLawful(at.turn('axis', 'basic'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe(true);
+    expect(refusedBy(at.turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe('5.3');
   });
 
   it('4.5 has no Combat, not even in a battle under way', () => {
