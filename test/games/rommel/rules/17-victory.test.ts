@@ -1,0 +1,241 @@
+// 17.0 Victory: sudden death, and the levels when the last month is over.
+import { describe, expect, it } from 'vitest';
+import { dice, isLawful, offered, placeOf, play, refusedBy, rulesOf, told } from '#test/support/rommel/play.ts';
+import { hex, type Position, type World, world } from '#test/support/rommel/world.ts';
+
+const result = ({ state }: Pick<Position, 'state'>) => state.table.result;
+/** The last player-turn of the last month. */
+const atTheEnd = (w: World) => play(w.month(6).with({ passes: 1 }).turn('allied', 'pass'), 'allied', 'done');
+/** So many units of each side, supplied at their Bases' gates. */
+const armies = (axis: readonly string[], allied: readonly string[]): World =>
+  world()
+    .axis('Mersa Brega', ...axis)
+    .allied('El Hammam', ...allied);
+const ITALIANS = ['Brescia', 'Bologna', 'Pavia', 'Savona', 'Sabratha', 'Pistoia', 'Trento', 'Ariete'];
+const ALLIES = ['7/4', '7/SG', '2/SG', '11H', '4IN/5', '4IN/11', '22G', 'KDG', '7/7'];
+const italians = (count: number): readonly string[] => ITALIANS.slice(0, count);
+const allies = (count: number): readonly string[] => ALLIES.slice(0, count);
+/** Nobody holds Tobruk to any use: it is besieged by its enemy. */
+const sieged = (w: World): World => w.control('Tobruk', 'axis').allied('Gambut', '4SA').axis('Gazala', 'Giovani');
+
+describe('17.0 Victory', () => {
+  it('17.0 the game ends with the scenario’s last month, not before', () => {
+    const early = armies(italians(4), allies(1)).month(5).with({ passes: 1 }).turn('allied', 'pass');
+    expect(result(play(early, 'allied', 'done', dice(2, 5)))).toBeNull();
+    const ended = atTheEnd(armies(italians(4), allies(1)));
+    expect(result(ended)).not.toBeNull();
+    expect(ended.module.toAct(ended.state)).toEqual([]);
+  });
+
+  it('17.0 example: twice the units beat a Tobruk that is held and not besieged', () => {
+    const ended = atTheEnd(armies(italians(2), allies(4)).control('Tobruk', 'axis'));
+    expect(result(ended)).toEqual({ winner: 'allied', level: 'decisive', rule: '17.2' });
+  });
+
+  it('17.0 a held Tobruk beats the larger number', () => {
+    const ended = atTheEnd(armies(italians(4), allies(5)).control('Tobruk', 'axis'));
+    expect(result(ended)).toEqual({ winner: 'axis', level: 'positional', rule: '17.3' });
+  });
+
+  it('17.0 nobody qualifies: a draw', () => {
+    const ended = atTheEnd(sieged(armies(italians(4), allies(4))));
+    expect(result(ended)).toEqual({ winner: null, level: 'draw', rule: '17.0' });
+  });
+
+  it('17.0 units without supply when the last month ends are lost before any are counted (11.0)', () => {
+    // Four to two, but two of the four stand in the desert without a line.
+    const w = sieged(armies(italians(2), allies(2)).allied('Jalo E3', '22G').allied('Jalo E5', 'KDG'));
+    const ended = atTheEnd(w);
+    expect(rulesOf(ended, 'eliminated')).toEqual(['16.2', '16.2']);
+    expect(result(ended)?.level).toBe('draw');
+  });
+
+  it('17.0 an Oasis saves one there, by the owner’s choice', () => {
+    const w = sieged(armies(italians(3), allies(2)).allied('Jalo', '22G', 'KDG'));
+    const asking = atTheEnd(w);
+    expect(offered(asking, 'allied', 'assign')).toEqual(['22G', 'KDG']);
+    expect(told(play(asking, 'allied', ['assign', '22G']), 'over')).toMatchObject([{ counts: { axis: 4, allied: 4 } }]);
+  });
+});
+
+describe('17.1 Strategic Victory', () => {
+  const raid = (): World => world().axis('Bardia', 'Pavia').allied('El Agheila SE1', '11H', 'KDG', '4SA', '12L');
+
+  it('17.1 three supplied units out by the enemy end win at once', () => {
+    const w = raid().turn('allied', 'basic');
+    const two = play(w, 'allied', ['exit', '11H'], ['exit', 'KDG']);
+    expect(result(play(two, 'allied', 'done'))).toBeNull();
+    const three = play(two, 'allied', ['exit', '4SA'], 'done');
+    expect(result(three)).toEqual({ winner: 'allied', level: 'strategic', rule: '17.1' });
+  });
+
+  it('17.1 they are counted over the match', () => {
+    const w = raid()
+      .with({ exited: { axis: 0, allied: 2 } })
+      .turn('allied', 'basic');
+    expect(result(play(w, 'allied', ['exit', '11H'], 'done'))?.level).toBe('strategic');
+  });
+
+  it('17.1 unsupplied units do not count', () => {
+    const w = raid().mark('4SA', { unsupplied: true }).turn('allied', 'basic');
+    const out = play(w, 'allied', ['exit', '11H'], ['exit', 'KDG'], ['exit', '4SA'], 'done');
+    expect(result(out)).toBeNull();
+    expect(out.state.table.exited.allied).toBe(2);
+  });
+
+  it('17.1 who has left does not come back', () => {
+    const out = play(raid().turn('allied', 'basic'), 'allied', ['exit', '11H'], 'done');
+    expect(() => placeOf(out, '11H')).toThrow();
+  });
+
+  it('17.1 a unit moves into a map-edge hex and one on', () => {
+    // Jalo W2 is two hexes from the edge at El Agheila SE1: a third takes it off the map.
+    const w = (unit: string) => world().axis('Bardia', 'Pavia').allied('Jalo W2', unit).turn('allied', 'basic');
+    expect(isLawful(w('7/4'), 'allied', ['exit', '7/4'])).toBe(true);
+    expect(refusedBy(w('22G'), 'allied', ['exit', '22G'])).toBe('17.1');
+  });
+
+  it('17.1 not by one’s own end, and not past an enemy', () => {
+    const own = world().axis('Bardia', 'Pavia').allied('Alexandria', '11H').turn('allied', 'basic');
+    expect(refusedBy(own, 'allied', ['exit', '11H'])).toBe('17.1');
+    const held = world().axis('El Agheila SE1', 'Pavia').axis('El Agheila', 'Savona').allied('Mersa Brega SE1', '11H');
+    expect(refusedBy(held.turn('allied', 'basic'), 'allied', ['exit', '11H'])).toBe('17.1');
+  });
+
+  it('17.1 not in a Pass', () => {
+    expect(refusedBy(raid().turn('allied', 'pass'), 'allied', ['exit', '11H'])).toBe('17.1');
+  });
+
+  it('17.1 the Axis leave by the eastern end', () => {
+    const w = world().allied('Bardia', '7/4').axis('Alexandria SW1', '21/3', '15/33', '90/580').turn('axis', 'basic');
+    const out = play(w, 'axis', ['exit', '21/3'], ['exit', '15/33'], ['exit', '90/580'], 'done');
+    expect(result(out)).toEqual({ winner: 'axis', level: 'strategic', rule: '17.1' });
+  });
+
+  it('17.1 control of the enemy Base wins at once, before any combat', () => {
+    const w = world()
+      .axis('Bardia', 'Pavia')
+      .allied('Agedabia', '7/4')
+      .allied('Gazala', '22G')
+      .axis('Gazala', 'Trento')
+      .battle('Gazala', 'allied', { Acroma: 'allied' })
+      .turn('allied', 'basic');
+    const won = play(w, 'allied', ['group', 'Agedabia', '7/4', 'El Agheila'], 'done');
+    expect(result(won)).toEqual({ winner: 'allied', level: 'strategic', rule: '17.1' });
+  });
+
+  it('17.1 a defender inside makes it a battle, not control (1.2)', () => {
+    const w = world().axis('El Agheila', 'Pavia').allied('Agedabia', '7/4').turn('allied', 'basic');
+    expect(result(play(w, 'allied', ['group', 'Agedabia', '7/4', 'El Agheila'], 'done'))).toBeNull();
+  });
+
+  it('17.1 once it is won there, the Base is', () => {
+    const w = world()
+      .axis('El Agheila', 'Sabratha:1')
+      .allied('El Agheila', '7/4')
+      .battle('El Agheila', 'allied', { 'Mersa Brega': 'allied' })
+      .axis('Bardia', 'Pavia')
+      .combat('allied');
+    const shot = play(
+      play(w, 'allied', ['attack', 'El Agheila'], 'done'),
+      'axis',
+      ['fire', 'Sabratha', 'armor'],
+      dice(1),
+    );
+    expect(result(play(shot, 'allied', ['fire', '7/4', 'infantry'], dice(6, 1, 1, 1)))?.level).toBe('strategic');
+  });
+});
+
+describe('17.2 Decisive Victory', () => {
+  it.each([
+    [3, 6, 'allied', 'decisive'],
+    [4, 2, 'axis', 'decisive'],
+    [3, 5, 'axis', 'positional'],
+  ] as const)(
+    '17.2 %i Italian units that hold Tobruk against %i Allied ones: %s, %s',
+    (axis, allied, winner, level) => {
+      const ended = atTheEnd(armies(italians(axis), allies(allied)).control('Tobruk', 'axis'));
+      expect(told(ended, 'over')).toMatchObject([{ counts: { axis, allied } }]);
+      expect(result(ended)).toMatchObject({ winner, level });
+    },
+  );
+
+  it('17.2 German units count one and a half', () => {
+    // Three Germans are 4.5: nine Allies are twice as many, eight are not.
+    const against = (count: number) =>
+      atTheEnd(armies(['21/5', '21/104', '21/3'], allies(count)).control('Tobruk', 'axis'));
+    expect(result(against(9))?.level).toBe('decisive');
+    expect(result(against(8))?.level).toBe('positional');
+  });
+
+  it('17.2 Allied elites count one', () => {
+    expect(told(atTheEnd(armies(italians(2), ['Grant', '1/22'])), 'over')).toMatchObject([
+      { counts: { axis: 2, allied: 2 } },
+    ]);
+  });
+
+  it('17.2 units off the board for Refit or beside the Base are in play', () => {
+    const w = armies(italians(2), allies(3)).axis('refit', 'Trento').axis('offboard', 'Ariete');
+    expect(told(atTheEnd(w), 'over')).toMatchObject([{ counts: { axis: 4, allied: 3 } }]);
+  });
+
+  it('17.2 units that have left, and those still to come, are not', () => {
+    const w = armies(italians(2), allies(3))
+      .due('axis', 7, 'Trieste')
+      .with({ exited: { axis: 2, allied: 0 } });
+    expect(told(atTheEnd(w), 'over')).toMatchObject([{ counts: { axis: 2, allied: 3 } }]);
+  });
+});
+
+describe('17.3 Positional Victory', () => {
+  it('17.3 for Tobruk, occupied or not, that is not besieged', () => {
+    expect(result(atTheEnd(armies(italians(4), allies(4)).control('Tobruk', 'axis')))).toMatchObject({
+      winner: 'axis',
+      level: 'positional',
+    });
+    expect(result(atTheEnd(armies(italians(4), allies(4)).control('Tobruk', 'allied')))).toMatchObject({
+      winner: 'allied',
+      level: 'positional',
+    });
+  });
+
+  it('17.3 not with an enemy next to it', () => {
+    expect(result(atTheEnd(sieged(armies(italians(4), allies(4)))))?.level).toBe('draw');
+  });
+
+  it('17.3 nor with an enemy in it', () => {
+    const w = armies(italians(4), allies(3))
+      .control('Tobruk', 'axis')
+      .axis('Tobruk', 'Giovani')
+      .allied('Tobruk', '4SA', '12L')
+      .battle('Tobruk', 'allied', { Gambut: 'allied' });
+    // The Axis pass last: the Allies, attackers in a Fortress, would have to leave in a Pass of their own (13.2).
+    const ended = play(w.month(6).with({ passes: 1 }).turn('axis', 'pass'), 'axis', 'done');
+    expect(result(ended)?.level).toBe('draw');
+    expect(ended.state.table.battles[hex('Tobruk')]).toBeDefined();
+  });
+});
+
+describe('17.4 Attrition Victory', () => {
+  it('17.4 for the larger number', () => {
+    expect(result(atTheEnd(sieged(armies(italians(5), allies(4)))))).toEqual({
+      winner: 'axis',
+      level: 'attrition',
+      rule: '17.4',
+    });
+    expect(result(atTheEnd(sieged(armies(italians(4), allies(5)))))).toEqual({
+      winner: 'allied',
+      level: 'attrition',
+      rule: '17.4',
+    });
+  });
+
+  it('17.4 German units count one and a half here too', () => {
+    // 21/5, 21/104 and Giovani are four; with 4SA the Allies have four as well, then three.
+    expect(result(atTheEnd(sieged(armies(['21/5', '21/104'], allies(3)))))?.level).toBe('draw');
+    expect(result(atTheEnd(sieged(armies(['21/5', '21/104'], allies(2)))))).toMatchObject({
+      winner: 'axis',
+      level: 'attrition',
+    });
+  });
+});
