@@ -64,7 +64,7 @@ export function enterBuildup(w: World): void {
 const arrivalPlace = (w: World, side: Side): string =>
   isOccupiedBy(w.table, w.kit.base[side], enemyOf(side)) ? 'offboard' : w.kit.base[side];
 
-/** 16.3 All dice together are what each side gets; the lower roll spends first, the Allies on a tie. */
+/** 16.3, 18.1 All dice together are what each side gets; the lower roll spends first, the Allies on a tie. */
 export function enterPoints(w: World): void {
   const { buildupDice } = scenarioOf(sightIn(w));
   const roll = (side: Side): readonly number[] =>

@@ -88,7 +88,7 @@ export interface Tracing {
   readonly lit: Lit;
 }
 
-/** All supply lines of a side to one source (12.2): its Base, or an isolated Fortress (13.3). */
+/** 12.2, 12.3 All supply lines of a side to one source, by open highway and by chains: to its Base, or an isolated Fortress (13.3). */
 export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source: HexId): Tracing {
   const { lit } = cached(sight.table);
   const key = `${side} ${source}`;
