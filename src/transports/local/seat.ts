@@ -63,12 +63,19 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
     you: view.you,
     question: view.question,
     draft: view.draft,
-    choices: [...view.suggestions.map(suggested), ...view.choices.filter(({ style }) => style !== 'commit')],
+    choices: [
+      ...view.suggestions.filter(({ text }) => isFor(chair, text)).map(suggested),
+      ...view.choices.filter(({ style }) => style !== 'commit'),
+    ],
     tools: [...view.choices.filter(({ style }) => style === 'commit').map(commitButton), ...TOOLS],
     entries: entries.map(shown),
     picture: await pictureOf(table, chair, view),
   });
 }
+
+/** A side's link is for that side: its page does not offer the others' seats. */
+const isFor = ({ chair }: Chair, text: string): boolean =>
+  chair === 'host' || !text.startsWith('/match join ') || text === `/match join ${chair}`;
 
 const suggested = ({ label, text }: { readonly label: string; readonly text: string }): Button => ({
   label,
