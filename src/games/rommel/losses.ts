@@ -30,16 +30,16 @@ const unitsOfClass = (sight: Sight, units: readonly Blind[], aimed: ArmsClass | 
   aimed === 'any' ? units : units.filter((blind) => unitOf(sight, blind).class === aimed);
 
 /** 9.5 Units that may take the next step so that no more hits are wasted than must be. */
-export function mayLose(sight: Sight, { from, hits }: LossFrame): readonly Blind[] {
-  const found: Blind[] = [];
-  for (const aimed of ['any', ...CLASSES] as const) {
+export const mayLose = (sight: Sight, frame: LossFrame): readonly Blind[] => losersByClass(sight, frame).flat();
+
+/** The same, for each Class that has been hit. */
+function losersByClass(sight: Sight, { from, hits }: LossFrame): readonly (readonly Blind[])[] {
+  return (['any', ...CLASSES] as const).map((aimed) => {
     const left = hits[aimed] ?? 0;
-    if (left === 0) continue;
-    const units = unitsOfClass(sight, from, aimed);
+    const units = left === 0 ? [] : unitsOfClass(sight, from, aimed);
     const most = mostApplied(sight, units, left);
-    for (const blind of units) if (keepsMost(sight, units, blind, left, most)) found.push(blind);
-  }
-  return found;
+    return units.filter((blind) => keepsMost(sight, units, blind, left, most));
+  });
 }
 
 function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: number, most: number): boolean {
@@ -93,12 +93,13 @@ const isPlain = (sight: Sight, frame: LossFrame): boolean =>
  */
 export function enterLosses(w: World, frame: LossFrame): boolean {
   const sight = sightIn(w);
-  const units = mayLose(sight, frame);
   if (frame.from.length > 0 && Object.values(frame.hits).some((half) => half > 0) && !isPlain(sight, frame))
     return true;
-  if (units.length > 1) return true;
-  if (units[0] === undefined) finish(w);
-  else takeHit(w, frame, units[0]);
+  const losers = losersByClass(sight, frame);
+  const only = losers.find((units) => units.length === 1)?.[0];
+  if (only !== undefined) takeHit(w, frame, only);
+  else if (losers.some((units) => units.length > 1)) return true;
+  else finish(w);
   return false;
 }
 

@@ -82,6 +82,26 @@ describe('9.2 Unit Fire', () => {
     expect(cvOf(after, 'Brescia')).toBe(2);
   });
 
+  it('9.2 fires all units with one order: artillery first, each at what it hits best by then', () => {
+    const begun = round(['Ariete:1', 'Brescia'], ['XXX Art:1', '7/4:1', '7/7:1']);
+    // The guns at infantry (armor would be SF); the first tanks at armor, as they must; with that gone, the others at infantry.
+    const after = play(begun, 'allied', dice(1, 6, 5), 'volley');
+    expect(
+      told(after, 'fired').map(({ unit, target, hits }) => [
+        unit.unit.startsWith('7') ? 'tanks' : 'guns',
+        target,
+        hits,
+      ]),
+    ).toEqual([
+      ['guns', 'infantry', 0],
+      ['tanks', 'armor', 1],
+      ['tanks', 'infantry', 1],
+    ]);
+    expect([isGone(after, 'Ariete'), cvOf(after, 'Brescia')]).toEqual([true, 3]);
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: '9.2' });
+    expect(refusedBy(world().turn('axis', 'basic'), 'axis', 'volley')).toBe('9.2');
+  });
+
   it('9.2 fires units of the battle only, and no Disrupted ones', () => {
     const begun = fight(
       battle(['Brescia'], ['4IN/5', '4IN/11']).disrupted('4IN/11').allied('Siwa', '7/4').combat('axis'),
