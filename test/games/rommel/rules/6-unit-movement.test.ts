@@ -277,6 +277,20 @@ describe('6.4 Forced Marches', () => {
     });
   });
 
+  it('6.4 takes no unit out of a battle to the goal of a Regroup Move', () => {
+    // A failure would leave it where it started: in the battle it has disengaged from.
+    const at = world()
+      .axis('Ben Gania', 'Ariete')
+      .axis('Tengeder', 'Brescia')
+      .allied('Ben Gania', '4IN/5')
+      .battle('Ben Gania', 'axis', { Tengeder: 'axis' })
+      .turn('axis', 'basic');
+    // Four hexes by Tengeder; three are its speed.
+    expect(refusedBy(at, 'axis', ['force', 'Ariete', '11,3', 'Tengeder'])).toBe('6.4');
+    const planned = play(at, 'axis', ['regroup', 'Tengeder', 'Bir Hacheim', 'Ariete']);
+    expect(refusedBy(planned, 'axis', ['force', 'Ariete', 'Retma'])).toBe('6.4');
+  });
+
   it('6.4 costs a retreating unit that fails a step as well', () => {
     // Ariete leaves the battle by the hexside it came in by, three hexes, and is to go a fourth.
     const at = world()

@@ -326,6 +326,18 @@ describe('8.6 Active Battles', () => {
       expect(asked(closed)).toMatchObject({ side: 'allied', rule: '3.42' });
     });
 
+    it('8.6 does not hold where he made a Partial Retreat (10.4)', () => {
+      const at = world()
+        .axis('Tobruk', 'Brescia', 'Trento')
+        .allied('Tobruk', '4IN/5')
+        .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+        .turn('axis', 'basic');
+      const leaving = play(at, 'axis', ['group', 'Tobruk', 'Trento', 'Bir Harmat'], 'done');
+      const after = play(leaving, 'allied', 'done');
+      expect(told(after, 'battles')).toEqual([]);
+      expect(asked(after)).toMatchObject({ side: 'allied', rule: '3.42' });
+    });
+
     it('8.6 does not hold in Blitz Combat', () => {
       const closed = play(fortress('axis').combat('axis', 'blitz', true), 'axis', 'done');
       expect(asked(closed)).toMatchObject({ side: 'allied', rule: '3.42' });
