@@ -175,7 +175,7 @@ function stepsOpen(seat: Seat, blind: Blind): number {
 const inBase = (seat: Seat): readonly Blind[] =>
   mine(seat).filter((blind) => blockOf(seat.table, blind).place === seat.kit.base[seat.side]);
 
-/** 16.55 Hexes of the Network without a battle, and without a Minefield the builder knows of. */
+/** 14.1, 16.55 Hexes of the Network without a battle, and without a Minefield the builder knows of. */
 const mineSites = (seat: Seat): readonly HexId[] =>
   seat.table.networks[seat.side].filter(
     (hex) => battleAt(seat.table, hex) === null && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),

@@ -141,7 +141,13 @@ export const checkHandlers: Handlers<'assign'> = {
       const frame = frameOf(seat.table);
       return frame.type === 'assign' && frame.side === seat.side && before.length === 0 ? frame.from : [];
     },
-    why: () => refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.'),
+    why: (seat) => {
+      const frame = frameOf(seat.table);
+      const isOasis = frame.type === 'assign' && seat.kit.hexes[frame.hex]?.kind === 'oasis';
+      return isOasis
+        ? refuse('15.1', 'An Oasis supplies a unit that stands in it, and has no other line.')
+        : refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.');
+    },
     commits: (seat) => {
       const frame = frameOf(seat.table);
       return frame.type === 'assign' && frame.slots === 1;

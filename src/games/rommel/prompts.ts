@@ -107,7 +107,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       );
     case 'assign':
       return prompt(
-        '13.3',
+        seat.kit.hexes[frame.hex]?.kind === 'oasis' ? '15.1' : '13.3',
         `assign supply at ${at}`,
         `Which unit gets supply from ${at}? ${frame.slots} to give.`,
         ['assign'],

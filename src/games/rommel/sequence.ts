@@ -232,7 +232,7 @@ function enterTurnEnd(w: World): void {
   doInstead(w, passes >= 2 ? { type: 'month-end' } : { type: 'turn-start', side: enemyOf(side) });
 }
 
-/** 13.4 Control passes to undisrupted enemies in sole occupation; a bonus is owed only when it was not the owner's to begin with this month. */
+/** 13.1, 13.4 Control passes only to undisrupted enemies in sole occupation; a bonus is owed only when it was not the owner's to begin with this month. */
 function captureFortresses(w: World): void {
   for (const [hex, holder] of Object.entries(w.table.control)) {
     const taker = enemyOf(holder);

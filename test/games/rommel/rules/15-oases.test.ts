@@ -31,9 +31,14 @@ describe('15.1 Oasis Supply', () => {
     expect([isMarked(turn, '11H'), isMarked(turn, 'KDG')]).toEqual([false, true]);
   });
 
+  it('15.1 not to a unit outside', () => {
+    const turn = startTurn(world().allied('Siwa', '11H', 'KDG').allied('Siwa NE1', '22G'), 'allied');
+    expect(refusedBy(turn, 'allied', ['assign', '22G'])).toBe('15.1');
+  });
+
   it('15.1 of several units in it one is supplied, by its owner’s choice', () => {
     const turn = startTurn(world().allied('Siwa', '11H', 'KDG'), 'allied');
-    expect(asked(turn)).toMatchObject({ side: 'allied', rule: '13.3' });
+    expect(asked(turn)).toMatchObject({ side: 'allied', rule: '15.1' });
     expect(offered(turn, 'allied', 'assign')).toEqual(['11H', 'KDG']);
     const chosen = play(turn, 'allied', ['assign', 'KDG']);
     expect([isMarked(chosen, '11H'), isMarked(chosen, 'KDG')]).toEqual([true, false]);
