@@ -12,6 +12,10 @@ const over = (match: MatchRecord) => mayNot('over', `${match.name} is over.`);
 const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
   match.seats.map((old) => (old.side === seat.side ? seat : old));
 
+/** Once set-up is dealt nobody walks in on a held side's secrets; whoever has seen them comes back. */
+const isClosed = ({ stage, sat }: MatchRecord, { side, members }: SeatRecord, by: PlayerId): boolean =>
+  stage === 'live' && members.length > 0 && !sat.some((known) => known.player === by && known.side === side);
+
 /** Takes a place at a side; the first to come commands it. Nobody who has sat at one side sits at another. */
 export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promise<Answer<MatchRecord>> =>
   changeMatch(desk, id, (match) => {
@@ -24,6 +28,8 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
     if (match.sat.some((sat) => sat.player === by && sat.side !== side)) {
       return mayNot('has-seat', 'You have seen the secrets of the other side.');
     }
+    if (isClosed(match, seat, by))
+      return mayNot('seat-taken', 'That side is taken; who plays along with it joins before the start.');
     if (seat.members.length >= MOST_MEMBERS) return mayNot('seat-taken', 'That side is full.');
     const members = [...seat.members, by];
     const sat =

@@ -95,6 +95,16 @@ describe('seats', () => {
     expect(good(await umpire.join(red, id, 'red')).seats[0]?.commander).toBe(red);
   });
 
+  it('lets nobody walk in on a held side once set-up was dealt; an empty seat is anybody’s', async () => {
+    const { umpire, id, red } = await started();
+    const eve = (await umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
+    expect(code(await umpire.join(eve, id, 'red'))).toBe('seat-taken');
+    expect(good(await umpire.see(eve, id)).viewer).toBe('observer');
+    good(await umpire.leave(red, id));
+    good(await umpire.join(eve, id, 'red'));
+    expect(good(await umpire.join(red, id, 'red')).seats[0]).toMatchObject({ commander: eve });
+  });
+
   it('lets the two sides be swapped before the start', async () => {
     const { umpire, id, red } = await seated();
     good(await umpire.leave(red, id));

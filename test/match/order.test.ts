@@ -3,7 +3,7 @@ import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { UmpireError } from '#match/api.ts';
 import { labelOf, situationOf, valuesOf } from '#match/reading.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
-import { code, good, look, moving, refusal, rig, say, started, text } from './table.ts';
+import { code, good, look, moving, opened, refusal, rig, say, started, startedWithMembers, text } from './table.ts';
 import { attack, enemyOf, march, marcher, second } from './words.ts';
 
 describe('a draft', () => {
@@ -134,11 +134,9 @@ describe('a commit', () => {
   });
 
   it('is made by the commander; another member’s draft is kept for him', async () => {
-    const table = await moving();
-    const { umpire, id, mover, side } = table;
-    const eve = (await umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
-    good(await umpire.join(eve, id, side));
-    const tried = good(await say(table, eve, march(side), 'done'));
+    const table = await opened(await startedWithMembers());
+    const { mover, side, members } = table;
+    const tried = good(await say(table, members[side] ?? '', march(side), 'done'));
     expect(tried.accepted).toEqual([march(side)]);
     expect(tried.stopped).toMatchObject({ refusal: { code: 'not-commander' } });
     expect(tried.rest).toEqual(['done']);

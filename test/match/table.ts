@@ -111,9 +111,28 @@ export async function turn(
   return side === 'red' ? { mover: table.red, other: table.blue, side } : { mover: table.blue, other: table.red, side };
 }
 
+/** A started match where each side has a second member, who came before the start. */
+export async function startedWithMembers(
+  given: Rig = rig(),
+): Promise<Seated & { readonly members: Readonly<Record<string, string>> }> {
+  const table = await seated(given);
+  const members: Record<string, string> = {};
+  for (const side of ['red', 'blue']) {
+    const { id } = await table.umpire.player({ transport: 'local', id: `second-${side}` }, `Second ${side}`);
+    good(await table.umpire.join(id, table.id, side));
+    members[side] = id;
+  }
+  good(await table.umpire.start(table.host, table.id));
+  return { ...table, members };
+}
+
 /** A started match in which both have bid nothing: one of them is to move. */
 export async function moving(given: Rig = rig(), spec: Partial<NewMatch> = {}) {
-  const table = await started(given, spec);
+  return opened(await started(given, spec));
+}
+
+/** Both bid nothing: one of them is to move. */
+export async function opened<T extends Seated>(table: T) {
   good(await say(table, table.red, 'done'));
   good(await say(table, table.blue, 'done'));
   return { ...table, ...(await turn(table)) };

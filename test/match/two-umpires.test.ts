@@ -4,7 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prismaStore } from '#storage/prisma.ts';
-import { code, countedBytes, good, look, moving, type Rig, rig, say, text } from './table.ts';
+import {
+  code,
+  countedBytes,
+  good,
+  look,
+  moving,
+  opened,
+  type Rig,
+  rig,
+  say,
+  startedWithMembers,
+  text,
+} from './table.ts';
 import { march, second } from './words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-two-'));
@@ -57,10 +69,9 @@ describe('two umpires on one database', () => {
 
   it('keep both orders of two members who draft at once', async () => {
     const { first, other, close } = await pair();
-    const table = await moving(first);
+    const table = await opened(await startedWithMembers(first));
     const twin = { ...table, ...other };
-    const eve = (await table.umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
-    good(await table.umpire.join(eve, table.id, table.side));
+    const eve = table.members[table.side] ?? '';
     const answers = await Promise.all([say(table, table.mover, march(table.side)), say(twin, eve, second(table.side))]);
     for (const answer of answers) expect(good(answer).stopped).toBeNull();
     const drafted = (await look(table, eve)).drafted;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Roll } from '#engine/rng.ts';
-import { code, finish, good, look, moving, refusal, rig, say, seated, started } from './table.ts';
+import { code, finish, good, look, moving, refusal, rig, say, seated, started, startedWithMembers } from './table.ts';
 import { attack, enemyOf, march } from './words.ts';
 
 /** A match in which the mover has attacked and the dice of the fight have been thrown: dispatch 4. */
@@ -142,14 +142,12 @@ describe('going back without consent', () => {
   });
 
   it('is refused to strangers, to members who do not command, after the end, and where there is nothing', async () => {
-    const table = await started();
+    const table = await startedWithMembers();
     const { umpire, id, red, host } = table;
     expect(code(await umpire.undo(red, id))).toBe('nothing-to-undo');
     good(await say(table, red, 'done'));
     expect(code(await umpire.undo('stranger', id))).toBe('no-seat');
-    const eve = (await umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
-    good(await umpire.join(eve, id, 'red'));
-    expect(code(await umpire.undo(eve, id))).toBe('not-commander');
+    expect(code(await umpire.undo(table.members.red ?? '', id))).toBe('not-commander');
     const far = refusal(await umpire.undo(host, id, 7));
     expect(far).toMatchObject({ code: 'no-such-dispatch', text: 'Go back to a dispatch from 0 to 0.' });
     good(await umpire.abandon(host, id));
