@@ -72,7 +72,11 @@ class Demo {
     const { table, secrets } = this.state;
     return Object.keys(table.blocks)
       .map(Number)
-      .filter((blind) => this.module.label('place', table.blocks[blind]?.place ?? '', this.module.view(this.state, 'observer')) === hex)
+      .filter(
+        (blind) =>
+          this.module.label('place', table.blocks[blind]?.place ?? '', this.module.view(this.state, 'observer')) ===
+          hex,
+      )
       .map((blind) => {
         const face = secrets.faces[blind]?.$hidden;
         const text = `${face?.unit} ${face?.cv}`;

@@ -244,6 +244,14 @@ describe('3.45 Blitz Movement', () => {
     expect(offered(first, 'axis', 'group')).toEqual(['Derna']);
   });
 
+  it('3.45 attacks and is refused as in the first Movement phase', () => {
+    const at = world().axis('Ft. Capuzzo', 'Brescia').allied('Sollum', '2/SG').blitz('axis');
+    const closed = play(at, 'axis', ['group', 'Ft. Capuzzo', 'Brescia', 'Sollum'], 'done');
+    expect(asked(closed)).toMatchObject({ side: 'allied', rule: '8.4' });
+    const fought = play(closed, 'allied', 'done');
+    expect(asked(fought)).toMatchObject({ side: 'axis', rule: '8.6' });
+  });
+
   it('3.45 comes in no other turn', () => {
     for (const option of ['basic', 'offensive', 'assault'] as const) {
       const after = play(blitz().turn('axis', option), 'axis', 'done');

@@ -312,6 +312,11 @@ describe('8.6 Active Battles', () => {
     expect(asked(closed)).toMatchObject({ side: 'allied', rule: '9.2' });
   });
 
+  it('8.6 makes it so in Blitz Combat too', () => {
+    const at = two().battle('Siwa', 'axis', {}, { fresh: true }).combat('axis', 'blitz', true);
+    expect(told(play(at, 'axis', 'done'), 'battles')).toMatchObject([{ active: [{ hex: hex('Siwa') }] }]);
+  });
+
   describe('in a Fortress', () => {
     const fortress = (attacker: 'axis' | 'allied') =>
       world().axis('Tobruk', 'Brescia').allied('Tobruk', '4IN/5').battle('Tobruk', attacker);
