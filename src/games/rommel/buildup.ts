@@ -88,16 +88,15 @@ export function enterPoints(w: World): void {
 
 // --- 16.4 reinforcements -----------------------------------------------------
 
-/** 16.4, 16.41 This month's units arrive; one die for each due next month: on 1-2 it is early, never into the last month. */
+/** 16.4, 16.41 This month's units arrive; one die for each due next month, in hidden order: on 1-2 it is early. */
 export function enterReinforce(w: World, side: Side): void {
   finish(w);
   const { month } = w.table;
   const schedule = w.secrets.pools[side].$hidden;
   const due = schedule[month] ?? [];
-  const next =
-    month + 1 <= scenarioOf(sightIn(w)).endMonth && month < scenarioOf(sightIn(w)).endMonth
-      ? (schedule[month + 1] ?? [])
-      : [];
+  // The schedule is printed for all to read: dice thrown in its order would tell who is early.
+  const awaited = month < scenarioOf(sightIn(w)).endMonth ? (schedule[month + 1] ?? []) : [];
+  const next = w.rng.shuffle(awaited, '16.41', `whose die is thrown when, ${side}`);
   const early: number[] = [];
   const arriving = [...due];
   for (const unit of next) {

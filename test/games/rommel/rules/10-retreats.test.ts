@@ -191,7 +191,10 @@ describe('10.2 Refusing Battle', () => {
     expect(offered(turn, 'allied', 'refuse')).toEqual(['Buq Buq', 'Sidi Omar']);
     const both = play(turn, 'allied', ['refuse', 'Sidi Omar'], ['refuse', 'Buq Buq']);
     expect([placeOf(both, '7/4'), placeOf(both, '22G')]).toEqual(['Buq Buq', 'Sidi Omar']);
-    expect(asked(play(both, 'allied', 'done'))).toMatchObject({ side: 'axis', rule: '10.5' });
+    // Carried out in the order announced.
+    const first = play(both, 'allied', 'done');
+    expect(asked(first)).toMatchObject({ side: 'axis', rule: '10.5' });
+    expect(asked(first)?.question).toContain('Sidi Omar');
   });
 
   it('10.2 the attackers keep the hex, and the battle is over', () => {

@@ -1,5 +1,8 @@
 // 16.0-16.5, 16.54-16.6 Buildup: months, Build Points, Reinforcements, Replacements, Minefields and Supply Cards.
 import { describe, expect, it } from 'vitest';
+import { act } from '#engine/play.ts';
+import { rollingRng } from '#engine/rng.ts';
+import type { AnyModule } from '#engine/title.ts';
 import { buildRommel } from '#games/rommel/index.ts';
 import { startBuildup } from '#test/support/rommel/checks.ts';
 import {
@@ -170,6 +173,18 @@ describe('16.41 Early Arrival', () => {
     expect(told(axis, 'arrived')).toEqual([{ type: 'arrived', side: 'axis', count: 2, early: [1, 3, 2, 4] }]);
     const both = play(axis, 'axis', 'done');
     expect(told(both, 'arrived')).toEqual([{ type: 'arrived', side: 'allied', count: 4, early: [] }]);
+  });
+
+  it('16.41 the open dice do not tell which unit each was thrown for', () => {
+    // A shuffle that turns the two round: the first die, a 1, is Ariete's.
+    const faces = [2, 5, 1, 6];
+    const rng = rollingRng((_n, _sides, kind) => (kind === 'die' ? (faces.shift() ?? 0) : 1), 1);
+    const { module, state } = field()
+      .due('axis', 4, 'Littorio', 'Ariete')
+      .todo({ type: 'redraw', side: 'axis' }, { type: 'buildup-start' });
+    const acted = act(module as unknown as AnyModule, state, 'axis', { type: 'done' }, rng);
+    const after = { state: (acted.ok ? acted.step.state : state) as typeof state };
+    expect([isGone(after, 'Littorio'), isGone(after, 'Ariete')]).toEqual([true, false]);
   });
 
   it('16.41 nothing is rolled in the Buildup of the last month', () => {
