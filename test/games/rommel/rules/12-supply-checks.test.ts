@@ -65,6 +65,32 @@ describe('12.7 Supply Checks', () => {
     expect([isDisrupted(turn, 'Trento'), placeOf(turn, 'Trento')]).toEqual([true, 'Buq Buq']);
   });
 
+  it('12.7 a unit that goes behind the enemy unsupplied threatens him a turn before it is threatened itself', () => {
+    const w = world()
+      .allied('Sollum', '4IN/5')
+      .axis('Sidi Omar', 'Pavia')
+      .axis('Bir Habata', '21/3')
+      .turn('axis', 'basic');
+    expect(supplied(w, '21/3')).toBe(true);
+    const gone = play(w, 'axis', ['group', 'Bir Habata', '21/3', 'Sidi Barrani'], 'done');
+    expect(supplied(gone, '21/3')).toBe(false);
+    expect([isMarked(gone, '21/3'), isMarked(gone, '4IN/5')]).toEqual([false, true]);
+    const back = play(gone, 'allied', ['option', 'pass', 0], 'done');
+    expect(isDisrupted(back, '4IN/5')).toBe(true);
+    // And Disrupted units block nothing: the highway is open to 21/3 again.
+    expect([isMarked(back, '21/3'), isDisrupted(back, '21/3')]).toEqual([false, false]);
+  });
+
+  it('12.7 gone where there is no supply in one turn and back in the next, it is none the worse', () => {
+    const w = world().axis('Bir Guba', '21/3').allied('Alexandria', '7/4').turn('axis', 'basic');
+    const gone = play(w, 'axis', ['group', 'Bir Guba', '21/3', 'Jarabub NW1'], 'done');
+    expect(supplied(gone, '21/3')).toBe(false);
+    const next = play(gone, 'allied', ['option', 'pass', 0], 'done');
+    expect(isMarked(next, '21/3')).toBe(true);
+    const home = play(next, 'axis', ['option', 'basic', 0], ['group', 'Jarabub NW1', '21/3', 'Bir Guba'], 'done');
+    expect([isMarked(home, '21/3'), isDisrupted(home, '21/3')]).toEqual([false, false]);
+  });
+
   it('12.7 the Buildup Check eliminates the unsupplied of both sides', () => {
     const w = world()
       .axis('Jalo E3', 'Trento')
