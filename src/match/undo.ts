@@ -34,6 +34,9 @@ function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | {
   if (!Number.isInteger(to) || to < 0 || to >= match.dispatch) {
     return mayNot('no-such-dispatch', `Go back to a dispatch from 0 to ${match.dispatch - 1}.`);
   }
+  // A host who got up for a moment to take his own move back is no neutral host.
+  if (seat === null && match.sat.some(({ player }) => player === by))
+    return mayNot('no-seat', 'You have played here: take your seat again and ask the others.');
   if (seat === null) return yes('now');
   if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side asks for that.');
   if (othersSeated(match, seat.side).length > 0) return yes({ ask: seat.side });

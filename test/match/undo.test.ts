@@ -141,6 +141,17 @@ describe('going back without consent', () => {
     }
   });
 
+  it('is not done at once for a host who played and got up', async () => {
+    const table = await started();
+    const { umpire, id, red, host } = table;
+    good(await umpire.handHost(host, id, red));
+    good(await say(table, red, 'done'));
+    good(await umpire.leave(red, id));
+    expect(code(await umpire.undo(red, id, 0))).toBe('no-seat');
+    good(await umpire.join(red, id, 'red'));
+    expect(good(await umpire.undo(red, id, 0)).proposal).toEqual({ type: 'undo', by: 'red', agreed: ['red'], to: 0 });
+  });
+
   it('is refused to strangers, to members who do not command, after the end, and where there is nothing', async () => {
     const table = await startedWithMembers();
     const { umpire, id, red, host } = table;
