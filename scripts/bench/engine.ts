@@ -17,7 +17,7 @@ interface Meter {
   readonly byCall: Record<Call, { count: number; spent: number; readonly samples: number[] }>;
 }
 
-const newMeter = (): Meter => ({
+export const newMeter = (): Meter => ({
   spent: 0,
   byCall: Object.fromEntries(
     CALLS.map((call) => [call, { count: 0, spent: 0, samples: [] as number[] }]),

@@ -1,0 +1,53 @@
+// What npm run bench is made of: figures by nearest rank, and a meter that changes nothing of what it measures.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { toyTitle } from '#test/support/toy/index.ts';
+import { metered, newMeter } from '../../scripts/bench/engine.ts';
+import { figureOf, percentile } from '../../scripts/bench/figures.ts';
+import { newGame, planFor, playRandomly } from '../../scripts/lib/random-game.ts';
+import { ROOT } from '../../scripts/lib/titles.ts';
+
+describe('figures', () => {
+  it('take the nearest rank: of 1 to 100 the 95th is 95', () => {
+    const samples = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(figureOf('a', 'ms', samples, { budget: 3 })).toEqual({
+      name: 'a',
+      unit: 'ms',
+      p50: 50,
+      p95: 95,
+      p99: 99,
+      mean: 50.5,
+      n: 100,
+      budget: 3,
+    });
+    expect(percentile([7], 0.5)).toBe(7);
+    expect(() => percentile([], 0.5)).toThrow('no samples');
+  });
+});
+
+describe('the meter', () => {
+  it('counts every call and changes no game', () => {
+    const module = toyTitle.build(toyTitle.builtIn, []);
+    const meter = newMeter();
+    const plain = playRandomly(planFor(module, 'skirmish', 'meter'), {}, newGame());
+    const counted = playRandomly(planFor(metered(module, meter), 'skirmish', 'meter'), {}, newGame());
+    expect(counted).toEqual(plain);
+    expect(meter.byCall.resolve.count).toBeGreaterThan(0);
+    expect(meter.byCall.resolve.samples).toHaveLength(meter.byCall.resolve.count);
+    expect(meter.byCall.check.count).toBeGreaterThanOrEqual(meter.byCall.resolve.count);
+    const spent = Object.values(meter.byCall).reduce((sum, call) => sum + call.spent, 0);
+    expect(meter.spent).toBeCloseTo(spent, 3);
+  });
+});
+
+describe('npm run bench', () => {
+  it('names what there is when it is asked for something else', () => {
+    const run = (): string =>
+      execFileSync('node_modules/.bin/tsx', ['scripts/bench.ts', 'nonsense'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(run).toThrow(/there are engine, supply, order, picture, complete, depth, matches/);
+  });
+});
