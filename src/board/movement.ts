@@ -26,9 +26,13 @@ export function allowance(mover: Pick<Mover, 'speed' | 'bonus'>, rank: number): 
 export type WaysByRank = readonly ReadonlyMap<HexId, readonly HexId[]>[];
 
 /** Every hex in reach with a shortest way to it (without the start). The start itself is not listed. */
-export function reach(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, readonly HexId[]> {
+export const reach = (map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, readonly HexId[]> =>
+  shortestOf(waysByRank(map, start, mover));
+
+/** The shortest way to each hex, by whatever roads. */
+export function shortestOf(byRank: WaysByRank): ReadonlyMap<HexId, readonly HexId[]> {
   const ways = new Map<HexId, readonly HexId[]>();
-  for (const found of waysByRank(map, start, mover)) {
+  for (const found of byRank) {
     for (const [hex, way] of found)
       if ((ways.get(hex)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(hex, way);
   }

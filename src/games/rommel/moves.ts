@@ -7,7 +7,7 @@ import {
   mayGo,
   plainestTo,
   rankOfWay,
-  reach,
+  shortestOf,
   type WaysByRank,
   waysByRank,
 } from '#board/movement.ts';
@@ -132,7 +132,8 @@ function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, rea
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return fromOffboard(seat);
   if (seat.own.played?.option === 'pass') return withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
-  return reach(seat.kit.map, place, movingAs(seat, blind, kind));
+  const mover = movingAs(seat, blind, kind);
+  return remember(seat, `reach ${place} ${mover.speed}`, () => shortestOf(waysOn(seat, place, mover, [])));
 }
 
 /** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move. */
