@@ -70,6 +70,9 @@ export const draw = (
     }
     if (answer === 'accept' && standing === null) return mayNot('nothing-offered', 'No draw is offered.');
     const agreed = [...new Set([...(standing?.agreed ?? []), side])];
+    // A side whose player got up has agreed to nothing.
+    if (match.seats.some((seat) => seat.members.length === 0))
+      return mayNot('seats-empty', 'A seat is empty: somebody has to take it first, or the host abandons the match.');
     if (othersSeated(match, ...agreed).length === 0) {
       return ended(desk, match, 'over', { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null });
     }

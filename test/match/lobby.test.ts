@@ -298,4 +298,10 @@ describe('ends that no rule made', () => {
     const status = good(await umpire.draw(blue, id, 'accept'));
     expect(status).toMatchObject({ stage: 'over', ending: { kind: 'draw', winner: null } });
   });
+
+  it('is not drawn over an empty seat', async () => {
+    const { umpire, id, red, blue } = await started();
+    good(await umpire.leave(blue, id));
+    expect(code(await umpire.draw(red, id, 'offer'))).toBe('seats-empty');
+  });
 });

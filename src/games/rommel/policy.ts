@@ -32,7 +32,7 @@ export const POLICIES: readonly PolicySpec[] = [
   {
     name: 'supply',
     rule: '13.3',
-    summary: 'Fortress and Oasis Supply among equals: to the strongest',
+    summary: 'Fortress and Oasis Supply among equals: to whichever, so that it tells nothing of their strength',
     choices: ['auto', 'ask'],
   },
 ];
@@ -55,14 +55,11 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
     case 'refuse':
       return choice('battle') === 'stand' ? { type: 'done' } : null;
     case 'assign':
-      return choice('supply') === 'auto' ? { type: 'assign', unit: strongest(seat, frame.from) } : null;
+      return choice('supply') === 'auto' ? { type: 'assign', unit: frame.from[0] ?? 0 } : null;
     default:
       return null;
   }
 }
-
-const strongest = (seat: Seat, units: readonly Blind[]): Blind =>
-  [...units].sort((a, b) => cvOf(seat, b) - cvOf(seat, a) || a - b)[0] ?? 0;
 
 function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, how: string): RommelAction | null {
   const units = mayLose(seat, frame);
