@@ -6,6 +6,8 @@ import type { Home } from './titles.ts';
 
 export const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rommel: {
+    'action exit': 'random play does not carry a unit across the whole map to the enemy end; tested with 17.1',
+    'fact exited': 'as the action exit',
     'action rommel': 'the Rommel Bonus is not in play in 1940 (18.1), the only scenario so far',
     'section 1.1': 'describes the hexes; a hex that is not there is refused by the action’s own section',
     'section 1.2': 'control shows in supply (12.2) and in victory (17.0)',
@@ -45,7 +47,6 @@ export const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'section 13.2': 'Fortress defence is part of a shot (9.2)',
     'section 13.5': 'a siege shows in what may be built and landed there (16.5)',
     'section 14.1': 'mines are built in secret, by 16.55',
-    'section 15.1': 'Oasis Supply is assigned as Fortress Supply is (13.3)',
     'section 16.41': 'early arrivals are told with the reinforcements (16.4)',
     'section 18.1': 'describes the scenario; its set-up is told by 18.0',
   },
