@@ -14,15 +14,14 @@ const line = ({ n, sides, value, rule, purpose, dispatch, burnt }: DieLine): str
 async function list(context: Context, given: Given): Promise<Reply> {
   const match = await matchOf(context, given);
   if (!match.ok) return refuse(match.refusal);
-  const answer = await context.umpire.dice(context.player?.id ?? null, match.value);
   const most = given.last === undefined ? USUAL : Number(given.last);
+  const answer = await context.umpire.dice(context.player?.id ?? null, match.value, most);
   return reply(answer, (dice) => ({
-    private: from(dice, (all) => {
-      const shown = most === 0 ? [] : all.slice(-most);
-      return shown.length === 0
+    private: from(dice, (shown) =>
+      shown.length === 0
         ? 'No die has been thrown yet.'
-        : [`Dice ${shown.length} of ${all.length}:`, ...shown.map(line)].join('\n');
-    }),
+        : [shown.length === 1 ? 'The latest die:' : `The latest ${shown.length} dice:`, ...shown.map(line)].join('\n'),
+    ),
     done: true,
   }));
 }

@@ -371,7 +371,8 @@ export interface Umpire {
     first?: number,
     last?: number,
   ): Promise<Answer<Cut<Viewer<string>, readonly Dispatch[]>>>;
-  dice(by: Asker, match: MatchId): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>>;
+  /** The dice thrown, or the latest `most` of them; draws and shuffles stay boxed. */
+  dice(by: Asker, match: MatchId, most?: number): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>>;
   /** Refused with `not-over` while the match lives. */
   audit(match: MatchId): Promise<Answer<Audit>>;
   export(by: Asker, match: MatchId): Promise<Answer<Cut<Viewer<string>, Exported>>>;

@@ -9,10 +9,13 @@ import { findPosition, guard, isOver, type Position, seedOf, seeGuarded, viewerO
 
 type Line = Audit['rolls'][number];
 
-/** Every number drawn, the burnt ones marked. */
-async function rollsOf(desk: Desk, position: Position): Promise<readonly Line[]> {
+/** Dispatches read at once when the latest dice are looked for. */
+const CHUNK = 32;
+
+/** The numbers drawn in some dispatches, the burnt ones marked. */
+async function rollsOf(desk: Desk, position: Position, first: number, last: number): Promise<readonly Line[]> {
   const burnt = await undoneIn(desk, position);
-  const log = await desk.store.log(position.match.id, 0, position.match.dispatch);
+  const log = await desk.store.log(position.match.id, first, last);
   return log.flatMap((entry) =>
     (JSON.parse(entry.rolls) as readonly Roll[]).map((roll) => ({
       ...roll,
@@ -22,17 +25,28 @@ async function rollsOf(desk: Desk, position: Position): Promise<readonly Line[]>
   );
 }
 
-/** The dice thrown so far: draws and shuffles stay boxed. */
+/** The latest dice, at most `most`, read back from the end: what a long match costs is what is shown of it. */
+async function latestDice(desk: Desk, position: Position, most: number): Promise<readonly Line[]> {
+  let dice: readonly Line[] = [];
+  for (let last = position.match.dispatch; last >= 0 && dice.length < most; last -= CHUNK) {
+    const rolls = await rollsOf(desk, position, Math.max(0, last - CHUNK + 1), last);
+    dice = [...rolls.filter((roll) => roll.kind === 'die'), ...dice];
+  }
+  return most === 0 ? [] : dice.slice(-most);
+}
+
+/** The dice thrown so far, or the latest of them: draws and shuffles stay boxed. */
 export async function diceOf(
   desk: Desk,
   asker: Asker,
   id: MatchId,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>> {
   const found = await findPosition(desk, id);
   if (!found.ok) return found;
   const position = found.value;
   const viewer = viewerOf(position.match, asker);
-  const dice = (await rollsOf(desk, position)).filter((roll) => roll.kind === 'die');
+  const dice = await latestDice(desk, position, most);
   const lines = dice.map(({ kind: _, ...line }): DieLine => line);
   return yes(
     guard(
@@ -49,7 +63,7 @@ export async function auditOf(desk: Desk, id: MatchId): Promise<Answer<Audit>> {
   const { match } = found.value;
   if (!isOver(match)) return mayNot('not-over', 'The bytes are published when the match is over.');
   const seed = seedOf(match);
-  const rolls = await rollsOf(desk, found.value);
+  const rolls = await rollsOf(desk, found.value, 0, match.dispatch);
   return yes({
     algorithm: seed.algorithm,
     bytes: seed.bytes,

@@ -123,7 +123,7 @@ type Reading = Pick<
 const reading = (desk: Desk): Reading => ({
   see: (by, match, dispatch) => safely(desk, match, () => seeMatch(desk, by, match, dispatch)),
   log: (by, match, first, last) => safely(desk, match, () => readLog(desk, by, match, first, last)),
-  dice: (by, match) => safely(desk, match, () => diceOf(desk, by, match)),
+  dice: (by, match, most) => safely(desk, match, () => diceOf(desk, by, match, most)),
   audit: (match) => safely(desk, match, () => auditOf(desk, match)),
   export: (by, match) => safely(desk, match, () => exportMatch(desk, by, match)),
   status: (match) =>

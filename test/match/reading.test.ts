@@ -118,6 +118,8 @@ describe('the dice', () => {
     const all = (await store.match(id))?.nextRoll ?? 0;
     expect(dice.value.length).toBeLessThan(all - 1);
     expect(JSON.stringify(dice)).not.toContain('blind numbers');
+    expect(good(await umpire.dice(null, id, 2)).value).toEqual(dice.value.slice(-2));
+    expect(good(await umpire.dice(null, id, 0)).value).toEqual([]);
   });
 
   it('are published and replayed when the match is over, by the method everybody can follow', async () => {
