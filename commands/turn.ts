@@ -65,14 +65,22 @@ function mayDo(seen: Seen): readonly string[] {
   const asked = askedOf(seen);
   if (prompt === null || asked === null) return [];
   const specs = prompt.types.flatMap((type) => module.actions.filter((spec) => spec.type === type));
-  return ['You may:', ...specs.map((spec) => `• ${spec.summary} (${spec.rule}): ${typedNow(asked.position, spec)}`)];
+  const ways = specs.map((spec) => ({ spec, typed: typedNow(asked.position, spec) }));
+  const closed = ways.filter(({ typed }) => typed === null).map(({ spec }) => `${spec.type} (${spec.rule})`);
+  return [
+    'You may:',
+    ...ways
+      .filter(({ typed }) => typed !== null)
+      .map(({ spec, typed }) => `• ${spec.summary} (${spec.rule}): ${typed}`),
+    ...(closed.length === 0 ? [] : [`Nothing to do now by: ${closed.join(', ')}.`]),
+  ];
 }
 
-/** How to type it, by a lawful example where there is one. */
-function typedNow(position: Position, spec: Position['module']['actions'][number]): string {
+/** How to type it, by a lawful example; null where there is none. */
+function typedNow(position: Position, spec: Position['module']['actions'][number]): string | null {
   if (spec.type === CLOSING) return '`COMMIT`';
   const example = lawfulExample(position, spec);
-  return example === null ? 'not now' : `\`${example}\``;
+  return example === null ? null : `\`${example}\``;
 }
 
 function turnReply(seen: Seen): Reply {
