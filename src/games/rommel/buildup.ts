@@ -9,6 +9,7 @@ import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost } fr
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, stepOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Ledger, SIDES, type Side } from './state.ts';
+import { many } from './tell.ts';
 import {
   box,
   doInstead,
@@ -189,6 +190,13 @@ function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => rea
 
 const tooDear = (seat: Seat, what: string): Refusal =>
   refuse('16.5', `${what}; you have ${left(seat)} Build Points left.`);
+/** 16.54 What a unit in the Base may still take. */
+function whyNoSteps(seat: Seat, unit: Blind): string {
+  const info = unitOf(seat, unit);
+  const lacking = (info.maxCv - (seat.faces[unit]?.cv ?? 0)) / stepOf(info);
+  if (lacking === 0) return 'it is at full strength';
+  return `it lacks ${lacking}, at ${many(stepCost(seat, unit), 'point')} each, and you have ${left(seat)}`;
+}
 const named = (seat: Seat, blind: Blind): string =>
   seat.faces[blind] === undefined ? 'That unit' : unitOf(seat, blind).name;
 
@@ -268,10 +276,7 @@ export const buildupHandlers: Handlers<Types> = {
     },
     why: (seat, { unit, steps }) =>
       inBase(seat).includes(unit)
-        ? refuse(
-            '16.54',
-            `${named(seat, unit)} cannot take ${steps} steps: it lacks ${(unitOf(seat, unit).maxCv - (seat.faces[unit]?.cv ?? 0)) / stepOf(unitOf(seat, unit))}, at ${stepCost(seat, unit)} points each, and you have ${left(seat)}.`,
-          )
+        ? refuse('16.54', `${named(seat, unit)} cannot take ${many(steps, 'step')}: ${whyNoSteps(seat, unit)}.`)
         : refuse('16.54', `${named(seat, unit)} is not in your Base: Replacements are taken there.`),
     commits: never,
     apply: (w, side, { unit, steps }) => {

@@ -154,7 +154,7 @@ export const cardHandlers: Handlers<Types> = {
       if (OPTION_COST[option] > seat.own.hand.real) {
         return refuse(
           OPTION_RULE[option],
-          `A ${option} turn costs ${OPTION_COST[option]} real Supply Card${OPTION_COST[option] === 1 ? '' : 's'}; you hold ${seat.own.hand.real}.`,
+          `${/^[ao]/.test(option) ? 'An' : 'A'} ${option} turn costs ${OPTION_COST[option]} real Supply Card${OPTION_COST[option] === 1 ? '' : 's'}; you hold ${seat.own.hand.real}.`,
         );
       }
       if (option === 'pass') return refuse('4.5', 'A Pass costs no cards and carries none.');

@@ -50,7 +50,7 @@ function whyNotDeclared(seat: Seat, kind: Kind): Refusal {
   if (seat.table.moves.length >= movesAllowed(seat)) {
     return refuse(
       rule,
-      `A ${option} turn gives ${movesAllowed(seat)} Move${movesAllowed(seat) > 1 ? 's' : ''} in this phase; they are made.`,
+      `${/^[ao]/.test(option) ? 'An' : 'A'} ${option} turn gives ${movesAllowed(seat)} Move${movesAllowed(seat) > 1 ? 's' : ''} in this phase; they are made.`,
     );
   }
   return kind.type === 'group'

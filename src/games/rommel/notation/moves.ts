@@ -174,9 +174,14 @@ export function readWithdrawal(cursor: Cursor): readonly RommelAction[] | Unclea
   );
 }
 
-/** 5.1 "Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar"; without the heading each unit's own hex is the group. */
+/**
+ * 5.1 "Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar"; without the heading each unit's own hex is the group.
+ * As a Regroup Move is written, too: "Sollum > Buq Buq: Brescia, Bologna".
+ */
 export function readGroup(cursor: Cursor): readonly RommelAction[] | Unclear {
   const { reading } = cursor;
+  const units = readUnitsLast(cursor);
+  if (units !== null) return units;
   const heading = readHeading(cursor);
   if (isUnclear(heading)) return heading;
   const placeOfBlock = (unit: Blind): HexId => reading.view.table.blocks[unit]?.place ?? 'reserve';
@@ -196,6 +201,26 @@ export function readGroup(cursor: Cursor): readonly RommelAction[] | Unclear {
       return [made('group', [from(sent) ?? placeOfBlock(unit), unit, to, via])];
     },
   );
+}
+
+/** "Sollum > Buq Buq: Brescia, Bologna"; null when it is not written so. */
+function readUnitsLast(cursor: Cursor): readonly RommelAction[] | Unclear | null {
+  const [start, { reading }] = [cursor.at, cursor];
+  skip(cursor, 'from');
+  const from = tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;
+  const to = from !== null && skip(cursor, '>') ? tryPlace(cursor) : null;
+  if (from === null || to === null || !skip(cursor, ':')) {
+    cursor.at = start;
+    return null;
+  }
+  const group = groupAt(reading, from);
+  const named = readUnits(cursor, new Set(group));
+  if (isUnclear(named)) return named;
+  const via = readVia(cursor);
+  if (isUnclear(via)) return via;
+  const units = meant(cursor, isEmpty(named) ? NOBODY : named, [from], group, []);
+  if (isUnclear(units)) return units;
+  return leftOver(cursor) ?? units.map((unit) => made('group', [from, unit, to, beginning(via)]));
 }
 
 /** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */

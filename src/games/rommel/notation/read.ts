@@ -43,11 +43,15 @@ export function readOrders(
   if (text.length > TOO_LONG)
     return unclear(reading, first, 'That is too long for one order: write one order on a line.');
   if (/\S[ \t]*[\r\n]+\s*\S/.test(text)) return unclear(reading, first, 'Write one order on a line.');
-  const tokens = tokensOf(text);
+  const tokens = withoutHeading(tokensOf(text));
   const word = tokens[0];
   if (word === undefined) return unclear(reading, first, 'There is no order in that.');
   return readTokens(reading, tokens, word);
 }
+
+/** "buildup mine Sollum": the order as its command is called, typed by itself. */
+const withoutHeading = (tokens: readonly string[]): readonly string[] =>
+  tokens.length > 1 && tokens[0]?.toLowerCase() === 'buildup' ? tokens.slice(1) : tokens;
 
 function readTokens(reading: Reading, tokens: readonly string[], word: string): readonly RommelAction[] | Unclear {
   const units = ownUnits(reading.kit, reading.view, reading.side);

@@ -71,6 +71,13 @@ describe('Group Moves (5.1)', () => {
   ])('reads "%s" as the same', (text) => {
     expect(actions(text)).toEqual(actions('group Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar'));
   });
+  it('is read as a Regroup Move is written, the units last', () => {
+    expect(actions('group sollum > buq buq: brescia, bologna')).toEqual([
+      group('Brescia', 'Sollum', 'Buq Buq'),
+      group('Bologna', 'Sollum', 'Buq Buq'),
+    ]);
+    expect(actions('group Sollum > Buq Buq: all')).toEqual(actions('group sollum all > buq buq'));
+  });
   it('takes all units of the hex', () => {
     expect(actions('group sollum all > buq buq')).toEqual(
       ['Brescia', 'Bologna', 'Pavia'].map((unit) => group(unit, 'Sollum', 'Buq Buq')),
@@ -277,6 +284,7 @@ describe('the Buildup (16.5)', () => {
       [{ type: 'transplant', first: hex('Gazala'), second: hex('Acroma'), to: hex('Tobruk') }],
     ],
     ['mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
+    ['buildup mine msus e1', [{ type: 'mine', hex: hex('Msus E1') }]],
     ['challenge d', [{ type: 'challenge', card: 'dummy' }]],
   ] as const)('reads "%s"', (text, wanted) => {
     expect(actions(text, [...SPENDING, 'challenge'])).toEqual(wanted);
