@@ -72,8 +72,8 @@ const exits = ({ exited }: Table): readonly string[] =>
     (side) => `${ADJECTIVES[side]} supplied units gone by the enemy map-end: ${exited[side]} of 3.`,
   );
 
-const lastPass = ({ passes, active }: Table): readonly string[] =>
-  passes > 0
+const lastPass = ({ passes, active, result }: Table): readonly string[] =>
+  passes > 0 && result === null
     ? [
         `The last player-turn was a Pass: if the ${SIDE_NAMES[active]} ${active === 'axis' ? 'passes' : 'pass'} too, the month ends.`,
       ]

@@ -36,6 +36,13 @@ describe('situation', () => {
     expect(lines).toContain('Allied supplied units gone by the enemy map-end: 2 of 3.');
     expect(lines).toContain('The last player-turn was a Pass: if the Axis passes too, the month ends.');
   });
+  it('speaks of no turn to come when the match is over', () => {
+    const over = {
+      ...view,
+      table: { ...view.table, result: { winner: 'axis', level: 'decisive', rule: '17.2' } },
+    } as typeof view;
+    expect(situation(kit, over).lines.join(' ')).not.toContain('the month ends');
+  });
   it('says the same to every viewer', () => {
     for (const viewer of ['axis', 'allied'] as const) {
       const other = viewOf(viewer, pieces, view.table.todo[0] as Frame, view.table);
