@@ -67,7 +67,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
       ...view.suggestions.filter(({ text }) => isFor(chair, text)).map(suggested),
       ...view.choices.filter(({ style }) => style !== 'commit'),
     ],
-    tools: [...view.choices.filter(({ style }) => style === 'commit').map(commitButton), ...TOOLS],
+    tools: [...view.choices.filter(({ style }) => style === 'commit').map((choice) => closing(choice, view)), ...TOOLS],
     entries: entries.map(shown),
     picture: await pictureOf(table, chair, view),
   });
@@ -82,7 +82,13 @@ const suggested = ({ label, text }: { readonly label: string; readonly text: str
   text,
   style: 'commit',
 });
-const commitButton = ({ id, label }: Choice): Button => ({ id, label: 'Commit', style: 'commit', about: label });
+/** Without a draft there is nothing to commit: the button is the question's own "done". */
+const closing = ({ id, label }: Choice, { draft }: TableView): Button => ({
+  id,
+  label: draft.length === 0 ? 'Done' : 'Commit',
+  style: 'commit',
+  about: label,
+});
 
 async function pictureOf(table: LocalTable, chair: Chair, view: TableView): Promise<object | null> {
   const image = await table.picture(chair);
@@ -122,7 +128,8 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
   );
   return json({
     entries: heard.entries.filter(({ standing }) => !standing).map(shown),
-    choices: heard.choices,
+    // The closing button stands among the tools all the time.
+    choices: heard.choices?.filter(({ style }) => style !== 'commit') ?? null,
     rest: heard.rest,
   });
 }

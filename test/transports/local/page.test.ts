@@ -178,6 +178,7 @@ describe('the buttons of the page', () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
     const { tools } = await state(mover);
     const commit = tools.find(({ style }: { style: string }) => style === 'commit');
+    expect(commit.label).toBe('Commit');
     const done = await send(mover, { press: commit.id });
     expect(done.entries).toEqual([]);
     expect((await state(mover)).acting).toContain('is to move');
@@ -187,14 +188,18 @@ describe('the buttons of the page', () => {
   });
   it('lead step by step to an order', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
-    const { choices } = await state(mover);
+    const { choices, tools: before } = await state(mover);
+    // Without a draft the button says what the question says.
+    expect(before.find(({ style }: { style: string }) => style === 'commit').label).toBe('Done');
     const begin = choices.find(({ label }: { label: string }) => label.startsWith('Move'));
     const units = await send(mover, { press: begin.id });
     expect(units.choices?.length).toBeGreaterThan(1);
     const places = await send(mover, { press: units.choices?.[0]?.id });
     const drafted = await send(mover, { press: places.choices?.[0]?.id });
     expect(drafted.entries[0]?.text).toMatch(/^Drafted: /);
-    expect((await state(mover)).draft).toHaveLength(1);
+    const { draft, tools } = await state(mover);
+    expect(draft).toHaveLength(1);
+    expect(tools.find(({ style }: { style: string }) => style === 'commit').label).toBe('Commit');
   });
 });
 

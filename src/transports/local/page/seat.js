@@ -127,6 +127,8 @@ function show(state) {
     if (item.n <= shown) continue;
     shown = item.n;
     entry(item);
+    // A close-up of what was so before this would mislead; the log keeps it.
+    $('second').replaceChildren();
   }
   $('question').replaceChildren(written(state.question ?? ''));
   $('draft').replaceChildren(
