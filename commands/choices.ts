@@ -51,7 +51,7 @@ function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null
   const [head, ...rest] = path;
   const from = offset(head);
   if (head === undefined || from !== null) {
-    const only = onlyKind(at, entries);
+    const only = onlyKind(at, ask, entries);
     return { type: 'choices', question: ask.question, choices: only ?? paged(at, [], entries, from ?? 0) };
   }
   const entry = entries[Number(head)];
@@ -60,8 +60,9 @@ function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null
   return walkParts(at, entry.spec, [head], [], rest);
 }
 
-/** Where one kind of action alone may be begun, its first part is asked for at once. */
-function onlyKind(at: Walk, entries: readonly Entry[]): readonly Choice[] | null {
+/** A question with one kind of answer asks for its first part at once; one with several keeps the verb on its button. */
+function onlyKind(at: Walk, ask: Ask<Typed>, entries: readonly Entry[]): readonly Choice[] | null {
+  if (ask.types.filter((type) => type !== CLOSING).length !== 1) return null;
   const begun = entries.map((entry, index) => ({ entry, index })).filter(({ entry }) => entry.spec.type !== CLOSING);
   const [one] = begun;
   if (one === undefined || begun.length !== 1 || one.entry.action !== null) return null;

@@ -63,7 +63,7 @@ export function dispatchText(dispatch: Dispatch, sideName: (side: string) => str
     text.includes(`(${rule})`) ? `• ${text}` : `• ${text} (${rule})`,
   );
   if (lines.length === 0 && dispatch.kind === 'commit') lines.push('• Nothing that others can see.');
-  const policy = dispatch.policy === null ? [] : [`Your standing order answered: ${dispatch.policy}`];
+  const policy = dispatch.policy === null ? [] : [dispatch.policy];
   return [dispatchHead(dispatch, sideName), ...lines, ...policy].join('\n');
 }
 
