@@ -1,9 +1,10 @@
 // Who is asked, what, which actions are offered, and what answers for somebody who does not: one entry per frame that asks.
 import type { Ask } from '#engine/title.ts';
 import type { ActionType, RommelAction } from './action.ts';
+import { MOST_SAVED, pointsLeft } from './buildup.ts';
 import { isMandatory, mayFight, mayFire, targetsOf } from './combat.ts';
 import { mayLose } from './losses.ts';
-import { mayUseRommel, overruns } from './moves.ts';
+import { mayUseRommel, movesAllowed, overruns } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuers } from './retreat.ts';
 import type { Rule } from './rules.ts';
@@ -88,7 +89,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         '16.5',
         'spend Build Points',
-        'Spend your Build Points; what is left, up to 20, is saved. Then done.',
+        `Spend your Build Points: ${pointsLeft(seat.table.ledgers[frame.side])} left, up to ${MOST_SAVED} are saved. Then done.`,
         ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'done'],
       );
     case 'challenge':
@@ -168,7 +169,7 @@ function movementPrompt(seat: Seat, blitz: boolean): Prompt {
   const what =
     option === 'pass'
       ? 'You pass: one Withdrawal Move is free (5.3). Then done.'
-      : `Make your Moves for the ${option} turn, then done.`;
+      : `Make your Moves for the ${option} turn (${seat.table.moves.length} of ${movesAllowed(seat)} made), then done.`;
   const types: ActionType[] = ['group', 'regroup'];
   if (option !== 'pass') types.push('force', 'exit');
   if (mayUseRommel(seat)) types.push('rommel');
