@@ -98,8 +98,7 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   const record = await desk.store.draft(match.id, side);
   const draft = { side, record, version: record?.version ?? 0, carried: { state: position.state, done: [] } };
   const words = answer.carried.done.map((done) => done.text).join('; ');
-  const set = Object.entries(policies).map(([name, choice]) => `${name}: ${choice}`);
-  const policy = `Your standing policies (${set.join(', ')}) answered: ${words}`;
+  const policy = `Your standing policies answered: ${words}`;
   await commit(desk, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
   return true;
 }

@@ -80,7 +80,7 @@ function takeHit(w: World, frame: LossFrame, blind: Blind): void {
   const aimed: keyof Hits = frame.hits.any === undefined ? unitOf(sight, blind).class : 'any';
   const hits = { ...frame.hits, [aimed]: (frame.hits[aimed] ?? 0) - costOf(sight, blind) };
   put(w, { todo: [{ ...frame, hits }, ...w.table.todo.slice(1)] });
-  loseStep(w, '9.5', blind, frame.hits.any === undefined ? 'eliminated in combat' : 'eliminated by pursuit fire');
+  loseStep(w, '9.5', blind, frame.hits.any === undefined ? 'in combat' : 'by pursuit fire');
 }
 
 /** True when everybody can see that the rules leave one answer: the units lie face up, or there is only one. */

@@ -115,11 +115,17 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
         { type: 'assign', unit: frame.from[0] ?? 0 },
       );
     case 'option':
-      return prompt('3.42', 'choose a Turn Option', 'Choose a Turn Option and the cards for it.', ['option'], {
-        type: 'option',
-        option: 'pass',
-        dummies: 0,
-      });
+      return prompt(
+        '3.42',
+        'choose a Turn Option',
+        'Choose a Turn Option: basic (1 real card), offensive or assault (2), blitz (3), or pass. A number adds dummies.',
+        ['option'],
+        {
+          type: 'option',
+          option: 'pass',
+          dummies: 0,
+        },
+      );
     case 'movement':
       return movementPrompt(seat, frame.blitz);
     case 'refuse':

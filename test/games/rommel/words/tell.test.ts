@@ -373,10 +373,7 @@ describe('the facts of a dispatch (tidy)', () => {
   it('adds up the losses of blocks nobody sees, and keeps those of blocks that lie open', () => {
     const lost = (steps: number) => line({ type: 'lost-steps', side: 'allied', hex: sollum, steps, unit: null }, '9.5');
     const gone = (count: number) =>
-      line(
-        { type: 'eliminated', side: 'allied', hex: sollum, count, unit: null, why: 'eliminated by pursuit fire' },
-        '9.5',
-      );
+      line({ type: 'eliminated', side: 'allied', hex: sollum, count, unit: null, why: 'by pursuit fire' }, '9.5');
     expect(tidy([lost(1), gone(1), lost(1), lost(1), gone(1)])).toEqual([lost(3), gone(2)]);
     expect(tidy([lost(1), lost(1), lost(1), gone(1), gone(1)])).toEqual([lost(3), gone(2)]);
     const open = line(
