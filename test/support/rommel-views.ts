@@ -1,53 +1,19 @@
 // Positions of Rommel in the Desert made by hand, for pictures and their tests: no rule is run.
 import type { HexId } from '#board/hex.ts';
 import { hide, type Viewer } from '#engine/secrecy.ts';
-import type { Block, Face, Ledger, RommelState, Secrets, Side, Table } from '#games/rommel/state.ts';
+import type { Block, Face, RommelState, Secrets, Side, Table } from '#games/rommel/state.ts';
 import { type RommelView, viewOf } from '#games/rommel/view.ts';
+import { START } from './rommel/table.ts';
 
 /** One block: side, unit, CV, place and whatever else is not as usual. */
 export type Laid = readonly [side: Side, unit: string, cv: number, place: string, more?: Partial<Block>];
 
-const LEDGER: Ledger = {
-  points: 0,
-  saved: 0,
-  redeploy: 0,
-  rebuild: 0,
-  steps: 0,
-  cards: 0,
-  mines: 0,
-  discarded: 0,
-  port: {},
-};
-
 export const EMPTY_TABLE: Table = {
-  rulesVersion: 1,
-  scenario: '1940',
-  month: 1,
+  ...START,
   turn: 1,
-  active: 'axis',
   todo: [{ type: 'option' }],
-  blocks: {},
-  control: { '4,2': 'axis', '12,1': 'axis', '15,1': 'axis' },
-  battles: {},
-  mines: [],
   hands: { axis: 6, allied: 3 },
-  deck: 60,
-  discards: { real: 0, dummy: 0 },
-  played: 0,
-  passes: 0,
-  moves: [],
-  rommel: 'no',
-  entered: {},
-  attacked: [],
-  retreated: [],
-  trodden: [],
-  fired: [],
-  networks: { axis: [], allied: [] },
-  ledgers: { axis: LEDGER, allied: LEDGER },
-  captured: {},
-  eliminated: { axis: 0, allied: 0 },
-  exited: { axis: 0, allied: 0 },
-  result: null,
+  deck: 33,
 };
 
 /** A state from blocks in order: the first gets blind number 1. */

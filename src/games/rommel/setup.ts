@@ -31,6 +31,45 @@ const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   allied: make('allied'),
 });
 
+/** The table of a scenario before anything stands on it. */
+export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
+  rulesVersion: RULES_VERSION,
+  scenario: scenario.id,
+  month: scenario.startMonth,
+  turn: 0,
+  active: 'axis',
+  todo: [
+    { type: 'deploy', side: 'axis' },
+    { type: 'deploy', side: 'allied' },
+    { type: 'deal' },
+    { type: 'redraw', side: 'axis' },
+    { type: 'redraw', side: 'allied' },
+    { type: 'turn-start', side: scenario.firstPlayer },
+  ],
+  blocks: {},
+  control: scenario.control,
+  battles: {},
+  mines: [],
+  hands: both(() => 0),
+  deck: kit.deck.real + kit.deck.dummy,
+  discards: NO_CARDS,
+  played: 0,
+  passes: 0,
+  moves: [],
+  rommel: 'no',
+  entered: {},
+  attacked: [],
+  retreated: [],
+  trodden: [],
+  fired: [],
+  networks: both(() => []),
+  ledgers: both(() => NEW_LEDGER),
+  captured: {},
+  eliminated: both(() => 0),
+  exited: both(() => 0),
+  result: null,
+});
+
 /** The state before anybody has deployed. Blind numbers are dealt to all starting units at once. */
 export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRules>): RommelState {
   const units = SIDES.flatMap((side) =>
@@ -58,43 +97,7 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
     };
     faces[blind] = hide<Face>({ unit, cv: kit.units[unit]?.maxCv ?? 1 });
   }
-  const table: Table = {
-    rulesVersion: RULES_VERSION,
-    scenario: scenario.id,
-    month: scenario.startMonth,
-    turn: 0,
-    active: 'axis',
-    todo: [
-      { type: 'deploy', side: 'axis' },
-      { type: 'deploy', side: 'allied' },
-      { type: 'deal' },
-      { type: 'redraw', side: 'axis' },
-      { type: 'redraw', side: 'allied' },
-      { type: 'turn-start', side: scenario.firstPlayer },
-    ],
-    blocks,
-    control: scenario.control,
-    battles: {},
-    mines: [],
-    hands: both(() => 0),
-    deck: kit.deck.real + kit.deck.dummy,
-    discards: NO_CARDS,
-    played: 0,
-    passes: 0,
-    moves: [],
-    rommel: 'no',
-    entered: {},
-    attacked: [],
-    retreated: [],
-    trodden: [],
-    fired: [],
-    networks: both(() => []),
-    ledgers: both(() => NEW_LEDGER),
-    captured: {},
-    eliminated: both(() => 0),
-    exited: both(() => 0),
-    result: null,
-  };
+  const table: Table = { ...emptyTable(kit, scenario), blocks };
   const secrets: Secrets = {
     faces,
     hands: both(() => hide(NO_CARDS)),

@@ -4,7 +4,6 @@ import { type Hexside, hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
 import { NEW_LEDGER } from '#games/rommel/buildup.ts';
 import { NO_CARDS, OPTION_COST } from '#games/rommel/cards.ts';
-import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
 import { buildRommel, type RommelModule } from '#games/rommel/index.ts';
 import type { Kit } from '#games/rommel/kit.ts';
 import { readPlace } from '#games/rommel/places.ts';
@@ -25,8 +24,9 @@ import {
   type UnitId,
 } from '#games/rommel/state.ts';
 import { networkOf } from '#games/rommel/supply.ts';
+import { KIT, START } from './table.ts';
 
-const builtIn = makeKit(BUILT_IN);
+const builtIn = KIT;
 const withoutBonus = buildRommel(builtIn);
 const kitWithBonus: Kit = {
   ...builtIn,
@@ -227,34 +227,16 @@ export class World implements Position {
     const deck: Cards = { real: left('real'), dummy: left('dummy') };
     if (deck.real < 0 || deck.dummy < 0) throw new Error('there are not so many cards');
     const table: Table = {
-      rulesVersion: 1,
-      scenario: '1940',
+      ...START,
       month: 2,
       turn: NOW,
-      active: 'axis',
       todo: [{ type: 'option' }],
       blocks: this.#faceUpInBattles(),
       control: this.#control,
       battles: this.#battles,
-      mines: [],
       hands: { axis: countOf(this.#hands.axis), allied: countOf(this.#hands.allied) },
       deck: countOf(deck),
-      discards: NO_CARDS,
-      played: 0,
-      passes: 0,
-      moves: [],
-      rommel: 'no',
-      entered: {},
-      attacked: [],
-      retreated: [],
-      trodden: [],
-      fired: [],
-      networks: both([]),
       ledgers: this.#ledgers,
-      captured: {},
-      eliminated: both(0),
-      exited: both(0),
-      result: null,
       ...this.#table,
     };
     const list = (side: Side): readonly HexId[] => [...networkOf({ kit: builtIn, table }, side)].sort();

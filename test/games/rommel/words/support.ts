@@ -1,7 +1,6 @@
 // A small table for tests of words: chosen blocks of the 1940 scenario on the map, seen by one viewer.
 import type { HexId } from '#board/hex.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
 import type { Kit } from '#games/rommel/kit.ts';
 import { readPlace } from '#games/rommel/places.ts';
 import {
@@ -15,8 +14,9 @@ import {
   type Table,
 } from '#games/rommel/state.ts';
 import type { Own, RommelView } from '#games/rommel/view.ts';
+import { KIT, START } from '#test/support/rommel/table.ts';
 
-export const kit: Kit = makeKit(BUILT_IN);
+export const kit: Kit = KIT;
 
 /** The hex of a name; throws when there is none. */
 export function hex(name: string): HexId {
@@ -33,18 +33,6 @@ const unitId = (name: string): string => {
   const found = Object.values(kit.units).find((unit) => unit.name === name);
   if (found === undefined) throw new Error(`no unit ${name}`);
   return found.id;
-};
-
-const NO_LEDGER = {
-  points: 0,
-  saved: 0,
-  redeploy: 0,
-  rebuild: 0,
-  steps: 0,
-  cards: 0,
-  mines: 0,
-  discarded: 0,
-  port: {},
 };
 
 export function tableOf(pieces: readonly Piece[], frame: Frame, changes: Partial<Table> = {}): Table {
@@ -65,34 +53,15 @@ export function tableOf(pieces: readonly Piece[], frame: Frame, changes: Partial
     };
   }
   return {
-    rulesVersion: 1,
-    scenario: '1940',
+    ...START,
     month: 2,
     turn: 7,
-    active: 'axis',
     todo: [frame],
     blocks,
     control: {},
-    battles: {},
-    mines: [],
     hands: { axis: 5, allied: 3 },
     deck: 30,
     discards: { real: 3, dummy: 1 },
-    played: 0,
-    passes: 0,
-    moves: [],
-    rommel: 'no',
-    entered: {},
-    attacked: [],
-    retreated: [],
-    trodden: [],
-    fired: [],
-    networks: { axis: [], allied: [] },
-    ledgers: { axis: NO_LEDGER, allied: NO_LEDGER },
-    captured: {},
-    eliminated: { axis: 0, allied: 0 },
-    exited: { axis: 0, allied: 0 },
-    result: null,
     ...changes,
   };
 }
