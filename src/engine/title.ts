@@ -129,6 +129,8 @@ export interface GameModule<
   wouldCommit(view: View, side: Side, action: A): boolean;
   resolve(state: State, side: Side, action: A, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;
   outcome(state: State): Result<Side> | null;
+  /** The state with every blind number dealt anew that may be: after an undo nobody may follow by number what he saw since. */
+  mix(state: State, rng: Rng<R>): State;
 
   /** What a standing policy answers for this side now, or null when the player wants to be asked. */
   standing(view: View, side: Side, policies: Policies): A | null;

@@ -7,7 +7,7 @@ import type { Answer, MatchId, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
 import { type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { offer, othersSeated, proposalOf } from './ending.ts';
-import { findMatch, findPosition, isOver, positionOf, seatOf, stateAt } from './position.ts';
+import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from './position.ts';
 import { waitingAfter } from './prompt.ts';
 import { releaseDue, standingChanges } from './standing.ts';
 
@@ -63,8 +63,10 @@ export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: b
 
 async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answer<MatchRecord>> {
   const position = await positionOf(desk, match);
-  const state = await stateAt(desk, position, to);
-  if (state === null) throw new Error(`no snapshot of dispatch ${to}`);
+  const before = await stateAt(desk, position, to);
+  if (before === null) throw new Error(`no snapshot of dispatch ${to}`);
+  const rng = desk.chance(seedOf(match), match.nextRoll);
+  const state = position.module.mix(before, rng);
   const now = desk.now();
   const seq = match.seq + 1;
   const after: MatchRecord = {
@@ -74,6 +76,7 @@ async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answe
     waiting: waitingAfter(position.module, null, state, seq),
     proposal: null,
     hadTakebacks: true,
+    nextRoll: match.nextRoll + rng.rolls.length,
     revision: match.revision + 1,
     updatedAt: now,
   };
@@ -92,7 +95,7 @@ async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answe
         text: null,
         backTo: to,
         policy: null,
-        rolls: '[]',
+        rolls: JSON.stringify(rng.rolls),
         rulesVersion: match.rulesVersion,
         stateHash: stateHash(state),
         at: now,

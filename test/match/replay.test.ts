@@ -51,7 +51,7 @@ function replayed(module: AnyModule, scenario: string, seed: Seed, log: readonly
   for (const { kind, dispatch, side, action, backTo, rolls } of log) {
     const rng = seededRng(seed, rolls[0]?.n ?? 1);
     if (kind === 'setup') state = module.setup(scenario, rng).state;
-    else if (kind === 'undone') state = after.get(backTo ?? -1) ?? {};
+    else if (kind === 'undone') state = module.mix(after.get(backTo ?? -1) ?? {}, rng);
     else {
       const acted = act(module, state, side ?? '', action ?? { type: '' }, rng);
       if (!acted.ok) throw new Error(acted.rejection.text);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Roll } from '#engine/rng.ts';
+import type { Seen } from '#match/api.ts';
+import { forcesOf, situationOf } from '#match/reading.ts';
 import { code, finish, good, look, moving, refusal, rig, say, seated, started, startedWithMembers } from './table.ts';
 import { attack, enemyOf, march } from './words.ts';
 
@@ -22,12 +24,33 @@ describe('going back by consent', () => {
     expect(asked.dispatch).toBe(4);
     const status = good(await umpire.answerUndo(other, id, true));
     expect(status).toMatchObject({ dispatch: 5, proposal: null, hadTakebacks: true });
-    expect((await look(table, mover)).view).toEqual(before.view);
+    const restored = await look(table, mover);
+    // The same units in the same places, under other blind numbers.
+    const standing = (seen: Seen): readonly string[] =>
+      forcesOf(seen)
+        .value.map((line) => line.replaceAll(/#\d+/g, '#'))
+        .sort();
+    expect(standing(restored)).toEqual(standing(before));
+    expect(situationOf(restored)).toEqual(situationOf(before));
     expect(status.waiting.map((waiting) => waiting.side)).toEqual([enemyOf(side)]);
     const after = await store.log(id, 0, 99);
     expect(after.slice(0, logged.length)).toEqual(logged);
     expect(after.slice(logged.length)).toMatchObject([{ kind: 'undone', dispatch: 5, backTo: 3, side: null }]);
     expect(after.map((entry) => entry.seq)).toEqual(after.map((_, n) => n));
+  });
+
+  it('deals the blind numbers of stacks anew', async () => {
+    const table = await fought();
+    const { umpire, id, mover, other } = table;
+    const before = await look(table, mover, 3);
+    const numbers: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      good(await umpire.undo(mover, id, 3));
+      good(await umpire.answerUndo(other, id, true));
+      numbers.push(JSON.stringify((await look(table, mover)).view.value));
+    }
+    expect(numbers.some((view) => view !== JSON.stringify(before.view.value))).toBe(true);
+    expect(new Set(numbers).size).toBeGreaterThan(1);
   });
 
   it('is told in the log: what was undone, and to where', async () => {
@@ -82,7 +105,8 @@ describe('going back by consent', () => {
     expect(burnt.every((die) => !die.burnt)).toBe(true);
     good(await umpire.undo(mover, id, 3));
     good(await umpire.answerUndo(other, id, true));
-    expect((await store.match(id))?.nextRoll).toBe(nextRoll);
+    // Blind numbers are dealt anew: nobody follows by number what he saw in what never happened.
+    expect((await store.match(id))?.nextRoll).toBeGreaterThan(nextRoll);
     good(await say(table, other, 'done'));
     const dice = good(await umpire.dice(null, id)).value;
     expect(dice.filter((die) => die.dispatch === 4).every((die) => die.burnt)).toBe(true);

@@ -22,7 +22,7 @@ import { SUMMARIES } from './summaries.ts';
 import { tell } from './tell.ts';
 import { tidy } from './tidy.ts';
 import { type RommelView, viewOf } from './view.ts';
-import { stateOf, worldOf } from './world.ts';
+import { mixed, stateOf, worldOf } from './world.ts';
 
 export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelAction, RommelFact, RommelView>;
 
@@ -55,6 +55,7 @@ export function buildRommel(kit: Kit): RommelModule {
       return { state: stateOf(w), events: w.events, commits };
     },
     outcome: ({ table }) => table.result,
+    mix: (state, rng) => mixed(kit, state, rng),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
     readOrders: (text, view, side) => {

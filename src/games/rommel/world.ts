@@ -177,6 +177,14 @@ function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlyS
   });
 }
 
+/** The state with all blocks that lie face down in stacks under new blind numbers. */
+export function mixed(kit: Kit, state: RommelState, rng: Rng<RommelRules>): RommelState {
+  const w = worldOf(kit, state, rng);
+  for (const blind of blindsOf(w.table)) if (!blockOf(w.table, blind).up) setBlock(w, blind, {});
+  dealBlindNumbers(w);
+  return stateOf(w);
+}
+
 /** Nobody has fired yet in the combat or pursuit that begins (9.2, 10.5). */
 export function clearFired(w: World): void {
   put(w, { fired: [] });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyTitle, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, makeAction, parseAction, type ToyAction } from './action.ts';
+import { mix } from './change.ts';
 import { type ToyFact, tell, tidy } from './fact.ts';
 import { ask, check, POLICIES, standing, toAct, values, wouldCommit } from './legal.ts';
 import { forces, forecast, label, readOrders, situation, writeAction } from './notation.ts';
@@ -80,6 +81,7 @@ function build(units: z.infer<typeof unitsFile>, long: boolean): ToyModule {
     wouldCommit,
     resolve,
     outcome,
+    mix,
     standing,
     tidy,
     readOrders,
