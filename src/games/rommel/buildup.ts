@@ -5,7 +5,7 @@ import type { Value } from '#engine/title.ts';
 import { minus, NO_CARDS, setHand } from './cards.ts';
 import { buildupChecks, clearSources } from './checks.ts';
 import { nameOf } from './places.ts';
-import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost } from './redeployment.ts';
+import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, stepOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Ledger, SIDES, type Side } from './state.ts';
@@ -252,9 +252,13 @@ export const buildupHandlers: Handlers<Types> = {
           '16.53',
           `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`,
         );
+      const from = blockOf(seat.table, unit).place;
+      const obstacle = seaObstacle(seat, seat.side, from, to);
+      if (obstacle !== null) return refuse('16.53', `No passage to ${nameOf(seat.kit, to)}: ${obstacle}.`);
+      const cost = seaCost(seat, seat.side, from, to) ?? 0;
       return refuse(
         '16.53',
-        `No passage to ${nameOf(seat.kit, to)}: it takes two ports of yours with Port Capacity left, not besieged (Allies: one may be, for 4 points).`,
+        `A passage to ${nameOf(seat.kit, to)} costs ${cost}; you have ${many(left(seat), 'Build Point')} left.`,
       );
     },
     commits: never,

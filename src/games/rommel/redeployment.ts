@@ -1,6 +1,7 @@
 // 16.51 Redeployment by land, 16.52 Return for Refit, 16.53 by sea: where a unit may go in Buildup and what it costs.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
+import { nameOf } from './places.ts';
 import type { Seat } from './seat.ts';
 import { battleAt, blockOf, isBesieged, isOccupiedBy, type Sight, unitsAt } from './sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from './state.ts';
@@ -99,15 +100,25 @@ function hasCapacity({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, h
   return hex === kit.base[side] || (table.ledgers[side].port[hex] ?? 0) < (port?.[side] ?? 0);
 }
 
-/** 16.53 Build Points for a voyage, or null: 1; with one port besieged 4 for the Allies and never for the Axis; never between two besieged ports. */
+/** 16.53 What closes a passage, as the end of a sentence; null when it is open at `seaCost`. */
+export function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): string | null {
+  const named = (hex: HexId): string => nameOf(sight.kit, hex);
+  if (from === to) return 'the unit is there already';
+  const closed = [from, to].find((hex) => !isPort(sight, side, hex));
+  if (closed !== undefined) return `${named(closed)} is no port of yours`;
+  const full = [from, to].find((hex) => !hasCapacity(sight, side, hex));
+  if (full !== undefined) return `the Port Capacity of ${named(full)} is used up for this Buildup`;
+  if (battleAt(sight.table, to) !== null || isOccupiedBy(sight.table, to, enemyOf(side)))
+    return `enemies are at ${named(to)}`;
+  const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).map(named);
+  if (sieges.length === 2) return `${sieges.join(' and ')} are both besieged`;
+  return sieges.length === 1 && side === 'axis' ? `${sieges[0]} is besieged, which closes it to the Axis` : null;
+}
+
+/** 16.53 Build Points for a voyage: 1, or 4 with one port besieged (Allies); null when it is closed. */
 export function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): number | null {
-  if (from === to || !isPort(sight, side, from) || !isPort(sight, side, to)) return null;
-  if (!hasCapacity(sight, side, from) || !hasCapacity(sight, side, to) || battleAt(sight.table, to) !== null)
-    return null;
-  if (isOccupiedBy(sight.table, to, enemyOf(side))) return null;
-  const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).length;
-  if (sieges === 0) return 1;
-  return sieges === 1 && side === 'allied' ? 4 : null;
+  if (seaObstacle(sight, side, from, to) !== null) return null;
+  return [from, to].some((hex) => isBesieged(sight, hex, side)) ? 4 : 1;
 }
 
 /** Every port, for completion. */
