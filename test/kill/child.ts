@@ -83,6 +83,8 @@ for (let n = 0; ; n++) {
   const move = await next(match);
   if (move === null) continue;
   const { player, action } = move;
-  if (action === null) await umpire.takeBack(player, match, 'all');
-  else await send({ type: 'tried', id: `${seed}-${n}`, match, player, action });
+  if (action === null) {
+    note({ type: 'taking-back', match });
+    await umpire.takeBack(player, match, 'all');
+  } else await send({ type: 'tried', id: `${seed}-${n}`, match, player, action });
 }

@@ -30,4 +30,9 @@ export interface Repeated {
 export interface Ready {
   readonly type: 'ready';
 }
-export type Message = Tried | Acknowledged | Repeated | Ready;
+/** Written before a draft is taken back: what it held before need not be there any more. */
+export interface TakingBack {
+  readonly type: 'taking-back';
+  readonly match: string;
+}
+export type Message = Tried | Acknowledged | Repeated | Ready | TakingBack;

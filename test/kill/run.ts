@@ -38,6 +38,8 @@ interface Life {
   /** The order whose answer nobody heard, if any. */
   readonly unheard: Tried | null;
   readonly repeated: readonly string[];
+  /** Matches whose draft was taken back since the last answer heard of them. */
+  readonly takenBack: readonly string[];
   readonly failed: string | null;
 }
 
@@ -89,8 +91,14 @@ function lifeOf(messages: readonly Message[], failed: string | null): Life {
   const repeated = messages.filter((message) => message.type === 'repeated').map(({ id }) => id);
   const answered = new Set([...acknowledged.map(({ id }) => id), ...repeated]);
   const tried = messages.filter((message) => message.type === 'tried');
-  return { acknowledged, repeated, unheard: tried.find(({ id }) => !answered.has(id)) ?? null, failed };
+  const takenBack = messages.flatMap((message, at) =>
+    message.type === 'taking-back' && !isAnsweredAfter(messages, at, message.match) ? [message.match] : [],
+  );
+  return { acknowledged, repeated, takenBack, unheard: tried.find(({ id }) => !answered.has(id)) ?? null, failed };
 }
+
+const isAnsweredAfter = (messages: readonly Message[], at: number, match: string): boolean =>
+  messages.slice(at).some((later) => later.type === 'acknowledged' && later.match === match);
 
 /** Plays, kills and checks `kills` times. */
 export async function killRun(run: KillRun): Promise<KillReport> {
@@ -98,6 +106,7 @@ export async function killRun(run: KillRun): Promise<KillReport> {
   const problems: string[] = [];
   const acknowledged: Acknowledged[] = [];
   let unheard: Tried | null = null;
+  const takenBack = new Set<string>();
   let storedUnheard = 0;
   let unheardCommits = 0;
   for (let n = 0; n < run.kills; n++) {
@@ -112,10 +121,12 @@ export async function killRun(run: KillRun): Promise<KillReport> {
       if (wasStored && life.acknowledged.some((ack) => ack.id === id)) say(`${id} was applied twice`);
     }
     acknowledged.push(...life.acknowledged);
+    for (const { match } of life.acknowledged) takenBack.delete(match);
+    for (const match of life.takenBack) takenBack.add(match);
     // A process killed before it could send it again leaves it to the next.
     unheard = life.unheard ?? (unheard !== null && !answered(life, unheard.id) ? unheard : null);
     const store = await prismaStore(run.url);
-    const found = await checkAll(store, acknowledged);
+    const found = await checkAll(store, acknowledged, takenBack);
     for (const problem of found.problems) say(problem);
     const mayBeNew = life.unheard !== null && (await store.hasReceived('kill', life.unheard.id)) ? 1 : 0;
     if (found.unheard > unheardCommits + mayBeNew) say('a commit that nobody sent, or one that was applied twice');
@@ -142,7 +153,11 @@ interface Found {
   readonly unheard: number;
 }
 
-async function checkAll(store: MatchStore, acknowledged: readonly Acknowledged[]): Promise<Found> {
+async function checkAll(
+  store: MatchStore,
+  acknowledged: readonly Acknowledged[],
+  takenBack: ReadonlySet<string>,
+): Promise<Found> {
   const problems: string[] = [];
   let unheard = 0;
   for (const { id } of acknowledged) {
@@ -154,7 +169,8 @@ async function checkAll(store: MatchStore, acknowledged: readonly Acknowledged[]
     if (match === null) problems.push(`match ${id} is gone`);
     else {
       const found = await checkMatch(store, match, own);
-      problems.push(...found.problems.map((problem) => `match ${id}: ${problem}`));
+      const lost = takenBack.has(id) ? [] : await checkDraft(store, match, own);
+      problems.push(...[...found.problems, ...lost].map((problem) => `match ${id}: ${problem}`));
       unheard += found.unheard;
     }
   }
@@ -171,7 +187,6 @@ async function checkMatch(store: MatchStore, match: MatchRecord, own: readonly A
     problems.push('the last snapshot is not the position of the last entry');
   }
   if (await store.snapshot(match.id, match.dispatch + 1)) problems.push('a snapshot of a dispatch that was never made');
-  problems.push(...(await checkDraft(store, match, own)));
   return { problems, unheard: commits.unheard };
 }
 
@@ -201,7 +216,7 @@ function checkCommits(log: readonly LogRecord[], own: readonly Acknowledged[]): 
   return { problems, unheard: [...played].filter((number) => !numbers.includes(number)).length };
 }
 
-/** A draft holds at least what its owner was last told, while nothing has been committed since. */
+/** A draft holds at least what its owner was last told, while nothing has been committed or taken back since. */
 async function checkDraft(
   store: MatchStore,
   match: MatchRecord,
@@ -212,5 +227,5 @@ async function checkDraft(
   const seat = match.seats.find((known) => known.members.includes(last.player));
   const draft = seat === undefined ? null : await store.draft(match.id, seat.side);
   const actions = draft === null ? [] : (JSON.parse(draft.actions) as readonly unknown[]);
-  return actions.length >= last.drafted.length || actions.length === 0 ? [] : ['a drafted action is lost'];
+  return actions.length >= last.drafted.length ? [] : ['a drafted action is lost'];
 }
