@@ -1,5 +1,5 @@
 // Which match a command is about, and what its sender sees there.
-import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen } from '#match/api.ts';
+import type { Answer, MatchId, MatchStatus, Player, Seen } from '#match/api.ts';
 import type { Context, Given, Option, Reply } from './command.ts';
 import { refuse, unclear } from './reply.ts';
 
@@ -66,8 +66,6 @@ export async function withPlayer(
 /** The value of an answer made into a reply, or its refusal told. */
 export const reply = <T>(answer: Answer<T>, make: (value: T) => Reply): Reply =>
   answer.ok ? make(answer.value) : refuse(answer.refusal);
-
-export const notFound = (refusal: Refusal): boolean => refusal.type === 'may-not' && refusal.code === 'no-match-here';
 
 export const sideNamer =
   (status: MatchStatus): ((side: string) => string) =>

@@ -16,8 +16,6 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string | nul
   return Array.isArray(a) && Array.isArray(b) && a.length !== b.length ? `${path}/length` : null;
 }
 
-export const sameJson = (a: unknown, b: unknown): boolean => firstDifference(a, b) === null;
-
 /**
  * The path of something that `less` tells and `more` does not, or null. Where `less` has nothing (null, absent) `more` may have anything;
  * a list that is shorter is compared item by item with whichever item fits.

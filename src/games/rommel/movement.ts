@@ -15,7 +15,7 @@ import {
   moverOf,
   movesAllowed,
   nextOnWay,
-  overruns,
+  overrunFrames,
   wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
@@ -203,17 +203,9 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
     values: () => [],
     why: () => refuse('11.4', 'There are no Disrupted enemies to rout.'),
     commits: always,
-    apply: (w, side) => startOverruns(w, side),
+    apply: (w) => doFirst(w, ...overrunFrames(w.table)),
   },
 });
-
-export function startOverruns(w: World, side: Side): void {
-  const enemy = enemyOf(side);
-  doFirst(
-    w,
-    ...overruns(w.table).map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const),
-  );
-}
 
 /** The way as it begins in `via`, or the shortest. */
 const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): readonly HexId[] =>

@@ -17,14 +17,13 @@ import {
   blindsOf,
   blockOf,
   fitAt,
-  frameOf,
   isOccupiedBy,
   neighboursOf,
   remember,
   scenarioOf,
   unitOf,
 } from './sight.ts';
-import { type Blind, type Block, enemyOf, type Move, type Place, type Table } from './state.ts';
+import { type Blind, type Block, enemyOf, type Frame, type Move, type Place, type Table } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal.ts';
 
@@ -221,10 +220,9 @@ export const overruns = (table: Table): readonly HexId[] =>
       fitAt(table, hex, table.active).length > 0,
   );
 
-export const isBlitzPhase = (table: Table): boolean => {
-  const frame = frameOf(table);
-  return frame.type === 'movement' && frame.blitz;
-};
+/** 11.4 The routs to come, as frames. */
+export const overrunFrames = (table: Table): readonly Frame[] =>
+  overruns(table).map((hex) => ({ type: 'rout', hex, side: enemyOf(table.active), whole: false, more: false }));
 
 /** 6.3 May the active Axis player still use the bonus? */
 export const mayUseRommel = (seat: Seat): boolean =>

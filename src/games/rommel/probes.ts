@@ -58,7 +58,7 @@ export function rearrange(
   const hidden = viewer === 'everyone-after-the-end' ? [] : SIDES.filter((side) => side !== viewer);
   for (const side of hidden) {
     swapFaces(state, side, rng, twin);
-    swapCards(state, side, rng, twin);
+    swapCards(side, rng, twin);
     moveMines(kit, state, side, rng, twin);
   }
   if (hidden.includes(state.table.active)) changeOption(state, rng, twin);
@@ -92,7 +92,7 @@ function swapFaces({ table }: RommelState, side: Side, rng: Shuffler, twin: Twin
 }
 
 /** The real and dummy cards of a hand, exchanged with the deck's. */
-function swapCards(_state: RommelState, side: Side, rng: Shuffler, twin: Twin): void {
+function swapCards(side: Side, rng: Shuffler, twin: Twin): void {
   const hand = twin.secrets.hands[side].$hidden;
   const deck = twin.secrets.deck.$hidden;
   const size = countOf(hand);
@@ -259,9 +259,8 @@ function rosterBroken(
   ]).sort();
   const found = [
     ...faces.map((face) => face.unit),
-    ...SIDES.flatMap((side) => [...secrets.lost[side].$hidden, ...pending(secrets, side, table.month)]),
+    ...SIDES.flatMap((side) => [...secrets.lost[side].$hidden, ...pending(secrets, side)]),
   ].sort();
   return expected.join(' ') === found.join(' ') ? [] : ['a unit is missing or there twice'];
 }
-const pending = (secrets: Secrets, side: Side, _month: number): readonly string[] =>
-  Object.values(secrets.pools[side].$hidden).flat();
+const pending = (secrets: Secrets, side: Side): readonly string[] => Object.values(secrets.pools[side].$hidden).flat();

@@ -5,7 +5,7 @@ import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
 import { go } from './marching.ts';
 import { revealMines } from './mines.ts';
-import { overruns, plainestWay } from './moves.ts';
+import { overrunFrames, plainestWay } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
@@ -190,9 +190,8 @@ const canWithdraw = (sight: Sight, blind: Blind): boolean => withdrawals(sight, 
 /** After all movement: routs of units overrun, then the question whether attacked groups stand. */
 export function enterAttacks(w: World): void {
   const passive = enemyOf(w.table.active);
-  const runs = overruns(w.table);
-  if (runs.length > 0)
-    return doFirst(w, ...runs.map((hex) => ({ type: 'rout', hex, side: passive, whole: false, more: false }) as const));
+  const routs = overrunFrames(w.table);
+  if (routs.length > 0) return doFirst(w, ...routs);
   const sight = sightIn(w);
   const hexes = w.table.attacked.filter(
     (hex) => battleAt(w.table, hex)?.fresh === true && mayRefuse(sight, hex, passive),

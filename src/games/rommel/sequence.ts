@@ -14,7 +14,7 @@ import {
 } from './combat.ts';
 import { enterLosses } from './losses.ts';
 import { revealAfterMoving } from './mines.ts';
-import { overruns } from './moves.ts';
+import { overrunFrames } from './moves.ts';
 import {
   closeRefuse,
   enterAfterProbe,
@@ -129,7 +129,7 @@ function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>)
     case 'refused':
       return enterRefused(w, frame.hex);
     case 'moved':
-      return enterMoved(w, frame.blitz);
+      return enterMoved(w);
     case 'rout':
       return enterRout(w, frame);
     case 'settle':
@@ -175,17 +175,13 @@ function enterTurn(w: World, side: Side): void {
 
 /** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */
 function closeMovement(w: World, blitz: boolean): void {
-  const side = w.table.active;
   const played = w.secrets.played.$hidden;
   if (played?.option === 'offensive' && w.table.moves.length < 2)
     box(w, { played: hide({ ...played, option: 'assault' }) });
   const passes = played?.option === 'pass';
-  const routs = overruns(w.table).map(
-    (hex) => ({ type: 'rout', hex, side: enemyOf(side), whole: false, more: false }) as const,
-  );
   doInstead(
     w,
-    ...routs,
+    ...overrunFrames(w.table),
     { type: 'leave' },
     ...(passes ? fortressRouts(w) : []),
     { type: 'marches' },
@@ -209,7 +205,7 @@ function fortressRouts(w: World): readonly Frame[] {
 }
 
 /** After all movement: 12.5 raiders marked, 14.2 Minefields revealed, 17.1 sudden death, 8.5 units in battles revealed. */
-function enterMoved(w: World, _blitz: boolean): void {
+function enterMoved(w: World): void {
   finish(w);
   for (const key of Object.keys(w.table.blocks)) {
     const block = w.table.blocks[Number(key)];
