@@ -98,6 +98,8 @@ export interface Reply {
   readonly choices?: readonly Choice[];
   /** True when the choices are the next step of a press: they stand in the place of the prompt's. */
   readonly step?: boolean;
+  /** The match it answers out of, for buttons that stand under every answer; left out when it is about none. */
+  readonly match?: MatchId;
   /** For the asker alone: a document to keep. */
   readonly file?: Cut<Viewer<string>, { readonly name: string; readonly text: string }>;
   /** What was not done, ready to be sent again. */
@@ -106,7 +108,13 @@ export interface Reply {
   readonly done: boolean;
 }
 
-/** What a transport hands over: who it is, authenticated; where; what was typed or pressed; and its own id of the message. */
+/** What was typed, pressed, or chosen as a command with its options (which are then not read from a line). */
+export type Said =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'press'; readonly id: string }
+  | { readonly type: 'call'; readonly path: readonly string[]; readonly given: Given };
+
+/** What a transport hands over: who it is, authenticated; where; what was said; and its own id of the message. */
 export interface Incoming {
   readonly who: Identity | null;
   /** What the person is called before he has chosen a name. */
@@ -114,8 +122,10 @@ export interface Incoming {
   readonly where: ChannelKey | null;
   /** The match this surface belongs to, when it belongs to one. */
   readonly match: MatchId | null;
-  readonly said: { readonly type: 'text'; readonly text: string } | { readonly type: 'press'; readonly id: string };
+  readonly said: Said;
   readonly delivery: Delivery | null;
+  /** Opens a thread of this name under the channel and gives its key; null or left out where there are none. */
+  readonly thread?: ((name: string) => Promise<ChannelKey | null>) | null;
 }
 
 /** What commands are given: the umpire and who asks. */

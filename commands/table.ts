@@ -35,6 +35,27 @@ export interface TableView {
   readonly pictureKey: string;
 }
 
+/** A match at a glance, for the one status message of a channel: what everybody may read, and buttons for all. */
+export interface Board {
+  readonly match: string;
+  readonly name: string;
+  /** Title and scenario. */
+  readonly about: string;
+  /** e.g. "Month 2 (Oct 1940), movement"; empty before the start. */
+  readonly where: string;
+  /** Who is to act, or how it ended. */
+  readonly acting: string;
+  /** A line for each seat: "Axis: Anna". */
+  readonly seats: readonly string[];
+  /** The open facts of the position (supply, victory …), a line each. */
+  readonly lines: readonly string[];
+  readonly dispatch: number | null;
+  /** Credit, and what is reconstructed. */
+  readonly foot: string;
+  /** The same for whoever looks: seats to take, begin; then my turn, my map, commit, undo, orders. */
+  readonly choices: readonly Choice[];
+}
+
 const OBSERVER = 'Observer';
 
 /** Where the match stands for the asker; null when there is no such match. */

@@ -1,6 +1,6 @@
 // What every transport does: receive (and hand to the desk), acknowledge in time, send, report failure. No game word here.
-import type { Choice, Incoming, Picture, Public, Reply } from '#commands/command.ts';
-import { plain } from '#commands/reply.ts';
+import type { Choice, Picture, Public } from '#commands/command.ts';
+import type { Board } from '#commands/table.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 
 /** Something to be sent: words, a picture, buttons. `id` is the same for a repeat, so that a reader can tell. */
@@ -8,40 +8,54 @@ export interface Outgoing<By extends string> {
   readonly id: string;
   readonly match: string;
   readonly text: Cut<By, string>;
-  readonly image?: Cut<By, Picture>;
-  readonly choices?: readonly Choice[];
+  /** Painted only when it is sent. */
+  readonly image: Cut<By, Picture> | null;
+  readonly choices: readonly Choice[];
 }
 
-/** A seat's member, reached by one of his identities. */
+/** A player, reached by the one of his identities that belongs to this transport. */
 export interface Recipient {
   readonly match: string;
-  readonly side: string;
+  /** His seat; null when he holds none. What he is sent is cut for it or for everybody. */
+  readonly side: string | null;
   /** The transport's own id of the person. */
   readonly identity: string;
+  /** The match's channels on this transport: where he can be mentioned when he cannot be reached alone. */
+  readonly channels: readonly string[];
 }
 
-/** What became of a sending: the outbox keeps a row that failed and tries again. */
-export type Sent = { readonly ok: true } | { readonly ok: false; readonly error: string };
+/** What became of a sending. `final`: it can never arrive, so nothing is gained by trying again. `again`: not before, ms. */
+export type Sent =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: string; readonly final?: boolean; readonly again?: number };
 
 export interface Transport {
   /** As in channel keys and identities: `local`, `discord`, … */
   readonly name: string;
+  /** Throws a sentence for the operator when the settings are refused. */
   start(): Promise<void>;
   /** Answers what is under way, then stops receiving. */
   stop(): Promise<void>;
   /** To a channel goes only what everybody may read. */
   toChannel(channel: string, message: Outgoing<Public>): Promise<Sent>;
+  /** The one live status message of a channel: made and pinned the first time, edited in its place afterwards. */
+  toBoard(channel: string, board: Cut<Public, Board>): Promise<Sent>;
   /** To one person alone; what is cut for another side is refused by a throw. */
-  toSeat(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent>;
-  /** Acknowledges at once where the platform wants it, lets the desk answer, then shows the answer. */
-  defer(incoming: Incoming): Promise<readonly Reply[]>;
+  toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent>;
 }
+
+/** What a transport must find again after a restart: the id of a channel's status message, of a person's DM. */
+export interface Bookmarks {
+  bookmark(key: string): Promise<string | null>;
+  /** Null forgets it. */
+  setBookmark(key: string, value: string | null): Promise<void>;
+}
+
+/** Keeps what went wrong for the operator; gives the reference that the player is shown. */
+export type Report = (event: string, error: unknown) => string;
 
 /** Throws unless what is cut for `by` may be read by whoever holds this seat (null: no seat). */
 export function mayRead(by: string, seat: string | null): void {
   if (by === 'observer' || by === 'everyone-after-the-end' || by === seat) return;
   throw new Error('a message cut for another seat was about to be sent');
 }
-
-/** A line that a person said to everybody. */
-export const inWords = (said: string): Cut<Public, string> => plain(said);
