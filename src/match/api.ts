@@ -329,6 +329,10 @@ export interface Umpire {
   start(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   linkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
   unlinkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
+  /** A one-time code (15 minutes), for the host or a seated player: whoever gives it in another channel links that one. */
+  channelCode(by: PlayerId, match: MatchId): Promise<Answer<string>>;
+  /** Links a channel to the match the code was made for; `bad-code` when it is not known, used or too old. */
+  linkChannelByCode(by: PlayerId, code: string, channel: ChannelKey): Promise<Answer<MatchStatus>>;
   abandon(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   resign(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   draw(by: PlayerId, match: MatchId, answer: 'offer' | 'accept' | 'decline'): Promise<Answer<MatchStatus>>;
@@ -344,8 +348,14 @@ export interface Umpire {
    * else his only live one; otherwise `which-match` with the candidates.
    */
   whichMatch(by: Asker, channel: ChannelKey | null, named: string | null): Promise<Answer<MatchId>>;
-  /** Relays a line to every channel of the match but the one it came from. */
-  say(by: PlayerId, match: MatchId, text: string, from: ChannelKey | null): Promise<Answer<MatchStatus>>;
+  /** Puts a line into every channel of the match, the one it came from included. */
+  say(
+    by: PlayerId,
+    match: MatchId,
+    text: string,
+    from: ChannelKey | null,
+    delivery?: Delivery | null,
+  ): Promise<Answer<MatchStatus>>;
 
   // play
   order(by: PlayerId, match: MatchId, orders: Orders, delivery?: Delivery | null): Promise<Answer<Ordered>>;
