@@ -1,5 +1,5 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
-// the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
+// the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
 import type { AnyModule, Ask, Part, Typed, Value } from '#engine/title.ts';
 import type { Choice } from './command.ts';
 import { labelOf, lawful, type Seen } from './fields.ts';
@@ -10,7 +10,11 @@ const FEW = 12;
 /** Entries shown of one list, so that "more" and "back" still fit into 25. */
 const PAGE = 22;
 /** The longest label of a button (Discord's limit is 80, Slack's 75). */
-const LONGEST_LABEL = 75;
+export const LONGEST_LABEL = 75;
+/** The longest id of a button (Discord's limit is 100). */
+export const LONGEST_ID = 95;
+/** Kept free of an id that grows by a press, for what the presses after it add: `.ok`, a position, a page. */
+const ROOM = '.ok.999.+999'.length;
 
 type Spec = AnyModule['actions'][number];
 
@@ -21,29 +25,34 @@ export type Walked =
   | { readonly type: 'action'; readonly action: Typed }
   | { readonly type: 'choices'; readonly question: string; readonly choices: readonly Choice[] };
 
-interface Walk {
-  readonly seen: Seen;
+/** What a button belongs to: a match, and the opaque number of what was asked there. */
+export interface Question {
+  readonly match: string;
   readonly prompt: string;
 }
 
-const idOf = (walk: Walk, path: readonly string[]): string => [walk.prompt, ...path].join('.');
+interface Walk extends Question {
+  readonly seen: Seen;
+}
 
-/** A button's id taken apart: the prompt's number and the positions; null when it is none. */
-export function readId(id: string): { readonly prompt: string; readonly path: readonly string[] } | null {
-  if (!/^[\w~-]{1,40}(?:\.[\w+-]{1,60}){1,8}$/.test(id) || id.length > 100) return null;
-  const [prompt = '', ...path] = id.split('.');
-  return { prompt, path };
+const idOf = ({ match, prompt }: Walk, path: readonly string[]): string => [match, prompt, ...path].join('.');
+
+/** A button's id taken apart: the match, the prompt's number and the positions; null when it is none. */
+export function readId(id: string): (Question & { readonly path: readonly string[] }) | null {
+  if (!/^[\w~-]{1,40}\.[\w~-]{1,40}(?:\.[\w+-]{1,90}){1,8}$/.test(id) || id.length > LONGEST_ID) return null;
+  const [match = '', prompt = '', ...path] = id.split('.');
+  return { match, prompt, path };
 }
 
 /** The first level: complete actions where they are few, else the kinds of action. */
-export function firstChoices(seen: Seen, prompt: string, ask: Ask<Typed>): readonly Choice[] {
-  const walked = walk({ seen, prompt }, ask, []);
+export function firstChoices(seen: Seen, question: Question, ask: Ask<Typed>): readonly Choice[] {
+  const walked = press(seen, question, ask, []);
   return walked?.type === 'choices' ? walked.choices : [];
 }
 
 /** Where a press leads: an action, or the choices of its next part. Null when the id fits nothing on offer. */
-export function press(seen: Seen, prompt: string, ask: Ask<Typed>, path: readonly string[]): Walked | null {
-  return walk({ seen, prompt }, ask, path);
+export function press(seen: Seen, question: Question, ask: Ask<Typed>, path: readonly string[]): Walked | null {
+  return walk({ seen, ...question }, ask, path);
 }
 
 function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null {
@@ -167,7 +176,10 @@ function walkParts(
 
 const questionOf = (spec: Spec, part: Part): string => `${spec.summary}: ${part.summary}?`;
 
-/** A list of units grows press by press: its positions so far, joined by `-`, then `ok`. */
+/**
+ * A list of units grows press by press: its positions so far, joined by `-`, then `ok`; `+22` shows the units from the
+ * 22nd on. When the id has no room for one more, the rest of a long list has to be typed.
+ */
 function walkList(
   at: Walk,
   spec: Spec,
@@ -186,30 +198,41 @@ function walkList(
   if (units.some((unit) => unit === undefined)) return null;
   const chosen = units as readonly (string | number)[];
   if (rest[0] === 'ok') return walkParts(at, spec, [...trail, head, 'ok'], [...before, chosen], rest.slice(1));
-  if (rest.length > 0) return null;
+  const from = offset(rest[0]) ?? 0;
+  if (rest.length > (from === 0 ? 0 : 1)) return null;
+  const more = values
+    .map((value, position): Choice => {
+      const id = idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]);
+      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin' };
+    })
+    .filter((_, position) => !taken.includes(position));
+  const full = more.some(({ id }) => id.length + ROOM > LONGEST_ID);
   const labels = chosen.map((unit) => labelOf(at.seen, part, unit)).join(', ');
-  const more = values.flatMap((value, position): readonly Choice[] =>
-    taken.includes(position)
-      ? []
-      : [
-          {
-            id: idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]),
-            label: `+ ${cut(labelOf(at.seen, part, value))}`,
-            style: 'begin',
-          },
-        ],
-  );
   const ok: Choice = {
     id: idOf(at, [...trail, head, 'ok']),
     label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
     style: 'act',
   };
-  return { type: 'choices', question: questionOf(spec, part), choices: [ok, ...more.slice(0, PAGE), backTo(at)] };
+  const question = questionOf(spec, part);
+  if (full)
+    return {
+      type: 'choices',
+      question: `${question} A list as long as this and longer has to be typed: \`${spec.example}\`.`,
+      choices: [ok, backTo(at)],
+    };
+  const next = moreOf(at, [...trail, head], more.length, from);
+  return { type: 'choices', question, choices: [ok, ...more.slice(from, from + PAGE), ...next, backTo(at)] };
 }
 
 const BACK = 'Back';
 const cut = (label: string): string => short(label, LONGEST_LABEL);
 const backTo = (at: Walk): Choice => ({ id: idOf(at, ['+0']), label: BACK, style: 'undo' });
+
+/** The button that shows the next page, when there is one. */
+const moreOf = (at: Walk, trail: readonly string[], length: number, from: number): readonly Choice[] =>
+  length <= from + PAGE
+    ? []
+    : [{ id: idOf(at, [...trail, `+${from + PAGE}`]), label: `${length - from - PAGE} more`, style: 'begin' }];
 
 function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
   const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {
@@ -217,9 +240,6 @@ function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], fr
     const label = entry.spec.type === CLOSING && trail.length === 0 ? entry.spec.summary : entry.label;
     return { id: idOf(at, [...trail, String(from + index)]), label: cut(label), style, about: cut(entry.spec.summary) };
   });
-  const rest = entries.length - from - PAGE;
-  const more: readonly Choice[] =
-    rest > 0 ? [{ id: idOf(at, [...trail, `+${from + PAGE}`]), label: `${rest} more`, style: 'begin' }] : [];
   const back: readonly Choice[] = trail.length > 0 || from > 0 ? [backTo(at)] : [];
-  return [...shown, ...more, ...back];
+  return [...shown, ...moreOf(at, trail, entries.length, from), ...back];
 }

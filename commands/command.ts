@@ -38,6 +38,8 @@ export interface Command {
   readonly example: string;
   readonly who: Who;
   readonly options: readonly Option[];
+  /** True when the same message received twice must not do it twice; orders see to that themselves. */
+  readonly once?: boolean;
   /** Reads the rest of the line itself when it is not made of options. */
   readonly takesText?: boolean;
   /** True when it answers out of a match, so that it takes `match:` where there is no channel. */
@@ -45,7 +47,7 @@ export interface Command {
   readonly run: (context: Context, given: Given, text: string) => Promise<Reply>;
 }
 
-/** A button. `id` goes back when it is pressed: a prompt's number and positions, or `do.` and a fixed word. */
+/** A button. `id` goes back when it is pressed: match, prompt's number and positions; or `do.`, a fixed word, match. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -139,6 +141,10 @@ export interface Context {
   readonly titles: readonly AnyTitle[];
   readonly commands: readonly Command[];
   readonly painter: Painter | null;
+  /** Opens a thread of this name under the channel and gives its key; null where there are none. */
+  readonly thread: ((name: string) => Promise<ChannelKey | null>) | null;
+  /** The names of the component packs on this server. */
+  readonly packs: () => Promise<readonly string[]>;
   /** The files of a component pack on this server, null when there is none of that name. */
   readonly pack: (name: string) => Promise<ComponentFiles | null>;
 }

@@ -1,5 +1,6 @@
 // Completion of a typed line: command words, option names, option values, and whole orders that are lawful now.
 import type { AnyModule, Value } from '#engine/title.ts';
+import { offersOf } from './call.ts';
 import type { Command, Context, Given, Option } from './command.ts';
 import { labelOf, lawful, MOST_OFFERS, type Seen } from './fields.ts';
 import { folded, plainText } from './parse.ts';
@@ -113,13 +114,6 @@ async function bareValues(
   }));
 }
 
-const offersOf = async (context: Context, option: Option, given: Given, partial: string) =>
-  option.choices === undefined
-    ? ((await option.complete?.(context, given, partial)) ?? [])
-    : option.choices
-        .filter((choice) => choice.startsWith(folded(partial)))
-        .map((choice) => ({ label: choice, value: choice, about: undefined }));
-
 async function valuesFor(
   context: Context,
   { option, partial }: Open,
@@ -164,7 +158,7 @@ function readOpen(rest: string, options: readonly Option[]): { readonly given: G
 // --- whole orders -----------------------------------------------------------
 
 /** Orders that are lawful now and agree with what has been typed; first only the kinds, as `group …`. */
-async function completeOrder(context: Context, text: string): Promise<readonly Completion[]> {
+export async function completeOrder(context: Context, text: string): Promise<readonly Completion[]> {
   const seen = await seenOf(context, {});
   const asked = seen.ok ? askedOf(seen.value) : null;
   if (asked === null) return [];

@@ -3,17 +3,21 @@ import { randomBytes } from 'node:crypto';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { type MatchStatus, type News, type Order, type Seen, type Umpire, UmpireError } from '#match/api.ts';
+import { type AskedCommand, askedNow } from './asked.ts';
+import { boardOf } from './board.ts';
+import { answerCall, completeCall, isRepeated, repeated, runCommand } from './call.ts';
 import { press, readId } from './choices.ts';
-import type { Command, Context, Incoming, Painter, Picture, Reply } from './command.ts';
+import type { Command, Context, Given, Incoming, Offer, Painter, Picture, Public, Reply } from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
 import { takeBack } from './match/undo.ts';
 import { makeLimiter, type Pace } from './pace.ts';
 import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
-import { withSeen } from './reach.ts';
+import { statusHere, withSeen } from './reach.ts';
 import { commandsFor } from './registry.ts';
 import { plain, toViewer, unclear } from './reply.ts';
+import { lineOf, ORDERS, readStanding, type Standing } from './standing.ts';
 import { closingOrder, notAsked, submit } from './submit.ts';
-import { dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
+import { type Board, dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
 import { askedOf, askedText, choicesOf } from './turn.ts';
 
 /** What a desk works with. */
@@ -22,6 +26,8 @@ export interface DeskParts {
   readonly titles: readonly AnyTitle[];
   readonly painter: Painter | null;
   readonly pack: (name: string) => Promise<ComponentFiles | null>;
+  /** The names of the packs, for completion; none when left out. */
+  readonly packs?: () => Promise<readonly string[]>;
   /** Keeps what went wrong, under the reference the player is shown. */
   readonly broke: (reference: string, error: unknown) => void;
   /** How fast one person may send; null for scripts and tests. */
@@ -39,6 +45,18 @@ export interface Desk {
   answer(incoming: Incoming): Promise<readonly Reply[]>;
   /** What may be written next on a line; at most 25. */
   complete(visitor: Visitor, text: string): Promise<readonly Completion[]>;
+  /** What may be written in one option of a command, given the others; at most 25. It never throws. */
+  offers(
+    visitor: Visitor,
+    path: readonly string[],
+    given: Given,
+    option: string,
+    partial: string,
+  ): Promise<readonly Offer[]>;
+  /** The action commands asked of the visitor now, in the match named or the one that is meant. */
+  askedNow(visitor: Visitor, match: string | null): Promise<Cut<Viewer<string>, readonly AskedCommand[]>>;
+  /** A match at a glance, as everybody may read it; null when there is no such match. */
+  board(match: string): Promise<Cut<Public, Board> | null>;
   /** Where a match stands for the visitor. */
   table(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, TableView> | null>;
   picture(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Picture> | null>;
@@ -67,13 +85,20 @@ export function makeDesk(parts: DeskParts): Desk {
     titles: parts.titles,
     painter: parts.painter,
     pack: parts.pack,
+    packs: parts.packs ?? (async () => []),
     commands,
     identity: incoming.who,
     player: incoming.who === null ? null : await parts.umpire.player(incoming.who, incoming.name),
     channel: incoming.where,
     match: incoming.match,
     delivery,
+    thread: incoming.thread ?? null,
   });
+  const keep = (error: unknown): string => {
+    const reference = error instanceof UmpireError ? error.reference : randomBytes(4).toString('hex');
+    parts.broke(reference, error);
+    return reference;
+  };
   return {
     commands,
     titles: parts.titles,
@@ -84,15 +109,22 @@ export function makeDesk(parts: DeskParts): Desk {
           : `${incoming.who.transport}:${incoming.who.id}`;
       if (!mayGoOn(sender)) return [unclear('That was too much at once. Wait a few seconds, then send it again.')];
       try {
-        const context = await contextOf(incoming, incoming.delivery);
-        const { said } = incoming;
-        return said.type === 'press' ? [await answerPress(context, said.id)] : await answerText(context, said.text);
+        return await answerSaid(await contextOf(incoming, incoming.delivery), incoming.said);
       } catch (error) {
-        const reference = error instanceof UmpireError ? error.reference : randomBytes(4).toString('hex');
-        parts.broke(reference, error);
-        return [{ private: plain(`Something broke; your match is unchanged (ref ${reference}).`), done: false }];
+        const reference = keep(error);
+        return [{ private: plain(brokenText(error, reference)), done: false }];
       }
     },
+    async offers(visitor, path, given, option, partial) {
+      try {
+        return await completeCall(await contextOf(visitor), path, given, option, partial);
+      } catch (error) {
+        keep(error);
+        return [];
+      }
+    },
+    askedNow: async (visitor, match) => askedNow(await contextOf(visitor), match),
+    board: async (match) => boardOf(await contextOf(NOBODY), match),
     complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
     table: async (visitor, match) => tableOf(await contextOf(visitor), match),
     picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
@@ -106,26 +138,57 @@ export function makeDesk(parts: DeskParts): Desk {
   };
 }
 
+const NOBODY: Visitor = { who: null, name: '', where: null, match: null };
+
+/** What the player is told when we are wrong: whether his match is unchanged is known for what broke in the umpire. */
+function brokenText(error: unknown, reference: string): string {
+  if (!(error instanceof UmpireError)) return `Something broke (ref ${reference}). \`/turn\` says where you stand.`;
+  return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+}
+
+async function answerSaid(context: Context, said: Incoming['said']): Promise<readonly Reply[]> {
+  switch (said.type) {
+    case 'press':
+      return [await answerPress(context, said.id)];
+    case 'call':
+      return [await answerCall(context, said.path, said.given)];
+    case 'text':
+      return answerText(context, said.text);
+  }
+}
+
 // --- presses ----------------------------------------------------------------
 
-/** Buttons that stay the same whatever is asked, and the line each stands for. */
-export const STANDING: Readonly<Record<string, string>> = {
-  turn: '/turn',
-  map: '/map',
-  undo: 'UNDO',
-  commit: 'COMMIT',
-};
-
 async function answerPress(context: Context, id: string): Promise<Reply> {
-  const standing = id.startsWith('do.') ? STANDING[id.slice(3)] : undefined;
-  if (standing !== undefined) return (await answerText(context, standing))[0] ?? unclear('Nothing happened.');
-  const read = readId(id);
-  if (read === null) return unclear('That button is none of ours.');
+  const standing = readStanding(id);
+  const read = standing === null ? readId(id) : null;
+  const match = standing?.match ?? read?.match ?? context.match;
+  if (standing === null && read === null) return unclear('That button is none of ours.');
+  if (context.match !== null && match !== context.match) return unclear('That button belongs to another match.');
+  const there = { ...context, match };
+  return standing === null ? answerChoice(there, id) : answerStanding(there, standing);
+}
+
+async function answerStanding(context: Context, standing: Standing): Promise<Reply> {
+  if (standing.word === ORDERS)
+    return withSeen(context, {}, (seen) => ({
+      private: toViewer(seen, 'Type your orders here, one to a line.'),
+      done: true,
+    }));
+  const status = await statusHere(context);
+  const line = lineOf(standing, status);
+  if (line === null)
+    return { ...unclear('Nothing is proposed now.'), ...(status === null ? {} : { match: status.id }) };
+  return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
+}
+
+async function answerChoice(context: Context, id: string): Promise<Reply> {
   return withSeen(context, {}, (seen) => {
     const asked = askedOf(seen);
-    if (asked === null) return notAsked(seen);
-    if (read.prompt !== asked.number) return overtaken(seen);
-    const walked = press(asked.position, asked.number, asked.ask, read.path);
+    const read = readId(id);
+    if (asked === null || read === null) return notAsked(seen);
+    if (read.prompt !== asked.question.prompt) return overtaken(seen);
+    const walked = press(asked.position, asked.question, asked.ask, read.path);
     if (walked === null) return overtaken(seen);
     if (walked.type === 'choices')
       return { private: toViewer(seen, walked.question), choices: walked.choices, step: true, done: true };
@@ -212,11 +275,12 @@ class Run {
     const context = this.#delivered();
     switch (line.type) {
       case 'call':
-        return line.command.run(context, line.given, line.text);
+        return runCommand(context, line.command, line.given, line.text);
       case 'unclear':
         return unclear(line.text, line.example);
       case 'word':
-        if (line.word === 'undo') return withSeen(context, {}, (seen) => takeBack(context, seen, 1));
+        if (line.word === 'undo')
+          return (await isRepeated(context)) ? repeated : withSeen(context, {}, (seen) => takeBack(context, seen, 1));
         return unclear('`ALL` goes before the orders it is for.', 'ALL');
       case 'orders':
         throw new Error('orders are sent in runs');

@@ -22,6 +22,7 @@ async function list(context: Context, given: Given): Promise<Reply> {
         ? 'No die has been thrown yet.'
         : [shown.length === 1 ? 'The latest die:' : `The latest ${shown.length} dice:`, ...shown.map(line)].join('\n'),
     ),
+    match: match.value,
     done: true,
   }));
 }

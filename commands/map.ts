@@ -17,8 +17,12 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (layer !== null && !painter.layers.includes(layer)) return unclear(noLayer(painter.layers, layer), map.example);
   const facts = layer === 'last' ? await factsUpTo(context, seen.value) : [];
   const image = painter.paint(seen.value, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
-  if ('unclear' in image) return unclear(image.unclear, map.example);
-  return { private: toViewer(seen.value, caption(seen.value)), image, done: true };
+  if ('unclear' in image)
+    return {
+      ...unclear(image.unclear, map.example),
+      private: toViewer(seen.value, `${image.unclear}\nFor example: \`${map.example}\``),
+    };
+  return { private: toViewer(seen.value, caption(seen.value)), image, match: seen.value.status.id, done: true };
 }
 
 const LOOK_BACK = 10;

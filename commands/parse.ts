@@ -135,6 +135,15 @@ export function readOptions(rest: string, options: readonly Option[]): Given | U
   for (const [name, value] of pairs) given[name] = value;
   const left = placeBare(bare, options, given);
   if (left !== '') return { unclear: `I do not know what to do with "${short(left)}".` };
+  const checked = checkOptions(given, options);
+  return 'unclear' in checked ? checked : checked.given;
+}
+
+/** Options by name, each judged by what it may be; words of a fixed list in the list's own spelling. */
+export function checkOptions(given: Given, options: readonly Option[]): { readonly given: Given } | Unread {
+  const unknown = Object.keys(given).find((name) => options.every((option) => option.name !== name));
+  if (unknown !== undefined) return { unclear: unknownOption(unknown, options) };
+  const read: Record<string, string> = {};
   for (const option of options) {
     const value = given[option.name];
     if (value === undefined) {
@@ -143,9 +152,9 @@ export function readOptions(rest: string, options: readonly Option[]): Given | U
     }
     const problem = problemWith(option, value);
     if (problem !== null) return { unclear: problem };
-    if (option.choices !== undefined) given[option.name] = folded(value);
+    read[option.name] = option.choices === undefined ? value : folded(value);
   }
-  return given;
+  return { given: read };
 }
 
 function problemWith(option: Option, value: string): string | null {

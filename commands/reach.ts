@@ -1,6 +1,7 @@
 // Which match a command is about, and what its sender sees there.
 import type { Answer, MatchId, MatchStatus, Player, Seen } from '#match/api.ts';
 import type { Context, Given, Option, Reply } from './command.ts';
+import { folded, short } from './parse.ts';
 import { refuse, unclear } from './reply.ts';
 
 /** Taken by every command about a match where there is no channel (a DM, a mail). */
@@ -9,9 +10,18 @@ export const matchOption: Option = {
   kind: 'word',
   required: false,
   summary: 'which match, where the place does not tell',
-  complete: async ({ umpire, player }) => {
+  complete: async ({ umpire, player }, _given, partial) => {
     const mine = player === null ? [] : await umpire.matchesOf(player.id);
-    return mine.slice(0, 25).map(({ id, name }) => ({ label: name, value: id }));
+    const known = new Set(mine.map(({ id }) => id));
+    const all = [...mine, ...(await umpire.openMatches()).filter(({ id }) => !known.has(id))];
+    const typed = folded(partial);
+    return all
+      .filter(({ id, name }) => id.startsWith(typed) || folded(name).includes(typed))
+      .map(({ id, name, titleName, scenarioName }) => ({
+        label: `${short(name, 80)} (${id})`,
+        value: id,
+        about: `${titleName}, ${scenarioName}`,
+      }));
   },
 };
 
@@ -32,6 +42,16 @@ export async function seenOf(context: Context, given: Given, dispatch?: number):
     : context.umpire.see(asker, match.value, dispatch);
 }
 
+/** The status of the match that is meant; null when none is. */
+export async function statusHere(context: Context, given: Given = {}): Promise<MatchStatus | null> {
+  const match = await matchOf(context, given);
+  const status = match.ok ? await context.umpire.status(match.value) : match;
+  return status.ok ? status.value : null;
+}
+
+/** An answer about a match says so. */
+const about = (match: MatchId, answer: Reply): Reply => ({ match, ...answer });
+
 /** Runs with what the sender sees, or answers why not. */
 export async function withSeen(
   context: Context,
@@ -39,7 +59,7 @@ export async function withSeen(
   run: (seen: Seen) => Promise<Reply> | Reply,
 ): Promise<Reply> {
   const seen = await seenOf(context, given);
-  return seen.ok ? run(seen.value) : refuse(seen.refusal);
+  return seen.ok ? about(seen.value.status.id, await run(seen.value)) : refuse(seen.refusal);
 }
 
 export async function withStatus(
@@ -49,7 +69,7 @@ export async function withStatus(
 ): Promise<Reply> {
   const match = await matchOf(context, given);
   const status = match.ok ? await context.umpire.status(match.value) : match;
-  return status.ok ? run(status.value) : refuse(status.refusal);
+  return status.ok ? about(status.value.id, await run(status.value)) : refuse(status.refusal);
 }
 
 /** Runs with the match and the player who asks; somebody without a name of his own is told so. */
@@ -60,7 +80,7 @@ export async function withPlayer(
 ): Promise<Reply> {
   if (context.player === null) return unclear('Only a player can do that; you are looking on.');
   const match = await matchOf(context, given);
-  return match.ok ? run(context.player, match.value) : refuse(match.refusal);
+  return match.ok ? about(match.value, await run(context.player, match.value)) : refuse(match.refusal);
 }
 
 /** The value of an answer made into a reply, or its refusal told. */

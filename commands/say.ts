@@ -18,7 +18,7 @@ export const say: Command = {
     withPlayer(context, given, async (player, match) => {
       const words = given.words ?? '';
       if (words.length > LONGEST) return unclear(`That is ${words.length} characters; a line may have ${LONGEST}.`);
-      return reply(await context.umpire.say(player.id, match, words, context.channel), (status) => {
+      return reply(await context.umpire.say(player.id, match, words, context.channel, context.delivery), (status) => {
         const seat = status.seats.find(({ members }) => members.some((member) => member.player === player.id));
         const by =
           seat === undefined || seat.sideName === player.name

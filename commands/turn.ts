@@ -3,7 +3,7 @@ import { from } from '#engine/secrecy.ts';
 import type { Ask, Typed, Value } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { forecastOf, situationOf } from '#match/reading.ts';
-import { CLOSING, firstChoices } from './choices.ts';
+import { CLOSING, firstChoices, type Question } from './choices.ts';
 import type { Choice, Command, Reply } from './command.ts';
 import { lawful, type Seen as Position } from './fields.ts';
 import { endingText } from './match/reading.ts';
@@ -13,18 +13,18 @@ import { toViewer } from './reply.ts';
 /** The asker's side and its position, when something is asked of it. */
 export function askedOf(
   seen: Seen,
-): { readonly position: Position; readonly ask: Ask<Typed>; readonly number: string } | null {
-  const { side, prompt, module, view } = seen;
+): { readonly position: Position; readonly ask: Ask<Typed>; readonly question: Question } | null {
+  const { side, prompt, module, view, status } = seen;
   if (side === null || prompt === null) return null;
   const position = { module, view: view.value, side };
   const ask = module.ask(view.value, side);
-  return ask === null ? null : { position, ask, number: prompt.number };
+  return ask === null ? null : { position, ask, question: { match: status.id, prompt: prompt.number } };
 }
 
 /** The prompt's buttons, and one to take the last drafted order back. */
 export function choicesOf(seen: Seen): readonly Choice[] {
   const asked = askedOf(seen);
-  return asked === null ? [] : firstChoices(asked.position, asked.number, asked.ask);
+  return asked === null ? [] : firstChoices(asked.position, asked.question, asked.ask);
 }
 
 /** "Asked of you: …" or who is waited for. */

@@ -22,6 +22,7 @@ async function offer(context: Context, given: Given): Promise<Reply> {
 
 export const offerDraw: Command = {
   path: ['match', 'offer'],
+  once: true,
   summary: 'Offer a draw, or answer an offer',
   usage: '/match offer [draw|accept|decline]',
   example: '/match offer draw',
@@ -38,6 +39,7 @@ const sure = { name: 'sure', kind: 'word', required: false, summary: 'yes, to do
 
 export const resignMatch: Command = {
   path: ['match', 'resign'],
+  once: true,
   summary: 'Give the match up',
   usage: '/match resign sure:yes',
   example: '/match resign sure:yes',
@@ -61,6 +63,7 @@ export const resignMatch: Command = {
 
 export const abandonMatch: Command = {
   path: ['match', 'abandon'],
+  once: true,
   summary: 'End the match without a result',
   usage: '/match abandon sure:yes',
   example: '/match abandon sure:yes',

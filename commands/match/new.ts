@@ -59,6 +59,7 @@ const scenarioOf = ({ scenarios }: AnyTitle, text: string): string =>
 
 export const newMatch: Command = {
   path: ['match', 'new'],
+  once: true,
   summary: 'Make a match of a title here',
   usage: '/match new title scenario [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off]',
   example: '/match new title:rommel scenario:1940',

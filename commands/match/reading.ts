@@ -40,7 +40,7 @@ export const listMatches: Command = {
   run: list,
 };
 
-const seatLine = ({ sideName, members, commander }: MatchStatus['seats'][number]): string =>
+export const seatLine = ({ sideName, members, commander }: MatchStatus['seats'][number]): string =>
   `• ${sideName}: ${members.length === 0 ? 'free' : members.map(({ name, player }) => (members.length > 1 && player === commander ? `${name} (commands)` : name)).join(', ')}`;
 
 /** The whole of what everybody may read of a match. */
@@ -68,7 +68,7 @@ export function statusText(status: MatchStatus): string {
   ].join('\n');
 }
 
-function proposalText(status: MatchStatus): string {
+export function proposalText(status: MatchStatus): string {
   const { proposal } = status;
   if (proposal === null) return '';
   const by = sideNamer(status)(proposal.by);
@@ -124,6 +124,7 @@ async function log(context: Context, given: Given): Promise<Reply> {
         list.map((dispatch) => dispatchText(dispatch, sideNamer(status.value))).join('\n') ||
         'Nothing has happened yet.',
     ),
+    match: status.value.id,
     done: true,
   }));
 }
@@ -153,6 +154,7 @@ async function exportMatch(context: Context, given: Given): Promise<Reply> {
         : 'What you may see of the match so far. It cannot be imported.',
     ),
     file: from(exported, ({ fileName, json }) => ({ name: fileName, text: json })),
+    match: match.value,
     done: true,
   }));
 }

@@ -42,6 +42,7 @@ function emptySeats(status: MatchStatus): string {
 
 export const joinMatch: Command = {
   path: ['match', 'join'],
+  once: true,
   summary: 'Take a seat',
   usage: '/match join [side]',
   example: '/match join axis',
@@ -70,6 +71,7 @@ export const joinMatch: Command = {
 
 export const leaveMatch: Command = {
   path: ['match', 'leave'],
+  once: true,
   summary: 'Give up your seat',
   usage: '/match leave',
   example: '/match leave',
@@ -86,6 +88,7 @@ export const leaveMatch: Command = {
 
 export const startMatch: Command = {
   path: ['match', 'start'],
+  once: true,
   summary: 'Begin the match when every seat is taken',
   usage: '/match start',
   example: '/match start',
@@ -104,6 +107,7 @@ export const startMatch: Command = {
 
 export const addPhrase: Command = {
   path: ['match', 'phrase'],
+  once: true,
   summary: 'Mix a phrase of yours into the dice before the start',
   usage: '/match phrase words',
   example: '/match phrase the sands run deep',
@@ -153,6 +157,7 @@ const toOption = {
 
 export const hostMatch: Command = {
   path: ['match', 'host'],
+  once: true,
   summary: 'Hand the host’s part to another player',
   usage: '/match host to',
   example: '/match host to:Anna',
@@ -169,6 +174,7 @@ export const hostMatch: Command = {
 
 export const commandMatch: Command = {
   path: ['match', 'command'],
+  once: true,
   summary: 'Hand the command of your side to another member of its seat',
   usage: '/match command to',
   example: '/match command to:Ben',

@@ -49,6 +49,7 @@ const announceNothing = (seen: Seen): Reply =>
 
 export const undoMatch: Command = {
   path: ['match', 'undo'],
+  once: true,
   aliases: [['undo']],
   summary: 'Take back the last order of your draft; with to:, ask to take back dispatches',
   usage: '/match undo [all|yes|no] [to:dispatch]',

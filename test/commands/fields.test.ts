@@ -77,7 +77,7 @@ describe('buttons', () => {
   it('have ids of the prompt’s number and positions only, and lead to lawful actions', () => {
     const found: string[] = [];
     const walk = (path: readonly string[], depth: number): void => {
-      const walked = press(seen, 'p7x', ask, path);
+      const walked = press(seen, { match: 'm1', prompt: 'p7x' }, ask, path);
       expect(walked).not.toBeNull();
       if (walked?.type === 'action') {
         expect(module.check(seen.view, seen.side, walked.action)).toBeNull();
@@ -86,9 +86,9 @@ describe('buttons', () => {
       }
       if (depth > 3) return;
       for (const { id, label, style } of walked?.choices ?? []) {
-        expect(id).toMatch(/^p7x(\.[\d+ok-]+)+$/);
-        expect(id.length).toBeLessThanOrEqual(100);
-        expect(label.length).toBeLessThanOrEqual(80);
+        expect(id).toMatch(/^m1\.p7x(\.[\d+ok-]+)+$/);
+        expect(id.length).toBeLessThanOrEqual(95);
+        expect(label.length).toBeLessThanOrEqual(75);
         if (style !== 'undo' && label !== 'none') walk(readId(id)!.path, depth + 1);
       }
     };
@@ -97,13 +97,14 @@ describe('buttons', () => {
     expect(new Set(found).has('done')).toBe(true);
   });
   it('list at most 25 at once, the closing action among them', () => {
-    const first = firstChoices(seen, 'p', ask);
+    const first = firstChoices(seen, { match: 'm', prompt: 'p' }, ask);
     expect(first.length).toBeLessThanOrEqual(25);
     expect(first.filter(({ style }) => style === 'commit')).toHaveLength(1);
   });
   it('refuse positions that are not on offer', () => {
     for (const path of [['99'], ['0', '99'], ['0', '0', '0', '0', '0'], ['ok'], ['-']])
-      expect(press(seen, 'p', ask, path)).toBeNull();
-    for (const id of ['', 'p', 'p.0.<script>', `p.${'0'.repeat(200)}`, 'a b.0']) expect(readId(id)).toBeNull();
+      expect(press(seen, { match: 'm', prompt: 'p' }, ask, path)).toBeNull();
+    for (const id of ['', 'p', 'm.p', 'm.p.0.<script>', `m.p.${'0'.repeat(100)}`, 'a b.p.0'])
+      expect(readId(id)).toBeNull();
   });
 });

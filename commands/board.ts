@@ -1,0 +1,55 @@
+// A match at a glance for everybody: the one status message of a channel. Made from the observer's view only.
+import { type Cut, from } from '#engine/secrecy.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
+import { situationOf } from '#match/reading.ts';
+import type { Context, Public } from './command.ts';
+import { endingText, proposalText, seatLine } from './match/reading.ts';
+import { waitingText } from './reach.ts';
+import { plain } from './reply.ts';
+import { choicesFor } from './standing.ts';
+import type { Board } from './table.ts';
+
+const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
+  cut.by === 'observer' || cut.by === 'everyone-after-the-end';
+
+/** The board of a match; null when there is no such match. */
+export async function boardOf({ umpire }: Context, match: string): Promise<Cut<Public, Board> | null> {
+  const seen = await umpire.see(null, match);
+  if (seen.ok) {
+    const { view } = seen.value;
+    if (!isPublic(view)) throw new Error('nobody was shown the view of a side');
+    return from(view, () => playing(seen.value));
+  }
+  const status = await umpire.status(match);
+  return status.ok ? from(plain(''), () => ({ ...common(status.value), ...gathering(status.value) })) : null;
+}
+
+const common = (status: MatchStatus) => ({
+  match: status.id,
+  name: status.name,
+  about: `${status.titleName}: ${status.scenarioName}`,
+  seats: status.seats.map((seat) => seatLine(seat).replace(/^• /, '')),
+  dispatch: status.dispatch,
+  foot: [status.credit, status.reconstructed ?? `Played with the component pack ${status.pack}.`].join(' '),
+  choices: choicesFor(status),
+});
+
+function playing(seen: Seen): Board {
+  const { status } = seen;
+  const situation = situationOf(seen).value;
+  return {
+    ...common(status),
+    where: `${situation.date}, ${situation.phase}`,
+    acting: status.ending === null ? waitingText(status) : endingText(status),
+    lines: [...situation.lines, ...(status.proposal === null ? [] : [proposalText(status)])],
+  };
+}
+
+function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'lines'> {
+  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
+  const waiting =
+    empty.length === 0
+      ? 'Every seat is taken: `/match start` begins.'
+      : `Free: ${empty.join(', ')}. Take a seat with \`/match join\`.`;
+  return { where: '', acting: status.stage === 'lobby' ? waiting : endingText(status) || 'Abandoned.', lines: [] };
+}
