@@ -2,6 +2,7 @@
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
+import type { Guesses } from './guesses.ts';
 
 /** Options as they were written, by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -83,16 +84,16 @@ export interface Painter {
 
 export type Public = 'observer' | 'everyone-after-the-end';
 
+/** What the asker alone is answered. What everybody reads goes through the outbox into the match's channels. */
 export interface Reply {
-  /** For the match's channels: what everybody may read. */
-  readonly public?: Cut<Public, string>;
-  /** The dispatches `public` tells of: a surface that shows the log itself leaves it out. */
-  readonly dispatches?: readonly number[];
-  /** The same dispatches as the asker reads them. */
+  /** What was committed, as the asker reads it; the others read theirs in the channel. */
   readonly dispatched?: Cut<Viewer<string>, string>;
   /** For the asker alone. */
   readonly private?: Cut<Viewer<string>, string>;
-  /** True when `private` only says what is asked now: a surface that shows that all the time leaves it out. */
+  /**
+   * True when `private` says only what is asked now, or that something was done which everybody reads: a surface that
+   * shows both all the time leaves it out.
+   */
   readonly standing?: boolean;
   /** For the asker alone. */
   readonly image?: Cut<Viewer<string>, Picture>;
@@ -141,6 +142,8 @@ export interface Context {
   readonly titles: readonly AnyTitle[];
   readonly commands: readonly Command[];
   readonly painter: Painter | null;
+  /** Who has tried which wrong codes. */
+  readonly guesses: Guesses;
   /** Opens a thread of this name under the channel and gives its key; null where there are none. */
   readonly thread: ((name: string) => Promise<ChannelKey | null>) | null;
   /** The names of the component packs on this server. */

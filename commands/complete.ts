@@ -20,7 +20,7 @@ const MOST_ROWS = 600;
 export async function completeLine(context: Context, line: string): Promise<readonly Completion[]> {
   const text = plainText(line.replace(/\n[\s\S]*$/, ''));
   if (text.length > 400) return [];
-  const offers = text.startsWith('/') ? await completeCommand(context, text) : await completeOrder(context, text);
+  const offers = text.startsWith('/') ? await completeCommand(context, text) : await completeOrder(context, {}, text);
   return offers.slice(0, MOST_OFFERS);
 }
 
@@ -158,8 +158,8 @@ function readOpen(rest: string, options: readonly Option[]): { readonly given: G
 // --- whole orders -----------------------------------------------------------
 
 /** Orders that are lawful now and agree with what has been typed; first only the kinds, as `group …`. */
-export async function completeOrder(context: Context, text: string): Promise<readonly Completion[]> {
-  const seen = await seenOf(context, {});
+export async function completeOrder(context: Context, given: Given, text: string): Promise<readonly Completion[]> {
+  const seen = await seenOf(context, given);
   const asked = seen.ok ? askedOf(seen.value) : null;
   if (asked === null) return [];
   const { position, ask } = asked;

@@ -9,6 +9,7 @@ import { answerCall, completeCall, isRepeated, repeated, runCommand } from './ca
 import { press, readId } from './choices.ts';
 import type { Command, Context, Given, Incoming, Offer, Painter, Picture, Public, Reply } from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
+import { makeGuesses } from './guesses.ts';
 import { takeBack } from './match/undo.ts';
 import { makeLimiter, type Pace } from './pace.ts';
 import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
@@ -30,6 +31,8 @@ export interface DeskParts {
   readonly packs?: () => Promise<readonly string[]>;
   /** Keeps what went wrong, under the reference the player is shown. */
   readonly broke: (reference: string, error: unknown) => void;
+  /** The time, for whoever has to wait after wrong codes; the clock's when left out. */
+  readonly now?: () => Date;
   /** How fast one person may send; null for scripts and tests. */
   readonly pace: Pace | null;
 }
@@ -80,6 +83,7 @@ const LONGEST_ORDER = 500;
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
   const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
+  const guesses = makeGuesses(parts.now ?? (() => new Date()));
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
     titles: parts.titles,
@@ -92,6 +96,7 @@ export function makeDesk(parts: DeskParts): Desk {
     channel: incoming.where,
     match: incoming.match,
     delivery,
+    guesses,
     thread: incoming.thread ?? null,
   });
   const keep = (error: unknown): string => {

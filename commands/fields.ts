@@ -165,7 +165,7 @@ export function matching(labels: readonly string[], partial: string): readonly s
   const typed = folded(partial);
   const begins = labels.filter((label) => folded(label).startsWith(typed));
   const holds = labels.filter(
-    (label) => !folded(label).startsWith(typed) && loose(folded(label)).includes(loose(typed)),
+    (label) => loose(typed) !== '' && !folded(label).startsWith(typed) && loose(folded(label)).includes(loose(typed)),
   );
   return [...new Set([...begins, ...holds])].slice(0, MOST_OFFERS);
 }
@@ -180,14 +180,17 @@ export function completeField(seen: Seen, spec: Spec, given: Given, name: string
   const listed = part.kind === 'unit' || part.kind === 'units' || part.kind === 'path';
   const cut = listed ? partial.search(/[^,;>]*$/) : 0;
   const head = partial.slice(0, cut).trimEnd();
-  const had = new Set(separated(head, part.kind).map(folded));
   const values = part.kind === 'path' ? pathValues(seen, spec, part, before, head) : lawful(seen, spec.type, before);
-  const labels = values.map((value) => labelOf(seen, part, value)).filter((label) => !had.has(folded(label)));
+  const had = separated(head, part.kind).map((item) => readValue(seen, part, item, values));
+  const labels = values
+    .filter((value) => !had.some((read) => read !== null && 'value' in read && read.value === value))
+    .map((value) => labelOf(seen, part, value));
   if (part.kind === 'unit' && head === '' && values.length > 1) labels.push('all');
-  return matching(labels, partial.slice(cut).trim()).map((label) => ({
-    label,
-    value: head === '' ? label : `${head} ${label}`,
-  }));
+  // A platform writes the label into its field and sends the value: for a list both must hold what was there before.
+  return matching(labels, partial.slice(cut).trim()).map((label) => {
+    const value = head === '' ? label : `${head} ${label}`;
+    return { label: value, value };
+  });
 }
 
 function pathValues(seen: Seen, spec: Spec, part: Part, before: readonly Value[], head: string): readonly Value[] {

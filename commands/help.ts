@@ -1,6 +1,6 @@
 // /help: made from the commands themselves.
 import type { Command, Context, Given, Reply } from './command.ts';
-import { matching } from './fields.ts';
+import { words } from './offers.ts';
 import { didYouMean, folded } from './parse.ts';
 import { tell, unclear } from './reply.ts';
 
@@ -70,7 +70,10 @@ export const help: Command = {
       required: false,
       summary: 'which command',
       complete: async ({ commands }, _given, partial) =>
-        matching(commands.map(wordsOf), partial.replace(/^\//, '')).map((words) => ({ label: words, value: words })),
+        words(
+          [...new Set(commands.flatMap((command) => [command.path[0] ?? '', wordsOf(command)]))],
+          partial.replace(/^\//, ''),
+        ),
     },
   ],
   run,

@@ -3,6 +3,7 @@ import type { Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './fields.ts';
+import { dispatchOption } from './offers.ts';
 import { didYouMean, folded } from './parse.ts';
 import { matchOption, seenOf } from './reach.ts';
 import { refuse, tell, toViewer, unclear } from './reply.ts';
@@ -28,7 +29,10 @@ async function run(context: Context, given: Given): Promise<Reply> {
 const LOOK_BACK = 10;
 
 /** What the asker was told in the dispatches up to the one he looks at, the newest first. */
-async function factsUpTo({ umpire, player }: Context, seen: Seen): Promise<readonly (readonly Typed[])[]> {
+export async function factsUpTo(
+  { umpire, player }: Pick<Context, 'umpire' | 'player'>,
+  seen: Seen,
+): Promise<readonly (readonly Typed[])[]> {
   const first = Math.max(1, seen.dispatch - LOOK_BACK + 1);
   const log = await umpire.log(player?.id ?? null, seen.status.id, first, seen.dispatch);
   if (!log.ok || log.value.by !== seen.view.by) return [];
@@ -83,7 +87,7 @@ export const map: Command = {
       summary: 'a unit of yours: where it could go',
       complete: completeFrom(({ painter }) => painter && ((seen) => painter.units(seen))),
     },
-    { name: 'dispatch', kind: 'number', required: false, summary: 'as you saw it after this dispatch' },
+    dispatchOption('dispatch', 'as you saw it after this dispatch'),
     matchOption,
   ],
   run,

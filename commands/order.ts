@@ -2,7 +2,8 @@
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
 import type { AnyModule, AnyTitle, Part } from '#engine/title.ts';
 import { CLOSING } from './choices.ts';
-import type { Command, Context, Given, Option, Reply } from './command.ts';
+import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
+import { completeOrder } from './complete.ts';
 import { completeField, isUnclear, readFields } from './fields.ts';
 import { didYouMean, plainText, short } from './parse.ts';
 import { matchOption, seenOf, withSeen } from './reach.ts';
@@ -70,6 +71,17 @@ const optionOf = (spec: Spec, part: Part): Option => ({
   },
 });
 
+/** Completes the last of several orders and keeps those before it. */
+async function lastOrder(context: Context, given: Given, partial: string): Promise<readonly Offer[]> {
+  const from = partial.search(/[^;]*$/);
+  const head = partial.slice(0, from).trim();
+  const orders = await completeOrder(context, given, partial.slice(from).trimStart());
+  return orders.map(({ text }) => {
+    const all = head === '' ? text : `${head} ${text}`;
+    return { label: all, value: all };
+  });
+}
+
 interface Call {
   readonly title: AnyTitle;
   readonly spec: Spec;
@@ -135,7 +147,10 @@ function ordersCommand(title: AnyTitle): Command {
     example: `/${title.command} orders done`,
     who: 'to act',
     ofMatch: true,
-    options: [{ name: 'text', kind: 'text', required: true, summary: 'as you would type them' }, matchOption],
+    options: [
+      { name: 'text', kind: 'text', required: true, summary: 'as you would type them', complete: lastOrder },
+      matchOption,
+    ],
     run: (context, given) =>
       withSeen(context, given, (seen) => {
         if (seen.status.title !== title.id) return wrongTitle(context, seen);

@@ -1,13 +1,16 @@
 // /profile: one's name, and the accounts that belong to one player.
 import type { Command, Context, Given, Reply } from './command.ts';
+import { tryCode } from './guesses.ts';
 import { reply } from './reach.ts';
 import { tell, unclear } from './reply.ts';
+import { onEachPlatform } from './words.ts';
 
+const PLATFORMS: Readonly<Record<string, string>> = { local: 'the local table', discord: 'Discord', slack: 'Slack' };
 const NOBODY = 'Only a player has a profile; you are looking on.';
 
 async function show({ player }: Context): Promise<Reply> {
   if (player === null) return unclear(NOBODY);
-  const accounts = player.identities.map(({ transport }) => transport).join(', ');
+  const accounts = player.identities.map(({ transport }) => PLATFORMS[transport] ?? transport).join(', ');
   return tell(`You are ${player.name}. Accounts: ${accounts}.`);
 }
 
@@ -22,10 +25,13 @@ async function link(context: Context, given: Given): Promise<Reply> {
   const { player, identity, umpire } = context;
   if (player === null || identity === null) return unclear(NOBODY);
   if (given.code !== undefined)
-    return reply(await umpire.linkIdentity(identity, given.code), (now) =>
+    return reply(await tryCode(context, () => umpire.linkIdentity(identity, given.code ?? '')), (now) =>
       tell(`This account now belongs to ${now.name}.`),
     );
-  return tell(`Say \`/profile link ${await umpire.linkCode(player.id)}\` from your other account within 15 minutes.`);
+  const line = `/profile link code:${await umpire.linkCode(player.id)}`;
+  return tell(
+    `Within 15 minutes, from your other account, best to the bot alone: ${onEachPlatform(line)}. It works once, and gives that account to you, ${player.name}: show it to nobody.`,
+  );
 }
 
 export const profileShow: Command = {
@@ -53,6 +59,7 @@ export const profileName: Command = {
 
 export const profileLink: Command = {
   path: ['profile', 'link'],
+  once: true,
   summary: 'Join another account of yours to this player',
   usage: '/profile link [code]',
   example: '/profile link',

@@ -87,11 +87,4 @@ export async function withPlayer(
 export const reply = <T>(answer: Answer<T>, make: (value: T) => Reply): Reply =>
   answer.ok ? make(answer.value) : refuse(answer.refusal);
 
-export const sideNamer =
-  (status: MatchStatus): ((side: string) => string) =>
-  (side) =>
-    status.seats.find((seat) => seat.side === side)?.sideName ?? side;
-
-/** Who is waited for, a line for each side: "Waiting for the Axis to move." or the title's own sentence. */
-export const waitingText = (status: MatchStatus): string =>
-  [...new Set(status.waiting.map(({ text }) => (/[.!?]$/.test(text) ? text : `Waiting for ${text}.`)))].join('\n');
+export { sideNamer, waitingText } from '#match/lines.ts';

@@ -4,6 +4,7 @@ import type { Command, Option } from './command.ts';
 import { diceAudit, diceList } from './dice.ts';
 import { help } from './help.ts';
 import { map } from './map.ts';
+import { linkMatch, threadMatch, unlinkMatch } from './match/channels.ts';
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
 import { newMatch } from './match/new.ts';
 import { policyMatch } from './match/policy.ts';
@@ -32,6 +33,9 @@ const COMMON: readonly Command[] = [
   commandMatch,
   addPhrase,
   policyMatch,
+  linkMatch,
+  unlinkMatch,
+  threadMatch,
   matchLog,
   matchExport,
   map,

@@ -13,12 +13,8 @@ export const toViewer = (seen: Seen, words: string): Cut<Viewer<string>, string>
 /** An answer that everybody could read, given to the asker. */
 export const tell = (words: string): Reply => ({ private: plain(words), done: true });
 
-/** Something was done that the whole table should read; the asker is told the same or more. */
-export const announce = (words: string, own: string = words): Reply => ({
-  public: plain(words),
-  private: plain(own),
-  done: true,
-});
+/** Something was done that everybody reads in the match's channels: the asker's own short answer. */
+export const made = (words: string): Reply => ({ private: plain(words), standing: true, done: true });
 
 /** The message was not understood; nothing was done. */
 export const unclear = (text: string, example = ''): Reply => ({

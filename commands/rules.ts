@@ -2,6 +2,7 @@
 import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { MOST_OFFERS } from './fields.ts';
+import { named } from './offers.ts';
 import { didYouMean, folded } from './parse.ts';
 import { matchOf, matchOption } from './reach.ts';
 import { tell, unclear } from './reply.ts';
@@ -103,7 +104,7 @@ export const rules: Command = {
       kind: 'word',
       required: false,
       summary: 'of which title',
-      complete: async ({ titles }) => titles.map(({ id, name }) => ({ label: id, value: id, about: name })),
+      complete: async ({ titles }, _given, partial) => named(titles, partial),
     },
     matchOption,
   ],

@@ -1,7 +1,7 @@
 // /say: a line to everybody at the match, in every channel it is played in.
 import type { Command } from './command.ts';
-import { matchOption, reply, sideNamer, withPlayer } from './reach.ts';
-import { announce, unclear } from './reply.ts';
+import { matchOption, reply, withPlayer } from './reach.ts';
+import { made, unclear } from './reply.ts';
 
 /** The longest line that is relayed. */
 const LONGEST = 1000;
@@ -18,13 +18,7 @@ export const say: Command = {
     withPlayer(context, given, async (player, match) => {
       const words = given.words ?? '';
       if (words.length > LONGEST) return unclear(`That is ${words.length} characters; a line may have ${LONGEST}.`);
-      return reply(await context.umpire.say(player.id, match, words, context.channel, context.delivery), (status) => {
-        const seat = status.seats.find(({ members }) => members.some((member) => member.player === player.id));
-        const by =
-          seat === undefined || seat.sideName === player.name
-            ? player.name
-            : `${player.name} (${sideNamer(status)(seat.side)})`;
-        return announce(`${by}: ${words}`);
-      });
+      const said = await context.umpire.say(player.id, match, words, context.channel, context.delivery);
+      return reply(said, () => made('Said to everybody at the match.'));
     }),
 };

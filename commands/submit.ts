@@ -48,10 +48,9 @@ export async function submit(
 }
 
 function orderedReply(ordered: Ordered): Reply {
-  const { seen, dispatches, announced, stopped, rest } = ordered;
+  const { seen, dispatches, stopped, rest } = ordered;
   const side = sideNamer(seen.status);
   const own = dispatchesText(dispatches, side);
-  const open = dispatchesText(announced, side);
   const stop = stoppedText(ordered);
   const asked = askedText(seen);
   // What a refusal or the answer has said already is not said twice.
@@ -70,7 +69,6 @@ function orderedReply(ordered: Ordered): Reply {
     done: stopped?.by !== 'refusal',
     ...(own === null ? {} : { dispatched: own }),
     ...(own !== null && lines.length <= 1 ? { standing: true } : {}),
-    ...(open === null ? {} : { public: open, dispatches: announced.map(({ value }) => value.number) }),
     ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
   };
 }

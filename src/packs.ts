@@ -14,3 +14,12 @@ export async function readPack(folder: string, name: string): Promise<ComponentF
     files[file.slice(0, -'.json'.length)] = JSON.parse(await readFile(join(path, file), 'utf8'));
   return files;
 }
+
+/** The names of the packs there are; none where there is no such folder. */
+export async function packNames(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[\w-]{1,40}$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+}

@@ -1,7 +1,7 @@
 // /match offer, resign, abandon: ways a match ends that are no rule of the game.
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matchOption, reply, sideNamer, withPlayer, withStatus } from '../reach.ts';
-import { announce, unclear } from '../reply.ts';
+import { made, unclear } from '../reply.ts';
 import { endingText } from './reading.ts';
 
 const ANSWERS = ['draw', 'accept', 'decline'] as const;
@@ -11,11 +11,9 @@ async function offer(context: Context, given: Given): Promise<Reply> {
   const answer = asked === 'accept' || asked === 'decline' ? asked : 'offer';
   return withPlayer(context, given, async (player, match) =>
     reply(await context.umpire.draw(player.id, match, answer), (status) => {
-      if (status.ending !== null) return announce(endingText(status));
-      if (status.proposal === null) return announce(`${player.name} declines the draw.`);
-      return announce(
-        `${sideNamer(status)(status.proposal.by)} offers a draw. \`/match offer accept\` or \`/match offer decline\`.`,
-      );
+      if (status.ending !== null) return made(endingText(status));
+      if (status.proposal === null) return made('You play on: the draw is declined.');
+      return made(`A draw is offered by ${sideNamer(status)(status.proposal.by)}; it stands until it is answered.`);
     }),
   );
 }
@@ -54,9 +52,7 @@ export const resignMatch: Command = {
           '/match resign sure:yes',
         );
       return withPlayer(context, given, async (player, match) =>
-        reply(await context.umpire.resign(player.id, match), (now) =>
-          announce(`${player.name} resigns. ${endingText(now)}`),
-        ),
+        reply(await context.umpire.resign(player.id, match), (now) => made(`You have resigned. ${endingText(now)}`)),
       );
     }),
 };
@@ -75,7 +71,7 @@ export const abandonMatch: Command = {
       if (given.sure !== 'yes')
         return unclear(`This ends ${status.name} for everybody, without a result.`, '/match abandon sure:yes');
       return withPlayer(context, given, async (player, match) =>
-        reply(await context.umpire.abandon(player.id, match), (now) => announce(`${now.name} is abandoned.`)),
+        reply(await context.umpire.abandon(player.id, match), (now) => made(`You have abandoned ${now.name}.`)),
       );
     }),
 };

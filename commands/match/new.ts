@@ -1,17 +1,19 @@
 // /match new: makes a match in this place; its maker is the host.
 import type { AnyTitle } from '#engine/title.ts';
 import { PACES, type Pace } from '#match/api.ts';
+import { madeLine } from '#match/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { matching } from '../fields.ts';
+import { named, severalWords, words } from '../offers.ts';
 import { didYouMean, folded } from '../parse.ts';
 import { reply } from '../reach.ts';
-import { announce, unclear } from '../reply.ts';
+import { made, tell, unclear } from '../reply.ts';
 
 const titleOf = (titles: readonly AnyTitle[], text: string): AnyTitle | undefined =>
   titles.find(({ id, command, name }) => [id, command, name].some((word) => folded(word) === folded(text)));
 
-const offers = (labels: readonly string[], partial: string) =>
-  matching(labels, partial).map((label) => ({ label, value: label }));
+/** Of the title that is named; of all while none is. */
+const scenariosOf = (titles: readonly AnyTitle[], text: string | undefined) =>
+  text === undefined ? titles.flatMap(({ scenarios }) => scenarios) : (titleOf(titles, text)?.scenarios ?? []);
 
 async function run(context: Context, given: Given): Promise<Reply> {
   const { player, umpire, titles, channel } = context;
@@ -33,15 +35,10 @@ async function run(context: Context, given: Given): Promise<Reply> {
     ...(given.name === undefined ? {} : { name: given.name }),
   });
   return reply(answer, (status) =>
-    announce(
-      [
-        `${status.name}: ${status.titleName}, scenario ${status.scenarioName}, made by ${status.host.name} (match ${status.id}).`,
-        status.credit,
-        status.reconstructed ?? `Played with the component pack ${status.pack}.`,
-        `Dice: SHA-256 of the secret bytes is ${status.commitment}.`,
-        `Sides: ${status.seats.map(({ sideName }) => sideName).join(', ')}. Take one with \`/match join\`, then \`/match start\`.`,
-      ].join('\n'),
-    ),
+    // Where there is no channel, nobody else reads how it was made.
+    channel === null
+      ? tell(madeLine(status))
+      : made(`${status.name} is made (match ${status.id}). Take a seat with \`/match join\`.`),
   );
 }
 
@@ -71,20 +68,14 @@ export const newMatch: Command = {
       kind: 'word',
       required: true,
       summary: 'which title',
-      complete: async ({ titles }, _given, partial) =>
-        titles
-          .filter(({ id, name }) => matching([id, name], partial).length > 0)
-          .map(({ id, name }) => ({ label: id, value: id, about: name })),
+      complete: async ({ titles }, _given, partial) => named(titles, partial),
     },
     {
       name: 'scenario',
       kind: 'word',
       required: true,
       summary: 'which of its scenarios',
-      complete: async ({ titles }, given, partial) =>
-        (titleOf(titles, given.title ?? '')?.scenarios ?? [])
-          .filter(({ id, name }) => matching([id, name], partial).length > 0)
-          .map(({ id, name }) => ({ label: id, value: id, about: name })),
+      complete: async ({ titles }, given, partial) => named(scenariosOf(titles, given.title), partial),
     },
     { name: 'name', kind: 'text', required: false, summary: 'what the match is called' },
     {
@@ -93,9 +84,15 @@ export const newMatch: Command = {
       required: false,
       summary: 'optional rules, by name, with commas',
       complete: async ({ titles }, given, partial) =>
-        offers(titleOf(titles, given.title ?? '')?.options.map(({ name }) => name) ?? [], partial),
+        severalWords(titleOf(titles, given.title ?? '')?.options.map(({ name }) => name) ?? [], partial),
     },
-    { name: 'pack', kind: 'word', required: false, summary: 'a component pack of this server' },
+    {
+      name: 'pack',
+      kind: 'word',
+      required: false,
+      summary: 'a component pack of this server',
+      complete: async ({ packs }, _given, partial) => words(await packs(), partial),
+    },
     { name: 'pace', kind: 'word', required: false, summary: 'post (standing orders wait) or live', choices: PACES },
     {
       name: 'takebacks',

@@ -3,8 +3,9 @@ import type { Policies } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../fields.ts';
+import { seenHere, words } from '../offers.ts';
 import { didYouMean, folded } from '../parse.ts';
-import { matchOption, seenOf, withPlayer, withSeen } from '../reach.ts';
+import { matchOption, withPlayer, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
 
 const specOf = (seen: Seen, name: string) => seen.module.policies.find((spec) => folded(spec.name) === folded(name));
@@ -68,9 +69,15 @@ export const policyMatch: Command = {
       required: false,
       summary: 'which policy; left out: all of yours',
       complete: async (context, given, partial) => {
-        const seen = await seenOf(context, given);
-        const names = seen.ok ? seen.value.module.policies.map(({ name }) => name) : [];
-        return matching(names, partial).map((name) => ({ label: name, value: name }));
+        const policies = (await seenHere(context, given))?.module.policies ?? [];
+        return matching(
+          policies.map(({ name }) => name),
+          partial,
+        ).map((name) => ({
+          label: name,
+          value: name,
+          about: policies.find((spec) => spec.name === name)?.summary ?? '',
+        }));
       },
     },
     {
@@ -79,9 +86,8 @@ export const policyMatch: Command = {
       required: false,
       summary: 'what to answer; "ask" puts the question to you',
       complete: async (context, given, partial) => {
-        const seen = await seenOf(context, given);
-        const choices = seen.ok ? (specOf(seen.value, given.name ?? '')?.choices ?? []) : [];
-        return matching(choices, partial).map((name) => ({ label: name, value: name }));
+        const seen = await seenHere(context, given);
+        return words(seen === null ? [] : (specOf(seen, given.name ?? '')?.choices ?? []), partial);
       },
     },
     matchOption,

@@ -1,8 +1,10 @@
 // /match list, status, forces, log, export: what may be read of matches.
 import { from } from '#engine/secrecy.ts';
 import type { MatchStatus } from '#match/api.ts';
+import { endingText } from '#match/lines.ts';
 import { forcesOf } from '#match/reading.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
+import { dispatchOption } from '../offers.ts';
 import { matchOf, matchOption, reply, sideNamer, waitingText, withSeen, withStatus } from '../reach.ts';
 import { dispatchText, refuse, tell } from '../reply.ts';
 
@@ -77,12 +79,7 @@ export function proposalText(status: MatchStatus): string {
     : `${by} asks to go back to dispatch ${proposal.to}: \`/match undo yes\` or \`/match undo no\`.`;
 }
 
-export function endingText(status: MatchStatus): string {
-  const { ending } = status;
-  if (ending === null) return '';
-  const who = ending.winner === null ? 'Nobody wins' : `${sideNamer(status)(ending.winner)} wins`;
-  return `The match is over. ${who}: ${ending.level}${ending.rule === null ? '' : ` (${ending.rule})`}.`;
-}
+export { endingText };
 
 export const matchStatus: Command = {
   path: ['match', 'status'],
@@ -137,8 +134,8 @@ export const matchLog: Command = {
   who: 'anyone',
   ofMatch: true,
   options: [
-    { name: 'from', kind: 'number', required: false, summary: 'the first dispatch; left out: the last ten' },
-    { name: 'to', kind: 'number', required: false, summary: 'the last dispatch' },
+    dispatchOption('from', 'the first dispatch; left out: the last ten'),
+    dispatchOption('to', 'the last dispatch'),
     matchOption,
   ],
   run: log,

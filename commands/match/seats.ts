@@ -1,10 +1,11 @@
 // /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
 import type { MatchStatus } from '#match/api.ts';
+import { emptySeats } from '#match/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { matching } from '../fields.ts';
+import { memberOffers, sideOffers } from '../offers.ts';
 import { didYouMean, folded } from '../parse.ts';
-import { matchOption, reply, waitingText, withPlayer, withStatus } from '../reach.ts';
-import { announce, refuse, unclear } from '../reply.ts';
+import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
+import { made, refuse, unclear } from '../reply.ts';
 
 const sideOf = (status: MatchStatus, text: string) => {
   const hits = status.seats.filter(({ side, sideName }) =>
@@ -21,9 +22,7 @@ async function join(context: Context, given: Given): Promise<Reply> {
     const seat = given.side === undefined ? free[0] : sideOf(status, given.side);
     if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
     const answer = await context.umpire.join(player.id, status.id, seat.side);
-    return reply(answer, (now) =>
-      announce(`${player.name} takes the ${seat.sideName} seat of ${now.name}.${emptySeats(now)}`),
-    );
+    return reply(answer, (now) => made(`You have the ${seat.sideName} seat of ${now.name}.${emptySeats(now)}`));
   });
 }
 
@@ -32,12 +31,6 @@ function noSide(status: MatchStatus, text: string | undefined): string {
   const names = status.seats.map(({ side }) => side);
   const meant = didYouMean(text, names);
   return `There is no side "${text}". ${meant === null ? `The sides: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
-}
-
-function emptySeats(status: MatchStatus): string {
-  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
-  if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
-  return status.stage === 'lobby' ? ' All seats are taken: `/match start` begins.' : '';
 }
 
 export const joinMatch: Command = {
@@ -54,15 +47,7 @@ export const joinMatch: Command = {
       kind: 'word',
       required: false,
       summary: 'which side; left out: a free one',
-      complete: async (context, given, partial) => {
-        const id =
-          context.match ??
-          given.match ??
-          (context.channel === null ? null : await context.umpire.matchAt(context.channel));
-        const status = id === null ? null : await context.umpire.status(id);
-        const sides = status?.ok === true ? status.value.seats.map(({ side }) => side) : [];
-        return matching(sides, partial).map((side) => ({ label: side, value: side }));
-      },
+      complete: sideOffers,
     },
     matchOption,
   ],
@@ -80,9 +65,7 @@ export const leaveMatch: Command = {
   options: [matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
-      reply(await context.umpire.leave(player.id, match), (status) =>
-        announce(`${player.name} leaves ${status.name}.${emptySeats(status)}`),
-      ),
+      reply(await context.umpire.leave(player.id, match), (status) => made(`You have left ${status.name}.`)),
     ),
 };
 
@@ -98,9 +81,7 @@ export const startMatch: Command = {
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
       reply(await context.umpire.start(player.id, match), (status) =>
-        announce(
-          `${status.name} begins. ${status.situation?.date ?? ''}\n${waitingText(status)}\nEach player: \`/turn\` says what is asked, \`/map\` shows it.`,
-        ),
+        made(`${status.name} has begun. \`/turn\` says what is asked of you, \`/map\` shows it.`),
       ),
     ),
 };
@@ -117,7 +98,7 @@ export const addPhrase: Command = {
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
       reply(await context.umpire.addPhrase(player.id, match, given.words ?? ''), (status) =>
-        announce(`${player.name} adds a phrase to the dice: "${status.phrases.at(-1) ?? ''}".`),
+        made(`Mixed into the dice: "${status.phrases.at(-1) ?? ''}".`),
       ),
     ),
 };
@@ -145,14 +126,7 @@ const toOption = {
   kind: 'text',
   required: true,
   summary: 'the name of a player of this match',
-  complete: async (context: Context, given: Given, partial: string) => {
-    const id =
-      context.match ?? given.match ?? (context.channel === null ? null : await context.umpire.matchAt(context.channel));
-    const status = id === null ? null : await context.umpire.status(id);
-    const names =
-      status?.ok === true ? status.value.seats.flatMap(({ members }) => members.map(({ name }) => name)) : [];
-    return matching([...new Set(names)], partial).map((name) => ({ label: name, value: name }));
-  },
+  complete: memberOffers,
 } as const;
 
 export const hostMatch: Command = {
@@ -168,7 +142,7 @@ export const hostMatch: Command = {
     memberNamed(context, given, async (status, to, name) => {
       if (context.player === null) return unclear('Only the host can do that; you are looking on.');
       const answer = await context.umpire.handHost(context.player.id, status.id, to);
-      return answer.ok ? announce(`${name} is now the host of ${status.name}.`) : refuse(answer.refusal);
+      return answer.ok ? made(`${name} is the host of ${status.name} now.`) : refuse(answer.refusal);
     }),
 };
 
@@ -185,6 +159,6 @@ export const commandMatch: Command = {
     memberNamed(context, given, async (status, to, name) => {
       if (context.player === null) return unclear('Only a commander can do that; you are looking on.');
       const answer = await context.umpire.handCommand(context.player.id, status.id, to);
-      return answer.ok ? announce(`${name} now commands.`) : refuse(answer.refusal);
+      return answer.ok ? made(`${name} commands now.`) : refuse(answer.refusal);
     }),
 };

@@ -1,8 +1,9 @@
 // /match undo: drafted orders go back freely; a committed dispatch goes back with the other seats' consent.
 import type { MatchStatus, Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { matchOption, reply, sideNamer, withPlayer, withSeen } from '../reach.ts';
-import { announce, refuse } from '../reply.ts';
+import { dispatchOption } from '../offers.ts';
+import { matchOption, reply, withPlayer, withSeen } from '../reach.ts';
+import { made, refuse } from '../reply.ts';
 import { askedReply } from '../turn.ts';
 
 async function undo(context: Context, given: Given): Promise<Reply> {
@@ -12,25 +13,23 @@ async function undo(context: Context, given: Given): Promise<Reply> {
     if (given.to === undefined && seen.drafted.length > 0) return takeBack(context, seen, asked === 'all' ? 'all' : 1);
     return withPlayer(context, given, async (player, match) => {
       const to = given.to === undefined ? undefined : Number(given.to);
-      return reply(await context.umpire.undo(player.id, match, to), (status) =>
-        announce(undoneText(status, player.name)),
-      );
+      return reply(await context.umpire.undo(player.id, match, to), (status) => made(undoneText(status)));
     });
   });
 }
 
-function undoneText(status: MatchStatus, name: string): string {
+function undoneText(status: MatchStatus): string {
   const { proposal } = status;
   if (proposal?.type !== 'undo') return `The match is taken back (dispatch ${status.dispatch ?? 0}).`;
-  return `${name} (${sideNamer(status)(proposal.by)}) asks to go back to dispatch ${proposal.to}. \`/match undo yes\` or \`/match undo no\`.`;
+  return `You ask to go back to dispatch ${proposal.to}; the others answer with \`/match undo yes\` or \`no\`.`;
 }
 
 const consent = (context: Context, given: Given, agree: boolean): Promise<Reply> =>
   withPlayer(context, given, async (player, match) =>
     reply(await context.umpire.answerUndo(player.id, match, agree), (status) => {
-      if (!agree) return announce(`${player.name} does not agree to go back.`);
-      if (status.proposal?.type === 'undo') return announce(`${player.name} agrees to go back.`);
-      return announce(`The match is taken back (dispatch ${status.dispatch ?? 0}).`);
+      if (!agree) return made('You do not agree to go back.');
+      if (status.proposal?.type === 'undo') return made('You agree to go back; others have to agree, too.');
+      return made(`The match is taken back (dispatch ${status.dispatch ?? 0}).`);
     }),
   );
 
@@ -64,7 +63,7 @@ export const undoMatch: Command = {
       summary: 'all of the draft; yes or no to a request',
       choices: ['last', 'all', 'yes', 'no'],
     },
-    { name: 'to', kind: 'number', required: false, summary: 'the dispatch to go back to' },
+    dispatchOption('to', 'the dispatch to go back to'),
     matchOption,
   ],
   run: undo,
