@@ -1,0 +1,92 @@
+// What the asker alone is shown: the desk's replies put together, each cut checked once more, the pictures painted.
+import type { Choice, Picture, Reply } from '#commands/command.ts';
+import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { mayRead, type Report } from '../transport.ts';
+
+export interface Painted {
+  readonly fileName: string;
+  readonly alt: string;
+  readonly bytes: Buffer;
+}
+
+export interface Answer {
+  /** What to read, in order; each stands by itself. */
+  readonly texts: readonly string[];
+  readonly pictures: readonly Painted[];
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  /** What was not done, ready to be sent again. */
+  readonly rest: string | null;
+  readonly choices: readonly Choice[];
+  /** The match it is about, for the buttons that stand under every answer. */
+  readonly match: string | null;
+}
+
+export interface Assembling {
+  /** The asker's seat in a match. */
+  readonly seat: (match: string) => Promise<string | null>;
+  readonly report: Report;
+}
+
+/** The replies to one message as one answer. Throws when something in them is cut for another seat. */
+export async function assemble(replies: readonly Reply[], parts: Assembling): Promise<Answer> {
+  for (const reply of replies) await check(reply, parts);
+  const painted = await Promise.all(replies.flatMap(({ image }) => (image ? [paint(image.value, parts.report)] : [])));
+  const rest = replies.flatMap((reply) => (reply.rest === undefined ? [] : [reply.rest])).join('\n');
+  return {
+    texts: [
+      ...replies.flatMap((reply) => [reply.dispatched?.value ?? '', reply.private?.value ?? '']),
+      ...painted.flatMap((one) => (one.type === 'words' ? [one.words] : [])),
+    ].filter((text) => text.trim() !== ''),
+    pictures: painted.flatMap((one) => (one.type === 'picture' ? [one.picture] : [])),
+    files: replies.flatMap(({ file }) => (file === undefined ? [] : [file.value])),
+    rest: rest === '' ? null : rest,
+    choices: replies.findLast(({ choices }) => choices !== undefined)?.choices ?? [],
+    match: replies.findLast(({ match }) => match !== undefined)?.match ?? null,
+  };
+}
+
+async function check(reply: Reply, { seat }: Assembling): Promise<void> {
+  const cuts = [reply.dispatched, reply.private, reply.image, reply.file].filter((cut) => cut !== undefined);
+  const sides = cuts.filter(({ by }) => by !== 'observer' && by !== 'everyone-after-the-end');
+  if (sides.length > 0) {
+    const mine = reply.match === undefined ? null : await seat(reply.match);
+    for (const { by } of sides) mayRead(by, mine);
+  }
+  if (holdsHidden(JSON.stringify(reply))) throw new Error('a boxed value was about to be sent');
+}
+
+export type Painting =
+  | { readonly type: 'picture'; readonly picture: Painted }
+  | { readonly type: 'words'; readonly words: string; readonly busy: boolean };
+
+/** A picture, or what to say instead: that too many are being drawn, or that it broke, with a reference. */
+export async function paint(image: Picture, report: Report): Promise<Painting> {
+  try {
+    return {
+      type: 'picture',
+      picture: { fileName: image.fileName, alt: image.alt, bytes: await image.png() },
+    };
+  } catch (error) {
+    if (error instanceof Error && error.constructor.name === 'TooBusy')
+      return {
+        type: 'words',
+        words: 'Too many maps are being drawn; press My map again in a moment.',
+        busy: true,
+      };
+    const reference = report('a picture could not be drawn', error);
+    return {
+      type: 'words',
+      words: `The map could not be drawn; your match is unchanged (ref ${reference}).`,
+      busy: false,
+    };
+  }
+}
+
+/** Throws unless what is sent to one person may be read by whoever holds his seat, and by nobody else is meant. */
+export function mayBeSent(cuts: readonly (Cut<Viewer<string>, unknown> | null)[], seat: string | null): void {
+  for (const cut of cuts) {
+    if (cut === null) continue;
+    mayRead(cut.by, seat);
+    if (holdsHidden(JSON.stringify(cut.value))) throw new Error('a boxed value was about to be sent');
+  }
+}
