@@ -22,6 +22,8 @@ export interface Option {
   readonly summary: string;
   /** When the value is one of a fixed list. */
   readonly choices?: readonly string[];
+  /** True when several values may be given, with commas between them. */
+  readonly several?: boolean;
   /** What may be written here, given the options before it; at most 25. */
   readonly complete?: (context: Context, given: Given, partial: string) => Promise<readonly Offer[]>;
 }

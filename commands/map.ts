@@ -4,7 +4,7 @@ import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './fields.ts';
 import { dispatchOption } from './offers.ts';
-import { didYouMean, folded } from './parse.ts';
+import { didYouMean, folded, short } from './parse.ts';
 import { matchOption, seenOf } from './reach.ts';
 import { refuse, tell, toViewer, unclear } from './reply.ts';
 
@@ -41,7 +41,7 @@ export async function factsUpTo(
 
 function noLayer(layers: readonly string[], asked: string): string {
   const meant = didYouMean(asked, layers);
-  return `There is no layer "${asked}". ${meant === null ? `There are: ${layers.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+  return `There is no layer "${short(asked)}". ${meant === null ? `There are: ${layers.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
 const caption = (seen: Seen): string =>

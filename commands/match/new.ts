@@ -4,7 +4,7 @@ import { PACES, type Pace } from '#match/api.ts';
 import { madeLine } from '#match/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { named, severalWords, words } from '../offers.ts';
-import { didYouMean, folded } from '../parse.ts';
+import { didYouMean, folded, short } from '../parse.ts';
 import { reply } from '../reach.ts';
 import { made, tell, unclear } from '../reply.ts';
 
@@ -23,7 +23,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
   const options = (given.options ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const pack = given.pack === undefined ? null : await context.pack(given.pack);
   if (given.pack !== undefined && pack === null)
-    return unclear(`There is no component pack called "${given.pack}" on this server.`);
+    return unclear(`There is no component pack called "${short(given.pack)}" on this server.`);
   const answer = await umpire.newMatch(player.id, {
     title: title.id,
     scenario: scenarioOf(title, given.scenario ?? ''),
@@ -47,7 +47,7 @@ function noTitle(titles: readonly AnyTitle[], text: string): string {
     text,
     titles.flatMap(({ id, command }) => [id, command]),
   );
-  return `There is no title "${text}". ${meant === null ? `There are: ${titles.map(({ id }) => id).join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+  return `There is no title "${short(text)}". ${meant === null ? `There are: ${titles.map(({ id }) => id).join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
 /** The scenario's id from its id or name; what is neither goes to the umpire, who says so. */

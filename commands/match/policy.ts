@@ -4,7 +4,7 @@ import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../fields.ts';
 import { seenHere, words } from '../offers.ts';
-import { didYouMean, folded } from '../parse.ts';
+import { didYouMean, folded, short } from '../parse.ts';
 import { matchOption, withPlayer, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
 
@@ -52,7 +52,7 @@ function noPolicy(seen: Seen, name: string): string {
   const names = seen.module.policies.map((spec) => spec.name);
   const meant = didYouMean(name, names);
   if (names.length === 0) return 'This title has no standing policies.';
-  return `There is no policy "${name}". ${meant === null ? `There are: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+  return `There is no policy "${short(name)}". ${meant === null ? `There are: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
 export const policyMatch: Command = {

@@ -3,7 +3,7 @@ import type { MatchStatus } from '#match/api.ts';
 import { emptySeats } from '#match/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../offers.ts';
-import { didYouMean, folded } from '../parse.ts';
+import { didYouMean, folded, short } from '../parse.ts';
 import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 
@@ -30,7 +30,7 @@ function noSide(status: MatchStatus, text: string | undefined): string {
   if (text === undefined) return 'Every seat is taken. Name a side to share its seat.';
   const names = status.seats.map(({ side }) => side);
   const meant = didYouMean(text, names);
-  return `There is no side "${text}". ${meant === null ? `The sides: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
+  return `There is no side "${short(text)}". ${meant === null ? `The sides: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
 export const joinMatch: Command = {
@@ -116,7 +116,7 @@ async function memberNamed(
     if (to !== undefined) return run(status, to.player, to.name);
     const meant = didYouMean(given.to ?? '', names);
     return unclear(
-      `Nobody here is called "${given.to ?? ''}". ${meant === null ? `Here are: ${[...new Set(names)].join(', ')}.` : `Did you mean ${meant}?`}`,
+      `Nobody here is called "${short(given.to ?? '')}". ${meant === null ? `Here are: ${[...new Set(names)].join(', ')}.` : `Did you mean ${meant}?`}`,
     );
   });
 }
