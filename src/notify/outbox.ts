@@ -1,2 +1,2 @@
 // The outbox as its sender sees it: rows written in a match's transaction, sent at least once, each with one identity.
-export { OUTBOX_KINDS, type Outbox, type OutboxKind, type OutboxRow } from '#storage/store.ts';
+export { type BookmarkStore, OUTBOX_KINDS, type Outbox, type OutboxKind, type OutboxRow } from '#storage/store.ts';

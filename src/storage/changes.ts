@@ -78,6 +78,8 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
     case 'no-channel':
       await tx.channel.deleteMany({ where: { key: change.key, matchId: change.match } });
       return;
+    case 'code-used':
+      return one(await tx.linkCode.deleteMany({ where: { code: change.code } }));
     case 'log':
       return insert(tx.action.create({ data: logData(change.entry) }), 'overtaken');
     case 'snapshot': {

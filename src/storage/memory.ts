@@ -1,4 +1,5 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
+import { newestBoards } from './outbox.ts';
 import type {
   Change,
   Conflict,
@@ -18,6 +19,17 @@ import type {
 const byAge = (a: MatchRecord, b: MatchRecord): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
+/** A row, in the order of writing, with what its senders note. */
+interface Kept {
+  readonly row: OutboxRow;
+  readonly leasedUntil: Date | null;
+  readonly dead: boolean;
+}
+
+/** Its recipient waits: it is being sent, or it failed and is to be tried later. */
+const isHeld = ({ row, leasedUntil }: Kept, now: Date): boolean =>
+  (leasedUntil !== null && leasedUntil > now) || (row.attempts > 0 && row.sendAfter > now);
+
 /** Everything a memory store holds; keys of two parts are joined by a line feed. */
 class Tables {
   readonly matches = new Map<string, MatchRecord>();
@@ -28,7 +40,8 @@ class Tables {
   readonly drafts = new Map<string, DraftRecord>();
   readonly policies = new Map<string, string>();
   readonly deadlines = new Map<string, DeadlineRecord>();
-  readonly outbox = new Map<string, OutboxRow>();
+  readonly outbox = new Map<string, Kept>();
+  readonly bookmarks = new Map<string, string>();
   readonly inbox = new Map<string, Date>();
   readonly players = new Map<string, PlayerRecord>();
   readonly codes = new Map<string, LinkCodeRecord>();
@@ -62,6 +75,8 @@ function conflictOf(tables: Tables, change: Change): Conflict | null {
       return tables.inbox.has(key(change.source, change.messageId)) ? 'repeated' : null;
     case 'outbox':
       return tables.outbox.has(change.row.id) ? 'repeated' : null;
+    case 'code-used':
+      return tables.codes.has(change.code) ? null : 'overtaken';
     default:
       return null;
   }
@@ -112,7 +127,10 @@ function make(tables: Tables, change: Change): void {
       tables.deadlines.delete(key(change.match, change.side));
       return;
     case 'outbox':
-      tables.outbox.set(change.row.id, change.row);
+      tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, dead: false });
+      return;
+    case 'code-used':
+      tables.codes.delete(change.code);
       return;
     case 'received':
       tables.inbox.set(key(change.source, change.messageId), change.at);
@@ -198,18 +216,47 @@ class MemoryStore implements MatchStore {
     for (const [id, at] of this.#tables.inbox) if (at < before) this.#tables.inbox.delete(id);
   }
 
-  async outboxDue(now: Date, limit: number): Promise<readonly OutboxRow[]> {
-    return [...this.#tables.outbox.values()]
-      .filter((row) => row.sendAfter <= now)
-      .sort((a, b) => a.sendAfter.getTime() - b.sendAfter.getTime() || a.seq - b.seq || (a.id < b.id ? -1 : 1))
-      .slice(0, limit);
+  async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]> {
+    const alive = [...this.#tables.outbox.values()].filter(({ dead }) => !dead);
+    const held = new Set(alive.filter((kept) => isHeld(kept, now)).map(({ row }) => row.recipient));
+    const due = alive
+      .map(({ row }) => row)
+      .filter(({ sendAfter, recipient }) => sendAfter <= now && !held.has(recipient))
+      .filter(({ recipient }) => recipients.some((first) => recipient.startsWith(first)))
+      .slice(0, most);
+    const { taken, dropped } = newestBoards(due);
+    for (const { id } of dropped) this.#tables.outbox.delete(id);
+    for (const row of taken) this.#tables.outbox.set(row.id, { row, leasedUntil: until, dead: false });
+    return taken;
+  }
+  async outboxRelease(ids: readonly string[], again: Date | null): Promise<void> {
+    for (const id of ids)
+      this.#note(id, ({ row }) => ({ row: { ...row, sendAfter: again ?? row.sendAfter }, leasedUntil: null }));
   }
   async outboxSent(id: string): Promise<void> {
     this.#tables.outbox.delete(id);
   }
-  async outboxFailed(id: string, error: string, again: Date): Promise<void> {
-    const row = this.#tables.outbox.get(id);
-    if (row !== undefined) this.#tables.outbox.set(id, { ...row, error, attempts: row.attempts + 1, sendAfter: again });
+  async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
+    this.#note(id, ({ row }) => ({
+      row: { ...row, error, attempts: row.attempts + 1, sendAfter: again ?? row.sendAfter },
+      leasedUntil: null,
+      dead: again === null,
+    }));
+  }
+  async outboxDead(): Promise<readonly OutboxRow[]> {
+    return [...this.#tables.outbox.values()].filter(({ dead }) => dead).map(({ row }) => row);
+  }
+  #note(id: string, change: (kept: Kept) => Partial<Kept>): void {
+    const kept = this.#tables.outbox.get(id);
+    if (kept !== undefined) this.#tables.outbox.set(id, { ...kept, ...change(kept) });
+  }
+
+  async bookmark(name: string): Promise<string | null> {
+    return this.#tables.bookmarks.get(name) ?? null;
+  }
+  async setBookmark(name: string, value: string | null): Promise<void> {
+    if (value === null) this.#tables.bookmarks.delete(name);
+    else this.#tables.bookmarks.set(name, value);
   }
 
   async player(id: string): Promise<PlayerRecord | null> {
@@ -237,9 +284,13 @@ class MemoryStore implements MatchStore {
   async addLinkCode(code: LinkCodeRecord): Promise<void> {
     this.#tables.codes.set(code.code, code);
   }
+  async linkCode(code: string, now: Date): Promise<LinkCodeRecord | null> {
+    const kept = this.#tables.codes.get(code);
+    return kept === undefined || kept.expires <= now ? null : kept;
+  }
   async useLinkCode(text: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null> {
     const code = this.#tables.codes.get(text);
-    if (code === undefined || code.expires <= now) return null;
+    if (code === undefined || code.match !== null || code.expires <= now) return null;
     this.#tables.codes.delete(text);
     const other = (own: IdentityRecord): boolean => own.transport !== identity.transport || own.id !== identity.id;
     for (const player of this.#tables.players.values()) {

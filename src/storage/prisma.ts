@@ -6,6 +6,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { makeChange, Undone } from './changes.ts';
 import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { newestBoards } from './outbox.ts';
 import { logRecord, matchRecord, outboxRow, playerRecord, WITH_ALL } from './rows.ts';
 import type {
   Change,
@@ -151,20 +152,51 @@ class PrismaStore implements MatchStore {
     await this.#transaction((tx) => tx.inbox.deleteMany({ where: { at: { lt: before } } }));
   }
 
-  async outboxDue(now: Date, limit: number): Promise<readonly OutboxRow[]> {
-    const rows = await this.#reader.outbox.findMany({
-      where: { sendAfter: { lte: now } },
-      orderBy: [{ sendAfter: 'asc' }, { seq: 'asc' }, { id: 'asc' }],
-      take: limit,
+  async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]> {
+    const served = recipients.map((first) => ({ recipient: { startsWith: first } }));
+    const due = { dead: false, sendAfter: { lte: now }, OR: served };
+    if ((await this.#reader.outbox.findFirst({ where: due, select: { place: true } })) === null) return [];
+    return this.#transaction(async (tx) => {
+      // The first statement writes: it takes the lock, so that two that take at once do not read the same rows.
+      await tx.outbox.updateMany({ where: { leasedUntil: { lte: now } }, data: { leasedUntil: null } });
+      const waits = [{ leasedUntil: { not: null } }, { attempts: { gt: 0 }, sendAfter: { gt: now } }];
+      const held = await tx.outbox.findMany({ where: { dead: false, OR: waits }, select: { recipient: true } });
+      const free = { recipient: { notIn: [...new Set(held.map(({ recipient }) => recipient))] } };
+      const rows = await tx.outbox.findMany({ where: { ...due, ...free }, orderBy: { place: 'asc' }, take: most });
+      const { taken, dropped } = newestBoards(rows.map(outboxRow));
+      await tx.outbox.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
+      const ids = taken.map(({ id }) => id);
+      await tx.outbox.updateMany({ where: { id: { in: ids } }, data: { leasedUntil: until } });
+      for (const { id, attempts } of taken.filter(({ recipient }) => recipient.startsWith('board:')))
+        await tx.outbox.update({ where: { id }, data: { attempts } });
+      return taken;
     });
-    return rows.map(outboxRow);
+  }
+  async outboxRelease(ids: readonly string[], again: Date | null): Promise<void> {
+    if (ids.length === 0) return;
+    const data = { leasedUntil: null, ...(again === null ? {} : { sendAfter: again }) };
+    await this.#transaction((tx) => tx.outbox.updateMany({ where: { id: { in: [...ids] } }, data }));
   }
   async outboxSent(id: string): Promise<void> {
     await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id } }));
   }
-  async outboxFailed(id: string, error: string, again: Date): Promise<void> {
-    const data = { error, sendAfter: again, attempts: { increment: 1 } };
+  async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
+    const when = again === null ? { dead: true } : { sendAfter: again };
+    const data = { error, attempts: { increment: 1 }, leasedUntil: null, ...when };
     await this.#transaction((tx) => tx.outbox.updateMany({ where: { id }, data }));
+  }
+  async outboxDead(): Promise<readonly OutboxRow[]> {
+    return (await this.#reader.outbox.findMany({ where: { dead: true }, orderBy: { place: 'asc' } })).map(outboxRow);
+  }
+
+  async bookmark(key: string): Promise<string | null> {
+    return (await this.#reader.bookmark.findUnique({ where: { key } }))?.value ?? null;
+  }
+  async setBookmark(key: string, value: string | null): Promise<void> {
+    await this.#transaction(async (tx) => {
+      await tx.bookmark.deleteMany({ where: { key } });
+      if (value !== null) await tx.bookmark.create({ data: { key, value } });
+    });
   }
 
   async player(id: string): Promise<PlayerRecord | null> {
@@ -192,14 +224,22 @@ class PrismaStore implements MatchStore {
   async renamePlayer(id: string, name: string): Promise<void> {
     await this.#transaction((tx) => tx.player.updateMany({ where: { id }, data: { name } }));
   }
-  async addLinkCode({ code, player, expires }: LinkCodeRecord): Promise<void> {
-    await this.#transaction((tx) => tx.linkCode.create({ data: { code, playerId: player, expires } }));
+  async addLinkCode({ code, player, match, expires }: LinkCodeRecord): Promise<void> {
+    await this.#transaction((tx) => tx.linkCode.create({ data: { code, playerId: player, matchId: match, expires } }));
+  }
+  async linkCode(code: string, now: Date): Promise<LinkCodeRecord | null> {
+    const row = await this.#reader.linkCode.findUnique({ where: { code } });
+    if (row === null || row.expires <= now) return null;
+    return { code, player: row.playerId, match: row.matchId, expires: row.expires };
   }
   async useLinkCode(code: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null> {
     const { transport, id } = identity;
     return this.#transaction(async (tx) => {
       // The first statement writes: it takes the lock, and only one of two that hold the same code goes on.
-      const touched = await tx.linkCode.updateMany({ where: { code, expires: { gt: now } }, data: { expires: now } });
+      const touched = await tx.linkCode.updateMany({
+        where: { code, matchId: null, expires: { gt: now } },
+        data: { expires: now },
+      });
       if (touched.count !== 1) return null;
       const { playerId } = await tx.linkCode.delete({ where: { code } });
       await tx.identity.deleteMany({ where: { transport, id } });

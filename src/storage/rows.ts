@@ -68,11 +68,11 @@ export function logData(entry: LogRecord): ActionRow {
 type OutboxData = Prisma.OutboxGetPayload<object>;
 
 export function outboxRow(row: OutboxData): OutboxRow {
-  const { matchId, kind, ...rest } = row;
+  const { matchId, kind, place: _place, leasedUntil: _leased, dead: _dead, ...rest } = row;
   return { ...rest, match: matchId, kind: kind as OutboxKind };
 }
 
-export function outboxData(row: OutboxRow): OutboxData {
+export function outboxData(row: OutboxRow): Prisma.OutboxCreateInput {
   const { match, ...rest } = row;
   return { ...rest, matchId: match };
 }

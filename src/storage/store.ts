@@ -3,13 +3,16 @@
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
 
-export const OUTBOX_KINDS = ['dispatch', 'your-move', 'policy', 'proposal', 'said', 'lobby', 'over'] as const;
+export const OUTBOX_KINDS = ['dispatch', 'board', 'your-move', 'policy', 'proposal', 'said', 'lobby', 'over'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 export interface OutboxRow {
   /** The same for a repeat: a mail's Message-ID, a chat message's nonce. */
   readonly id: string;
-  /** `seat:<side>` (its members, privately) or `channel:<channel key>`. */
+  /**
+   * `channel:<channel key>` (a public line or dispatch), `board:<channel key>` (its status message is out of date) or
+   * `player:<player id>` (a private notice).
+   */
   readonly recipient: string;
   readonly kind: OutboxKind;
   readonly match: string;
@@ -25,11 +28,27 @@ export interface OutboxRow {
 
 /** What a sender needs of the storage. */
 export interface Outbox {
-  /** Rows that are due, the oldest first. */
-  outboxDue(now: Date, limit: number): Promise<readonly OutboxRow[]>;
+  /**
+   * Takes at most so many rows that are due, in the order they were written, of recipients that begin with one of
+   * these words (`channel:discord:`, `player:`). They are leased until then: nobody else takes them, nor any other row
+   * of the same recipient. A recipient whose row failed waits as a whole, so that his order is kept. Of several rows
+   * for one board only the newest is handed out; the others are dropped.
+   */
+  outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]>;
+  /** Ends the lease of rows that were not tried; with a time, they are not due before it. */
+  outboxRelease(ids: readonly string[], again: Date | null): Promise<void>;
   outboxSent(id: string): Promise<void>;
-  /** Keeps the row with the error, to be tried again at `again`. */
-  outboxFailed(id: string, error: string, again: Date): Promise<void>;
+  /** Keeps the row with the error, to be tried again then; null: given up, see `outboxDead`. */
+  outboxFailed(id: string, error: string, again: Date | null): Promise<void>;
+  /** What was given up, in the order it was written. */
+  outboxDead(): Promise<readonly OutboxRow[]>;
+}
+
+/** Small things to be found again after a restart, by key. */
+export interface BookmarkStore {
+  bookmark(key: string): Promise<string | null>;
+  /** Null forgets it. */
+  setBookmark(key: string, value: string | null): Promise<void>;
 }
 
 // ---- Players and matches ----
@@ -45,7 +64,10 @@ export interface PlayerRecord {
 }
 export interface LinkCodeRecord {
   readonly code: string;
+  /** Who made it. */
   readonly player: string;
+  /** The match it links a channel to; null: it joins an identity to the player. */
+  readonly match: string | null;
   readonly expires: Date;
 }
 
@@ -161,6 +183,8 @@ export type Change =
   /** `from`: the finished match that lets go of the key, if any. */
   | { readonly type: 'channel'; readonly key: string; readonly match: string; readonly from: string | null }
   | { readonly type: 'no-channel'; readonly key: string; readonly match: string }
+  /** Takes a code out; refused as overtaken when somebody used it before. */
+  | { readonly type: 'code-used'; readonly code: string }
   | { readonly type: 'log'; readonly entry: LogRecord }
   | { readonly type: 'snapshot'; readonly snapshot: SnapshotRecord }
   /** Refused as overtaken unless the stored version is `was` (null: no draft stored). */
@@ -177,7 +201,7 @@ export type Change =
 export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
 export type Written = { readonly ok: true } | { readonly ok: false; readonly because: Conflict };
 
-export interface MatchStore extends Outbox {
+export interface MatchStore extends Outbox, BookmarkStore {
   /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
   write(changes: readonly Change[]): Promise<Written>;
 
@@ -207,7 +231,9 @@ export interface MatchStore extends Outbox {
   addPlayer(player: PlayerRecord): Promise<boolean>;
   renamePlayer(id: string, name: string): Promise<void>;
   addLinkCode(code: LinkCodeRecord): Promise<void>;
-  /** Takes a code out and moves the identity (from whoever had it) to its player; null when there is no such live code. */
+  /** The code, while it lives. */
+  linkCode(code: string, now: Date): Promise<LinkCodeRecord | null>;
+  /** Takes a player's code (none of a match) out and moves the identity (from whoever had it) to its player; null when there is no such live code. */
   useLinkCode(code: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null>;
 
   close(): Promise<void>;

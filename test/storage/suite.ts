@@ -13,7 +13,7 @@ const draft = (version: number, actions = '[]'): DraftRecord => ({
 
 const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
   id,
-  recipient: 'seat:axis',
+  recipient: 'player:ann',
   kind: 'your-move',
   match: 'm1',
   seq: 3,
@@ -24,6 +24,9 @@ const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
   error: null,
   ...change,
 });
+
+/** Every recipient there is. */
+const EVERYBODY = ['channel:', 'board:', 'player:'] as const;
 
 export function storageSuite(name: string, open: () => Promise<MatchStore>): void {
   describe(`storage: ${name}`, () => {
@@ -89,7 +92,7 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
         { type: 'log', entry: logRecord('m1', 0, { action: '{"type":"other"}' }) },
       );
       expect((await store.match('m1'))?.revision).toBe(0);
-      expect(await store.outboxDue(later(60), 10)).toEqual([]);
+      expect(await store.outboxTake(later(60), 10, EVERYBODY, later(90))).toEqual([]);
       expect(await store.snapshot('m1', 0)).toBeNull();
       expect(await store.log('m1', 0, 9)).toEqual([logRecord('m1', 0)]);
     });
@@ -189,17 +192,118 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.hasReceived('local', '17')).toBe(false);
     });
 
-    it('hands out outbox rows when due, oldest first, until they are sent', async () => {
-      await ok({ type: 'outbox', row: row('b', { sendAfter: later(5) }) }, { type: 'outbox', row: row('a') });
-      await ok({ type: 'outbox', row: row('c', { sendAfter: later(50), text: 'sand everywhere', kind: 'said' }) });
+    const put = (...rows: readonly OutboxRow[]): Promise<void> =>
+      ok(...rows.map((one): Change => ({ type: 'outbox', row: one })));
+    /** What is taken at a time, leased for ten seconds. */
+    const taken = async (
+      seconds: number,
+      most = 10,
+      recipients: readonly string[] = EVERYBODY,
+    ): Promise<readonly string[]> => {
+      const rows = await store.outboxTake(later(seconds), most, recipients, later(seconds + 10));
+      return rows.map(({ id }) => id);
+    };
+
+    it('hands out outbox rows when due, in the order they were written, until they are sent', async () => {
+      await put(row('b', { sendAfter: later(5) }), row('a'));
+      await put(row('c', { sendAfter: later(50), text: 'sand everywhere', kind: 'said', recipient: 'player:cid' }));
       await refused('repeated', { type: 'outbox', row: row('a') });
-      expect((await store.outboxDue(later(5), 10)).map((due) => due.id)).toEqual(['a', 'b']);
-      expect((await store.outboxDue(later(60), 1)).map((due) => due.id)).toEqual(['a']);
-      await store.outboxFailed('a', 'mail server is down', later(100));
+      expect(await store.outboxTake(later(5), 10, EVERYBODY, later(9))).toEqual([
+        row('b', { sendAfter: later(5) }),
+        row('a'),
+      ]);
       await store.outboxSent('b');
-      expect((await store.outboxDue(later(60), 10)).map((due) => due.id)).toEqual(['c']);
-      const again = row('a', { attempts: 1, error: 'mail server is down', sendAfter: later(100) });
-      expect((await store.outboxDue(later(100), 10))[1]).toEqual(again);
+      await store.outboxSent('a');
+      expect(await taken(49)).toEqual([]);
+      expect(await taken(50)).toEqual(['c']);
+    });
+
+    it('hands out rows of those recipients only that can be served', async () => {
+      await put(row('a'), row('b', { recipient: 'channel:discord:7' }), row('c', { recipient: 'channel:slack:T/C' }));
+      expect(await taken(1, 10, [])).toEqual([]);
+      expect(await taken(1, 10, ['channel:discord:', 'board:discord:'])).toEqual(['b']);
+      expect(await taken(1, 10, ['channel:'])).toEqual(['c']);
+      expect(await taken(1, 1, ['player:'])).toEqual(['a']);
+    });
+
+    it('leases what it hands out, with the whole recipient, until the lease ends or is given back', async () => {
+      await put(row('a'), row('b'), row('c', { recipient: 'player:cid' }));
+      expect(await taken(0, 1)).toEqual(['a']);
+      expect(await taken(1)).toEqual(['c']);
+      expect(await taken(9)).toEqual([]);
+      expect(await taken(11)).toEqual(['a', 'b', 'c']);
+      await store.outboxRelease(['a', 'b'], null);
+      await store.outboxRelease(['c'], later(40));
+      expect(await taken(12)).toEqual(['a', 'b']);
+      await store.outboxSent('a');
+      await store.outboxSent('b');
+      expect(await taken(39)).toEqual([]);
+      expect(await taken(40)).toEqual(['c']);
+      expect((await store.outboxTake(later(60), 9, EVERYBODY, later(70)))[0]?.attempts).toBe(0);
+    });
+
+    it('keeps a row that failed, and lets nothing to the same recipient pass it', async () => {
+      await put(row('a'), row('b'), row('c', { recipient: 'player:cid' }));
+      expect(await taken(0)).toEqual(['a', 'b', 'c']);
+      await store.outboxFailed('a', 'the service is down', later(100));
+      await store.outboxRelease(['b', 'c'], null);
+      await put(row('d'));
+      expect(await taken(20)).toEqual(['c']);
+      const again = row('a', { attempts: 1, error: 'the service is down', sendAfter: later(100) });
+      expect(await store.outboxTake(later(100), 1, ['player:ann'], later(110))).toEqual([again]);
+      expect(await taken(120)).toEqual(['a', 'b', 'c', 'd']);
+    });
+
+    it('keeps what was given up to be looked at, and goes on with what follows', async () => {
+      await put(row('a'), row('b'));
+      expect(await taken(0, 1)).toEqual(['a']);
+      await store.outboxFailed('a', 'no such channel', null);
+      expect(await taken(1)).toEqual(['b']);
+      await store.outboxSent('b');
+      expect(await taken(9999)).toEqual([]);
+      expect(await store.outboxDead()).toEqual([row('a', { attempts: 1, error: 'no such channel' })]);
+    });
+
+    it('hands out the newest of several rows for one board and drops the others, their tries counted on', async () => {
+      const board = (id: string, change: Partial<OutboxRow> = {}): OutboxRow =>
+        row(id, { recipient: 'board:discord:7', kind: 'board', ...change });
+      await put(board('a', { attempts: 3 }), row('x'), board('b'), board('late', { sendAfter: later(50) }));
+      await put(board('other', { recipient: 'board:discord:8' }));
+      const rows = await store.outboxTake(later(1), 10, EVERYBODY, later(11));
+      expect(rows.map(({ id, attempts }) => [id, attempts])).toEqual([
+        ['x', 0],
+        ['b', 3],
+        ['other', 0],
+      ]);
+      await store.outboxFailed('b', 'not now', later(20));
+      expect(await taken(20)).toEqual(['x', 'b', 'other']);
+      expect((await store.outboxTake(later(50), 10, ['board:discord:7'], later(60))).map(({ id }) => id)).toEqual([
+        'late',
+      ]);
+    });
+
+    it('keeps bookmarks, one value per key, until they are forgotten', async () => {
+      expect(await store.bookmark('board/discord:7')).toBeNull();
+      await store.setBookmark('board/discord:7', '111');
+      await store.setBookmark('board/discord:7', '222');
+      await store.setBookmark('board/discord:8', '333');
+      expect(await store.bookmark('board/discord:7')).toBe('222');
+      await store.setBookmark('board/discord:7', null);
+      expect(await store.bookmark('board/discord:7')).toBeNull();
+      expect(await store.bookmark('board/discord:8')).toBe('333');
+    });
+
+    it('keeps a code for a channel apart from those for identities, and uses it up once', async () => {
+      const code = { code: 'CH', player: 'ann', match: 'm1', expires: later(60) };
+      await store.addPlayer({ id: 'ann', name: 'Ann', identities: [] });
+      await store.addLinkCode(code);
+      expect(await store.linkCode('CH', AT)).toEqual(code);
+      expect(await store.linkCode('CH', later(60))).toBeNull();
+      expect(await store.linkCode('XX', AT)).toBeNull();
+      expect(await store.useLinkCode('CH', { transport: 'local', id: 'x' }, AT)).toBeNull();
+      await ok({ type: 'code-used', code: 'CH' });
+      await refused('overtaken', { type: 'code-used', code: 'CH' });
+      expect(await store.linkCode('CH', AT)).toBeNull();
     });
 
     it('keeps players by identity, and joins two identities by a code used once and in time', async () => {
@@ -211,8 +315,8 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       await store.renamePlayer('ann', 'Anna');
       expect(await store.playerBy(home)).toEqual({ id: 'ann', name: 'Anna', identities: [home] });
       expect(await store.player('nobody')).toBeNull();
-      await store.addLinkCode({ code: 'K7', player: 'ann', expires: later(60) });
-      await store.addLinkCode({ code: 'K8', player: 'ann', expires: later(60) });
+      await store.addLinkCode({ code: 'K7', player: 'ann', match: null, expires: later(60) });
+      await store.addLinkCode({ code: 'K8', player: 'ann', match: null, expires: later(60) });
       expect(await store.useLinkCode('K7', away, later(60))).toBeNull();
       expect(await store.useLinkCode('XX', away, AT)).toBeNull();
       expect((await store.useLinkCode('K8', away, AT))?.id).toBe('ann');
