@@ -31,36 +31,45 @@ export const notice = (match: MatchRecord, now: Date, row: Notice): Change => ({
   },
 });
 
-/** A public line to every channel of the match. */
+/** To every channel of the match: a dispatch, or a line that is ready to be read. */
 export const toChannels = (match: MatchRecord, now: Date, kind: OutboxKind, text?: string): readonly Change[] =>
   match.channels.map((key) =>
     notice(match, now, { recipient: `channel:${key}`, kind, ...(text === undefined ? {} : { text }) }),
   );
 
-/** To every seat but those named. */
-export const toSeats = (
+/** The status message of every channel is out of date. */
+export const toBoards = (match: MatchRecord, now: Date): readonly Change[] =>
+  match.channels.map((key) => notice(match, now, { recipient: `board:${key}`, kind: 'board' }));
+
+/** A public line about something that the status messages show, too. */
+export const announced = (match: MatchRecord, now: Date, kind: OutboxKind, text: string): readonly Change[] => [
+  ...toChannels(match, now, kind, text),
+  ...toBoards(match, now),
+];
+
+/** To each member of the seats of these sides, alone. */
+export const toPlayers = (
   match: MatchRecord,
   now: Date,
-  kind: OutboxKind,
-  but: readonly string[],
-  text?: string,
+  sides: readonly string[],
+  row: Omit<Notice, 'recipient'>,
 ): readonly Change[] =>
   match.seats
-    .filter((seat) => seat.members.length > 0 && !but.includes(seat.side))
-    .map(({ side }) =>
-      notice(match, now, { recipient: `seat:${side}`, kind, ...(text === undefined ? {} : { text }) }),
-    );
+    .filter(({ side }) => sides.includes(side))
+    .flatMap(({ members }) => members.map((id) => notice(match, now, { ...row, recipient: `player:${id}` })));
+
+export const allSides = (match: MatchRecord): readonly string[] => match.seats.map(({ side }) => side);
 
 /** A dispatch to the channels, and to each seat that is newly asked that it is its move. */
 export function dispatchNotices(match: MatchRecord, before: readonly Waiting[], now: Date): readonly Change[] {
   const fresh = match.waiting.filter(
     ({ side, since }) => !before.some((waiting) => waiting.side === side && waiting.since === since),
   );
+  const asked = fresh.map(({ side }) => side);
   return [
     ...toChannels(match, now, 'dispatch'),
-    ...fresh.map(({ side }) =>
-      notice(match, now, { recipient: `seat:${side}`, kind: 'your-move', delay: NOTICE_DELAY }),
-    ),
-    ...(match.stage === 'over' ? toSeats(match, now, 'over', []) : []),
+    ...toBoards(match, now),
+    ...toPlayers(match, now, asked, { kind: 'your-move', delay: NOTICE_DELAY }),
+    ...(match.stage === 'over' ? toPlayers(match, now, allSides(match), { kind: 'over' }) : []),
   ];
 }

@@ -9,7 +9,7 @@ export interface Changed {
   readonly match?: Partial<Omit<MatchRecord, 'id' | 'revision' | 'updatedAt' | 'seats' | 'channels'>>;
   readonly seats?: readonly SeatRecord[];
   /** Made from the record as it will be stored. */
-  readonly more?: (after: MatchRecord) => readonly Change[];
+  readonly more?: (after: MatchRecord) => readonly Change[] | Promise<readonly Change[]>;
 }
 
 /** Reads a match, works out what becomes different and stores it; anew when somebody was faster. */
@@ -34,7 +34,7 @@ export function changeMatch(
     const stored = await store(desk, [
       { type: 'match', match: after },
       ...(seats === undefined ? [] : [{ type: 'seats', match: id, seats } as const]),
-      ...(more?.(after) ?? []),
+      ...((await more?.(after)) ?? []),
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'That channel has a match already.');
     desk.tell({ type: after.stage === 'lobby' ? 'lobby' : 'settings', match: id, side: null });

@@ -2,7 +2,7 @@
 // The match's revision and the unique (match, number) of the log are the lock.
 import type { RollingRng } from '#engine/rng.ts';
 import type { Change, LogRecord, MatchRecord, SnapshotRecord } from '#storage/store.ts';
-import { dispatchNotices, notice } from './announce.ts';
+import { dispatchNotices, toPlayers } from './announce.ts';
 import type { Delivery, Ending, PlayerId } from './api.ts';
 import { type Desk, store } from './desk.ts';
 import type { Carried, Draft } from './draft.ts';
@@ -37,7 +37,7 @@ export async function commit(
     { type: 'snapshot', snapshot: snapshotOf(match, carried) },
     ...endOfDraft(by.draft, match),
     ...dispatchNotices(match, position.match.waiting, now),
-    ...(by.policy === null ? [] : [notice(match, now, { recipient: `seat:${by.draft.side}`, kind: 'policy' })]),
+    ...(by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' })),
     ...(await standingChanges(desk, next)),
   ]);
   desk.caches.states.set(match.id, { seq: match.seq, state: carried.state });

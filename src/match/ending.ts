@@ -1,10 +1,13 @@
 // Ends that no rule made: abandoned, resigned, drawn by consent. They are no game actions and enter no log.
 import type { MatchRecord } from '#storage/store.ts';
-import { notice, toChannels, toSeats } from './announce.ts';
-import type { Answer, Ending, MatchId, PlayerId, Proposal } from './api.ts';
+import { allSides, announced, toPlayers } from './announce.ts';
+import type { Answer, Ending, MatchId, MatchStatus, PlayerId, Proposal } from './api.ts';
 import { type Changed, changeMatch } from './change.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
+import { endingText, proposalLine } from './lines.ts';
+import { nameOf } from './players.ts';
 import { isOver, seatOf } from './position.ts';
+import { statusOf } from './status.ts';
 
 export const proposalOf = (match: MatchRecord): Proposal | null =>
   match.proposal === null ? null : (JSON.parse(match.proposal) as Proposal);
@@ -13,15 +16,28 @@ export const proposalOf = (match: MatchRecord): Proposal | null =>
 export const othersSeated = (match: MatchRecord, ...but: readonly string[]): readonly string[] =>
   match.seats.filter((seat) => seat.members.length > 0 && !but.includes(seat.side)).map((seat) => seat.side);
 
-function ended(desk: Desk, match: MatchRecord, stage: 'over' | 'abandoned', ending: Ending): Answer<Changed> {
+type Line = (status: MatchStatus, name: string) => string;
+
+/** The end of a match, told in one line under the name of whoever brought it about. */
+function ended(
+  desk: Desk,
+  match: MatchRecord,
+  by: PlayerId,
+  stage: 'over' | 'abandoned',
+  ending: Ending,
+  line: Line,
+): Answer<Changed> {
   const now = desk.now();
   return yes({
     match: { stage, ending: JSON.stringify(ending), proposal: null, waiting: [] },
-    more: (after) => [
-      ...toChannels(after, now, 'over'),
-      ...toSeats(after, now, 'over', []),
-      ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
-    ],
+    more: async (after) => {
+      const text = line(await statusOf(desk, after), await nameOf(desk, by));
+      return [
+        ...announced(after, now, 'over', text),
+        ...toPlayers(after, now, allSides(after), { kind: 'over', text }),
+        ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
+      ];
+    },
   });
 }
 
@@ -29,7 +45,8 @@ export const abandon = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<M
   changeMatch(desk, id, (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host abandons a match.');
     if (isOver(match)) return mayNot('over', `${match.name} is over.`);
-    return ended(desk, match, 'abandoned', { kind: 'abandoned', winner: null, level: 'abandoned', rule: null });
+    const ending: Ending = { kind: 'abandoned', winner: null, level: 'abandoned', rule: null };
+    return ended(desk, match, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
   });
 
 /** Why a commander's word is not wanted; null when it is. */
@@ -48,7 +65,8 @@ export const resign = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Ma
     const side = seatOf(match, by)?.side ?? '';
     const others = match.seats.filter((seat) => seat.side !== side);
     const winner = others.length === 1 ? (others[0]?.side ?? null) : null;
-    return ended(desk, match, 'over', { kind: 'resigned', winner, level: 'by resignation', rule: null });
+    const ending: Ending = { kind: 'resigned', winner, level: 'by resignation', rule: null };
+    return ended(desk, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
   });
 
 /** Offers a draw, or answers one. */
@@ -66,7 +84,7 @@ export const draw = (
     const standing = offered?.type === 'draw' ? offered : null;
     if (answer === 'decline') {
       if (standing === null) return mayNot('nothing-offered', 'No draw is offered.');
-      return yes({ match: { proposal: null } });
+      return declined(desk, by, (name) => `${name} declines the draw.`);
     }
     if (answer === 'accept' && standing === null) return mayNot('nothing-offered', 'No draw is offered.');
     const agreed = [...new Set([...(standing?.agreed ?? []), side])];
@@ -74,18 +92,38 @@ export const draw = (
     if (match.seats.some((seat) => seat.members.length === 0))
       return mayNot('seats-empty', 'A seat is empty: somebody has to take it first, or the host abandons the match.');
     if (othersSeated(match, ...agreed).length === 0) {
-      return ended(desk, match, 'over', { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null });
+      const ending: Ending = { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null };
+      return ended(desk, match, by, 'over', ending, endingText);
     }
-    return offer(desk, match, { type: 'draw', by: standing?.by ?? side, agreed });
+    return offer(desk, match, by, { type: 'draw', by: standing?.by ?? side, agreed });
   });
 
-/** Keeps a proposal and tells the seats that have not agreed. */
-export function offer(desk: Desk, match: MatchRecord, proposal: Proposal): Answer<Changed> {
+/** A proposal is gone, and everybody reads why. */
+export const declined = (desk: Desk, by: PlayerId, line: (name: string) => string): Answer<Changed> =>
+  yes({
+    match: { proposal: null },
+    more: async (after) => announced(after, desk.now(), 'proposal', line(await nameOf(desk, by))),
+  });
+
+/** Keeps a proposal, tells everybody, and asks the seats that have not agreed. */
+export function offer(
+  desk: Desk,
+  match: MatchRecord,
+  by: PlayerId,
+  proposal: Proposal,
+  line: Line = proposalLine,
+): Answer<Changed> {
   const now = desk.now();
   const waiting = othersSeated(match, ...proposal.agreed);
-  const text = proposal.type === 'draw' ? 'A draw is offered.' : `It is asked to go back to dispatch ${proposal.to}.`;
   return yes({
     match: { proposal: JSON.stringify(proposal) },
-    more: (after) => waiting.map((side) => notice(after, now, { recipient: `seat:${side}`, kind: 'proposal', text })),
+    more: async (after) => {
+      const status = await statusOf(desk, after);
+      const name = await nameOf(desk, by);
+      return [
+        ...announced(after, now, 'proposal', line(status, name)),
+        ...toPlayers(after, now, waiting, { kind: 'proposal', text: proposalLine(status, null) }),
+      ];
+    },
   });
 }

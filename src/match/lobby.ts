@@ -4,14 +4,17 @@ import { canonicalJson, stateHash } from '#engine/replay.ts';
 import { ALGORITHM, commitment } from '#engine/rng.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
-import { dispatchNotices, toSeats } from './announce.ts';
+import { allSides, announced, dispatchNotices, toChannels, toPlayers } from './announce.ts';
 import type { Answer, MatchId, NewMatch, PlayerId } from './api.ts';
 import { PACES } from './api.ts';
 import { changeMatch, isChannelKey, lettingGo } from './change.ts';
 import { type Desk, mayNot, retry, store, yes } from './desk.ts';
+import { begunLine, madeLine, phraseLine } from './lines.ts';
+import { nameOf } from './players.ts';
 import { findMatch, seatOf, seedOf, tableOf } from './position.ts';
 import { waitingAfter } from './prompt.ts';
 import { releaseDue, standingChanges } from './standing.ts';
+import { statusOf } from './status.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_PHRASE = 100;
@@ -36,12 +39,16 @@ export async function newMatch(desk: Desk, by: PlayerId, spec: NewMatch): Promis
       ...(spec.channel == null
         ? []
         : [{ type: 'channel', key: spec.channel, match: match.id, from: from?.value ?? null } as const]),
+      ...(spec.channel == null ? [] : await made(desk, { ...match, channels: [spec.channel] })),
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'This channel has a match already.');
     desk.tell({ type: 'lobby', match: match.id, side: null });
     return findMatch(desk, match.id);
   });
 }
+
+const made = async (desk: Desk, match: MatchRecord): Promise<readonly Change[]> =>
+  announced(match, desk.now(), 'lobby', madeLine(await statusOf(desk, match)));
 
 function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
   const { scenarios, options } = title;
@@ -114,7 +121,11 @@ export const addPhrase = (desk: Desk, by: PlayerId, id: MatchId, phrase: string)
       return mayNot('bad-value', `A phrase has 1 to ${LONGEST_PHRASE} characters.`);
     }
     if (match.phrases.length >= MOST_PHRASES) return mayNot('bad-value', 'There are phrases enough.');
-    return yes({ match: { phrases: [...match.phrases, words] } });
+    return yes({
+      match: { phrases: [...match.phrases, words] },
+      more: async (after) =>
+        announced(after, desk.now(), 'lobby', phraseLine(await statusOf(desk, after), await nameOf(desk, by))),
+    });
   });
 
 /** Deals set-up: dispatch 0. See `Umpire.start`. */
@@ -181,8 +192,9 @@ async function deal(desk: Desk, match: MatchRecord): Promise<void> {
       type: 'snapshot',
       snapshot: { match: match.id, seq: 0, dispatch: 0, state: JSON.stringify(state), events: JSON.stringify(events) },
     },
+    ...toChannels(dealt, now, 'lobby', begunLine(await statusOf(desk, dealt, { module: table.module, state }))),
     ...dispatchNotices(dealt, [], now),
-    ...toSeats(dealt, now, 'lobby', [], `${match.name} has started.`),
+    ...toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
     ...(await standingChanges(desk, { ...table, match: dealt, state })),
   ]);
   desk.caches.states.set(match.id, { seq: 0, state });

@@ -1,6 +1,6 @@
 // Players and their identities, joined by a one-time code.
 import type { PlayerRecord } from '#storage/store.ts';
-import type { Answer, Identity, Player, PlayerId } from './api.ts';
+import type { Answer, Identity, MatchId, Player, PlayerId } from './api.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
 import { isOver } from './position.ts';
 
@@ -41,12 +41,20 @@ export async function rename(desk: Desk, id: PlayerId, name: string): Promise<An
   return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
 }
 
-export async function linkCode(desk: Desk, player: PlayerId): Promise<string> {
+/** What a player is called in lines that others read. */
+export const nameOf = async (desk: Desk, id: PlayerId): Promise<string> =>
+  (await desk.store.player(id))?.name ?? 'somebody';
+
+/** A one-time code: for another identity of the player or, with a match, for another channel of it. */
+export async function newCode(desk: Desk, player: PlayerId, match: MatchId | null): Promise<string> {
   const bytes = desk.randomBytes(CODE_LENGTH);
   const code = [...bytes].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
-  await desk.store.addLinkCode({ code, player, expires: new Date(desk.now().getTime() + CODE_LIVES) });
+  await desk.store.addLinkCode({ code, player, match, expires: new Date(desk.now().getTime() + CODE_LIVES) });
   return code;
 }
+
+/** A code as it was meant by whoever typed it. */
+export const tidyCode = (code: string): string => code.trim().toUpperCase();
 
 /** Gives an identity to the player who made the code. Who still sits or hosts under it finishes or leaves that first. */
 export async function linkIdentity(desk: Desk, identity: Identity, code: string): Promise<Answer<Player>> {
@@ -56,6 +64,6 @@ export async function linkIdentity(desk: Desk, identity: Identity, code: string)
     if (live !== undefined)
       return mayNot('has-seat', `You sit at or host ${live.name}: leave it first, or link the other way round.`);
   }
-  const linked = await desk.store.useLinkCode(code.trim().toUpperCase(), identity, desk.now());
+  const linked = await desk.store.useLinkCode(tidyCode(code), identity, desk.now());
   return linked === null ? mayNot('bad-code', 'That code is not known, or too old.') : yes(linked);
 }

@@ -1,13 +1,22 @@
-// Who sits where: seats with members and one commander, the host, and the channels a match is reached by.
-import type { MatchRecord, SeatRecord } from '#storage/store.ts';
-import { toChannels } from './announce.ts';
-import type { Answer, ChannelKey, MatchId, PlayerId } from './api.ts';
-import { changeMatch, isChannelKey, lettingGo } from './change.ts';
+// Who sits where: seats with members and one commander, and the host. What is changed is told in one public line.
+import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
+import { announced } from './announce.ts';
+import type { Answer, MatchId, MatchStatus, PlayerId } from './api.ts';
+import { changeMatch } from './change.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
+import { hostLine, joinedLine, leftLine } from './lines.ts';
+import { nameOf } from './players.ts';
 import { isOver, seatOf } from './position.ts';
+import { statusOf } from './status.ts';
 
 const MOST_MEMBERS = 12;
 const over = (match: MatchRecord) => mayNot('over', `${match.name} is over.`);
+
+/** The line about a change of the lobby, under somebody's name. */
+const told =
+  (desk: Desk, who: PlayerId, line: (status: MatchStatus, name: string) => string) =>
+  async (after: MatchRecord): Promise<readonly Change[]> =>
+    announced(after, desk.now(), 'lobby', line(await statusOf(desk, after), await nameOf(desk, who)));
 
 const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
   match.seats.map((old) => (old.side === seat.side ? seat : old));
@@ -34,7 +43,11 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
     const members = [...seat.members, by];
     const sat =
       match.stage === 'live' ? [...match.sat.filter(({ player }) => player !== by), { player: by, side }] : match.sat;
-    return yes({ match: { sat }, seats: replaced(match, { side, members, commander: seat.commander ?? by }) });
+    return yes({
+      match: { sat },
+      seats: replaced(match, { side, members, commander: seat.commander ?? by }),
+      more: told(desk, by, (status, name) => joinedLine(status, name, side)),
+    });
   });
 
 /** Gives a place up; the next member commands. */
@@ -45,7 +58,7 @@ export const leave = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Mat
     if (isOver(match)) return over(match);
     const members = seat.members.filter((member) => member !== by);
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
-    return yes({ seats: replaced(match, { ...seat, members, commander }) });
+    return yes({ seats: replaced(match, { ...seat, members, commander }), more: told(desk, by, leftLine) });
   });
 
 /** The commander, or the host, names another member commander. */
@@ -56,56 +69,15 @@ export const handCommand = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId)
     if (seat === null) return mayNot('no-such-player', 'He has no seat at this match.');
     if (seat.commander !== by && match.host !== by)
       return mayNot('not-commander', 'Only the commander or the host does that.');
-    return yes({ seats: replaced(match, { ...seat, commander: to }) });
+    return yes({
+      seats: replaced(match, { ...seat, commander: to }),
+      more: told(desk, to, (_, name) => `${name} now commands.`),
+    });
   });
 
 export const handHost = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
   changeMatch(desk, id, async (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host passes that on.');
     if ((await desk.store.player(to)) === null) return mayNot('no-such-player', 'There is no such player.');
-    return yes({ match: { host: to } });
+    return yes({ match: { host: to }, more: told(desk, to, hostLine) });
   });
-
-const mayLink = (match: MatchRecord, by: PlayerId): boolean => match.host === by || seatOf(match, by) !== null;
-
-export const linkChannel = (desk: Desk, by: PlayerId, id: MatchId, key: ChannelKey): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, async (match) => {
-    if (!mayLink(match, by)) return mayNot('no-seat', 'Only the host or a player links channels.');
-    if (isOver(match)) return over(match);
-    if (!isChannelKey(key)) return mayNot('bad-value', 'That is no channel.');
-    if (match.channels.includes(key)) return yes({});
-    const from = await lettingGo(desk, key);
-    if (!from.ok) return from;
-    return yes({ more: () => [{ type: 'channel', key, match: id, from: from.value }] });
-  });
-
-export const unlinkChannel = (desk: Desk, by: PlayerId, id: MatchId, key: ChannelKey): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
-    if (!mayLink(match, by)) return mayNot('no-seat', 'Only the host or a player unlinks channels.');
-    if (!match.channels.includes(key)) return mayNot('no-match-here', 'That channel is not linked.');
-    return yes({ more: () => [{ type: 'no-channel', key, match: id }] });
-  });
-
-const LONGEST_LINE = 1000;
-
-/** Relays a line to every channel but the one it came from, and to this process's listeners. */
-export async function say(
-  desk: Desk,
-  by: PlayerId,
-  id: MatchId,
-  text: string,
-  from: ChannelKey | null,
-): Promise<Answer<MatchRecord>> {
-  const line = text.trim();
-  const said = await changeMatch(desk, id, async (match) => {
-    if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', `You have no seat at ${match.name}.`);
-    if (line === '' || line.length > LONGEST_LINE) return mayNot('bad-value', `Say 1 to ${LONGEST_LINE} characters.`);
-    const name = (await desk.store.player(by))?.name ?? 'somebody';
-    const elsewhere = { ...match, channels: match.channels.filter((key) => key !== from) };
-    return yes({
-      more: (after) => toChannels({ ...elsewhere, revision: after.revision }, desk.now(), 'said', `${name}: ${line}`),
-    });
-  });
-  if (said.ok) desk.tell({ type: 'said', match: id, by, text: line, from });
-  return said;
-}

@@ -2,12 +2,17 @@
 import type { MatchRecord } from '#storage/store.ts';
 import type { Ending, MatchStatus, Pace, Proposal, Stage } from './api.ts';
 import type { Desk } from './desk.ts';
-import { isOver, positionOf, seeGuarded, titleOf } from './position.ts';
+import { isOver, type Position, positionOf, seeGuarded, titleOf } from './position.ts';
 import { waitingText } from './prompt.ts';
 
 const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
 
-export async function statusOf(desk: Desk, match: MatchRecord): Promise<MatchStatus> {
+/** @param at the position it stands on, where that is not stored yet. */
+export async function statusOf(
+  desk: Desk,
+  match: MatchRecord,
+  at?: Pick<Position, 'module' | 'state'>,
+): Promise<MatchStatus> {
   const title = titleOf(desk, match.title);
   const ids = [...new Set([match.host, ...match.seats.flatMap((seat) => seat.members)])];
   const names = new Map((await desk.store.players(ids)).map((player) => [player.id, player.name]));
@@ -38,7 +43,7 @@ export async function statusOf(desk: Desk, match: MatchRecord): Promise<MatchSta
         commander: seat?.commander ?? null,
       };
     }),
-    ...(await standOf(desk, match, sideName)),
+    ...(await standOf(desk, match, sideName, at)),
     ending: parsed<Ending>(match.ending),
     proposal: parsed<Proposal>(match.proposal),
     commitment: match.commitment,
@@ -51,9 +56,14 @@ export async function statusOf(desk: Desk, match: MatchRecord): Promise<MatchSta
 
 type Stand = Pick<MatchStatus, 'waiting' | 'dispatch' | 'situation'>;
 
-async function standOf(desk: Desk, match: MatchRecord, sideName: (side: string) => string): Promise<Stand> {
+async function standOf(
+  desk: Desk,
+  match: MatchRecord,
+  sideName: (side: string) => string,
+  at?: Pick<Position, 'module' | 'state'>,
+): Promise<Stand> {
   if (match.dispatch < 0) return { waiting: [], dispatch: null, situation: null };
-  const { module, state } = await positionOf(desk, match);
+  const { module, state } = at ?? (await positionOf(desk, match));
   const viewer = isOver(match) ? 'everyone-after-the-end' : 'observer';
   return {
     waiting: match.waiting.map(({ side }) => ({

@@ -5,6 +5,7 @@ import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
+import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './channels.ts';
 import { answering, type Deps, type Desk, mayNot, safely, yes } from './desk.ts';
 import { auditOf, diceOf } from './dice.ts';
 import { abandon, draw, resign } from './ending.ts';
@@ -13,9 +14,9 @@ import { statuses, whichMatch } from './find.ts';
 import { addPhrase, newMatch, start } from './lobby.ts';
 import { readLog } from './log.ts';
 import { order, takeBackDrafted } from './order.ts';
-import { linkCode, linkIdentity, playerOf, rename } from './players.ts';
+import { linkIdentity, newCode, playerOf, rename } from './players.ts';
 import { findMatch } from './position.ts';
-import { handCommand, handHost, join, leave, linkChannel, say, unlinkChannel } from './seats.ts';
+import { handCommand, handHost, join, leave } from './seats.ts';
 import { seeMatch, seenOf } from './see.ts';
 import { readPolicies, setPolicy } from './settings.ts';
 import { releaseDue } from './standing.ts';
@@ -64,7 +65,7 @@ const people = (desk: Desk): People => ({
   player: (identity, name) => safely(desk, null, () => playerOf(desk, identity, name)),
   playerById: (id) => safely(desk, null, () => desk.store.player(id)),
   rename: (id, name) => safely(desk, null, () => rename(desk, id, name)),
-  linkCode: (id) => safely(desk, null, () => linkCode(desk, id)),
+  linkCode: (id) => safely(desk, null, () => newCode(desk, id, null)),
   linkIdentity: (identity, code) => safely(desk, null, () => linkIdentity(desk, identity, code)),
 });
 
@@ -79,6 +80,8 @@ type Lobby = Pick<
   | 'start'
   | 'linkChannel'
   | 'unlinkChannel'
+  | 'channelCode'
+  | 'linkChannelByCode'
   | 'abandon'
   | 'resign'
   | 'draw'
@@ -97,7 +100,13 @@ const lobby = (desk: Desk): Lobby => ({
   abandon: (by, match) => changed(desk, match, () => abandon(desk, by, match)),
   resign: (by, match) => changed(desk, match, () => resign(desk, by, match)),
   draw: (by, match, answer) => changed(desk, match, () => draw(desk, by, match, answer)),
-  say: (by, match, text, from) => changed(desk, match, () => say(desk, by, match, text, from)),
+  say: (by, match, text, from, delivery = null) =>
+    changed(desk, match, () => say(desk, by, match, text, from, delivery)),
+  channelCode: (by, match) => safely(desk, match, () => channelCode(desk, by, match)),
+  linkChannelByCode: async (_by, code, channel) => {
+    const match = await safely(desk, null, () => matchOfCode(desk, code));
+    return match === null ? badCode() : changed(desk, match, () => linkByCode(desk, match, code, channel));
+  },
 });
 
 type Play = Pick<Umpire, 'order' | 'takeBack' | 'undo' | 'answerUndo' | 'policies' | 'setPolicy' | 'releaseDue'>;

@@ -6,7 +6,7 @@ import { dispatchNotices } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
 import { type Desk, mayNot, retry, store, yes } from './desk.ts';
-import { offer, othersSeated, proposalOf } from './ending.ts';
+import { declined, offer, othersSeated, proposalOf } from './ending.ts';
 import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from './position.ts';
 import { waitingAfter } from './prompt.ts';
 import { releaseDue, standingChanges } from './standing.ts';
@@ -22,7 +22,7 @@ export async function undo(desk: Desk, by: PlayerId, id: MatchId, to?: number): 
     if (!asked.ok) return asked;
     if (asked.value === 'now') return goBack(desk, match, back);
     const side = asked.value.ask;
-    return changeMatch(desk, id, (now) => offer(desk, now, { type: 'undo', by: side, agreed: [side], to: back }));
+    return changeMatch(desk, id, (now) => offer(desk, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
   });
 }
 
@@ -54,10 +54,11 @@ export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: b
     if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
     if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side answers that.');
     if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
-    if (!agree) return changeMatch(desk, id, () => yes({ match: { proposal: null } }));
+    if (!agree) return changeMatch(desk, id, () => declined(desk, by, (name) => `${name} does not agree to go back.`));
     const agreed = [...new Set([...proposal.agreed, seat.side])];
     if (othersSeated(match, ...agreed).length === 0) return goBack(desk, match, proposal.to);
-    return changeMatch(desk, id, (now) => offer(desk, now, { ...proposal, agreed }));
+    const line = (_: unknown, name: string): string => `${name} agrees to go back.`;
+    return changeMatch(desk, id, (now) => offer(desk, now, by, { ...proposal, agreed }, line));
   });
 }
 

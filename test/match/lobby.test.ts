@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ComponentFiles } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { code, finish, good, look, refusal, rig, seated, started } from './table.ts';
+import { code, finish, good, linesIn, look, refusal, rig, rowsDue, seated, sendAll, started } from './table.ts';
 
 describe('a new match', () => {
   it('is refused with the choices when title, scenario, option or pack is wrong', async () => {
@@ -153,19 +153,60 @@ describe('the start', () => {
     expect(code(await umpire.addPhrase(red, id, 'x'.repeat(101)))).toBe('bad-value');
   });
 
-  it('tells channels and seats through the outbox', async () => {
-    const { store, clock } = await started(rig(), { channel: 'local:den' });
-    clock.pass(3600);
-    const rows = await store.outboxDue(clock.now(), 99);
-    const kinds = rows.map((row) => `${row.kind} ${row.recipient}`).sort();
-    expect(kinds).toEqual([
+  it('tells channels, status messages and players through the outbox', async () => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    await sendAll(table);
+    good(await table.umpire.start(table.red, table.id));
+    table.clock.pass(3600);
+    const rows = await rowsDue(table);
+    expect(rows.map((row) => `${row.kind} ${row.recipient}`)).toEqual([
+      'lobby channel:local:den',
       'dispatch channel:local:den',
-      'lobby seat:blue',
-      'lobby seat:red',
-      'your-move seat:blue',
-      'your-move seat:red',
+      `your-move player:${table.red}`,
+      `your-move player:${table.blue}`,
+      `lobby player:${table.red}`,
+      `lobby player:${table.blue}`,
+      'board board:local:den',
     ]);
-    expect(new Set(rows.map((row) => row.id)).size).toBe(5);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(7);
+  });
+
+  it('says everything about seats and offers in the channel, ready to be read', async () => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    const { umpire, id, red, blue, host } = table;
+    good(await umpire.addPhrase(red, id, 'sand'));
+    good(await umpire.start(red, id));
+    good(await umpire.draw(red, id, 'offer'));
+    good(await umpire.draw(blue, id, 'decline'));
+    good(await umpire.handHost(host, id, red));
+    good(await umpire.resign(red, id));
+    const lines = await linesIn(table, 'local:den');
+    expect(lines[0]).toContain('SHA-256');
+    expect(lines.slice(1, 4)).toEqual([
+      expect.stringMatching(/^Rita takes the Red seat of .*Still free: Blue\.$/),
+      expect.stringMatching(/^Bruno takes the Blue seat of .*All seats are taken: `\/match start` begins\.$/),
+      'Rita adds a phrase to the dice: "sand".',
+    ]);
+    expect(lines[4]).toMatch(/ begins\. Round 1 of 6\n.*\nEach player: /);
+    expect(lines.slice(5)).toEqual([
+      'dispatch 0',
+      'Red offers a draw. `/match offer accept` or `/match offer decline`.',
+      'Bruno declines the draw.',
+      expect.stringMatching(/^Rita is now the host of /),
+      'Rita resigns. The match is over. Blue wins: by resignation.',
+    ]);
+  });
+
+  it('asks those who have not agreed to an offer, alone', async () => {
+    const table = await started(rig(), { channel: 'local:den' });
+    await sendAll(table);
+    good(await table.umpire.draw(table.red, table.id, 'offer'));
+    const rows = await rowsDue(table);
+    expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['proposal', 'channel:local:den'],
+      ['proposal', `player:${table.blue}`],
+      ['board', 'board:local:den'],
+    ]);
   });
 });
 
@@ -191,20 +232,64 @@ describe('channels', () => {
     expect(code(await umpire.unlinkChannel(red, id, 'local:den'))).toBe('no-match-here');
   });
 
-  it('relays what is said to every channel but its own, once', async () => {
+  it('can be linked by a one-time code, from where no member asks', async () => {
     const table = await seated(rig(), { channel: 'local:den' });
-    const { umpire, store, clock, id, red } = table;
+    const { umpire, id, red, clock } = table;
+    expect(code(await umpire.channelCode('stranger', id))).toBe('no-seat');
+    const given = good(await umpire.channelCode(red, id));
+    expect(code(await umpire.linkIdentity({ transport: 'email', id: 'x@example.test' }, given))).toBe('bad-code');
+    expect(code(await umpire.linkChannelByCode('stranger', 'NOTACODE', 'discord:7'))).toBe('bad-code');
+    const linked = good(await umpire.linkChannelByCode('stranger', ` ${given.toLowerCase()} `, 'discord:7'));
+    expect(linked.channels).toEqual(['discord:7', 'local:den']);
+    expect(code(await umpire.linkChannelByCode('stranger', given, 'discord:8'))).toBe('bad-code');
+    expect(await linesIn(table, 'discord:7')).toEqual([expect.stringMatching(/ is played here now \(match /)]);
+    expect((await rowsDue(table)).filter(({ recipient }) => recipient === 'board:discord:7')).toHaveLength(1);
+    const late = good(await umpire.channelCode(red, id));
+    clock.pass(15 * 60);
+    expect(code(await umpire.linkChannelByCode('stranger', late, 'discord:8'))).toBe('bad-code');
+  });
+
+  it('keeps a code that could not be used: the channel plays another match', async () => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    const { umpire, id, red, host } = table;
+    const other = good(await umpire.newMatch(host, { title: 'toy', scenario: 'raid', channel: 'discord:7' }));
+    const given = good(await umpire.channelCode(red, id));
+    expect(code(await umpire.linkChannelByCode(host, given, 'discord:7'))).toBe('channel-taken');
+    good(await umpire.abandon(host, other.id));
+    expect(good(await umpire.linkChannelByCode(host, given, 'discord:7')).channels).toContain('discord:7');
+  });
+
+  it('tells a channel that it is left out from now on', async () => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    await sendAll(table);
+    good(await table.umpire.unlinkChannel(table.red, table.id, 'local:den'));
+    expect(await linesIn(table, 'local:den')).toEqual([expect.stringMatching(/ is no longer played here\.$/)]);
+    good(await table.umpire.addPhrase(table.red, table.id, 'sand'));
+    expect(await linesIn(table, 'local:den')).toHaveLength(1);
+  });
+
+  it('puts what is said into every channel, once', async () => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    const { umpire, store, id, red } = table;
     good(await umpire.linkChannel(red, id, 'email:den'));
     const heard: unknown[] = [];
     const stop = umpire.watch((news) => heard.push(news));
-    good(await umpire.say(red, id, ' sand everywhere ', 'local:den'));
+    const delivery = { source: 'local', messageId: '17' };
+    good(await umpire.say(red, id, ' sand everywhere ', 'local:den', delivery));
+    expect(await umpire.say(red, id, ' sand everywhere ', 'local:den', delivery)).toMatchObject({
+      ok: false,
+      refusal: { type: 'repeated' },
+    });
     good(await umpire.say(red, id, 'and flies', 'local:den'));
     stop();
-    const rows = (await store.outboxDue(clock.now(), 99)).filter((row) => row.kind === 'said');
+    const rows = (await rowsDue(table)).filter((row) => row.kind === 'said');
     expect(rows.map((row) => [row.recipient, row.text])).toEqual([
-      ['channel:email:den', 'Rita: sand everywhere'],
-      ['channel:email:den', 'Rita: and flies'],
+      ['channel:email:den', 'Rita (Red): sand everywhere'],
+      ['channel:local:den', 'Rita (Red): sand everywhere'],
+      ['channel:email:den', 'Rita (Red): and flies'],
+      ['channel:local:den', 'Rita (Red): and flies'],
     ]);
+    expect(await store.hasReceived('local', '17')).toBe(true);
     expect(heard).toContainEqual({ type: 'said', match: id, by: red, text: 'sand everywhere', from: 'local:den' });
     expect(code(await umpire.say('stranger', id, 'x', null))).toBe('no-seat');
     expect(code(await umpire.say(red, id, 'x'.repeat(1001), null))).toBe('bad-value');

@@ -3,7 +3,21 @@ import { type AnyTitle, anyTitle } from '#engine/title.ts';
 import { UmpireError } from '#match/api.ts';
 import { labelOf, situationOf, valuesOf } from '#match/reading.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
-import { code, good, look, moving, opened, refusal, rig, say, started, startedWithMembers, text } from './table.ts';
+import {
+  code,
+  good,
+  look,
+  moving,
+  opened,
+  refusal,
+  rig,
+  rowsDue,
+  say,
+  sendAll,
+  started,
+  startedWithMembers,
+  text,
+} from './table.ts';
 import { attack, enemyOf, march, marcher, second } from './words.ts';
 
 describe('a draft', () => {
@@ -118,17 +132,17 @@ describe('a commit', () => {
 
   it('leaves an outbox row for the channel and one for the seat that is asked, kept a while', async () => {
     const table = await moving(rig(), { channel: 'local:den' });
-    const { store, clock, mover, side } = table;
+    const { clock, mover } = table;
     clock.pass(3600);
-    for (const row of await store.outboxDue(clock.now(), 99)) await store.outboxSent(row.id);
+    await sendAll(table);
     good(await say(table, mover, 'done'));
-    const enemy = enemyOf(side);
-    expect((await store.outboxDue(clock.now(), 99)).map((row) => row.recipient)).toEqual(['channel:local:den']);
+    expect((await rowsDue(table)).map((row) => row.recipient)).toEqual(['channel:local:den', 'board:local:den']);
     clock.pass(60);
-    const rows = await store.outboxDue(clock.now(), 99);
+    const rows = await rowsDue(table);
     expect(rows.map((row) => [row.kind, row.recipient, row.text])).toEqual([
       ['dispatch', 'channel:local:den', null],
-      ['your-move', `seat:${enemy}`, null],
+      ['your-move', `player:${table.other}`, null],
+      ['board', 'board:local:den', null],
     ]);
     expect(rows[0]).toMatchObject({ match: table.id, dispatch: 3, seq: 3 });
   });
@@ -367,7 +381,7 @@ describe('when we are wrong', () => {
       view: (state, viewer) => ({ ...module.view(state, viewer), state }) as unknown as never,
     }));
     const failed = await started(rig({}, [leak])).catch((error: unknown) => error);
-    expect(failed).toMatchObject({ stored: true, message: expect.stringContaining('it is done') });
+    expect(failed).toMatchObject({ stored: false, message: expect.stringContaining('the match is unchanged') });
     const given = rig({}, [anyTitle(toy)]);
     const fine = await started(given);
     const leaking = rig({ store: given.store }, [leak]);
@@ -375,5 +389,18 @@ describe('when we are wrong', () => {
       await expect(leaking.umpire.see(asker, fine.id)).rejects.toThrow(/something broke/);
     }
     expect(String(leaking.reports[0]?.error)).toContain('boxed');
+  });
+
+  it('says so when what broke is only the answer to what has been stored', async () => {
+    let armed = false;
+    const leak = broken((module) => ({
+      view: (state, viewer) =>
+        (armed ? { ...module.view(state, viewer), state } : module.view(state, viewer)) as unknown as never,
+    }));
+    const table = await moving(rig({}, [leak]));
+    armed = true;
+    const failed = await say(table, table.mover, 'done').catch((error: unknown) => error);
+    expect(failed).toMatchObject({ stored: true, message: expect.stringContaining('it is done') });
+    expect((await table.store.match(table.id))?.dispatch).toBe(3);
   });
 });

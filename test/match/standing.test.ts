@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, good, look, moving, rig, say, seated, started } from './table.ts';
+import { code, good, look, moving, rig, rowsDue, say, seated, started } from './table.ts';
 import { attack, enemyOf, march } from './words.ts';
 
 /** A match about to see an attack, in which the defender has settled what he answers. */
@@ -47,8 +47,8 @@ describe('a standing policy', () => {
     expect(await umpire.releaseDue()).toBe(1);
     expect(await umpire.releaseDue()).toBe(0);
     expect((await store.match(id))?.dispatch).toBe(4);
-    const rows = await store.outboxDue(clock.now(), 99);
-    expect(rows.filter((row) => row.kind === 'policy').map((row) => row.recipient)).toEqual([`seat:${enemyOf(side)}`]);
+    const rows = await rowsDue(table);
+    expect(rows.filter((row) => row.kind === 'policy').map((row) => row.recipient)).toEqual([`player:${table.other}`]);
   });
 
   it('draws its delay from the match, the same in every run, and no roll number shows it', async () => {

@@ -5,7 +5,7 @@ import type { Answer, MatchId, NewMatch, Order, Ordered, Refusal, Seen, Umpire }
 import type { Deps, Report } from '#match/desk.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
-import type { MatchStore } from '#storage/store.ts';
+import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 
 export const START = new Date('2026-05-01T10:00:00.000Z');
@@ -50,6 +50,28 @@ export function rig(change: Partial<Deps> = {}, titles: readonly AnyTitle[] = [t
     ...change,
   });
   return { umpire, store, clock, reports };
+}
+
+/** What is to be sent by now, left as it is. */
+export async function rowsDue({ store, clock }: Pick<Rig, 'store' | 'clock'>): Promise<readonly OutboxRow[]> {
+  const rows = await store.outboxTake(clock.now(), 999, ['channel:', 'player:'], clock.now());
+  const boards = await store.outboxTake(clock.now(), 999, ['board:'], clock.now());
+  await store.outboxRelease(
+    [...rows, ...boards].map(({ id }) => id),
+    null,
+  );
+  return [...rows, ...boards];
+}
+
+/** What everybody reads in a channel, in order; a dispatch by its number. */
+export const linesIn = async (table: Pick<Rig, 'store' | 'clock'>, channel: string): Promise<readonly string[]> =>
+  (await rowsDue(table))
+    .filter(({ recipient }) => recipient === `channel:${channel}`)
+    .map(({ text, dispatch }) => text ?? `dispatch ${dispatch}`);
+
+/** Everything due is sent. */
+export async function sendAll(table: Pick<Rig, 'store' | 'clock'>): Promise<void> {
+  for (const { id } of await rowsDue(table)) await table.store.outboxSent(id);
 }
 
 /** The value of an answer that must be good. */
