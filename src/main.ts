@@ -7,7 +7,6 @@ import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
-import { deliver } from './notify/deliver.ts';
 import { type Wired, wire } from './wiring.ts';
 
 /** How often what is due is looked for, ms. */
@@ -43,7 +42,7 @@ function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
       .then(async () => {
         if (stopped) return;
         await wired.umpire.releaseDue();
-        await deliver(store, [wired.local], new Date());
+        await wired.deliver();
         await sweep(Date.now());
       })
       .catch((error: unknown) => log.error('what was due could not be done', { error }));

@@ -11,8 +11,11 @@ import { layersOf, makePainter, makeQueue } from '#renderers/index.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { credentials } from '#transports/local/credential.ts';
 import { LocalTransport } from '#transports/local/index.ts';
+import type { Report, Transport } from '#transports/transport.ts';
 import { type Log, newReference } from './log.ts';
-import { readPack } from './packs.ts';
+import { makeCompose } from './notify/compose.ts';
+import { makeDeliverer } from './notify/deliver.ts';
+import { packNames, readPack } from './packs.ts';
 
 /** Where the numbers of a match come from, its stream unless a script says otherwise. */
 export type Chance = (seed: Seed, firstRoll: number) => RollingRng;
@@ -36,6 +39,10 @@ export interface Wired {
   readonly umpire: Umpire;
   readonly desk: Desk;
   readonly local: LocalTransport;
+  /** Those that run, the local table among them. */
+  readonly transports: readonly Transport[];
+  /** Sends what is due: one round. It is also done at once after everything that happens here. */
+  deliver(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +60,10 @@ export function mapPainter(): Painter {
   };
 }
 
+function chatTransports(_parts: Parts, _desk: Desk, _report: (transport: string) => Report): readonly Transport[] {
+  return [];
+}
+
 export async function wire(parts: Parts): Promise<Wired> {
   const { titles, store, log } = parts;
   const umpire = makeUmpire({
@@ -64,24 +75,56 @@ export async function wire(parts: Parts): Promise<Wired> {
     ...(parts.chance === undefined ? {} : { chance: parts.chance }),
   });
   const broke = (reference: string, error: unknown): void => log.error('a command broke', { ref: reference, error });
+  const painter = parts.painter ?? mapPainter();
   const desk = makeDesk({
     umpire,
     titles,
-    painter: parts.painter ?? mapPainter(),
+    painter,
     pack: (name) => readPack(parts.packs, name),
+    packs: () => packNames(parts.packs),
     broke,
     pace: parts.pace ?? null,
   });
+  const report =
+    (transport?: string): Report =>
+    (event, error) => {
+      const reference = newReference();
+      log.error(event, { ref: reference, error, ...(transport === undefined ? {} : { transport }) });
+      return reference;
+    };
+  const settle: { local: () => Promise<unknown> } = { local: async () => undefined };
   const local = new LocalTransport({
     desk,
     credentials: credentials(parts.key),
     port: parts.port ?? 0,
-    broke: (error) => {
-      const reference = newReference();
-      log.error('the local page broke', { ref: reference, transport: 'local', error });
-      return reference;
-    },
+    broke: (error) => report('local')('the local page broke', error),
+    settle: () => settle.local(),
   });
-  if (parts.port !== null) await local.start();
-  return { umpire, desk, local, stop: () => local.stop() };
+  const transports: readonly Transport[] = [local, ...chatTransports(parts, desk, report)];
+  const deliverer = makeDeliverer({
+    outbox: store,
+    transports,
+    compose: makeCompose({ umpire, board: desk.board, painter, store }),
+    report: report(),
+    now: () => new Date(),
+  });
+  settle.local = () => deliverer.round(local.name);
+  const started: Transport[] = [];
+  const stop = async (): Promise<void> => {
+    unwatch();
+    await deliverer.stop();
+    for (const transport of started) await transport.stop();
+  };
+  const unwatch = umpire.watch(() => void deliverer.round());
+  try {
+    for (const transport of transports) {
+      if (transport === local && parts.port === null) continue;
+      started.push(transport);
+      await transport.start();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { umpire, desk, local, transports, deliver: () => deliverer.round(), stop };
 }

@@ -17,7 +17,7 @@ async function run(say: Say): Promise<void> {
     await playOn(server, match, 'order', DISPATCHES, ({ ms, replies }) => {
       if (replies.some(({ done }) => !done)) return;
       all.push(ms);
-      (replies.some(({ dispatches }) => dispatches !== undefined) ? committed : drafted).push(ms);
+      (replies.some(({ dispatched }) => dispatched !== undefined) ? committed : drafted).push(ms);
     });
     say(figureOf('order', 'ms per order', all, { budget: BUDGET, note: 'typed text to answer, stored on SQLite' }));
     say(figureOf('order drafted', 'ms per order', drafted, { budget: BUDGET }));

@@ -11,6 +11,8 @@ export interface Outgoing<By extends string> {
   /** Painted only when it is sent. */
   readonly image: Cut<By, Picture> | null;
   readonly choices: readonly Choice[];
+  /** The dispatch it tells of, when it tells of one: a surface that shows the log by itself leaves it out. */
+  readonly dispatch?: number;
 }
 
 /** A player, reached by the one of his identities that belongs to this transport. */

@@ -70,8 +70,11 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/notify/x.ts',
-    may: ['./compose.ts', '#match/umpire.ts', '#renderers/scene.ts', '#engine/secrecy.ts', '#storage/store.ts'],
-    mayNot: ['#games/rommel/state.ts', '#games/index.ts', '#storage/prisma.ts', '#commands/command.ts'].concat([
+    may: ['./compose.ts', '#match/umpire.ts', '#renderers/scene.ts', '#engine/secrecy.ts', '#storage/store.ts'].concat([
+      '#commands/reply.ts',
+      '#transports/transport.ts',
+    ]),
+    mayNot: ['#games/rommel/state.ts', '#games/index.ts', '#storage/prisma.ts', '#src/log.ts'].concat([
       '#transports/local/index.ts',
       '../storage/prisma.ts',
       '../transports/local/index.ts',

@@ -1,9 +1,10 @@
 // The local transport: a page on this machine for each seat, and the host's page that makes matches.
 import type { Server } from 'node:http';
-import type { Incoming, Public, Reply } from '#commands/command.ts';
+import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
-import { holdsHidden, type Viewer } from '#engine/secrecy.ts';
-import { inWords, mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
+import type { Board } from '#commands/table.ts';
+import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
 import type { Bearer, Credentials } from './credential.ts';
 import { hostPage } from './host.ts';
 import { type Handler, listen, type Request, type Response } from './http.ts';
@@ -18,14 +19,8 @@ export interface LocalParts {
   readonly port: number;
   /** Keeps what broke; gives the reference that is shown. */
   readonly broke: (error: unknown) => string;
-}
-
-/** What the outbox hands over. */
-export interface CarriedRow {
-  readonly recipient: string;
-  readonly kind: string;
-  readonly match: string;
-  readonly text: string | null;
+  /** Sends what is due to this table, so that a line stands in the log when its speaker is answered. */
+  readonly settle?: () => Promise<unknown>;
 }
 
 export class LocalTransport implements Transport {
@@ -37,7 +32,7 @@ export class LocalTransport implements Transport {
 
   constructor(parts: LocalParts) {
     this.#parts = parts;
-    this.table = new LocalTable(parts.desk);
+    this.table = new LocalTable(parts.desk, parts.settle);
   }
 
   async start(): Promise<void> {
@@ -77,35 +72,23 @@ export class LocalTransport implements Transport {
   readonly #chairPath = (match: string, chair: string): string =>
     `/seat/${this.#parts.credentials.of({ type: 'chair', match, chair })}`;
 
+  /** The pages show dispatches by themselves: those they only look for again. A line goes into the log. */
   async toChannel(_channel: string, message: Outgoing<Public>): Promise<Sent> {
-    this.table.say(message.match, message.text);
+    if (message.dispatch === undefined) this.table.say(message.match, message.text, message.id);
+    else this.table.nudge(message.match, null);
     return { ok: true };
   }
 
-  /** A seat's page shows its log and its question by itself: it only has to look again. */
-  async toSeat(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+  async toBoard(_channel: string, board: Cut<Public, Board>): Promise<Sent> {
+    this.table.nudge(board.value.match, null);
+    return { ok: true };
+  }
+
+  /** A seat's page shows its question by itself: it only has to look again. */
+  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
     mayRead(message.text.by, to.side);
     this.table.nudge(message.match, to.side);
     return { ok: true };
-  }
-
-  /**
-   * A row of the outbox. The pages show their log, question and picture by themselves, so they are only told to look
-   * again; a line said in another channel of the match is put into the log here.
-   */
-  async carry(row: CarriedRow): Promise<Sent | null> {
-    const [kind = '', ...rest] = row.recipient.split(':');
-    const name = rest.join(':');
-    if (kind === 'seat') this.table.nudge(row.match, name);
-    else if (!name.startsWith('local:')) return null;
-    else if (row.kind === 'said' && row.text !== null) this.table.say(row.match, inWords(row.text));
-    else this.table.nudge(row.match, null);
-    return { ok: true };
-  }
-
-  /** Nothing has to be acknowledged here: the page waits for its answer. */
-  defer(incoming: Incoming): Promise<readonly Reply[]> {
-    return this.#parts.desk.answer(incoming);
   }
 
   // --- the page -------------------------------------------------------------

@@ -34,7 +34,9 @@ export interface Heard {
 }
 
 /** What the log of a match's page holds: a dispatch, which each reads in his own words, or a line for all. */
-type Item = { readonly type: 'dispatch'; readonly number: number } | { readonly type: 'line'; readonly text: string };
+type Item =
+  | { readonly type: 'dispatch'; readonly number: number }
+  | { readonly type: 'line'; readonly text: string; readonly id: string };
 
 export const HOST: Chair = { match: null, chair: 'host' };
 /** Pictures kept for a link after a `/map`; the oldest go first. */
@@ -46,6 +48,7 @@ const MOST_ANSWERS = 200;
 
 export class LocalTable {
   readonly #desk: Desk;
+  readonly #settle: () => Promise<unknown>;
   readonly #rooms = new Map<string, { items: Item[]; last: number }>();
   readonly #channels = new Map<string, string>();
   readonly #pictures = new Map<string, { readonly owner: string; readonly picture: Picture }>();
@@ -53,8 +56,10 @@ export class LocalTable {
   readonly #listeners = new Set<{ readonly chair: Chair; readonly hear: () => void }>();
   readonly #unwatch: () => void;
 
-  constructor(desk: Desk) {
+  /** @param settle sends what is due to this table: called after each thing said, before it is answered. */
+  constructor(desk: Desk, settle: () => Promise<unknown> = async () => undefined) {
     this.#desk = desk;
+    this.#settle = settle;
     this.#unwatch = desk.watch((news) => this.#news(news));
   }
 
@@ -83,6 +88,7 @@ export class LocalTable {
       said,
       delivery: { source: `local:${ownerOf(chair)}`, messageId },
     });
+    await this.#settle();
     const match = chair.match ?? null;
     const seat = match === null ? null : await this.#desk.seat(visitor, match);
     const entries: Entry[] = [];
@@ -97,13 +103,7 @@ export class LocalTable {
   }
 
   #entries(chair: Chair, seat: string | null, reply: Reply): readonly Entry[] {
-    if (reply.public !== undefined && reply.dispatches === undefined && chair.match !== null)
-      this.say(chair.match, reply.public);
-    if (
-      reply.private === undefined ||
-      (reply.public !== undefined && reply.dispatches === undefined && chair.match !== null)
-    )
-      return [];
+    if (reply.private === undefined) return [];
     mayRead(reply.private.by, seat);
     const image = reply.image === undefined ? null : this.#keep(chair, seat, reply.image);
     if (reply.file !== undefined) mayRead(reply.file.by, seat);
@@ -122,10 +122,12 @@ export class LocalTable {
     ];
   }
 
-  /** A line that everybody at the match reads. */
-  say(match: string, line: Cut<Public, string>): void {
+  /** A line that everybody at the match reads; once, however often it comes under the same id. */
+  say(match: string, line: Cut<Public, string>, id: string): void {
     mayRead(line.by, null);
-    this.#room(match).items.push({ type: 'line', text: line.value });
+    const { items } = this.#room(match);
+    if (items.some((item) => item.type === 'line' && item.id === id)) return;
+    items.push({ type: 'line', text: line.value, id });
     this.#tell(match, null);
   }
 
