@@ -64,6 +64,7 @@ const optionOf = (spec: Spec, part: Part): Option => ({
   kind: part.kind === 'number' ? 'number' : 'text',
   required: !part.optional,
   summary: part.summary,
+  ...(part.kind === 'unit' || part.kind === 'units' || part.kind === 'path' ? { several: true } : {}),
   complete: async (context, given, partial) => {
     const seen = await seenOf(context, given);
     const asked = seen.ok ? askedOf(seen.value) : null;
