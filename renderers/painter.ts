@@ -29,7 +29,7 @@ export interface SeenMatch<By extends string> {
   readonly view: Cut<By, object>;
   readonly dispatch: number;
   readonly past: boolean;
-  readonly prompt: { readonly question: string } | null;
+  readonly prompt: { readonly question: string; readonly rule: string; readonly types: readonly string[] } | null;
 }
 
 export interface Wanted {
@@ -148,8 +148,9 @@ function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest[
   const exact = units.filter(({ name }) => plain(name) === plain(text));
   const like = exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
   const [unit] = like;
-  if (unit === undefined) return { unclear: `You have no unit "${text}" in play.` };
-  if (like.length > 1) return { unclear: `"${text}" may be ${like.map(({ name }) => name).join(' or ')}.` };
+  if (unit === undefined) return { unclear: `You have no unit "${text.slice(0, 40)}" in play.` };
+  if (like.length > 1)
+    return { unclear: `"${text.slice(0, 40)}" may be ${like.map(({ name }) => name).join(' or ')}.` };
   const { module, view, side } = seen;
   const kit = kitFor(seen.components);
   const onMap = kit.hexes[unit.place] !== undefined;
@@ -159,5 +160,13 @@ function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest[
     const of = onMap ? `${unit.name} at ${nameOf(kit, unit.place)}` : unit.name;
     if (hexes.length > 0) return { of, from: onMap ? unit.place : null, hexes };
   }
-  return { unclear: `${unit.name} cannot be sent anywhere now.` };
+  return { unclear: nowhere(seen, unit.name) };
+}
+
+/** Why a unit cannot be sent anywhere: nothing is asked, another decision comes first, or there is no way. */
+function nowhere({ prompt }: SeenMatch<string>, name: string): string {
+  if (prompt === null) return `Nothing is asked of you now: where ${name} may go is shown when you may move it.`;
+  if (prompt.types.includes('option'))
+    return `Choose a Turn Option first, as a draft at least: where ${name} may go follows from it (${prompt.rule}).`;
+  return `${name} cannot be sent anywhere now.`;
 }

@@ -63,7 +63,7 @@ describe('painter', () => {
     view: seen(viewer),
     dispatch: 3,
     past: false,
-    prompt: viewer === 'axis' ? { question: 'Choose a Turn Option' } : null,
+    prompt: viewer === 'axis' ? { question: 'Choose a Turn Option', rule: '3.42', types: ['option'] } : null,
   });
   const nothing = { at: null, layer: null, reach: null };
 
@@ -91,9 +91,15 @@ describe('painter', () => {
     expect(painter.paint(match('axis'), { ...nothing, reach: 'Rommel' })).toEqual({
       unclear: 'You have no unit "Rommel" in play.',
     });
-    expect(painter.paint(match('axis'), { ...nothing, reach: 'pavia' })).toEqual({
+    const pavia = (prompt: ReturnType<typeof match>['prompt']) =>
+      painter.paint({ ...match('axis'), prompt }, { ...nothing, reach: 'pavia' });
+    expect(pavia(match('axis').prompt)).toEqual({
+      unclear: 'Choose a Turn Option first, as a draft at least: where Pavia may go follows from it (3.42).',
+    });
+    expect(pavia({ question: 'Move?', rule: '5.0', types: ['group'] })).toEqual({
       unclear: 'Pavia cannot be sent anywhere now.',
     });
+    expect(pavia(null)).toMatchObject({ unclear: expect.stringContaining('Nothing is asked of you now') });
     const made = painter.paint(match('axis'), { ...nothing, at: 'capuzzo', reach: 'trento' });
     if ('unclear' in made) throw new Error(made.unclear);
     expect(made.value.words).toContain('Trento at Sidi Omar can reach: Gabr Saleh, Ft. Capuzzo');
