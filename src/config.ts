@@ -2,6 +2,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
+import type { DiscordSettings } from '#transports/discord/settings.ts';
+import type { SlackSettings } from '#transports/slack/settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -10,7 +12,17 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('file:').default('file:./data/dispatch.db'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   PACKS: z.string().min(1).default('./packs'),
+  DISCORD_TOKEN: z.string().optional(),
+  DISCORD_GUILD: z
+    .string()
+    .regex(/^\d{5,25}$/, 'the number of a server')
+    .optional(),
+  SLACK_BOT_TOKEN: z.string().optional(),
+  SLACK_APP_TOKEN: z.string().optional(),
+  SLACK_SIGNING_SECRET: z.string().optional(),
+  SLACK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 });
+type Environment = z.infer<typeof environment>;
 
 export interface Config {
   /** Where the local table listens; 0 takes a free port. */
@@ -21,6 +33,43 @@ export interface Config {
   readonly packs: string;
   /** The file with the key of the local table's links, beside the database. */
   readonly keyFile: string;
+  /** Null: this server is not on Discord. */
+  readonly discord: DiscordSettings | null;
+  /** Null: this server is not on Slack. */
+  readonly slack: SlackSettings | null;
+}
+
+const halfSet = (set: string, missing: string): never => {
+  throw new Error(`A setting is missing (see .env.example). ${set} is set, but ${missing}.`);
+};
+
+function discordOf({ DISCORD_TOKEN: token, DISCORD_GUILD: guild }: Environment): DiscordSettings | null {
+  if (token !== undefined) return { token, guild: guild ?? null };
+  return guild === undefined ? null : halfSet('DISCORD_GUILD', 'DISCORD_TOKEN is missing');
+}
+
+/** HTTP when a secret and a port are set, else Socket Mode. */
+function slackOf(variables: Environment): SlackSettings | null {
+  const {
+    SLACK_BOT_TOKEN: botToken,
+    SLACK_APP_TOKEN: appToken,
+    SLACK_SIGNING_SECRET: secret,
+    SLACK_PORT: port,
+  } = variables;
+  const set = Object.entries({ SLACK_APP_TOKEN: appToken, SLACK_SIGNING_SECRET: secret, SLACK_PORT: port })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name);
+  if (botToken === undefined) return set[0] === undefined ? null : halfSet(set[0], 'SLACK_BOT_TOKEN is missing');
+  if (secret !== undefined && port !== undefined)
+    return { botToken, receive: { type: 'http', signingSecret: secret, port } };
+  if (port !== undefined) return halfSet('SLACK_PORT', 'SLACK_SIGNING_SECRET is missing');
+  if (appToken !== undefined) return { botToken, receive: { type: 'socket', appToken } };
+  if (secret !== undefined)
+    return halfSet('SLACK_SIGNING_SECRET', 'SLACK_PORT is missing (or SLACK_APP_TOKEN, for Socket Mode)');
+  return halfSet(
+    'SLACK_BOT_TOKEN',
+    'SLACK_APP_TOKEN is missing (or SLACK_SIGNING_SECRET and SLACK_PORT, for requests over HTTP)',
+  );
 }
 
 /** Throws with the names of the settings that are wrong. An empty setting counts as left out. */
@@ -41,6 +90,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: LOG_LEVEL,
     packs: resolve(PACKS),
     keyFile: join(folder, 'local-table.key'),
+    discord: discordOf(read.data),
+    slack: slackOf(read.data),
   };
 }
 

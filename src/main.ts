@@ -1,4 +1,5 @@
-// npm start: reads the settings, opens the database, serves the local table, and takes up what the outbox still holds.
+// npm start: reads the settings, opens the database, serves the local table and the chat services that are set up, and
+// takes up what the outbox still holds.
 import { randomBytes } from 'node:crypto';
 import { titles } from '#games/index.ts';
 import { prismaStore } from '#storage/prisma.ts';
@@ -15,7 +16,9 @@ const LOOK = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 30 * DAY;
 
-function banner({ local }: Wired): string {
+const NAMES: Readonly<Record<string, string>> = { local: 'the local table', discord: 'Discord', slack: 'Slack' };
+
+function banner({ local, transports }: Wired): string {
   return [
     '',
     'Dispatch Rider is running on this machine.',
@@ -23,6 +26,7 @@ function banner({ local }: Wired): string {
     `  Open  ${local.hostLink}`,
     '',
     'That page makes matches and hands out one link per seat. Keep it to yourself: it opens every seat.',
+    `Played through: ${transports.map(({ name }) => NAMES[name] ?? name).join(', ')}.`,
     '',
   ].join('\n');
 }
@@ -42,7 +46,8 @@ function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
       .then(async () => {
         if (stopped) return;
         await wired.umpire.releaseDue();
-        await wired.deliver();
+        // Not waited for: a chat service that is slow to answer must not hold up the standing orders.
+        void wired.deliver();
         await sweep(Date.now());
       })
       .catch((error: unknown) => log.error('what was due could not be done', { error }));
@@ -63,10 +68,13 @@ async function serve(config: Config): Promise<void> {
     port: config.port,
     key: await keyFrom(config.keyFile),
     packs: config.packs,
+    discord: config.discord,
+    slack: config.slack,
     log,
     pace: { burst: 40, perSecond: 4, now: () => new Date() },
   });
   const rest = beat(wired, store, log);
+  for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
   process.stdout.write(banner(wired));
   let stopping = false;

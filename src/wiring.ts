@@ -1,4 +1,4 @@
-// Puts the parts of a server together: storage, umpire, commands, pictures, the local table.
+// Puts the parts of a server together: storage, umpire, commands, pictures, the local table, chat services, delivery.
 import { randomBytes } from 'node:crypto';
 import type { Painter } from '#commands/command.ts';
 import { type Desk, makeDesk } from '#commands/desk.ts';
@@ -9,8 +9,10 @@ import type { Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { layersOf, makePainter, makeQueue } from '#renderers/index.ts';
 import type { MatchStore } from '#storage/store.ts';
+import type { DiscordSettings } from '#transports/discord/settings.ts';
 import { credentials } from '#transports/local/credential.ts';
 import { LocalTransport } from '#transports/local/index.ts';
+import type { SlackSettings } from '#transports/slack/settings.ts';
 import type { Report, Transport } from '#transports/transport.ts';
 import { type Log, newReference } from './log.ts';
 import { makeCompose } from './notify/compose.ts';
@@ -31,6 +33,10 @@ export interface Parts {
   readonly chance?: Chance;
   readonly randomBytes?: (count: number) => Buffer;
   readonly painter?: Painter;
+  /** Left out or null: not on Discord. */
+  readonly discord?: DiscordSettings | null;
+  /** Left out or null: not on Slack. */
+  readonly slack?: SlackSettings | null;
   /** How fast one person may send; left out: as fast as he likes (scripts, tests). */
   readonly pace?: Pace;
 }
@@ -60,8 +66,24 @@ export function mapPainter(): Painter {
   };
 }
 
-function chatTransports(_parts: Parts, _desk: Desk, _report: (transport: string) => Report): readonly Transport[] {
-  return [];
+type Chat = Pick<Parts, 'discord' | 'slack' | 'store'>;
+
+/** The chat services that are set up. Their libraries are loaded only where they are. */
+async function chatTransports(
+  { discord, slack, store: bookmarks }: Chat,
+  desk: Desk,
+  report: (transport: string) => Report,
+): Promise<readonly Transport[]> {
+  const transports: Transport[] = [];
+  if (discord != null) {
+    const { DiscordTransport } = await import('#transports/discord/index.ts');
+    transports.push(new DiscordTransport({ desk, bookmarks, report: report('discord'), settings: discord }));
+  }
+  if (slack != null) {
+    const { SlackTransport } = await import('#transports/slack/index.ts');
+    transports.push(new SlackTransport({ desk, bookmarks, report: report('slack'), settings: slack }));
+  }
+  return transports;
 }
 
 export async function wire(parts: Parts): Promise<Wired> {
@@ -100,7 +122,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     broke: (error) => report('local')('the local page broke', error),
     settle: () => settle.local(),
   });
-  const transports: readonly Transport[] = [local, ...chatTransports(parts, desk, report)];
+  const transports: readonly Transport[] = [local, ...(await chatTransports(parts, desk, report))];
   const deliverer = makeDeliverer({
     outbox: store,
     transports,
@@ -119,8 +141,8 @@ export async function wire(parts: Parts): Promise<Wired> {
   try {
     for (const transport of transports) {
       if (transport === local && parts.port === null) continue;
-      started.push(transport);
       await transport.start();
+      started.push(transport);
     }
   } catch (error) {
     await stop();

@@ -28,4 +28,45 @@ describe('the settings', () => {
   it('are all named when several are wrong', () => {
     expect(() => readConfig({ PORT: '-1', LOG_LEVEL: 'loud' })).toThrow(/PORT: .*LOG_LEVEL: /);
   });
+
+  it('leave Discord and Slack out when nothing is said of them', () => {
+    expect(readConfig({ DISCORD_TOKEN: '', SLACK_BOT_TOKEN: '', SLACK_PORT: '' })).toMatchObject({
+      discord: null,
+      slack: null,
+    });
+  });
+
+  it('put the server on Discord, for one server or all', () => {
+    expect(readConfig({ DISCORD_TOKEN: 'token' }).discord).toEqual({ token: 'token', guild: null });
+    const one = readConfig({ DISCORD_TOKEN: 'token', DISCORD_GUILD: '123456789012345678' });
+    expect(one.discord).toEqual({ token: 'token', guild: '123456789012345678' });
+    expect(() => readConfig({ DISCORD_TOKEN: 'token', DISCORD_GUILD: 'my server' })).toThrow(/DISCORD_GUILD: /);
+  });
+
+  it('put the server on Slack: over HTTP with a secret and a port, else in Socket Mode', () => {
+    const socket = { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_APP_TOKEN: 'xapp-1' };
+    const http = { SLACK_SIGNING_SECRET: 's3cret', SLACK_PORT: '3000' };
+    expect(readConfig(socket).slack).toEqual({ botToken: 'xoxb-1', receive: { type: 'socket', appToken: 'xapp-1' } });
+    expect(readConfig({ ...socket, ...http }).slack?.receive).toEqual({
+      type: 'http',
+      signingSecret: 's3cret',
+      port: 3000,
+    });
+    expect(readConfig({ ...socket, SLACK_SIGNING_SECRET: 's3cret' }).slack?.receive.type).toBe('socket');
+  });
+
+  it.each([
+    [{ DISCORD_GUILD: '123456789012345678' }, 'DISCORD_GUILD is set, but DISCORD_TOKEN is missing'],
+    [{ SLACK_BOT_TOKEN: 'xoxb-1' }, 'SLACK_BOT_TOKEN is set, but SLACK_APP_TOKEN is missing'],
+    [{ SLACK_APP_TOKEN: 'xapp-1' }, 'SLACK_APP_TOKEN is set, but SLACK_BOT_TOKEN is missing'],
+    [{ SLACK_PORT: '3000', SLACK_SIGNING_SECRET: 's' }, 'SLACK_SIGNING_SECRET is set, but SLACK_BOT_TOKEN is missing'],
+    [{ SLACK_BOT_TOKEN: 'xoxb-1', SLACK_PORT: '3000' }, 'SLACK_PORT is set, but SLACK_SIGNING_SECRET is missing'],
+    [
+      { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_SIGNING_SECRET: 's' },
+      'SLACK_SIGNING_SECRET is set, but SLACK_PORT is missing',
+    ],
+  ])('stop the start when they are half set: %o', (variables, sentence) => {
+    expect(() => readConfig(variables)).toThrow(sentence);
+    expect(() => readConfig(variables)).not.toThrow(/xoxb-1|xapp-1/);
+  });
 });

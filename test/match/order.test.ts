@@ -18,7 +18,7 @@ import {
   startedWithMembers,
   text,
 } from './table.ts';
-import { attack, enemyOf, march, marcher, second } from './words.ts';
+import { attack, march, marcher, second } from './words.ts';
 
 describe('a draft', () => {
   it('is seen by its owner only, and by nobody else until it is committed', async () => {
