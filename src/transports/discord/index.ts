@@ -1,9 +1,18 @@
 // The Discord transport: slash commands, buttons, the status message of a channel and direct messages, over discord.js.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChannelType, type Client, Events, type REST, Routes } from 'discord.js';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import type { Board } from '#commands/table.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
+import { Remembered } from '../chat/bounded.ts';
+import { cutText } from '../chat/split.ts';
+import { UnderWay } from '../chat/work.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
+import { BoardKeeper } from './board.ts';
+import { enter, makeRest, prepare, SettingsRefused } from './connect.ts';
+import { type Receiving, receive } from './receive.ts';
+import { idOf, Sender } from './send.ts';
 import type { DiscordSettings } from './settings.ts';
 
 export interface DiscordParts {
@@ -13,31 +22,130 @@ export interface DiscordParts {
   readonly settings: DiscordSettings;
 }
 
-const NOT_RUNNING: Sent = { ok: false, error: 'Discord is not connected' };
+/** Waits between tries to reach Discord at the start, ms; the last one is used again and again. */
+const TRIES = [2000, 5000, 15_000, 60_000, 300_000];
+/** How long the end waits for what is under way, ms. */
+const LAST_ANSWERS = 10_000;
+/** A thread sleeps after a week without messages; the next one wakes it. */
+const ASLEEP_AFTER = 10_080;
 
 export class DiscordTransport implements Transport {
   readonly name = 'discord';
   readonly #parts: DiscordParts;
+  readonly #rest: REST;
+  readonly #sender: Sender;
+  readonly #boards: BoardKeeper;
+  readonly #receiving: Receiving;
+  readonly #underWay = new UnderWay();
+  readonly #end = new AbortController();
+  #client: Client | null = null;
+  #connecting: Promise<void> = Promise.resolve();
 
   constructor(parts: DiscordParts) {
+    const { desk, report, bookmarks, settings } = parts;
+    const names = new Remembered<string>(1000);
     this.#parts = parts;
+    this.#rest = makeRest(settings);
+    this.#sender = new Sender({ rest: this.#rest, bookmarks, report });
+    this.#boards = new BoardKeeper({ rest: this.#rest, bookmarks, report, names });
+    this.#receiving = {
+      desk,
+      report,
+      names,
+      lacking: new Remembered(1000),
+      openThread: (channel, name, user) => this.#openThread(channel, name, user),
+    };
   }
 
+  /** Connects. A Discord that cannot be reached is tried again in the background; wrong settings throw a sentence. */
   async start(): Promise<void> {
-    void this.#parts;
+    try {
+      await this.#connect();
+    } catch (error) {
+      if (error instanceof SettingsRefused) throw error;
+      this.#parts.report('Discord cannot be reached; it is tried again', error);
+      this.#connecting = this.#keepTrying();
+    }
   }
 
-  async stop(): Promise<void> {}
-
-  async toChannel(_channel: string, _message: Outgoing<Public>): Promise<Sent> {
-    return NOT_RUNNING;
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#underWay.settled(LAST_ANSWERS);
+    await this.#client?.destroy();
+    await this.#connecting;
+    await this.#client?.destroy();
+    this.#client = null;
+    this.#rest.clearHashSweeper();
+    this.#rest.clearHandlerSweeper();
   }
 
-  async toBoard(_channel: string, _board: Cut<Public, Board>): Promise<Sent> {
-    return NOT_RUNNING;
+  toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {
+    return this.#sender.toChannel(channel, message);
   }
 
-  async toPlayer(_to: Recipient, _message: Outgoing<Viewer<string>>): Promise<Sent> {
-    return NOT_RUNNING;
+  toBoard(channel: string, board: Cut<Public, Board>): Promise<Sent> {
+    return this.#boards.show(channel, board);
+  }
+
+  toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+    return this.#sender.toPlayer(to, message);
+  }
+
+  // --- connecting -------------------------------------------------------------
+
+  async #connect(): Promise<void> {
+    const { settings, desk, bookmarks, report } = this.#parts;
+    await prepare(settings, this.#rest, desk.commands, bookmarks);
+    this.#client = await enter(settings, (client) => this.#attach(client), report);
+  }
+
+  #attach(client: Client): void {
+    client.on(Events.InteractionCreate, (interaction) => {
+      if (!this.#end.signal.aborted) this.#underWay.add(receive(this.#receiving, interaction));
+    });
+    client.on(Events.Invalidated, () => this.#again());
+  }
+
+  /** The session is lost for good: a new one is opened from the start. */
+  #again(): void {
+    if (this.#end.signal.aborted) return;
+    this.#parts.report('the Discord session was lost; a new one is opened', null);
+    const old = this.#client;
+    this.#client = null;
+    this.#connecting = this.#connecting.then(() => old?.destroy()).then(() => this.#keepTrying());
+  }
+
+  async #keepTrying(): Promise<void> {
+    const { signal } = this.#end;
+    for (let tried = 0; !signal.aborted; tried += 1) {
+      await sleep(TRIES[Math.min(tried, TRIES.length - 1)], undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        return await this.#connect();
+      } catch (error) {
+        const refused = error instanceof SettingsRefused;
+        this.#parts.report(refused ? error.message : 'Discord cannot be reached; it is tried again', error);
+        if (error instanceof SettingsRefused) return;
+      }
+    }
+  }
+
+  // --- threads ----------------------------------------------------------------
+
+  /** A public thread under a channel, with the asker in it; null inside a thread. */
+  async #openThread(channel: string, name: string, user: string): Promise<string | null> {
+    const found = await this.#rest.get(Routes.channel(channel));
+    const type = typeof found === 'object' && found !== null && 'type' in found ? found.type : null;
+    if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) return null;
+    const body = {
+      name: cutText(name, 100),
+      type: type === ChannelType.GuildText ? ChannelType.PublicThread : ChannelType.AnnouncementThread,
+      auto_archive_duration: ASLEEP_AFTER,
+    };
+    const thread = idOf(await this.#rest.post(Routes.threads(channel), { body }));
+    await this.#rest
+      .put(Routes.threadMembers(thread, user))
+      .catch((error: unknown) => this.#parts.report('somebody could not be added to a thread', error));
+    return thread;
   }
 }

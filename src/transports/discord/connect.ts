@@ -1,0 +1,148 @@
+// Getting to Discord: the settings are checked in plain words, commands registered, the gateway entered.
+import {
+  Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  Options,
+  REST,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord.js';
+import type { Command } from '#commands/command.ts';
+import { treeOf } from '#commands/registry.ts';
+import type { Bookmarks, Report } from '../transport.ts';
+import { register, unregister } from './commands.ts';
+import { isCode, statusOf } from './errors.ts';
+import { NOBODY } from './payload.ts';
+import { idOf } from './send.ts';
+import type { DiscordSettings } from './settings.ts';
+
+/** The operator has to change something: trying again does not help. */
+export class SettingsRefused extends Error {}
+
+const GUIDE = 'see docs/discord.md';
+const NO_TOKEN = `DISCORD_TOKEN is empty; ${GUIDE}, step 2.`;
+const BAD_TOKEN = `Discord refuses DISCORD_TOKEN: it is not (or no longer) the token of a bot; ${GUIDE}, step 2.`;
+const badGuild = (guild: string): string =>
+  `Discord refuses DISCORD_GUILD ${guild}: the bot has not been added to that server, or the number is not a server's; ${GUIDE}, steps 3 and 4.`;
+
+const version = '10';
+/** Answers to interactions do not count in Discord's limit of 50 requests a second; sendings do. */
+const NOT_COUNTED = 1000;
+/** A gateway that has said nothing for so long is tried again from the start, ms. */
+const PATIENCE = 60_000;
+
+/** Long enough for a slow answer, short enough that all tries end before the outbox gives up. */
+const restOptions = ({ api }: DiscordSettings) => ({
+  version,
+  timeout: 12_000,
+  retries: 2,
+  ...(api === undefined ? {} : { api }),
+});
+
+/** For what we send by ourselves: counted, and working while the gateway is away. */
+export function makeRest(settings: DiscordSettings): REST {
+  const token = settings.token.trim();
+  const rest = new REST(restOptions(settings));
+  return token === '' ? rest : rest.setToken(token);
+}
+
+/** Receives without any privileged intent, remembers next to nothing, wakes nobody. */
+const makeClient = (settings: DiscordSettings): Client =>
+  new Client({
+    intents: [],
+    allowedMentions: NOBODY,
+    rest: { ...restOptions(settings), globalRequestsPerSecond: NOT_COUNTED, handlerSweepInterval: 300_000 },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: 0,
+      UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user.id },
+      ThreadMemberManager: 0,
+      ReactionManager: 0,
+      PresenceManager: 0,
+      VoiceStateManager: 0,
+    }),
+  });
+
+/** Checks the token and registers the commands. Throws SettingsRefused, or what kept Discord from answering. */
+export async function prepare(
+  settings: DiscordSettings,
+  rest: REST,
+  commands: readonly Command[],
+  bookmarks: Bookmarks,
+): Promise<{ readonly changed: boolean }> {
+  if (settings.token.trim() === '') throw new SettingsRefused(NO_TOKEN);
+  const { guild } = settings;
+  try {
+    const app = idOf(await rest.get(Routes.currentApplication()));
+    const changed = await register(rest, app, guild, treeOf(commands));
+    const before = await bookmarks.bookmark(REGISTERED);
+    if (guild === null && before !== null) await unregister(rest, app, before).catch(noLongerThere);
+    if (before !== guild) await bookmarks.setBookmark(REGISTERED, guild);
+    return { changed };
+  } catch (error) {
+    if (statusOf(error) === 401) throw new SettingsRefused(BAD_TOKEN, { cause: error });
+    const noGuild = isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild, BAD_FORM);
+    if (guild !== null && noGuild) throw new SettingsRefused(badGuild(guild), { cause: error });
+    throw error;
+  }
+}
+
+/** The server for which the commands were registered alone. */
+const REGISTERED = 'discord commands';
+const BAD_FORM = RESTJSONErrorCodes.InvalidFormBodyOrContentType;
+
+function noLongerThere(error: unknown): void {
+  if (!isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild)) throw error;
+}
+
+/** A client that is connected. Throws SettingsRefused, or what kept it from connecting. */
+export async function enter(
+  settings: DiscordSettings,
+  attach: (client: Client) => void,
+  report: Report,
+): Promise<Client> {
+  const client = makeClient(settings);
+  survive(client, report);
+  attach(client);
+  try {
+    const ready = connected(client);
+    ready.catch(() => undefined);
+    await Promise.race([client.login(settings.token.trim()), ready]);
+    await ready;
+    return client;
+  } catch (error) {
+    await client.destroy();
+    if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)
+      throw new SettingsRefused(BAD_TOKEN, { cause: error });
+    throw error;
+  }
+}
+
+function connected(client: Client): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the gateway does not answer')), PATIENCE);
+    late.unref();
+    client.once(Events.ClientReady, () => {
+      clearTimeout(late);
+      resolve();
+    });
+    client.once(Events.ShardDisconnect, ({ code }) => {
+      clearTimeout(late);
+      reject(
+        code === AUTHENTICATION_FAILED ? new SettingsRefused(BAD_TOKEN) : new Error(`the gateway closed (${code})`),
+      );
+    });
+  });
+}
+
+const AUTHENTICATION_FAILED = 4004;
+
+/** What happens on the wire is the operator's to know and stops nothing; the client reconnects by itself. */
+function survive(client: Client, report: Report): void {
+  client.on(Events.Error, (error) => report('the Discord client had an error', error));
+  client.on(Events.ShardError, (error) => report('the Discord gateway had an error', error));
+  client.on(Events.ShardDisconnect, ({ code }) => report('the Discord gateway is closed', new Error(`code ${code}`)));
+}

@@ -1,0 +1,220 @@
+// Receiving: acknowledge at once, hand to the desk, show the answer to the asker alone.
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  GuildMember,
+  type Interaction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Given, Offer, Said } from '#commands/command.ts';
+import type { Desk, Visitor } from '#commands/desk.ts';
+import { readStanding } from '#commands/standing.ts';
+import { assemble } from '../chat/answer.ts';
+import type { Remembered } from '../chat/bounded.ts';
+import { cutText } from '../chat/split.ts';
+import { within } from '../chat/work.ts';
+import type { Report } from '../transport.ts';
+import { isGone } from './errors.ts';
+import { blockIn } from './markdown.ts';
+import { FIELD, ordersForm, ordersMatch } from './modal.ts';
+import { mayOpenThreads, missing, NO_THREADS } from './permissions.ts';
+import { type Answerable, show, showBroken } from './show.ts';
+
+export interface Receiving {
+  readonly desk: Desk;
+  readonly report: Report;
+  /** What matches are called, as far as that has been shown here. */
+  readonly names: Remembered<string>;
+  /** What was said to be missing in a channel, so that it is said once. */
+  readonly lacking: Remembered<string>;
+  /** Opens a thread under a channel; null where there can be none. */
+  readonly openThread: (channel: string, name: string, user: string) => Promise<string | null>;
+}
+
+/** Discord waits three seconds for completions; then the answer is empty. */
+const COMPLETION = 2500;
+const LONGEST_OFFER = 100;
+
+/** Deals with one interaction. It never throws. */
+export async function receive(parts: Receiving, interaction: Interaction): Promise<void> {
+  try {
+    if (interaction.isChatInputCommand()) await command(parts, interaction);
+    else if (interaction.isAutocomplete()) await complete(parts, interaction);
+    else if (interaction.isButton() || interaction.isStringSelectMenu()) await pressed(parts, interaction);
+    else if (interaction.isModalSubmit()) await submitted(parts, interaction);
+  } catch (error) {
+    parts.report('a Discord interaction broke', error);
+  }
+}
+
+/** True when Discord took it; where it did not, nothing is done. */
+async function acknowledged({ report }: Receiving, how: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await how();
+    return true;
+  } catch (error) {
+    report(isGone(error) ? 'a Discord interaction was gone' : 'a Discord interaction could not be acknowledged', error);
+    return false;
+  }
+}
+
+const privately = (interaction: Answerable) => () => interaction.deferReply({ flags: MessageFlags.Ephemeral });
+
+// --- what arrives -------------------------------------------------------------
+
+async function command(parts: Receiving, interaction: ChatInputCommandInteraction): Promise<void> {
+  if (!(await acknowledged(parts, privately(interaction)))) return;
+  const { path, given } = callOf(interaction.commandName, interaction.options.data);
+  await answer(parts, interaction, { type: 'call', path, given });
+}
+
+async function pressed(parts: Receiving, interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
+  const id = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : interaction.customId;
+  const match = ordersMatch(id);
+  if (match !== undefined) {
+    await acknowledged(parts, () => interaction.showModal(formFor(parts, interaction, id, match)));
+    return;
+  }
+  const inPlace = isOwnAnswer(interaction) && readStanding(id)?.word !== 'map';
+  const how = inPlace ? () => interaction.deferUpdate() : privately(interaction);
+  if (await acknowledged(parts, how)) await answer(parts, interaction, { type: 'press', id });
+}
+
+async function submitted(parts: Receiving, interaction: ModalSubmitInteraction): Promise<void> {
+  if (!(await acknowledged(parts, privately(interaction)))) return;
+  const text = interaction.fields.getTextInputValue(FIELD);
+  await answer(parts, interaction, { type: 'text', text }, ordersMatch(interaction.customId) ?? null);
+}
+
+async function complete({ desk, report }: Receiving, interaction: AutocompleteInteraction): Promise<void> {
+  const { path, given } = callOf(interaction.commandName, interaction.options.data);
+  const focused = interaction.options.getFocused(true);
+  const { [focused.name]: _open, ...others } = given;
+  const offers = desk.offers(visitorOf(interaction), path, others, focused.name, String(focused.value));
+  const safe = offers.catch((error: unknown): readonly Offer[] => {
+    report('completions could not be made', error);
+    return [];
+  });
+  const isNumber = focused.type === ApplicationCommandOptionType.Integer;
+  const shown = (await within(safe, COMPLETION, [])).slice(0, 25).flatMap(({ label, value, about }) => {
+    const fits = value.length > 0 && value.length <= LONGEST_OFFER && (!isNumber || /^\d{1,9}$/.test(value));
+    const name = about === undefined || about === '' || about === label ? label : `${label} · ${about}`;
+    return fits ? [{ name: cutText(name, LONGEST_OFFER), value: isNumber ? Number(value) : value }] : [];
+  });
+  try {
+    await interaction.respond(shown);
+  } catch (error) {
+    report('completions came too late', error);
+  }
+}
+
+// --- answering ----------------------------------------------------------------
+
+async function answer(
+  parts: Receiving,
+  interaction: Answerable,
+  said: Said,
+  match: string | null = null,
+): Promise<void> {
+  const { desk, report } = parts;
+  try {
+    const notes: string[] = [];
+    const visitor = { ...visitorOf(interaction), match };
+    const replies = await desk.answer({
+      ...visitor,
+      said,
+      delivery: { source: 'discord', messageId: interaction.id },
+      thread: threadFor(parts, interaction, notes),
+    });
+    const answered = await assemble(replies, { seat: (of) => desk.seat(visitor, of), report });
+    if (answered.match !== null) notes.push(...lackingHere(parts, interaction));
+    await show(interaction, { ...answered, texts: [...answered.texts, ...notes] }, report);
+  } catch (error) {
+    if (isGone(error)) report('a Discord interaction was gone', error);
+    else await showBroken(interaction, report('an answer could not be shown', error), report);
+  }
+}
+
+const whereOf = (interaction: Interaction): string | null =>
+  interaction.guildId === null || interaction.channelId === null ? null : `discord:${interaction.channelId}`;
+
+function nameOf({ member, user }: Interaction): string {
+  const nick = member instanceof GuildMember ? member.nickname : member?.nick;
+  return nick ?? user.globalName ?? user.username;
+}
+
+const visitorOf = (interaction: Interaction): Visitor => ({
+  who: { transport: 'discord', id: interaction.user.id },
+  name: nameOf(interaction),
+  where: whereOf(interaction),
+  match: null,
+});
+
+const isFamily = ({ type }: CommandInteractionOption): boolean =>
+  type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
+
+/** A command's words and its options, from the nested way Discord sends them. */
+function callOf(
+  name: string,
+  data: readonly CommandInteractionOption[],
+): { readonly path: readonly string[]; readonly given: Given } {
+  const path = [name];
+  let options = data;
+  for (let inner = options[0]; inner !== undefined && isFamily(inner); inner = options[0]) {
+    path.push(inner.name);
+    options = inner.options ?? [];
+  }
+  const given = options.flatMap((option) =>
+    option.value === undefined ? [] : [[option.name, String(option.value)] as const],
+  );
+  return { path, given: Object.fromEntries(given) };
+}
+
+/** On one of our private answers the next answer takes its place; on what others read, or in a DM, it is a new one. */
+const isOwnAnswer = ({ message }: ButtonInteraction | StringSelectMenuInteraction): boolean =>
+  message.flags.has(MessageFlags.Ephemeral);
+
+function formFor(
+  { desk, names }: Receiving,
+  interaction: ButtonInteraction | StringSelectMenuInteraction,
+  id: string,
+  match: string | null,
+) {
+  const { message } = interaction;
+  const name = (match === null ? undefined : names.get(match)) ?? message.embeds[0]?.title ?? null;
+  const filled = isOwnAnswer(interaction) ? blockIn(message.content) : null;
+  return ordersForm({ id, name, filled, commands: desk.commands });
+}
+
+/** What is missing in this channel, said once and again when it changes. */
+function lackingHere({ lacking }: Receiving, interaction: Answerable): readonly string[] {
+  const { channelId, guildId, appPermissions } = interaction;
+  if (guildId === null || channelId === null) return [];
+  const said = missing(appPermissions, interaction.channel?.isThread() ?? false) ?? '';
+  if (lacking.get(channelId) === said) return [];
+  lacking.set(channelId, said);
+  return said === '' ? [] : [said];
+}
+
+function threadFor({ openThread, report }: Receiving, interaction: Answerable, notes: string[]) {
+  const { channelId, guildId, appPermissions, user } = interaction;
+  if (guildId === null || channelId === null) return null;
+  return async (name: string): Promise<string | null> => {
+    if (!mayOpenThreads(appPermissions)) {
+      notes.push(NO_THREADS);
+      return null;
+    }
+    try {
+      const thread = await openThread(channelId, name, user.id);
+      return thread === null ? null : `discord:${thread}`;
+    } catch (error) {
+      report('a thread could not be opened', error);
+      return null;
+    }
+  };
+}
