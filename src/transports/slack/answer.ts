@@ -1,0 +1,105 @@
+// Answering one person: ask the desk, check that what comes back is for his eyes, show it to him alone. What must not
+// stand in a channel even for him (maps, documents) goes into the direct conversation, and the answer says so.
+import type { Incoming, Reply } from '#commands/command.ts';
+import type { Visitor } from '#commands/desk.ts';
+import { type Answer, assemble } from '../chat/answer.ts';
+import type { Door, Words } from './door.ts';
+import { channelKey, isDirect, visitorOf } from './people.ts';
+import { isLong, pageOf, wordsOf } from './replies.ts';
+import type { Slack } from './slack.ts';
+import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
+import { errorWord } from './web.ts';
+import { clipped, escaped } from './words.ts';
+
+/** Shows the words of an answer; the home tab shows them on itself. */
+export type Tell = (words: Words, inPlace: boolean) => Promise<void>;
+
+export interface Asked {
+  readonly door: Door;
+  readonly said: Incoming['said'];
+  /** Slack's own id of what was sent: what arrives twice applies once. */
+  readonly messageId: string;
+  readonly match: string | null;
+}
+
+/** Hands what was said to the desk and shows the answer. */
+export async function answer(slack: Slack, { door, said, messageId, match }: Asked, tell: Tell): Promise<void> {
+  const visitor = visitorOf(door.person, door.channel, match);
+  const replies = await slack.desk.answer({ ...visitor, said, delivery: { source: 'slack', messageId } });
+  await show(slack, door, visitor, replies, tell);
+}
+
+async function show(slack: Slack, door: Door, visitor: Visitor, replies: readonly Reply[], tell: Tell): Promise<void> {
+  const seat = (match: string): Promise<string | null> => slack.desk.seat(visitor, match);
+  const put = await assemble(replies, { seat, report: slack.report });
+  const notes = [...(await enclosures(slack, door, put)), ...inviteNote(slack, door)];
+  const told = replies.some(({ dispatched }) => dispatched !== undefined);
+  const words = pageOf(put, { told, said: slack.said, notes });
+  if (words.blocks.length > 0) await tell(words, door.replaces);
+}
+
+/** Sends what belongs into the direct conversation; gives what is to be said of it here. */
+async function enclosures(slack: Slack, door: Door, put: Answer): Promise<readonly string[]> {
+  const text = wordsOf(put, slack.said);
+  const caption = clipped(text, 300);
+  const notes: string[] = [];
+  for (const picture of put.pictures)
+    notes.push(await sendPrivately(slack, door, pictureFile(picture), 'Your map', caption));
+  for (const { name, text: body } of put.files)
+    notes.push(await sendPrivately(slack, door, documentOf(name, body), `Your document ${name}`));
+  if (isLong(put, slack.said))
+    notes.push(await sendPrivately(slack, door, documentOf('answer.txt', text), 'The whole answer'));
+  return notes.filter((note) => note !== '');
+}
+
+const documentOf = (name: string, text: string): Upload => ({ name, bytes: Buffer.from(text), title: name });
+
+/** Into the direct conversation, never anywhere else. The note is empty when he is looking at it already. */
+async function sendPrivately(slack: Slack, door: Door, file: Upload, what: string, caption = ''): Promise<string> {
+  const { team, user } = door.person;
+  try {
+    const id = await sendBytes(slack.patient, file);
+    const channel = await shareDirectly(slack, door, id, file.title, caption);
+    if (channel === door.channel) return '';
+    return `${escaped(what)} is in <https://slack.com/app_redirect?channel=${channel}&team=${team}|our direct messages>.`;
+  } catch (error) {
+    const reference = slack.report('a file could not be sent', error);
+    return CLOSED.has(errorWord(error) ?? '')
+      ? `${escaped(what)} could not be sent: Slack does not let me write to <@${user}> directly (ref ${reference}).`
+      : `${escaped(what)} could not be sent now (ref ${reference}). Your match is unchanged; ask again in a moment.`;
+  }
+}
+
+/** Slack's words for a person who takes no direct messages from the app. */
+const CLOSED = new Set([
+  'cannot_dm_bot',
+  'messages_tab_disabled',
+  'user_disabled',
+  'user_not_found',
+  'restricted_action',
+]);
+
+async function shareDirectly(slack: Slack, door: Door, id: string, title: string, caption: string): Promise<string> {
+  const { team, user } = door.person;
+  const comment = escaped(caption);
+  const channel = await slack.directs.channelOf(team, user);
+  try {
+    await shareFile(slack.patient, id, { title, channel, comment });
+    return channel;
+  } catch (error) {
+    if (errorWord(error) !== 'channel_not_found') throw error;
+    // The conversation that was remembered is gone: open it again.
+    await slack.directs.forget(team, user);
+    const again = await slack.directs.channelOf(team, user);
+    await shareFile(slack.patient, id, { title, channel: again, comment });
+    return again;
+  }
+}
+
+/** Told until the bot has been invited. */
+function inviteNote({ uninvited }: Slack, { person, channel }: Door): readonly string[] {
+  if (channel === null || isDirect(channel) || !uninvited.has(channelKey(person.team, channel))) return [];
+  return [
+    'I am not in this channel, so I cannot post here what everybody should read. Type `/invite @Dispatch Rider`.',
+  ];
+}

@@ -1,0 +1,234 @@
+// The line to Slack: Bolt's app over a socket or HTTP, opened again whenever it breaks. Nothing here knows what is said.
+import type { Server } from 'node:http';
+import { App, HTTPReceiver, LogLevel, SocketModeReceiver, webApi } from '@slack/bolt';
+import type { Report } from '../transport.ts';
+import { quiet } from './quiet.ts';
+import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from './settings.ts';
+import { type Call, clientOptions, errorWord, restOf } from './web.ts';
+
+/** Who the bot is, once Slack has said it. */
+export interface Self {
+  readonly team: string;
+  readonly user: string;
+}
+
+/** Waits between tries, ms: doubled each time. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+/** How long the start waits before the rest of the server goes on without Slack, ms. */
+const START = 10_000;
+/** A connection that lasted no longer than this did not work, ms. */
+const SHORT = 500;
+/** A connection that does not say hello by then is given up, ms. */
+const HELLO = 20_000;
+/** Where Slack sends its requests in HTTP mode. */
+export const ENDPOINT = '/slack/events';
+
+type Line =
+  | { readonly type: 'socket'; readonly receiver: SocketModeReceiver }
+  | { readonly type: 'http'; readonly receiver: HTTPReceiver; readonly port: number };
+
+/** A token that will not become good by waiting. */
+class Refused extends Error {}
+
+export class Connection {
+  readonly app: App;
+  readonly call: Call;
+  readonly #line: Line;
+  readonly #settings: SlackSettings;
+  readonly #report: Report;
+  readonly #firstWait: number;
+  #self: Self | null = null;
+  #botId: string | undefined;
+  #server: Server | null = null;
+  #stopped = false;
+  #wake: () => void = () => {};
+  #running: Promise<void> = Promise.resolve();
+  #complained = false;
+
+  constructor(settings: SlackSettings, report: Report, firstWait = FIRST_WAIT) {
+    const wrong = wrongSettings(settings);
+    if (wrong !== null) throw new Error(wrong);
+    this.#settings = settings;
+    this.#report = report;
+    this.#firstWait = firstWait;
+    const logger = quiet((message) => {
+      if (this.#stopped || this.#complained) return;
+      report('slack library', new Error(message));
+    });
+    this.#line = lineFor(settings, logger);
+    this.app = new App({
+      receiver: this.#line.receiver,
+      // The token is asked about once, at the start, not with every event.
+      authorize: async () => ({
+        botToken: settings.botToken,
+        ...(this.#botId === undefined ? {} : { botId: this.#botId }),
+        ...(this.#self === null ? {} : { botUserId: this.#self.user }),
+      }),
+      clientOptions: clientOptions(settings.api),
+      logger,
+      logLevel: LogLevel.ERROR,
+      convoStore: false,
+    });
+    this.app.error(async (error) => void report('slack event', error));
+    const client = new webApi.WebClient(settings.botToken, { ...clientOptions(settings.api), logger });
+    this.call = (method, args) => client.apiCall(method, { ...args });
+  }
+
+  /** Null until Slack has answered for the first time. */
+  get self(): Self | null {
+    return this.#self;
+  }
+
+  /** Where HTTP requests are taken; null over a socket. */
+  get port(): number | null {
+    const address = this.#server?.address();
+    return typeof address === 'object' && address !== null ? address.port : null;
+  }
+
+  /** Throws a sentence when Slack refuses a token; when Slack cannot be reached it returns and goes on trying. */
+  async start(): Promise<void> {
+    if (this.#line.type === 'http') this.#server = await listening(this.#line.receiver, this.#line.port);
+    let opened = (): void => {};
+    let refused = (_: unknown): void => {};
+    const first = new Promise<void>((resolve, reject) => {
+      opened = resolve;
+      refused = reject;
+    });
+    this.#running = this.#keepOpen(opened, refused);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, START).unref());
+    try {
+      await Promise.race([first, late]);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    } finally {
+      // From here on a refusal has nobody to be thrown at.
+      first.catch(() => {});
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.#stopped) return;
+    this.#stopped = true;
+    this.#wake();
+    if (this.#line.type === 'socket') await this.#hangUp(this.#line.receiver);
+    const server = this.#server;
+    if (server !== null) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 2000).unref();
+      await closed;
+    }
+    await this.#running;
+  }
+
+  // --- staying connected ----------------------------------------------------
+
+  async #keepOpen(opened: () => void, refused: (error: unknown) => void): Promise<void> {
+    let wait = this.#firstWait;
+    while (!this.#stopped) {
+      try {
+        if (this.#self === null) await this.#introduce();
+        const closed = await this.#open();
+        this.#complained = false;
+        wait = this.#firstWait;
+        opened();
+        await closed;
+      } catch (error) {
+        if (this.#stopped) break;
+        this.#complain(error);
+        if (error instanceof Refused) refused(error);
+        // The rest of the server need not wait for a Slack that cannot be reached.
+        else opened();
+        await this.#rest(Math.max(wait, restOf(error) ?? 0));
+        wait = Math.min(LONGEST_WAIT, wait * 2);
+      }
+    }
+  }
+
+  /** One line in the log for each time the connection is lost, not one for every try. */
+  #complain(error: unknown): void {
+    if (this.#complained) return;
+    this.#complained = true;
+    this.#report('slack cannot be reached; trying again', error);
+  }
+
+  #rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      timer.unref();
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #introduce(): Promise<void> {
+    try {
+      const { team_id, user_id, bot_id } = (await this.call('auth.test', {})) as webApi.AuthTestResponse;
+      if (team_id === undefined || user_id === undefined) throw new Error('Slack did not say who the bot is');
+      this.#self = { team: team_id, user: user_id };
+      this.#botId = bot_id;
+    } catch (error) {
+      const sentence = refusedBot(errorWord(error));
+      throw sentence === null ? error : new Refused(sentence);
+    }
+  }
+
+  /** Resolves when the line is open, to a promise of its end. */
+  async #open(): Promise<Promise<void>> {
+    if (this.#line.type === 'http') return new Promise<void>((resolve) => (this.#wake = resolve));
+    const { client } = this.#line.receiver;
+    let over = (): void => {};
+    const ended = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    client.once('disconnected', over);
+    const late = setTimeout(() => void client.disconnect(), HELLO);
+    try {
+      await client.start();
+    } catch (error) {
+      client.off('disconnected', over);
+      const sentence = refusedApp(errorWord(error));
+      if (sentence !== null) throw new Refused(sentence);
+      throw error ?? new Error('the connection was closed before Slack said hello');
+    } finally {
+      clearTimeout(late);
+    }
+    return { ended };
+  }
+
+  async #hangUp({ client }: SocketModeReceiver): Promise<void> {
+    const slow = new Promise<void>((resolve) => setTimeout(resolve, 2000).unref());
+    await Promise.race([client.disconnect().catch(() => {}), slow]);
+  }
+}
+
+function lineFor({ receive, api }: SlackSettings, logger: ReturnType<typeof quiet>): Line {
+  if (receive.type === 'http') {
+    const { signingSecret, port } = receive;
+    return { type: 'http', port, receiver: new HTTPReceiver({ signingSecret, endpoints: [ENDPOINT], port, logger }) };
+  }
+  return {
+    type: 'socket',
+    receiver: new SocketModeReceiver({
+      appToken: receive.appToken,
+      logger,
+      // Bolt's own reconnecting lets an error go unhandled, which would end the process: we call again ourselves.
+      autoReconnectEnabled: false,
+      installerOptions: { clientOptions: { ...clientOptions(api), retryConfig: { retries: 0 } } },
+    }),
+  };
+}
+
+async function listening(receiver: HTTPReceiver, port: number): Promise<Server> {
+  try {
+    return (await receiver.start(port)) as Server;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use: set SLACK_PORT to another one (docs/slack.md, "Over HTTP").`);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+// What people are called: the name they chose in the workspace, asked of Slack once for each.
+import type { webApi } from '@slack/bolt';
+import type { Person } from './people.ts';
+import type { Call } from './web.ts';
+
+/** Nobody waits longer for a nicer name, ms. */
+const PATIENCE = 1500;
+const MOST = 2000;
+
+export function makeNames(call: Call): (person: Person) => Promise<Person> {
+  const known = new Map<string, string>();
+  const ask = async ({ team, user }: Person): Promise<string | null> => {
+    const { user: found } = (await call('users.info', { user })) as webApi.UsersInfoResponse;
+    const name = [found?.profile?.display_name, found?.profile?.real_name, found?.real_name].find(
+      (one) => one !== undefined && one.trim() !== '',
+    );
+    if (name === undefined) return null;
+    known.set(`${team}/${user}`, name);
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST) break;
+      known.delete(oldest);
+    }
+    return name;
+  };
+  return async (person) => {
+    const before = known.get(`${person.team}/${person.user}`);
+    if (before !== undefined) return { ...person, name: before };
+    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+    const name = await Promise.race([ask(person).catch(() => null), late]);
+    return name === null ? person : { ...person, name };
+  };
+}

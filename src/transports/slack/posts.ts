@@ -1,0 +1,234 @@
+// What the outbox sends: dispatches to channels, the status message of a channel, notices to one player.
+import type { Choice, Picture, Public } from '#commands/command.ts';
+import type { Board } from '#commands/table.ts';
+import type { Cut, Viewer } from '#engine/secrecy.ts';
+import { paint } from '../chat/answer.ts';
+import { Remembered } from '../chat/bounded.ts';
+import { InTurn } from '../chat/work.ts';
+import { type Bookmarks, mayRead, type Outgoing, type Recipient, type Sent } from '../transport.ts';
+import { type Block, choiceBlocks, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
+import { boardWords } from './board.ts';
+import type { Words } from './door.ts';
+import { readPair } from './people.ts';
+import type { Slack } from './slack.ts';
+import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
+import { errorWord, failed, isUninvited } from './web.ts';
+import { clipped, fallback } from './words.ts';
+
+/** Marks a message with the row it was made from, so that a repeat can be told. */
+const EVENT = 'dispatch_rider';
+/** A full queue of pictures empties in seconds, ms. */
+const BUSY_AGAIN = 5000;
+/** Rows whose words are posted while their picture is not, remembered so that the words are not posted twice. */
+const MOST_HALF = 500;
+const FAR_AWAY: Sent = { ok: false, error: 'the channel belongs to another workspace', final: true };
+
+export class Posts {
+  readonly #slack: Slack;
+  readonly #bookmarks: Bookmarks;
+  readonly #team: () => string | null;
+  readonly #half = new Remembered<true>(MOST_HALF);
+  /** One change of a channel's status message at a time, so that there is only one. */
+  readonly #boards = new InTurn();
+  #mayPin = true;
+
+  /** @param team the workspace the bot is installed in; null until Slack has said it. */
+  constructor(slack: Slack, bookmarks: Bookmarks, team: () => string | null) {
+    this.#slack = slack;
+    this.#bookmarks = bookmarks;
+    this.#team = team;
+  }
+
+  // --- channels -------------------------------------------------------------
+
+  async toChannel(key: string, message: Outgoing<Public>): Promise<Sent> {
+    const channel = this.#channelOf(key);
+    if (channel === null) return FAR_AWAY;
+    mayRead(message.text.by, null);
+    if (message.image !== null) mayRead(message.image.by, null);
+    try {
+      const sent = await this.#post(channel, message, message.image);
+      this.#slack.uninvited.delete(key);
+      return sent;
+    } catch (error) {
+      return this.#notPosted(key, error);
+    }
+  }
+
+  #channelOf(key: string): string | null {
+    const pair = readPair(key);
+    const team = this.#team();
+    return pair === null || (team !== null && pair.team !== team) ? null : pair.id;
+  }
+
+  #notPosted(key: string, error: unknown): Sent {
+    if (isUninvited(error)) {
+      this.#slack.uninvited.add(key);
+      return { ok: false, error: `${errorWord(error)}: the bot is not invited to the channel`, again: 60_000 };
+    }
+    return failed(error);
+  }
+
+  /** Words, then the picture beneath them. A repeat of a row whose words stand there sends only the picture. */
+  async #post<By extends string>(
+    channel: string,
+    message: Outgoing<By>,
+    image: Cut<By, Picture> | null,
+  ): Promise<Sent> {
+    const drawn = image === null ? null : await paint(image.value, this.#slack.report);
+    if (drawn?.type === 'words' && drawn.busy)
+      return { ok: false, error: 'too many maps are being drawn', again: BUSY_AGAIN };
+    const missing = drawn?.type === 'words' ? `\n${drawn.words}` : '';
+    const file = drawn?.type === 'picture' ? await this.#bytesOf(pictureFile(drawn.picture)) : null;
+    if (this.#half.get(message.id) === undefined) {
+      const words = wordsOf(`${this.#slack.said(message.text.value)}${missing}`, message.choices);
+      await this.#slack.call('chat.postMessage', {
+        channel,
+        ...words,
+        unfurl_links: false,
+        unfurl_media: false,
+        metadata: { event_type: EVENT, event_payload: { row: message.id } },
+      });
+    }
+    if (file === null) return { ok: true };
+    this.#half.set(message.id, true);
+    await shareFile(this.#slack.call, file.id, { title: file.title, channel });
+    this.#half.forget(message.id);
+    return { ok: true };
+  }
+
+  /** Null when this app may not send files at all: the words are worth more than nothing. */
+  async #bytesOf(upload: Upload): Promise<{ readonly id: string; readonly title: string } | null> {
+    try {
+      return { id: await sendBytes(this.#slack.call, upload), title: upload.title };
+    } catch (error) {
+      if (errorWord(error) !== 'missing_scope') throw error;
+      this.#slack.report('a map could not be sent: the app lacks the scope files:write', error);
+      return null;
+    }
+  }
+
+  // --- boards ---------------------------------------------------------------
+
+  toBoard(key: string, board: Cut<Public, Board>): Promise<Sent> {
+    return this.#boards.run(key, () => this.#board(key, board));
+  }
+
+  async #board(key: string, board: Cut<Public, Board>): Promise<Sent> {
+    const channel = this.#channelOf(key);
+    if (channel === null) return FAR_AWAY;
+    mayRead(board.by, null);
+    const words = boardWords(board.value, this.#slack.said);
+    try {
+      const bookmark = `slack board ${channel}`;
+      const [ts, match] = (await this.#bookmarks.bookmark(bookmark))?.split(' ') ?? [];
+      // The message of a match that was played here before stays as it ended.
+      if (ts !== undefined && match === board.value.match && (await this.#edited(channel, ts, words)))
+        return { ok: true };
+      const posted = await this.#slack.call('chat.postMessage', { channel, ...words, unfurl_links: false });
+      const made = (posted as { readonly ts?: string }).ts;
+      if (made === undefined) throw new Error('Slack gave no ts for a message');
+      await this.#bookmarks.setBookmark(bookmark, `${made} ${board.value.match}`);
+      this.#slack.uninvited.delete(key);
+      await this.#pin(channel, made);
+      return { ok: true };
+    } catch (error) {
+      return this.#notPosted(key, error);
+    }
+  }
+
+  /** False when the message is not there any more. */
+  async #edited(channel: string, ts: string, words: Words): Promise<boolean> {
+    try {
+      await this.#slack.call('chat.update', { channel, ts, ...words });
+      return true;
+    } catch (error) {
+      const gone = ['message_not_found', 'cant_update_message', 'edit_window_closed'];
+      if (gone.includes(errorWord(error) ?? '')) return false;
+      throw error;
+    }
+  }
+
+  /** A status message that cannot be pinned is still one. */
+  async #pin(channel: string, timestamp: string): Promise<void> {
+    if (!this.#mayPin) return;
+    try {
+      await this.#slack.call('pins.add', { channel, timestamp });
+    } catch (error) {
+      const word = errorWord(error);
+      if (word === 'already_pinned') return;
+      if (word === 'missing_scope') this.#mayPin = false;
+      this.#slack.report('the status message could not be pinned', error);
+    }
+  }
+
+  // --- players --------------------------------------------------------------
+
+  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+    mayRead(message.text.by, to.side);
+    if (message.image !== null) mayRead(message.image.by, to.side);
+    const pair = readPair(to.identity);
+    const team = this.#team();
+    if (pair === null || (team !== null && pair.team !== team)) return FAR_AWAY;
+    try {
+      return await this.#toPerson(pair.team, pair.id, message);
+    } catch (error) {
+      return UNREACHABLE.has(errorWord(error) ?? '') ? this.#mention(to, pair.id, message, error) : failed(error);
+    }
+  }
+
+  async #toPerson(team: string, user: string, message: Outgoing<Viewer<string>>): Promise<Sent> {
+    const { directs } = this.#slack;
+    const channel = await directs.channelOf(team, user);
+    try {
+      return await this.#post(channel, message, message.image);
+    } catch (error) {
+      if (errorWord(error) !== 'channel_not_found') throw error;
+      await directs.forget(team, user);
+      return this.#post(await directs.channelOf(team, user), message, message.image);
+    }
+  }
+
+  /** He cannot be written to alone: the channel hears that he is asked, and nothing of what. */
+  async #mention(to: Recipient, user: string, message: Outgoing<Viewer<string>>, why: unknown): Promise<Sent> {
+    const [first] = to.channels;
+    if (first === undefined) return failed(why);
+    const channel = this.#channelOf(first);
+    if (channel === null) return failed(why);
+    const words = `<@${user}>: something waits for you in the match here. Press My turn; only you will see the answer.`;
+    const blocks: readonly Block[] = [
+      { type: 'section', text: { type: 'mrkdwn', text: words } },
+      ...choiceBlocks([{ id: `do.turn.${to.match}`, label: 'My turn', style: 'act' }], 'mention'),
+    ];
+    try {
+      const metadata = { event_type: EVENT, event_payload: { row: message.id } };
+      await this.#slack.call('chat.postMessage', { channel, text: words, blocks, metadata });
+      return { ok: true };
+    } catch (error) {
+      return this.#notPosted(first, error);
+    }
+  }
+}
+
+/** Slack's words for somebody who cannot be written to. */
+const UNREACHABLE = new Set([
+  'cannot_dm_bot',
+  'user_not_found',
+  'user_disabled',
+  'user_not_visible',
+  'messages_tab_disabled',
+  'channel_not_found',
+  'is_archived',
+  'restricted_action',
+]);
+
+/** A public or private message: its words, cut to what one message may hold, and its buttons. */
+function wordsOf(text: string, choices: readonly Choice[]): Words {
+  const buttons = choiceBlocks(choices, 'post');
+  const long = text.length > MOST_TEXT;
+  const shown = long ? `${clipped(text, MOST_TEXT - 100)}\n(The rest: \`/dispatch match log\`.)` : text;
+  return {
+    text: fallback(text),
+    blocks: [...textBlocks(shown).slice(0, MOST_BLOCKS - buttons.length), ...buttons],
+  };
+}

@@ -1,0 +1,15 @@
+// A logger for Slack's library: errors go to the operator, everything else (payloads among it) nowhere.
+import { type Logger, LogLevel } from '@slack/bolt';
+
+export function quiet(broke: (message: string) => void): Logger {
+  const nothing = (): void => {};
+  return {
+    debug: nothing,
+    info: nothing,
+    warn: nothing,
+    error: (...messages) => broke(messages.map(String).join(' ')),
+    setLevel: nothing,
+    setName: nothing,
+    getLevel: () => LogLevel.ERROR,
+  };
+}

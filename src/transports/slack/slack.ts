@@ -1,0 +1,21 @@
+// What every part of this transport works with, once Bolt's app stands.
+import type { Desk } from '#commands/desk.ts';
+import type { Report } from '../transport.ts';
+import type { Directs } from './direct.ts';
+import type { Answering } from './door.ts';
+import type { Call } from './web.ts';
+
+export interface Slack {
+  readonly desk: Desk;
+  readonly report: Report;
+  /** Fails at once on a rate limit: for what can be sent again later. */
+  readonly call: Call;
+  /** Waits out a short rate limit: for somebody who waits. */
+  readonly patient: Call;
+  readonly answering: Answering;
+  readonly directs: Directs;
+  /** A text with its commands as they are typed on Slack. */
+  readonly said: (text: string) => string;
+  /** True when the bot has found itself uninvited in a channel; the next answer there says so. */
+  readonly uninvited: Set<string>;
+}

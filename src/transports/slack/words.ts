@@ -1,0 +1,41 @@
+// Words as Slack wants them: its three special characters escaped, long texts cut, commands as they are typed there.
+import { inWordsOf, SLACK_COMMAND } from '#commands/words.ts';
+import { splitText } from '../chat/split.ts';
+
+/** A section's text may have 3000 characters, counted after escaping. */
+const SECTION = 2900;
+/** The notification's text, read aloud by screen readers. */
+const FALLBACK = 1500;
+
+/** Text that Slack shows as it is written: no mention, link or command can be made out of it. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What Slack escaped in something a person typed. */
+export const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** At most so many characters; what is cut off is marked. */
+export const clipped = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const letters = [...text.slice(0, most)];
+  while (letters.join('').length > most - 1) letters.pop();
+  return `${letters.join('').replace(/[\ud800-\udbff]$/, '')}…`;
+};
+
+/** For the `text` beside blocks, which notifications show. */
+export const fallback = (text: string): string => escaped(clipped(text.replaceAll('`', ''), FALLBACK));
+
+/** A text, escaped already, in pieces that each fit into a section. */
+export const pieces = (text: string): readonly string[] => splitText(text, SECTION);
+
+/** Commands as they are typed on Slack, where all hang under one. An order in code, too, needs that before it. */
+export function typedOnSlack(orders: ReadonlySet<string>): (text: string) => string {
+  const code = /`([a-z-]+)((?: [^`\n]*)?)`/gi;
+  return (text) =>
+    inWordsOf('slack', text).replace(code, (span, word: string, rest: string) => {
+      const lone = rest.trim() === '';
+      const said = lone ? /^(?:COMMIT|UNDO)$/.test(word) : orders.has(word.toLowerCase());
+      return said ? `\`${SLACK_COMMAND} ${word}${rest}\`` : span;
+    });
+}
