@@ -33,6 +33,7 @@ export class Asked {
 
   /** Delivers the same interaction once more: same id, same token. */
   again(): void {
+    this.interaction.deliveries += 1;
     this.world.emit('INTERACTION_CREATE', this.interaction.payload);
   }
 }

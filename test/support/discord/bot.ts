@@ -94,3 +94,29 @@ export async function showMap(interaction: ChatInputCommandInteraction): Promise
     components: [row(button('My map'), button('Orders'))],
   });
 }
+
+export const words = (length: number): string => 'x'.repeat(length);
+export const quiet = { allowed_mentions: { parse: [] } };
+/** The smallest body that breaks no rule. */
+export const text = { content: 'Words', ...quiet };
+export const rowOf = (...components: readonly object[]) => ({ type: 1, components });
+
+export interface File {
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+/** Posts a body as it stands; gives the code of the refusal, or null. */
+export async function post(
+  { client }: Bot,
+  path: string,
+  body: object,
+  files: readonly File[] = [],
+): Promise<number | null> {
+  try {
+    await client.rest.post(`/${path}`, { body, files: [...files] });
+    return null;
+  } catch (error) {
+    return (error as { code: number }).code;
+  }
+}

@@ -1,6 +1,6 @@
 // The fake Discord, tried with the real client: what a bot does when all goes well.
 import { MessageFlags, TextInputStyle } from 'discord.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Bot, button, type Handle, picture, row, showMap, startBot } from './bot.ts';
 import { type Discord, mentions, startDiscord } from './index.ts';
 
@@ -108,10 +108,7 @@ test('in a direct channel; a direct message; a message, its edit and its pin in 
   expect(channel.messages[0]?.pinned).toBe(false);
   anna.say(channel, 'a word to the others');
   anna.say(anna.dmChannel, 'a word to the bot');
-  await discord
-    .until(() => (heard.includes('a word to the bot') ? true : undefined), 'the word')
-    .catch(() => undefined);
-  expect(heard).toContain('a word to the bot');
+  await vi.waitFor(() => expect(heard).toContain('a word to the bot'));
   expect(heard).not.toContain('a word to the others');
   await posted.delete();
   expect(channel.messages[0]?.deleted).toBe(true);

@@ -31,6 +31,8 @@ export class Gateway {
   refusing = false;
   /** While true, a session cannot be resumed: Invalid Session. */
   forgetful = false;
+  /** While true, it knows no token, though REST does. */
+  strange = false;
   /** While true, heartbeats get no answer. */
   deaf = false;
   private readonly sessions = new Map<string, Session>();
@@ -112,7 +114,7 @@ export class Gateway {
   }
 
   private identify(socket: WebSocket, { token, intents }: { token: string; intents: number }): void {
-    if (token !== this.world.settings.token) return socket.close(4004, 'Authentication failed.');
+    if (token !== this.world.settings.token || this.strange) return socket.close(4004, 'Authentication failed.');
     const privileged = Object.entries(PRIVILEGED).filter(([, bit]) => (intents & bit) !== 0);
     if (privileged.length > 0) {
       this.world.violate('privileged-intent', privileged.map(([name]) => name).join(', '), 'gateway');

@@ -104,6 +104,13 @@ export class Discord {
     return this.world.channels.get(id);
   }
 
+  /** From now on the bot may not do this there; and it hears of it. None: it may do everything. */
+  lack(channel: Channel, ...permissions: readonly Permission[]): void {
+    channel.lacks.clear();
+    for (const one of permissions) channel.lacks.add(one);
+    this.world.emit('CHANNEL_UPDATE', channelJson(this.world, channel));
+  }
+
   deleteChannel(channel: Channel): void {
     channel.deleted = true;
     const event = channel.type >= 10 ? 'THREAD_DELETE' : 'CHANNEL_DELETE';

@@ -54,8 +54,9 @@ export class Rest {
   private readonly world: World;
   private readonly troubles: Troubles;
   private readonly buckets = new Map<string, { left: number; until: number }>();
-  /** Requests per five seconds and bucket; more are answered with 429. */
+  /** Requests per bucket and span of time; more are answered with 429. */
   perBucket = 1000;
+  bucketMs = 5000;
 
   constructor(world: World, troubles: Troubles, routes: readonly Route[]) {
     this.world = world;
@@ -117,7 +118,7 @@ export class Rest {
     const key = `${route} ${major}`;
     const now = Date.now();
     const old = this.buckets.get(key);
-    const bucket = old !== undefined && old.until > now ? old : { left: this.perBucket, until: now + 5000 };
+    const bucket = old !== undefined && old.until > now ? old : { left: this.perBucket, until: now + this.bucketMs };
     this.buckets.set(key, bucket);
     bucket.left -= 1;
     const seconds = (bucket.until - now) / 1000;

@@ -9,7 +9,9 @@ import type { Channel, World } from './world.ts';
 function channelOf({ world, part }: Asked): Channel {
   const channel = world.channels.get(part('channel'));
   if (channel === undefined || channel.deleted) throw REFUSE.channel();
-  if (channel.lacks.has('VIEW_CHANNEL')) throw REFUSE.access();
+  const parent = world.channels.get(channel.parentId ?? '');
+  if (channel.lacks.has('VIEW_CHANNEL') || parent?.lacks.has('VIEW_CHANNEL')) throw REFUSE.access();
+  if (parent?.deleted) throw REFUSE.channel();
   return channel;
 }
 

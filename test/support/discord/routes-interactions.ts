@@ -30,8 +30,10 @@ function callback(asked: Asked): Given {
     world.violate('unknown-interaction', 'no such interaction', asked.route);
     throw REFUSE.interaction();
   }
+  interaction.attempts += 1;
   if (interaction.ackAt !== null) {
-    world.violate('acknowledged-twice', interaction.what, asked.route);
+    if (interaction.attempts > interaction.deliveries)
+      world.violate('acknowledged-twice', interaction.what, asked.route);
     throw REFUSE.acknowledged();
   }
   const late = Date.now() - interaction.sentAt;

@@ -186,7 +186,16 @@ export class Begin {
     const payload = { ...this.envelope(channel, source), id, token, type, data };
     const interaction: Interaction = {
       ...{ id, token, type, channel, what, payload, source },
-      ...{ user: this.person, sentAt: Date.now(), ackAt: null, state: 'open', ephemeral: false, original: null },
+      ...{
+        user: this.person,
+        sentAt: Date.now(),
+        deliveries: 1,
+        attempts: 0,
+        ackAt: null,
+        state: 'open',
+        ephemeral: false,
+        original: null,
+      },
       ...{ messages: [], update: null, modal: null, choices: null, shown: 0 },
     };
     this.world.addInteraction(interaction);

@@ -43,7 +43,10 @@ export interface Interaction {
   readonly payload: Readonly<Record<string, unknown>>;
   /** The message whose button was pressed. */
   readonly source: Message | null;
-  sentAt: number;
+  readonly sentAt: number;
+  /** How often the bot was given it; it may try to acknowledge as often. */
+  deliveries: number;
+  attempts: number;
   ackAt: number | null;
   state: 'open' | 'deferred' | 'updating' | 'answered';
   ephemeral: boolean;
