@@ -96,8 +96,10 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
     const rows = await parts.outbox.outboxTake(now, ROUND, recipients, new Date(now.getTime() + LEASE));
     const queues = [...byRecipient(rows).values()];
     const serve = async (): Promise<void> => {
-      for (let queue = queues.shift(); queue !== undefined; queue = queues.shift())
-        sent += await sendQueue(parts, queue, () => stop.aborted || isLate(parts, now));
+      for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
+        const count = await sendQueue(parts, queue, () => stop.aborted || isLate(parts, now));
+        sent += count;
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, serve));
     if (rows.length < ROUND || stop.aborted) return sent;
