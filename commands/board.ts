@@ -30,7 +30,9 @@ const common = (status: MatchStatus) => ({
   about: `${status.titleName}: ${status.scenarioName}`,
   seats: status.seats.map((seat) => seatLine(seat).replace(/^• /, '')),
   dispatch: status.dispatch,
-  foot: [status.credit, status.reconstructed ?? `Played with the component pack ${status.pack}.`].join(' '),
+  foot: [status.credit, status.reconstructed ?? `Played with the component pack ${status.pack}.`]
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' '),
   choices: choicesFor(status),
 });
 

@@ -1,10 +1,22 @@
 // /help: made from the commands themselves.
 import type { Command, Context, Given, Reply } from './command.ts';
 import { words } from './offers.ts';
-import { didYouMean, folded } from './parse.ts';
+import { didYouMean, folded, short } from './parse.ts';
 import { tell, unclear } from './reply.ts';
 
 const wordsOf = (command: Command): string => command.path.join(' ');
+
+/** What somebody who sees this for the first time does, in order. */
+function firstSteps({ titles }: Context): readonly string[] {
+  const [title] = titles;
+  const made =
+    title === undefined ? '/match new' : `/match new title:${title.id} scenario:${title.scenarios[0]?.id ?? ''}`;
+  return [
+    `To play: \`${made}\` makes a match here, \`/match join\` takes a seat, \`/match start\` begins when all are taken.`,
+    'In your turn: `/turn` says what is asked of you, `/map` shows what you know. Both are for your eyes alone.',
+    `Orders: the buttons under the answers, or typed${title === undefined ? '' : `, \`/${title.command} orders …\``}. Nothing is final before \`COMMIT\`; until then \`UNDO\` takes the last one back.`,
+  ];
+}
 
 function families(commands: readonly Command[]): string {
   const lines = new Map<string, string[]>();
@@ -17,7 +29,7 @@ function families(commands: readonly Command[]): string {
   return [
     'Commands (`/help map` or `/help match new` says more):',
     ...[...lines].map(([family, rest]) => `• \`/${family}\` ${rest.join(', ')}`),
-    'Orders may be typed as they are, one to a line. `COMMIT` makes them final, `UNDO` takes the last back, `ALL` first goes on through what is revealed.',
+    'Several orders may be typed at once, one to a line; `ALL` as the first line goes on through what is revealed.',
   ].join('\n');
 }
 
@@ -42,8 +54,9 @@ function commandsFor(commands: readonly Command[], asked: string): readonly Comm
   return commands.filter((command) => command.path.at(-1) === asked || wordsOf(command).startsWith(`${asked} `));
 }
 
-async function run({ commands }: Context, given: Given): Promise<Reply> {
-  if (given.command === undefined) return tell(families(commands));
+async function run(context: Context, given: Given): Promise<Reply> {
+  const { commands } = context;
+  if (given.command === undefined) return tell([...firstSteps(context), families(commands)].join('\n'));
   const asked = folded(given.command).replace(/^\//, '');
   const found = commandsFor(commands, asked);
   const [only] = found;
@@ -51,7 +64,7 @@ async function run({ commands }: Context, given: Given): Promise<Reply> {
   if (found.length > 1) return tell(found.map((command) => `• \`${command.usage}\` ${command.summary}`).join('\n'));
   const meant = didYouMean(asked, commands.map(wordsOf));
   return unclear(
-    `There is no command "${asked.slice(0, 40)}".${meant === null ? '' : ` Did you mean \`/${meant}\`?`}`,
+    `There is no command "${short(asked)}".${meant === null ? '' : ` Did you mean \`/${meant}\`?`}`,
     '/help match new',
   );
 }

@@ -84,8 +84,11 @@ function readCall(line: string, commands: readonly Command[]): Line {
   return { type: 'call', command, given, text: rest };
 }
 
-/** The command whose words begin the line; of several the one with most words. */
-function longestMatch(line: string, commands: readonly Command[]): { command: Command; rest: string } | null {
+/** The command whose words begin the line (without its slash), and what follows; of several the one with most words. */
+export function longestMatch(
+  line: string,
+  commands: readonly Command[],
+): { readonly command: Command; readonly rest: string } | null {
   const words = line.split(/\s+/);
   let best: { command: Command; rest: string } | null = null;
   let length = 0;

@@ -1,7 +1,8 @@
 // A desk over an umpire in memory, spoken to as a chat platform would: people by name, channels by key, no page.
-import type { Choice, Given, Identity, Reply, Said } from '#commands/command.ts';
+import type { Choice, Given, Reply, Said } from '#commands/command.ts';
 import { type Desk, makeDesk, type Visitor } from '#commands/desk.ts';
 import type { AnyTitle } from '#engine/title.ts';
+import type { Identity } from '#match/api.ts';
 import { type Clock, type Rig, rig } from '#test/match/table.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 

@@ -37,8 +37,41 @@ describe('in Slack', () => {
   });
 });
 
-it('elsewhere no text is touched', () => {
-  for (const platform of ['discord', 'local']) expect(inWordsOf(platform, 'Say `/map`.')).toBe('Say `/map`.');
+describe('in Discord', () => {
+  it.each([
+    ['/match join axis', '/match join side:axis'],
+    ['/match undo yes', '/match undo what:yes'],
+    ['/match policy losses weakest', '/match policy name:losses choice:weakest'],
+    ['/rules 5.1', '/rules section:5.1'],
+    ['/match new title:rommel scenario:1940', '/match new title:rommel scenario:1940'],
+    ['/help match new', '/help command:match new'],
+    ['/undo', '/match undo'],
+    ['/dice', '/dice list'],
+    ['/map layer:supply', '/map layer:supply'],
+    ['/match join [side]', '/match join [side]'],
+    ['/rommel mine Sollum', '/rommel buildup mine hex:Sollum'],
+    ['/rommel deploy Brescia > Bardia', '/rommel orders text:deploy Brescia > Bardia'],
+    ['/rommel deploy unit:Brescia to:Bardia', '/rommel deploy unit:Brescia to:Bardia'],
+    ['/rommel mine hex:', '/rommel buildup mine hex:'],
+    ['/rommel group Sollum: Brescia > Buq Buq', '/rommel orders text:group Sollum: Brescia > Buq Buq'],
+    ['/frobnicate now', '/frobnicate now'],
+  ])('%s is written %s', (line, written) => {
+    expect(inWordsOf('discord', `Say \`${line}\` now.`, commands)).toBe(`Say \`${written}\` now.`);
+  });
+  it('every example names a command that is registered, and options that it has', () => {
+    for (const { example } of commands) {
+      const written = inWordsOf('discord', `\`${example}\``, commands).slice(2, -1);
+      const command = commands.find(({ path }) => written.startsWith(path.join(' ')));
+      expect(command, written).toBeDefined();
+      const names = [...written.matchAll(/ ([a-z]+):(?=\S)/g)].map(([, name]) => name);
+      if (command?.path.at(-1) !== 'orders')
+        for (const name of names) expect(command?.options.map((option) => option.name)).toContain(name);
+    }
+  });
+});
+
+it('at the local table no text is touched', () => {
+  expect(inWordsOf('local', 'Say `/match join axis`.', commands)).toBe('Say `/match join axis`.');
 });
 
 describe('the sources', () => {
