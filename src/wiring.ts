@@ -32,6 +32,8 @@ export interface Parts {
   readonly log: Log;
   readonly chance?: Chance;
   readonly randomBytes?: (count: number) => Buffer;
+  /** The time; the clock's when left out. */
+  readonly now?: () => Date;
   readonly painter?: Painter;
   /** Left out or null: not on Discord. */
   readonly discord?: DiscordSettings | null;
@@ -87,11 +89,11 @@ async function chatTransports(
 }
 
 export async function wire(parts: Parts): Promise<Wired> {
-  const { titles, store, log } = parts;
+  const { titles, store, log, now = () => new Date() } = parts;
   const umpire = makeUmpire({
     titles,
     store,
-    now: () => new Date(),
+    now,
     randomBytes: parts.randomBytes ?? randomBytes,
     report: ({ reference, match, seq, error }) => log.error('the umpire broke', { ref: reference, match, seq, error }),
     ...(parts.chance === undefined ? {} : { chance: parts.chance }),
@@ -106,6 +108,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     packs: () => packNames(parts.packs),
     broke,
     pace: parts.pace ?? null,
+    now,
   });
   const report =
     (transport?: string): Report =>
@@ -128,7 +131,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     transports,
     compose: makeCompose({ umpire, board: desk.board, painter, store }),
     report: report(),
-    now: () => new Date(),
+    now,
   });
   settle.local = () => deliverer.round(local.name);
   const started: Transport[] = [];

@@ -1,8 +1,9 @@
 // A script of typed commands, played: `seat> text` lines, `!` lines of chance, `?` assertions, `#` comments.
 import { createHash } from 'node:crypto';
+import type { Picture } from '#commands/command.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
-import { wire } from '#src/wiring.ts';
+import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { typedText } from '#transports/local/terminal.ts';
 import { readTyped, type Typed, Typist } from '#transports/local/typist.ts';
@@ -16,6 +17,22 @@ export interface PlayParts {
   readonly level?: string;
   readonly say: (line: string) => void;
   readonly picture: (name: string, png: Buffer) => Promise<void>;
+  /** Looks at the server when the script has been played, before it stops. */
+  readonly ended?: (wired: Wired) => Promise<void>;
+}
+
+/** What one line did: what everybody reads of it, and the pictures its speaker was shown. */
+export interface Heard {
+  /** As it is printed. */
+  readonly said: string;
+  /** By seat. */
+  readonly heard: ReadonlyMap<string, string>;
+  readonly pictures: readonly Pick<Picture, 'fileName' | 'png'>[];
+}
+
+/** Where a script is played: the local table, or another surface. */
+export interface ScriptTable {
+  type(seat: string, text: string): Promise<Heard>;
 }
 
 export interface Played {
@@ -42,15 +59,32 @@ export async function playScript(parts: PlayParts): Promise<Played> {
     // A script has no secrets: the same bytes each time, so that the transcript can be compared.
     randomBytes: (count) => bytesOf(`script ${drawn++}`, count),
   });
-  const player = new Player(parts, new Typist(wired.local.table, 'script'), chance);
   try {
-    return await player.all();
+    const played = await playLines(parts, localTable(new Typist(wired.local.table, 'script')), chance);
+    await parts.ended?.(wired);
+    return played;
   } finally {
     await wired.stop();
   }
 }
 
-function bytesOf(text: string, count: number): Buffer {
+/** Plays the lines of a script at a table that is open already. */
+export const playLines = (
+  parts: Pick<PlayParts, 'text' | 'say' | 'picture'>,
+  table: ScriptTable,
+  chance: ScriptedChance,
+): Promise<Played> => new Player(parts, table, chance).all();
+
+const localTable = (typist: Typist): ScriptTable => ({
+  async type(seat, text) {
+    const typed = await typist.type(seat, text);
+    const said = typedText(seat, typed, (await typist.seats()).length - 1);
+    return { said, heard: heardBy(seat, typed), pictures: typed.pictures };
+  },
+});
+
+/** The bytes that a script's matches are made of: the same at every run. */
+export function bytesOf(text: string, count: number): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at * 32 < count; at++) parts.push(createHash('sha256').update(`${text} ${at}`).digest());
   return Buffer.concat(parts).subarray(0, count);
@@ -59,8 +93,8 @@ function bytesOf(text: string, count: number): Buffer {
 class Failed extends Error {}
 
 class Player {
-  readonly #parts: PlayParts;
-  readonly #typist: Typist;
+  readonly #parts: Pick<PlayParts, 'text' | 'say' | 'picture'>;
+  readonly #table: ScriptTable;
   readonly #chance: ScriptedChance;
   /** What each seat has read by the line before, for the assertions after it. */
   #heard: ReadonlyMap<string, string> = new Map();
@@ -72,9 +106,9 @@ class Player {
   /** Comments so far: a seat that reads something for the first time has them too. */
   readonly #comments: string[] = [];
 
-  constructor(parts: PlayParts, typist: Typist, chance: ScriptedChance) {
+  constructor(parts: Pick<PlayParts, 'text' | 'say' | 'picture'>, table: ScriptTable, chance: ScriptedChance) {
     this.#parts = parts;
-    this.#typist = typist;
+    this.#table = table;
     this.#chance = chance;
   }
 
@@ -135,15 +169,14 @@ class Player {
     const { seat, text } = readTyped(line, this.#speaker);
     this.#speaker = seat;
     this.#parts.say(`${seat}> ${text.replaceAll('\n', `\n${' '.repeat(seat.length + 2)}`)}`);
-    const typed = await this.#typist.type(seat, text);
+    const { said, heard, pictures } = await this.#table.type(seat, text);
     const broken = this.#chance.broken();
     if (broken !== null) throw new Failed(broken);
-    const said = typedText(seat, typed, (await this.#typist.seats()).length - 1);
     if (said !== '') this.#parts.say(said);
     this.#chance.settle();
-    this.#heard = heardBy(seat, typed);
+    this.#heard = heard;
     this.#note(seat, text);
-    for (const picture of typed.pictures) {
+    for (const picture of pictures) {
       this.#pictures += 1;
       await this.#parts.picture(`${String(number).padStart(4, '0')}-${picture.fileName}`, await picture.png());
     }
