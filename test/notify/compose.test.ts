@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { Painter } from '#commands/command.ts';
+import { makeDesk } from '#commands/desk.ts';
+import { standingId } from '#commands/standing.ts';
+import { from } from '#engine/secrecy.ts';
+import { type Composed, makeCompose } from '#notify/compose.ts';
+import type { OutboxRow } from '#storage/store.ts';
+import { good, moving, rig, rowsDue, type Seated, say, seated, sendAll, started } from '#test/match/table.ts';
+import { attack, enemyOf, march, marcher } from '#test/match/words.ts';
+import { dots, toyTitle } from '#test/transports/local/tables.ts';
+
+const DEN = { channel: 'chat:den' } as const;
+
+/** The arrows a picture was asked to show, by viewer. */
+const painter: Painter = {
+  ...dots,
+  layers: ['last'],
+  paint: (seen, options) =>
+    from(seen.view, () => ({
+      fileName: 'map.png',
+      alt: `${seen.viewer} after ${seen.dispatch}, ${options.layer}, told ${options.facts?.length ?? 0}`,
+      words: '',
+      png: async () => Buffer.alloc(0),
+    })),
+};
+
+const composerOf = ({ umpire, store }: Pick<Seated, 'umpire' | 'store'>, given: Painter | null = painter) => {
+  const desk = makeDesk({
+    umpire,
+    titles: [toyTitle],
+    painter: given,
+    pack: async () => null,
+    broke: () => undefined,
+    pace: null,
+  });
+  return makeCompose({ umpire, board: desk.board, painter: given, store });
+};
+
+/** What is due of a kind, composed. */
+async function composed(
+  table: Seated,
+  kind: OutboxRow['kind'],
+  to = '',
+  given: Painter | null = painter,
+): Promise<readonly Composed[]> {
+  const rows = (await rowsDue(table)).filter((row) => row.kind === kind && row.recipient.startsWith(to));
+  return Promise.all(rows.map(composerOf(table, given)));
+}
+
+const message = (one: Composed | undefined) => {
+  if (one?.type !== 'channel' && one?.type !== 'player') throw new Error(`no message: ${one?.type}`);
+  return one.message;
+};
+const ids = (one: Composed | undefined): readonly string[] => message(one).choices.map(({ id }) => id);
+
+describe('in a channel', () => {
+  it('a dispatch is the observer’s reading of it, who is waited for, his map then, and buttons for all', async () => {
+    const table = await moving(rig(), DEN);
+    await sendAll(table);
+    good(await say(table, table.mover, march(table.side), 'done'));
+    const [one] = await composed(table, 'dispatch');
+    const { text, image, dispatch, id, match } = message(one);
+    const name = marcher(table.side);
+    expect(one).toMatchObject({ type: 'channel', channel: 'chat:den' });
+    expect([text.by, image?.by, dispatch, match]).toEqual(['observer', 'observer', 3, table.id]);
+    expect(text.value).toMatch(/^Dispatch 3 · /);
+    expect(text.value).not.toContain(name);
+    expect(text.value.split('\n').at(-1)).toBe((await waited(table)) ?? '');
+    expect(image?.value.alt).toBe('observer after 3, last, told 3');
+    expect(ids(one)).toEqual([standingId('turn', table.id), standingId('map', table.id)]);
+    expect(id).toContain(`${table.id}/`);
+    expect(JSON.stringify(one)).not.toContain(name);
+  });
+
+  it('a dispatch that is told late is told as it was, without who is waited for now', async () => {
+    const table = await moving(rig(), DEN);
+    await sendAll(table);
+    good(await say(table, table.mover, march(table.side), 'done'));
+    const late = (await rowsDue(table)).find(({ kind }) => kind === 'dispatch');
+    good(await say(table, table.other, 'done'));
+    const one = await composerOf(table)(late as OutboxRow);
+    expect(message(one).text.value).toMatch(/^Dispatch 3 · /);
+    expect(message(one).text.value).not.toContain(`\n${await waited(table)}`);
+    expect(message(one).image?.value.alt).toMatch(/^observer after 3,/);
+  });
+
+  it('everything is shown once the match is over', async () => {
+    const table = await moving(rig(), DEN);
+    good(await say(table, table.mover, march(table.side), 'done'));
+    good(await table.umpire.resign(table.mover, table.id));
+    const [over] = await composed(table, 'over', 'channel:');
+    expect(message(over).text.value).toContain('resigns. The match is over.');
+    expect(message(over).image?.by).toBe('everyone-after-the-end');
+    const last = (await composed(table, 'dispatch')).at(-1);
+    expect(message(last).text.by).toBe('everyone-after-the-end');
+    expect(message(last).text.value).toContain(marcher(table.side));
+    expect(message(last).text.value).toContain('The match is over.');
+  });
+
+  it('a line is the line, and an offer can be answered under it while it stands', async () => {
+    const table = await started(rig(), DEN);
+    await sendAll(table);
+    good(await table.umpire.say(table.red, table.id, 'sand', null));
+    good(await table.umpire.draw(table.red, table.id, 'offer'));
+    const [said] = await composed(table, 'said');
+    expect(message(said)).toMatchObject({
+      text: { by: 'observer', value: 'Rita (Red): sand' },
+      image: null,
+      choices: [],
+    });
+    expect(message(said).dispatch).toBeUndefined();
+    const [offer] = await composed(table, 'proposal', 'channel:');
+    expect(ids(offer)).toEqual([standingId('agree', table.id), standingId('decline', table.id)]);
+    good(await table.umpire.draw(table.blue, table.id, 'decline'));
+    const [late] = await composed(table, 'proposal', 'channel:');
+    expect(ids(late)).toEqual([]);
+  });
+
+  it('the board is as it is now; a channel that was unlinked has none any more', async () => {
+    const table = await seated(rig(), DEN);
+    const [before] = await composed(table, 'board');
+    expect(before).toMatchObject({ type: 'board', channel: 'chat:den', board: { by: 'observer' } });
+    const [row] = (await rowsDue(table)).filter(({ kind }) => kind === 'board');
+    good(await table.umpire.unlinkChannel(table.red, table.id, 'chat:den'));
+    expect(await composerOf(table)(row as OutboxRow)).toEqual({ type: 'nothing' });
+  });
+});
+
+const waited = async (table: Seated): Promise<string | null> => {
+  const status = good(await table.umpire.status(table.id));
+  const [only] = new Set(status.waiting.map(({ text }) => text));
+  return only === undefined ? null : /[.!?]$/.test(only) ? only : `Waiting for ${only}.`;
+};
+
+describe('to a player', () => {
+  it('his move is his question, his map now and his choices', async () => {
+    const table = await moving(rig(), DEN);
+    table.clock.pass(60);
+    await sendAll(table);
+    good(await say(table, table.mover, march(table.side), 'done'));
+    table.clock.pass(60);
+    const [one, ...more] = await composed(table, 'your-move');
+    const enemy = enemyOf(table.side);
+    const { prompt } = good(await table.umpire.see(table.other, table.id));
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ type: 'player', side: enemy, player: { id: table.other }, channels: ['chat:den'] });
+    expect([message(one).text.by, message(one).image?.by]).toEqual([enemy, enemy]);
+    expect(message(one).text.value).toContain(`Asked of you: ${prompt?.question}`);
+    expect(message(one).image?.value.alt).toMatch(new RegExp(`^${enemy} after 3, last`));
+    expect(ids(one).length).toBeGreaterThan(0);
+    for (const id of ids(one)) expect(id).toContain(`${prompt?.number}`);
+    expect(JSON.stringify(one)).not.toContain(marcher(table.side));
+  });
+
+  it('his move is not asked for when he has made it, or has left', async () => {
+    const table = await moving(rig(), DEN);
+    table.clock.pass(60);
+    await sendAll(table);
+    good(await say(table, table.mover, march(table.side), 'done'));
+    table.clock.pass(60);
+    const row = (await rowsDue(table)).find(({ kind }) => kind === 'your-move') as OutboxRow;
+    const compose = composerOf(table);
+    expect((await compose(row)).type).toBe('player');
+    good(await say(table, table.other, 'done'));
+    expect(await compose(row)).toEqual({ type: 'nothing' });
+    const next = (await moved(table)) as OutboxRow;
+    expect((await compose(next)).type).toBe('player');
+    good(await table.umpire.leave(table.mover, table.id));
+    expect(await compose(next)).toEqual({ type: 'nothing' });
+  });
+
+  const moved = async (table: Seated & { readonly mover: string }): Promise<OutboxRow | undefined> => {
+    table.clock.pass(60);
+    const rows = await rowsDue(table);
+    return rows.findLast(({ kind, recipient }) => kind === 'your-move' && recipient === `player:${table.mover}`);
+  };
+
+  it('what his standing policies did is told to him with the reason, as he reads it', async () => {
+    const table = await moving(rig(), { ...DEN, pace: 'live' });
+    const enemy = enemyOf(table.side);
+    const module = good(await table.umpire.see(table.other, table.id)).module;
+    const [policy] = module.policies;
+    const always = policy?.choices.find((choice) => choice !== 'ask') ?? '';
+    good(await table.umpire.setPolicy(table.other, table.id, policy?.name ?? '', always));
+    await sendAll(table);
+    good(await say(table, table.mover, march(table.side), attack(table.side)));
+    const told = await composed(table, 'policy');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ type: 'player', player: { id: table.other }, side: enemy });
+    expect(message(told[0]).text.by).toBe(enemy);
+    expect(message(told[0]).text.value).toContain('Your standing policies answered: ');
+    const open = (await composed(table, 'dispatch')).map((one) => message(one).text.value).join('\n');
+    expect(open).not.toContain('Your standing policies');
+  });
+
+  it('an offer is asked about while it is open', async () => {
+    const table = await started(rig(), DEN);
+    await sendAll(table);
+    good(await table.umpire.draw(table.red, table.id, 'offer'));
+    const [one] = await composed(table, 'proposal', 'player:');
+    expect(one).toMatchObject({ type: 'player', player: { id: table.blue } });
+    expect(message(one).text.value).toContain('Red offers a draw.');
+    expect(ids(one)).toEqual([standingId('agree', table.id), standingId('decline', table.id)]);
+    good(await table.umpire.draw(table.blue, table.id, 'decline'));
+    expect(await composed(table, 'proposal', 'player:')).toEqual([{ type: 'nothing' }]);
+  });
+
+  it('the end is told with the whole map', async () => {
+    const table = await started(rig(), DEN);
+    await sendAll(table);
+    good(await table.umpire.resign(table.red, table.id));
+    const told = await composed(table, 'over', 'player:');
+    expect(told.map((one) => one.type === 'player' && one.player.id)).toEqual([table.red, table.blue]);
+    for (const one of told) {
+      expect(message(one).text.value).toContain('Blue wins: by resignation.');
+      expect(message(one).image?.by).toBe('everyone-after-the-end');
+    }
+  });
+});
+
+describe('the last check', () => {
+  it('stops a picture for another reader, and anything boxed', async () => {
+    const table = await moving(rig(), DEN);
+    const seen = good(await table.umpire.see(table.red, table.id));
+    const others: Painter = { ...painter, paint: (_, options) => painter.paint(seen, options) };
+    await expect(composed(table, 'dispatch', '', others)).rejects.toThrow(/a cut for red on its way to everybody/);
+    const leaking: Painter = {
+      ...painter,
+      paint: (given) =>
+        from(given.view, () => ({ fileName: '', alt: '', words: '', png: async () => Buffer.alloc(0), $hidden: 1 })),
+    };
+    await expect(composed(table, 'dispatch', '', leaking)).rejects.toThrow(/boxed/);
+  });
+
+  it('finds nothing to say about a match or a player that is gone', async () => {
+    const table = await started(rig(), DEN);
+    const [row] = await rowsDue(table);
+    expect(await composerOf(table)({ ...(row as OutboxRow), match: 'gone' })).toEqual({ type: 'nothing' });
+    const nobody = { ...(row as OutboxRow), recipient: 'player:gone', kind: 'lobby' } as const;
+    expect(await composerOf(table)(nobody)).toEqual({ type: 'nothing' });
+  });
+});
