@@ -38,7 +38,7 @@ export class Answer {
   }
 
   get items(): readonly Seen[] {
-    return this.world.seen.slice(this.from, this.to ?? undefined).filter(({ to }) => this.world.canRead(this.user, to));
+    return this.world.seenBetween(this.from, this.to).filter(({ to }) => this.world.canRead(this.user, to));
   }
 
   get ephemerals(): readonly MessageRecord[] {
@@ -82,7 +82,7 @@ export class Answer {
 
   /** Later things belong to what he did later. */
   close(): void {
-    this.to ??= this.world.seen.length;
+    this.to ??= this.world.seenSoFar;
   }
 
   /** Waits as told; throws when what was asked for did not come. */

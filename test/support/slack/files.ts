@@ -108,7 +108,7 @@ export const FILE_METHODS: Readonly<Record<string, Method>> = {
       setTimeout(() => {
         world.busy -= 1;
         if (world.stopped) return;
-        if (channel === null) for (const file of files) file.ready = true;
+        if (channel === null || world.fault('share') !== null) for (const file of files) file.ready = true;
         else share(world, files, channel, args);
         world.changed.fire();
       }, world.fileDelay);

@@ -13,20 +13,22 @@ export interface Control {
   readonly raw: Json;
 }
 
-const textOf = (value: unknown): string => asText(asJson(value).text);
+/** Slack's three escapes as a reader meets them. */
+const read = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const textOf = (value: unknown): string => read(asText(asJson(value).text));
 
 /** Every visible text, in order. */
 export function linesOf(blocks: readonly Json[]): readonly string[] {
   const lines: string[] = [];
   const add = (text: string): void => void (text !== '' && lines.push(text));
   for (const block of blocks) {
-    if (block.type === 'markdown') add(asText(block.text));
+    if (block.type === 'markdown') add(read(asText(block.text)));
     add(textOf(block.text));
     add(textOf(block.label));
     add(textOf(block.hint));
     for (const field of asList(block.fields)) add(textOf(field));
     if (block.type === 'context')
-      for (const element of asList(block.elements)) add(asText(element.text) || asText(element.alt_text));
+      for (const element of asList(block.elements)) add(textOf(element) || asText(element.alt_text));
     if (block.type === 'image') add(asText(block.alt_text));
     if (block.type === 'rich_text') add(richText(block));
   }
@@ -64,7 +66,7 @@ export function controlsOf(blocks: readonly Json[]): readonly Control[] {
 
 /** A message in words: its blocks if it has some, its text otherwise; then its files. */
 export function messageText({ text, blocks, files }: MessageRecord): string {
-  const said = blocks.length > 0 ? linesOf(blocks) : [text];
+  const said = blocks.length > 0 ? linesOf(blocks) : [read(text)];
   return [...said, ...files.map(({ title, alt }) => `{${title}} ${alt}`.trim())].filter(Boolean).join('\n');
 }
 

@@ -133,13 +133,8 @@ export class FakeSlack {
 
   /** Forgets what was seen and sent, but keeps the workspace: for long runs. */
   forget(): void {
-    const { world } = this;
-    world.seen = [];
-    world.sent = [];
-    world.calls = [];
-    for (const channel of world.channels.values())
-      channel.messages.splice(0, channel.messages.length, ...channel.messages.filter(({ pinned }) => pinned));
-    for (const [id, { used, at }] of world.triggers) if (used || Date.now() - at > 10_000) world.triggers.delete(id);
+    this.world.forget();
+    this.socket.forget();
   }
 
   async stop(): Promise<void> {

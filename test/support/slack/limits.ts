@@ -247,7 +247,7 @@ export function suggestionProblems(answer: Json): Problem[] {
   return checker.problems;
 }
 
-const MASS = /<!(channel|here|everyone)(\|[^>]*)?>/;
+const MASS = /<!(channel|here|everyone|subteam\^[A-Z0-9]+)(\|[^>]*)?>/;
 
 /** Who is called by a text as it is shown: everybody (`mass`), and single users. */
 export function pingsIn(message: Json): { readonly mass: boolean; readonly users: readonly string[] } {

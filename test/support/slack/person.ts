@@ -98,7 +98,7 @@ export class Person {
     if (control.input && isView(where)) where.state[block] = { [action]: chosen };
     if (!control.input || control.raw.dispatch_action === true)
       return this.act(where, { ...chosen, type, action_id: action, block_id: block }, waiting);
-    return new Answer(this.world, this.id, this.world.seen.length, nothing, { ok: true, ms: 0, payload: {} });
+    return new Answer(this.world, this.id, this.world.seenSoFar, nothing, { ok: true, ms: 0, payload: {} });
   }
 
   /** Types into an external select; gives what is offered. */
@@ -197,7 +197,7 @@ export class Person {
 
   private async event(subscription: string, event: Json, waiting?: Waiting): Promise<Answer> {
     const { world } = this;
-    const from = world.seen.length;
+    const from = world.seenSoFar;
     if (!world.events.includes(subscription))
       return new Answer(world, this.id, from, nothing, { ok: true, ms: 0, payload: {} });
     const scope = {
@@ -227,7 +227,7 @@ export class Person {
   private async deliver(sent: Sent, retry?: { attempt: number; reason: string }): Promise<Answer> {
     const { world } = this;
     this.last?.close();
-    const from = world.seen.length;
+    const from = world.seenSoFar;
     const ack: Ack = await this.courier.send(sent.type, sent.payload, sent.id, retry);
     if (!ack.ok && sent.type !== 'events_api')
       world.show({ type: 'notice', to: this.id, text: `${world.command} failed: ${TROUBLE[ack.why]}` }, {});

@@ -63,7 +63,9 @@ export class HttpCourier implements Courier {
 function bodyOf(type: EnvelopeType, payload: Json): string {
   if (type === 'events_api') return JSON.stringify(payload);
   if (type === 'interactive') return new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
-  return new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString();
+  return new URLSearchParams(
+    Object.fromEntries(Object.entries(payload).map(([k, value]) => [k, String(value)])),
+  ).toString();
 }
 
 /** The body of an acknowledgement: nothing, a text, or JSON. */

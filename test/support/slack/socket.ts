@@ -128,6 +128,11 @@ export class SocketCourier implements Courier {
     });
   }
 
+  /** Forgets envelopes that were acknowledged. */
+  forget(): void {
+    for (const id of this.counts.keys()) if (!this.waiting.has(id)) this.counts.delete(id);
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.pinging);
     this.refuse(Number.POSITIVE_INFINITY);

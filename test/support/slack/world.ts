@@ -85,6 +85,8 @@ export class Workspace {
   violations: Violation[] = [];
   calls: CallRecord[] = [];
   seen: Seen[] = [];
+  /** How many of `seen` were forgotten. */
+  forgotten = 0;
   sent: SentLine[] = [];
   /** Pings that reached somebody: user id (or `everybody`) and channel. */
   pings: { readonly who: string; readonly channel: string; readonly at: number }[] = [];
@@ -128,6 +130,7 @@ export class Workspace {
 
   violation(kind: ViolationKind, where: string, detail: string): void {
     this.violations.push({ kind, where, detail });
+    this.changed.fire();
   }
 
   /** Records what is wrong with a payload; throws the first error that Slack would answer. */
@@ -202,6 +205,33 @@ export class Workspace {
     };
     add(payload, seen.type);
     this.changed.fire();
+  }
+
+  /** What was seen from one moment (as `seenSoFar` gave it) up to another. */
+  seenBetween(from: number, to: number | null): readonly Seen[] {
+    const at = (moment: number) => Math.max(0, moment - this.forgotten);
+    return this.seen.slice(at(from), to === null ? undefined : at(to));
+  }
+
+  get seenSoFar(): number {
+    return this.forgotten + this.seen.length;
+  }
+
+  /** Forgets what was seen and sent and all that is over, but keeps the workspace. */
+  forget(): void {
+    this.forgotten += this.seen.length;
+    this.seen = [];
+    this.sent = [];
+    this.calls = [];
+    this.publicFiles = [];
+    this.pings = [];
+    const old = Date.now() - 60_000;
+    for (const { messages } of this.channels.values())
+      messages.splice(0, messages.length, ...messages.filter(({ pinned, at }) => pinned || at > old));
+    for (const [id, { at }] of this.triggers) if (at < old) this.triggers.delete(id);
+    for (const [id, { at }] of this.responseUrls) if (at < old) this.responseUrls.delete(id);
+    for (const [id, { open }] of this.views) if (!open) this.views.delete(id);
+    for (const [id, { ready }] of this.files) if (ready) this.files.delete(id);
   }
 
   /** Everything this user can read, in order. `at` counts from the start of the workspace. */
