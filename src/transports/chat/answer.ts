@@ -17,13 +17,17 @@ export interface Answer {
   /** What was not done, ready to be sent again. */
   readonly rest: string | null;
   readonly choices: readonly Choice[];
-  /** The match it is about, for the buttons that stand under every answer. */
+  /** The match it is about; null when it is about none. */
   readonly match: string | null;
+  /** The buttons that stand under every answer out of that match: seats to take before the start, then My turn and so on. */
+  readonly standing: readonly Choice[];
 }
 
 export interface Assembling {
   /** The asker's seat in a match. */
   readonly seat: (match: string) => Promise<string | null>;
+  /** The buttons that are the same for whoever looks at a match; left out: none are wanted. */
+  readonly standing?: (match: string) => Promise<readonly Choice[]>;
   readonly report: Report;
 }
 
@@ -31,6 +35,7 @@ export interface Assembling {
 export async function assemble(replies: readonly Reply[], parts: Assembling): Promise<Answer> {
   for (const reply of replies) await check(reply, parts);
   const painted = await Promise.all(replies.flatMap(({ image }) => (image ? [paint(image.value, parts.report)] : [])));
+  const match = replies.findLast((reply) => reply.match !== undefined)?.match ?? null;
   const rest = replies.flatMap((reply) => (reply.rest === undefined ? [] : [reply.rest])).join('\n');
   return {
     texts: [
@@ -41,7 +46,8 @@ export async function assemble(replies: readonly Reply[], parts: Assembling): Pr
     files: replies.flatMap(({ file }) => (file === undefined ? [] : [file.value])),
     rest: rest === '' ? null : rest,
     choices: replies.findLast(({ choices }) => choices !== undefined)?.choices ?? [],
-    match: replies.findLast(({ match }) => match !== undefined)?.match ?? null,
+    match,
+    standing: match === null ? [] : ((await parts.standing?.(match)) ?? []),
   };
 }
 

@@ -1,7 +1,7 @@
 // Buttons and lists: choices in rows as Discord takes them, the standing buttons of the match below.
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Choice } from '#commands/command.ts';
-import { readStanding, standingChoices } from '#commands/standing.ts';
+import { readStanding } from '#commands/standing.ts';
 import { inLots } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
 
@@ -53,10 +53,10 @@ const once = (choices: readonly Choice[]): readonly Choice[] =>
 const isStanding = ({ id }: Choice): boolean => readStanding(id) !== null;
 
 /** The rows under a private answer: what may be chosen, and the standing buttons of the match. */
-export function answerRows(choices: readonly Choice[], match: string | null): readonly Row[] {
+export function answerRows(choices: readonly Choice[], standing: readonly Choice[]): readonly Row[] {
   const own = once(choices);
-  const standing = match === null ? [] : standingChoices(match).filter((choice) => !saidBy(choice, own));
-  const below = buttonRows(standing, true, 1);
+  const more = once(standing).filter((choice) => !saidBy(choice, own));
+  const below = buttonRows(more, own.length > 0, 2);
   return [...choiceRows(own, MOST_ROWS - below.length), ...below];
 }
 

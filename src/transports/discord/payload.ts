@@ -68,7 +68,7 @@ export function answerMessages(answer: Answer): readonly Message[] {
     texts,
     rest === null ? null : longRest ? 'What was not done is in the attached file.' : rest,
   );
-  return onLast(contents, files.slice(0, 10), answerRows(answer.choices, answer.match));
+  return onLast(contents, files.slice(0, 10), answerRows(answer.choices, answer.standing));
 }
 
 function withRest(texts: readonly string[], rest: string | null): readonly string[] {

@@ -131,7 +131,11 @@ async function answer(
       delivery: { source: 'discord', messageId: interaction.id },
       thread: threadFor(parts, interaction, notes),
     });
-    const answered = await assemble(replies, { seat: (of) => desk.seat(visitor, of), report });
+    const answered = await assemble(replies, {
+      seat: (of) => desk.seat(visitor, of),
+      standing: async (of) => (await desk.board(of))?.value.choices ?? [],
+      report,
+    });
     if (answered.match !== null) notes.push(...lackingHere(parts, interaction));
     await show(interaction, { ...answered, texts: [...answered.texts, ...notes] }, report);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Public } from '#commands/command.ts';
-import { standingId } from '#commands/standing.ts';
+import { standingChoices, standingId } from '#commands/standing.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { mayBeSent, type Painting, paint } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';
@@ -41,7 +41,7 @@ export class Sender {
 
   async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
     mayBeSent([message.text, message.image], to.side);
-    const rows = answerRows(message.choices, message.match);
+    const rows = answerRows(message.choices, standingChoices(message.match));
     const sent = await this.#toUser(to, message, rows);
     return sent === 'closed' ? this.#mention(to, message) : sent;
   }
