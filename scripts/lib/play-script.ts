@@ -5,6 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
+import type { MatchStore } from '#storage/store.ts';
 import { typedText } from '#transports/local/terminal.ts';
 import { readTyped, type Typed, Typist } from '#transports/local/typist.ts';
 import { ScriptedChance } from './scripted.ts';
@@ -17,6 +18,8 @@ export interface PlayParts {
   readonly level?: string;
   readonly say: (line: string) => void;
   readonly picture: (name: string, png: Buffer) => Promise<void>;
+  /** Where the match is kept; in memory unless said otherwise. */
+  readonly store?: MatchStore;
   /** Looks at the server when the script has been played, before it stops. */
   readonly ended?: (wired: Wired) => Promise<void>;
 }
@@ -50,7 +53,7 @@ export async function playScript(parts: PlayParts): Promise<Played> {
   let drawn = 0;
   const wired = await wire({
     titles: parts.titles,
-    store: memoryStore(),
+    store: parts.store ?? memoryStore(),
     port: null,
     key: Buffer.alloc(32, 7),
     packs: parts.packs,
