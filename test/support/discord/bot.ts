@@ -42,7 +42,7 @@ export function makeClient(discord: Discord, intents: readonly GatewayIntentBits
   return new Client({
     intents: [...intents],
     partials: [Partials.Channel],
-    rest: { api: discord.url, retries: 3, timeout: 5000 },
+    rest: { api: discord.url, retries: 3, timeout: 5000, globalRequestsPerSecond: 1000 },
     allowedMentions: { parse: [] },
   });
 }
