@@ -49,6 +49,19 @@ export class FakeSlack {
     return this.world.violations;
   }
 
+  /** Files that came to stand where more than one player reads. */
+  get publicFiles() {
+    return this.world.publicFiles;
+  }
+  /** Who was called in channels: a user's id, or `everybody`. */
+  get pings() {
+    return this.world.pings;
+  }
+  /** Every scope that a call, the command or an event needed. */
+  get scopesNeeded(): readonly string[] {
+    return [...this.world.scopesNeeded].sort();
+  }
+
   /** The channel of this name, made when there is none. Everybody is in it unless `members` are given. */
   channel(
     name: string,

@@ -130,7 +130,8 @@ export const METHODS: Readonly<Record<string, Method>> = {
       if (message.user !== world.app.botUser) throw new SlackError('cant_update_message');
       if (world.channel(message.channel).archived) throw new SlackError('is_archived');
       check(world, 'chat.update', message.channel, args);
-      edit(world, message, args);
+      // Slack keeps the old blocks when no others (or none: an empty list) are given, whatever the text says.
+      edit(world, message, { ...args, blocks: args.blocks ?? message.blocks });
       return { channel: message.channel, ts: message.ts, text: message.text, message: shown(world, message) };
     },
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Answer, type Sent, type Waiting } from './answer.ts';
 import { type Control, findControl } from './flatten.ts';
 import { suggestionProblems } from './limits.ts';
-import { shown } from './methods.ts';
+import { commandPayload, common, context, EVENT_SCOPES, eventPayload, isView } from './payloads.ts';
 import { answerWith, post } from './posting.ts';
 import type { Ack, Courier } from './socket.ts';
 import { applySubmission, homeOf, shownView, stackOf } from './views.ts';
@@ -22,7 +22,6 @@ import type { Workspace } from './world.ts';
 export type Target = Answer | MessageRecord | ViewRecord;
 export type Filling = Readonly<Record<string, string | readonly string[]>>;
 
-const isView = (target: MessageRecord | ViewRecord): target is ViewRecord => 'hash' in target;
 const TROUBLE = { timeout: 'operation_timeout', no_connection: 'dispatch_failed', status: 'dispatch_failed' } as const;
 
 export class Person {
@@ -66,14 +65,7 @@ export class Person {
   async command(channel: { readonly id: string }, text: string, waiting?: Waiting): Promise<Answer> {
     const { world } = this;
     world.need('commands', 'slash command');
-    const place = world.channels.get(channel.id);
-    const payload: Json = {
-      ...{ token: 'verification', team_id: world.team.id, team_domain: world.team.domain, channel_id: channel.id },
-      ...{ channel_name: place?.kind === 'im' ? 'directmessage' : place?.name, user_id: this.id },
-      ...{ user_name: this.record.name, command: world.command, text, api_app_id: world.app.id },
-      ...{ is_enterprise_install: 'false', response_url: world.responseUrl(this.id, channel.id, null) },
-      trigger_id: world.trigger(this.id),
-    };
+    const payload = commandPayload(world, this.record, channel.id, text);
     const answer = await this.deliver({ type: 'slash_commands', payload, id: randomUUID() });
     if (Object.keys(answer.payload).length > 0)
       this.quietly(() =>
@@ -114,7 +106,7 @@ export class Person {
     this.checkFilled(view);
     const { world } = this;
     const payload: Json = {
-      ...this.common('view_submission'),
+      ...common(world, this.record, 'view_submission'),
       ...{ trigger_id: world.trigger(this.id), view: shownView(world, view), response_urls: [] },
     };
     const answer = await this.deliver({ type: 'interactive', payload, id: randomUUID() });
@@ -126,7 +118,11 @@ export class Person {
   async close(view: ViewRecord): Promise<void> {
     view.open = false;
     if (view.raw.notify_on_close !== true) return;
-    const payload = { ...this.common('view_closed'), view: shownView(this.world, view), is_cleared: false };
+    const payload = {
+      ...common(this.world, this.record, 'view_closed'),
+      view: shownView(this.world, view),
+      is_cleared: false,
+    };
     await this.deliver({ type: 'interactive', payload, id: randomUUID() });
   }
 
@@ -161,7 +157,11 @@ export class Person {
   private async act(where: MessageRecord | ViewRecord, action: Json, waiting?: Waiting): Promise<Answer> {
     const { world } = this;
     const payload: Json = {
-      ...{ ...this.common('block_actions'), ...this.context(where), trigger_id: world.trigger(this.id) },
+      ...{
+        ...common(world, this.record, 'block_actions'),
+        ...context(world, this.record, where),
+        trigger_id: world.trigger(this.id),
+      },
       actions: [{ ...action, action_ts: world.ts() }],
     };
     const answer = await this.deliver({ type: 'interactive', payload, id: randomUUID() });
@@ -170,51 +170,14 @@ export class Person {
     return answer.wait(waiting);
   }
 
-  private context(where: MessageRecord | ViewRecord): Json {
-    const { world } = this;
-    if (isView(where)) return { container: { type: 'view', view_id: where.id }, view: shownView(world, where) };
-    const { channel, ts, only } = where;
-    const name = world.channels.get(channel)?.name;
-    return {
-      container: { type: 'message', message_ts: ts, channel_id: channel, is_ephemeral: only !== null },
-      ...{ channel: { id: channel, name }, response_url: world.responseUrl(this.id, channel, where) },
-      // Of an ephemeral message Slack keeps nothing that it could send back.
-      ...(only === null ? { message: shown(world, where) } : {}),
-      state: { values: {} },
-    };
-  }
-
-  private common(type: string): Json {
-    const { world, record } = this;
-    const { id, name } = record;
-    const user = { id, username: name, name, team_id: world.team.id };
-    const { team, app } = world;
-    return {
-      ...{ type, user, api_app_id: app.id, token: 'verification', team: { id: team.id, domain: team.domain } },
-      ...{ enterprise: null, is_enterprise_install: false },
-    };
-  }
-
   private async event(subscription: string, event: Json, waiting?: Waiting): Promise<Answer> {
     const { world } = this;
     const from = world.seenSoFar;
     if (!world.events.includes(subscription))
       return new Answer(world, this.id, from, nothing, { ok: true, ms: 0, payload: {} });
-    const scope = {
-      'message.im': 'im:history',
-      'message.channels': 'channels:history',
-      app_mention: 'app_mentions:read',
-    };
-    const needed = (scope as Record<string, string>)[subscription];
+    const needed = EVENT_SCOPES[subscription];
     if (needed !== undefined) world.need(needed, subscription);
-    const { team, app } = world;
-    const id = world.id('E');
-    const payload = {
-      ...{ token: 'verification', team_id: team.id, api_app_id: app.id, type: 'event_callback', event_id: id },
-      ...{ event: { ...event, event_ts: world.ts() }, event_time: Math.floor(Date.now() / 1000) },
-      authorizations: [{ team_id: team.id, user_id: app.botUser, is_bot: true, is_enterprise_install: false }],
-      ...{ is_ext_shared_channel: false, event_context: id },
-    };
+    const payload = eventPayload(world, event);
     const sent: Sent = { type: 'events_api', payload, id: randomUUID() };
     let answer = await this.deliver(sent);
     for (let attempt = 1; !answer.ack.ok && attempt <= world.retryAfter.length && !world.stopped; attempt++) {
@@ -255,8 +218,8 @@ export class Person {
     if (typed.length < Number(raw.min_query_length ?? 3)) return [];
     const payload: Json = {
       ...{
-        ...this.common('block_suggestion'),
-        ...this.context(where),
+        ...common(world, this.record, 'block_suggestion'),
+        ...context(world, this.record, where),
         action_id: action,
         block_id: block,
         value: typed,

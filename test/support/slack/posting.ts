@@ -80,10 +80,9 @@ export function post(world: Workspace, { where, channel, user, message, only, fi
   return made;
 }
 
-/** Changes a message in its place; nobody is called by an edit. */
+/** Changes a message in its place, all of it; nobody is called by an edit. */
 export function edit(world: Workspace, message: MessageRecord, change: Json): void {
   message.edits.push({ at: Date.now(), text: message.text, blocks: message.blocks });
-  // Text without blocks takes the old blocks away, as Slack does it.
   message.text = asText(change.text);
   message.blocks = kept(asList(change.blocks));
   if (change.metadata !== undefined) message.metadata = asJson(change.metadata);

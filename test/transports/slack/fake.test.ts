@@ -3,6 +3,7 @@ import type { types } from '@slack/bolt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mentions } from '#test/support/chat/transcript.ts';
 import { type Pair, slackAndApp } from '#test/support/slack/bolt.ts';
+import { messageText } from '#test/support/slack/index.ts';
 import type { SlackOptions } from '#test/support/slack/words.ts';
 
 const open: Pair[] = [];
@@ -75,7 +76,7 @@ describe.each(['socket', 'http'] as const)('the fake in %s mode', (mode) => {
     expect(slack.messages(desert)).toHaveLength(0);
     expect(mentions(slack.sentTo(anna), 'layer:supply')).toBe(true);
     expect(slack.sentTo(ben)).toHaveLength(0);
-    expect([...slack.world.scopesNeeded]).toEqual(['commands']);
+    expect(slack.scopesNeeded).toEqual(['commands']);
     slack.assertClean();
   });
 
@@ -199,7 +200,7 @@ describe.each(['socket', 'http'] as const)('the fake in %s mode', (mode) => {
     expect(file?.shares?.private?.[anna.dm.id]?.[0]?.ts).toBe(message?.ts);
     expect(mentions(slack.sentTo(anna), bytes)).toBe(true);
     expect(mentions(slack.sentTo(ben), bytes)).toBe(false);
-    expect(slack.world.publicFiles).toHaveLength(0);
+    expect(slack.publicFiles).toHaveLength(0);
     slack.assertClean();
   });
 
@@ -210,7 +211,7 @@ describe.each(['socket', 'http'] as const)('the fake in %s mode', (mode) => {
     await app.client.files.uploadV2({ channel_id: desert.id, file: Buffer.from('log'), filename: 'log.txt' });
     await slack.rest();
     expect(slack.messages(desert)[0]?.files[0]?.bytes).toEqual(Buffer.from('log'));
-    expect(slack.world.publicFiles.map(({ channel }) => channel)).toEqual([desert.id]);
+    expect(slack.publicFiles.map(({ channel }) => channel)).toEqual([desert.id]);
     slack.assertClean();
   });
 
@@ -264,10 +265,18 @@ describe.each(['socket', 'http'] as const)('the fake in %s mode', (mode) => {
     await app.client.pins.add({ channel, timestamp: ts! });
     await expect(app.client.pins.add({ channel, timestamp: ts! })).rejects.toThrow('already_pinned');
     await app.client.chat.update({ channel, ts: ts!, text: 'Two' });
+    await app.client.chat.postMessage({ channel, text: 'Three', blocks: BUTTONS });
+    const [, board] = slack.messages({ id: channel });
+    await app.client.chat.update({ channel, ts: board!.ts, text: 'Three and a half' });
+    expect(messageText(board!)).toContain('Your turn');
+    await app.client.chat.update({ channel, ts: board!.ts, text: 'Four', blocks: [] });
+    expect(messageText(board!)).toBe('Four');
+    await app.client.chat.delete({ channel, ts: board!.ts });
+    expect(slack.messages({ id: channel })).toHaveLength(1);
     const history = await app.client.conversations.history({ channel, include_all_metadata: true });
     expect(history.messages?.[0]).toMatchObject({ text: 'Two', metadata, pinned_to: [channel] });
     expect(slack.messages({ id: channel })[0]).toMatchObject({ text: 'Two', pinned: true, edits: [{ text: 'One' }] });
-    expect(slack.world.scopesNeeded).toEqual(new Set(['chat:write', 'pins:write', 'channels:history']));
+    expect(slack.scopesNeeded).toEqual(['channels:history', 'chat:write', 'pins:write']);
     slack.assertClean();
   });
 });
