@@ -1,7 +1,7 @@
 // A Discord of our own on loopback, for tests with the real client: see README.md beside this file.
 import type { AddressInfo } from 'node:net';
-import type { Line } from '../chat/transcript.ts';
-import { type Normalised, normalise } from '../chat/transcript.ts';
+import type { Line } from '#test/support/chat/transcript.ts';
+import { type Normalised, normalise } from '#test/support/chat/transcript.ts';
 import { Gateway } from './gateway.ts';
 import { type Request, Rest } from './rest.ts';
 import { APP_ROUTES } from './routes-app.ts';
@@ -13,7 +13,7 @@ import type { Command, Permission, Violation } from './types.ts';
 import { User } from './user.ts';
 import { type Channel, type Interaction, type Settings, World } from './world.ts';
 
-export { mentions, normalise } from '../chat/transcript.ts';
+export { mentions, normalise } from '#test/support/chat/transcript.ts';
 export { Answer, Asked, linesOf } from './answer.ts';
 export type { Trouble } from './trouble.ts';
 export type { Control, Message, Modal, Permission, Violation } from './types.ts';

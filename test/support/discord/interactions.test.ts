@@ -2,7 +2,7 @@
 import { type Interaction, MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bot, button, post, rowOf, startBot, text, words } from './bot.ts';
-import { type Channel, type Discord, startDiscord, type User } from './index.ts';
+import { type Channel, type Discord, linesOf, mentions, startDiscord, type User } from './index.ts';
 
 let discord: Discord;
 let bot: Bot;
@@ -196,4 +196,79 @@ test('buttons: none of that name, disabled, in the private message of another', 
   expect(() => anna.begin.press(answer, 'None')).toThrow('no button None among ["On","Off"]');
   expect(() => anna.begin.press(answer, 'Off')).toThrow('disabled');
   expect(() => discord.user('bert').begin.press(answer.message, 'On')).toThrow('cannot see');
+});
+
+test('a select; a message updated after a silent acknowledgement, or left as it is', async () => {
+  const choose = { type: 3, custom_id: 'pick', options: [{ label: 'El Agheila', value: 'ea' }] };
+  handle = async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      await callback(interaction, 4, { ...text, flags: 64, components: [rowOf(choose), rowOf(button('Quiet'))] });
+    } else if (interaction.isStringSelectMenu()) {
+      await interaction.deferUpdate();
+      await interaction.editReply({ content: `chosen: ${interaction.values.join()}`, components: [] });
+    } else if (interaction.isButton()) await interaction.deferUpdate();
+  };
+  const answer = await anna.slash(channel, 'map');
+  const silent = await anna.begin.press(answer, 'Quiet').answer(200);
+  expect([silent.messages, silent.update, silent.modal]).toEqual([[], null, null]);
+  expect(() => anna.begin.select(answer, 'Tobruk')).toThrow('no option Tobruk');
+  const selected = await anna.select(answer, 'El Agheila');
+  expect(selected.update).toBe(answer.message);
+  expect(answer.text).toBe('chosen: ea');
+  expect(() => anna.begin.press(answer, 'Quiet')).toThrow('no button Quiet');
+  discord.verify();
+});
+
+test('a form is checked as it is sent; only he before whom it is open can send it', async () => {
+  const strict = field({ min_length: 3, max_length: 5 });
+  handle = async (interaction) => {
+    if (interaction.isChatInputCommand()) await callback(interaction, 9, modal({ components: [strict] }));
+    else if (interaction.isModalSubmit()) await interaction.reply(interaction.fields.getTextInputValue('f'));
+  };
+  const form = await anna.slash(channel, 'map');
+  expect(() => anna.begin.submit(form, {})).toThrow('required');
+  expect(() => anna.begin.submit(form, { l: 'ab' })).toThrow('too short');
+  expect(() => anna.begin.submit(form, { l: 'abcdef' })).toThrow('takes 5');
+  expect(() => anna.begin.submit(form, { other: 'abc' })).toThrow('no field other');
+  expect(() => discord.user('bert').begin.submit(form, { l: 'abc' })).toThrow('not open before bert');
+  expect((await anna.submit(form, { l: 'abcd' })).text).toBe('abcd');
+  discord.verify();
+});
+
+test('people and files as values of a command; a command for managers, in guilds only', async () => {
+  const options = [
+    { type: 6, name: 'who', description: 'Who' },
+    { type: 11, name: 'file', description: 'A file' },
+  ];
+  const give = { name: 'give', description: 'Gives', options, contexts: [0], default_member_permissions: '32' };
+  await bot.client.rest.put(`/applications/${discord.appId}/guilds/${discord.guild().id}/commands`, { body: [give] });
+  handle = async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const file = interaction.options.getAttachment('file', true);
+    const bytes = await (await fetch(file.url)).text();
+    await interaction.reply(`${interaction.options.getUser('who', true).username} ${file.name} ${bytes}`);
+  };
+  const boss = discord.user('boss', { manager: true });
+  const given = { who: anna, file: { name: 'a.json', type: 'application/json', bytes: Buffer.from('{}') } };
+  expect((await boss.slash(channel, 'give', given)).text).toBe('anna a.json {}');
+  expect(() => anna.begin.slash(channel, 'give')).toThrow('not offered to anna');
+  expect(() => boss.begin.slash(boss.dmChannel, 'give')).toThrow('not registered here');
+  expect(() => boss.begin.slash(channel, 'give', { who: 'anna' })).toThrow('can be picked');
+  discord.verify();
+});
+
+test('the transcript keeps what was edited away and what was deleted, for those who could read it', async () => {
+  handle = async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    await interaction.reply({ content: 'a first word', flags: MessageFlags.Ephemeral });
+    await interaction.editReply('a second word');
+    await interaction.deleteReply();
+  };
+  const answer = await anna.slash(channel, 'map');
+  await discord.until(() => (answer.messages.length === 0 ? true : undefined), 'the deletion');
+  const contents = linesOf(discord.sentTo(anna), 'content');
+  expect(contents).toEqual(['a first word', 'a second word']);
+  expect(mentions(discord.sentTo(anna), 'a third word')).toBe(false);
+  expect(mentions(discord.sentTo(anna), 'first')).toBe(true);
+  expect(discord.sentTo(discord.user('bert'))).toEqual([]);
 });

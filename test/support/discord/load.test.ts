@@ -1,6 +1,6 @@
 // The fake is quick enough to stand behind a load test: a hundred commands a second, answered in time, from one process.
 import { expect, test } from 'vitest';
-import { sleep } from '../chat/wait.ts';
+import { sleep } from '#test/support/chat/wait.ts';
 import { showMap, startBot } from './bot.ts';
 import { type Answer, startDiscord } from './index.ts';
 

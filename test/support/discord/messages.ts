@@ -1,5 +1,5 @@
 // Messages come to be, are edited, pinned and deleted here; and who could read each of these is noted.
-import type { Line } from '../chat/transcript.ts';
+import type { Line } from '#test/support/chat/transcript.ts';
 import { checkMessage, describedAs, embedText, pinged } from './check-message.ts';
 import { badForm, REFUSE } from './errors.ts';
 import type { Attachment, Component, Control, Fault, Files, Message, MessageBody } from './types.ts';

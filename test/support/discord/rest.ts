@@ -1,6 +1,6 @@
 // The HTTP side: finds the route, checks the token, runs the work, adds the rate-limit headers, gives errors their shape.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { readBody } from '../chat/body.ts';
+import { readBody } from '#test/support/chat/body.ts';
 import { REFUSE, Refusal } from './errors.ts';
 import { after, before, send, type Troubles } from './trouble.ts';
 import type { Files, MessageBody } from './types.ts';

@@ -1,5 +1,6 @@
 // Each rule of the fake Discord is broken once, on purpose: a check that cannot fail proves nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { type Bot, button, type File, makeClient, post, quiet, rowOf, startBot, text, words } from './bot.ts';
 import { type Channel, type Discord, startDiscord, type User } from './index.ts';
 
@@ -179,4 +180,13 @@ test('a route that nobody knows, a privileged intent', async () => {
   await expect(nosy.login(discord.token)).rejects.toThrow();
   await nosy.destroy();
   expect(rules()).toEqual(['unknown-route', 'privileged-intent']);
+});
+
+test('the name of a thread; an op that the gateway does not take', async () => {
+  await send(`channels/${channel.id}/threads`, { name: words(101) });
+  expect(rules()).toEqual(['thread-name']);
+  const socket = new WebSocket(discord.rest.base.replace('http', 'ws'));
+  socket.on('open', () => socket.send(JSON.stringify({ op: 99 })));
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(rules()).toEqual(['thread-name', 'gateway-op']);
 });

@@ -1,6 +1,6 @@
 // Misfortune on demand: too many requests, a broken service, slowness, a dropped connection; for the next n requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sleep } from '../chat/wait.ts';
+import { sleep } from '#test/support/chat/wait.ts';
 
 export type Mishap =
   /** Refused with 429; `global` for the whole bot. */

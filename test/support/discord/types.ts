@@ -1,5 +1,5 @@
 // The shapes of the fake Discord: what the bot sends (as far as it is read) and what the service keeps.
-import type { SentFile } from '../chat/body.ts';
+import type { SentFile } from '#test/support/chat/body.ts';
 
 export type Permission =
   | 'VIEW_CHANNEL'

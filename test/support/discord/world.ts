@@ -1,6 +1,6 @@
 // What the fake Discord keeps: people, channels, messages, commands, interactions; who could read what, and when.
-import type { Line } from '../chat/transcript.ts';
-import { Signal } from '../chat/wait.ts';
+import type { Line } from '#test/support/chat/transcript.ts';
+import { Signal } from '#test/support/chat/wait.ts';
 import { snowflakes } from './ids.ts';
 import type { Attachment, Command, Message, MessageBody, Modal, Permission, Violation } from './types.ts';
 
