@@ -16,8 +16,8 @@ export interface Pair {
 /** No half hour of retries in a test. */
 const patience = { retryConfig: { retries: 2, minTimeout: 20, maxTimeout: 50 } };
 
-/** A Bolt app for this Slack. It comes back quickly (Bolt itself waits 5 s before it connects again). */
-export function boltApp(slack: FakeSlack, reconnect = 900): App {
+/** A Bolt app for this Slack. `reconnect`: how long it waits before it connects again, ms; Bolt itself waits 5 s. */
+export function boltApp(slack: FakeSlack, reconnect = 5000): App {
   const clientOptions = { slackApiUrl: slack.apiUrl, ...patience };
   const logLevel = LogLevel.ERROR;
   if (slack.world.mode === 'http')
@@ -38,9 +38,9 @@ export async function runApp(slack: FakeSlack, app: App): Promise<void> {
 }
 
 /** A Slack and an app, not yet running. */
-export async function slackAndApp(options: SlackOptions = {}): Promise<Pair> {
+export async function slackAndApp(options: SlackOptions = {}, reconnect?: number): Promise<Pair> {
   const slack = await startSlack(options);
-  const app = boltApp(slack);
+  const app = boltApp(slack, reconnect);
   return {
     ...{ slack, app },
     run: () => runApp(slack, app),

@@ -5,8 +5,8 @@ import type { SlackOptions } from '#test/support/slack/words.ts';
 
 const open: Pair[] = [];
 
-async function start(options: SlackOptions = {}): Promise<Pair> {
-  const pair = await slackAndApp(options);
+async function start(options: SlackOptions = {}, reconnect?: number): Promise<Pair> {
+  const pair = await slackAndApp(options, reconnect);
   open.push(pair);
   return pair;
 }
@@ -28,7 +28,7 @@ function echo({ app }: Pair): string[] {
 
 describe('the line', () => {
   it.each(['warning', 'refresh_requested', 'cut'] as const)('comes back after %s', async (how) => {
-    const pair = await start();
+    const pair = await start({}, 900);
     const { slack, run } = pair;
     // Bolt tells of a line that was cut; that is not a failure here.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ describe('the line', () => {
   });
 
   it('is refused for a while, and found again', async () => {
-    const pair = await start();
+    const pair = await start({}, 900);
     const { slack, run } = pair;
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     echo(pair);

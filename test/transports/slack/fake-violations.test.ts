@@ -23,7 +23,7 @@ let suggestions: Json = {};
 let submission: Json = {};
 
 beforeAll(async () => {
-  pair = await slackAndApp({ ackWithin: 400, postsPerSecond: 3 });
+  pair = await slackAndApp({ ackWithin: 1000, postsPerSecond: 3 });
   const { slack, app, run } = pair;
   anna = slack.user('anna');
   desert = slack.channel('desert').id;
@@ -158,7 +158,7 @@ const WAYS: Readonly<Record<ViolationKind, Way>> = {
       await anna.close(view);
     },
   ],
-  trigger_expired: ['expired_trigger_id', () => openView(modal(), 450)],
+  trigger_expired: ['expired_trigger_id', () => openView(modal(), 1050)],
   trigger_used: ['exchanged_trigger_id', () => openView(modal(), 0, true)],
   trigger_unknown: ['invalid_trigger_id', () => web.apiCall('views.open', { trigger_id: '1.2.3', view: modal() })],
   too_many_blocks: ['invalid_blocks', () => blocks(...times(51, () => ({ type: 'divider' })))],
