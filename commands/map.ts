@@ -5,25 +5,24 @@ import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './fields.ts';
 import { dispatchOption } from './offers.ts';
 import { didYouMean, folded, short } from './parse.ts';
-import { matchOption, seenOf } from './reach.ts';
-import { refuse, tell, toViewer, unclear } from './reply.ts';
+import { matchOption, seenOf, withSeen } from './reach.ts';
+import { tell, toViewer, unclear } from './reply.ts';
 
 async function run(context: Context, given: Given): Promise<Reply> {
   const past = given.dispatch === undefined ? undefined : Number(given.dispatch);
-  const seen = await seenOf(context, given, past);
-  if (!seen.ok) return refuse(seen.refusal);
+  return withSeen(context, given, (seen) => pictureFor(context, given, seen), past);
+}
+
+async function pictureFor(context: Context, given: Given, seen: Seen): Promise<Reply> {
   const { painter } = context;
   if (painter === null) return tell('This server draws no pictures; `/match forces` says where everything is.');
   const layer = given.layer === undefined ? null : folded(given.layer);
   if (layer !== null && !painter.layers.includes(layer)) return unclear(noLayer(painter.layers, layer), map.example);
-  const facts = layer === 'last' ? await factsUpTo(context, seen.value) : [];
-  const image = painter.paint(seen.value, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
+  const facts = layer === 'last' ? await factsUpTo(context, seen) : [];
+  const image = painter.paint(seen, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
   if ('unclear' in image)
-    return {
-      ...unclear(image.unclear, map.example),
-      private: toViewer(seen.value, `${image.unclear}\nFor example: \`${map.example}\``),
-    };
-  return { private: toViewer(seen.value, caption(seen.value)), image, match: seen.value.status.id, done: true };
+    return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };
+  return { private: toViewer(seen, caption(seen)), image, done: true };
 }
 
 const LOOK_BACK = 10;

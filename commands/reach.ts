@@ -52,14 +52,17 @@ export async function statusHere(context: Context, given: Given = {}): Promise<M
 /** An answer about a match says so. */
 const about = (match: MatchId, answer: Reply): Reply => ({ match, ...answer });
 
-/** Runs with what the sender sees, or answers why not. */
+/** Runs with what the sender sees (now, or after a past dispatch), or answers why not. */
 export async function withSeen(
   context: Context,
   given: Given,
   run: (seen: Seen) => Promise<Reply> | Reply,
+  dispatch?: number,
 ): Promise<Reply> {
-  const seen = await seenOf(context, given);
-  return seen.ok ? about(seen.value.status.id, await run(seen.value)) : refuse(seen.refusal);
+  const seen = await seenOf(context, given, dispatch);
+  if (seen.ok) return about(seen.value.status.id, await run(seen.value));
+  const status = await statusHere(context, given);
+  return status === null ? refuse(seen.refusal) : about(status.id, refuse(seen.refusal));
 }
 
 export async function withStatus(

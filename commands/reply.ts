@@ -1,8 +1,10 @@
 // Making replies: words for the asker, words for the channel, and refusals as one short helpful answer.
 import { factsFor } from '#engine/event.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
-import type { Dispatch, Refusal, Seen } from '#match/api.ts';
-import type { Public, Reply } from './command.ts';
+import type { Dispatch, MatchStatus, Refusal, Seen } from '#match/api.ts';
+import type { Choice, Public, Reply } from './command.ts';
+import { short } from './parse.ts';
+import { standingId } from './standing.ts';
 
 /** Words made from no match at all, or from what everybody may read of one. */
 export const plain = (words: string): Cut<Public, string> => from(factsFor([], 'observer'), () => words);
@@ -47,9 +49,16 @@ const matchList = (refusal: Extract<Refusal, { type: 'may-not' }>): string =>
     ? ''
     : `\n${refusal.matches.map(({ id, name }) => `• \`match:${id}\` ${name}`).join('\n')}`;
 
+/** "Which match?": a button for what is asked in each. */
+const turnsOf = (matches: readonly MatchStatus[]): readonly Choice[] =>
+  matches
+    .slice(0, 20)
+    .map(({ id, name }) => ({ id: standingId('turn', id), label: short(`My turn in ${name}`, 75), style: 'act' }));
+
 /** A refusal, told to the asker as the viewer he is. */
 export const refuse = (refusal: Refusal, seen: Seen | null = null): Reply => ({
   private: seen === null ? plain(refusalText(refusal)) : toViewer(seen, refusalText(refusal)),
+  ...(refusal.type === 'may-not' && refusal.matches !== undefined ? { choices: turnsOf(refusal.matches) } : {}),
   done: false,
 });
 

@@ -34,12 +34,13 @@ async function run(context: Context, given: Given): Promise<Reply> {
     channel,
     ...(given.name === undefined ? {} : { name: given.name }),
   });
-  return reply(answer, (status) =>
+  return reply(answer, (status) => ({
     // Where there is no channel, nobody else reads how it was made.
-    channel === null
+    ...(channel === null
       ? tell(madeLine(status))
-      : made(`${status.name} is made (match ${status.id}). Take a seat with \`/match join\`.`),
-  );
+      : made(`${status.name} is made (match ${status.id}). Take a seat with \`/match join\`.`)),
+    match: status.id,
+  }));
 }
 
 function noTitle(titles: readonly AnyTitle[], text: string): string {

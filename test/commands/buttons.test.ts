@@ -92,6 +92,40 @@ describe('a standing button', () => {
   });
 });
 
+describe('which match is meant', () => {
+  it('is asked with a button for each, where neither the place nor the option tells', async () => {
+    await chat.says('Anna', '/match new toy raid', { where: 'discord:2' });
+    await chat.says('Anna', '/match join red', { where: 'discord:2' });
+    await chat.says('Ben', '/match join blue', { where: 'discord:2' });
+    await chat.says('Ben', '/match start', { where: 'discord:2' });
+    const [which] = await chat.says('Anna', '/turn', { where: null });
+    expect(which?.done).toBe(false);
+    expect(which?.choices).toHaveLength(2);
+    const [answer] = await chat.says('Anna', press(labelled(which?.choices, /Skirmish/).id), { where: null });
+    expect(answer).toMatchObject({ done: true, match });
+  });
+  it('is said with what cannot be shown before the start', async () => {
+    const [made] = await chat.says('Anna', '/match new toy raid', { where: null });
+    expect(made?.match).toMatch(/^[0-9a-f]{10}$/);
+    const [early] = await chat.says('Anna', press(`do.map.${made?.match}`), { where: null });
+    expect(early).toMatchObject({ done: false, match: made?.match });
+  });
+});
+
+describe('what breaks', () => {
+  it('is told with its reference, and that the match is unchanged when that is known', async () => {
+    const { write } = chat.store;
+    Object.assign(chat.store, { write: () => Promise.reject(new Error('the disk is full')) });
+    const told = await chat.hears('Anna', '/match leave');
+    Object.assign(chat.store, { write });
+    const [broken] = chat.broken;
+    expect(broken?.reference).toMatch(/^[0-9a-f]{8}$/);
+    expect(told).toBe(`Something broke, the match is unchanged (ref ${broken?.reference}).`);
+    expect(await chat.hears('Anna', '/match status')).toContain('Red: Anna');
+    chat.broken.length = 0;
+  });
+});
+
 describe('the board of a match', () => {
   it('before the start has a seat for each button, and begins when all are taken', async () => {
     const other = openChat();
