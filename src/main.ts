@@ -76,6 +76,8 @@ async function serve(config: Config): Promise<void> {
   const rest = beat(wired, store, log);
   for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
+  const { length: count } = await store.outboxDead();
+  if (count > 0) log.warn('messages of earlier runs were given up', { count });
   process.stdout.write(banner(wired));
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
