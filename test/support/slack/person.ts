@@ -88,7 +88,7 @@ export class Person {
     const chosen = await this.selection(where, control, value);
     const { type, action, block } = control;
     if (control.input && isView(where)) where.state[block] = { [action]: chosen };
-    if (!control.input || control.raw.dispatch_action === true)
+    if (!control.input || dispatches(where, control))
       return this.act(where, { ...chosen, type, action_id: action, block_id: block }, waiting);
     return new Answer(this.world, this.id, this.world.seenSoFar, nothing, { ok: true, ms: 0, payload: {} });
   }
@@ -290,5 +290,9 @@ export class Person {
     }
   }
 }
+
+/** A field of a form tells the app at once only when its block says so. */
+const dispatches = (where: MessageRecord | ViewRecord, { block }: Control): boolean =>
+  where.blocks.some((one) => one.block_id === block && one.dispatch_action === true);
 
 const nothing: Sent = { type: 'events_api', payload: {}, id: '' };
