@@ -1,5 +1,6 @@
 // Sends what the outbox holds through the transports that run here. Each transport's channels, and the players, are a
 // lane of their own, whose rounds never overlap; one recipient's rows go out in order, different recipients' at once.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Player } from '#match/api.ts';
 import type { Report, Sent, Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
@@ -35,6 +36,9 @@ const MOST_TRIES = 12;
 /** When somebody has no identity on a transport that runs here, his rows are looked at again after this long, ms. */
 const NOBODY_HERE = 15 * 60_000;
 
+/** A stop waits so long for what is being sent, ms; what hangs on is sent again under the same id after the lease. */
+const LAST_WAIT = 5000;
+
 const PLAYERS = 'players';
 
 /** What became of a row: `elsewhere`, no transport that runs here reaches its recipient. */
@@ -65,7 +69,7 @@ export function makeDeliverer(parts: DeliverParts): Deliverer {
     round: (lane) => (lane === undefined ? all() : (rounds.get(lane)?.() ?? Promise.resolve(0))),
     stop: async () => {
       stopping.abort();
-      await all();
+      await Promise.race([all(), sleep(LAST_WAIT, undefined, { ref: false })]);
     },
   };
 }

@@ -27,6 +27,7 @@ async function filled() {
   await store.addPlayer({ id: 'ann', name: 'Ann', identities: [{ transport: 'local', id: 'a' }] });
   await store.write(created(matchRecord('m1')));
   for (const seq of [0, 1, 2]) await store.write([{ type: 'log', entry: logRecord('m1', seq) }]);
+  await store.setBookmark('board/chat:den', '4711');
   writeFileSync(server.key, 'the key of the links', { mode: 0o600 });
   return store;
 }
@@ -46,6 +47,7 @@ describe('backup and restore', () => {
     expect(await moved.match('m1')).toEqual(before);
     expect(await moved.log('m1', 0, 9)).toEqual(log);
     expect((await moved.playerBy({ transport: 'local', id: 'a' }))?.name).toBe('Ann');
+    expect(await moved.bookmark('board/chat:den')).toBe('4711');
     expect(await moved.write([{ type: 'log', entry: logRecord('m1', 3) }])).toEqual({ ok: true });
     await moved.close();
     const db = new Database(other.database);

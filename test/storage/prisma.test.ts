@@ -11,7 +11,7 @@ import { prepareFile } from '#storage/database-file.ts';
 import { migrate, readMigrations } from '#storage/migrate.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import { storageSuite } from './suite.ts';
-import { created, logRecord, matchRecord } from './suite-records.ts';
+import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dispatch-storage-'));
 let files = 0;
@@ -60,6 +60,29 @@ describe('the database file', () => {
       expect([...columns].sort(), name).toEqual(fields.sort());
     }
     db.close();
+  });
+
+  it('of an earlier version keeps what was to be sent to channels, in order', async () => {
+    const path = newFile();
+    const db = new Database(path);
+    migrate(db, readMigrations(MIGRATIONS).slice(0, 1));
+    const insert = db.prepare(
+      `INSERT INTO "Outbox" ("id", "recipient", "kind", "matchId", "seq", "dispatch", "text", "sendAfter", "attempts")
+       VALUES (?, ?, 'said', 'm1', ?, 0, 'sand', ?, 0)`,
+    );
+    const at = AT.toISOString().replace('Z', '+00:00');
+    insert.run('second', 'channel:local:den', 2, at);
+    insert.run('first', 'channel:local:den', 1, at);
+    insert.run('seat', 'seat:axis', 1, at);
+    db.close();
+    expect(prepareFile(path)).toHaveLength(readMigrations(MIGRATIONS).length - 1);
+    const store = await prismaStore(`file:${path}`);
+    const rows = await store.outboxTake(later(1), 9, ['channel:', 'seat:'], later(2));
+    expect(rows.map(({ id, text, sendAfter }) => [id, text, sendAfter])).toEqual([
+      ['first', 'sand', AT],
+      ['second', 'sand', AT],
+    ]);
+    await store.close();
   });
 
   it('is refused when a migration that was applied has changed, or is not known', () => {

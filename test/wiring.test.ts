@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { makeLog } from '#src/log.ts';
+import { type Parts, wire } from '#src/wiring.ts';
+import { memoryStore } from '#storage/memory.ts';
+import { dots, toyTitle } from '#test/transports/local/tables.ts';
+
+const parts = (port: number | null): Parts => ({
+  titles: [toyTitle],
+  store: memoryStore(),
+  port,
+  key: Buffer.alloc(32, 5),
+  packs: 'packs',
+  log: makeLog('silent'),
+  painter: dots,
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+describe('a server', () => {
+  it('runs the local table alone when nothing else is set up', async () => {
+    const wired = await wire(parts(0));
+    expect(wired.transports.map(({ name }) => name)).toEqual(['local']);
+    expect((await fetch(wired.local.hostLink)).status).toBe(200);
+    expect(await wired.deliver()).toBe(0);
+    await wired.stop();
+  });
+
+  it('does not start with a token that cannot be one, and leaves nothing running', async () => {
+    const port = await freePort();
+    const receive = { type: 'socket', appToken: 'xapp-1' } as const;
+    const started = wire({ ...parts(port), slack: { botToken: 'not-a-token', receive } });
+    await expect(started).rejects.toThrow(/SLACK_BOT_TOKEN is not a bot token/);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+});
