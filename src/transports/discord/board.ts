@@ -24,7 +24,7 @@ export interface Boards {
 /** Sand; the same for every match, so that a colour never tells anything. */
 const COLOUR = 0xc2a878;
 const TITLE = 256;
-const TEXT = 3000;
+const TEXT = 2000;
 const FIELD = 1024;
 const FOOT = 1000;
 

@@ -49,7 +49,7 @@ export function pieces(texts: readonly string[]): { readonly pieces: readonly st
   };
 }
 
-const REST = 'Not done; to be sent again under Orders…:';
+const REST = 'To send it again, press Orders…:';
 /** A longer rest is a file: the form for orders takes no more at once either. */
 const LONGEST_REST = 1500;
 

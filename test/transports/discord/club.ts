@@ -104,9 +104,27 @@ export async function begun(club: Club): Promise<string> {
   return match;
 }
 
+export interface Turn {
+  readonly match: string;
+  /** Whose turn it is. */
+  readonly mover: User;
+  readonly other: User;
+}
+
+/** The first turn: neither side bids, a die decides. */
+export async function turnBegun(club: Club): Promise<Turn> {
+  const { anna, bert, desert } = club;
+  const match = await begun(club);
+  for (const one of [anna, bert])
+    await one.press(await one.slash(desert, 'turn'), 'Commit: close what is asked of you');
+  await club.delivered();
+  const isAnna = (await anna.slash(desert, 'turn')).text.includes('Asked of you');
+  return isAnna ? { match, mover: anna, other: bert } : { match, mover: bert, other: anna };
+}
+
 /** Labels of the buttons and lists of a message, or of the last one of an answer. */
 export const labels = (on: Message | Answer): readonly string[] => {
-  const message = 'messages' in on ? on.messages.at(-1) : on;
+  const message = 'messages' in on ? (on.messages.at(-1) ?? on.update) : on;
   return (message?.components ?? []).flatMap((one) =>
     one.type === 'button' ? [one.label] : one.options.map(({ label }) => label),
   );
