@@ -2,24 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
-import { type MatchStatus, type News, type Order, type Seen, type Umpire, UmpireError } from '#match/api.ts';
+import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/api.ts';
 import { type AskedCommand, askedNow } from './asked.ts';
 import { boardOf } from './board.ts';
-import { answerCall, completeCall, isRepeated, repeated, runCommand } from './call.ts';
-import { press, readId } from './choices.ts';
+import { answerCall, completeCall } from './call.ts';
 import type { Command, Context, Given, Incoming, Offer, Painter, Picture, Public, Reply } from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
 import { makeGuesses } from './guesses.ts';
-import { takeBack } from './match/undo.ts';
+import { answerText } from './lines.ts';
 import { makeLimiter, type Pace } from './pace.ts';
-import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
-import { statusHere, withSeen } from './reach.ts';
+import { answerPress } from './presses.ts';
 import { commandsFor } from './registry.ts';
-import { plain, toViewer, unclear } from './reply.ts';
-import { lineOf, ORDERS, readStanding, type Standing } from './standing.ts';
-import { closingOrder, notAsked, submit } from './submit.ts';
+import { plain, unclear } from './reply.ts';
 import { type Board, dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
-import { askedOf, askedText, choicesOf } from './turn.ts';
 
 /** What a desk works with. */
 export interface DeskParts {
@@ -76,9 +71,6 @@ export interface Desk {
   /** Hears what happens, so that a page can look again. Returns the way to stop. */
   watch(listener: (news: News) => void): () => void;
 }
-
-/** An order is a short line; more is something pasted by mistake. */
-const LONGEST_ORDER = 500;
 
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
@@ -161,185 +153,5 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
       return answerText(context, said.text);
   }
 }
-
-// --- presses ----------------------------------------------------------------
-
-async function answerPress(context: Context, id: string): Promise<Reply> {
-  const standing = readStanding(id);
-  const read = standing === null ? readId(id) : null;
-  const match = standing?.match ?? read?.match ?? context.match;
-  if (standing === null && read === null) return unclear('That button is none of ours.');
-  if (context.match !== null && match !== context.match) return unclear('That button belongs to another match.');
-  const there = { ...context, match };
-  return standing === null ? answerChoice(there, id) : answerStanding(there, standing);
-}
-
-async function answerStanding(context: Context, standing: Standing): Promise<Reply> {
-  if (standing.word === ORDERS)
-    return withSeen(context, {}, (seen) => ({
-      private: toViewer(seen, 'Type your orders here, one to a line.'),
-      done: true,
-    }));
-  const status = await statusHere(context);
-  const line = lineOf(standing, status);
-  if (line === null)
-    return { ...unclear('Nothing is proposed now.'), ...(status === null ? {} : { match: status.id }) };
-  return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
-}
-
-async function answerChoice(context: Context, id: string): Promise<Reply> {
-  return withSeen(context, {}, (seen) => {
-    const asked = askedOf(seen);
-    const read = readId(id);
-    if (asked === null || read === null) return notAsked(seen);
-    if (read.prompt !== asked.question.prompt) return overtaken(seen);
-    const walked = press(asked.position, asked.question, asked.ask, read.path);
-    if (walked === null) return overtaken(seen);
-    if (walked.type === 'choices')
-      return { private: toViewer(seen, walked.question), choices: walked.choices, step: true, done: true };
-    return submit(context, seen, {
-      orders: [{ type: 'action', action: walked.action }],
-      prompt: read.prompt,
-      throughReveals: false,
-    });
-  });
-}
-
-const overtaken = (seen: Seen): Reply => ({
-  private: toViewer(seen, `That was for an earlier question. ${askedText(seen)}`),
-  choices: choicesOf(seen),
-  done: false,
-});
-
-// --- text -------------------------------------------------------------------
-
-async function answerText(context: Context, text: string): Promise<readonly Reply[]> {
-  if (text.length > LONGEST) return [unclear(`That is ${text.length} characters; a message may have ${LONGEST}.`)];
-  const lines = linesOf(text);
-  if (lines.length === 0) return [unclear('That is empty.', '/help')];
-  if (lines.length > MOST_LINES) return [unclear(`That is ${lines.length} lines; a message may have ${MOST_LINES}.`)];
-  return new Run(context, lines).all();
-}
-
-/** One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. */
-class Run {
-  readonly #context: Context;
-  readonly #lines: readonly string[];
-  readonly #replies: Reply[] = [];
-  #orders: string[] = [];
-  #through = false;
-  #sent = 0;
-
-  constructor(context: Context, lines: readonly string[]) {
-    this.#context = context;
-    this.#lines = lines;
-  }
-
-  async all(): Promise<readonly Reply[]> {
-    for (const [at, text] of this.#lines.entries()) {
-      const line = await this.#read(text);
-      if (line.type === 'orders' || (line.type === 'word' && line.word === 'commit')) {
-        this.#orders.push(text);
-        continue;
-      }
-      if (line.type === 'word' && line.word === 'all' && this.#orders.length === 0) {
-        this.#through = true;
-        continue;
-      }
-      const going = (await this.#flush(this.#lines.slice(at))) && (await this.#one(line, this.#lines.slice(at + 1)));
-      if (!going) return this.#replies;
-    }
-    await this.#flush([]);
-    if (this.#replies.length === 0) this.#replies.push(unclear('`ALL` goes before the orders it is for.', 'ALL'));
-    return this.#replies;
-  }
-
-  /** A command's own word is understood without its slash, unless the match's title has an action of that name. */
-  async #read(text: string): Promise<Line> {
-    const { commands } = this.#context;
-    const line = readLine(text, commands);
-    if (line.type !== 'orders') return line;
-    const [first = '', second = ''] = text.toLowerCase().split(/[\s:]+/);
-    const family = commands.filter(({ path }) => path[0] === first);
-    if (family.length === 0) return line;
-    const actions = await actionTypes(this.#context);
-    const whole = family.some(({ path, aliases = [] }) =>
-      [path, ...aliases].some((words) => words.length > 1 && words[1] === second),
-    );
-    return actions.has(first) && !whole ? line : readLine(`/${text}`, commands);
-  }
-
-  async #one(line: Line, after: readonly string[]): Promise<boolean> {
-    const reply = await this.#do(line);
-    const rest = reply.done || after.length === 0 ? {} : { rest: after.join('\n') };
-    this.#replies.push({ ...reply, ...rest });
-    return reply.done;
-  }
-
-  async #do(line: Line): Promise<Reply> {
-    const context = this.#delivered();
-    switch (line.type) {
-      case 'call':
-        return runCommand(context, line.command, line.given, line.text);
-      case 'unclear':
-        return unclear(line.text, line.example);
-      case 'word':
-        if (line.word === 'undo')
-          return (await isRepeated(context)) ? repeated : withSeen(context, {}, (seen) => takeBack(context, seen, 1));
-        return unclear('`ALL` goes before the orders it is for.', 'ALL');
-      case 'orders':
-        throw new Error('orders are sent in runs');
-    }
-  }
-
-  /** Sends the orders read so far; false stops the message. */
-  async #flush(after: readonly string[]): Promise<boolean> {
-    const texts = this.#orders;
-    if (texts.length === 0) return true;
-    this.#orders = [];
-    const context = this.#delivered();
-    const reply = await withSeen(context, {}, (seen) => sendOrders(context, seen, texts, this.#through));
-    const left = [
-      ...(reply.rest === undefined ? [] : [reply.rest]),
-      ...(reply.done && reply.rest === undefined ? [] : after),
-    ];
-    this.#replies.push(left.length === 0 ? reply : { ...reply, rest: left.join('\n') });
-    return reply.done && reply.rest === undefined;
-  }
-
-  /** Several things in one message have a delivery of their own each, so that a repeated message repeats none. */
-  #delivered(): Context {
-    const { delivery } = this.#context;
-    this.#sent += 1;
-    if (delivery === null || this.#sent === 1) return this.#context;
-    return { ...this.#context, delivery: { ...delivery, messageId: `${delivery.messageId}/${this.#sent}` } };
-  }
-}
-
-async function actionTypes(context: Context): Promise<ReadonlySet<string>> {
-  const id = context.match ?? (context.channel === null ? null : await context.umpire.matchAt(context.channel));
-  const seen = id === null ? null : await context.umpire.see(context.player?.id ?? null, id);
-  return new Set(seen?.ok === true ? seen.value.module.actions.map(({ type }) => type) : []);
-}
-
-function sendOrders(
-  context: Context,
-  seen: Seen,
-  texts: readonly string[],
-  throughReveals: boolean,
-): Promise<Reply> | Reply {
-  if (seen.prompt === null) return notAsked(seen);
-  const long = texts.find((text) => text.length > LONGEST_ORDER);
-  if (long !== undefined)
-    return unclear(`One line is ${long.length} characters long; an order is one short line.`, exampleOf(seen));
-  const orders = texts.map(
-    (text): Order =>
-      /^commit[.!]?$/i.test(plainText(text)) ? closingOrder(seen) : { type: 'text', text: plainText(text) },
-  );
-  return submit(context, seen, { orders, prompt: null, throughReveals });
-}
-
-const exampleOf = ({ prompt, module }: Seen): string =>
-  module.actions.find(({ type }) => prompt?.types.includes(type) === true)?.example ?? '/help';
 
 export type { MatchStatus, News };

@@ -4,6 +4,7 @@ import type { Choice } from './command.ts';
 
 /** The word of the button under which a transport opens its own form for orders. */
 export const ORDERS = 'orders';
+export const COMMIT = 'commit';
 
 /** A standing button's id taken apart. `match` is null in the short ids of a surface that belongs to one match. */
 export interface Standing {

@@ -64,12 +64,23 @@ describe('a standing button', () => {
   it('commits and takes back for whoever presses', async () => {
     const buttons = standingChoices(match);
     expect(await chat.hears('Eve', press(`do.commit.${match}`))).toContain('You hold no seat');
-    await chat.says('Anna', press(labelled(buttons, 'Commit').id));
-    await chat.says('Ben', press(labelled(buttons, 'Commit').id));
-    const mover = (await chat.hears('Anna', '/turn')).includes('Asked of you') ? 'Anna' : 'Ben';
-    await chat.says(mover, `move ${mover === 'Anna' ? 'Adder' : 'Egret'} > Well`);
+    const [mover, other] = await inTurn(chat);
+    const order = `move ${mover === 'Anna' ? 'Adder' : 'Egret'} > Well`;
+    await chat.says(mover, order);
     expect(await chat.hears(mover, press(labelled(buttons, 'Undo').id), { id: 'u' })).toContain('Taken back');
     expect(await chat.hears(mover, press(labelled(buttons, 'Undo').id), { id: 'u' })).toContain('done already');
+    await chat.says(mover, order);
+    expect(await chat.hears(other, press(labelled(buttons, 'Commit').id))).toContain('Nothing is asked of');
+    expect(await chat.hears(mover, press(labelled(buttons, 'Commit').id))).toContain('Dispatch 3');
+  });
+  it('commits nothing when nothing is drafted: a second press answers no question that came since', async () => {
+    const [mover, other] = await inTurn(chat);
+    const before = JSON.stringify(await chat.desk.board(match));
+    const [asked] = await chat.says(mover, press(`do.commit.${match}`));
+    expect(textOf(asked ?? { done: true })).toContain('Nothing is drafted yet');
+    expect(JSON.stringify(await chat.desk.board(match))).toBe(before);
+    await chat.says(mover, press(asked?.choices?.find(({ style }) => style === 'commit')?.id ?? ''));
+    expect(await chat.hears(other, '/turn')).toContain('Asked of you');
   });
   it('without a match works where the channel tells it', async () => {
     expect(await chat.hears('Anna', press('do.turn'))).toContain('Asked of you');
