@@ -20,21 +20,37 @@ export interface Asked {
   /** Slack's own id of what was sent: what arrives twice applies once. */
   readonly messageId: string;
   readonly match: string | null;
+  /** What is to be said besides, in Slack's markup. */
+  readonly notes?: readonly string[];
 }
 
 /** Hands what was said to the desk and shows the answer. */
-export async function answer(slack: Slack, { door, said, messageId, match }: Asked, tell: Tell): Promise<void> {
+export async function answer(slack: Slack, asked: Asked, tell: Tell): Promise<void> {
+  const { door, said, messageId, match, notes = [] } = asked;
   const visitor = visitorOf(door.person, door.channel, match);
   const replies = await slack.desk.answer({ ...visitor, said, delivery: { source: 'slack', messageId } });
-  await show(slack, door, visitor, replies, tell);
+  await show(slack, door, replies, { visitor, tell, more: notes });
 }
 
-async function show(slack: Slack, door: Door, visitor: Visitor, replies: readonly Reply[], tell: Tell): Promise<void> {
+interface Showing {
+  readonly visitor: Visitor;
+  readonly tell: Tell;
+  /** Notes of this transport's own. */
+  readonly more: readonly string[];
+}
+
+async function show(
+  slack: Slack,
+  door: Door,
+  replies: readonly Reply[],
+  { visitor, tell, more }: Showing,
+): Promise<void> {
   const seat = (match: string): Promise<string | null> => slack.desk.seat(visitor, match);
   const put = await assemble(replies, { seat, report: slack.report });
-  const notes = [...(await enclosures(slack, door, put)), ...inviteNote(slack, door)];
+  const notes = [...(await enclosures(slack, door, put)), ...inviteNote(slack, door), ...more];
   const told = replies.some(({ dispatched }) => dispatched !== undefined);
-  const words = pageOf(put, { told, said: slack.said, notes });
+  const board = put.match === null ? null : await slack.desk.board(put.match);
+  const words = pageOf(put, { told, said: slack.said, notes, board: board?.value.choices ?? [] });
   if (words.blocks.length > 0) await tell(words, door.replaces);
 }
 
@@ -81,8 +97,9 @@ const CLOSED = new Set([
 
 async function shareDirectly(slack: Slack, door: Door, id: string, title: string, caption: string): Promise<string> {
   const { team, user } = door.person;
-  const comment = escaped(caption);
   const channel = await slack.directs.channelOf(team, user);
+  // Where he looks already, the words come in the answer itself.
+  const comment = channel === door.channel ? '' : escaped(caption);
   try {
     await shareFile(slack.patient, id, { title, channel, comment });
     return channel;
@@ -97,9 +114,7 @@ async function shareDirectly(slack: Slack, door: Door, id: string, title: string
 }
 
 /** Told until the bot has been invited. */
-function inviteNote({ uninvited }: Slack, { person, channel }: Door): readonly string[] {
+function inviteNote({ uninvited, invitation }: Slack, { person, channel }: Door): readonly string[] {
   if (channel === null || isDirect(channel) || !uninvited.has(channelKey(person.team, channel))) return [];
-  return [
-    'I am not in this channel, so I cannot post here what everybody should read. Type `/invite @Dispatch Rider`.',
-  ];
+  return [invitation()];
 }

@@ -1,7 +1,7 @@
 // Block Kit: texts as sections, choices as buttons or a menu, the standing buttons below. Every limit of Slack is kept here.
 import type { types } from '@slack/bolt';
 import type { Choice } from '#commands/command.ts';
-import { clipped, escaped, pieces } from './words.ts';
+import { clipped, escaped, harmless, pieces } from './words.ts';
 
 export type Block = types.KnownBlock;
 
@@ -22,18 +22,26 @@ const MENU_MOST = 100;
 export const PRESS = 'press';
 export const PICK = 'pick';
 
-const plain = (text: string) => ({ type: 'plain_text' as const, text: clipped(text, LABEL), emoji: false });
+const plain = (text: string) => ({ type: 'plain_text' as const, text: clipped(harmless(text), LABEL), emoji: false });
 
-/** A text of any length, as sections. It is escaped here. */
+/** The heads of lines that a reader looks for. */
+const HEADS =
+  /^(Asked of you:|You may:|If you commit now:|Drafted:|Your draft:|Not done yet[^:\n]*:|Dispatch \d+(?: · [^*\n]{1,60}|:)?)/gm;
+
+/** A text of any length, as sections. It is escaped here; what begins a line in bold is not. */
 export const textBlocks = (text: string): readonly Block[] =>
-  pieces(escaped(text)).map((piece) => ({ type: 'section', text: { type: 'mrkdwn', text: piece }, expand: true }));
+  pieces(escaped(text).replace(HEADS, '*$1*')).map((piece) => ({
+    type: 'section',
+    text: { type: 'mrkdwn', text: piece },
+    expand: true,
+  }));
 
 /** A line in small print, in Slack's own markup. */
 export const footBlock = (markup: string): Block => ({ type: 'context', elements: [{ type: 'mrkdwn', text: markup }] });
 
 export const headBlock = (text: string): Block => ({
   type: 'header',
-  text: { type: 'plain_text', text: clipped(text, 140), emoji: false },
+  text: { type: 'plain_text', text: clipped(harmless(text), 140), emoji: false },
 });
 
 /** Something to be sent again as it stands. */

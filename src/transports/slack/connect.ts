@@ -10,6 +10,8 @@ import { type Call, clientOptions, errorWord, restOf } from './web.ts';
 export interface Self {
   readonly team: string;
   readonly user: string;
+  /** What the bot is called where it is installed. */
+  readonly name: string;
 }
 
 /** Waits between tries, ms: doubled each time. */
@@ -35,7 +37,6 @@ export class Connection {
   readonly app: App;
   readonly call: Call;
   readonly #line: Line;
-  readonly #settings: SlackSettings;
   readonly #report: Report;
   readonly #firstWait: number;
   #self: Self | null = null;
@@ -49,7 +50,6 @@ export class Connection {
   constructor(settings: SlackSettings, report: Report, firstWait = FIRST_WAIT) {
     const wrong = wrongSettings(settings);
     if (wrong !== null) throw new Error(wrong);
-    this.#settings = settings;
     this.#report = report;
     this.#firstWait = firstWait;
     const logger = quiet((message) => {
@@ -130,11 +130,14 @@ export class Connection {
     while (!this.#stopped) {
       try {
         if (this.#self === null) await this.#introduce();
-        const closed = await this.#open();
+        const { ended } = await this.#open();
         this.#complained = false;
-        wait = this.#firstWait;
+        const since = Date.now();
         opened();
-        await closed;
+        await ended;
+        // A line that breaks at once is not called again in the same breath.
+        if (Date.now() - since > SHORT) wait = this.#firstWait;
+        else if (!this.#stopped) await this.#rest(wait);
       } catch (error) {
         if (this.#stopped) break;
         this.#complain(error);
@@ -167,9 +170,9 @@ export class Connection {
 
   async #introduce(): Promise<void> {
     try {
-      const { team_id, user_id, bot_id } = (await this.call('auth.test', {})) as webApi.AuthTestResponse;
+      const { team_id, user_id, user, bot_id } = (await this.call('auth.test', {})) as webApi.AuthTestResponse;
       if (team_id === undefined || user_id === undefined) throw new Error('Slack did not say who the bot is');
-      this.#self = { team: team_id, user: user_id };
+      this.#self = { team: team_id, user: user_id, name: user ?? 'Dispatch Rider' };
       this.#botId = bot_id;
     } catch (error) {
       const sentence = refusedBot(errorWord(error));
@@ -177,9 +180,14 @@ export class Connection {
     }
   }
 
-  /** Resolves when the line is open, to a promise of its end. */
-  async #open(): Promise<Promise<void>> {
-    if (this.#line.type === 'http') return new Promise<void>((resolve) => (this.#wake = resolve));
+  /** Resolves when the line is open; `ended` when it broke. */
+  async #open(): Promise<{ readonly ended: Promise<void> }> {
+    if (this.#line.type === 'http') {
+      const ended = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      return { ended };
+    }
     const { client } = this.#line.receiver;
     let over = (): void => {};
     const ended = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import type { AskedCommand } from '#commands/asked.ts';
 import type { Command, Given, Option } from '#commands/command.ts';
 import { type Block, footBlock, textBlocks } from './blocks.ts';
 import { fieldId, type Meta, TEXT, WHAT, WORDS, writeMeta } from './form-state.ts';
-import { clipped, escaped } from './words.ts';
+import { clipped, escaped, harmless } from './words.ts';
 
 export const FORM = 'orders';
 /** The action ids of the first choice, and of fields that are completed. */
@@ -20,7 +20,7 @@ const LONGEST = 3000;
 
 const plain = (text: string, most = ENTRY) => ({
   type: 'plain_text' as const,
-  text: clipped(text, most),
+  text: clipped(harmless(text), most),
   emoji: false,
 });
 const option = (label: string, value: string) => ({ text: plain(label), value });

@@ -1,6 +1,11 @@
 // The Slack transport: one command, buttons, forms, direct messages and the home tab. Everything received is acknowledged
 // at once, handed to the desk, and answered to its sender alone; what others read comes from the outbox.
-import type { SlackActionMiddlewareArgs, SlackCommandMiddlewareArgs, SlackViewMiddlewareArgs } from '@slack/bolt';
+import type {
+  SlackActionMiddlewareArgs,
+  SlackCommandMiddlewareArgs,
+  SlackEventMiddlewareArgs,
+  SlackViewMiddlewareArgs,
+} from '@slack/bolt';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import { ORDERS, readStanding } from '#commands/standing.ts';
@@ -18,9 +23,9 @@ import { type Form, makeForm, type Suggesting, type Suggestion } from './form.ts
 import type { View } from './form-state.ts';
 import { guard, guarded } from './guard.ts';
 import { publishHome } from './home.ts';
-import { type Line, readDispatch } from './lines.ts';
+import { HELP, type Line, readDispatch, readMessage } from './lines.ts';
 import { makeNames } from './names.ts';
-import { type Person, personIn } from './people.ts';
+import { channelKey, type Person, personIn } from './people.ts';
 import { Posts } from './posts.ts';
 import { TOLD } from './replies.ts';
 import type { SlackSettings } from './settings.ts';
@@ -38,6 +43,20 @@ export interface SlackParts {
 /** How long what is under way may take at the end, ms. */
 const LAST = 5000;
 const NOT_YET: Sent = { ok: false, error: 'Slack is not connected yet' };
+
+/** A message as Slack's event tells of it. */
+interface Written {
+  readonly channel: string;
+  readonly channel_type?: string;
+  readonly subtype?: string;
+  readonly user?: string;
+  readonly bot_id?: string;
+  readonly text?: string;
+}
+
+const ON_SLACK =
+  'On Slack: `/dispatch order` opens a form in which everything lawful can be chosen. In our direct messages you may write without `/dispatch`, many orders at once.';
+const IN_DIRECT = 'Here you may write without `/dispatch`, for example `turn`, `map`, or orders, one to a line.';
 
 /** What stands while the transport runs. */
 interface Running {
@@ -78,6 +97,9 @@ export class SlackTransport implements Transport {
         new Set(desk.commands.filter(({ who }) => who === 'to act').map(({ path }) => path.at(-1) ?? '')),
       ),
       uninvited: new Set(),
+      invitation: () =>
+        `I am not in this channel, so I cannot post here what everybody should read. Type \`/invite @${connection.self?.name ?? 'Dispatch Rider'}\`.`,
+      doors: new Remembered(500),
     };
     this.#named = makeNames(call);
     this.#running = {
@@ -145,6 +167,7 @@ export class SlackTransport implements Transport {
       await this.#acknowledged(() => ack({ options: [...found] }));
     });
     app.view(form.callback, (args) => this.#submitted(args));
+    app.event('message', (args) => this.#message(args));
     app.event('app_home_opened', async ({ event, body }) => {
       const person = personIn({ team_id: body.team_id, user_id: event.user });
       if (person === null || event.tab !== 'home' || !this.#once(`event ${body.event_id}`)) return;
@@ -163,12 +186,26 @@ export class SlackTransport implements Transport {
       replaces: false,
       home: false,
     };
+    this.#running?.slack.doors.set(channelKey(person.team, command.channel_id), door);
     const line = readDispatch(command.text ?? '', this.#parts.desk.commands);
     if (line.type === 'form') {
       this.#work(door, async (running) => running.form.open(door, command.trigger_id, line.wanted, null));
       return;
     }
-    this.#answer({ door, said: textOf(line), messageId: command.trigger_id, match: null });
+    const notes = line.text === HELP ? [ON_SLACK] : [];
+    this.#answer({ door, said: textOf(line), messageId: command.trigger_id, match: null, notes });
+  }
+
+  /** In the direct conversation everything written is for us, and nobody else reads it: no command is needed there. */
+  async #message({ event, body }: SlackEventMiddlewareArgs<'message'>): Promise<void> {
+    const { channel_type, subtype, user, bot_id, text, channel } = event as Written;
+    if (channel_type !== 'im' || subtype !== undefined || bot_id !== undefined || user === undefined) return;
+    const person = personIn({ team_id: body.team_id, user_id: user });
+    if (person === null || text === undefined || !this.#once(`event ${body.event_id}`)) return;
+    const door: Door = { person, channel, url: null, replaces: false, home: false };
+    const said = readMessage(text);
+    const notes = said === HELP ? [IN_DIRECT] : [];
+    this.#answer({ door, said: { type: 'text', text: said }, messageId: body.event_id, match: null, notes });
   }
 
   async #pressed({ ack, body, action }: SlackActionMiddlewareArgs & { body: Press }): Promise<void> {

@@ -15,10 +15,21 @@ export type Line =
 
 const ANYTHING: Wanted = { path: null, given: {} };
 
+export const HELP = '/help';
+
+/** A message in the direct conversation: no form can be opened from one. Slack's own markup is taken off. */
+export function readMessage(written: string): string {
+  const text = unescaped(written.replace(/<(?:[^|>]*\|)?([^>]*)>/g, '$1').replaceAll('`', ''))
+    .replace(/^\s*\/?dispatch\b/i, '')
+    .replace(/^\s*\/?orders?\b:?/i, '')
+    .trim();
+  return text === '' || /^\/?help$/i.test(text) ? HELP : text;
+}
+
 /** Decided without looking anything up: a form must be opened within three seconds. */
 export function readDispatch(typed: string, commands: readonly Command[]): Line {
   const text = unescaped(typed).trim();
-  if (text === '') return { type: 'lines', text: '/help' };
+  if (text === '' || /^\/?help$/i.test(text)) return { type: 'lines', text: HELP };
   const [, after] = /^\/?orders?\b[:\s]*(.*)$/is.exec(text) ?? [];
   if (after === '') return { type: 'form', wanted: ANYTHING };
   if (after !== undefined) return { type: 'lines', text: after.replaceAll(';', '\n') };

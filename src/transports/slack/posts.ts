@@ -63,10 +63,23 @@ export class Posts {
 
   #notPosted(key: string, error: unknown): Sent {
     if (isUninvited(error)) {
-      this.#slack.uninvited.add(key);
+      this.#askForInvitation(key);
       return { ok: false, error: `${errorWord(error)}: the bot is not invited to the channel`, again: 60_000 };
     }
     return failed(error);
+  }
+
+  /** Told once to whoever spoke there last, and then under every answer there. */
+  #askForInvitation(key: string): void {
+    const { uninvited, doors, answering, invitation, report } = this.#slack;
+    const door = doors.get(key);
+    if (uninvited.has(key) || door === undefined) return void uninvited.add(key);
+    uninvited.add(key);
+    const text = invitation();
+    const words = { text, blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] as const };
+    void answering
+      .tell(door, words)
+      .catch((error: unknown) => report('slack: nobody could be asked to invite the bot', error));
   }
 
   /** Words, then the picture beneath them. A repeat of a row whose words stand there sends only the picture. */

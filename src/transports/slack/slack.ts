@@ -1,8 +1,9 @@
 // What every part of this transport works with, once Bolt's app stands.
 import type { Desk } from '#commands/desk.ts';
+import type { Remembered } from '../chat/bounded.ts';
 import type { Report } from '../transport.ts';
 import type { Directs } from './direct.ts';
-import type { Answering } from './door.ts';
+import type { Answering, Door } from './door.ts';
 import type { Call } from './web.ts';
 
 export interface Slack {
@@ -16,6 +17,10 @@ export interface Slack {
   readonly directs: Directs;
   /** A text with its commands as they are typed on Slack. */
   readonly said: (text: string) => string;
-  /** True when the bot has found itself uninvited in a channel; the next answer there says so. */
+  /** Channels in which the bot has found itself uninvited; answers there say so. */
   readonly uninvited: Set<string>;
+  /** How to invite it. */
+  readonly invitation: () => string;
+  /** Who spoke last in a channel: he is told at once when the bot cannot post there. */
+  readonly doors: Remembered<Door>;
 }

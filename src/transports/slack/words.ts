@@ -11,6 +11,9 @@ const FALLBACK = 1500;
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** For Slack's plain texts, which are not escaped: nobody is called by a name that looks like a call. */
+export const harmless = (text: string): string => text.replace(/<(?=[!@#])/g, '‹');
+
 /** What Slack escaped in something a person typed. */
 export const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -31,11 +34,12 @@ export const pieces = (text: string): readonly string[] => splitText(text, SECTI
 
 /** Commands as they are typed on Slack, where all hang under one. An order in code, too, needs that before it. */
 export function typedOnSlack(orders: ReadonlySet<string>): (text: string) => string {
-  const code = /`([a-z-]+)((?: [^`\n]*)?)`/gi;
+  const code = /(: |^|.)`([a-z-]+)((?: [^`\n]*)?)`/gim;
   return (text) =>
-    inWordsOf('slack', text).replace(code, (span, word: string, rest: string) => {
+    inWordsOf('slack', text).replace(code, (span, before: string, word: string, rest: string) => {
+      // A word by itself is mostly the name of something; after a colon it is an example to be typed.
       const lone = rest.trim() === '';
-      const said = lone ? /^(?:COMMIT|UNDO)$/.test(word) : orders.has(word.toLowerCase());
-      return said ? `\`${SLACK_COMMAND} ${word}${rest}\`` : span;
+      const order = orders.has(word.toLowerCase()) && (!lone || before === ': ');
+      return order || (lone && /^(?:COMMIT|UNDO)$/.test(word)) ? `${before}\`${SLACK_COMMAND} ${word}${rest}\`` : span;
     });
 }

@@ -1,0 +1,125 @@
+// Everything that can be typed after /dispatch: answered to whoever asked, alone, in socket and in HTTP mode.
+import { describe, expect, it } from 'vitest';
+import { errorsOf, openMatch, openTable, openTurn } from './tables.ts';
+
+describe.each(['socket', 'http'] as const)('over %s', (mode) => {
+  it('answers /dispatch help to whoever asked, alone', async () => {
+    const table = await openTable({ mode });
+    const { anna, desert } = table;
+    for (const text of ['help', '', '  /help ']) {
+      const answer = await anna.command(desert, text);
+      expect(answer.ephemerals).toHaveLength(1);
+      expect(answer.posts).toEqual([]);
+      expect(answer.text).toContain('`/dispatch match`');
+      expect(answer.text).toContain('`/dispatch order` opens a form');
+    }
+    expect(errorsOf(table)).toEqual([]);
+  });
+
+  it('plays from the first seat to a dispatch that everybody reads', async () => {
+    const table = await openTable({ mode });
+    const { anna, ben, desert, slack } = table;
+    const made = await anna.command(desert, 'match new toy skirmish');
+    expect(made.ephemerals).toHaveLength(1);
+    expect((await anna.command(desert, 'match join red')).text).toContain('You have the Red seat');
+    expect((await ben.command(desert, '/match join blue')).text).toContain('You have the Blue seat');
+    await anna.command(desert, 'match start');
+    await anna.command(desert, 'bid dummy');
+    await anna.command(desert, 'commit');
+    await ben.command(desert, 'COMMIT');
+    await slack.until(
+      () => (slack.messages(desert).some(({ text }) => text.includes('Dispatch 2')) ? true : undefined),
+      5000,
+      'the dispatch in the channel',
+    );
+    expect(errorsOf(table)).toEqual([]);
+  });
+});
+
+it('takes every command by its example, and answers nobody but the one who typed it', async () => {
+  const table = await openMatch();
+  const { anna, desert, desk, slack } = table;
+  const before = slack.messages(desert).length;
+  const reads = desk.commands.filter(
+    ({ path, who }) => who === 'anyone' || ['profile show', 'profile link', 'match policy'].includes(path.join(' ')),
+  );
+  expect(reads.length).toBeGreaterThan(10);
+  for (const { example, path } of reads) {
+    const answer = await anna.command(desert, example.replace(/^\//, ''));
+    expect(answer.ephemerals.length, path.join(' ')).toBe(1);
+    expect(answer.text, path.join(' ')).not.toContain('Something broke');
+    expect(answer.posts, path.join(' ')).toEqual([]);
+  }
+  expect(slack.messages(desert)).toHaveLength(before);
+  expect(errorsOf(table)).toEqual([]);
+});
+
+it('reads several orders at once, and gives back what was not done as one command', async () => {
+  const table = await openTurn();
+  const { mover, desert } = table;
+  const asked = await mover.command(desert, 'turn');
+  const order = /`\/dispatch (move [^`]+)`/.exec(asked.text)?.[1] ?? '';
+  expect(order).not.toBe('');
+  const answer = await mover.command(desert, `${order}\nmove Nobody > Nowhere\ncommit`);
+  expect(answer.text).toContain('Drafted');
+  expect(answer.text).toContain('Not done yet. To send it again:');
+  expect(answer.text).toContain('```/dispatch move Nobody > Nowhere\ndone```');
+  expect(answer.posts).toEqual([]);
+});
+
+it('says commands as they are typed here, and escapes what people wrote', async () => {
+  const { anna, desert } = await openTable();
+  const answer = await anna.command(desert, 'match new toy skirmish name:"<!channel> & *friends*"');
+  expect(answer.text).toContain('<!channel> & *friends* is made');
+  expect(JSON.stringify(answer.ephemerals[0]?.blocks)).toContain('&lt;!channel&gt; &amp; *friends* is made');
+  const wrong = await anna.command(desert, 'mpa');
+  expect(wrong.text).not.toMatch(/`\/(?!dispatch)/);
+  const unknown = await anna.command(desert, '/mpa');
+  expect(unknown.text).toContain('Did you mean `/dispatch map`?');
+});
+
+it('reads what Slack has escaped as it was typed', async () => {
+  const { mover, desert } = await openTurn();
+  const order = /`\/dispatch (move [^`]+)`/.exec((await mover.command(desert, 'turn')).text)?.[1] ?? '';
+  expect(order).toContain(' > ');
+  expect((await mover.command(desert, order.replace('>', '&gt;'))).text).toContain('Drafted');
+});
+
+it('answers in a direct conversation without a command, and only there', async () => {
+  const table = await openMatch();
+  const { anna, desert, slack } = table;
+  const before = slack.messages(desert).length;
+  const help = await anna.say(anna.dm, 'help');
+  expect(help.dms.at(-1)?.user).toBe(slack.world.app.botUser);
+  expect(help.text).toContain('Here you may write without `/dispatch`');
+  const turn = await anna.say(anna.dm, 'turn');
+  expect(turn.text).toContain('Asked of you');
+  const map = await anna.say(anna.dm, 'map');
+  expect(map.files).toHaveLength(1);
+  expect(slack.messages(desert)).toHaveLength(before);
+  expect(errorsOf(table)).toEqual([]);
+});
+
+it('hears nothing that is written in channels', async () => {
+  const { anna, desert, slack } = await openTable({ events: ['app_home_opened', 'message.im', 'message.channels'] });
+  const answer = await anna.say(desert, 'help', { within: 300 });
+  expect(answer.ephemerals).toEqual([]);
+  expect(slack.messages(desert).filter(({ user }) => user === slack.world.app.botUser)).toEqual([]);
+});
+
+it('puts an answer that is too long for a message into a file in the direct conversation', async () => {
+  const table = await openMatch();
+  const { anna, desert } = table;
+  const long = `${'All quiet at the front today. '.repeat(30)}\n`.repeat(18);
+  const answered = table.desk.answer;
+  (table.desk as { answer: typeof answered }).answer = async (incoming) => {
+    const replies = await answered(incoming);
+    return replies.map((reply) =>
+      reply.private === undefined ? reply : { ...reply, private: { ...reply.private, value: long } },
+    );
+  };
+  const answer = await anna.command(desert, 'help');
+  expect(answer.text).toContain('The whole answer is in');
+  expect(answer.files.map(({ name, bytes }) => [name, bytes?.toString()])).toEqual([['answer.txt', long]]);
+  expect(answer.posts).toEqual([]);
+});
