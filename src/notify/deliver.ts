@@ -32,7 +32,8 @@ const PATIENCE = 50_000;
 const FIRST_WAIT = 5000;
 /** The longest wait before another try, ms. */
 const LONGEST = 60 * 60_000;
-const MOST_TRIES = 12;
+/** About three days, so that a service that is down for a weekend loses nothing. */
+const MOST_TRIES = 80;
 /** When somebody has no identity on a transport that runs here, his rows are looked at again after this long, ms. */
 const NOBODY_HERE = 15 * 60_000;
 
