@@ -111,8 +111,8 @@ const keyOf = (channel: string): string => `discord board ${channel}`;
 /** The status message as Discord takes it. */
 export function boardBody(board: Board) {
   const { name, about, where, acting, seats, lines, dispatch, foot, choices } = board;
-  const head = [about === name ? '' : bold(about), literal(where)].filter((line) => line !== '').join('\n');
-  const text = [head, literal(acting)].filter((part) => part !== '').join('\n\n');
+  const head = [about === name ? '' : literal(about), literal(where)].filter((line) => line !== '').join('\n');
+  const text = [head, acting.split('\n').map(bold).join('\n')].filter((part) => part !== '').join('\n\n');
   const footer = [dispatch === null ? '' : `Dispatch ${dispatch}`, foot].filter((part) => part !== '').join(' · ');
   return {
     content: '',
@@ -130,7 +130,8 @@ export function boardBody(board: Board) {
   };
 }
 
-const bold = (text: string): string => (text === '' ? '' : `**${literal(text)}**`);
+/** Commands stay as they are; Discord does not like code inside of bold words. */
+const bold = (text: string): string => (text === '' ? '' : text.includes('`') ? literal(text) : `**${literal(text)}**`);
 
 const fieldOf = (name: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [{ name, value: cutText(lines.map(literal).join('\n'), FIELD) }];

@@ -40,10 +40,14 @@ const STYLES = {
 
 const row = (components: Row['components']): Row => ({ type: ComponentType.ActionRow, components });
 
+/** What commits is one word; a button without words is refused. */
+const worded = ({ label, style }: Choice): string =>
+  (style === 'commit' ? label.replace(/:.*$/s, '') : label).trim() || '…';
+
 const button = (choice: Choice, quiet: boolean): ButtonJson => ({
   type: ComponentType.Button,
   custom_id: choice.id,
-  label: cutText(choice.label.trim() === '' ? '…' : choice.label, LABEL),
+  label: cutText(worded(choice), LABEL),
   style: quiet && choice.style !== 'commit' ? ButtonStyle.Secondary : STYLES[choice.style],
 });
 
@@ -77,16 +81,20 @@ function choiceRows(choices: readonly Choice[], most: number): readonly Row[] {
   return [...lists.map((list, at) => row([select(list, at, lists.length)])), ...below];
 }
 
-const select = (choices: readonly Choice[], at: number, of: number): SelectJson => ({
-  type: ComponentType.StringSelect,
-  custom_id: `pick.${at}`,
-  placeholder: of === 1 ? 'Choose…' : `Choose… (list ${at + 1} of ${of})`,
-  options: choices.map(({ id, label, about }) => ({
-    label: cutText(label.trim() === '' ? '…' : label, 100),
-    value: id,
-    ...(about === undefined || about.trim() === '' || about === label ? {} : { description: cutText(about, 100) }),
-  })),
-});
+function select(choices: readonly Choice[], at: number, of: number): SelectJson {
+  // What is said of all of them is no help in choosing.
+  const telling = new Set(choices.map(({ about }) => about)).size > 1;
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: `pick.${at}`,
+    placeholder: of === 1 ? 'Choose…' : `Choose… (list ${at + 1} of ${of})`,
+    options: choices.map(({ id, label, about = '' }) => ({
+      label: cutText(label.trim() || '…', 100),
+      value: id,
+      ...(telling && about.trim() !== '' && about !== label ? { description: cutText(about, 100) } : {}),
+    })),
+  };
+}
 
 /** Buttons in as many rows as they need to be read on a telephone, or fewer when there is no room. */
 function buttonRows(choices: readonly Choice[], quiet: boolean, most: number): readonly Row[] {

@@ -215,7 +215,7 @@ describe('the status message', () => {
     const [sent] = boardsIn(desert);
     expect(sent?.embeds[0]).toMatchObject({
       title: 'Evening \\*one\\*',
-      description: '**The Well: Skirmish**\nRound 1 of 6, Red\n\nBlue is to move.',
+      description: 'The Well: Skirmish\nRound 1 of 6, Red\n\n**Blue is to move.**',
       fields: [
         { name: 'Seats', value: 'Red: \\<@123>\nBlue: bert' },
         { name: 'Where it stands', value: 'Red: 3 cards\nBlue: 2 cards' },
