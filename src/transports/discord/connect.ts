@@ -30,8 +30,6 @@ const badGuild = (guild: string): string =>
 const version = '10';
 /** Answers to interactions do not count in Discord's limit of 50 requests a second; sendings do. */
 const NOT_COUNTED = 1000;
-/** A gateway that has said nothing for so long is tried again from the start, ms. */
-const PATIENCE = 60_000;
 
 /** Long enough for a slow answer, short enough that all tries end before the outbox gives up. */
 const restOptions = ({ api }: DiscordSettings) => ({
@@ -98,51 +96,55 @@ function noLongerThere(error: unknown): void {
   if (!isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild)) throw error;
 }
 
-/** A client that is connected. Throws SettingsRefused, or what kept it from connecting. */
-export async function enter(
-  settings: DiscordSettings,
-  attach: (client: Client) => void,
-  report: Report,
-): Promise<Client> {
+/** A client on its way in. It comes back by itself whenever the gateway goes away. */
+export interface Entering {
+  readonly client: Client;
+  /** Rejects with SettingsRefused, or with what kept it out for good. */
+  readonly ready: Promise<void>;
+}
+
+export function enter(settings: DiscordSettings, report: Report): Entering {
   const client = makeClient(settings);
   survive(client, report);
-  attach(client);
+  return { client, ready: Promise.all([connected(client), login(client, settings)]).then(() => undefined) };
+}
+
+async function login(client: Client, settings: DiscordSettings): Promise<void> {
   try {
-    const ready = connected(client);
-    ready.catch(() => undefined);
-    await Promise.race([client.login(settings.token.trim()), ready]);
-    await ready;
-    return client;
+    await client.login(settings.token.trim());
   } catch (error) {
-    await client.destroy();
-    if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)
-      throw new SettingsRefused(BAD_TOKEN, { cause: error });
-    throw error;
+    const isRefused = error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
+    throw isRefused ? new SettingsRefused(BAD_TOKEN, { cause: error }) : error;
   }
 }
 
-function connected(client: Client): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the gateway does not answer')), PATIENCE);
-    late.unref();
-    client.once(Events.ClientReady, () => {
-      clearTimeout(late);
-      resolve();
-    });
+const connected = (client: Client): Promise<void> =>
+  new Promise((resolve, reject) => {
+    client.once(Events.ClientReady, () => resolve());
     client.once(Events.ShardDisconnect, ({ code }) => {
-      clearTimeout(late);
       reject(
         code === AUTHENTICATION_FAILED ? new SettingsRefused(BAD_TOKEN) : new Error(`the gateway closed (${code})`),
       );
     });
   });
-}
 
 const AUTHENTICATION_FAILED = 4004;
+
+/** A gateway that is away for less than this is nothing to write down, ms. */
+const AWAY = 60_000;
 
 /** What happens on the wire is the operator's to know and stops nothing; the client reconnects by itself. */
 function survive(client: Client, report: Report): void {
   client.on(Events.Error, (error) => report('the Discord client had an error', error));
   client.on(Events.ShardError, (error) => report('the Discord gateway had an error', error));
-  client.on(Events.ShardDisconnect, ({ code }) => report('the Discord gateway is closed', new Error(`code ${code}`)));
+  client.on(Events.ShardDisconnect, ({ code }) => report(`the Discord gateway is closed (code ${code})`, null));
+  let away: NodeJS.Timeout | undefined;
+  const back = (): void => {
+    clearTimeout(away);
+    away = undefined;
+  };
+  client.on(Events.ShardReconnecting, () => {
+    away ??= setTimeout(() => report('the Discord gateway has been away for a minute', null), AWAY).unref();
+  });
+  for (const event of [Events.ShardReady, Events.ShardResume] as const) client.on(event, back);
 }

@@ -1,13 +1,13 @@
 // The Discord transport: slash commands, buttons, the status message of a channel and direct messages, over discord.js.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChannelType, type Client, Events, type REST, Routes } from 'discord.js';
+import { ChannelType, type Client, Events, type Interaction, type REST, Routes } from 'discord.js';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import type { Board } from '#commands/table.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { Remembered } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
-import { UnderWay } from '../chat/work.ts';
+import { UnderWay, within } from '../chat/work.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
 import { BoardKeeper } from './board.ts';
 import { enter, makeRest, prepare, SettingsRefused } from './connect.ts';
@@ -24,6 +24,10 @@ export interface DiscordParts {
 
 /** Waits between tries to reach Discord at the start, ms; the last one is used again and again. */
 const TRIES = [2000, 5000, 15_000, 60_000, 300_000];
+/** How long the start waits for Discord before the rest of the server goes on without it, ms. */
+const PATIENCE = 15_000;
+/** How long a client may take to say goodbye, ms. */
+const LEAVING = 3000;
 /** How long the end waits for what is under way, ms. */
 const LAST_ANSWERS = 10_000;
 /** A thread sleeps after a week without messages; the next one wakes it. */
@@ -59,22 +63,29 @@ export class DiscordTransport implements Transport {
 
   /** Connects. A Discord that cannot be reached is tried again in the background; wrong settings throw a sentence. */
   async start(): Promise<void> {
-    try {
-      await this.#connect();
-    } catch (error) {
-      if (error instanceof SettingsRefused) throw error;
-      this.#parts.report('Discord cannot be reached; it is tried again', error);
-      this.#connecting = this.#keepTrying();
-    }
+    const first = this.#connect();
+    const late = new AbortController();
+    this.#connecting = first.then(
+      () => late.abort(),
+      (error: unknown) => {
+        late.abort();
+        return error instanceof SettingsRefused ? undefined : this.#failed(error).then(() => this.#keepTrying());
+      },
+    );
+    const slow = sleep(PATIENCE, 'slow', { signal: late.signal }).catch(() => 'settled');
+    const came = await Promise.race([
+      slow,
+      first.catch((error: unknown) => {
+        if (error instanceof SettingsRefused) throw error;
+      }),
+    ]);
+    if (came === 'slow') await this.#failed(new Error('no answer yet'));
   }
 
   async stop(): Promise<void> {
     this.#end.abort();
     await this.#underWay.settled(LAST_ANSWERS);
-    await this.#client?.destroy();
-    await this.#connecting;
-    await this.#client?.destroy();
-    this.#client = null;
+    await this.#leave();
     this.#rest.clearHashSweeper();
     this.#rest.clearHandlerSweeper();
   }
@@ -96,23 +107,34 @@ export class DiscordTransport implements Transport {
   async #connect(): Promise<void> {
     const { settings, desk, bookmarks, report } = this.#parts;
     await prepare(settings, this.#rest, desk.commands, bookmarks);
-    this.#client = await enter(settings, (client) => this.#attach(client), report);
+    if (this.#end.signal.aborted) return;
+    const { client, ready } = enter(settings, report);
+    this.#client = client;
+    client.on(Events.InteractionCreate, (interaction) => this.#take(interaction));
+    await ready;
+    client.on(Events.ShardDisconnect, () => this.#again());
   }
 
-  #attach(client: Client): void {
-    client.on(Events.InteractionCreate, (interaction) => {
-      if (!this.#end.signal.aborted) this.#underWay.add(receive(this.#receiving, interaction));
-    });
-    client.on(Events.Invalidated, () => this.#again());
+  #take(interaction: Interaction): void {
+    if (!this.#end.signal.aborted) this.#underWay.add(receive(this.#receiving, interaction));
+  }
+
+  /** A client that is left while it connects may never say that it is gone, and come back: it is not listened to. */
+  async #leave(): Promise<void> {
+    const client = this.#client;
+    this.#client = null;
+    client?.removeAllListeners(Events.InteractionCreate);
+    if (client != null) await within(client.destroy(), LEAVING, undefined);
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    this.#parts.report('Discord cannot be reached; it is tried again', error);
   }
 
   /** The session is lost for good: a new one is opened from the start. */
   #again(): void {
     if (this.#end.signal.aborted) return;
-    this.#parts.report('the Discord session was lost; a new one is opened', null);
-    const old = this.#client;
-    this.#client = null;
-    this.#connecting = this.#connecting.then(() => old?.destroy()).then(() => this.#keepTrying());
+    this.#connecting = this.#connecting.then(() => this.#leave()).then(() => this.#keepTrying());
   }
 
   async #keepTrying(): Promise<void> {
@@ -123,9 +145,11 @@ export class DiscordTransport implements Transport {
       try {
         return await this.#connect();
       } catch (error) {
-        const refused = error instanceof SettingsRefused;
-        this.#parts.report(refused ? error.message : 'Discord cannot be reached; it is tried again', error);
-        if (error instanceof SettingsRefused) return;
+        if (error instanceof SettingsRefused) {
+          this.#parts.report(error.message, error);
+          return;
+        }
+        await this.#failed(error);
       }
     }
   }

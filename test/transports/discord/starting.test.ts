@@ -75,6 +75,39 @@ describe('a gateway that is lost', () => {
     bot.discord.verify();
   });
 
+  it('at the start is waited for', async () => {
+    bot = await startBot({ start: false });
+    bot.discord.gateway.refusing = true;
+    const started = bot.transport.start();
+    await expect.poll(() => bot?.discord.gateway.log.length).toBeGreaterThan(1);
+    bot.discord.gateway.refusing = false;
+    await started;
+    const answer = await bot.discord.user('anna').slash(bot.discord.channel('desert'), 'map');
+    expect(answer.text).toBe('Done, said the desk.');
+  }, 15_000);
+
+  it('cannot keep the server from stopping either', async () => {
+    bot = await startBot();
+    bot.discord.gateway.refusing = true;
+    bot.discord.gateway.disconnect('break');
+    await expect.poll(() => bot?.discord.gateway.log).toContain('refused');
+    const from = Date.now();
+    await bot.transport.stop();
+    expect(Date.now() - from).toBeLessThan(5000);
+  });
+
+  it('for good, as when the token was changed, is tried from the start and named', async () => {
+    bot = await startBot();
+    bot.discord.gateway.disconnect({ code: 4004 });
+    await expect
+      .poll(() => bot?.reported.map(({ event }) => event))
+      .toContain('the Discord gateway is closed (code 4004)');
+    await bot.discord.connected();
+    const answer = await bot.discord.user('anna').slash(bot.discord.channel('desert'), 'map');
+    expect(answer.text).toBe('Done, said the desk.');
+    expect(bot.heard).toHaveLength(1);
+  });
+
   it('with its session, too', async () => {
     bot = await startBot();
     bot.discord.gateway.forgetful = true;
