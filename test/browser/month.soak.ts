@@ -10,7 +10,7 @@ import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
-import { type Canary, revealed, writeCanary } from './canary.ts';
+import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
 
 const CHROMIUM =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? '';

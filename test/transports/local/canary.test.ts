@@ -10,7 +10,7 @@ import { picture } from '#renderers/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
-import { type Canary, revealed, writeCanary } from '#test/browser/canary.ts';
+import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
 import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/player.ts';
 
