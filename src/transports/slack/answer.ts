@@ -5,7 +5,7 @@ import type { Visitor } from '#commands/desk.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
 import type { Door, Words } from './door.ts';
 import { channelKey, isDirect, visitorOf } from './people.ts';
-import { isLong, pageOf, wordsOf } from './replies.ts';
+import { type Page, pageOf } from './replies.ts';
 import type { Slack } from './slack.ts';
 import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
 import { errorWord } from './web.ts';
@@ -45,26 +45,27 @@ async function show(
   replies: readonly Reply[],
   { visitor, tell, more }: Showing,
 ): Promise<void> {
-  const seat = (match: string): Promise<string | null> => slack.desk.seat(visitor, match);
-  const put = await assemble(replies, { seat, report: slack.report });
-  const notes = [...(await enclosures(slack, door, put)), ...inviteNote(slack, door), ...more];
+  const put = await assemble(replies, {
+    seat: (match) => slack.desk.seat(visitor, match),
+    standing: async (match) => (await slack.desk.board(match))?.value.choices ?? [],
+    report: slack.report,
+  });
   const told = replies.some(({ dispatched }) => dispatched !== undefined);
-  const board = put.match === null ? null : await slack.desk.board(put.match);
-  const words = pageOf(put, { told, said: slack.said, notes, board: board?.value.choices ?? [] });
+  const page = pageOf(put, told, slack.said);
+  const notes = [...(await enclosures(slack, door, put, page)), ...inviteNote(slack, door), ...more];
+  const words = page.shown(notes);
   if (words.blocks.length > 0) await tell(words, door.replaces);
 }
 
 /** Sends what belongs into the direct conversation; gives what is to be said of it here. */
-async function enclosures(slack: Slack, door: Door, put: Answer): Promise<readonly string[]> {
-  const text = wordsOf(put, slack.said);
-  const caption = clipped(text, 300);
+async function enclosures(slack: Slack, door: Door, put: Answer, page: Page): Promise<readonly string[]> {
+  const caption = clipped(page.words, 300);
   const notes: string[] = [];
   for (const picture of put.pictures)
     notes.push(await sendPrivately(slack, door, pictureFile(picture), 'Your map', caption));
-  for (const { name, text: body } of put.files)
-    notes.push(await sendPrivately(slack, door, documentOf(name, body), `Your document ${name}`));
-  if (isLong(put, slack.said))
-    notes.push(await sendPrivately(slack, door, documentOf('answer.txt', text), 'The whole answer'));
+  for (const { name, text } of put.files)
+    notes.push(await sendPrivately(slack, door, documentOf(name, text), `Your document ${name}`));
+  if (page.long) notes.push(await sendPrivately(slack, door, documentOf('answer.txt', page.words), 'The whole answer'));
   return notes.filter((note) => note !== '');
 }
 

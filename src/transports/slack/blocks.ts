@@ -1,14 +1,14 @@
 // Block Kit: texts as sections, choices as buttons or a menu, the standing buttons below. Every limit of Slack is kept here.
 import type { types } from '@slack/bolt';
 import type { Choice } from '#commands/command.ts';
-import { clipped, escaped, harmless, pieces } from './words.ts';
+import { clipped, clippedFor, escaped, harmless, pieces } from './words.ts';
 
 export type Block = types.KnownBlock;
 
 /** Blocks of one message; a home tab or a form may have twice as many. */
 export const MOST_BLOCKS = 50;
-/** Characters of all texts of a message: Slack refuses somewhat more than this, and says not where. */
-export const MOST_TEXT = 11_000;
+/** Characters of all texts of a message, labels among them: Slack refuses somewhat more than this, and says not where. */
+export const MOST_TEXT = 12_000;
 const LABEL = 75;
 /** Buttons in one row, so that phones show them in order. */
 const ROW = 5;
@@ -47,7 +47,7 @@ export const headBlock = (text: string): Block => ({
 /** Something to be sent again as it stands. */
 export const codeBlock = (text: string): Block => ({
   type: 'section',
-  text: { type: 'mrkdwn', text: `\`\`\`${clipped(escaped(text.replaceAll('```', "'''")), 2800)}\`\`\`` },
+  text: { type: 'mrkdwn', text: `\`\`\`${escaped(clippedFor(text.replaceAll('```', "'''"), 2800))}\`\`\`` },
 });
 
 function button({ id, label, style, about }: Choice, name: string): types.Button {
@@ -96,3 +96,13 @@ function rows(choices: readonly Choice[], name: string): readonly Block[] {
     });
   return found;
 }
+
+/** Characters of all texts of some blocks, labels among them. */
+export const inked = (part: unknown): number => {
+  if (Array.isArray(part)) return part.reduce<number>((sum, one) => sum + inked(one), 0);
+  if (typeof part !== 'object' || part === null) return 0;
+  return Object.entries(part).reduce(
+    (sum, [key, value]) => sum + (key === 'text' && typeof value === 'string' ? value.length : inked(value)),
+    0,
+  );
+};

@@ -2,28 +2,31 @@
 import type { Board } from '#commands/table.ts';
 import { type Block, choiceBlocks, footBlock, headBlock, textBlocks } from './blocks.ts';
 import type { Words } from './door.ts';
-import { clipped, escaped, fallback } from './words.ts';
+import { clippedFor, escaped, fallback } from './words.ts';
 
 /** A heading in bold above a text; everything in it is ours or escaped. */
 const bold = (text: string): string => `*${escaped(text).replaceAll('*', '∗')}*`;
 
+const MOST_CHOICES = 25;
+/** How long each part may get, escaped: together they fit into a message. */
+const STATE = 1500;
+const LINES = 3500;
+const SEATS = 1200;
+const FOOT = 1200;
+
+const small = (text: string, most: number): Block => footBlock(escaped(clippedFor(text, most)));
+
 export function boardWords(board: Board, said: (text: string) => string): Words {
   const state = [board.where, board.acting].filter((line) => line !== '').map(said);
+  const about = [escaped(clippedFor(board.about, 200)), ...state.map((line) => bold(clippedFor(line, STATE / 2)))];
+  const dispatch = board.dispatch === null ? [] : [`Dispatch ${board.dispatch}.`];
   const blocks: readonly Block[] = [
     headBlock(board.name),
-    {
-      type: 'section',
-      text: { type: 'mrkdwn', text: clipped([escaped(board.about), ...state.map(bold)].join('\n'), 2900) },
-    },
-    ...textBlocks(board.lines.map((line) => `• ${said(line)}`).join('\n')),
-    ...(board.seats.length === 0 ? [] : [footBlock(clipped(escaped(board.seats.join('  ·  ')), 1900))]),
-    ...choiceBlocks(board.choices, 'board'),
-    footBlock(
-      clipped(
-        escaped([...(board.dispatch === null ? [] : [`Dispatch ${board.dispatch}.`]), board.foot].join(' ')),
-        1900,
-      ),
-    ),
+    { type: 'section', text: { type: 'mrkdwn', text: about.join('\n') } },
+    ...textBlocks(clippedFor(board.lines.map((line) => `• ${said(line)}`).join('\n'), LINES)),
+    ...(board.seats.length === 0 ? [] : [small(board.seats.join('  ·  '), SEATS)]),
+    ...choiceBlocks(board.choices.slice(0, MOST_CHOICES), 'board'),
+    small([...dispatch, board.foot].join(' '), FOOT),
   ];
   return { text: fallback([board.name, board.where, board.acting].filter((line) => line !== '').join('. ')), blocks };
 }

@@ -6,14 +6,14 @@ import { paint } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';
 import { InTurn } from '../chat/work.ts';
 import { type Bookmarks, mayRead, type Outgoing, type Recipient, type Sent } from '../transport.ts';
-import { type Block, choiceBlocks, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
+import { type Block, choiceBlocks, inked, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
 import { boardWords } from './board.ts';
 import type { Words } from './door.ts';
 import { readPair } from './people.ts';
 import type { Slack } from './slack.ts';
 import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
 import { errorWord, failed, isUninvited } from './web.ts';
-import { clipped, fallback } from './words.ts';
+import { clippedFor, escaped, fallback } from './words.ts';
 
 /** Marks a message with the row it was made from, so that a repeat can be told. */
 const EVENT = 'dispatch_rider';
@@ -238,8 +238,9 @@ const UNREACHABLE = new Set([
 /** A public or private message: its words, cut to what one message may hold, and its buttons. */
 function wordsOf(text: string, choices: readonly Choice[]): Words {
   const buttons = choiceBlocks(choices, 'post');
-  const long = text.length > MOST_TEXT;
-  const shown = long ? `${clipped(text, MOST_TEXT - 100)}\n(The rest: \`/dispatch match log\`.)` : text;
+  const room = MOST_TEXT - inked(buttons);
+  const long = escaped(text).length > room;
+  const shown = long ? `${clippedFor(text, room - 100)}\n(The rest: \`/dispatch match log\`.)` : text;
   return {
     text: fallback(text),
     blocks: [...textBlocks(shown).slice(0, MOST_BLOCKS - buttons.length), ...buttons],

@@ -5,7 +5,7 @@ import { splitText } from '../chat/split.ts';
 /** A section's text may have 3000 characters, counted after escaping. */
 const SECTION = 2900;
 /** The notification's text, read aloud by screen readers. */
-const FALLBACK = 1500;
+const FALLBACK = 700;
 
 /** Text that Slack shows as it is written: no mention, link or command can be made out of it. */
 export const escaped = (text: string): string =>
@@ -25,6 +25,14 @@ export const clipped = (text: string, most: number): string => {
   while (letters.join('').length > most - 1) letters.pop();
   return `${letters.join('').replace(/[\ud800-\udbff]$/, '')}…`;
 };
+
+/** At most so many characters once it is escaped; not escaped yet. */
+export function clippedFor(text: string, most: number): string {
+  let cut = clipped(text, most);
+  for (let length = escaped(cut).length; length > most; length = escaped(cut).length)
+    cut = clipped(cut, Math.max(1, Math.min(cut.length - 1, Math.floor((cut.length * most) / length))));
+  return cut;
+}
 
 /** For the `text` beside blocks, which notifications show. */
 export const fallback = (text: string): string => escaped(clipped(text.replaceAll('`', ''), FALLBACK));
