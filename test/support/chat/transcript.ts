@@ -7,6 +7,10 @@ export interface Line {
   readonly kind: string;
   readonly text?: string;
   readonly bytes?: Buffer;
+  /** The same for all lines of one message, form or list of completions. */
+  readonly part?: number;
+  /** Where it stood: `alone` for what nobody else could read there, else the id of the channel. */
+  readonly where?: string;
 }
 
 export interface Normalised {

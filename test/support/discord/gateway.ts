@@ -33,6 +33,8 @@ export class Gateway {
   forgetful = false;
   /** While true, it knows no token, though REST does. */
   strange = false;
+  /** While true, every session hears everything: two processes of one bot, as while one takes the other's place. */
+  shared = false;
   /** While true, heartbeats get no answer. */
   deaf = false;
   private readonly sessions = new Map<string, Session>();
@@ -143,9 +145,9 @@ export class Gateway {
 
   /** To the newest session; while it is away, the event waits for its return. */
   private dispatch(event: string, data: unknown): void {
-    const session = [...this.sessions.values()].at(-1);
-    if (session === undefined || !wanted(event, session.intents, data as { guild_id?: string })) return;
-    this.push(session, event, data);
+    const newest = [...this.sessions.values()].slice(this.shared ? 0 : -1);
+    for (const session of newest)
+      if (wanted(event, session.intents, data as { guild_id?: string })) this.push(session, event, data);
   }
 
   private push(session: Session, event: string, data: unknown): void {

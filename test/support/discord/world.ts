@@ -95,6 +95,7 @@ export class World {
   emit: (event: string, data: unknown) => void = () => undefined;
   private readonly tokens = new Map<string, Interaction>();
   private readonly readings: Reading[] = [];
+  private parts = 0;
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -148,7 +149,9 @@ export class World {
   /** Notes that something could be read: by everybody in the channel, or by one person only. */
   read(channel: Channel, only: string | null, lines: readonly Omit<Line, 'at'>[]): void {
     const at = Date.now();
-    for (const line of lines) this.readings.push({ ...line, at, channel, only });
+    const where = only === null ? channel.id : 'alone';
+    this.parts += 1;
+    for (const line of lines) this.readings.push({ ...line, at, part: this.parts, where, channel, only });
   }
 
   /** Everything that a person could read, in order. Who joins a channel later can read back. */
@@ -157,9 +160,10 @@ export class World {
       .filter(({ channel, only }) =>
         only !== null ? only === person.id : channel.members === null || channel.members.has(person.id),
       )
-      .map(({ at, kind, text, bytes }) => ({
+      .map(({ at, kind, text, bytes, part, where }) => ({
         at,
         kind,
+        ...(part === undefined || where === undefined ? {} : { part, where }),
         ...(text !== undefined ? { text } : {}),
         ...(bytes !== undefined ? { bytes } : {}),
       }));

@@ -196,12 +196,14 @@ export class Workspace {
   show(seen: Omit<Seen, 'at'>, payload: unknown): void {
     const at = Date.now();
     this.seen.push({ ...seen, at });
+    const where = this.channels.has(seen.to) ? seen.to : 'alone';
+    const known = { to: seen.to, at, part: this.seenSoFar, where };
     const add = (value: unknown, path: string): void => {
       if (value === null || value === undefined) return;
-      if (Buffer.isBuffer(value)) this.sent.push({ to: seen.to, at, kind: path, bytes: value });
+      if (Buffer.isBuffer(value)) this.sent.push({ ...known, kind: path, bytes: value });
       else if (typeof value === 'object')
         for (const [key, inner] of Object.entries(value)) add(inner, `${path} ${key}`);
-      else this.sent.push({ to: seen.to, at, kind: path, text: String(value) });
+      else this.sent.push({ ...known, kind: path, text: String(value) });
     };
     add(payload, seen.type);
     this.changed.fire();
