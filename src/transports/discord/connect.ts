@@ -1,6 +1,7 @@
 // Getting to Discord: the settings are checked in plain words, commands registered, the gateway entered.
 import {
   Client,
+  DiscordAPIError,
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
@@ -15,6 +16,7 @@ import type { Bookmarks, Report } from '../transport.ts';
 import { register, unregister } from './commands.ts';
 import { isCode, statusOf } from './errors.ts';
 import { NOBODY } from './payload.ts';
+import { invitation } from './permissions.ts';
 import { idOf } from './send.ts';
 import type { DiscordSettings } from './settings.ts';
 
@@ -24,8 +26,8 @@ export class SettingsRefused extends Error {}
 const GUIDE = 'see docs/discord.md';
 const NO_TOKEN = `DISCORD_TOKEN is empty; ${GUIDE}, step 2.`;
 const BAD_TOKEN = `Discord refuses DISCORD_TOKEN: it is not (or no longer) the token of a bot; ${GUIDE}, step 2.`;
-const badGuild = (guild: string): string =>
-  `Discord refuses DISCORD_GUILD ${guild}: the bot has not been added to that server, or the number is not a server's; ${GUIDE}, steps 3 and 4.`;
+const badGuild = (guild: string, app: string): string =>
+  `Discord refuses DISCORD_GUILD ${guild}: the bot has not been added to that server, or the number is not a server's. To add it, open ${invitation(app)} ; ${GUIDE}, steps 3 and 4.`;
 
 const version = '10';
 /** Answers to interactions do not count in Discord's limit of 50 requests a second; sendings do. */
@@ -73,27 +75,39 @@ export async function prepare(
 ): Promise<{ readonly changed: boolean }> {
   if (settings.token.trim() === '') throw new SettingsRefused(NO_TOKEN);
   const { guild } = settings;
+  const app = await appOf(rest);
   try {
-    const app = idOf(await rest.get(Routes.currentApplication()));
     const changed = await register(rest, app, guild, treeOf(commands));
     const before = await bookmarks.bookmark(REGISTERED);
     if (guild === null && before !== null) await unregister(rest, app, before).catch(noLongerThere);
     if (before !== guild) await bookmarks.setBookmark(REGISTERED, guild);
     return { changed };
   } catch (error) {
-    if (statusOf(error) === 401) throw new SettingsRefused(BAD_TOKEN, { cause: error });
-    const noGuild = isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild, BAD_FORM);
-    if (guild !== null && noGuild) throw new SettingsRefused(badGuild(guild), { cause: error });
+    if (guild !== null && isNoGuild(error)) throw new SettingsRefused(badGuild(guild, app), { cause: error });
     throw error;
+  }
+}
+
+/** The id of the application that the token belongs to. */
+async function appOf(rest: REST): Promise<string> {
+  try {
+    return idOf(await rest.get(Routes.currentApplication()));
+  } catch (error) {
+    throw statusOf(error) === 401 ? new SettingsRefused(BAD_TOKEN, { cause: error }) : error;
   }
 }
 
 /** The server for which the commands were registered alone. */
 const REGISTERED = 'discord commands';
-const BAD_FORM = RESTJSONErrorCodes.InvalidFormBodyOrContentType;
+/** The server is not one, or not one of the bot's. A form that is refused while reading means the number itself. */
+const isNoGuild = (error: unknown): boolean =>
+  isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild) ||
+  (isCode(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType) &&
+    error instanceof DiscordAPIError &&
+    error.method === 'GET');
 
 function noLongerThere(error: unknown): void {
-  if (!isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild)) throw error;
+  if (!isNoGuild(error)) throw error;
 }
 
 /** A client on its way in. It comes back by itself whenever the gateway goes away. */

@@ -17,6 +17,7 @@ const REST: readonly Needed[] = [
   { bit: PermissionFlagsBits.ViewChannel, name: 'View Channel', why: 'post here' },
   { bit: PermissionFlagsBits.EmbedLinks, name: 'Embed Links', why: 'show the status message' },
   { bit: PermissionFlagsBits.AttachFiles, name: 'Attach Files', why: 'post maps' },
+  { bit: PermissionFlagsBits.ReadMessageHistory, name: 'Read Message History', why: 'pin the status message' },
   { bit: PermissionFlagsBits.PinMessages, name: 'Pin Messages', why: 'pin the status message' },
 ];
 const THREADS: Needed = {
@@ -30,7 +31,11 @@ export const ALL_NEEDED: readonly Needed[] = [...REST, POST, IN_THREADS, THREADS
 /** The number in an invitation's link. */
 export const NUMBER: bigint = ALL_NEEDED.reduce((sum, { bit }) => sum | bit, 0n);
 
-/** One sentence about the first thing that is missing here; null when nothing is. */
+/** Where somebody who manages a server adds the bot to it, with exactly what it needs. */
+export const invitation = (app: string): string =>
+  `https://discord.com/oauth2/authorize?client_id=${app}&scope=bot+applications.commands&permissions=${NUMBER}`;
+
+/** One sentence about what is missing here; null when nothing is. */
 export function missing(may: Readonly<PermissionsBitField>, isThread: boolean): string | null {
   const lacking = [isThread ? IN_THREADS : POST, ...REST].filter(({ bit }) => !may.has(bit, true));
   return lacking.length === 0 ? null : sentence(lacking);
