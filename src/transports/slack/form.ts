@@ -99,7 +99,8 @@ async function open(slack: Slack, { door, trigger, wanted, match }: Opening): Pr
     await slack.answering.tell(door, { text, blocks: textBlocks(text) });
     return;
   }
-  const found = await lookUp(slack, door, match);
+  const person = await slack.named(door.person);
+  const found = await lookUp(slack, { ...door, person }, match);
   const shown =
     found === null ? closedView(meta, WHICH) : formView(slack, { ...meta, match: found.match }, found, wanted);
   await update(slack, view, shown);

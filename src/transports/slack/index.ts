@@ -75,7 +75,6 @@ export class SlackTransport implements Transport {
   readonly #seen = new Remembered<true>(5000);
   readonly #underWay = new UnderWay();
   #running: Running | null = null;
-  #named: (person: Person) => Promise<Person> = async (person) => person;
 
   constructor(parts: SlackParts) {
     this.#parts = parts;
@@ -92,6 +91,7 @@ export class SlackTransport implements Transport {
       call,
       patient: patient(call),
       directs,
+      named: makeNames(call),
       answering: new Answering(patient(call), directs, guard),
       said: typedOnSlack(
         new Set(desk.commands.filter(({ who }) => who === 'to act').map(({ path }) => path.at(-1) ?? '')),
@@ -101,7 +101,6 @@ export class SlackTransport implements Transport {
         `I am not in this channel, so I cannot post here what everybody should read. Type \`/invite @${connection.self?.name ?? 'Dispatch Rider'}\`.`,
       doors: new Remembered(500),
     };
-    this.#named = makeNames(call);
     this.#running = {
       connection,
       slack,
@@ -171,7 +170,7 @@ export class SlackTransport implements Transport {
     app.event('app_home_opened', async ({ event, body }) => {
       const person = personIn({ team_id: body.team_id, user_id: event.user });
       if (person === null || event.tab !== 'home' || !this.#once(`event ${body.event_id}`)) return;
-      this.#work(null, async () => publishHome(running.slack, await this.#named(person), null));
+      this.#work(null, async () => publishHome(running.slack, await running.slack.named(person), null));
     });
   }
 
@@ -251,7 +250,7 @@ export class SlackTransport implements Transport {
   #answer(asked: Asked): void {
     const { door } = asked;
     this.#work(door, async ({ slack }) => {
-      const person = await this.#named(door.person);
+      const person = await slack.named(door.person);
       const named = { ...door, person };
       await answer(slack, { ...asked, door: named }, (words, inPlace) => tell(slack, named, words, inPlace));
     });

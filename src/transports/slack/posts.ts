@@ -92,7 +92,7 @@ export class Posts {
     if (drawn?.type === 'words' && drawn.busy)
       return { ok: false, error: 'too many maps are being drawn', again: BUSY_AGAIN };
     const missing = drawn?.type === 'words' ? `\n${drawn.words}` : '';
-    const file = drawn?.type === 'picture' ? await this.#bytesOf(pictureFile(drawn.picture)) : null;
+    const file = drawn?.type === 'picture' ? await this.#bytesOf(pictureFile(drawn.picture, titleOf(message))) : null;
     if (this.#half.get(message.id) === undefined) {
       const words = wordsOf(`${this.#slack.said(message.text.value)}${missing}`, message.choices);
       await this.#slack.call('chat.postMessage', {
@@ -234,6 +234,9 @@ const UNREACHABLE = new Set([
   'is_archived',
   'restricted_action',
 ]);
+
+const titleOf = ({ dispatch }: { readonly dispatch?: number }): string =>
+  dispatch === undefined ? 'Map' : `Map after dispatch ${dispatch}`;
 
 /** A public or private message: its words, cut to what one message may hold, and its buttons. */
 function wordsOf(text: string, choices: readonly Choice[]): Words {

@@ -4,6 +4,7 @@ import type { Remembered } from '../chat/bounded.ts';
 import type { Report } from '../transport.ts';
 import type { Directs } from './direct.ts';
 import type { Answering, Door } from './door.ts';
+import type { Person } from './people.ts';
 import type { Call } from './web.ts';
 
 export interface Slack {
@@ -15,6 +16,8 @@ export interface Slack {
   readonly patient: Call;
   readonly answering: Answering;
   readonly directs: Directs;
+  /** Somebody with the name he chose in the workspace. */
+  readonly named: (person: Person) => Promise<Person>;
   /** A text with its commands as they are typed on Slack. */
   readonly said: (text: string) => string;
   /** Channels in which the bot has found itself uninvited; answers there say so. */

@@ -1,5 +1,6 @@
 // A file in Slack's three steps: ask for an address, send the bytes, say where it belongs.
 import type { Painted } from '../chat/answer.ts';
+import { retried } from '../chat/work.ts';
 import type { Call } from './web.ts';
 import { clipped } from './words.ts';
 
@@ -16,10 +17,10 @@ export interface Upload {
 }
 
 /** A painted map. */
-export const pictureFile = ({ fileName, alt, bytes }: Painted): Upload => ({
+export const pictureFile = ({ fileName, alt, bytes }: Painted, title = 'Map'): Upload => ({
   name: fileName,
   bytes,
-  title: 'Map',
+  title,
   alt,
 });
 
@@ -32,6 +33,16 @@ export async function sendBytes(call: Call, { name, bytes, alt }: Upload): Promi
   });
   const { upload_url: url, file_id: id } = answer as { readonly upload_url?: string; readonly file_id?: string };
   if (url === undefined || id === undefined) throw new Error('Slack gave no address for a file');
+  // The same bytes at the same address: nothing is doubled by a second try.
+  await retried(
+    () => post(url, bytes),
+    [300],
+    () => true,
+  );
+  return id;
+}
+
+async function post(url: string, bytes: Buffer): Promise<void> {
   const sent = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
@@ -39,7 +50,6 @@ export async function sendBytes(call: Call, { name, bytes, alt }: Upload): Promi
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!sent.ok) throw new Error(`Slack did not take a file: ${sent.status}`);
-  return id;
 }
 
 /** Shows a file that was sent in one conversation. */

@@ -123,3 +123,10 @@ it('puts an answer that is too long for a message into a file in the direct conv
   expect(answer.files.map(({ name, bytes }) => [name, bytes?.toString()])).toEqual([['answer.txt', long]]);
   expect(answer.posts).toEqual([]);
 });
+
+it('calls people as they call themselves in the workspace, and by their handle when Slack does not say', async () => {
+  const { anna, ben, desert, slack } = await openTable();
+  expect((await anna.command(desert, 'profile show')).text).toContain('anna');
+  slack.fail('users.info', { type: 'error', error: 'fatal_error' });
+  expect((await ben.command(desert, 'profile show')).text).toContain('ben');
+});

@@ -1,8 +1,11 @@
 // Maps: into the direct conversation of whoever asked, never into a channel; what cannot be drawn is told once.
 import { expect, it } from 'vitest';
 import type { Painter } from '#commands/command.ts';
+import { plain } from '#commands/reply.ts';
 import { from } from '#engine/secrecy.ts';
+import { messageText } from '#test/support/slack/index.ts';
 import { dots } from '#test/transports/local/tables.ts';
+import type { Outgoing } from '#transports/transport.ts';
 import { errorsOf, openMatch } from './tables.ts';
 
 class TooBusy extends Error {}
@@ -75,4 +78,58 @@ it('sends an export as a document to our direct messages', async () => {
   expect(answer.files).toHaveLength(1);
   expect(answer.text).toContain('our direct messages');
   expect(answer.posts).toEqual([]);
+});
+
+it('waits for a free painter before it posts a dispatch, and posts it without its map when that cannot be drawn', async () => {
+  let fault: Error = new TooBusy();
+  const table = await openMatch({ painter: painting(() => Promise.reject(fault)) });
+  const { slack, desert, transport, desk } = table;
+  const image = await desk.picture({ who: null, name: '', where: null, match: null }, '0303030303');
+  const message = {
+    id: 'row-1',
+    match: '0303030303',
+    text: plain('Dispatch 9: something happened.'),
+    image: image as Outgoing<'observer'>['image'],
+    choices: [],
+  };
+  const before = slack.messages(desert).length;
+  expect(await transport.toChannel(slack.key(desert), message)).toEqual({
+    ok: false,
+    error: expect.stringContaining('too many maps'),
+    again: expect.any(Number),
+  });
+  expect(slack.messages(desert)).toHaveLength(before);
+  fault = new Error('no canvas');
+  expect(await transport.toChannel(slack.key(desert), message)).toEqual({ ok: true });
+  const post = slack.messages(desert).at(-1)!;
+  const [, reference = ''] = /could not be drawn[^(]*\(ref (\w+)\)/.exec(messageText(post)) ?? [];
+  expect(errorsOf(table).filter((line) => line.includes(reference))).toHaveLength(1);
+});
+
+it('says that a map could not be sent now when the upload fails, and sends it the next time', async () => {
+  const table = await openMatch();
+  const { anna, desert, slack } = table;
+  slack.fail('upload', { type: 'status', status: 500 }, 2);
+  const answer = await anna.command(desert, 'map');
+  expect(answer.text).toMatch(/Your map could not be sent now \(ref \w+\)/);
+  expect(answer.files).toEqual([]);
+  slack.fail('files.completeUploadExternal', { type: 'rate', retryAfter: 1 });
+  const again = await anna.command(desert, 'map', { until: ({ files }) => files.length === 1, within: 5000 });
+  expect(again.posts).toEqual([]);
+});
+
+it('calls the map of a dispatch by its number', async () => {
+  const table = await openMatch();
+  const { anna, desert, slack } = table;
+  await anna.command(desert, 'bid dummy');
+  const title = await slack.until(
+    () =>
+      slack
+        .messages(desert)
+        .flatMap(({ files }) => files)
+        .find((file) => file.title.includes('dispatch 1'))?.title,
+    5000,
+    'the map',
+  );
+  expect(title).toBe('Map after dispatch 1');
 });
