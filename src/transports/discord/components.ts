@@ -83,7 +83,7 @@ function choiceRows(choices: readonly Choice[], most: number): readonly Row[] {
 
 function select(choices: readonly Choice[], at: number, of: number): SelectJson {
   // What is said of all of them is no help in choosing.
-  const telling = new Set(choices.map(({ about }) => about)).size > 1;
+  const telling = new Set(choices.flatMap(({ about }) => about ?? [])).size > 1;
   return {
     type: ComponentType.StringSelect,
     custom_id: `pick.${at}`,

@@ -63,23 +63,23 @@ export class DiscordTransport implements Transport {
 
   /** Connects. A Discord that cannot be reached is tried again in the background; wrong settings throw a sentence. */
   async start(): Promise<void> {
+    let begun = false;
     const first = this.#connect();
-    const late = new AbortController();
-    this.#connecting = first.then(
-      () => late.abort(),
+    this.#connecting = first.catch(async (error: unknown) => {
+      if (!(error instanceof SettingsRefused)) {
+        this.#failed(error);
+        await this.#keepTrying();
+      } else if (begun) this.#failed(error);
+    });
+    const outcome = first.then(
+      () => 'there',
       (error: unknown) => {
-        late.abort();
-        return error instanceof SettingsRefused ? undefined : this.#failed(error).then(() => this.#keepTrying());
+        if (error instanceof SettingsRefused) throw error;
+        return 'failed';
       },
     );
-    const slow = sleep(PATIENCE, 'slow', { signal: late.signal }).catch(() => 'settled');
-    const came = await Promise.race([
-      slow,
-      first.catch((error: unknown) => {
-        if (error instanceof SettingsRefused) throw error;
-      }),
-    ]);
-    if (came === 'slow') await this.#failed(new Error('no answer yet'));
+    if ((await within(outcome, PATIENCE, 'slow')) === 'slow') this.#failed(new Error('no answer yet'));
+    begun = true;
   }
 
   async stop(): Promise<void> {
@@ -127,8 +127,9 @@ export class DiscordTransport implements Transport {
     if (client != null) await within(client.destroy(), LEAVING, undefined);
   }
 
-  async #failed(error: unknown): Promise<void> {
-    this.#parts.report('Discord cannot be reached; it is tried again', error);
+  #failed(error: unknown): void {
+    const refused = error instanceof SettingsRefused;
+    this.#parts.report(refused ? error.message : 'Discord cannot be reached; it is tried again', error);
   }
 
   /** The session is lost for good: a new one is opened from the start. */
@@ -145,11 +146,8 @@ export class DiscordTransport implements Transport {
       try {
         return await this.#connect();
       } catch (error) {
-        if (error instanceof SettingsRefused) {
-          this.#parts.report(error.message, error);
-          return;
-        }
-        await this.#failed(error);
+        this.#failed(error);
+        if (error instanceof SettingsRefused) return;
       }
     }
   }

@@ -38,16 +38,22 @@ const textFile = (name: string, description: string, text: string): File => ({
   bytes: Buffer.from(text, 'utf8'),
 });
 
-/** Texts in pieces of one message each; what is too long to be read here is given back as a file. */
-export function pieces(texts: readonly string[]): { readonly pieces: readonly string[]; readonly file: File | null } {
+/** Texts in pieces of one message each, the first line a heading or not; what is too long to be read here is given back as a file. */
+export function pieces(
+  texts: readonly string[],
+  headed = false,
+): { readonly pieces: readonly string[]; readonly file: File | null } {
   const whole = texts.join('\n\n');
-  const all = splitText(literal(whole), LONGEST);
+  const all = splitText(headed ? boldHead(literal(whole)) : literal(whole), LONGEST);
   if (all.length <= MOST_PIECES) return { pieces: all, file: null };
   return {
     pieces: [...all.slice(0, MOST_PIECES - 1), 'It goes on in the attached file, which holds all of it.'],
     file: textFile('all-of-it.txt', 'The whole answer as text', whole),
   };
 }
+
+/** The first line stands out where it is a heading. */
+const boldHead = (text: string): string => text.replace(/^[^*`\n]+(?=\n|$)/, '**$&**');
 
 const REST = 'To send it again, press Orders…:';
 /** A longer rest is a file: the form for orders takes no more at once either. */

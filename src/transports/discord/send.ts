@@ -71,7 +71,10 @@ export class Sender {
       message.image === null ? null : await paint(message.image.value, this.#parts.report);
     if (painted?.type === 'words' && painted.busy) return BUSY;
     const words = painted?.type === 'words' ? [painted.words] : [];
-    const { pieces: texts, file } = pieces([message.text.value, ...words].filter((text) => text.trim() !== ''));
+    const { pieces: texts, file } = pieces(
+      [message.text.value, ...words].filter((text) => text.trim() !== ''),
+      message.dispatch !== undefined,
+    );
     const files = [
       ...(painted?.type === 'picture' ? [pictureFile(painted.picture)] : []),
       ...(file === null ? [] : [file]),

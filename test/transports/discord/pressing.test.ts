@@ -79,6 +79,7 @@ describe('a private answer', () => {
     expect(news).toHaveLength(1);
     expect(news[0]?.attachments[0]?.description).toContain('Map.');
     expect(news[0]?.content).not.toContain('Camel');
+    expect(news[0]?.content).toMatch(/^\*\*Dispatch 3 · Red\*\*\n• /);
     expect(labels(news[0]!)).toEqual(['My turn', 'My map']);
     discord.verify();
   });
@@ -133,6 +134,25 @@ describe('a private answer', () => {
     expect(map.message.id).not.toBe(turn.message.id);
     expect(turn.message.content).toContain('Asked of you');
     discord.verify();
+  });
+});
+
+describe('two processes on one database', () => {
+  it('answer once and apply once, whichever of them is faster', async () => {
+    const { desert, discord, store } = club;
+    const { mover } = await turnBegun(club);
+    const other = await found({ discord, store });
+    const turn = await mover.slash(desert, 'turn');
+    await mover.press(turn, 'Lay a card face down');
+    await mover.press(turn, 'real');
+    const now = await mover.slash(desert, 'turn');
+    expect(now.messages).toHaveLength(1);
+    expect(now.text).toContain('Your draft: 1. card real');
+    expect(now.text).not.toContain('2. ');
+    await Promise.all([club.delivered(), other.delivered()]);
+    expect(boardsIn(desert)).toHaveLength(1);
+    discord.verify();
+    await other.wired().stop();
   });
 });
 
