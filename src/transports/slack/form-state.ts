@@ -8,6 +8,8 @@ export interface Meta {
   /** Slack's address for the answer. */
   readonly url: string | null;
   readonly home: boolean;
+  /** The words of the one command it is for; null when it offers what is asked. */
+  readonly path: readonly string[] | null;
 }
 
 /** A view as Slack gives it back. */
@@ -30,14 +32,20 @@ export const WORDS = 'words';
 /** The block with orders in words. */
 export const TEXT = 'text';
 
-export const writeMeta = ({ match, channel, url, home }: Meta): string =>
-  JSON.stringify({ m: match, c: channel, u: url, h: home });
+export const writeMeta = ({ match, channel, url, home, path }: Meta): string =>
+  JSON.stringify({ m: match, c: channel, u: url, h: home, p: path?.join(' ') ?? null });
 
 /** Throws when it is none of ours. */
 export function readMeta(text: string): Meta {
-  const read = JSON.parse(text) as { m?: unknown; c?: unknown; u?: unknown; h?: unknown };
+  const read = JSON.parse(text) as { m?: unknown; c?: unknown; u?: unknown; h?: unknown; p?: unknown };
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  return { match: word(read.m), channel: word(read.c), url: word(read.u), home: read.h === true };
+  return {
+    match: word(read.m),
+    channel: word(read.c),
+    url: word(read.u),
+    home: read.h === true,
+    path: word(read.p)?.split(' ') ?? null,
+  };
 }
 
 /** The id of a field's block: it changes with the command, so that another command's values are not kept. */

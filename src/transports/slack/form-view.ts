@@ -4,6 +4,7 @@ import type { AskedCommand } from '#commands/asked.ts';
 import type { Command, Given, Option } from '#commands/command.ts';
 import { type Block, footBlock, textBlocks } from './blocks.ts';
 import { fieldId, type Meta, TEXT, WHAT, WORDS, writeMeta } from './form-state.ts';
+import { isDirect } from './people.ts';
 import { clipped, escaped, harmless } from './words.ts';
 
 export const FORM = 'orders';
@@ -26,6 +27,16 @@ const plain = (text: string, most = ENTRY) => ({
 const option = (label: string, value: string) => ({ text: plain(label), value });
 
 const frame = { type: 'modal' as const, callback_id: FORM, title: plain('Orders', 24) };
+
+/** The form of one command that asks for nothing but its own options. */
+export const commandView = (meta: Meta, command: Command, given: Given): types.ModalView => ({
+  ...frame,
+  title: plain(capital(command.path.join(' ')), 24),
+  private_metadata: writeMeta({ ...meta, path: command.path }),
+  submit: plain('Send', 24),
+  close: plain('Cancel', 24),
+  blocks: [...textBlocks(command.summary), ...fieldsOf(command, given, meta)],
+});
 
 /** Shown at once, while what is asked is looked up: the form must be opened within three seconds. */
 export const waitingView = (meta: Meta): types.ModalView => ({
@@ -58,7 +69,7 @@ export const askView = ({ meta, head, what, chosen, given }: Asking): types.Moda
   private_metadata: writeMeta(meta),
   submit: plain('Send', 24),
   close: plain('Cancel', 24),
-  blocks: [...head, what, ...fieldsOf(chosen, given)],
+  blocks: [...head, what, ...fieldsOf(chosen, given, meta)],
 });
 
 /** The choice of what to order. */
@@ -83,10 +94,12 @@ export function whatBlock(asked: readonly AskedCommand[], chosen: string | null)
   };
 }
 
-function fieldsOf(chosen: Asking['chosen'], given: Given): readonly Block[] {
+function fieldsOf(chosen: Asking['chosen'], given: Given, { match, channel }: Meta): readonly Block[] {
   if (chosen === null) return [];
   if (chosen === WORDS) return [wordsField()];
-  const fields = chosen.options.filter(({ name }) => name !== 'match');
+  // Which match is meant follows from the form or its channel; where there is neither it is asked.
+  const known = match !== null || (channel !== null && !isDirect(channel));
+  const fields = chosen.options.filter(({ name }) => name !== 'match' || !known);
   const note = fields.length === 0 ? [footBlock(`${escaped(chosen.summary)}. Press Send.`)] : [];
   return [...note, ...fields.map((one) => field(chosen, one, given[one.name]))];
 }

@@ -21,7 +21,7 @@ import {
   WHAT,
   WORDS,
 } from './form-state.ts';
-import { askView, CHOSEN, closedView, FORM, SUGGESTS, waitingView, whatBlock } from './form-view.ts';
+import { askView, CHOSEN, closedView, commandView, FORM, SUGGESTS, waitingView, whatBlock } from './form-view.ts';
 import type { Wanted } from './lines.ts';
 import { isDirect, type Person, visitorOf } from './people.ts';
 import type { Slack } from './slack.ts';
@@ -92,13 +92,18 @@ interface Opening {
 
 async function open(slack: Slack, { door, trigger, wanted, match }: Opening): Promise<void> {
   const { channel, url, home } = door;
-  const meta: Meta = { match, channel, url, home };
-  const view = await opened(slack, trigger, meta);
+  const meta: Meta = { match, channel, url, home, path: null };
+  const command = wanted?.path == null ? undefined : commandAt(slack.desk.commands, wanted.path);
+  const alone = command !== undefined && command.who !== 'to act';
+  // What is asked has to be looked up, which may take too long: the form is opened before.
+  const first = alone ? commandView(meta, command, wanted?.given ?? {}) : waitingView(meta);
+  const view = await opened(slack, trigger, first);
   if (view === null) {
     const text = 'Slack was too slow to open the form. Press again.';
     await slack.answering.tell(door, { text, blocks: textBlocks(text) });
     return;
   }
+  if (alone) return;
   const person = await slack.named(door.person);
   const found = await lookUp(slack, { ...door, person }, match);
   const shown =
@@ -110,12 +115,9 @@ const WHICH =
   'You play several matches, or none: open the form in the channel of a match, or by the Orders… button under it.';
 
 /** The id of the view; null when Slack would not open one any more. */
-async function opened(slack: Slack, trigger: string, meta: Meta): Promise<string | null> {
+async function opened(slack: Slack, trigger: string, view: object): Promise<string | null> {
   try {
-    const answer = (await slack.call('views.open', {
-      trigger_id: trigger,
-      view: waitingView(meta),
-    })) as webApi.ViewsOpenResponse;
+    const answer = (await slack.call('views.open', { trigger_id: trigger, view })) as webApi.ViewsOpenResponse;
     return answer.view?.id ?? null;
   } catch (error) {
     if (LATE.has(errorWord(error) ?? '')) return null;
@@ -172,7 +174,10 @@ async function matchHere(
 function formView({ desk, said }: Slack, meta: Meta, { asked, question }: Found, wanted: Wanted | null): object {
   if (asked.length === 0) return closedView(meta, said(`Nothing is asked of you now.\n${question}`));
   const path = wanted?.path ?? null;
-  const chosen = path === null ? usual(asked) : asked.find((one) => same(one.path, path));
+  const chosen =
+    path === null
+      ? usual(asked)
+      : (asked.find((one) => same(one.path, path)) ?? asked.find((one) => one.path.at(-1) === path.at(-1)));
   const late = path !== null && chosen === undefined ? [`\`${path.at(-1)}\` is not asked now.`] : [];
   const command = chosen === undefined ? undefined : commandAt(desk.commands, chosen.path);
   return askView({
@@ -237,9 +242,9 @@ async function offers(
 // --- when it is sent ----------------------------------------------------------
 
 function read(view: View, person: Person): Read {
-  const { match, channel, url, home } = readMeta(view.private_metadata);
+  const { match, channel, url, home, path: only } = readMeta(view.private_metadata);
   const door: Door = { person, channel, url, home, replaces: false };
-  const chosen = chosenIn(view);
+  const chosen = only === null ? chosenIn(view) : only.join(' ');
   if (chosen === null) return { type: 'wrong', errors: { [WHAT]: 'Choose what you order.' } };
   if (chosen === WORDS) {
     const text = valuesOf(view, TEXT)[0] ?? '';

@@ -1,6 +1,6 @@
 // What was typed after /dispatch: nothing or help, a wish for the form, or lines for the desk.
 import type { Command, Given } from '#commands/command.ts';
-import { readLine } from '#commands/parse.ts';
+import { readOptions } from '#commands/parse.ts';
 import { unescaped } from './words.ts';
 
 /** A command with what is given of its options; `path` null: whatever is asked now. */
@@ -37,17 +37,43 @@ export function readDispatch(typed: string, commands: readonly Command[]): Line 
   return wanted === null ? { type: 'lines', text } : { type: 'form', wanted };
 }
 
-/** A title's command without all it needs, and without words of its own: the form asks for the rest. */
-function unfinished(text: string, commands: readonly Command[]): Wanted | null {
-  const line = readLine(text.startsWith('/') ? text : `/${text}`, commands);
-  if (line.type !== 'call') {
-    const [family, ...rest] = text.replace(/^\//, '').toLowerCase().split(/\s+/);
-    const isTitle = rest.length === 0 && commands.some(({ path, who }) => path[0] === family && who === 'to act');
-    return isTitle && line.type === 'unclear' ? ANYTHING : null;
-  }
-  const { command, given, text: words } = line;
-  if (command.who !== 'to act' || command.takesText !== true) return null;
-  const free = words.trim() !== '' && Object.keys(given).length === 0;
-  const missing = command.options.some(({ name, required }) => required && (given[name] ?? '') === '');
-  return !free && missing ? { path: command.path, given } : null;
+/** A command without all it needs, and no words that could be an order: the form asks for the rest. */
+function unfinished(typed: string, commands: readonly Command[]): Wanted | null {
+  const text = typed.replace(/^\//, '');
+  const words = text.toLowerCase().split(/\s+/);
+  const found = called(words, commands);
+  if (found === null) return words.length === 1 ? byItsWord(words[0] ?? '', commands) : null;
+  const { command, length } = found;
+  const rest = text.replace(new RegExp(`^(?:\\S+\\s*){${length}}`), '');
+  const named = command.options.some(({ name }) => rest.toLowerCase().startsWith(`${name}:`));
+  if (command.takesText === true && rest !== '' && !named) return null;
+  const given = readOptions(
+    rest,
+    command.options.map((option) => ({ ...option, required: false })),
+  );
+  return !('unclear' in given) && lacks(command, given as Given) ? { path: command.path, given: given as Given } : null;
+}
+
+const lacks = ({ options }: Command, given: Given): boolean =>
+  options.some(({ name, required }) => required && (given[name] ?? '') === '');
+
+/** The command whose words these begin with; of several the one with most words. */
+function called(
+  words: readonly string[],
+  commands: readonly Command[],
+): { readonly command: Command; readonly length: number } | null {
+  let best: { readonly command: Command; readonly length: number } | null = null;
+  for (const command of commands)
+    for (const path of [command.path, ...(command.aliases ?? [])])
+      if (path.length > (best?.length ?? 0) && path.every((word, at) => words[at] === word))
+        best = { command, length: path.length };
+  return best;
+}
+
+/** A title's name alone, or the word of one of its orders alone: `rommel`, `group`. */
+function byItsWord(word: string, commands: readonly Command[]): Wanted | null {
+  const orders = commands.filter(({ who }) => who === 'to act');
+  if (orders.some(({ path }) => path[0] === word)) return ANYTHING;
+  const order = orders.find((command) => command.path.at(-1) === word && lacks(command, {}));
+  return order === undefined ? null : { path: order.path, given: {} };
 }

@@ -102,6 +102,34 @@ it('opens the form of a command that lacks what it needs, with what was given', 
   expect(whole.ephemerals).toHaveLength(1);
 });
 
+it('asks for what any command lacks, and makes a match by it', async () => {
+  const table = await openTable();
+  const { anna, desert } = table;
+  const form = formOf(await anna.command(desert, 'match new'));
+  expect(fields(form).map(({ block }) => block.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['title', 'scenario']),
+  );
+  await anna.choose(
+    form,
+    blockOf(form, 'title'),
+    (await anna.suggest(form, blockOf(form, 'title'), ''))[0]?.value ?? '',
+  );
+  const scenarios = await anna.suggest(form, blockOf(form, 'scenario'), '');
+  await anna.choose(form, blockOf(form, 'scenario'), scenarios[0]?.value ?? '');
+  const made = await anna.submit(form, { [blockOf(form, 'name')]: 'By the form' });
+  expect(made.text).toContain('By the form is made');
+  const say = formOf(await anna.command(desert, 'say'));
+  await anna.submit(say, { [blockOf(say, 'words')]: 'good evening' });
+  await table.slack.rest();
+  expect(table.slack.messages(desert).some(({ text }) => text.includes('good evening'))).toBe(true);
+  const direct = formOf(await anna.command(anna.dm, 'say'));
+  expect(
+    fields(direct).map(({ block }) => block.split('.').at(-1)),
+    'no channel tells the match',
+  ).toContain('match');
+  expect(errorsOf(table)).toEqual([]);
+});
+
 it('takes orders in words, many at once', async () => {
   const table = await openMatch();
   const { anna, desert } = table;

@@ -9,7 +9,7 @@ import type { Json } from '#test/support/slack/words.ts';
 import type { Answer } from '#transports/chat/answer.ts';
 import { boardWords } from '#transports/slack/board.ts';
 import { WORDS } from '#transports/slack/form-state.ts';
-import { askView, closedView, waitingView, whatBlock } from '#transports/slack/form-view.ts';
+import { askView, closedView, commandView, waitingView, whatBlock } from '#transports/slack/form-view.ts';
 import { readDispatch, readMessage } from '#transports/slack/lines.ts';
 import { pageOf } from '#transports/slack/replies.ts';
 import { clipped, escaped, harmless, pieces, typedOnSlack, unescaped } from '#transports/slack/words.ts';
@@ -94,6 +94,7 @@ describe('the form', () => {
     channel: 'C0123456789',
     url: `https://hooks.slack.com/${'x'.repeat(200)}`,
     home: false,
+    path: null,
   };
   const asked = orders.map(({ path, summary }) => ({
     path,
@@ -110,23 +111,35 @@ describe('the form', () => {
         String(chosen),
       ).toEqual([]);
     }
+    for (const command of commands)
+      expect(
+        viewProblems(commandView(meta, command, {}) as unknown as Json, () => true),
+        command.path.join(' '),
+      ).toEqual([]);
     for (const view of [waitingView(meta), closedView(meta, 'Nothing is asked. '.repeat(600))])
       expect(viewProblems(view as unknown as Json, () => true)).toEqual([]);
   });
 
-  it('is wanted by a title’s command without what it needs, and by nothing else', () => {
+  it('is wanted by a command without what it needs, and by nothing else', () => {
     const wants = (text: string) => {
       const line = readDispatch(text, commands);
-      return line.type === 'form' ? (line.wanted.path?.join(' ') ?? 'anything') : line.text;
+      return line.type === 'form' ? `form: ${line.wanted.path?.join(' ') ?? 'anything'}` : line.text;
     };
-    expect(wants('order')).toBe('anything');
-    expect(wants('/orders ')).toBe('anything');
-    expect(wants('rommel')).toBe('anything');
-    expect(wants('rommel group')).toBe('rommel group');
-    expect(wants('rommel group from:Sollum')).toBe('rommel group');
+    expect(wants('order')).toBe('form: anything');
+    expect(wants('/orders ')).toBe('form: anything');
+    expect(wants('rommel')).toBe('form: anything');
+    expect(wants('rommel group')).toBe('form: rommel group');
+    expect(wants('rommel group from:Sollum')).toBe('form: rommel group');
     expect(wants('rommel group Sollum: Brescia > Capuzzo')).toBe('rommel group Sollum: Brescia > Capuzzo');
     expect(wants('rommel done')).toBe('rommel done');
-    expect(wants('match new')).toBe('match new');
+    expect(wants('group')).toBe('form: rommel group');
+    expect(wants('group from:Sollum')).toBe('group from:Sollum');
+    expect(wants('match new')).toBe('form: match new');
+    expect(wants('match new rommel')).toBe('form: match new');
+    expect(wants('match new rommel 1940')).toBe('match new rommel 1940');
+    expect(wants('match status')).toBe('match status');
+    expect(wants('say')).toBe('form: say');
+    expect(wants('say good evening')).toBe('say good evening');
     expect(wants('map at:Tobruk')).toBe('map at:Tobruk');
     expect(wants('orders done; done')).toBe('done\n done');
     expect(wants('order of battle')).toBe('of battle');
