@@ -15,6 +15,8 @@ export interface House {
   readonly discord: Discord | null;
   readonly slack: FakeSlack | null;
   guest(commands: readonly Command[], name: string, channel?: string): Guest;
+  /** A channel that only these people read. */
+  room(name: string, people: readonly string[]): void;
   /** The channel's key, as the server knows it. */
   channelKey(name: string): string;
   /** Throws when a rule of the service was broken or somebody has no answer. */
@@ -31,6 +33,7 @@ export async function openHouse(service: Service): Promise<House> {
       slack: null,
       guest: (commands, name, channel = 'desert') =>
         new DiscordGuest(discord, discord.user(name), discord.channel(channel), commands),
+      room: (name, people) => void discord.channel(name, { members: people.map((one) => discord.user(one)) }),
       channelKey: (name) => `discord:${discord.channel(name).id}`,
       verify: () => discord.verify(),
       stop: () => discord.stop(),
@@ -42,6 +45,7 @@ export async function openHouse(service: Service): Promise<House> {
     slack,
     guest: (commands, name, channel = 'desert') =>
       new SlackGuest(slack, slack.user(name), slack.channel(channel), commands),
+    room: (name, people) => void slack.channel(name, { members: people.map((one) => slack.user(one)) }),
     channelKey: (name) => slack.key(slack.channel(name)),
     verify: () => slack.assertClean(),
     stop: () => slack.stop(),

@@ -25,6 +25,10 @@ export interface Guest {
   /** What may be pressed or chosen in his last private answer. */
   controls(): readonly Control[];
   use(id: string): Promise<void>;
+  /** The same at a later time: the message may be an old one by then. */
+  later(id: string): () => Promise<void>;
+  /** Looks at his own page at the service, where there is one. */
+  home(): Promise<void>;
   /** Presses a button of the status message of the channel, by its words. */
   board(label: string): Promise<void>;
   /** Everything he could read, in order. */

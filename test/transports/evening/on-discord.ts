@@ -72,11 +72,17 @@ export class DiscordGuest implements Guest {
     );
   }
 
-  async use(id: string): Promise<void> {
+  use(id: string): Promise<void> {
+    return this.later(id)();
+  }
+
+  async home(): Promise<void> {}
+
+  later(id: string): () => Promise<void> {
     const message = this.#shown().find(({ components }) => components.some((one) => has(one, id)));
     if (message === undefined) throw new Error(`${this.name} sees no ${id}`);
     const isButton = message.components.some((one) => one.type === 'button' && one.id === id);
-    await this.#keep(isButton ? this.#user.press(message, id) : this.#user.select(message, id));
+    return () => this.#keep(isButton ? this.#user.press(message, id) : this.#user.select(message, id));
   }
 
   async board(label: string): Promise<void> {

@@ -99,19 +99,28 @@ export class SlackGuest implements Guest {
     );
   }
 
-  async use(id: string): Promise<void> {
+  use(id: string): Promise<void> {
+    return this.later(id)();
+  }
+
+  later(id: string): () => Promise<void> {
     for (const message of [...this.#shown()].reverse()) {
       const control = controlsOf(message.blocks).find(
         (one) => one.value === id || one.options.some(({ value }) => value === id),
       );
       if (control === undefined) continue;
-      this.#last =
-        control.options.length > 0
-          ? await this.#person.choose(message, control.action, id, PATIENCE)
-          : await this.#person.press(message, control.action, PATIENCE);
-      return;
+      return async () => {
+        this.#last =
+          control.options.length > 0
+            ? await this.#person.choose(message, control.action, id, PATIENCE)
+            : await this.#person.press(message, control.action, PATIENCE);
+      };
     }
     throw new Error(`${this.name} sees no ${id}`);
+  }
+
+  async home(): Promise<void> {
+    this.#last = await this.#person.openHome(PATIENCE);
   }
 
   async board(label: string): Promise<void> {

@@ -1,0 +1,280 @@
+// The paired run on a chat service (two services of a kind, two servers, equal bytes and clocks): in one of them the
+// position is the twin of the other's for a viewer. He does the same in both; whatever he is sent must be the same.
+
+import type { Painter } from '#commands/command.ts';
+import { seededRng } from '#engine/rng.ts';
+import { titles } from '#games/index.ts';
+import { makeUmpire } from '#match/umpire.ts';
+import { mapPainter } from '#src/wiring.ts';
+import { memoryStore } from '#storage/memory.ts';
+import { type Line, normalise } from '#test/support/chat/transcript.ts';
+import { chanceOf } from '../../../scripts/lib/chance.ts';
+import { bytesOf } from '../../../scripts/lib/play-script.ts';
+import { testSeed } from '../../../scripts/lib/random-game.ts';
+import { excerpt } from '../../../scripts/lib/same.ts';
+import { type House, openHouse, type Service } from './evening.ts';
+import type { Guest } from './guest.ts';
+import { goOn } from './pair-commits.ts';
+import { visit } from './pair-visit.ts';
+import { positionsFor, stand, type TwinPosition } from './positions.ts';
+import { type Peeking, peekable } from './secrets.ts';
+import { type Clock, clockAt, openServer, type Server } from './server.ts';
+
+/** A leak put on purpose into a server. */
+export interface Plant {
+  readonly name: string;
+  readonly painter?: (painter: Painter, peeking: Peeking) => Painter;
+  readonly fit?: (server: Server, peeking: Peeking) => void;
+}
+
+export interface PairOrder {
+  readonly service: Service;
+  readonly viewer: string;
+  readonly seed: string;
+  readonly positions: number;
+  readonly plant?: Plant;
+  /** Stop at the first difference. */
+  readonly first?: boolean;
+}
+
+export interface Difference {
+  readonly game: string;
+  readonly viewer: string;
+  readonly position: number;
+  readonly deed: string;
+  readonly excerpt: string;
+}
+
+export interface PairRun {
+  readonly differences: readonly Difference[];
+  /** Per kind of secret: pairs that really differed in it. */
+  readonly varied: ReadonlyMap<string, number>;
+  readonly positions: number;
+  /** Commits after which both went on. */
+  readonly paired: number;
+  /** What the viewer did. */
+  readonly deeds: number;
+  /** Messages, forms and lists that were compared. */
+  readonly compared: number;
+}
+
+/** One of the two. */
+export interface World {
+  readonly house: House;
+  readonly server: Server;
+  readonly store: Server['store'];
+  /** Whose numbers come next. */
+  readonly game: { seed: string };
+  readonly clock: Clock;
+}
+
+export class Enough extends Error {}
+
+/** The pair of one position: both worlds, with the viewer in each. */
+export interface Pair {
+  readonly worlds: readonly [World, World];
+  readonly guests: readonly [Guest, Guest];
+  readonly match: string;
+  readonly viewer: string;
+  readonly position: TwinPosition;
+  /** Does something in both and compares what the viewer was sent for it; false when it differed. */
+  both(deed: string, work: (guest: Guest, world: World) => Promise<unknown>): Promise<boolean>;
+  /** Does something in both without comparing. */
+  apart(work: (world: World, at: 0 | 1) => Promise<void>): Promise<void>;
+}
+
+const START = '2026-03-01T18:00:00Z';
+
+async function openWorld(service: Service, plant: Plant | undefined): Promise<World> {
+  const house = await openHouse(service);
+  const peeking = peekable(memoryStore());
+  const clock = clockAt(START);
+  const game = { seed: '' };
+  const painter = plant?.painter?.(mapPainter(), peeking);
+  const server = await openServer({
+    discord: house.discord,
+    slack: house.slack,
+    store: peeking.store,
+    clock,
+    chance: (_seed, first) => seededRng(testSeed(game.seed), first),
+    ...(painter === undefined ? {} : { painter }),
+  });
+  plant?.fit?.(server, peeking);
+  return { house, server, store: peeking.store, game, clock };
+}
+
+export async function runPair(order: PairOrder): Promise<PairRun> {
+  const worlds = await Promise.all([openWorld(order.service, order.plant), openWorld(order.service, order.plant)]);
+  const found = {
+    differences: [] as Difference[],
+    varied: new Map<string, number>(),
+    paired: 0,
+    deeds: 0,
+    compared: 0,
+  };
+  let positions = 0;
+  try {
+    const game = `pair ${order.seed} ${order.viewer}`;
+    for (const position of positionsFor(order.viewer, game, order.positions)) {
+      for (const kind of position.changed) found.varied.set(kind, (found.varied.get(kind) ?? 0) + 1);
+      await onePosition(order, worlds as [World, World], position, positions++, found);
+    }
+    for (const { house } of worlds) house.verify();
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  } finally {
+    for (const { server, house } of worlds) {
+      await server.stop();
+      await house.stop();
+    }
+  }
+  return { ...found, positions };
+}
+
+interface Found {
+  readonly differences: Difference[];
+  paired: number;
+  deeds: number;
+  compared: number;
+}
+
+async function onePosition(
+  order: PairOrder,
+  worlds: readonly [World, World],
+  position: TwinPosition,
+  number: number,
+  found: Found,
+): Promise<void> {
+  const { viewer } = order;
+  const room = `room-${number}`;
+  const names = { axis: `axis-${number}`, allied: `allied-${number}`, observer: `observer-${number}` };
+  const stood = await Promise.all(
+    worlds.map(async ({ house, store, clock, server, game }, at) => {
+      game.seed = position.game;
+      house.room(room, Object.values(names));
+      const { commands } = server.wired.desk;
+      const guest = (name: string): Guest => house.guest(commands, name, room);
+      let drawn = 0;
+      const umpire = makeUmpire({
+        titles,
+        store,
+        now: clock.now,
+        randomBytes: (count) => bytesOf(`${position.game} ${number} ${drawn++}`, count),
+        report: ({ error }) => {
+          throw error;
+        },
+        chance: (_seed, first) => seededRng(testSeed(`${position.game} ${number}`), first),
+      });
+      const match = await stand(umpire, store, {
+        host: 'axis',
+        sides: { axis: guest(names.axis).identity, allied: guest(names.allied).identity },
+        channel: house.channelKey(room),
+        name: `Room ${number}`,
+        state: at === 0 ? position.state : position.twin,
+        nextRoll: position.commits[0]?.firstRoll ?? 1,
+        now: clock.now(),
+      });
+      return { match, guest: guest(names[viewer as keyof typeof names]) };
+    }),
+  );
+  const [one, two] = stood;
+  if (one === undefined || two === undefined || one.match !== two.match) throw new Error('the worlds are no pair');
+  const pair = pairOf(order, worlds, position, number, found, [one.guest, two.guest], one.match);
+  const chance = chanceOf(`${position.game} visit ${number}`);
+  if (!(await pair.both('begins', () => Promise.resolve()))) return;
+  if (!(await visit(pair, chance))) return;
+  found.paired += await goOn(pair, chance);
+}
+
+function pairOf(
+  { viewer, first }: PairOrder,
+  worlds: readonly [World, World],
+  position: TwinPosition,
+  number: number,
+  found: Found,
+  guests: readonly [Guest, Guest],
+  match: string,
+): Pair {
+  const settle = async (at: 0 | 1): Promise<void> => {
+    await guests[at].rest();
+    await worlds[at].server.deliver();
+    await guests[at].rest();
+  };
+  const told = [0, 0];
+  return {
+    worlds,
+    guests,
+    match,
+    viewer,
+    position,
+    both: async (deed, work) => {
+      found.deeds += 1;
+      const [a, b] = await Promise.all(
+        ([0, 1] as const).map(async (at) => {
+          const went = await work(guests[at], worlds[at]).then(
+            () => 'done',
+            (error: unknown) => `could not: ${error instanceof Error ? error.message : error}`,
+          );
+          await settle(at);
+          const all = guests[at].sent();
+          const fresh = all.slice(told[at]);
+          told[at] = all.length;
+          return [went, ...messagesOf(fresh)];
+        }),
+      );
+      if (a === undefined || b === undefined) return false;
+      found.compared += a.length;
+      const different = a.length !== b.length || a.some((text, at) => text !== b[at]);
+      if (!different) return true;
+      found.differences.push({
+        ...{ game: position.game, viewer, position: number, deed },
+        excerpt: shown(a, b),
+      });
+      if (first === true) throw new Enough();
+      return false;
+    },
+    apart: async (work) => {
+      await Promise.all(([0, 1] as const).map(async (at) => work(worlds[at], at)));
+      await Promise.all(([0, 1] as const).map(settle));
+      for (const at of [0, 1] as const) told[at] = guests[at].sent().length;
+    },
+  };
+}
+
+function shown(a: readonly string[], b: readonly string[]): string {
+  if (a.length !== b.length) return `${a.length} / ${b.length} things: ${excerpt(a.join('\n'), b.join('\n'), 160)}`;
+  const at = a.findIndex((text, index) => text !== b[index]);
+  return excerpt(a[at] ?? '', b[at] ?? '', 160);
+}
+
+/** What differs between two services without telling anything. */
+const INCIDENTAL: readonly RegExp[] = [
+  /\b[TUCDFVABE]0[A-Z0-9]{8}\b/g,
+  /\b\d{10}\.\d{6}\b/g,
+  /\(ref [0-9a-f]{8}\)/g,
+  /127\.0\.0\.1:\d+(?:\/respond\/[\w/]+)?/g,
+];
+
+/**
+ * Each message, form or list as one text, those of one place in their order. Places do not wait for one another, nor the
+ * status message for the others in its channel.
+ */
+function messagesOf(lines: readonly Line[]): readonly string[] {
+  const parts = new Map<number, Line[]>();
+  for (const line of lines) {
+    const part = parts.get(line.part ?? 0) ?? [];
+    part.push(line);
+    parts.set(line.part ?? 0, part);
+  }
+  const streams = new Map<string, string[]>();
+  for (const part of parts.values()) {
+    const [head] = part;
+    const isEdit = head?.kind.startsWith('edit') === true && head.where !== 'alone';
+    const stream = `${isEdit ? 'edit ' : ''}${head?.where === 'alone' ? 'alone' : normalise([{ at: 0, kind: '', text: head?.where ?? '' }], INCIDENTAL)[0]?.text}`;
+    const text = normalise(part, INCIDENTAL)
+      .map((line) => `${line.kind}: ${line.text}`)
+      .join('\n');
+    streams.set(stream, [...(streams.get(stream) ?? []), text]);
+  }
+  return [...streams].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, texts]) => texts);
+}

@@ -1,0 +1,127 @@
+// Positions out of random games, each with its twin for one viewer: what differs is hidden from him. And how such a
+// position comes to stand in a server: a match is made and begun, and its first dispatch is the position.
+
+import { stateHash } from '#engine/replay.ts';
+import { rollingRng } from '#engine/rng.ts';
+import type { AnyModule, Typed } from '#engine/title.ts';
+import { rommelTitle } from '#games/rommel/index.ts';
+import { dispatchNotices } from '#match/announce.ts';
+import type { Umpire } from '#match/api.ts';
+import type { MatchRecord, MatchStore } from '#storage/store.ts';
+import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
+import { type Commit, planFor, playRandomly } from '../../../scripts/lib/random-game.ts';
+import { moduleOf } from '../../../scripts/lib/titles.ts';
+
+export const module: AnyModule = moduleOf(rommelTitle);
+
+export interface TwinPosition {
+  /** The game it comes from: its numbers are drawn from this seed. */
+  readonly game: string;
+  readonly state: object;
+  readonly twin: object;
+  /** The kinds of secrets in which they differ. */
+  readonly changed: readonly string[];
+  readonly rename: (action: Typed) => Typed | null;
+  /** What was done next in that game. */
+  readonly commits: readonly Commit[];
+}
+
+/** How many commits are played on with a pair. */
+const PLAYED_ON = 3;
+const SCENARIO = '1940';
+
+/** Positions of one random game with twins for a viewer: at most so many, those with rare differences first. */
+export function positionsFor(viewer: string, game: string, most: number): readonly TwinPosition[] {
+  const plan = planFor(module, SCENARIO, game);
+  const commits: Commit[] = [];
+  playRandomly(plan, { committed: (commit) => void commits.push(commit) });
+  const chance = chanceOf(`${game} positions`);
+  const all = commits.flatMap((commit, at) => {
+    const twin = twinOf(commit.before, viewer, chance);
+    if (twin.changed.length === 0) return [];
+    return [{ game, state: commit.before, ...twin, commits: commits.slice(at, at + PLAYED_ON) }];
+  });
+  return rarest(chance.shuffled(all), most);
+}
+
+function twinOf(state: object, viewer: string, chance: Chance) {
+  const {
+    state: twin,
+    changed,
+    rename,
+  } = module.probes.rearrange(
+    state,
+    viewer,
+    rollingRng((_n, sides) => chance.below(sides) + 1, 1),
+  );
+  return { twin, changed, rename: (action: Typed) => rename(action) };
+}
+
+/** Each time the one that shows a kind of secret which was shown least so far. */
+function rarest(all: readonly TwinPosition[], most: number): readonly TwinPosition[] {
+  const counts = new Map<string, number>();
+  const chosen: TwinPosition[] = [];
+  const left = [...all];
+  while (chosen.length < most && left.length > 0) {
+    const rarity = ({ changed }: TwinPosition): number => Math.min(...changed.map((kind) => counts.get(kind) ?? 0));
+    left.sort((a, b) => rarity(a) - rarity(b));
+    const [next] = left.splice(0, 1);
+    if (next === undefined) break;
+    chosen.push(next);
+    for (const kind of next.changed) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+export interface Standing {
+  readonly host: string;
+  readonly sides: Readonly<Record<string, { readonly transport: string; readonly id: string }>>;
+  readonly channel: string;
+  readonly name: string;
+  readonly state: object;
+  /** The number of the next roll. */
+  readonly nextRoll: number;
+  readonly now: Date;
+}
+
+/** Makes and begins a match with an umpire of its own, and puts the position into the storage as dispatch 1. */
+export async function stand(umpire: Umpire, store: MatchStore, at: Standing): Promise<string> {
+  const players = new Map<string, string>();
+  for (const [side, identity] of Object.entries(at.sides)) players.set(side, (await umpire.player(identity, side)).id);
+  const [host = ''] = players.values();
+  const made = await umpire.newMatch(host, {
+    title: rommelTitle.id,
+    scenario: SCENARIO,
+    channel: at.channel,
+    name: at.name,
+  });
+  if (!made.ok) throw new Error(made.refusal.text);
+  const { id } = made.value;
+  for (const [side, player] of players) await umpire.join(player, id, side);
+  const begun = await umpire.start(host, id);
+  const record = await store.match(id);
+  if (!begun.ok || record === null) throw new Error('the match did not begin');
+  await put(store, record, at);
+  return id;
+}
+
+async function put(store: MatchStore, record: MatchRecord, { state, nextRoll, now }: Standing): Promise<void> {
+  const match: MatchRecord = {
+    ...record,
+    ...{ seq: 1, dispatch: 1, nextRoll, revision: record.revision + 1, updatedAt: now },
+    waiting: module.toAct(state).map((side) => ({ side, since: 1 })),
+  };
+  const entry = {
+    ...{ match: match.id, seq: 1, dispatch: 1, kind: 'action' as const, side: 'axis', player: null },
+    ...{ action: '{"type":"done"}', text: 'done', backTo: null, policy: null, rolls: '[]' },
+    ...{ rulesVersion: match.rulesVersion, stateHash: stateHash(state), at: now },
+  };
+  const snapshot = { match: match.id, seq: 1, dispatch: 1, state: JSON.stringify(state), events: '[]' };
+  const written = await store.write([
+    { type: 'match', match },
+    { type: 'log', entry },
+    { type: 'snapshot', snapshot },
+    ...dispatchNotices(match, record.waiting, now),
+  ]);
+  if (!written.ok) throw new Error(`the position could not be put there: ${written.because}`);
+}
