@@ -14,6 +14,7 @@ import { makeLimiter, type Pace } from './pace.ts';
 import { answerPress } from './presses.ts';
 import { commandsFor } from './registry.ts';
 import { plain, unclear } from './reply.ts';
+import { makeRounds } from './rounds.ts';
 import { type Board, dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
 
 /** What a desk works with. */
@@ -75,6 +76,7 @@ export interface Desk {
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
   const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
+  const myRound = makeRounds();
   const guesses = makeGuesses(parts.now ?? (() => new Date()));
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
@@ -105,6 +107,7 @@ export function makeDesk(parts: DeskParts): Desk {
           ? `nobody at ${incoming.match ?? incoming.where}`
           : `${incoming.who.transport}:${incoming.who.id}`;
       if (!mayGoOn(sender)) return [unclear('That was too much at once. Wait a few seconds, then send it again.')];
+      await myRound();
       try {
         return await answerSaid(await contextOf(incoming, incoming.delivery), incoming.said);
       } catch (error) {
@@ -113,6 +116,7 @@ export function makeDesk(parts: DeskParts): Desk {
       }
     },
     async offers(visitor, path, given, option, partial) {
+      await myRound();
       try {
         return await completeCall(await contextOf(visitor), path, given, option, partial);
       } catch (error) {
