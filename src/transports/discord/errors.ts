@@ -1,5 +1,5 @@
 // What Discord's errors mean to us: refused for good, to be tried again, or for the operator to repair.
-import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
+import { DiscordAPIError, DiscordjsError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { Sent } from '../transport.ts';
 
 /** The number Discord gives for what went wrong; null when it is no answer of Discord's. */
@@ -15,7 +15,9 @@ export const statusOf = (error: unknown): number | null =>
 /** True when the answer never came, or was that Discord is broken: the same may work later. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
-  return status === null ? !(error instanceof TypeError) : status === 429 || status >= 500;
+  return status === null
+    ? !(error instanceof TypeError || error instanceof DiscordjsError)
+    : status === 429 || status >= 500;
 }
 
 /** The interaction is gone, or somebody else has answered it: nobody waits for an answer of ours any more. */

@@ -1,6 +1,14 @@
 // The Discord transport: slash commands, buttons, the status message of a channel and direct messages, over discord.js.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChannelType, type Client, Events, type Interaction, type REST, Routes } from 'discord.js';
+import {
+  ChannelType,
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type Interaction,
+  type REST,
+  Routes,
+} from 'discord.js';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import type { Board } from '#commands/table.ts';
@@ -32,6 +40,10 @@ const LEAVING = 3000;
 const LAST_ANSWERS = 10_000;
 /** A thread sleeps after a week without messages; the next one wakes it. */
 const ASLEEP_AFTER = 10_080;
+const THREADS = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread];
+
+const fieldOf = (thing: unknown, name: string): unknown =>
+  typeof thing === 'object' && thing !== null ? Reflect.get(thing, name) : undefined;
 
 export class DiscordTransport implements Transport {
   readonly name = 'discord';
@@ -50,13 +62,14 @@ export class DiscordTransport implements Transport {
     const names = new Remembered<string>(1000);
     this.#parts = parts;
     this.#rest = makeRest(settings);
-    this.#sender = new Sender({ rest: this.#rest, bookmarks, report });
+    this.#sender = new Sender({ rest: this.#rest, bookmarks, report, names });
     this.#boards = new BoardKeeper({ rest: this.#rest, bookmarks, report, names });
     this.#receiving = {
       desk,
       report,
       names,
       lacking: new Remembered(1000),
+      threads: new Remembered(5000),
       openThread: (channel, name, user) => this.#openThread(channel, name, user),
     };
   }
@@ -110,13 +123,26 @@ export class DiscordTransport implements Transport {
     if (this.#end.signal.aborted) return;
     const { client, ready } = enter(settings, report);
     this.#client = client;
+    client.ws.on(GatewayDispatchEvents.InteractionCreate, (data: unknown) => this.#noteThread(data));
     client.on(Events.InteractionCreate, (interaction) => this.#take(interaction));
-    await ready;
+    try {
+      await ready;
+    } catch (error) {
+      await this.#leave();
+      throw error;
+    }
     client.on(Events.ShardDisconnect, () => this.#again());
   }
 
   #take(interaction: Interaction): void {
     if (!this.#end.signal.aborted) this.#underWay.add(receive(this.#receiving, interaction));
+  }
+
+  /** Without the guilds' intent an interaction does not say what its channel is; what it was made from does. */
+  #noteThread(data: unknown): void {
+    const channel = fieldOf(data, 'channel');
+    const [id, type] = [fieldOf(channel, 'id'), fieldOf(channel, 'type')];
+    if (typeof id === 'string' && THREADS.some((one) => one === type)) this.#receiving.threads.set(id, true);
   }
 
   /** A client that is left while it connects may never say that it is gone, and come back: it is not listened to. */
@@ -156,8 +182,7 @@ export class DiscordTransport implements Transport {
 
   /** A public thread under a channel, with the asker in it; null inside a thread. */
   async #openThread(channel: string, name: string, user: string): Promise<string | null> {
-    const found = await this.#rest.get(Routes.channel(channel));
-    const type = typeof found === 'object' && found !== null && 'type' in found ? found.type : null;
+    const type = fieldOf(await this.#rest.get(Routes.channel(channel)), 'type');
     if (type !== ChannelType.GuildText && type !== ChannelType.GuildAnnouncement) return null;
     const body = {
       name: cutText(name, 100),

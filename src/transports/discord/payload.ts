@@ -58,28 +58,28 @@ const boldHead = (text: string): string => text.replace(/^[^*`\n]+(?=\n|$)/, '**
 const REST = 'To send it again, press Orders…:';
 /** A longer rest is a file: the form for orders takes no more at once either. */
 const LONGEST_REST = 1500;
+const MOST_FILES = 10;
 
 /** A private answer as messages: the first stands in the place of "thinking…", the others follow. */
 export function answerMessages(answer: Answer): readonly Message[] {
   const { pieces: texts, file } = pieces(answer.texts);
-  const files = [
+  const files: readonly File[] = [
     ...answer.pictures.map(pictureFile),
     ...answer.files.map(({ name, text }) => textFile(name, `${name}, a file to keep`, text)),
     ...(file === null ? [] : [file]),
   ];
   const { rest } = answer;
-  const longRest = rest !== null && rest.length > LONGEST_REST;
-  if (longRest) files.push(textFile('not-done.txt', 'What was not done, ready to be sent again', rest));
-  const contents = withRest(
-    texts,
-    rest === null ? null : longRest ? 'What was not done is in the attached file.' : rest,
-  );
-  return onLast(contents, files.slice(0, 10), answerRows(answer.choices, answer.standing));
+  if (rest === null) return onLast(texts, files.slice(0, MOST_FILES), rowsOf(answer));
+  const isLong = rest.length > LONGEST_REST;
+  const kept = isLong ? [textFile('not-done.txt', 'What was not done, ready to be sent again', rest)] : [];
+  const said = isLong ? 'What was not done is in the file not-done.txt.' : `${REST}\n${block(rest)}`;
+  return onLast(withRest(texts, said), [...kept, ...files].slice(0, MOST_FILES), rowsOf(answer));
 }
 
-function withRest(texts: readonly string[], rest: string | null): readonly string[] {
-  if (rest === null) return texts;
-  const said = `${REST}\n${block(rest)}`;
+const rowsOf = ({ choices, standing }: Answer): readonly Row[] => answerRows(choices, standing);
+
+/** Under the last words where there is room. */
+function withRest(texts: readonly string[], said: string): readonly string[] {
   const last = texts.at(-1);
   return last !== undefined && last.length + said.length + 1 <= LONGEST
     ? [...texts.slice(0, -1), `${last}\n${said}`]

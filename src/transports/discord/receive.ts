@@ -7,6 +7,7 @@ import {
   type CommandInteractionOption,
   GuildMember,
   type Interaction,
+  type Message,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
@@ -32,6 +33,8 @@ export interface Receiving {
   readonly names: Remembered<string>;
   /** What was said to be missing in a channel, so that it is said once. */
   readonly lacking: Remembered<string>;
+  /** The channels that are threads. */
+  readonly threads: Remembered<true>;
   /** Opens a thread under a channel; null where there can be none. */
   readonly openThread: (channel: string, name: string, user: string) => Promise<string | null>;
 }
@@ -183,6 +186,9 @@ function callOf(
 const isOwnAnswer = ({ message }: ButtonInteraction | StringSelectMenuInteraction): boolean =>
   message.flags.has(MessageFlags.Ephemeral);
 
+/** The name of the match on its status message. */
+const titleOf = ({ embeds }: Message): string | null => embeds[0]?.title?.replace(/\\(?=[^\w\s])/g, '') ?? null;
+
 function formFor(
   { desk, names }: Receiving,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
@@ -190,16 +196,16 @@ function formFor(
   match: string | null,
 ) {
   const { message } = interaction;
-  const name = (match === null ? undefined : names.get(match)) ?? message.embeds[0]?.title ?? null;
+  const name = (match === null ? undefined : names.get(match)) ?? titleOf(message);
   const filled = isOwnAnswer(interaction) ? blockIn(message.content) : null;
   return ordersForm({ id, name, filled, commands: desk.commands });
 }
 
 /** What is missing in this channel, said once and again when it changes. */
-function lackingHere({ lacking }: Receiving, interaction: Answerable): readonly string[] {
+function lackingHere({ lacking, threads }: Receiving, interaction: Answerable): readonly string[] {
   const { channelId, guildId, appPermissions } = interaction;
   if (guildId === null || channelId === null) return [];
-  const said = missing(appPermissions, interaction.channel?.isThread() ?? false) ?? '';
+  const said = missing(appPermissions, threads.get(channelId) === true) ?? '';
   if (lacking.get(channelId) === said) return [];
   lacking.set(channelId, said);
   return said === '' ? [] : [said];

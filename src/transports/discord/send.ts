@@ -9,12 +9,15 @@ import { Remembered } from '../chat/bounded.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent } from '../transport.ts';
 import { answerRows, onlyStanding, publicRows, type Row } from './components.ts';
 import { isClosed, notSent } from './errors.ts';
+import { literal } from './markdown.ts';
 import { asBody, asFiles, type Message, NOBODY, onLast, pictureFile, pieces } from './payload.ts';
 
 export interface Sending {
   readonly rest: REST;
   readonly bookmarks: Bookmarks;
   readonly report: Report;
+  /** What matches are called, as far as that has been shown here. */
+  readonly names: Remembered<string>;
 }
 
 /** Marks a message so that Discord makes it once, however often it is sent within some minutes. */
@@ -111,8 +114,9 @@ export class Sender {
     const [first] = channels;
     if (first === undefined)
       return { ok: false, error: 'takes no direct messages, and no channel is here', final: true };
+    const name = this.#parts.names.get(match);
     const body = {
-      content: `<@${identity}> There is something for you in this match. Press My turn: only you read the answer. (Your direct messages are closed to me.)`,
+      content: `<@${identity}> There is something for you in ${name === undefined ? 'this match' : literal(name)}. Press My turn: only you read the answer. (Your direct messages are closed to me.)`,
       allowed_mentions: { ...NOBODY, users: [identity] },
       components: publicRows([{ id: standingId('turn', match), label: 'My turn', style: 'act' }]),
       nonce: nonceOf(id, 9),

@@ -1,12 +1,12 @@
 // Starting and stopping: settings refused in one sentence, a Discord that is away, a gateway that is lost.
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
 import { startDiscord } from '#test/support/discord/index.ts';
 import { type Bot, startBot } from './bot.ts';
+import { found } from './club.ts';
 
 let bot: Bot | undefined;
 afterEach(async () => {
-  vi.useRealTimers();
   await bot?.close();
   bot = undefined;
 });
@@ -30,6 +30,10 @@ describe('the settings', () => {
     bot = await startBot({ start: false });
     bot.discord.gateway.strange = true;
     await expect(bot.transport.start()).rejects.toThrow('Discord refuses DISCORD_TOKEN');
+  });
+
+  it('stop the whole server with that sentence', async () => {
+    await expect(found({ token: 'wrong' })).rejects.toThrow('Discord refuses DISCORD_TOKEN');
   });
 
   it('with a server that has not invited the bot name it', async () => {

@@ -192,6 +192,17 @@ describe('a permission that is missing', () => {
     bot.discord.verify();
   });
 
+  it('of threads counts in threads, that of channels in channels', async () => {
+    bot = await startBot({ answer: async () => [{ private: plain('Made'), match: MATCH, done: true }] });
+    const anna = bot.discord.user('anna');
+    const thread = bot.discord.thread(bot.discord.channel('desert'), 'evening', { open: true });
+    bot.discord.lack(thread, 'SEND_MESSAGES');
+    expect((await anna.slash(thread, 'map')).text).toBe('Made');
+    bot.discord.lack(thread, 'SEND_MESSAGES_IN_THREADS');
+    expect((await anna.slash(thread, 'map')).text).toContain('"Send Messages in Threads"');
+    bot.discord.verify();
+  });
+
   it('to open threads is named, and otherwise one is opened with the asker in it', async () => {
     const keys: (string | null)[] = [];
     bot = await startBot({
