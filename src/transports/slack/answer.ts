@@ -1,6 +1,6 @@
 // Answering one person: ask the desk, check that what comes back is for his eyes, show it to him alone. What must not
 // stand in a channel even for him (maps, documents) goes into the direct conversation, and the answer says so.
-import type { Incoming, Reply } from '#commands/command.ts';
+import type { Choice, Incoming, Reply } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
 import type { Door, Words } from './door.ts';
@@ -47,7 +47,7 @@ async function show(
 ): Promise<void> {
   const put = await assemble(replies, {
     seat: (match) => slack.desk.seat(visitor, match),
-    standing: async (match) => (await slack.desk.board(match))?.value.choices ?? [],
+    standing: (match) => standingOf(slack, match),
     report: slack.report,
   });
   const told = replies.some(({ dispatched }) => dispatched !== undefined);
@@ -55,6 +55,16 @@ async function show(
   const notes = [...(await enclosures(slack, door, put, page)), ...inviteNote(slack, door), ...more];
   const words = page.shown(notes);
   if (words.blocks.length > 0) await tell(words, door.replaces);
+}
+
+/** Buttons are worth no answer: without them it is given all the same. */
+async function standingOf({ desk, report }: Slack, match: string): Promise<readonly Choice[]> {
+  try {
+    return (await desk.board(match))?.value.choices ?? [];
+  } catch (error) {
+    report('the buttons of a match could not be looked up', error);
+    return [];
+  }
 }
 
 /** Sends what belongs into the direct conversation; gives what is to be said of it here. */

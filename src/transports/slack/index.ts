@@ -1,33 +1,18 @@
-// The Slack transport: one command, buttons, forms, direct messages and the home tab. Everything received is acknowledged
-// at once, handed to the desk, and answered to its sender alone; what others read comes from the outbox.
-import type {
-  SlackActionMiddlewareArgs,
-  SlackCommandMiddlewareArgs,
-  SlackEventMiddlewareArgs,
-  SlackViewMiddlewareArgs,
-} from '@slack/bolt';
+// The Slack transport: one command, buttons, forms, direct messages and the home tab. What a person sends is answered to
+// him alone; what others read comes from the outbox.
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
-import { ORDERS, readStanding } from '#commands/standing.ts';
 import type { Board } from '#commands/table.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { Remembered } from '../chat/bounded.ts';
-import { UnderWay } from '../chat/work.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
-import { type Asked, answer } from './answer.ts';
-import { PICK, PRESS, textBlocks } from './blocks.ts';
 import { Connection } from './connect.ts';
 import { makeDirects } from './direct.ts';
-import { Answering, type Door, type Words } from './door.ts';
-import { type Form, makeForm, type Suggesting, type Suggestion } from './form.ts';
-import type { View } from './form-state.ts';
+import { Answering } from './door.ts';
 import { guard, guarded } from './guard.ts';
-import { publishHome } from './home.ts';
-import { HELP, type Line, readDispatch, readMessage } from './lines.ts';
 import { makeNames } from './names.ts';
-import { channelKey, type Person, personIn } from './people.ts';
 import { Posts } from './posts.ts';
-import { TOLD } from './replies.ts';
+import { Receiving } from './receive.ts';
 import type { SlackSettings } from './settings.ts';
 import type { Slack } from './slack.ts';
 import { patient } from './web.ts';
@@ -44,36 +29,17 @@ export interface SlackParts {
 const LAST = 5000;
 const NOT_YET: Sent = { ok: false, error: 'Slack is not connected yet' };
 
-/** A message as Slack's event tells of it. */
-interface Written {
-  readonly channel: string;
-  readonly channel_type?: string;
-  readonly subtype?: string;
-  readonly user?: string;
-  readonly bot_id?: string;
-  readonly text?: string;
-}
-
-const ON_SLACK =
-  'On Slack: `/dispatch order` opens a form in which everything lawful can be chosen. In our direct messages you may write without `/dispatch`, many orders at once.';
-const IN_DIRECT = 'Here you may write without `/dispatch`, for example `turn`, `map`, or orders, one to a line.';
-
 /** What stands while the transport runs. */
 interface Running {
   readonly connection: Connection;
   readonly slack: Slack;
   readonly posts: Posts;
-  readonly form: Form;
+  readonly receiving: Receiving;
 }
-
-type Press = SlackActionMiddlewareArgs['body'] & { readonly type: 'block_actions' };
 
 export class SlackTransport implements Transport {
   readonly name = 'slack';
   readonly #parts: SlackParts;
-  /** What was taken up: Slack sends again what it did not hear acknowledged. */
-  readonly #seen = new Remembered<true>(5000);
-  readonly #underWay = new UnderWay();
   #running: Running | null = null;
 
   constructor(parts: SlackParts) {
@@ -105,9 +71,8 @@ export class SlackTransport implements Transport {
       connection,
       slack,
       posts: new Posts(slack, bookmarks, () => connection.self?.team ?? null),
-      form: makeForm(slack),
+      receiving: new Receiving(connection.app, slack),
     };
-    this.#listen();
     try {
       await connection.start();
     } catch (error) {
@@ -119,7 +84,7 @@ export class SlackTransport implements Transport {
   async stop(): Promise<void> {
     const running = this.#running;
     if (running === null) return;
-    await this.#underWay.settled(LAST);
+    await running.receiving.settled(LAST);
     this.#running = null;
     await running.connection.stop();
   }
@@ -140,172 +105,4 @@ export class SlackTransport implements Transport {
   async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
     return this.#running?.posts.toPlayer(to, message) ?? NOT_YET;
   }
-
-  // --- receiving ------------------------------------------------------------
-
-  #listen(): void {
-    const running = this.#running;
-    if (running === null) return;
-    const { app } = running.connection;
-    const { form } = running;
-    app.command(/^\//, (args) => this.#command(args));
-    app.action({ type: 'block_actions', action_id: new RegExp(`^(?:${PRESS}|${PICK})\\.`) }, (args) =>
-      this.#pressed(args as SlackActionMiddlewareArgs & { body: Press }),
-    );
-    app.action({ type: 'block_actions', action_id: form.chosen }, async ({ ack, body }) => {
-      await this.#acknowledged(ack);
-      const { view } = body as Press;
-      if (view !== undefined) this.#work(null, () => form.changed(view as View));
-    });
-    app.options(form.suggests, async ({ ack, body }) => {
-      const person = personIn(body);
-      const found = await suggestions(form, person, body as Suggesting).catch((error: unknown) => {
-        this.#parts.report('slack suggestions', error);
-        return [];
-      });
-      await this.#acknowledged(() => ack({ options: [...found] }));
-    });
-    app.view(form.callback, (args) => this.#submitted(args));
-    app.event('message', (args) => this.#message(args));
-    app.event('app_home_opened', async ({ event, body }) => {
-      const person = personIn({ team_id: body.team_id, user_id: event.user });
-      if (person === null || event.tab !== 'home' || !this.#once(`event ${body.event_id}`)) return;
-      this.#work(null, async () => publishHome(running.slack, await running.slack.named(person), null));
-    });
-  }
-
-  async #command({ ack, command }: SlackCommandMiddlewareArgs): Promise<void> {
-    await this.#acknowledged(ack);
-    const person = personIn(command);
-    if (person === null || !this.#once(`command ${command.trigger_id}`)) return;
-    const door: Door = {
-      person,
-      channel: command.channel_id,
-      url: command.response_url,
-      replaces: false,
-      home: false,
-    };
-    this.#running?.slack.doors.set(channelKey(person.team, command.channel_id), door);
-    const line = readDispatch(command.text ?? '', this.#parts.desk.commands);
-    if (line.type === 'form') {
-      this.#work(door, async (running) => running.form.open(door, command.trigger_id, line.wanted, null));
-      return;
-    }
-    const notes = line.text === HELP ? [ON_SLACK] : [];
-    this.#answer({ door, said: textOf(line), messageId: command.trigger_id, match: null, notes });
-  }
-
-  /** In the direct conversation everything written is for us, and nobody else reads it: no command is needed there. */
-  async #message({ event, body }: SlackEventMiddlewareArgs<'message'>): Promise<void> {
-    const { channel_type, subtype, user, bot_id, text, channel } = event as Written;
-    if (channel_type !== 'im' || subtype !== undefined || bot_id !== undefined || user === undefined) return;
-    const person = personIn({ team_id: body.team_id, user_id: user });
-    if (person === null || text === undefined || !this.#once(`event ${body.event_id}`)) return;
-    const door: Door = { person, channel, url: null, replaces: false, home: false };
-    const said = readMessage(text);
-    const notes = said === HELP ? [IN_DIRECT] : [];
-    this.#answer({ door, said: { type: 'text', text: said }, messageId: body.event_id, match: null, notes });
-  }
-
-  async #pressed({ ack, body, action }: SlackActionMiddlewareArgs & { body: Press }): Promise<void> {
-    await this.#acknowledged(ack);
-    const person = personIn(body);
-    const id = pressedId(action);
-    if (person === null || id === null || !this.#once(`press ${body.trigger_id}`)) return;
-    const standing = readStanding(id);
-    const ephemeral = body.container?.is_ephemeral === true;
-    const home = body.view?.type === 'home';
-    const door: Door = {
-      person,
-      channel: body.channel?.id ?? null,
-      url: body.response_url === '' ? null : (body.response_url ?? null),
-      replaces: ephemeral && standing === null && !nameOf(action).includes(`.${TOLD}.`),
-      home,
-    };
-    if (standing?.word === ORDERS) {
-      this.#work(door, async (running) => running.form.open(door, body.trigger_id, null, standing.match));
-      return;
-    }
-    this.#answer({ door, said: { type: 'press', id }, messageId: body.trigger_id, match: null });
-  }
-
-  async #submitted({ ack, view, body }: SlackViewMiddlewareArgs): Promise<void> {
-    const running = this.#running;
-    const person = personIn(body);
-    const read = person === null ? undefined : running?.form.read(view as View, person);
-    if (running === null || read === undefined || read.type === 'wrong') {
-      await this.#acknowledged(() =>
-        read?.type === 'wrong' ? ack({ response_action: 'errors', errors: { ...read.errors } }) : ack(),
-      );
-      return;
-    }
-    await this.#acknowledged(() => ack({ response_action: 'clear' }));
-    const messageId = `${view.id}:${view.hash}`;
-    if (!this.#once(`view ${messageId}`)) return;
-    this.#answer({ ...read.asked, messageId });
-  }
-
-  // --- answering ------------------------------------------------------------
-
-  #answer(asked: Asked): void {
-    const { door } = asked;
-    this.#work(door, async ({ slack }) => {
-      const person = await slack.named(door.person);
-      const named = { ...door, person };
-      await answer(slack, { ...asked, door: named }, (words, inPlace) => tell(slack, named, words, inPlace));
-    });
-  }
-
-  /** True the first time. Orders are safe without this; it keeps answers from being given twice. */
-  #once(id: string): boolean {
-    if (this.#seen.get(id) !== undefined) return false;
-    this.#seen.set(id, true);
-    return true;
-  }
-
-  /** Slack repeats what it did not hear acknowledged: a lost acknowledgement is no reason not to answer. */
-  async #acknowledged(ack: () => Promise<void>): Promise<void> {
-    try {
-      await ack();
-    } catch (error) {
-      this.#parts.report('slack did not hear an acknowledgement', error);
-    }
-  }
-
-  /** Does something after the acknowledgement; what breaks is told once, with its reference. */
-  #work(door: Door | null, run: (running: Running) => Promise<void>): void {
-    const running = this.#running;
-    if (running === null) return;
-    const work = run(running).catch(async (error: unknown) => {
-      const reference = this.#parts.report('a slack message could not be answered', error);
-      if (door === null) return;
-      const text = `Something broke while I answered (ref ${reference}). \`/dispatch turn\` says where you stand.`;
-      await tell(running.slack, door, { text, blocks: textBlocks(text) }, false).catch((again: unknown) =>
-        this.#parts.report('a slack user could not be told that something broke', again),
-      );
-    });
-    this.#underWay.add(work);
-  }
 }
-
-/** The home tab shows answers on itself; everywhere else they are messages. */
-async function tell(slack: Slack, door: Door, words: Words, inPlace: boolean): Promise<void> {
-  if (door.home) await publishHome(slack, door.person, words.blocks);
-  else await slack.answering.tell(door, words, inPlace);
-}
-
-const textOf = (line: Extract<Line, { type: 'lines' }>) => ({ type: 'text', text: line.text }) as const;
-
-/** What a button or an entry of a menu stands for. */
-function pressedId(action: object): string | null {
-  const { value, selected_option: chosen } = action as {
-    readonly value?: string;
-    readonly selected_option?: { readonly value?: string } | null;
-  };
-  return value ?? chosen?.value ?? null;
-}
-
-const nameOf = (action: object): string => (action as { readonly action_id?: string }).action_id ?? '';
-
-const suggestions = async (form: Form, person: Person | null, asking: Suggesting): Promise<readonly Suggestion[]> =>
-  person === null ? [] : form.offers(person, asking);

@@ -114,3 +114,29 @@ it('answers a button that is none of ours', async () => {
   const answer = await table.anna.press(forged(table, 'buy now'), 'buy now');
   expect(answer.text).toContain('That button is none of ours.');
 });
+
+it('commits and takes back by the buttons that always stand there', async () => {
+  const table = await openTurn();
+  const { mover, other, desert, slack } = table;
+  const order = /`\/dispatch (move [^`]+)`/.exec((await mover.command(desert, 'turn')).text)?.[1] ?? '';
+  await mover.command(desert, order);
+  expect((await mover.press(board(table), 'Undo')).text).not.toContain('Your draft');
+  await mover.command(desert, order);
+  const early = await other.press(board(table), 'Commit');
+  expect(early.text).toContain('Nothing is asked of');
+  const before = slack.messages(desert).length;
+  const committed = await mover.press(board(table), 'Commit');
+  expect(committed.text).toMatch(/Dispatch \d/);
+  await slack.until(() => (slack.messages(desert).length > before ? true : undefined), 5000, 'the dispatch');
+  expect(errorsOf(table)).toEqual([]);
+});
+
+it('answers without buttons when they cannot be looked up', async () => {
+  const table = await openMatch();
+  const { anna, desert, desk } = table;
+  const boards = desk.board;
+  (desk as { board: typeof boards }).board = () => Promise.reject(new Error('the database is locked'));
+  const answer = await anna.command(desert, 'turn');
+  expect(answer.text).toContain('Asked of you');
+  (desk as { board: typeof boards }).board = boards;
+});
