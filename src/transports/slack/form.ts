@@ -107,12 +107,15 @@ async function open(slack: Slack, { door, trigger, wanted, match }: Opening): Pr
   const person = await slack.named(door.person);
   const found = await lookUp(slack, { ...door, person }, match);
   const shown =
-    found === null ? closedView(meta, WHICH) : formView(slack, { ...meta, match: found.match }, found, wanted);
+    found === null
+      ? closedView(meta, channel === null || isDirect(channel) ? WHICH : NOT_HERE)
+      : formView(slack, { ...meta, match: found.match }, found, wanted);
   await update(slack, view, shown);
 }
 
 const WHICH =
   'You play several matches, or none: open the form in the channel of a match, or by the Orders… button under it.';
+const NOT_HERE = 'No match that you play in is live in this channel. `/dispatch match list` shows yours.';
 
 /** The id of the view; null when Slack would not open one any more. */
 async function opened(slack: Slack, trigger: string, view: object): Promise<string | null> {

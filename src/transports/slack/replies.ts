@@ -33,7 +33,9 @@ export function pageOf(answer: Answer, told: boolean, said: (text: string) => st
     ...choiceBlocks(standingUnder(answer), ALWAYS),
   ];
   const rest =
-    answer.rest === null ? [] : [...textBlocks('Not done yet. To send it again:'), codeBlock(again(answer.rest))];
+    answer.rest === null || isQuoted(answer.rest, answer.texts)
+      ? []
+      : [...textBlocks('Not done yet. To send it again:'), codeBlock(again(answer.rest))];
   const room = MOST_TEXT - inked([...buttons, ...rest]);
   const long = escaped(words).length > room;
   const body = textBlocks(long ? clippedFor(words, Math.min(room, BEGINNING)) : words);
@@ -45,6 +47,10 @@ export function pageOf(answer: Answer, told: boolean, said: (text: string) => st
   };
   return { words, long, shown };
 }
+
+/** True when the refusal has quoted the one order that was not done. */
+const isQuoted = (rest: string, texts: readonly string[]): boolean =>
+  !rest.includes('\n') && texts.some((text) => text.includes(`\`${rest}\``));
 
 /** Lines as one command that can be copied: Slack takes several lines after /dispatch. */
 const again = (rest: string): string => `/dispatch ${rest.replace(/^\//, '')}`;

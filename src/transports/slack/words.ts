@@ -47,7 +47,8 @@ export function typedOnSlack(orders: ReadonlySet<string>): (text: string) => str
     inWordsOf('slack', text).replace(code, (span, before: string, word: string, rest: string) => {
       // A word by itself is mostly the name of something; after a colon it is an example to be typed.
       const lone = rest.trim() === '';
-      const order = orders.has(word.toLowerCase()) && (!lone || before === ': ');
-      return order || (lone && /^(?:COMMIT|UNDO)$/.test(word)) ? `${before}\`${SLACK_COMMAND} ${word}${rest}\`` : span;
+      if (lone && /^(?:COMMIT|UNDO)$/.test(word)) return `${before}\`${SLACK_COMMAND} ${word.toLowerCase()}\``;
+      const typed = orders.has(word.toLowerCase()) && (!lone || before === ': ');
+      return typed ? `${before}\`${SLACK_COMMAND} ${word}${rest}\`` : span;
     });
 }

@@ -63,6 +63,13 @@ describe('a message', () => {
     expect(pageOf(answer({ texts: ['All quiet. '.repeat(4000)] }), false, said).long).toBe(true);
   });
 
+  it('does not repeat the one order that the refusal has quoted', () => {
+    const quoted = page({ texts: ['`move A > B`: That is not lawful (2.3).'], rest: 'move A > B' });
+    expect(JSON.stringify(quoted)).not.toContain('To send it again');
+    const several = page({ texts: ['`move A > B`: That is not lawful (2.3).'], rest: 'move A > B\ndone' });
+    expect(JSON.stringify(several)).toContain('To send it again');
+  });
+
   it('never shows one choice twice', () => {
     const twice = [...choices(3, 60), ...choices(3, 60)];
     const ids = JSON.stringify(page({ choices: twice }).blocks).match(/"value":"0{59}2"/g);
@@ -166,7 +173,7 @@ describe('words', () => {
   it('name commands and orders as they are typed on Slack', () => {
     const typed = typedOnSlack(new Set(['move', 'redraw']));
     expect(typed('`/match join` or `move A > B`; `COMMIT`; (2.1): `redraw`')).toBe(
-      '`/dispatch match join` or `/dispatch move A > B`; `/dispatch COMMIT`; (2.1): `/dispatch redraw`',
+      '`/dispatch match join` or `/dispatch move A > B`; `/dispatch commit`; (2.1): `/dispatch redraw`',
     );
     expect(typed('`redraw` is not asked now; `match:0303` and `ALL`')).toBe(
       '`redraw` is not asked now; `match:0303` and `ALL`',
