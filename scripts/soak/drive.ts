@@ -1,0 +1,197 @@
+// Drives a crowd against a server of its own: matches prepared, a steady load, a burst of maps; gives what was measured.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Chance, chanceOf } from '../lib/chance.ts';
+import { type Child, startChild } from './child.ts';
+import { type Crowd, LAYERS, type Person } from './crowd.ts';
+import type { Done, Kind, Sample } from './words.ts';
+
+export interface Load {
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** Maps asked for at once afterwards; 0: none. */
+  readonly burst: number;
+  /** A folder for a profile of the server's time. */
+  readonly profile: string | null;
+}
+
+/** What came of a load. */
+export interface Run {
+  readonly done: readonly Done[];
+  /** What was asked and not answered, and what else went wrong on the way. */
+  readonly failed: readonly string[];
+  /** One a second. */
+  readonly samples: readonly Sample[];
+  /** In the middle and at the end, the memory cleared up before. */
+  readonly middle: Sample | null;
+  readonly last: Sample;
+}
+
+export interface Measured {
+  readonly steady: Run;
+  readonly burst: Run | null;
+  /** Rules of the service that were broken. */
+  readonly wrong: readonly string[];
+  /** From each commit to its post in the channel, ms. */
+  readonly posted: readonly number[];
+  /** Commits whose posts are missing or too many, in words. */
+  readonly misposted: readonly string[];
+  /** Rows of the outbox that never arrived. */
+  readonly left: readonly string[];
+}
+
+/** Of a hundred interactions. */
+const MIX: readonly (readonly [Kind, number])[] = [
+  ['completion', 60],
+  ['press', 17],
+  ['order', 8],
+  ['text', 10],
+  ['map', 5],
+];
+
+function kindFor(chance: Chance): Kind {
+  let roll = chance.below(100);
+  for (const [kind, share] of MIX) {
+    if (roll < share) return kind;
+    roll -= share;
+  }
+  return 'completion';
+}
+
+export interface Stand {
+  readonly crowd: Crowd;
+  readonly child: Child;
+}
+
+/** Prepares matches, starts the server on them, lets `work` do its part, and takes everything down. */
+export async function onStand<T>(crowd: Crowd, profile: string | null, work: (stand: Stand) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-load-'));
+  const database = `file:${join(folder, 'load.db')}`;
+  try {
+    const maker = startChild();
+    await maker.ask({ do: 'prepare', database, transport: crowd.transport, tables: crowd.tables });
+    await maker.stop();
+    const child = startChild(profile);
+    await child.ask({ do: 'serve', database, packs: folder, settings: crowd.settings });
+    await crowd.ready().catch(async (error: unknown) => {
+      throw new Error(`${error}; the server says ${(await child.sample()).errors.join('\n')}`);
+    });
+    return await work({ crowd, child });
+  } finally {
+    await crowd.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The whole of a soak. */
+export const measure = (crowd: Crowd, load: Load): Promise<Measured> =>
+  onStand(crowd, load.profile, async (stand) => {
+    const before = new Map(crowd.tables.map(({ channel }) => [channel, crowd.posts(channel).length]));
+    const steady = await steadily(stand, load);
+    const burst = load.burst === 0 ? null : await atOnce(stand, load.burst);
+    await stand.child.ask({ do: 'drain' });
+    const { dispatches } = await stand.child.sample();
+    const posts = postsOf(crowd, before, dispatches);
+    const wrong = crowd.wrong();
+    return { steady, burst, wrong, ...posts, left: await stand.child.stop() };
+  });
+
+/** A steady stream for some time: nobody waits for another, each person for his own answer. */
+export async function steadily({ crowd, child }: Stand, { seconds, perSecond }: Load): Promise<Run> {
+  const chance = chanceOf(`load on ${crowd.transport}`);
+  const free = new Set(crowd.people);
+  const watched = watch(child);
+  const began = performance.now();
+  const running: Promise<void>[] = [];
+  const half = Math.floor((seconds * perSecond) / 2);
+  for (let n = 0; n < seconds * perSecond; n++) {
+    const wait = began + (n * 1000) / perSecond - performance.now();
+    if (wait > 1) await sleep(wait);
+    if (n === half) watched.halfway();
+    const kind = kindFor(chance);
+    const [person] = chance.shuffled([...free].filter((one) => one.can(kind)));
+    if (person === undefined) {
+      watched.miss(`nobody was free for a ${kind}`);
+      continue;
+    }
+    free.delete(person);
+    running.push(watched.keep(person.do(kind, chance)).finally(() => free.add(person)));
+  }
+  await Promise.all(running);
+  return watched.end();
+}
+
+/** Each person asks for another map each time. */
+const layerOf = (n: number, people: number): string | null =>
+  LAYERS[(n + Math.floor(n / people)) % LAYERS.length] ?? null;
+
+/** Everybody asks for a map at the same moment. */
+async function atOnce({ crowd, child }: Stand, count: number): Promise<Run> {
+  const watched = watch(child);
+  const asks = Array.from({ length: count }, (_, n) => {
+    const person = crowd.people[n % crowd.people.length] as Person;
+    return watched.keep(person.map(layerOf(n, crowd.people.length)));
+  });
+  await Promise.all(asks);
+  return watched.end();
+}
+
+interface Watched {
+  keep(doing: Promise<Done>): Promise<void>;
+  /** Something that was meant to be done and was not. */
+  miss(why: string): void;
+  /** Half of it is done. */
+  halfway(): void;
+  end(): Promise<Run>;
+}
+
+function watch(child: Child): Watched {
+  const done: Done[] = [];
+  const failed: string[] = [];
+  const samples: Sample[] = [];
+  let middle: Promise<Sample> | null = null;
+  let taken: Promise<unknown> = child.sample();
+  const sample = (): void => {
+    taken = child.sample().then(
+      (one) => samples.push(one),
+      (error: unknown) => failed.push(`${error}`),
+    );
+  };
+  const timer = setInterval(sample, 1000);
+  return {
+    miss: (why) => void failed.push(why),
+    halfway: () => {
+      middle = child.sample(true);
+    },
+    keep: (doing) =>
+      doing.then(
+        (one) => void done.push(one),
+        (error: unknown) => void failed.push(error instanceof Error ? error.message : `${error}`),
+      ),
+    end: async () => {
+      clearInterval(timer);
+      await taken;
+      const last = await child.sample(true);
+      return { done, failed, samples: [...samples, last], middle: await middle, last };
+    },
+  };
+}
+
+/** Each commit has one post in its channel, in the same order. */
+function postsOf(
+  crowd: Crowd,
+  before: ReadonlyMap<string, number>,
+  dispatches: Sample['dispatches'],
+): Pick<Measured, 'posted' | 'misposted'> {
+  const posted: number[] = [];
+  const misposted: string[] = [];
+  for (const [n, { channel }] of crowd.tables.entries()) {
+    const made = dispatches.filter((one) => one.channel === channel);
+    const posts = crowd.posts(channel).slice(before.get(channel) ?? 0);
+    if (posts.length !== made.length) misposted.push(`table ${n}: ${made.length} dispatches and ${posts.length} posts`);
+    else for (const [at, post] of posts.entries()) posted.push(post.at - (made[at]?.at ?? post.at));
+  }
+  return { posted, misposted };
+}

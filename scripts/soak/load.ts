@@ -1,0 +1,66 @@
+// npm run soak -- discord | slack: fifty interactions a second for a minute on fifty matches, then two hundred maps at
+// once, through the real client against a service of ours, which runs in another process than the server.
+import { parseArgs } from 'node:util';
+import type { Crowd } from './crowd.ts';
+import { discordCrowd } from './discord.ts';
+import { type Load, type Measured, measure, type Run } from './drive.ts';
+import { judge, share } from './judge.ts';
+import { slackCrowd } from './slack.ts';
+import { KINDS } from './words.ts';
+
+const CROWDS: Readonly<Record<string, (tables: number) => Promise<Crowd>>> = {
+  discord: discordCrowd,
+  slack: slackCrowd,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tables: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '50' },
+    burst: { type: 'string', default: '200' },
+    profile: { type: 'string' },
+  },
+});
+const begin = CROWDS[positionals[0] ?? ''];
+if (begin === undefined) {
+  console.error(`load: say where: ${Object.keys(CROWDS).join(' or ')}`);
+  process.exit(1);
+}
+
+/** What was measured, on stderr: it judges nothing. */
+function show(name: string, run: Run): void {
+  const ms = (value: number): string => `${value.toFixed(0)} ms`;
+  const acks = [0.5, 0.95, 0.99, 1].map((of) => ms(share(run, of)));
+  console.error(`${name}: acknowledged p50 ${acks[0]}, p95 ${acks[1]}, p99 ${acks[2]}, max ${acks[3]}`);
+  for (const kind of KINDS) {
+    const done = run.done.filter((one) => one.kind === kind);
+    if (done.length === 0) continue;
+    const only = { ...run, done };
+    const answers = [0.5, 0.95, 1].map((of) => ms(share(only, of, 'answer')));
+    console.error(`  ${kind}: ${done.length}, answered p50 ${answers[0]}, p95 ${answers[1]}, max ${answers[2]}`);
+  }
+  const { samples, last } = run;
+  const cpu = samples.slice(1).reduce((sum, sample) => sum + sample.cpu, 0);
+  console.error(
+    `  server: ${last.resident.toFixed(0)} MiB, ${(cpu / Math.max(1, run.done.length)).toFixed(1)} ms of processor for an interaction, ` +
+      `event loop late by ${Math.max(...samples.map(({ loop }) => loop.max)).toFixed(0)} ms at most, ` +
+      `${Math.max(...samples.map(({ pictures }) => pictures.line))} pictures in line at most, ${last.pictures.refused} refused`,
+  );
+}
+
+const load: Load = {
+  seconds: Number(values.seconds),
+  perSecond: Number(values.rate),
+  burst: Number(values.burst),
+  profile: values.profile ?? null,
+};
+const measured: Measured = await measure(await begin(Number(values.tables)), load);
+show('steady', measured.steady);
+if (measured.burst !== null) show('maps at once', measured.burst);
+const checks = judge(measured, load);
+for (const { what, ok, found } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}: ${found}`);
+const failed = checks.filter(({ ok }) => !ok).length;
+console.log(`load on ${positionals[0]}: ${checks.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
