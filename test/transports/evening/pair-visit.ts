@@ -138,7 +138,11 @@ async function temptations(pair: Pair, chance: Chance): Promise<readonly string[
     const row = prompt === null ? null : buildRow(module, view.value, side, chance.one(prompt.types), chance);
     const spoilt = row === null || chance.often(0.5) ? inventAction(module, material, chance) : row.action;
     if (spoilt === null || module.check(view.value, side, spoilt) === null) continue;
-    texts.push(written(() => module.writeAction(spoilt, view.value)));
+    const text = written(() => module.writeAction(spoilt, view.value));
+    const read = module.readOrders(text, view.value, side);
+    // What cannot be done may read like something that can.
+    if (!('unclear' in read) && read.some((action) => module.check(view.value, side, action) === null)) continue;
+    texts.push(text);
   }
   return texts.filter((text) => text !== '' && text.length < 200);
 }

@@ -2,11 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICES } from './evening.ts';
 import { runPair } from './pair.ts';
+import { PLANTS } from './plants.ts';
+
+const TIME = { timeout: 240_000 };
 
 describe.each(SERVICES)('twins on %s', (service) => {
-  it.each(['axis', 'allied', 'observer'])('look the same to %s', { timeout: 240_000 }, async (viewer) => {
-    const run = await runPair({ service, viewer, seed: 'fast', positions: 1 });
-    console.log(service, viewer, JSON.stringify({ ...run, varied: [...run.varied] }));
+  it.each(['axis', 'allied', 'observer'])('look the same to %s', TIME, async (viewer) => {
+    const run = await runPair({ service, viewer, seed: 'fast', positions: 2 });
     expect(run.differences).toEqual([]);
+    expect(run.stumbled).toEqual([]);
+    expect(run.positions).toBe(2);
+    expect(run.varied.size).toBeGreaterThan(0);
+    expect(run.compared).toBeGreaterThan(60);
+  });
+
+  it.each(PLANTS)('do not when there is $name', TIME, async (plant) => {
+    const run = await runPair({ service, viewer: 'allied', seed: 'planted', positions: 4, plant, first: true });
+    expect(run.differences).toHaveLength(1);
   });
 });

@@ -56,6 +56,8 @@ export interface PairRun {
   readonly deeds: number;
   /** Messages, forms and lists that were compared. */
   readonly compared: number;
+  /** What could not be done at all, by the words of the service. */
+  readonly stumbled: readonly string[];
 }
 
 /** One of the two. */
@@ -83,6 +85,7 @@ export interface Pair {
   apart(work: (world: World, at: 0 | 1) => Promise<void>): Promise<void>;
 }
 
+const DONE = 'done';
 const START = '2026-03-01T18:00:00Z';
 
 async function openWorld(service: Service, plant: Plant | undefined): Promise<World> {
@@ -106,6 +109,7 @@ async function openWorld(service: Service, plant: Plant | undefined): Promise<Wo
 export async function runPair(order: PairOrder): Promise<PairRun> {
   const worlds = await Promise.all([openWorld(order.service, order.plant), openWorld(order.service, order.plant)]);
   const found = {
+    stumbled: [] as string[],
     differences: [] as Difference[],
     varied: new Map<string, number>(),
     paired: 0,
@@ -136,6 +140,7 @@ interface Found {
   paired: number;
   deeds: number;
   compared: number;
+  readonly stumbled: string[];
 }
 
 async function onePosition(
@@ -212,7 +217,7 @@ function pairOf(
       const [a, b] = await Promise.all(
         ([0, 1] as const).map(async (at) => {
           const went = await work(guests[at], worlds[at]).then(
-            () => 'done',
+            () => DONE,
             (error: unknown) => `could not: ${error instanceof Error ? error.message : error}`,
           );
           await settle(at);
@@ -224,6 +229,7 @@ function pairOf(
       );
       if (a === undefined || b === undefined) return false;
       found.compared += a.length;
+      if (a[0] !== DONE) found.stumbled.push(`${deed} ${a[0]}`);
       const different = a.length !== b.length || a.some((text, at) => text !== b[at]);
       if (!different) return true;
       found.differences.push({
@@ -255,6 +261,12 @@ const INCIDENTAL: readonly RegExp[] = [
   /127\.0\.0\.1:\d+(?:\/respond\/[\w/]+)?/g,
 ];
 
+/** A document may name what is incidental; a picture is compared byte by byte. */
+function readable(line: Line): Line {
+  const { at, kind, bytes } = line;
+  return bytes === undefined || bytes.includes(0) ? line : { at, kind, text: bytes.toString('utf8') };
+}
+
 /**
  * Each message, form or list as one text, those of one place in their order. Places do not wait for one another, nor the
  * status message for the others in its channel.
@@ -271,7 +283,7 @@ function messagesOf(lines: readonly Line[]): readonly string[] {
     const [head] = part;
     const isEdit = head?.kind.startsWith('edit') === true && head.where !== 'alone';
     const stream = `${isEdit ? 'edit ' : ''}${head?.where === 'alone' ? 'alone' : normalise([{ at: 0, kind: '', text: head?.where ?? '' }], INCIDENTAL)[0]?.text}`;
-    const text = normalise(part, INCIDENTAL)
+    const text = normalise(part.map(readable), INCIDENTAL)
       .map((line) => `${line.kind}: ${line.text}`)
       .join('\n');
     streams.set(stream, [...(streams.get(stream) ?? []), text]);

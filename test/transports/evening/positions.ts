@@ -60,10 +60,12 @@ function twinOf(state: object, viewer: string, chance: Chance) {
 /** Each time the one that shows a kind of secret which was shown least so far. */
 function rarest(all: readonly TwinPosition[], most: number): readonly TwinPosition[] {
   const counts = new Map<string, number>();
+  const usual = (kind: string): number => all.filter(({ changed }) => changed.includes(kind)).length / all.length;
   const chosen: TwinPosition[] = [];
   const left = [...all];
   while (chosen.length < most && left.length > 0) {
-    const rarity = ({ changed }: TwinPosition): number => Math.min(...changed.map((kind) => counts.get(kind) ?? 0));
+    const rarity = ({ changed }: TwinPosition): number =>
+      Math.min(...changed.map((kind) => (counts.get(kind) ?? 0) + usual(kind)));
     left.sort((a, b) => rarity(a) - rarity(b));
     const [next] = left.splice(0, 1);
     if (next === undefined) break;
