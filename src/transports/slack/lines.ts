@@ -17,13 +17,17 @@ const ANYTHING: Wanted = { path: null, given: {} };
 
 export const HELP = '/help';
 
-/** A message in the direct conversation: no form can be opened from one. Slack's own markup is taken off. */
+/**
+ * A message in the direct conversation; Slack's own markup is taken off. No form can be opened from one: who asks for it
+ * is told what is asked of him, and finds the form's button beneath.
+ */
 export function readMessage(written: string): string {
   const text = unescaped(written.replace(/<(?:[^|>]*\|)?([^>]*)>/g, '$1').replaceAll('`', ''))
     .replace(/^\s*\/?dispatch\b/i, '')
-    .replace(/^\s*\/?orders?\b:?/i, '')
     .trim();
-  return text === '' || /^\/?help$/i.test(text) ? HELP : text;
+  if (text === '' || /^\/?help$/i.test(text)) return HELP;
+  const orders = text.replace(/^\/?orders?\b[:\s]*/i, '');
+  return orders === '' ? '/turn' : orders;
 }
 
 /** Decided without looking anything up: a form must be opened within three seconds. */

@@ -144,6 +144,7 @@ export class Posts {
       await this.#bookmarks.setBookmark(bookmark, `${made} ${board.value.match}`);
       this.#slack.uninvited.delete(key);
       await this.#pin(channel, made);
+      if (ts !== undefined) await this.#unpin(channel, ts);
       return { ok: true };
     } catch (error) {
       return this.#notPosted(key, error);
@@ -172,6 +173,17 @@ export class Posts {
       if (word === 'already_pinned') return;
       if (word === 'missing_scope') this.#mayPin = false;
       this.#slack.report('the status message could not be pinned', error);
+    }
+  }
+
+  /** Of a match that is over, or of a message that is gone: it is no harm when it stays pinned. */
+  async #unpin(channel: string, timestamp: string): Promise<void> {
+    if (!this.#mayPin) return;
+    try {
+      await this.#slack.call('pins.remove', { channel, timestamp });
+    } catch (error) {
+      const gone = ['no_pin', 'message_not_found', 'not_pinned'];
+      if (!gone.includes(errorWord(error) ?? '')) this.#slack.report('an old status message stays pinned', error);
     }
   }
 

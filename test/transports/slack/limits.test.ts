@@ -186,6 +186,7 @@ describe('words', () => {
     expect(readMessage('/dispatch turn')).toBe('turn');
     expect(readMessage('dispatch turn')).toBe('turn');
     expect(readMessage('orders: bid real\ncommit')).toBe('bid real\ncommit');
+    expect(readMessage('order')).toBe('/turn');
     expect(readMessage('  ')).toBe('/help');
   });
 });

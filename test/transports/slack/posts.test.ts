@@ -113,6 +113,21 @@ it('keeps one pinned status message, edits it, and makes it anew when it was del
   expect(pinned()[0]?.ts).not.toBe(first?.ts);
 });
 
+it('pins the status message of the next match of a channel in the place of the last', async () => {
+  const table = await openTable();
+  const { anna, desert, slack } = table;
+  await anna.command(desert, 'match new toy skirmish name:"The first"');
+  await slack.rest();
+  await anna.command(desert, 'match abandon sure:yes');
+  await slack.rest();
+  await anna.command(desert, 'match new toy skirmish name:"The second"');
+  await slack.rest();
+  const pinned = inDesert(table).filter((message) => message.pinned);
+  expect(pinned.map(messageText)).toEqual([expect.stringContaining('The second')]);
+  expect(inDesert(table).some((message) => messageText(message).startsWith('The first') && !message.pinned)).toBe(true);
+  expect(errorsOf(table)).toEqual([]);
+});
+
 it('finds its status message again after a restart', async () => {
   const table = await openMatch();
   const before = inDesert(table).filter(({ pinned }) => pinned);
