@@ -20,11 +20,11 @@ export async function whichMatch(
   channel: ChannelKey | null,
   named: string | null,
 ): Promise<Answer<MatchId>> {
-  const mine = by === null ? [] : await desk.store.matchesOf(by);
-  if (named !== null) return byName(desk, mine, named);
+  if (named !== null) return byName(desk, by, named);
   const here = channel === null ? null : await desk.store.matchAt(channel);
   if (here !== null) return yes(here);
-  const live = mine.filter((match) => !isOver(match));
+  // Read last: whoever has played many matches has many, and this is asked for every letter that is typed.
+  const live = (await matchesOf(desk, by)).filter((match) => !isOver(match));
   const waiting = live.filter((match) => waitsFor(match, by));
   const [only] = waiting.length === 1 ? waiting : live.length === 1 ? live : [];
   if (only !== undefined) return yes(only.id);
@@ -33,10 +33,14 @@ export async function whichMatch(
   return no({ type: 'may-not', code: 'which-match', text: 'Which match do you mean?', matches });
 }
 
-async function byName(desk: Desk, mine: readonly MatchRecord[], named: string): Promise<Answer<MatchId>> {
+const matchesOf = async ({ store }: Desk, player: Asker): Promise<readonly MatchRecord[]> =>
+  player === null ? [] : store.matchesOf(player);
+
+async function byName(desk: Desk, by: Asker, named: string): Promise<Answer<MatchId>> {
   const wanted = named.trim().toLowerCase();
   const exact = await desk.store.match(wanted);
   if (exact !== null) return yes(exact.id);
+  const mine = await matchesOf(desk, by);
   const same = mine.filter((match) => match.name.toLowerCase() === wanted);
   const close = same.length > 0 ? same : mine.filter((match) => match.name.toLowerCase().includes(wanted));
   const [only] = close;
