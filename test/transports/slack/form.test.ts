@@ -16,8 +16,8 @@ const entry = (view: ViewRecord, start: string): string =>
   fields(view)[0]?.options.find(({ value }) => value.endsWith(start))?.value ?? `no entry ${start}`;
 
 /** Rommel in the first movement of the Axis: a Group Move may be ordered. */
-async function openDesert(): Promise<Table & { readonly axis: Person }> {
-  const table = await openTable({ titles, painter: dots });
+async function openDesert(mode: 'socket' | 'http' = 'socket'): Promise<Table & { readonly axis: Person }> {
+  const table = await openTable({ titles, painter: dots, mode });
   const { anna, ben, desert } = table;
   for (const [who, line] of [
     [anna, 'match new rommel 1940'],
@@ -34,38 +34,41 @@ async function openDesert(): Promise<Table & { readonly axis: Person }> {
   return { ...table, axis: anna };
 }
 
-it('opens with what is asked, shows the fields of what is chosen, and sends them as one order', async () => {
-  const table = await openDesert();
-  const { axis, desert } = table;
-  const opened = await axis.command(desert, 'order');
-  expect(opened.ephemerals).toEqual([]);
-  const form = formOf(opened);
-  expect(opened.text).toContain('Asked of you');
-  expect(fields(form)[0]?.options.map(({ label }) => label)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^group: /), 'Orders in words…']),
-  );
+it.each(['socket', 'http'] as const)(
+  'opens with what is asked, shows the fields of what is chosen, and sends them as one order (%s)',
+  async (mode) => {
+    const table = await openDesert(mode);
+    const { axis, desert } = table;
+    const opened = await axis.command(desert, 'order');
+    expect(opened.ephemerals).toEqual([]);
+    const form = formOf(opened);
+    expect(opened.text).toContain('Asked of you');
+    expect(fields(form)[0]?.options.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^group: /), 'Orders in words…']),
+    );
 
-  await axis.choose(form, 'what', entry(form, ' group'));
-  const chosen = axis.view as ViewRecord;
-  expect(fields(chosen).map(({ block }) => block.split('.').at(-1))).toEqual(['what', 'from', 'unit', 'to', 'via']);
+    await axis.choose(form, 'what', entry(form, ' group'));
+    const chosen = axis.view as ViewRecord;
+    expect(fields(chosen).map(({ block }) => block.split('.').at(-1))).toEqual(['what', 'from', 'unit', 'to', 'via']);
 
-  const [from] = await axis.suggest(chosen, blockOf(chosen, 'from'), '');
-  expect(from).toBeDefined();
-  await axis.choose(chosen, blockOf(chosen, 'from'), from?.value ?? '');
-  const units = await axis.suggest(chosen, blockOf(chosen, 'unit'), '');
-  expect(units.length).toBeGreaterThan(1);
-  await axis.choose(chosen, blockOf(chosen, 'unit'), [units[0]?.value ?? '']);
-  const places = await axis.suggest(chosen, blockOf(chosen, 'to'), '');
-  expect(places.length).toBeGreaterThan(0);
-  await axis.choose(chosen, blockOf(chosen, 'to'), places[0]?.value ?? '');
+    const [from] = await axis.suggest(chosen, blockOf(chosen, 'from'), '');
+    expect(from).toBeDefined();
+    await axis.choose(chosen, blockOf(chosen, 'from'), from?.value ?? '');
+    const units = await axis.suggest(chosen, blockOf(chosen, 'unit'), '');
+    expect(units.length).toBeGreaterThan(1);
+    await axis.choose(chosen, blockOf(chosen, 'unit'), [units[0]?.value ?? '']);
+    const places = await axis.suggest(chosen, blockOf(chosen, 'to'), '');
+    expect(places.length).toBeGreaterThan(0);
+    await axis.choose(chosen, blockOf(chosen, 'to'), places[0]?.value ?? '');
 
-  const sent = await axis.submit(chosen);
-  expect(sent.payload.response_action).toBe('clear');
-  expect(sent.ephemerals).toHaveLength(1);
-  expect(sent.text).toContain(`Drafted:* group ${from?.label}`);
-  expect(sent.posts).toEqual([]);
-  expect(errorsOf(table)).toEqual([]);
-});
+    const sent = await axis.submit(chosen);
+    expect(sent.payload.response_action).toBe('clear');
+    expect(sent.ephemerals).toHaveLength(1);
+    expect(sent.text).toContain(`Drafted:* group ${from?.label}`);
+    expect(sent.posts).toEqual([]);
+    expect(errorsOf(table)).toEqual([]);
+  },
+);
 
 it('takes several units in one field', async () => {
   const table = await openDesert();

@@ -55,6 +55,16 @@ it('posts the words of a row once when its map needs a second try', async () => 
   await slack.until(() => (inDesert(table).at(-1)?.files.length === 1 ? true : undefined), 5000, 'the map');
 });
 
+it('cuts a dispatch that is too long for a message, and says where the rest is', async () => {
+  const table = await openTable();
+  const { slack, desert, transport } = table;
+  const long = `Dispatch 9: much happened.\n${'• The Axis moves 1 unit from A & B to <C>. (5.1)\n'.repeat(600)}`;
+  expect(await transport.toChannel(slack.key(desert), said('row-0', long))).toEqual({ ok: true });
+  const [post] = inDesert(table);
+  expect(messageText(post!)).toContain('(The rest: `/dispatch match log`.)');
+  expect(messageText(post!)).toContain('[My turn]');
+});
+
 it('gives a row back when Slack asks for a rest, with the time it asked for', async () => {
   const table = await openMatch();
   const { slack, desert, transport } = table;
