@@ -1,7 +1,7 @@
 // Sending by itself: to a channel what everybody may read, to one player alone what is his. Repeats are recognised.
 import { createHash } from 'node:crypto';
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
-import type { Public } from '#commands/command.ts';
+import type { Choice, Public } from '#commands/command.ts';
 import { standingChoices, standingId } from '#commands/standing.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { mayBeSent, type Painting, paint } from '../chat/answer.ts';
@@ -26,6 +26,8 @@ export const nonceOf = (id: string, piece: number): string =>
 
 /** Too many maps are being drawn: this one is sent a little later. */
 const BUSY: Sent = { ok: false, error: 'too many maps are being drawn', again: 5000 };
+/** The size of a file that Discord takes everywhere. */
+const LARGEST = 10 * 1024 * 1024;
 /** Messages of several pieces that were sent in part, so that their beginning is not sent twice. */
 const MOST_PARTS = 500;
 
@@ -44,7 +46,7 @@ export class Sender {
 
   async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
     mayBeSent([message.text, message.image], to.side);
-    const rows = answerRows(message.choices, standingChoices(message.match));
+    const rows = answerRows(message.choices, standingUnder(message));
     const sent = await this.#toUser(to, message, rows);
     return sent === 'closed' ? this.#mention(to, message) : sent;
   }
@@ -70,8 +72,7 @@ export class Sender {
     where: () => Promise<string>,
     rethrow: (error: unknown) => boolean = () => false,
   ): Promise<Sent> {
-    const painted: Painting | null =
-      message.image === null ? null : await paint(message.image.value, this.#parts.report);
+    const painted = await this.#painted(message);
     if (painted?.type === 'words' && painted.busy) return BUSY;
     const words = painted?.type === 'words' ? [painted.words] : [];
     const { pieces: texts, file } = pieces(
@@ -89,6 +90,15 @@ export class Sender {
       if (rethrow(error)) throw error;
       return notSent(error);
     }
+  }
+
+  /** A picture that Discord would not take is said instead of shown, so that the words arrive. */
+  async #painted({ image }: Outgoing<string>): Promise<Painting | null> {
+    if (image === null) return null;
+    const painted = await paint(image.value, this.#parts.report);
+    if (painted.type === 'words' || painted.picture.bytes.length <= LARGEST) return painted;
+    const reference = this.#parts.report('a picture is too large', null);
+    return { type: 'words', words: `The map is too large for Discord (ref ${reference}).`, busy: false };
   }
 
   async #post(channel: string, id: string, messages: readonly Message[]): Promise<void> {
@@ -130,6 +140,10 @@ export class Sender {
     }
   }
 }
+
+/** A notice that asks nothing needs no buttons to play with, only those to look. */
+const standingUnder = ({ choices, match }: Outgoing<string>): readonly Choice[] =>
+  standingChoices(match).slice(0, choices.length === 0 ? 2 : undefined);
 
 /** Makes one message in a channel; gives its id. */
 export async function post(rest: REST, channel: string, message: Message, nonce: string): Promise<string> {

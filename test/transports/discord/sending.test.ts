@@ -129,6 +129,17 @@ describe('to a channel', () => {
   });
 });
 
+it('a picture that is too large is said, and the words arrive', async () => {
+  bot = await startBot();
+  const desert = bot.discord.channel('desert');
+  const large = picture(async () => Buffer.alloc(11 * 1024 * 1024));
+  expect(await bot.transport.toChannel(key(desert), outgoing('observer', 'Dispatch 4', { image: large }))).toEqual({
+    ok: true,
+  });
+  expect(desert.messages[0]?.content).toContain('The map is too large for Discord (ref ref1).');
+  bot.discord.verify();
+});
+
 describe('to one player', () => {
   const to = (identity: string, channels: readonly string[] = [], side: string | null = 'red') => ({
     match: MATCH,
@@ -146,10 +157,19 @@ describe('to one player', () => {
     expect(await send('a')).toEqual({ ok: true });
     expect(await send('b')).toEqual({ ok: true });
     expect(anna.dm().map(({ content }) => content)).toEqual(['Your move', 'Your move']);
-    expect(labels(anna.dm()[0]!)).toEqual(['My turn', 'My map', 'Orders…', 'Commit', 'Undo']);
+    expect(labels(anna.dm()[0]!)).toEqual(['My turn', 'My map']);
     expect(desert.messages).toEqual([]);
     const opened = bot.discord.requests.filter(({ path }) => path === '/users/@me/channels');
     expect(opened).toHaveLength(1);
+    bot.discord.verify();
+  });
+
+  it('with the choices of a question come all the buttons to answer it', async () => {
+    bot = await startBot();
+    const anna = bot.discord.user('anna');
+    const choices = [{ id: `${MATCH}.0123456789.0`, label: 'Camel', style: 'act' as const }];
+    await bot.transport.toPlayer(to(anna.id), outgoing('red', 'Which?', { choices }));
+    expect(labels(anna.dm()[0]!)).toEqual(['Camel', 'My turn', 'My map', 'Orders…', 'Commit', 'Undo']);
     bot.discord.verify();
   });
 
