@@ -24,6 +24,22 @@ export async function boardOf({ umpire }: Context, match: string): Promise<Cut<P
   return status.ok ? from(plain(''), () => ({ ...common(status.value), ...gathering(status.value) })) : null;
 }
 
+/** What stays in a channel that a match has left: its name, and no button. */
+export const leftBoard = ({ id, name }: Pick<MatchStatus, 'id' | 'name'>): Cut<Public, Board> =>
+  from(plain(''), () => ({
+    match: id,
+    name,
+    about: '',
+    where: '',
+    acting: 'No longer played in this channel.',
+    seats: [],
+    lines: [],
+    dispatch: null,
+    foot: 'Your matches: `/match list`.',
+    choices: [],
+    left: true,
+  }));
+
 const common = (status: MatchStatus) => ({
   match: status.id,
   name: status.name,
@@ -34,6 +50,7 @@ const common = (status: MatchStatus) => ({
     .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
     .join(' '),
   choices: choicesFor(status),
+  left: false,
 });
 
 function playing(seen: Seen): Board {

@@ -54,6 +54,8 @@ export interface Board {
   readonly foot: string;
   /** The same for whoever looks: seats to take, begin; then my turn, my map, commit, undo, orders. */
   readonly choices: readonly Choice[];
+  /** True when the match has left the channel: what stands there is changed a last time, and nothing new is made. */
+  readonly left: boolean;
 }
 
 const OBSERVER = 'Observer';

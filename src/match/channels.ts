@@ -44,7 +44,7 @@ export const unlinkChannel = (desk: Desk, by: PlayerId, id: MatchId, key: Channe
       more: async (after) => [
         { type: 'no-channel', key, match: id },
         ...toChannels({ ...after, channels: [key] }, desk.now(), 'lobby', unlinkedLine(await statusOf(desk, after))),
-        ...toBoards({ ...after, channels: after.channels.filter((other) => other !== key) }, desk.now()),
+        ...toBoards(after, desk.now()),
       ],
     });
   });

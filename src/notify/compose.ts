@@ -1,5 +1,6 @@
 // Makes what is sent out of an outbox row, at sending time: every word and picture from its reader's own view. A row
 // that has nothing to say any more is dropped.
+import { leftBoard } from '#commands/board.ts';
 import type { Choice, Painter, Picture, Public } from '#commands/command.ts';
 import { factsUpTo } from '#commands/map.ts';
 import { dispatchText, plain } from '#commands/reply.ts';
@@ -91,10 +92,9 @@ function shown<T>(answer: Answer<T>): T {
 
 // --- channels ---------------------------------------------------------------
 
-/** A board is up to date whenever it is made; a channel that was unlinked meanwhile has none. */
+/** A board is up to date whenever it is made; in a channel that was unlinked meanwhile it says only that. */
 async function composeBoard({ board }: ComposeParts, match: MatchRecord, channel: string): Promise<Composed> {
-  if (!match.channels.includes(channel)) return NOTHING;
-  const made = await board(match.id);
+  const made = match.channels.includes(channel) ? await board(match.id) : leftBoard(match);
   return made === null ? NOTHING : { type: 'board', channel, board: checked(inPublic(made)) };
 }
 

@@ -116,13 +116,20 @@ describe('in a channel', () => {
     expect(ids(late)).toEqual([]);
   });
 
-  it('the board is as it is now; a channel that was unlinked has none any more', async () => {
+  it('the board is as it is now; in a channel that was unlinked it says only that', async () => {
     const table = await seated(rig(), DEN);
     const [before] = await composed(table, 'board');
     expect(before).toMatchObject({ type: 'board', channel: 'chat:den', board: { by: 'observer' } });
     const [row] = (await rowsDue(table)).filter(({ kind }) => kind === 'board');
     good(await table.umpire.unlinkChannel(table.red, table.id, 'chat:den'));
-    expect(await composerOf(table)(row as OutboxRow)).toEqual({ type: 'nothing' });
+    expect(await composerOf(table)(row as OutboxRow)).toMatchObject({
+      type: 'board',
+      channel: 'chat:den',
+      board: {
+        by: 'observer',
+        value: { left: true, lines: [], seats: [], choices: [], acting: 'No longer played in this channel.' },
+      },
+    });
   });
 });
 

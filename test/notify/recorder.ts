@@ -87,6 +87,7 @@ const BOARD: Board = {
   dispatch: null,
   foot: '',
   choices: [],
+  left: false,
 };
 
 /** Says a row's text as it is: to its channel, or to a player with an identity on each of these transports. */

@@ -61,6 +61,7 @@ export class BoardKeeper {
   async #show(channel: string, board: Board): Promise<void> {
     const kept = await this.#kept(channel);
     const body = boardBody(board);
+    if (board.left) return this.#leave(channel, kept, board.match, body);
     if (kept?.match === board.match && (await this.#edited(channel, kept.message, body))) return;
     const nonce = nonceOf(`board ${channel} ${board.match} ${kept?.message ?? ''}`, 0);
     const made = idOf(
@@ -69,6 +70,14 @@ export class BoardKeeper {
     await this.#parts.bookmarks.setBookmark(keyOf(channel), `${made} ${board.match}`);
     await this.#pin(channel, made);
     if (kept !== null && kept.match !== board.match) await this.#unpin(channel, kept.message);
+  }
+
+  /** The match is played elsewhere: what stands here says so and is no longer pinned. */
+  async #leave(channel: string, kept: Kept | null, match: string, body: object): Promise<void> {
+    if (kept?.match !== match) return;
+    await this.#edited(channel, kept.message, body);
+    await this.#unpin(channel, kept.message);
+    await this.#parts.bookmarks.setBookmark(keyOf(channel), null);
   }
 
   async #kept(channel: string): Promise<Kept | null> {

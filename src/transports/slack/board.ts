@@ -16,9 +16,13 @@ const FOOT = 1200;
 
 const small = (text: string, most: number): Block => footBlock(escaped(clippedFor(text, most)));
 
+/** The status message, whatever the length of its parts. */
 export function boardWords(board: Board, said: (text: string) => string): Words {
   const state = [board.where, board.acting].filter((line) => line !== '').map(said);
-  const about = [escaped(clippedFor(board.about, 200)), ...state.map((line) => bold(clippedFor(line, STATE / 2)))];
+  const about = [
+    escaped(clippedFor(board.about, 200)),
+    ...state.map((line) => bold(clippedFor(line, STATE / 2))),
+  ].filter((line) => line !== '');
   const dispatch = board.dispatch === null ? [] : [`Dispatch ${board.dispatch}.`];
   const blocks: readonly Block[] = [
     headBlock(board.name),
@@ -26,7 +30,7 @@ export function boardWords(board: Board, said: (text: string) => string): Words 
     ...textBlocks(clippedFor(board.lines.map((line) => `• ${said(line)}`).join('\n'), LINES)),
     ...(board.seats.length === 0 ? [] : [small(board.seats.join('  ·  '), SEATS)]),
     ...choiceBlocks(board.choices.slice(0, MOST_CHOICES), 'board'),
-    small([...dispatch, board.foot].join(' '), FOOT),
+    small([...dispatch, said(board.foot)].join(' '), FOOT),
   ];
   return { text: fallback([board.name, board.where, board.acting].filter((line) => line !== '').join('. ')), blocks };
 }

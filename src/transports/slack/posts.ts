@@ -12,7 +12,7 @@ import type { Words } from './door.ts';
 import { readPair } from './people.ts';
 import type { Slack } from './slack.ts';
 import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
-import { errorWord, failed, isUninvited } from './web.ts';
+import { errorWord, failed, isUninvited, uninvited } from './web.ts';
 import { clippedFor, escaped, fallback } from './words.ts';
 
 /** Marks a message with the row it was made from, so that a repeat can be told. */
@@ -64,17 +64,18 @@ export class Posts {
   #notPosted(key: string, error: unknown): Sent {
     if (isUninvited(error)) {
       this.#askForInvitation(key);
-      return { ok: false, error: `${errorWord(error)}: the bot is not invited to the channel`, again: 60_000 };
+      return uninvited(error);
     }
     return failed(error);
   }
 
   /** Told once to whoever spoke there last, and then under every answer there. */
   #askForInvitation(key: string): void {
-    const { uninvited, doors, answering, invitation, report } = this.#slack;
+    const { uninvited: missing, doors, answering, invitation, report } = this.#slack;
     const door = doors.get(key);
-    if (uninvited.has(key) || door === undefined) return void uninvited.add(key);
-    uninvited.add(key);
+    const told = missing.has(key);
+    missing.add(key);
+    if (told || door === undefined) return;
     const text = invitation();
     const words = { text, blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] as const };
     void answering
@@ -133,8 +134,9 @@ export class Posts {
     mayRead(board.by, null);
     const words = boardWords(board.value, this.#slack.said);
     try {
-      const bookmark = `slack board ${channel}`;
+      const bookmark = bookmarkOf(channel);
       const [ts, match] = (await this.#bookmarks.bookmark(bookmark))?.split(' ') ?? [];
+      if (board.value.left) return await this.#leave(channel, match === board.value.match ? ts : undefined, words);
       // The message of a match that was played here before stays as it ended.
       if (ts !== undefined && match === board.value.match && (await this.#edited(channel, ts, words)))
         return { ok: true };
@@ -149,6 +151,16 @@ export class Posts {
     } catch (error) {
       return this.#notPosted(key, error);
     }
+  }
+
+  /** The match is played elsewhere: what stands here says so and is no longer pinned. */
+  async #leave(channel: string, ts: string | undefined, words: Words): Promise<Sent> {
+    if (ts !== undefined) {
+      await this.#edited(channel, ts, words);
+      await this.#unpin(channel, ts);
+      await this.#bookmarks.setBookmark(bookmarkOf(channel), null);
+    }
+    return { ok: true };
   }
 
   /** False when the message is not there any more. */
@@ -234,6 +246,8 @@ export class Posts {
     }
   }
 }
+
+const bookmarkOf = (channel: string): string => `slack board ${channel}`;
 
 /** Slack's words for somebody who cannot be written to. */
 const UNREACHABLE = new Set([

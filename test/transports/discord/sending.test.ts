@@ -1,5 +1,6 @@
 // What the outbox sends through Discord: whole, once, to the right person, waking nobody else.
 import { afterEach, describe, expect, it } from 'vitest';
+import { leftBoard } from '#commands/board.ts';
 import { standingChoices } from '#commands/standing.ts';
 import type { Board } from '#commands/table.ts';
 import { cutFor } from '#engine/secrecy.ts';
@@ -223,6 +224,7 @@ describe('the status message', () => {
       dispatch: 4,
       foot: 'A toy',
       choices: standingChoices(MATCH),
+      left: false,
       ...more,
     });
 
@@ -264,6 +266,21 @@ describe('the status message', () => {
     await bot.transport.toBoard(key(desert), board({ match: 'fedcba9876', name: 'Evening two' }));
     expect(desert.messages).toHaveLength(3);
     expect(boardsIn(desert).map(({ embeds }) => embeds[0]?.title)).toEqual(['Evening two']);
+    bot.discord.verify();
+  });
+
+  it('says a last word, unpinned and without buttons, where the match is no longer played', async () => {
+    bot = await startBot();
+    const desert = bot.discord.channel('desert');
+    await bot.transport.toBoard(key(desert), board());
+    const left = leftBoard({ id: MATCH, name: 'Evening *one*' });
+    await bot.transport.toBoard(key(desert), left);
+    expect(desert.messages).toHaveLength(1);
+    expect(boardsIn(desert)).toEqual([]);
+    expect(desert.messages[0]?.embeds[0]?.description).toBe('**No longer played in this channel.**');
+    expect(labels(desert.messages[0]!)).toEqual([]);
+    await bot.transport.toBoard(key(desert), left);
+    expect(desert.messages).toHaveLength(1);
     bot.discord.verify();
   });
 

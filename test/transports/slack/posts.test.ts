@@ -123,6 +123,25 @@ it('keeps one pinned status message, edits it, and makes it anew when it was del
   expect(pinned()[0]?.ts).not.toBe(first?.ts);
 });
 
+it('unpins the status message of a match that has left the channel, and leaves it a last word', async () => {
+  const table = await openTable();
+  const { anna, desert, slack } = table;
+  await anna.command(desert, 'match new toy skirmish name:"The first"');
+  await slack.rest();
+  const elsewhere = slack.channel('elsewhere');
+  const [, code = ''] = /link (?:code:)?([A-Z2-9]{10})/.exec((await anna.command(desert, 'match link')).text) ?? [];
+  await anna.command(elsewhere, `match link code:${code}`);
+  await slack.rest();
+  await anna.command(desert, 'match unlink');
+  await slack.rest();
+  const boards = inDesert(table).filter((message) =>
+    messageText(message).includes('No longer played in this channel.'),
+  );
+  expect(boards.map(({ pinned }) => pinned)).toEqual([false]);
+  expect(slack.messages(elsewhere).filter(({ pinned }) => pinned)).toHaveLength(1);
+  expect(errorsOf(table)).toEqual([]);
+});
+
 it('pins the status message of the next match of a channel in the place of the last', async () => {
   const table = await openTable();
   const { anna, desert, slack } = table;
