@@ -12,6 +12,7 @@ export interface Directs {
 
 const keyOf = (team: string, user: string): string => `slack dm ${team}/${user}`;
 
+/** Remembered in the database too, so that it is asked once for each person. */
 export function makeDirects(call: Call, bookmarks: Bookmarks): Directs {
   const known = new Map<string, string>();
   return {

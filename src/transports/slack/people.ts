@@ -12,6 +12,7 @@ export interface Person {
 /** A DM: the app's own, or one between two people. Neither has a match. */
 export const isDirect = (channel: string): boolean => channel.startsWith('D');
 
+/** A channel as the rest of the program names it. */
 export const channelKey = (team: string, channel: string): string => `slack:${team}/${channel}`;
 
 /** `T1/U1` or `slack:T1/C1` taken apart; null when it is none. */

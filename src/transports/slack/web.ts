@@ -64,6 +64,7 @@ const FINAL = new Set([
 const UNINVITED = new Set(['not_in_channel', 'channel_not_found']);
 const INVITED_LATER = 60_000;
 
+/** Of a channel: the bot is not in it, or is not shown it. */
 export const isUninvited = (error: unknown): boolean => UNINVITED.has(errorWord(error) ?? '');
 
 /** What an error means for a row of the outbox. */
@@ -71,8 +72,13 @@ export function failed(error: unknown): Extract<Sent, { ok: false }> {
   const again = restOf(error);
   if (again !== null) return { ok: false, error: 'Slack asked for a rest (rate limit)', again };
   const word = errorWord(error);
-  if (word === 'not_in_channel')
-    return { ok: false, error: 'not_in_channel: the bot is not invited to the channel', again: INVITED_LATER };
   if (word !== null) return { ok: false, error: word, ...(FINAL.has(word) ? { final: true } : {}) };
   return { ok: false, error: error instanceof Error ? error.message : String(error) };
 }
+
+/** The row waits until the bot has been invited. */
+export const uninvited = (error: unknown): Extract<Sent, { ok: false }> => ({
+  ok: false,
+  error: `${errorWord(error)}: the bot is not invited to the channel`,
+  again: INVITED_LATER,
+});
