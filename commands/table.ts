@@ -169,8 +169,5 @@ export async function dispatchesOf(
 }
 
 /** The side whose seat the asker holds; null for everybody else. */
-export async function seatOf({ umpire, player }: Context, match: string): Promise<string | null> {
-  const status = await umpire.status(match);
-  if (!status.ok || player === null) return null;
-  return status.value.seats.find(({ members }) => members.some((member) => member.player === player.id))?.side ?? null;
-}
+export const seatOf = ({ umpire, player }: Context, match: string): Promise<string | null> =>
+  umpire.seat(player?.id ?? null, match);

@@ -373,6 +373,8 @@ export interface Umpire {
   releaseDue(): Promise<number>;
 
   // reading
+  /** The side whose seat a player holds; null for everybody else and where there is no such match. */
+  seat(by: Asker, match: MatchId): Promise<string | null>;
   see(by: Asker, match: MatchId, dispatch?: number): Promise<Answer<Seen>>;
   /** Dispatches `first`..`last` (both included; left out: the last ten), as the asker reads them. */
   log(

@@ -15,7 +15,7 @@ import { addPhrase, newMatch, start } from './lobby.ts';
 import { readLog } from './log.ts';
 import { order, takeBackDrafted } from './order.ts';
 import { linkIdentity, newCode, playerOf, rename } from './players.ts';
-import { findMatch } from './position.ts';
+import { findMatch, seatOf } from './position.ts';
 import { handCommand, handHost, join, leave } from './seats.ts';
 import { seeMatch, seenOf } from './see.ts';
 import { readPolicies, setPolicy } from './settings.ts';
@@ -127,9 +127,24 @@ const play = (desk: Desk): Play => ({
 
 type Reading = Pick<
   Umpire,
-  'see' | 'log' | 'dice' | 'audit' | 'export' | 'status' | 'matchesOf' | 'openMatches' | 'matchAt' | 'whichMatch'
+  | 'seat'
+  | 'see'
+  | 'log'
+  | 'dice'
+  | 'audit'
+  | 'export'
+  | 'status'
+  | 'matchesOf'
+  | 'openMatches'
+  | 'matchAt'
+  | 'whichMatch'
 >;
 const reading = (desk: Desk): Reading => ({
+  seat: (by, match) =>
+    safely(desk, match, async () => {
+      const found = await desk.store.match(match);
+      return found === null ? null : (seatOf(found, by)?.side ?? null);
+    }),
   see: (by, match, dispatch) => safely(desk, match, () => seeMatch(desk, by, match, dispatch)),
   log: (by, match, first, last) => safely(desk, match, () => readLog(desk, by, match, first, last)),
   dice: (by, match, most) => safely(desk, match, () => diceOf(desk, by, match, most)),
