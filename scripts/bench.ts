@@ -1,14 +1,16 @@
 // npm run bench [-- NAME …]: figures as JSON lines, one object a line. It measures and judges nothing.
 import { complete } from './bench/complete.ts';
 import { depth } from './bench/depth.ts';
+import { discord } from './bench/discord.ts';
 import { engine } from './bench/engine.ts';
 import type { Bench } from './bench/figures.ts';
 import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
 import { picture } from './bench/picture.ts';
+import { slack } from './bench/slack.ts';
 import { supply } from './bench/supply.ts';
 
-const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches];
+const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches, discord, slack];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -99,7 +99,10 @@ export const measure = (crowd: Crowd, load: Load): Promise<Measured> =>
   });
 
 /** A steady stream for some time: nobody waits for another, each person for his own answer. */
-export async function steadily({ crowd, child }: Stand, { seconds, perSecond }: Load): Promise<Run> {
+export async function steadily(
+  { crowd, child }: Stand,
+  { seconds, perSecond }: Pick<Load, 'seconds' | 'perSecond'>,
+): Promise<Run> {
   const chance = chanceOf(`load on ${crowd.transport}`);
   const free = new Set(crowd.people);
   const watched = watch(child);
@@ -180,7 +183,7 @@ function watch(child: Child): Watched {
 }
 
 /** Each commit has one post in its channel, in the same order. */
-function postsOf(
+export function postsOf(
   crowd: Crowd,
   before: ReadonlyMap<string, number>,
   dispatches: Sample['dispatches'],
