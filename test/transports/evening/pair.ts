@@ -255,10 +255,10 @@ function shown(a: readonly string[], b: readonly string[]): string {
 
 /** What differs between two services without telling anything. */
 const INCIDENTAL: readonly RegExp[] = [
+  /127\.0\.0\.1:\d+(?:\/respond\/[\w/]+)?/g,
   /\b[TUCDFVABE]0[A-Z0-9]{8}\b/g,
   /\b\d{10}\.\d{6}\b/g,
   /\(ref [0-9a-f]{8}\)/g,
-  /127\.0\.0\.1:\d+(?:\/respond\/[\w/]+)?/g,
 ];
 
 /** A document may name what is incidental; a picture is compared byte by byte. */

@@ -1,6 +1,7 @@
 // Positions out of random games, each with its twin for one viewer: what differs is hidden from him. And how such a
 // position comes to stand in a server: a match is made and begun, and its first dispatch is the position.
 
+import { factsFor } from '#engine/event.ts';
 import { stateHash } from '#engine/replay.ts';
 import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
@@ -41,8 +42,22 @@ export function positionsFor(viewer: string, game: string, most: number): readon
     if (twin.changed.length === 0) return [];
     return [{ game, state: commit.before, ...twin, commits: commits.slice(at, at + PLAYED_ON) }];
   });
-  return rarest(chance.shuffled(all), most);
+  const shuffled = chance.shuffled(all);
+  const quiet = shuffled.filter((position) => !revealsNext(position, viewer)).slice(0, Math.floor(most / 2));
+  return [
+    ...quiet,
+    ...rarest(
+      shuffled.filter((position) => !quiet.includes(position)),
+      most - quiet.length,
+    ),
+  ];
 }
+
+/** Whether the next commit lawfully shows the viewer what differs, so that the pair ends there. */
+const revealsNext = ({ commits }: TwinPosition, viewer: string): boolean =>
+  factsFor(commits[0]?.turns.flatMap(({ step }) => step.events) ?? [], viewer).value.some(({ fact }) =>
+    module.probes.reveals.includes(fact.type),
+  );
 
 function twinOf(state: object, viewer: string, chance: Chance) {
   const {
