@@ -73,13 +73,14 @@ class PrismaStore implements MatchStore {
   /** A transaction of the writing connection; Undone passes through it, any other failure renews the connection. */
   #transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      for (let waited = 0; ; waited += SHORT_WAIT) {
+      const until = performance.now() + BUSY_TIMEOUT;
+      for (;;) {
         try {
           return await this.#writer.$transaction(work);
         } catch (error) {
           if (error instanceof Undone) throw error;
           await this.#renew();
-          if (!isBusy(error) || waited >= BUSY_TIMEOUT) throw error;
+          if (!isBusy(error) || performance.now() >= until) throw error;
           await setTimeout(randomInt(5, SHORT_WAIT));
         }
       }
