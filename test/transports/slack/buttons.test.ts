@@ -1,7 +1,7 @@
 // Buttons: for whoever presses them with his own view, after a restart too; old ones and strangers are told so.
 import { expect, it } from 'vitest';
 import { type Answer, controlsOf } from '#test/support/slack/index.ts';
-import { errorsOf, openMatch, openTable, openTurn } from './tables.ts';
+import { ANSWERED, errorsOf, openMatch, openTable, openTurn } from './tables.ts';
 
 /** The message a press or command left before its user alone, replaced or new. */
 const mine = (answer: Answer) => {
@@ -99,11 +99,11 @@ it('takes seats and begins by the buttons of the status message', async () => {
   const { anna, ben, desert, slack } = table;
   await anna.command(desert, 'match new toy skirmish');
   await slack.until(() => (slack.messages(desert).some(({ pinned }) => pinned) ? true : undefined), 5000, 'the board');
-  expect((await anna.press(board(table), 'Take the Red seat')).text).toContain('You have the Red seat');
+  expect((await anna.press(board(table), 'Take the Red seat', ANSWERED)).text).toContain('You have the Red seat');
   await slack.rest();
-  expect((await ben.press(board(table), 'Take the Blue seat')).text).toContain('You have the Blue seat');
+  expect((await ben.press(board(table), 'Take the Blue seat', ANSWERED)).text).toContain('You have the Blue seat');
   await slack.rest();
-  expect((await ben.press(board(table), 'Begin the match')).text).toContain('begun');
+  expect((await ben.press(board(table), 'Begin the match', ANSWERED)).text).toContain('begun');
   await slack.rest();
   expect((await anna.press(board(table), 'My turn')).text).toContain('Asked of you');
   expect(errorsOf(table)).toEqual([]);
@@ -125,7 +125,7 @@ it('commits and takes back by the buttons that always stand there', async () => 
   const early = await other.press(board(table), 'Commit');
   expect(early.text).toContain('Nothing is asked of');
   const before = slack.messages(desert).length;
-  const committed = await mover.press(board(table), 'Commit');
+  const committed = await mover.press(board(table), 'Commit', ANSWERED);
   expect(committed.text).toMatch(/Dispatch \d/);
   await slack.until(() => (slack.messages(desert).length > before ? true : undefined), 5000, 'the dispatch');
   expect(errorsOf(table)).toEqual([]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
 import { dots } from '#test/transports/local/tables.ts';
-import { errorsOf, openMatch, openTable, openTurn } from './tables.ts';
+import { ANSWERED, errorsOf, openMatch, openTable, openTurn } from './tables.ts';
 
 describe.each(['socket', 'http'] as const)('over %s', (mode) => {
   it('answers /dispatch help to whoever asked, alone', async () => {
@@ -21,10 +21,10 @@ describe.each(['socket', 'http'] as const)('over %s', (mode) => {
   it('plays from the first seat to a dispatch that everybody reads', async () => {
     const table = await openTable({ mode });
     const { anna, ben, desert, slack } = table;
-    const made = await anna.command(desert, 'match new toy skirmish');
+    const made = await anna.command(desert, 'match new toy skirmish', ANSWERED);
     expect(made.ephemerals).toHaveLength(1);
-    expect((await anna.command(desert, 'match join red')).text).toContain('You have the Red seat');
-    expect((await ben.command(desert, '/match join blue')).text).toContain('You have the Blue seat');
+    expect((await anna.command(desert, 'match join red', ANSWERED)).text).toContain('You have the Red seat');
+    expect((await ben.command(desert, '/match join blue', ANSWERED)).text).toContain('You have the Blue seat');
     await anna.command(desert, 'match start');
     await anna.command(desert, 'bid dummy');
     await anna.command(desert, 'commit');
@@ -45,7 +45,7 @@ it('only looks by every command that only looks', async () => {
   const reads = desk.commands.filter(({ who }) => who === 'anyone');
   expect(reads.length).toBeGreaterThan(8);
   for (const { example, path } of reads) {
-    const answer = await anna.command(desert, example.replace(/^\//, ''));
+    const answer = await anna.command(desert, example.replace(/^\//, ''), ANSWERED);
     expect(answer.ephemerals.length, path.join(' ')).toBe(1);
     expect(answer.posts, path.join(' ')).toEqual([]);
   }
@@ -63,7 +63,7 @@ it('takes every command there is by its example, and answers the one who typed i
   const last = ['leave', 'resign', 'abandon'];
   const all = [...desk.commands].sort((a, b) => last.indexOf(a.path[1] ?? '') - last.indexOf(b.path[1] ?? ''));
   for (const { example, path } of all) {
-    const answer = await anna.command(desert, example.replace(/^\//, ''));
+    const answer = await anna.command(desert, example.replace(/^\//, ''), ANSWERED);
     expect(answer.ephemerals.length, path.join(' ')).toBe(1);
     expect(answer.text, path.join(' ')).not.toContain('Something broke');
   }
@@ -85,7 +85,7 @@ it('reads several orders at once, and gives back what was not done as one comman
 
 it('says commands as they are typed here, and escapes what people wrote', async () => {
   const { anna, desert } = await openTable();
-  const answer = await anna.command(desert, 'match new toy skirmish name:"<!channel> & *friends*"');
+  const answer = await anna.command(desert, 'match new toy skirmish name:"<!channel> & *friends*"', ANSWERED);
   expect(answer.text).toContain('<!channel> & *friends* is made');
   expect(JSON.stringify(answer.ephemerals[0]?.blocks)).toContain('&lt;!channel&gt; &amp; *friends* is made');
   const wrong = await anna.command(desert, 'mpa');

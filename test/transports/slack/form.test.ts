@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
 import { type Answer, controlsOf, type Person, type ViewRecord } from '#test/support/slack/index.ts';
 import { dots } from '#test/transports/local/tables.ts';
-import { errorsOf, openMatch, openTable, openTurn, type Table } from './tables.ts';
+import { ANSWERED, errorsOf, openMatch, openTable, openTurn, SHOWN, type Table } from './tables.ts';
 
 const formOf = (answer: Answer): ViewRecord => {
   if (answer.view === undefined) throw new Error(`no form was opened; he saw: ${answer.text}`);
@@ -39,7 +39,7 @@ it.each(['socket', 'http'] as const)(
   async (mode) => {
     const table = await openDesert(mode);
     const { axis, desert } = table;
-    const opened = await axis.command(desert, 'order');
+    const opened = await axis.command(desert, 'order', SHOWN);
     expect(opened.ephemerals).toEqual([]);
     const form = formOf(opened);
     expect(opened.text).toContain('Asked of you');
@@ -47,7 +47,7 @@ it.each(['socket', 'http'] as const)(
       expect.arrayContaining([expect.stringMatching(/^group: /), 'Orders in words…']),
     );
 
-    await axis.choose(form, 'what', entry(form, ' group'));
+    await axis.choose(form, 'what', entry(form, ' group'), SHOWN);
     const chosen = axis.view as ViewRecord;
     expect(fields(chosen).map(({ block }) => block.split('.').at(-1))).toEqual(['what', 'from', 'unit', 'to', 'via']);
 
@@ -61,7 +61,7 @@ it.each(['socket', 'http'] as const)(
     expect(places.length).toBeGreaterThan(0);
     await axis.choose(chosen, blockOf(chosen, 'to'), places[0]?.value ?? '');
 
-    const sent = await axis.submit(chosen);
+    const sent = await axis.submit(chosen, {}, ANSWERED);
     expect(sent.payload.response_action).toBe('clear');
     expect(sent.ephemerals).toHaveLength(1);
     expect(sent.text).toContain(`Drafted:* group ${from?.label}`);
@@ -73,7 +73,7 @@ it.each(['socket', 'http'] as const)(
 it('takes several units in one field', async () => {
   const table = await openDesert();
   const { axis, desert } = table;
-  const form = formOf(await axis.command(desert, 'rommel group'));
+  const form = formOf(await axis.command(desert, 'rommel group', SHOWN));
   const [from] = await axis.suggest(form, blockOf(form, 'from'), '');
   await axis.choose(form, blockOf(form, 'from'), from?.value ?? '');
   const units = await axis.suggest(form, blockOf(form, 'unit'), '');
@@ -87,7 +87,7 @@ it('takes several units in one field', async () => {
   expect(more.map(({ value }) => value)).not.toContain(two[0]?.value);
   const [to] = await axis.suggest(form, blockOf(form, 'to'), '');
   await axis.choose(form, blockOf(form, 'to'), to?.value ?? '');
-  const sent = await axis.submit(form);
+  const sent = await axis.submit(form, {}, ANSWERED);
   for (const { label } of two) expect(sent.text).toContain(label.replace(/ \d.*$/, ''));
   expect(errorsOf(table)).toEqual([]);
 });
@@ -95,10 +95,10 @@ it('takes several units in one field', async () => {
 it('opens the form of a command that lacks what it needs, with what was given', async () => {
   const table = await openDesert();
   const { axis, desert } = table;
-  const form = formOf(await axis.command(desert, 'rommel group from:"Ft. Capuzzo"'));
+  const form = formOf(await axis.command(desert, 'rommel group from:"Ft. Capuzzo"', SHOWN));
   const from = fields(form).find(({ block }) => block.endsWith('.from'));
   expect(JSON.stringify(from?.raw)).toContain('Ft. Capuzzo');
-  const other = await axis.command(desert, 'rommel fire');
+  const other = await axis.command(desert, 'rommel fire', SHOWN);
   expect(other.text).toContain('`fire` is not asked now.');
   const whole = await axis.command(desert, 'rommel group nonsense');
   expect(whole.view, 'words of its own are an order, not a wish for the form').toBeUndefined();
@@ -108,7 +108,7 @@ it('opens the form of a command that lacks what it needs, with what was given', 
 it('asks for what any command lacks, and makes a match by it', async () => {
   const table = await openTable();
   const { anna, desert } = table;
-  const form = formOf(await anna.command(desert, 'match new'));
+  const form = formOf(await anna.command(desert, 'match new', SHOWN));
   expect(fields(form).map(({ block }) => block.split('.').at(-1))).toEqual(
     expect.arrayContaining(['title', 'scenario']),
   );
@@ -119,13 +119,13 @@ it('asks for what any command lacks, and makes a match by it', async () => {
   );
   const scenarios = await anna.suggest(form, blockOf(form, 'scenario'), '');
   await anna.choose(form, blockOf(form, 'scenario'), scenarios[0]?.value ?? '');
-  const made = await anna.submit(form, { [blockOf(form, 'name')]: 'By the form' });
+  const made = await anna.submit(form, { [blockOf(form, 'name')]: 'By the form' }, ANSWERED);
   expect(made.text).toContain('By the form is made');
-  const say = formOf(await anna.command(desert, 'say'));
+  const say = formOf(await anna.command(desert, 'say', SHOWN));
   await anna.submit(say, { [blockOf(say, 'words')]: 'good evening' });
   await table.slack.rest();
   expect(table.slack.messages(desert).some(({ text }) => text.includes('good evening'))).toBe(true);
-  const direct = formOf(await anna.command(anna.dm, 'say'));
+  const direct = formOf(await anna.command(anna.dm, 'say', SHOWN));
   expect(
     fields(direct).map(({ block }) => block.split('.').at(-1)),
     'no channel tells the match',
@@ -136,8 +136,8 @@ it('asks for what any command lacks, and makes a match by it', async () => {
 it('takes orders in words, many at once', async () => {
   const table = await openMatch();
   const { anna, desert } = table;
-  const form = formOf(await anna.command(desert, 'orders'));
-  await anna.choose(form, 'what', 'words');
+  const form = formOf(await anna.command(desert, 'orders', SHOWN));
+  await anna.choose(form, 'what', 'words', SHOWN);
   const words = anna.view as ViewRecord;
   const empty = await anna.submit(words, { text: ' ' });
   expect(empty.errors).toEqual({ text: 'Write at least one order.' });
@@ -150,19 +150,23 @@ it('opens from a button and from the home tab, and answers where it was opened',
   const table = await openMatch();
   const { anna, desert, slack } = table;
   const board = slack.messages(desert).find(({ pinned }) => pinned)!;
-  const form = formOf(await anna.press(board, 'Orders…'));
-  await anna.choose(form, 'what', entry(form, ' bid'));
+  const form = formOf(await anna.press(board, 'Orders…', SHOWN));
+  await anna.choose(form, 'what', entry(form, ' bid'), SHOWN);
   const chosen = anna.view as ViewRecord;
   const [face] = await anna.suggest(chosen, blockOf(chosen, 'card'), '');
   await anna.choose(chosen, blockOf(chosen, 'card'), face?.value ?? '');
-  const sent = await anna.submit(chosen);
+  const sent = await anna.submit(chosen, {}, ANSWERED);
   expect(sent.ephemerals).toHaveLength(1);
 
   const { ben } = table;
-  const home = formOf(await ben.openHome());
-  const second = formOf(await ben.press(home, 'Orders…'));
-  await ben.choose(second, 'what', 'words');
-  const answered = await ben.submit(ben.view as ViewRecord, { text: 'bid real' });
+  const home = formOf(await ben.openHome(SHOWN));
+  const second = formOf(await ben.press(home, 'Orders…', SHOWN));
+  await ben.choose(second, 'what', 'words', SHOWN);
+  const answered = await ben.submit(
+    ben.view as ViewRecord,
+    { text: 'bid real' },
+    { until: ({ view }) => view?.type === 'home', within: 10_000 },
+  );
   expect(answered.ephemerals).toEqual([]);
   expect(answered.text).toContain('Blue');
   expect(ben.home && answered.view?.type).toBe('home');
@@ -172,7 +176,7 @@ it('opens from a button and from the home tab, and answers where it was opened',
 it('says why when an order is refused, with its section, and opens nothing again', async () => {
   const table = await openTurn();
   const { mover, desert } = table;
-  const form = formOf(await mover.command(desert, 'toy move'));
+  const form = formOf(await mover.command(desert, 'toy move', SHOWN));
   const [unit] = await mover.suggest(form, blockOf(form, 'unit'), '');
   await mover.choose(form, blockOf(form, 'unit'), [unit?.value ?? '']);
   const [to] = await mover.suggest(form, blockOf(form, 'to'), '');
@@ -180,7 +184,7 @@ it('says why when an order is refused, with its section, and opens nothing again
   // What he chose has become unlawful while the form was open.
   const again = /`\/dispatch (move [^`]+)`/.exec((await mover.command(desert, 'turn')).text)?.[1] ?? '';
   await mover.command(desert, again);
-  const sent = await mover.submit(form);
+  const sent = await mover.submit(form, {}, ANSWERED);
   expect(sent.view?.type).not.toBe('modal');
   expect(sent.text).toMatch(/\(\d\.\d\)/);
   expect(errorsOf(table)).toEqual([]);
@@ -189,22 +193,26 @@ it('says why when an order is refused, with its section, and opens nothing again
 it('says that nothing is asked, and asks which match where it cannot tell', async () => {
   const table = await openTable();
   const { anna, ben, cleo, desert } = table;
-  expect((await cleo.command(cleo.dm, 'order')).text).toContain('open the form in the channel of a match');
-  expect((await cleo.command(desert, 'order')).text).toContain('No match that you play in is live in this channel.');
+  expect((await cleo.command(cleo.dm, 'order', SHOWN)).text).toContain('open the form in the channel of a match');
+  expect((await cleo.command(desert, 'order', SHOWN)).text).toContain(
+    'No match that you play in is live in this channel.',
+  );
   await anna.command(desert, 'match new toy skirmish');
   await anna.command(desert, 'match join red');
   await ben.command(desert, 'match join blue');
   await anna.command(desert, 'match start');
-  expect((await cleo.command(desert, 'order')).text).toContain('No match that you play in is live in this channel.');
+  expect((await cleo.command(desert, 'order', SHOWN)).text).toContain(
+    'No match that you play in is live in this channel.',
+  );
   await anna.command(desert, 'bid dummy');
-  expect((await anna.command(desert, 'order')).text).toContain('Nothing is asked of you now.');
+  expect((await anna.command(desert, 'order', SHOWN)).text).toContain('Nothing is asked of you now.');
 });
 
 it('applies a submission that arrives twice once', async () => {
   const table = await openMatch();
   const { anna, desert } = table;
-  const form = formOf(await anna.command(desert, 'orders'));
-  await anna.choose(form, 'what', 'words');
+  const form = formOf(await anna.command(desert, 'orders', SHOWN));
+  await anna.choose(form, 'what', 'words', SHOWN);
   const sent = await anna.submit(anna.view as ViewRecord, { text: 'bid dummy' });
   const twice = await anna.again(sent);
   expect(twice.ephemerals).toEqual([]);

@@ -1,10 +1,10 @@
 // The home tab: my matches, what is asked of me with its buttons, how to begin; answers stand on it.
 import { expect, it } from 'vitest';
-import { errorsOf, openMatch, openTable } from './tables.ts';
+import { errorsOf, openMatch, openTable, SHOWN } from './tables.ts';
 
 it('tells somebody without a match how to begin', async () => {
   const table = await openTable();
-  const home = await table.cleo.openHome();
+  const home = await table.cleo.openHome(SHOWN);
   expect(home.view?.type).toBe('home');
   expect(home.text).toContain('How to begin');
   expect(home.text).toContain('/dispatch match new');
@@ -14,19 +14,22 @@ it('tells somebody without a match how to begin', async () => {
 it('shows my matches and what is asked of me, and takes the answer there', async () => {
   const table = await openMatch();
   const { anna, ben, slack, desert } = table;
-  const home = await anna.openHome();
+  const home = await anna.openHome(SHOWN);
   expect(home.text).toContain('My matches');
   expect(home.text).toContain('Asked of you');
   const before = slack.messages(desert).filter(({ text }) => text.includes('Dispatch 1')).length;
-  const pressed = await anna.press(home.view!, 'bid dummy');
+  const pressed = await anna.press(home.view!, 'bid dummy', SHOWN);
   expect(before).toBe(0);
   expect(pressed.ephemerals).toEqual([]);
   expect(pressed.view?.type).toBe('home');
   expect(pressed.text).toContain('Red sealed a bid');
-  const map = await anna.press(anna.home!, 'My map');
+  const map = await anna.press(anna.home!, 'My map', {
+    until: ({ view, files }) => view !== undefined && files.length > 0,
+    within: 10_000,
+  });
   expect(map.files).toHaveLength(1);
   expect(map.text).toContain('our direct messages');
-  const other = await ben.openHome();
+  const other = await ben.openHome(SHOWN);
   expect(other.text).not.toContain('Adder');
   expect(errorsOf(table)).toEqual([]);
 });
@@ -35,10 +38,10 @@ it('is made anew each time it is opened, and bears many matches', async () => {
   const table = await openTable();
   const { anna, slack } = table;
   for (let n = 1; n <= 12; n++) await anna.command(slack.channel(`c${n}`), `match new toy skirmish name:"Match ${n}"`);
-  const home = await anna.openHome();
+  const home = await anna.openHome(SHOWN);
   expect(home.view?.blocks.length).toBeLessThanOrEqual(100);
   expect(home.text).toContain('Take the Red seat');
-  const joined = await anna.press(home.view!, 'Take the Red seat');
+  const joined = await anna.press(home.view!, 'Take the Red seat', SHOWN);
   expect(joined.text).toContain('You have the Red seat');
   expect(errorsOf(table)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { from } from '#engine/secrecy.ts';
 import { messageText } from '#test/support/slack/index.ts';
 import { dots } from '#test/transports/local/tables.ts';
 import type { Outgoing } from '#transports/transport.ts';
-import { errorsOf, openMatch } from './tables.ts';
+import { ANSWERED, errorsOf, openMatch, WITH_FILE } from './tables.ts';
 
 class TooBusy extends Error {}
 
@@ -19,7 +19,7 @@ const painting = (png: () => Promise<Buffer>): Painter => ({
 it('sends my map to our direct messages and says so where I asked', async () => {
   const table = await openMatch();
   const { anna, ben, desert, slack } = table;
-  const answer = await anna.command(desert, 'map');
+  const answer = await anna.command(desert, 'map', WITH_FILE);
   expect(answer.ephemerals).toHaveLength(1);
   expect(answer.text).toMatch(
     /Your map is in <https:\/\/slack\.com\/app_redirect\?channel=D\w+&team=T\w+\|our direct messages>/,
@@ -27,7 +27,7 @@ it('sends my map to our direct messages and says so where I asked', async () => 
   expect(answer.files).toHaveLength(1);
   expect(answer.files[0]?.alt).toContain('Adder');
   expect(answer.posts).toEqual([]);
-  await ben.command(desert, 'map layer:supply');
+  await ben.command(desert, 'map layer:supply', WITH_FILE);
   // Everything that stands in a channel was drawn for observers.
   for (const { file } of slack.world.publicFiles) expect(`${file.alt} ${file.name}`).not.toMatch(/Adder|red|blue/);
   expect(slack.world.publicFiles.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('sends my map to our direct messages and says so where I asked', async () => 
 it('says where a map could not be sent when Slack does not let it write to me', async () => {
   const { slack, desert } = await openMatch();
   const dora = slack.user('dora', { dms: 'refused' });
-  const answer = await dora.command(desert, 'map');
+  const answer = await dora.command(desert, 'map', ANSWERED);
   expect(answer.text).toMatch(
     /Your map could not be sent: Slack does not let me write to <@U\w+> directly \(ref \w+\)/,
   );
@@ -48,7 +48,7 @@ it('says where a map could not be sent when Slack does not let it write to me', 
 it('tells a picture that breaks once, with the reference that the log has', async () => {
   const table = await openMatch({ painter: painting(() => Promise.reject(new Error('no canvas'))) });
   const { anna, desert } = table;
-  const answer = await anna.command(desert, 'map');
+  const answer = await anna.command(desert, 'map', ANSWERED);
   const [, reference = ''] = /could not be drawn[^(]*\(ref (\w+)\)/.exec(answer.text) ?? [];
   expect(reference).not.toBe('');
   expect(errorsOf(table).filter((line) => line.includes(reference))).toHaveLength(1);
@@ -58,7 +58,7 @@ it('tells a picture that breaks once, with the reference that the log has', asyn
 it('asks to press again when too many maps are being drawn', async () => {
   const table = await openMatch({ painter: painting(() => Promise.reject(new TooBusy())) });
   const { anna, desert } = table;
-  const answer = await anna.command(desert, 'map');
+  const answer = await anna.command(desert, 'map', ANSWERED);
   expect(answer.text).toContain('Too many maps are being drawn; press My map again in a moment.');
   expect(answer.files).toEqual([]);
 });
@@ -66,7 +66,7 @@ it('asks to press again when too many maps are being drawn', async () => {
 it('opens the conversation anew when the one it remembers is gone', async () => {
   const { cleo, desert, slack, store } = await openMatch();
   await store.setBookmark(`slack dm ${cleo.identity}`, 'D0GONE0000');
-  const answer = await cleo.command(desert, 'map');
+  const answer = await cleo.command(desert, 'map', WITH_FILE);
   expect(answer.files).toHaveLength(1);
   expect(slack.violations).toEqual([]);
   expect(await store.bookmark(`slack dm ${cleo.identity}`)).toBe(cleo.dm.id);
@@ -74,7 +74,7 @@ it('opens the conversation anew when the one it remembers is gone', async () => 
 
 it('sends an export as a document to our direct messages', async () => {
   const { anna, desert } = await openMatch();
-  const answer = await anna.command(desert, 'match export');
+  const answer = await anna.command(desert, 'match export', WITH_FILE);
   expect(answer.files).toHaveLength(1);
   expect(answer.text).toContain('our direct messages');
   expect(answer.posts).toEqual([]);
@@ -110,7 +110,7 @@ it('says that a map could not be sent now when the upload fails, and sends it th
   const table = await openMatch();
   const { anna, desert, slack } = table;
   slack.fail('upload', { type: 'status', status: 500 }, 2);
-  const answer = await anna.command(desert, 'map');
+  const answer = await anna.command(desert, 'map', ANSWERED);
   expect(answer.text).toMatch(/Your map could not be sent now \(ref \w+\)/);
   expect(answer.files).toEqual([]);
   slack.fail('files.completeUploadExternal', { type: 'rate', retryAfter: 1 });

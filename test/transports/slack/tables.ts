@@ -6,7 +6,7 @@ import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { type FakeSlack, type Person, type SlackOptions, startSlack } from '#test/support/slack/index.ts';
+import { type Answer, type FakeSlack, type Person, type SlackOptions, startSlack } from '#test/support/slack/index.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 import type { SlackTransport } from '#transports/slack/index.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
@@ -43,6 +43,25 @@ const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.stop();
 });
+
+/** Waits for the answer to whoever asked, however slow the machine: the channel may have been quicker. */
+export const ANSWERED = {
+  until: ({ ephemerals }: { readonly ephemerals: readonly unknown[] }): boolean => ephemerals.length > 0,
+  within: 10_000,
+};
+
+/** The same with a file in the direct conversation, which Slack shows a moment later. */
+export const WITH_FILE = {
+  until: ({ ephemerals, files }: Pick<Answer, 'ephemerals' | 'files'>): boolean =>
+    ephemerals.length > 0 && files.length > 0,
+  within: 10_000,
+};
+/** Waits until a form or the home tab was shown or changed, and is not only waiting itself. */
+export const SHOWN = {
+  until: ({ view }: Pick<Answer, 'view'>): boolean =>
+    view !== undefined && !JSON.stringify(view.blocks).includes('Looking up'),
+  within: 10_000,
+};
 
 /** What the settings of a workspace are in one of the two modes. */
 export const settingsOf = (slack: FakeSlack, mode: 'socket' | 'http'): SlackSettings => ({
