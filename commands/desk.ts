@@ -76,7 +76,7 @@ export interface Desk {
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
   const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
-  const myRound = makeRounds();
+  const rounds = makeRounds();
   const guesses = makeGuesses(parts.now ?? (() => new Date()));
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
@@ -107,7 +107,7 @@ export function makeDesk(parts: DeskParts): Desk {
           ? `nobody at ${incoming.match ?? incoming.where}`
           : `${incoming.who.transport}:${incoming.who.id}`;
       if (!mayGoOn(sender)) return [unclear('That was too much at once. Wait a few seconds, then send it again.')];
-      await myRound();
+      await rounds.turn();
       try {
         return await answerSaid(await contextOf(incoming, incoming.delivery), incoming.said);
       } catch (error) {
@@ -116,7 +116,7 @@ export function makeDesk(parts: DeskParts): Desk {
       }
     },
     async offers(visitor, path, given, option, partial) {
-      await myRound();
+      await rounds.turnAtOnce();
       try {
         return await completeCall(await contextOf(visitor), path, given, option, partial);
       } catch (error) {
