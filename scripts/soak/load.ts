@@ -1,4 +1,4 @@
-// npm run soak -- discord | slack: fifty interactions a second for a minute on fifty matches, then two hundred maps at
+// npm run soak -- discord | slack: fifty interactions a second for a minute on fifty matches, then a hundred maps at
 // once, through the real client against a service of ours, which runs in another process than the server.
 import { parseArgs } from 'node:util';
 import type { Crowd } from './crowd.ts';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
     tables: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
     rate: { type: 'string', default: '50' },
-    burst: { type: 'string', default: '200' },
+    burst: { type: 'string', default: '100' },
     profile: { type: 'string' },
   },
 });

@@ -17,6 +17,8 @@ const MOST_ERRORS = 20;
 /** Rounds without a row before the outbox counts as empty, a second apart, and the longest wait for that, ms. */
 const QUIET_ROUNDS = 7;
 const LONGEST_DRAIN = 60_000;
+/** A row that is due for longer than this at the end is late, ms. */
+const LATE = 5000;
 
 interface Served {
   readonly sample: (cleared: boolean) => Sample;
@@ -124,7 +126,8 @@ async function drain({ deliver }: Wired): Promise<void> {
 async function rowsLeft(store: MatchStore): Promise<readonly string[]> {
   const later = new Date(Date.now() + 365 * 24 * 60 * 60_000);
   const rows = await store.outboxTake(later, 10_000, ['channel:', 'board:', 'player:'], later);
-  const late = rows.filter(({ attempts, sendAfter }) => attempts > 0 || sendAfter <= new Date());
+  const due = new Date(Date.now() - LATE);
+  const late = rows.filter(({ attempts, sendAfter }) => attempts > 0 || sendAfter < due);
   return [...late, ...(await store.outboxDead())].map(
     ({ recipient, kind, attempts, error }) =>
       `${kind} for ${recipient}, tried ${attempts} times: ${error ?? 'no error'}`,
