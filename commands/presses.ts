@@ -1,12 +1,13 @@
 // Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
-import type { Seen } from '#match/api.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
 import { press, readId } from './choices.ts';
 import type { Context, Reply } from './command.ts';
 import { answerText } from './lines.ts';
+import { proposalText } from './match/reading.ts';
 import { statusHere, withSeen } from './reach.ts';
 import { toViewer, unclear } from './reply.ts';
 import { COMMIT, lineOf, ORDERS, readStanding, type Standing } from './standing.ts';
-import { notAsked, submit } from './submit.ts';
+import { closingOrder, notAsked, submit } from './submit.ts';
 import { askedOf, askedReply, askedText, choicesOf } from './turn.ts';
 
 /** Answers a press; the id may come from anywhere. */
@@ -26,27 +27,28 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
       private: toViewer(seen, 'Type your orders here, one to a line.'),
       done: true,
     }));
-  if (standing.word === COMMIT) {
-    const asked = await withNothingDrafted(context);
-    if (asked !== null) return asked;
-  }
+  if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
   const status = await statusHere(context);
   const line = lineOf(standing, status);
-  if (line === null)
-    return { ...unclear('Nothing is proposed now.'), ...(status === null ? {} : { match: status.id }) };
+  if (line === null) return { ...unclear(notProposed(status)), ...(status === null ? {} : { match: status.id }) };
   return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
 }
 
+/** Why a button that answers a proposal does nothing. */
+const notProposed = (status: MatchStatus | null): string =>
+  status === null || status.proposal === null
+    ? 'Nothing is proposed now.'
+    : `What that button answers is not open any more. ${proposalText(status)}`;
+
 /**
- * Commit names no question, and a finger may press twice: with nothing drafted it only shows what is asked, where the
- * question's own button closes it.
+ * Commit names no question, and a finger may press twice: it closes what was asked when it was pressed, never what comes
+ * after it. With nothing drafted it only shows what is asked, where the question's own button closes it.
  */
-async function withNothingDrafted(context: Context): Promise<Reply | null> {
-  const match = context.match ?? (await statusHere(context))?.id ?? null;
-  const seen = match === null ? null : await context.umpire.see(context.player?.id ?? null, match);
-  if (seen?.ok !== true || seen.value.prompt === null || seen.value.drafted.length > 0) return null;
-  const answer = askedReply(seen.value, 'Nothing is drafted yet, so nothing was committed.');
-  return { ...answer, match: seen.value.status.id, done: false };
+function commitNow(context: Context, seen: Seen): Promise<Reply> | Reply {
+  if (seen.prompt === null) return notAsked(seen);
+  if (seen.drafted.length === 0)
+    return { ...askedReply(seen, 'Nothing is drafted yet, so nothing was committed.'), done: false };
+  return submit(context, seen, { orders: [closingOrder(seen)], prompt: seen.prompt.number, throughReveals: false });
 }
 
 async function answerChoice(context: Context, id: string): Promise<Reply> {

@@ -36,13 +36,22 @@ export function readStanding(id: string): Standing | null {
   return WORDS.includes(word) ? { word, match, argument } : null;
 }
 
-/** The line that a standing button is for; `status` tells what is proposed. Null where there is nothing to answer. */
+type Proposal = NonNullable<MatchStatus['proposal']>;
+
+/** What tells one proposal from another: a button answers the one it was made for. */
+export const proposalWord = (proposal: Proposal): string => (proposal.type === 'draw' ? 'draw' : `undo-${proposal.to}`);
+
+/** The id of a button that answers a proposal. */
+export const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
+  standingId(agrees ? 'agree' : NO, match, proposalWord(proposal));
+
+/** The line that a standing button is for; `status` tells what is proposed. Null where that is nothing, or something else. */
 export function lineOf({ word, argument }: Standing, status: MatchStatus | null): string | null {
   if (word === 'join') return argument === null ? '/match join' : `/match join ${argument}`;
   if (!YES.includes(word) && word !== NO) return LINES[word] ?? null;
-  const type = status?.proposal?.type;
-  if (type === undefined) return null;
-  if (type === 'draw') return word === NO ? '/match offer decline' : '/match offer accept';
+  const proposal = status?.proposal ?? null;
+  if (proposal === null || argument !== proposalWord(proposal)) return null;
+  if (proposal.type === 'draw') return word === NO ? '/match offer decline' : '/match offer accept';
   return word === NO ? '/match undo no' : '/match undo yes';
 }
 
@@ -74,13 +83,14 @@ function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choi
   }));
 }
 
-const proposalChoices = (match: string, proposal: NonNullable<MatchStatus['proposal']>): readonly Choice[] => {
+/** The two answers to what is proposed: what each says is on its button. */
+export const proposalChoices = (match: string, proposal: Proposal): readonly Choice[] => {
   const [yes, no] =
     proposal.type === 'draw'
       ? ['Agree to a draw', 'Play on']
       : [`Agree to go back to dispatch ${proposal.to}`, 'Do not go back'];
   return [
-    { id: standingId('agree', match), label: yes, style: 'act' },
-    { id: standingId(NO, match), label: no, style: 'undo' },
+    { id: answerId(true, match, proposal), label: yes, style: 'act' },
+    { id: answerId(false, match, proposal), label: no, style: 'undo' },
   ];
 };

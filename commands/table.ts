@@ -6,12 +6,15 @@ import type { Choice, Context, Picture } from './command.ts';
 import { endingText } from './match/reading.ts';
 import { sideNamer, waitingText } from './reach.ts';
 import { dispatchText, plain } from './reply.ts';
+import { lineOf, proposalChoices, readStanding } from './standing.ts';
 import { askedText, choicesOf } from './turn.ts';
 
 /** A line that a button stands for. */
 export interface Suggestion {
   readonly label: string;
   readonly text: string;
+  /** The id of a button that does the same, where it answers something that may be gone when it is pressed. */
+  readonly id?: string;
 }
 
 export interface TableView {
@@ -95,18 +98,14 @@ function actingText(status: MatchStatus, mine: boolean): string {
 
 const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
 
-function proposalSuggestions({ proposal, stage }: MatchStatus, side: string | null): readonly Suggestion[] {
+function proposalSuggestions(status: MatchStatus, side: string | null): readonly Suggestion[] {
+  const { proposal, stage } = status;
   if (proposal === null || stage !== 'live' || side === null || proposal.by === side || proposal.agreed.includes(side))
     return [];
-  if (proposal.type === 'draw')
-    return [
-      { label: 'Agree to a draw', text: '/match offer accept' },
-      { label: 'Play on', text: '/match offer decline' },
-    ];
-  return [
-    { label: `Agree to go back to dispatch ${proposal.to}`, text: '/match undo yes' },
-    { label: 'Do not go back', text: '/match undo no' },
-  ];
+  return proposalChoices(status.id, proposal).map(({ id, label }) => {
+    const standing = readStanding(id);
+    return { label, text: (standing === null ? null : lineOf(standing, status)) ?? '', id };
+  });
 }
 
 /** Before the start: who sits where, and the buttons to take a seat and to begin. */

@@ -112,7 +112,12 @@ async function memberNamed(
   return withStatus(context, given, async (status) => {
     const members = [...status.seats.flatMap((seat) => seat.members), status.host];
     const names = members.map(({ name }) => name);
-    const to = members.find(({ name, player }) => folded(name) === folded(given.to ?? '') || player === given.to);
+    const named = members.filter(({ name, player }) => folded(name) === folded(given.to ?? '') || player === given.to);
+    const [to] = named;
+    if (named.some(({ player }) => player !== to?.player))
+      return unclear(
+        `Several here are called "${short(given.to ?? '')}": one of them takes another name before (\`/profile name\`).`,
+      );
     if (to !== undefined) return run(status, to.player, to.name);
     const meant = didYouMean(given.to ?? '', names);
     return unclear(

@@ -6,7 +6,7 @@ import { type Changed, changeMatch, isChannelKey, lettingGo } from './change.ts'
 import { receivedChange } from './commit.ts';
 import { type Desk, mayNot, retry, yes } from './desk.ts';
 import { linkedLine, saidLine, unlinkedLine } from './lines.ts';
-import { nameOf, newCode, tidyCode } from './players.ts';
+import { nameOf, newCode, oneLine, tidyCode } from './players.ts';
 import { findMatch, isOver, seatOf } from './position.ts';
 import { statusOf } from './status.ts';
 
@@ -84,7 +84,7 @@ export async function say(
   from: ChannelKey | null,
   delivery: Delivery | null,
 ): Promise<Answer<MatchRecord>> {
-  const line = text.trim();
+  const line = oneLine(text);
   const said = await changeMatch(desk, id, (match) => {
     if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', `You have no seat at ${match.name}.`);
     if (line === '' || line.length > LONGEST_LINE) return mayNot('bad-value', `Say 1 to ${LONGEST_LINE} characters.`);

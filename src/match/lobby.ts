@@ -10,7 +10,7 @@ import { PACES } from './api.ts';
 import { changeMatch, isChannelKey, lettingGo } from './change.ts';
 import { type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { begunLine, madeLine, phraseLine } from './lines.ts';
-import { nameOf } from './players.ts';
+import { nameOf, oneLine } from './players.ts';
 import { findMatch, seatOf, seedOf, tableOf } from './position.ts';
 import { waitingAfter } from './prompt.ts';
 import { releaseDue, standingChanges } from './standing.ts';
@@ -77,7 +77,7 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
   const now = desk.now();
   const bytes = desk.randomBytes(32).toString('hex');
   const scenario = title.scenarios.find(({ id }) => id === spec.scenario);
-  const name = spec.name?.trim() ?? '';
+  const name = oneLine(spec.name ?? '');
   return {
     id: desk.randomBytes(5).toString('hex'),
     name: name === '' ? `${title.name}: ${scenario?.name ?? spec.scenario}` : name,
@@ -114,7 +114,7 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
 /** Adds a phrase to what the dice come from. */
 export const addPhrase = (desk: Desk, by: PlayerId, id: MatchId, phrase: string): Promise<Answer<MatchRecord>> =>
   changeMatch(desk, id, (match) => {
-    const words = phrase.replace(/\s+/g, ' ').trim();
+    const words = oneLine(phrase);
     if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
     if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', 'Take a seat first.');
     if (words === '' || words.length > LONGEST_PHRASE) {

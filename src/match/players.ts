@@ -10,11 +10,17 @@ const CODE_LIVES = 15 * 60_000;
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
-const tidyName = (name: string): string =>
-  name
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/\s+/g, ' ')
+/** Letters that are not seen, or turn those beside them round: nobody is to look like somebody else by them. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Words of somebody's own on one line, as everybody sees them. Empty when there is nothing to be seen. */
+export function oneLine(words: string): string {
+  const line = words
+    .replace(UNSEEN, '')
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
+}
 
 /** The player behind an identity, made on first sight. */
 export async function playerOf(desk: Desk, identity: Identity, name: string): Promise<Player> {
@@ -22,7 +28,7 @@ export async function playerOf(desk: Desk, identity: Identity, name: string): Pr
   if (known !== null) return known;
   const player: PlayerRecord = {
     id: desk.randomBytes(8).toString('hex'),
-    name: tidyName(name).slice(0, LONGEST_NAME) || 'somebody',
+    name: oneLine(name).slice(0, LONGEST_NAME) || 'somebody',
     identities: [{ transport: identity.transport, id: identity.id }],
   };
   if (await desk.store.addPlayer(player)) return player;
@@ -32,7 +38,7 @@ export async function playerOf(desk: Desk, identity: Identity, name: string): Pr
 }
 
 export async function rename(desk: Desk, id: PlayerId, name: string): Promise<Answer<Player>> {
-  const wanted = tidyName(name);
+  const wanted = oneLine(name);
   if (wanted === '' || wanted.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has 1 to ${LONGEST_NAME} characters.`);
   }
@@ -63,6 +69,10 @@ export async function linkIdentity(desk: Desk, identity: Identity, code: string)
     const live = (await desk.store.matchesOf(known.id)).find((match) => !isOver(match));
     if (live !== undefined)
       return mayNot('has-seat', `You sit at or host ${live.name}: leave it first, or link the other way round.`);
+    // Whoever has seen a side's secrets must not come back as somebody who has not.
+    const seen = (await desk.store.matchesIn('live')).find(({ sat }) => sat.some(({ player }) => player === known.id));
+    if (seen !== undefined)
+      return mayNot('has-seat', `You have sat at ${seen.name}, which goes on: link the other way round.`);
   }
   const linked = await desk.store.useLinkCode(tidyCode(code), identity, desk.now());
   return linked === null ? mayNot('bad-code', 'That code is not known, or too old.') : yes(linked);

@@ -4,7 +4,7 @@ import { leftBoard } from '#commands/board.ts';
 import type { Choice, Painter, Picture, Public } from '#commands/command.ts';
 import { factsUpTo } from '#commands/map.ts';
 import { dispatchText, plain } from '#commands/reply.ts';
-import { standingChoices, standingId } from '#commands/standing.ts';
+import { proposalChoices, standingChoices, standingId } from '#commands/standing.ts';
 import type { Board } from '#commands/table.ts';
 import { askedText, choicesOf } from '#commands/turn.ts';
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
@@ -102,18 +102,16 @@ async function composeBoard({ board }: ComposeParts, match: MatchRecord, channel
 const forAll = (match: string): readonly Choice[] =>
   standingChoices(match).filter(({ id }) => [standingId('turn', match), standingId('map', match)].includes(id));
 
-const answers = (match: string): readonly Choice[] => [
-  { id: standingId('agree', match), label: 'Agree', style: 'act' },
-  { id: standingId('decline', match), label: 'Do not agree', style: 'undo' },
-];
+/** To what is proposed when it is sent, which need not be what the words beside them were about: each says what it is. */
+const answers = ({ id, proposal }: MatchStatus): readonly Choice[] =>
+  proposal === null ? [] : proposalChoices(id, proposal);
 
 /** A line that was ready when it was written. */
 async function publicWords(parts: ComposeParts, row: OutboxRow): Promise<Words<Public> | null> {
   if (row.text === null) return null;
   const text = plain(row.text);
   if (row.kind === 'proposal') {
-    const { proposal } = shown(await parts.umpire.status(row.match));
-    return { text, choices: proposal === null ? [] : answers(row.match) };
+    return { text, choices: answers(shown(await parts.umpire.status(row.match))) };
   }
   const seen = row.kind === 'over' ? await parts.umpire.see(null, row.match) : null;
   if (seen?.ok !== true) return { text };
@@ -229,5 +227,5 @@ async function policyWords(parts: ComposeParts, row: OutboxRow, player: Player):
 function proposalWords(status: MatchStatus, row: OutboxRow, side: string): Words<Viewer<string>> | null {
   const { proposal } = status;
   if (proposal === null || proposal.agreed.includes(side) || row.text === null) return null;
-  return { text: plain(headed(status, row.text)), choices: answers(status.id) };
+  return { text: plain(headed(status, row.text)), choices: answers(status) };
 }

@@ -95,7 +95,7 @@ describe('a standing button', () => {
     await chat.says('Ben', press(labelled(board?.value.choices, 'Play on').id));
     expect((await chat.desk.board(match))?.value.lines.join()).not.toContain('draw');
     await chat.says('Anna', '/match offer draw');
-    await chat.says('Ben', press(`do.accept.${match}`), { where: null });
+    await chat.says('Ben', press(`do.accept.${match}.draw`), { where: null });
     expect((await chat.desk.board(match))?.value.acting).toContain('The match is over');
   });
   it('that opens a form elsewhere asks for typed orders here', async () => {

@@ -110,7 +110,7 @@ describe('in a channel', () => {
     });
     expect(message(said).dispatch).toBeUndefined();
     const [offer] = await composed(table, 'proposal', 'channel:');
-    expect(ids(offer)).toEqual([standingId('agree', table.id), standingId('decline', table.id)]);
+    expect(ids(offer)).toEqual([standingId('agree', table.id, 'draw'), standingId('decline', table.id, 'draw')]);
     good(await table.umpire.draw(table.blue, table.id, 'decline'));
     const [late] = await composed(table, 'proposal', 'channel:');
     expect(ids(late)).toEqual([]);
@@ -207,7 +207,7 @@ describe('to a player', () => {
     const [one] = await composed(table, 'proposal', 'player:');
     expect(one).toMatchObject({ type: 'player', player: { id: table.blue } });
     expect(message(one).text.value).toContain('Red offers a draw.');
-    expect(ids(one)).toEqual([standingId('agree', table.id), standingId('decline', table.id)]);
+    expect(ids(one)).toEqual([standingId('agree', table.id, 'draw'), standingId('decline', table.id, 'draw')]);
     good(await table.umpire.draw(table.blue, table.id, 'decline'));
     expect(await composed(table, 'proposal', 'player:')).toEqual([{ type: 'nothing' }]);
   });

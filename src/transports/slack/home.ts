@@ -78,19 +78,11 @@ function besides(table: TableView): readonly Choice[] {
   const standing = standingChoices(match).filter(({ style, id }) =>
     yours ? style !== 'commit' : id === standingId('map', match) || id === standingId('turn', match),
   );
-  const lobby = suggestions.flatMap(({ label, text }): readonly Choice[] => {
+  const lobby = suggestions.flatMap(({ label, text, id }): readonly Choice[] => {
     const side = /^\/match join ([\w-]+)$/.exec(text)?.[1];
     if (side !== undefined) return [{ id: standingId('join', match, side), label, style: 'act' }];
-    return text === '/match start'
-      ? [{ id: standingId('start', match), label, style: 'commit' }]
-      : proposal(match, label, text);
+    if (text === '/match start') return [{ id: standingId('start', match), label, style: 'commit' }];
+    return id === undefined ? [] : [{ id, label, style: 'act' }];
   });
   return [...(dispatch === null ? [] : standing), ...lobby];
 }
-
-const proposal = (match: string, label: string, text: string): readonly Choice[] =>
-  /accept|yes/.test(text)
-    ? [{ id: standingId('agree', match), label, style: 'act' }]
-    : /decline|no$/.test(text)
-      ? [{ id: standingId('decline', match), label, style: 'undo' }]
-      : [];

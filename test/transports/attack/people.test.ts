@@ -1,0 +1,133 @@
+// Somebody tries to be somebody else, or two people at once: accounts joined to see both sides, a name that is another's,
+// a button of an offer that is gone, a button pressed twice.
+import { describe, expect, it } from 'vitest';
+import { standingId } from '#commands/standing.ts';
+import { CHANNEL, type Chat, call, inTurn, labelled, openChat, playing, press } from '#test/commands/desks.ts';
+import { march } from '#test/match/words.ts';
+
+const codeFor = async (chat: Chat, name: string): Promise<string> =>
+  /code:([A-Z0-9]{10})/.exec(await chat.hears(name, '/profile link'))?.[1] ?? '';
+
+describe('accounts joined to see both sides', () => {
+  it('an account that has sat at one side does not come back as another player at the other', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    await chat.says('Anna', '/turn');
+    await chat.says('Anna', '/match leave');
+    await chat.says('Ben', '/match leave');
+    const code = await codeFor(chat, 'slack Cleo');
+    expect(code).toHaveLength(10);
+    expect(await chat.hears('Anna', `/profile link code:${code}`)).toContain('You have sat at');
+    expect(await chat.hears('Anna', '/match join blue')).toContain('You have seen the secrets of the other side');
+    expect((await chat.umpire.status(match)).ok).toBe(true);
+    // The other way round is open, and brings what was seen along.
+    const own = await codeFor(chat, 'Anna');
+    expect(await chat.hears('slack Cleo', `/profile link code:${own}`)).toContain('now belongs to Anna');
+    expect(await chat.hears('slack Cleo', '/match join blue')).toContain('You have seen the secrets of the other side');
+  });
+
+  it('accounts that sit at both sides cannot be joined, whichever asks', async () => {
+    const chat = openChat();
+    await playing(chat);
+    for (const [one, two] of [
+      ['Anna', 'Ben'],
+      ['Ben', 'Anna'],
+    ] as const)
+      expect(await chat.hears(one, `/profile link code:${await codeFor(chat, two)}`)).toContain('leave it first');
+    expect(await chat.hears('Anna', '/profile show')).toContain('You are Anna');
+  });
+
+  it('a code for a channel gives nobody an account, and a code for an account links no channel', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const channel = /code:([A-Z0-9]{10})/.exec(await chat.hears('Anna', '/match link'))?.[1] ?? '';
+    const account = await codeFor(chat, 'Anna');
+    expect(await chat.hears('Mallory', `/profile link code:${channel}`)).toContain('not known');
+    expect(await chat.hears('Mallory', `/match link code:${account}`, { where: 'discord:666' })).toContain('not known');
+    expect((await chat.store.match(match))?.channels).toEqual([CHANNEL]);
+    expect(await chat.hears('Mallory', '/match forces')).not.toContain('Adder');
+  });
+});
+
+describe('a name that is another’s', () => {
+  it('hands the host’s part to nobody while two are called so', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    await chat.says('Anna', '/profile name Ben');
+    const host = (await chat.store.match(match))?.host;
+    expect(await chat.hears('Host', '/match host to:Ben')).toContain('Several here are called');
+    expect((await chat.store.match(match))?.host).toBe(host);
+  });
+
+  it('holds nothing that turns or hides letters', async () => {
+    const chat = openChat();
+    await chat.says('Mallory', call('profile name', { name: '\u202eneB\u2066 \u200b\u2060x\ufeff' }));
+    expect(await chat.hears('Mallory', '/profile show')).toContain('You are neB x.');
+    const other = await chat.umpire.player({ transport: 'discord', id: 'M2' }, '\u202e\u2066\u200b\u2060');
+    expect(other.name).toBe('somebody');
+  });
+
+  it('of a match, and words that are said, stay on one line', async () => {
+    const chat = openChat();
+    await chat.says(
+      'Host',
+      call('match new', { title: 'toy', scenario: 'skirmish', name: 'Desert\nDispatch 9 · Red' }),
+    );
+    await chat.says('Anna', '/match join red');
+    await chat.says('Anna', call('say', { words: 'hello\nDispatch 7 · Blue\n• Everything is lost' }));
+    const rows = await chat.store.outboxTake(chat.clock.now(), 99, ['channel:'], chat.clock.now());
+    const lines = rows.flatMap(({ text }) => (text ?? '').split('\n'));
+    expect(lines.some((line) => line.includes('Everything is lost'))).toBe(true);
+    expect(lines.filter((line) => /^(Dispatch \d|•)/.test(line))).toEqual([]);
+  });
+});
+
+describe('a button pressed late or twice', () => {
+  it('an answer to a request to go back does not agree to a draw', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const [mover, other] = await inTurn(chat);
+    await chat.says(mover, march(mover === 'Anna' ? 'red' : 'blue'));
+    await chat.says(mover, 'COMMIT');
+    await chat.says(mover, '/match undo to:2');
+    const before = await chat.desk.board(match);
+    const agree = labelled(before?.value.choices, /^Agree/);
+    await chat.says(other, '/match undo no');
+    await chat.says(mover, '/match offer draw');
+    expect(await chat.hears(other, press(agree.id))).toContain('not open any more');
+    expect((await chat.store.match(match))?.stage).toBe('live');
+    const now = labelled((await chat.desk.board(match))?.value.choices, /^Agree/);
+    await chat.says(other, press(now.id));
+    expect((await chat.store.match(match))?.stage).toBe('over');
+  });
+
+  it('an answer that names no offer answers none', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    await chat.says('Anna', '/match offer draw');
+    for (const word of ['agree', 'accept'])
+      expect(await chat.hears('Ben', press(standingId(word, match)))).toContain('not open any more');
+    expect((await chat.store.match(match))?.stage).toBe('live');
+  });
+
+  it('Commit closes the question that was asked when it was pressed, never the one after it', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const [mover] = await inTurn(chat);
+    await chat.says(mover, march(mover === 'Anna' ? 'red' : 'blue'));
+    const player = (await chat.umpire.player({ transport: 'discord', id: mover }, mover)).id;
+    const seen = await chat.umpire.see(player, match);
+    const asked = seen.ok ? seen.value.prompt?.number : null;
+    const prompts: (string | null)[] = [];
+    const { order } = chat.umpire;
+    Object.assign(chat.umpire, {
+      order: (...given: Parameters<typeof order>) => {
+        prompts.push(given[2].prompt);
+        return order(...given);
+      },
+    });
+    await Promise.all([1, 2, 3].map(() => chat.says(mover, press(standingId('commit', match)))));
+    expect(prompts.length).toBeGreaterThan(0);
+    expect(new Set(prompts)).toEqual(new Set([asked]));
+  });
+});
