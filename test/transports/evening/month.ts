@@ -4,12 +4,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Painter } from '#commands/command.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { mapPainter } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Canary, leaked, revealed, writeCanary } from '#test/support/canary.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { type Evening, openEvening, type Service } from './evening.ts';
+import type { Server } from './server.ts';
 import { Wanderer } from './wanderer.ts';
 
 export interface Month {
@@ -47,13 +50,37 @@ export function recording(store: MatchStore): { readonly store: MatchStore; read
   return { store: kept, written };
 }
 
-/** Plays until the month is over or for so many steps. */
-export async function playMonth(service: Service, seed: string, most: number): Promise<Month> {
+export interface MonthOrder {
+  readonly service: Service;
+  readonly seed: string;
+  /** Plays until the month is over and so many dispatches stand in the log, … */
+  readonly dispatches: number;
+  /** … at most so many steps. */
+  readonly most: number;
+  readonly plant?: CanaryPlant;
+}
+
+/** A leak put on purpose into a server. `wordOf`: the token of a unit. */
+export interface CanaryPlant {
+  readonly name: string;
+  readonly painter?: (painter: Painter, wordOf: (unit: string) => string) => Painter;
+  readonly fit?: (server: Server, wordOf: (unit: string) => string) => void;
+}
+
+/** Plays as ordered. */
+export async function playMonth({ service, seed, dispatches, most, plant }: MonthOrder): Promise<Month> {
   const folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-canary-'));
   const chance = chanceOf(`canary ${seed}`);
   const { store, written } = recording(memoryStore());
   const canary = await writeCanary(rommelTitle, folder, () => chance.below(1_000_000) / 1_000_000);
-  const evening = await openEvening(service, { packs: folder, store });
+  const name = (id: string): string => canary.tokens.get(id) ?? '';
+  const painter = plant?.painter?.(mapPainter(), name);
+  const evening = await openEvening(service, {
+    packs: folder,
+    store,
+    ...(painter === undefined ? {} : { painter }),
+  });
+  plant?.fit?.(evening.server, name);
   const { table, server } = evening;
   const leaks: string[] = [];
   const read = new Map<string, number>();
@@ -71,7 +98,6 @@ export async function playMonth(service: Service, seed: string, most: number): P
       leaks.push(...leaked({ name, side: SIDES.includes(name) ? name : null, lines: fresh }, canary, open));
     }
   };
-  const name = (id: string): string => canary.tokens.get(id) ?? '';
   for (const line of [
     'host> /match new title:rommel scenario:1940 pack:canary',
     'axis> /match join axis',
@@ -95,13 +121,15 @@ export async function playMonth(service: Service, seed: string, most: number): P
   }
   const wanderer = new Wanderer(table, chance);
   let steps = 0;
-  for (; steps < most && (await dateOf(evening)).startsWith('Month 1'); steps++) {
+  const isOver = async (): Promise<boolean> =>
+    !(await dateOf(evening)).startsWith('Month 1') && ((await store.match(table.match))?.dispatch ?? 0) >= dispatches;
+  for (; steps < most && !(await isOver()); steps++) {
     for (const seat of SIDES) {
       const record = await store.match(table.match);
       if (record?.waiting.some(({ side }) => side === seat)) await wanderer.play(seat);
       await search();
     }
-    await wanderer.look(chance.one(['axis', 'allied', 'observer']));
+    for (let looked = 0; looked < LOOKS; looked++) await wanderer.look(chance.one(['axis', 'allied', 'observer']));
     if (chance.often(0.3)) server.clock.advance(70_000);
     await table.settle();
     await search();
@@ -111,6 +139,7 @@ export async function playMonth(service: Service, seed: string, most: number): P
   return { evening, canary, wanderer, leaks, read, open, written, steps, reached };
 }
 
+const LOOKS = 3;
 const SIDES: readonly string[] = ['axis', 'allied'];
 
 async function dateOf({ server, table }: Evening): Promise<string> {

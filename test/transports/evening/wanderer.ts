@@ -78,6 +78,7 @@ export class Wanderer {
           if (old !== undefined && guest.controls().some(({ id }) => id === old)) await guest.use(old);
         },
       ],
+      ['home', () => guest.home()],
       ['completions', () => this.#completions(guest, seen)],
     ];
     const [name, look] = chance.one(looks);

@@ -1,0 +1,109 @@
+// The canary pack on Discord and on Slack, the first turns of a match; and names planted where they do not belong are found.
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { from } from '#engine/secrecy.ts';
+import { wordsIn } from '#test/support/canary.ts';
+import { SERVICES } from './evening.ts';
+import { type CanaryPlant, playMonth } from './month.ts';
+
+const TIME = { timeout: 120_000 };
+
+/** A picture with a packed text among its chunks, as some programs write notes into pictures. */
+function noted(png: Buffer, note: string): Buffer {
+  const data = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(note)]);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length, 0);
+  head.write('zTXt', 4, 'latin1');
+  const afterHeader = 8 + 12 + 13;
+  return Buffer.concat([png.subarray(0, afterHeader), head, data, Buffer.alloc(4), png.subarray(afterHeader)]);
+}
+
+/** An Axis unit that stands at the start and fights late. */
+const UNIT = 'trento';
+
+const PLANTS: readonly (readonly ['discord' | 'slack', CanaryPlant])[] = [
+  [
+    'discord',
+    {
+      name: 'another side’s forces in an answer',
+      fit: ({ wired }) => {
+        const { desk, umpire } = wired;
+        const { answer } = desk;
+        Object.assign(desk, {
+          answer: async (incoming: Parameters<typeof answer>[0]) => {
+            const replies = await answer(incoming);
+            const match = replies.find((reply) => reply.match !== undefined)?.match;
+            const status = match === undefined ? null : await umpire.status(match);
+            const axis = status?.ok === true ? status.value.seats.find(({ side }) => side === 'axis')?.commander : null;
+            const seen = match === undefined || axis == null ? null : await umpire.see(axis, match);
+            if (seen?.ok !== true) return replies;
+            const forces = seen.value.module.forces(seen.value.view.value, 'axis').join('\n');
+            return replies.map((reply) =>
+              reply.private === undefined
+                ? reply
+                : { ...reply, private: from(reply.private, (text) => `${text}\n${forces}`) },
+            );
+          },
+        });
+      },
+    },
+  ],
+  [
+    'slack',
+    {
+      name: 'a name packed inside a picture',
+      painter: (painter, wordOf) => ({
+        ...painter,
+        paint: (seen, options) => {
+          const image = painter.paint(seen, options);
+          if ('unclear' in image) return image;
+          return from(image, (picture) => ({ ...picture, png: async () => noted(await picture.png(), wordOf(UNIT)) }));
+        },
+      }),
+    },
+  ],
+  [
+    'slack',
+    {
+      name: 'a name in the id of a button',
+      fit: ({ wired }, wordOf) => {
+        const { desk } = wired;
+        const { answer } = desk;
+        Object.assign(desk, {
+          answer: async (incoming: Parameters<typeof answer>[0]) =>
+            (await answer(incoming)).map((reply) => ({
+              ...reply,
+              choices: [...(reply.choices ?? []), { id: `do.${wordOf(UNIT)}`, label: 'Look', style: 'act' }],
+            })),
+        });
+      },
+    },
+  ],
+];
+
+describe('the canary', () => {
+  it.each(SERVICES)('finds no name in the first turns on %s', TIME, async (service) => {
+    const { evening, leaks, read } = await playMonth({ service, seed: 'fast', dispatches: 10, most: 3 });
+    expect(leaks).toEqual([]);
+    for (const count of read.values()) expect(count).toBeGreaterThan(100_000);
+    evening.house.verify();
+    await evening.stop();
+  });
+
+  it.each(PLANTS.map((plant) => [plant[0], plant[1].name, plant[1]] as const))(
+    'on %s finds %s',
+    TIME,
+    async (...planted) => {
+      const [service, , plant] = planted;
+      const { evening, leaks } = await playMonth({ service, seed: 'planted', dispatches: 10, most: 1, plant });
+      expect(leaks.length).toBeGreaterThan(0);
+      await evening.stop();
+    },
+  );
+
+  it('unpacks what is packed in a picture', () => {
+    const header = Buffer.concat([Buffer.from('0000000d49484452', 'hex'), Buffer.alloc(17)]);
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header]);
+    expect(wordsIn(noted(png, 'a hidden word'))).toContain('a hidden word');
+  });
+});
