@@ -49,6 +49,7 @@ const load = (where: string): StageResult => shell('tsx', ['scripts/soak/load.ts
 const STAGES: readonly Needed[] = [
   { name: 'the page in a browser', missing: needsBrowser, run: () => soak('test/browser') },
   { name: 'killed at random moments', missing: nothing, run: () => soak('test/kill') },
+  { name: 'evenings at chat services', missing: nothing, run: () => soak('test/transports/evening') },
   { name: 'load on discord', missing: nothing, run: () => load('discord') },
   { name: 'load on slack', missing: nothing, run: () => load('slack') },
   {
