@@ -1,7 +1,7 @@
 // Makes what is sent out of an outbox row, at sending time: every word and picture from its reader's own view. A row
 // that has nothing to say any more is dropped.
 import { leftBoard } from '#commands/board.ts';
-import type { Choice, Painter, Picture, Public } from '#commands/command.ts';
+import type { Choice, Painter, Picture, PictureOptions, Public } from '#commands/command.ts';
 import { factsUpTo } from '#commands/map.ts';
 import { dispatchText, plain } from '#commands/reply.ts';
 import { proposalChoices, standingChoices, standingId } from '#commands/standing.ts';
@@ -44,6 +44,7 @@ interface Words<By extends Viewer<string>> {
   readonly image?: Cut<By, Picture> | null;
   readonly choices?: readonly Choice[];
   readonly dispatch?: number;
+  readonly alone?: true;
 }
 
 /** The composer of a server. It throws when a row cannot be told: the row is tried again later. */
@@ -74,6 +75,7 @@ const outgoing = <By extends Viewer<string>>(row: OutboxRow, words: Words<By>): 
     image: words.image ?? null,
     choices: words.choices ?? [],
     ...(words.dispatch === undefined ? {} : { dispatch: words.dispatch }),
+    ...(words.alone === undefined ? {} : { alone: words.alone }),
   });
 
 const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
@@ -128,7 +130,7 @@ async function dispatchWords(parts: ComposeParts, row: OutboxRow): Promise<Words
   const text = [dispatchText(dispatch, sideNamer(status)), after].filter((line) => line !== '').join('\n');
   return {
     text: from(inPublic(seen.view), () => text),
-    image: await pictureOf(parts, seen, null, inPublic),
+    image: await pictureOf(parts, seen, null, inPublic, 'told'),
     choices: forAll(row.match),
     dispatch: row.dispatch,
   };
@@ -146,17 +148,18 @@ async function readingOf(
   return log.value.find((dispatch) => dispatch.number === number) ?? null;
 }
 
-/** The map as it is seen, with the last movements; null where nothing is drawn. */
+/** The map as it is seen, close where asked, with the last movements; null where nothing is drawn. */
 async function pictureOf<By extends string>(
   { umpire, painter }: ComposeParts,
   seen: Seen,
   player: Player | null,
   as: (cut: Cut<string, Picture>) => Cut<By, Picture>,
+  close: PictureOptions['close'] = null,
 ): Promise<Cut<By, Picture> | null> {
   if (painter === null) return null;
   const layer = painter.layers.includes('last') ? 'last' : null;
   const facts = layer === null ? [] : await factsUpTo({ umpire, player }, seen);
-  const image = painter.paint(seen, { at: null, layer, reach: null, facts });
+  const image = painter.paint(seen, { at: null, layer, reach: null, facts, close });
   return 'unclear' in image ? null : as(image);
 }
 
@@ -210,17 +213,18 @@ async function moveWords(parts: ComposeParts, match: string, player: Player): Pr
   const situation = situationOf(seen);
   return {
     text: from(situation, ({ date, phase }) => `${seen.status.name}: ${date}, ${phase}.\n${askedText(seen)}`),
-    image: await pictureOf(parts, seen, player, (cut) => cut),
+    image: await pictureOf(parts, seen, player, (cut) => cut, 'asked'),
     choices: choicesOf(seen),
   };
 }
 
-/** What his standing policies did, as he reads it, with the reason. */
+/** What his standing policies did, as he reads it, with the reason. That they answered, and not he, is his alone. */
 async function policyWords(parts: ComposeParts, row: OutboxRow, player: Player): Promise<Words<Viewer<string>> | null> {
   const seen = shown(await parts.umpire.see(player.id, row.match, row.dispatch));
   const dispatch = await readingOf(parts, seen, player, row.dispatch);
   if (dispatch === null) return null;
-  return { text: from(seen.view, () => headed(seen.status, dispatchText(dispatch, sideNamer(seen.status)))) };
+  const text = from(seen.view, () => headed(seen.status, dispatchText(dispatch, sideNamer(seen.status))));
+  return { text, alone: true };
 }
 
 /** An offer that has been answered or has lapsed is not asked about again. */

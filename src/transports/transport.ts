@@ -11,6 +11,8 @@ export interface Outgoing<By extends string> {
   /** Painted only when it is sent. */
   readonly image: Cut<By, Picture> | null;
   readonly choices: readonly Choice[];
+  /** Nobody else is to learn that it was sent: where he cannot be reached alone, he is not reached. */
+  readonly alone?: true;
   /** The dispatch it tells of, when it tells of one: a surface that shows the log by itself leaves it out. */
   readonly dispatch?: number;
 }

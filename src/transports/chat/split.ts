@@ -29,10 +29,11 @@ function splitLine(line: string, most: number): readonly string[] {
   return [...parts, rest];
 }
 
-/** Not between the two halves of a letter that takes two places. */
+/** Not between the two halves of a letter that takes two places, nor between a letter and what escapes it. */
 const wholeLetters = (text: string, at: number): number => {
   const before = text.charCodeAt(at - 1);
-  return before >= 0xd800 && before <= 0xdbff ? at - 1 : at;
+  const escaping = /(?<!\\)(?:\\\\)*\\$/.test(text.slice(Math.max(0, at - 50), at));
+  return (before >= 0xd800 && before <= 0xdbff) || escaping ? at - 1 : at;
 };
 
 /** A label cut to what fits, with a sign that something is missing. */

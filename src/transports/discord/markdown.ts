@@ -1,20 +1,27 @@
 // Texts for Discord: what players wrote or are called must not turn into links, mentions or headings.
 
-/** Spans of code are ours and stay; everything else is shown letter by letter. */
-export const literal = (text: string): string =>
-  text
+/**
+ * Spans of code stay, everything else is shown letter by letter. What is a span here must be one for Discord, too, or
+ * words of players inside it would come alive: only single backticks in pairs on one line are left.
+ */
+export function literal(text: string): string {
+  const hasLink = text.includes('](');
+  return text
+    .replace(/`{2,}/g, (run) => "'".repeat(run.length))
     .split(/(`[^`\n]+`)/)
-    .map((part, at) => (at % 2 === 1 ? part : escaped(part)))
+    .map((part, at) => (at % 2 === 1 ? part : escaped(part.replaceAll('`', "'"), hasLink)))
     .join('');
+}
 
 /** Only what would have an effect is escaped, so that plain texts stay as they are. */
-const escaped = (text: string): string =>
+const escaped = (text: string, hasLink: boolean): string =>
   text
-    .replace(/\\(?=[\p{P}\p{S}])/gu, '\\\\')
+    .replace(/\\(?=[\p{P}\p{S}]|$)/gu, '\\\\')
     .replace(/\*|~~|\|\||__|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) =>
       [...mark].map((one) => `\\${one}`).join(''),
     )
-    .replace(/\](?=\()/g, '\\]')
+    // The bracket that opens a link, too: an escaped one that closes it still ends its words.
+    .replace(hasLink ? /\[|\](?=\()/g : /(?!)/, (bracket) => `\\${bracket}`)
     .replace(/<(?=[@#:/at])/g, '\\<')
     .replace(/^(\s*)(?=#{1,3} |-# |>)/gm, '$1\\');
 

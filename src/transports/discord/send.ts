@@ -28,6 +28,7 @@ export const nonceOf = (id: string, piece: number): string =>
 const BUSY: Sent = { ok: false, error: 'too many maps are being drawn', again: 5000 };
 /** The size of a file that Discord takes everywhere. */
 const LARGEST = 10 * 1024 * 1024;
+const CLOSED: Sent = { ok: false, error: 'takes no direct messages', final: true };
 /** Messages of several pieces that were sent in part, so that their beginning is not sent twice. */
 const MOST_PARTS = 500;
 
@@ -48,7 +49,8 @@ export class Sender {
     mayBeSent([message.text, message.image], to.side);
     const rows = answerRows(message.choices, standingUnder(message));
     const sent = await this.#toUser(to, message, rows);
-    return sent === 'closed' ? this.#mention(to, message) : sent;
+    if (sent !== 'closed') return sent;
+    return message.alone === true ? CLOSED : this.#mention(to, message);
   }
 
   async #toUser(to: Recipient, message: Outgoing<string>, rows: readonly Row[]): Promise<Sent | 'closed'> {
@@ -141,9 +143,9 @@ export class Sender {
   }
 }
 
-/** A notice that asks nothing needs no buttons to play with, only those to look. */
+/** Under a notice stand the buttons to look and, where it asks something, the form: nobody has a draft when it comes. */
 const standingUnder = ({ choices, match }: Outgoing<string>): readonly Choice[] =>
-  standingChoices(match).slice(0, choices.length === 0 ? 2 : undefined);
+  standingChoices(match).slice(0, choices.length === 0 ? 2 : 3);
 
 /** Makes one message in a channel; gives its id. */
 export async function post(rest: REST, channel: string, message: Message, nonce: string): Promise<string> {

@@ -210,7 +210,8 @@ export class Posts {
     try {
       return await this.#toPerson(pair.team, pair.id, message);
     } catch (error) {
-      return UNREACHABLE.has(errorWord(error) ?? '') ? this.#mention(to, pair.id, message, error) : failed(error);
+      if (!UNREACHABLE.has(errorWord(error) ?? '')) return failed(error);
+      return message.alone === true ? { ...failed(error), final: true } : this.#mention(to, pair.id, message, error);
     }
   }
 

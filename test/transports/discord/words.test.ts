@@ -13,7 +13,7 @@ describe('literal', () => {
     ['**bold** and *slanted*', '\\*\\*bold\\*\\* and \\*slanted\\*'],
     ['__under__ _slanted_ snake_case', '\\_\\_under\\_\\_ \\_slanted\\_ snake_case'],
     ['~~gone~~ ||hidden||', '\\~\\~gone\\~\\~ \\|\\|hidden\\|\\|'],
-    ['[press](https://evil.example)', '[press\\](https://evil.example)'],
+    ['[press](https://evil.example)', '\\[press\\](https://evil.example)'],
     ['<@123> <@&1> <#5> <t:1> </map:1> <a:b:1>', '\\<@123> \\<@&1> \\<#5> \\<t:1> \\</map:1> \\<a:b:1>'],
     ['# Heading\n> quoted\n-# small', '\\# Heading\n\\> quoted\n\\-# small'],
     ['`/match *join*` stays', '`/match *join*` stays'],
