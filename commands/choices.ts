@@ -104,12 +104,16 @@ function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
       few = false;
       break;
     }
-    for (const action of actions) complete.push({ spec, label: seen.module.writeAction(action, seen.view), action });
+    for (const action of actions) complete.push({ spec, label: wholeLabel(seen, action), action });
     few = complete.length <= FEW;
     if (!few) break;
   }
   return closingLast(few ? complete : open.map((spec) => kindEntry(seen, spec)));
 }
+
+/** A complete action on its button: as it is typed, begun like a sentence. */
+export const wholeLabel = ({ module, view }: Seen, action: Typed): string =>
+  module.writeAction(action, view).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
   ...entries.filter(({ spec }) => spec.type !== CLOSING),
@@ -166,7 +170,7 @@ function walkParts(
   const from = offset(head);
   if (head === undefined || from !== null) {
     const entries = values.map((value) => ({ spec, label: labelOf(at.seen, part, value), action: null }));
-    return { type: 'choices', question: questionOf(spec, part), choices: paged(at, trail, entries, from ?? 0) };
+    return { type: 'choices', question: questionOf(at, spec, before), choices: paged(at, trail, entries, from ?? 0) };
   }
   const value = values[Number(head)];
   if (value === undefined) return null;
@@ -174,7 +178,16 @@ function walkParts(
   return walkParts(at, spec, [...trail, head], [...before, next], rest);
 }
 
-const questionOf = (spec: Spec, part: Part): string => `${spec.summary}: ${part.summary}?`;
+/** The part that is asked for, after what has been chosen so far: "Group Move (Sollum, Brescia): where to?" */
+function questionOf(at: Walk, spec: Spec, before: readonly Value[]): string {
+  const parts = spec.parts.filter(({ optional }) => !optional);
+  const so = before.flatMap((value, index) => {
+    const part = parts[index];
+    return part === undefined ? [] : [labelOf(at.seen, part, value)];
+  });
+  const head = so.length === 0 ? spec.summary : `${spec.summary.replace(/:.*$/s, '')} (${so.join(', ')})`;
+  return `${head}: ${parts[before.length]?.summary ?? ''}?`;
+}
 
 /**
  * A list of units grows press by press: its positions so far, joined by `-`, then `ok`; `+22` shows the units from the
@@ -213,20 +226,25 @@ function walkList(
     label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
     style: 'act',
   };
-  const question = questionOf(spec, part);
+  const question = questionOf(at, spec, before);
   if (full)
     return {
       type: 'choices',
       question: `${question} A list as long as this and longer has to be typed: \`${spec.example}\`.`,
-      choices: [ok, backTo(at)],
+      choices: [ok, backTo(at, trail)],
     };
   const next = moreOf(at, [...trail, head], more.length, from);
-  return { type: 'choices', question, choices: [ok, ...more.slice(from, from + PAGE), ...next, backTo(at)] };
+  return { type: 'choices', question, choices: [ok, ...more.slice(from, from + PAGE), ...next, backTo(at, trail)] };
 }
 
 const BACK = 'Back';
 const cut = (label: string): string => short(label, LONGEST_LABEL);
-const backTo = (at: Walk): Choice => ({ id: idOf(at, ['+0']), label: BACK, style: 'undo' });
+/** One step back: to the first page, to the part before, or to the first list. */
+const backTo = (at: Walk, trail: readonly string[]): Choice => ({
+  id: idOf(at, trail.length > 1 ? trail.slice(0, -1) : ['+0']),
+  label: BACK,
+  style: 'undo',
+});
 
 /** The button that shows the next page, when there is one. */
 const moreOf = (at: Walk, trail: readonly string[], length: number, from: number): readonly Choice[] =>
@@ -240,6 +258,7 @@ function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], fr
     const label = entry.spec.type === CLOSING && trail.length === 0 ? entry.spec.summary : entry.label;
     return { id: idOf(at, [...trail, String(from + index)]), label: cut(label), style, about: cut(entry.spec.summary) };
   });
-  const back: readonly Choice[] = trail.length > 0 || from > 0 ? [backTo(at)] : [];
+  const first = from > 0 ? [...trail, ''] : trail;
+  const back: readonly Choice[] = first.length > 0 ? [backTo(at, first)] : [];
   return [...shown, ...moreOf(at, trail, entries.length, from), ...back];
 }

@@ -73,6 +73,8 @@ export interface PictureOptions {
   readonly reach: string | null;
   /** The facts of the dispatches up to the one shown, as the viewer was told them, the newest first: for arrows. */
   readonly facts?: readonly (readonly Typed[])[];
+  /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest of the facts tell. */
+  readonly close?: 'asked' | 'told' | null;
 }
 
 /** Paints a position as its viewer sees it; what it cannot find (a place, a unit) it answers with words. */
@@ -99,6 +101,8 @@ export interface Reply {
   readonly standing?: boolean;
   /** For the asker alone. */
   readonly image?: Cut<Viewer<string>, Picture>;
+  /** Where the question is, for the asker alone. A surface that shows the map all the time leaves it out. */
+  readonly closeUp?: Cut<Viewer<string>, Picture>;
   /** For the asker alone: buttons under the answer. */
   readonly choices?: readonly Choice[];
   /** True when the choices are the next step of a press: they stand in the place of the prompt's. */

@@ -6,7 +6,7 @@ import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/ap
 import { type AskedCommand, askedNow } from './asked.ts';
 import { boardOf } from './board.ts';
 import { answerCall, completeCall } from './call.ts';
-import type { Command, Context, Given, Incoming, Offer, Painter, Picture, Public, Reply } from './command.ts';
+import type { Choice, Command, Context, Given, Incoming, Offer, Painter, Picture, Public, Reply } from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
 import { makeGuesses } from './guesses.ts';
 import { answerText } from './lines.ts';
@@ -15,6 +15,7 @@ import { answerPress } from './presses.ts';
 import { commandsFor } from './registry.ts';
 import { plain, unclear } from './reply.ts';
 import { makeRounds } from './rounds.ts';
+import { choicesUnder } from './standing.ts';
 import { type Board, dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
 
 /** What a desk works with. */
@@ -65,6 +66,8 @@ export interface Desk {
     first: number,
     last: number,
   ): Promise<Cut<Viewer<string>, readonly Told[]>>;
+  /** The buttons that stand under what the visitor is answered out of a match. */
+  standing(visitor: Visitor, match: string): Promise<readonly Choice[]>;
   /** The side whose seat the visitor holds: what he may be sent is cut for it, or for everybody. */
   seat(visitor: Visitor, match: string): Promise<string | null>;
   /** The matches the visitor hosts or plays, the newest first. */
@@ -130,6 +133,7 @@ export function makeDesk(parts: DeskParts): Desk {
     table: async (visitor, match) => tableOf(await contextOf(visitor), match),
     picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
     dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),
+    standing: async (visitor, match) => standingFor(await contextOf(visitor), match),
     seat: async (visitor, match) => seatOf(await contextOf(visitor), match),
     matches: async (visitor) => {
       const { player } = await contextOf(visitor);
@@ -137,6 +141,13 @@ export function makeDesk(parts: DeskParts): Desk {
     },
     watch: (listener) => parts.umpire.watch(listener),
   };
+}
+
+async function standingFor({ umpire, player }: Context, match: string): Promise<readonly Choice[]> {
+  const seen = await umpire.see(player?.id ?? null, match);
+  if (seen.ok) return choicesUnder(seen.value.status, player?.id ?? null, seen.value);
+  const status = await umpire.status(match);
+  return status.ok ? choicesUnder(status.value, player?.id ?? null, null) : [];
 }
 
 const NOBODY: Visitor = { who: null, name: '', where: null, match: null };

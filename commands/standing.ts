@@ -1,5 +1,5 @@
 // Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
-import type { MatchStatus } from '#match/api.ts';
+import type { MatchStatus, PlayerId, Seen } from '#match/api.ts';
 import type { Choice } from './command.ts';
 
 /** The word of the button under which a transport opens its own form for orders. */
@@ -71,6 +71,27 @@ export function choicesFor(status: MatchStatus): readonly Choice[] {
   if (stage !== 'live')
     return status.dispatch === null ? [] : [{ id: standingId('map', id), label: 'The map', style: 'act' }];
   return [...standingChoices(id), ...(proposal === null ? [] : proposalChoices(id, proposal))];
+}
+
+/**
+ * What one viewer may do besides what he is asked: orders while something is asked of him, Commit and Undo while he has
+ * a draft, a seat while he holds none, an answer while he owes one.
+ */
+export function choicesUnder(status: MatchStatus, player: PlayerId | null, seen: Seen | null): readonly Choice[] {
+  const { id, stage, seats, proposal } = status;
+  const mine = seats.find(({ members }) => members.some((member) => member.player === player))?.side ?? null;
+  if (stage === 'lobby') return choicesFor(status).filter(({ style }) => mine === null || style === 'commit');
+  if (stage !== 'live') return choicesFor(status);
+  const isDrafting = seen !== null && seen.drafted.length > 0;
+  const words = [...(isDrafting ? ['commit', 'undo'] : []), ...['turn', 'map'], ...(seen?.prompt ? [ORDERS] : [])].map(
+    (word) => standingId(word, id),
+  );
+  const all = standingChoices(id);
+  const owes = proposal !== null && mine !== null && !proposal.agreed.includes(mine);
+  return [
+    ...words.flatMap((word) => all.filter((choice) => choice.id === word)),
+    ...(owes ? proposalChoices(id, proposal) : []),
+  ];
 }
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {

@@ -4,7 +4,7 @@ import type { Ask, Typed, Value } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { forecastOf, situationOf } from '#match/reading.ts';
 import { CLOSING, firstChoices, type Question } from './choices.ts';
-import type { Choice, Command, Reply } from './command.ts';
+import type { Choice, Command, Painter, Reply } from './command.ts';
 import { lawful, type Seen as Position } from './fields.ts';
 import { endingText } from './match/reading.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
@@ -60,6 +60,7 @@ export function lawfulExample(position: Position, spec: Position['module']['acti
   return fits ? position.module.writeAction(action, position.view) : null;
 }
 
+/** What may be typed: kinds of order with a lawful example each. */
 function mayDo(seen: Seen): readonly string[] {
   const { prompt, module } = seen;
   const asked = askedOf(seen);
@@ -83,24 +84,32 @@ function typedNow(position: Position, spec: Position['module']['actions'][number
   return example === null ? null : `\`${example}\``;
 }
 
-function turnReply(seen: Seen): Reply {
+/** The question first: whoever reads no further knows what is wanted. */
+function turnReply(seen: Seen, painter: Painter | null): Reply {
   const situation = situationOf(seen).value;
   const forecast = forecastOf(seen).value;
   const lines = [
-    `${situation.date}, ${situation.phase}.`,
-    ...situation.lines,
     askedText(seen),
     ...draftText(seen),
-    ...mayDo(seen),
     ...(forecast.length === 0 || seen.prompt === null
       ? []
       : ['If you commit now:', ...forecast.map((line) => `• ${line}`)]),
+    ...mayDo(seen),
+    `${situation.date}, ${situation.phase}. ${situation.lines.join(' ')}`.trim(),
   ];
   return {
     private: from(seen.view, () => lines.filter((line) => line !== '').join('\n')),
+    ...closeUp(seen, painter),
     choices: choicesOf(seen),
     done: true,
   };
+}
+
+/** The map where the question is; none where nothing is asked. */
+function closeUp(seen: Seen, painter: Painter | null): Pick<Reply, 'closeUp'> {
+  if (seen.prompt === null || painter === null) return {};
+  const image = painter.paint(seen, { at: null, layer: null, reach: null, close: 'asked' });
+  return 'unclear' in image ? {} : { closeUp: image };
 }
 
 export const turn: Command = {
@@ -111,5 +120,5 @@ export const turn: Command = {
   who: 'anyone',
   ofMatch: true,
   options: [matchOption],
-  run: (context, given) => withSeen(context, given, turnReply),
+  run: (context, given) => withSeen(context, given, (seen) => turnReply(seen, context.painter)),
 };

@@ -6,7 +6,7 @@ import { type Scene, zoomOf } from './scene.ts';
 import { prepareSymbols } from './symbols.ts';
 
 /** How many painted bases are kept: a few titles at full size and the crops looked at last. */
-const KEPT = 8;
+const KEPT = 16;
 const bases = new Map<string, Canvas>();
 
 /**

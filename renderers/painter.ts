@@ -5,6 +5,7 @@ import { type Cut, from } from '#engine/secrecy.ts';
 import { type Kit, nameOf, type RommelView, readPlace } from '#games/rommel/view.ts';
 import { fileName, layersOf, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
+import { closeUp } from './scenes/rommel/close.ts';
 import { lastMoves } from './scenes/rommel/layers.ts';
 import type { LastMove, MapRequest } from './scenes/rommel/request.ts';
 import { kitFor } from './scenes/rommel.ts';
@@ -38,6 +39,8 @@ export interface Wanted {
   readonly reach: string | null;
   /** Facts told to the viewer, dispatch by dispatch, the newest first: the newest with movements gives the arrows. */
   readonly facts?: readonly (readonly { readonly type: string }[])[];
+  /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest dispatch told. */
+  readonly close?: 'asked' | 'told' | null;
 }
 
 export interface Painted {
@@ -78,10 +81,14 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
   if (at !== null && 'unclear' in at) return at;
   const reach = wanted.reach === null ? null : reachOf(seen, wanted.reach);
   if (reach !== null && 'unclear' in reach) return reach;
+  const kit = kitFor(seen.components);
+  const newest = wanted.close === 'told' ? (wanted.facts?.[0] ?? []) : null;
+  const close = wanted.close ? closeUp(kit, seen.view.value as RommelView, newest) : null;
   const layer = (['supply', 'control', 'last'] as const).find((name) => name === wanted.layer);
   return {
     header: headerOf(seen),
     ...(at === null ? {} : { at: at.hex }),
+    ...(close === null ? {} : { close }),
     ...(reach === null ? {} : { reach }),
     ...(layer === undefined ? {} : { layer, last: newestMoves(wanted.facts ?? []) }),
   };

@@ -1,15 +1,15 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
 import { createHash } from 'node:crypto';
 import { type MapPicture, mapPicture } from '#games/rommel/map.ts';
-import { type Kit, makeKit, nameOf, type RommelView } from '#games/rommel/view.ts';
+import { type Kit, makeKit, type RommelView } from '#games/rommel/view.ts';
 import type { Rect, Scene, Shape } from '../scene.ts';
-import { round } from '../shapes.ts';
 import { baseMap } from './rommel/base.ts';
-import { CORNER, HEX, middle, WHOLE } from './rommel/grid.ts';
-import { HEAD, head } from './rommel/header.ts';
+import { middle } from './rommel/grid.ts';
+import { head } from './rommel/header.ts';
 import { arrows, layerShapes } from './rommel/layers.ts';
 import { FOOT, legend } from './rommel/legend.ts';
 import { battleMarks, groundMarks } from './rommel/overlays.ts';
+import { pageFor } from './rommel/page.ts';
 import { placeNames } from './rommel/places.ts';
 import type { MapRequest } from './rommel/request.ts';
 import { isOnMap, stacksOf } from './rommel/stacks.ts';
@@ -62,11 +62,10 @@ export const kitFor = (files: Files): Kit => prepare(files).kit;
 /** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
 export function rommelScene(view: RommelView, files: Files, request: MapRequest): Scene {
   const { kit, key, shapes, picture } = prepare(files);
-  const page = request.at === undefined ? wholePage() : cropPage(kit, request.at);
+  const page = pageFor(kit, request);
   const all = stacksOf(kit, view);
-  const shown =
-    request.at === undefined ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
-  const foot = request.at === undefined ? legend(page.height - FOOT, ABOUT) : [];
+  const shown = page.whole ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
+  const foot = page.whole ? legend(page.height - FOOT, ABOUT) : [];
   const tint = layerShapes(kit, view, shown, request);
   const map = [
     ...(tint.length === 0 ? [] : [...tint, ...placeNames(picture)]),
@@ -84,50 +83,8 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest)
     base: { key, shapes },
     map,
     page: [...head(view, request.header, page.width), ...foot],
-    words: wordsOf(kit, view, shown, request),
-  };
-}
-
-interface Page {
-  readonly width: number;
-  readonly height: number;
-  readonly frame: Rect;
-  readonly window: Rect;
-  /** Where trays may stand. */
-  readonly room: Rect;
-  /** Size of blocks, as a share of the usual. */
-  readonly blocks: number;
-}
-
-const inset = ({ x, y, w, h }: Rect, by: number): Rect => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
-
-function wholePage(): Page {
-  const { w, h } = WHOLE;
-  return {
-    width: w,
-    height: HEAD + h + FOOT,
-    frame: { x: 0, y: HEAD, w, h },
-    window: WHOLE,
-    room: inset(WHOLE, 6),
-    blocks: 1,
-  };
-}
-
-/** About five hexes by four at 1000 units. */
-function cropPage(kit: Kit, hex: string): Page {
-  if (!isOnMap(kit, hex)) throw new Error(`no hex "${nameOf(kit, hex)}" on the map`);
-  const w = HEX * 5.2;
-  const h = CORNER * 6.6;
-  const { x, y } = middle(hex);
-  const window = { x: round(x - w / 2), y: round(y - h / 2), w: round(w), h: round(h) };
-  const tall = Math.round((1000 * h) / w);
-  return {
-    width: 1000,
-    height: HEAD + tall,
-    frame: { x: 0, y: HEAD, w: 1000, h: tall },
-    window,
-    room: inset(window, 4),
-    blocks: 0.66,
+    // A close-up is for the eye: who reads is told of the whole map.
+    words: wordsOf(kit, view, request.at === undefined ? all : shown, request),
   };
 }
 

@@ -36,4 +36,6 @@ export interface MapRequest {
   readonly supply?: { readonly [side in 'axis' | 'allied']?: readonly HexId[] };
   /** A crop about this hex, legible on a phone. */
   readonly at?: HexId;
+  /** A close-up that shows all these hexes, legible in a chat; the whole map where they lie too far apart. */
+  readonly close?: readonly HexId[];
 }

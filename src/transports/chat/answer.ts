@@ -26,7 +26,9 @@ export interface Answer {
 export interface Assembling {
   /** The asker's seat in a match. */
   readonly seat: (match: string) => Promise<string | null>;
-  /** The buttons that are the same for whoever looks at a match; left out: none are wanted. */
+  /** True where a close-up of what is asked is shown with the words. */
+  readonly closeUps?: boolean;
+  /** The buttons that stand under an answer out of a match; left out: none are wanted. */
   readonly standing?: (match: string) => Promise<readonly Choice[]>;
   readonly report: Report;
 }
@@ -34,7 +36,8 @@ export interface Assembling {
 /** The replies to one message as one answer. Throws when something in them is cut for another seat. */
 export async function assemble(replies: readonly Reply[], parts: Assembling): Promise<Answer> {
   for (const reply of replies) await check(reply, parts);
-  const painted = await Promise.all(replies.flatMap(({ image }) => (image ? [paint(image.value, parts.report)] : [])));
+  const wanted = replies.flatMap(({ image, closeUp }) => image ?? (parts.closeUps ? closeUp : undefined) ?? []);
+  const painted = await Promise.all(wanted.map((image) => paint(image.value, parts.report)));
   const match = replies.findLast((reply) => reply.match !== undefined)?.match ?? null;
   const rest = replies.flatMap((reply) => (reply.rest === undefined ? [] : [reply.rest])).join('\n');
   return {
@@ -52,7 +55,9 @@ export async function assemble(replies: readonly Reply[], parts: Assembling): Pr
 }
 
 async function check(reply: Reply, { seat }: Assembling): Promise<void> {
-  const cuts = [reply.dispatched, reply.private, reply.image, reply.file].filter((cut) => cut !== undefined);
+  const cuts = [reply.dispatched, reply.private, reply.image, reply.closeUp, reply.file].filter(
+    (cut) => cut !== undefined,
+  );
   const sides = cuts.filter(({ by }) => by !== 'observer' && by !== 'everyone-after-the-end');
   if (sides.length > 0) {
     const mine = reply.match === undefined ? null : await seat(reply.match);

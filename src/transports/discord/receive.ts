@@ -136,7 +136,8 @@ async function answer(
     });
     const answered = await assemble(replies, {
       seat: (of) => desk.seat(visitor, of),
-      standing: async (of) => (await desk.board(of))?.value.choices ?? [],
+      standing: (of) => desk.standing(visitor, of),
+      closeUps: true,
       report,
     });
     if (answered.match !== null) notes.push(...lackingHere(parts, interaction));

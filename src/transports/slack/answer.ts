@@ -47,7 +47,7 @@ async function show(
 ): Promise<void> {
   const put = await assemble(replies, {
     seat: (match) => slack.desk.seat(visitor, match),
-    standing: (match) => standingOf(slack, match),
+    standing: (match) => standingOf(slack, visitor, match),
     report: slack.report,
   });
   const told = replies.some(({ dispatched }) => dispatched !== undefined);
@@ -58,9 +58,9 @@ async function show(
 }
 
 /** Buttons are worth no answer: without them it is given all the same. */
-async function standingOf({ desk, report }: Slack, match: string): Promise<readonly Choice[]> {
+async function standingOf({ desk, report }: Slack, visitor: Visitor, match: string): Promise<readonly Choice[]> {
   try {
-    return (await desk.board(match))?.value.choices ?? [];
+    return await desk.standing(visitor, match);
   } catch (error) {
     report('the buttons of a match could not be looked up', error);
     return [];

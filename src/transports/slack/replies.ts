@@ -1,6 +1,5 @@
 // An answer as one message: the words first, then what may be chosen, then the buttons that always stand there.
 import type { Choice } from '#commands/command.ts';
-import { ORDERS, readStanding, standingChoices } from '#commands/standing.ts';
 import type { Answer } from '../chat/answer.ts';
 import { type Block, choiceBlocks, codeBlock, footBlock, inked, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
 import type { Words } from './door.ts';
@@ -55,10 +54,8 @@ const isQuoted = (rest: string, texts: readonly string[]): boolean =>
 /** Lines as one command that can be copied: Slack takes several lines after /dispatch. */
 const again = (rest: string): string => `/dispatch ${rest.replace(/^\//, '')}`;
 
-/** Who is asked may order and take back; everybody else looks, or does what the match's stage offers to all. */
-function standingUnder({ match, choices, standing }: Answer): readonly Choice[] {
-  if (match === null) return [];
-  const words = choices.length > 0 ? ['turn', 'map', ORDERS, 'undo'] : ['turn', 'map'];
-  const playing = new Set(standingChoices(match).map(({ id }) => id));
-  return standing.filter(({ id }) => !playing.has(id) || words.includes(readStanding(id)?.word ?? ''));
+/** The question's own closing button stands for Commit; what is already on offer is not offered twice. */
+function standingUnder({ choices, standing }: Answer): readonly Choice[] {
+  const closing = choices.some(({ style }) => style === 'commit');
+  return standing.filter(({ id, style }) => !choices.some((one) => one.id === id) && !(closing && style === 'commit'));
 }

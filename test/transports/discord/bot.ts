@@ -57,7 +57,7 @@ export async function startBot(how: How = {}): Promise<Bot> {
   const bookmarks = how.bookmarks ?? memoryStore();
   const reported: Reported[] = [];
   const heard: Bot['heard'] = [];
-  const desk: Pick<Desk, 'answer' | 'offers' | 'seat' | 'board' | 'commands' | 'titles'> = {
+  const desk: Pick<Desk, 'answer' | 'offers' | 'seat' | 'board' | 'standing' | 'commands' | 'titles'> = {
     commands: how.commands ?? COMMANDS,
     titles: [],
     answer: async (incoming) => {
@@ -67,6 +67,7 @@ export async function startBot(how: How = {}): Promise<Bot> {
     offers: how.offers ?? (async () => []),
     seat: async () => how.seat ?? null,
     board: async () => null,
+    standing: async () => [],
   };
   const transport = new DiscordTransport({
     desk: desk as unknown as Desk,

@@ -165,12 +165,12 @@ describe('to one player', () => {
     bot.discord.verify();
   });
 
-  it('with the choices of a question come all the buttons to answer it', async () => {
+  it('with the choices of a question come the buttons to look and the form, but none for a draft that nobody has', async () => {
     bot = await startBot();
     const anna = bot.discord.user('anna');
     const choices = [{ id: `${MATCH}.0123456789.0`, label: 'Camel', style: 'act' as const }];
     await bot.transport.toPlayer(to(anna.id), outgoing('red', 'Which?', { choices }));
-    expect(labels(anna.dm()[0]!)).toEqual(['Camel', 'My turn', 'My map', 'Orders…', 'Commit', 'Undo']);
+    expect(labels(anna.dm()[0]!)).toEqual(['Camel', 'My turn', 'My map', 'Orders…']);
     bot.discord.verify();
   });
 

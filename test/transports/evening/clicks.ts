@@ -1,6 +1,6 @@
 // Which buttons lead to an action, and which options: what a player looks for who knows what he wants.
 
-import { CLOSING, LONGEST_LABEL } from '#commands/choices.ts';
+import { CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/choices.ts';
 import type { Given } from '#commands/command.ts';
 import { labelOf } from '#commands/fields.ts';
 import { short } from '#commands/parse.ts';
@@ -37,7 +37,7 @@ export async function pressTo(guest: Guest, position: Position, action: Typed): 
   const needed = spec.parts.filter(({ optional }) => !optional);
   if (values.length > needed.length) return false;
   await guest.board('My turn');
-  const whole = cut(position.module.writeAction(action, position.view));
+  const whole = cut(wholeLabel(position, action));
   if (await pressIf(guest, whole)) return true;
   if (action.type === CLOSING) return pressClosing(guest, spec.summary);
   const begun = await pressIf(guest, spec.summary);

@@ -67,7 +67,7 @@ it('takes buttons of before a restart', async () => {
   const again = await table.restart();
   const pressed = await again.anna.press(status, 'My turn');
   expect(pressed.text).toContain('Asked of you');
-  const commit = await again.anna.press(mine(turn), 'bid real');
+  const commit = await again.anna.press(mine(turn), 'Bid real');
   expect(commit.text).toContain('Red sealed a bid');
   expect(errorsOf(again)).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('tells somebody else who comes by a choice that it is not his', async () => {
   const table = await openMatch();
   const { anna, cleo, desert } = table;
   const turn = await anna.command(desert, 'turn');
-  const choice = controlsOf(mine(turn).blocks).find(({ label }) => label === 'bid real')?.value ?? '';
+  const choice = controlsOf(mine(turn).blocks).find(({ label }) => label === 'Bid real')?.value ?? '';
   expect(choice).not.toBe('');
   const stranger = await cleo.press(forged(table, choice), choice);
   expect(stranger.text).toContain('You hold no seat in this match');
