@@ -8,6 +8,7 @@ import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
+import { keepGoing } from './stray.ts';
 import { type Wired, wire } from './wiring.ts';
 
 /** How often what is due is looked for, ms. */
@@ -61,6 +62,7 @@ function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const log = makeLog(config.logLevel);
+  keepGoing(log);
   const store = await prismaStore(config.databaseUrl);
   const wired = await wire({
     titles,

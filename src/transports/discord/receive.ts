@@ -90,7 +90,8 @@ async function pressed(parts: Receiving, interaction: ButtonInteraction | String
 
 async function submitted(parts: Receiving, interaction: ModalSubmitInteraction): Promise<void> {
   if (!(await acknowledged(parts, privately(interaction)))) return;
-  const text = interaction.fields.getTextInputValue(FIELD);
+  // A form of ours has the field; one that somebody made up need not.
+  const text = interaction.fields.fields.has(FIELD) ? interaction.fields.getTextInputValue(FIELD) : '';
   await answer(parts, interaction, { type: 'text', text }, ordersMatch(interaction.customId) ?? null);
 }
 
