@@ -4,7 +4,7 @@
 import { setImmediate } from 'node:timers';
 
 /** A piece takes some milliseconds. Fewer in a round would let the pictures that are drawn in between hold up the rest. */
-const AT_ONCE = 12;
+const AT_ONCE = 6;
 
 export interface Rounds {
   /** Resolves when it is one's turn: a few begin in each round of the event loop, in the order they came. */

@@ -1,5 +1,6 @@
 // Painting in turn: few at once, a bounded line, and equal requests share one picture.
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { png } from './canvas.ts';
 import type { Scene } from './scene.ts';
 
@@ -33,9 +34,16 @@ export function makeQueue({ atOnce = 2, most = 64, paint = png as Paint } = {}):
     if (next === undefined) running--;
     else next();
   };
+  let lastBegan: Promise<unknown> = Promise.resolve();
+  /** Drawing holds up everything else for some hundredths of a second: one picture is begun in a round of the event loop. */
+  const ownRound = (): Promise<unknown> => {
+    lastBegan = lastBegan.then(() => setImmediate());
+    return lastBegan;
+  };
   const run = async (scene: Scene, width?: number): Promise<Buffer> => {
     await enter();
     try {
+      await ownRound();
       return await paint(scene, width);
     } finally {
       leave();

@@ -19,8 +19,8 @@ describe('rounds', () => {
       await setImmediate();
       seen.push(begun.length);
     }
-    expect(seen.length).toBeGreaterThanOrEqual(8);
-    expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBeLessThanOrEqual(12);
+    expect(seen.length).toBeGreaterThanOrEqual(16);
+    expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBeLessThanOrEqual(6);
     expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => `piece ${n}`));
   });
 

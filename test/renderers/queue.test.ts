@@ -15,7 +15,11 @@ function slow() {
     });
   return { started, finish, paint };
 }
-const next = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const round = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Long enough for every picture that may begin now. */
+const next = async (): Promise<void> => {
+  for (let rounds = 0; rounds < 6; rounds++) await round();
+};
 
 describe('paint queue', () => {
   it('shares one picture among equal requests', async () => {
@@ -55,6 +59,20 @@ describe('paint queue', () => {
     expect(started).toHaveLength(2);
     finish[1]?.();
     await second;
+  });
+
+  it('begins one picture in a round of the event loop, so that the rest is served in between', async () => {
+    const { started, finish, paint } = slow();
+    const queue = makeQueue({ paint, atOnce: 3 });
+    const all = ['axis', 'allied', 'observer'].map((viewer) => queue.paint(sceneOf(setUp(), viewer as 'axis')));
+    const begun: number[] = [];
+    for (let rounds = 0; rounds < 8; rounds++) {
+      await round();
+      begun.push(started.length - begun.reduce((sum, count) => sum + count, 0));
+    }
+    expect(begun.filter((count) => count > 0)).toEqual([1, 1, 1]);
+    for (const one of finish) one();
+    await Promise.all(all);
   });
 
   it('goes on after a picture that failed', async () => {
