@@ -32,7 +32,7 @@ export interface Crowd {
 }
 
 /** An answer comes within this time, or it is none, ms. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 60_000;
 export const TOO_BUSY = /Too many maps/;
 /** Of the map; null: plain. */
 export const LAYERS = ['supply', 'control', 'last', null];

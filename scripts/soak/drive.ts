@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, chanceOf } from '../lib/chance.ts';
 import { type Child, startChild } from './child.ts';
-import { type Crowd, LAYERS, type Person } from './crowd.ts';
+import { type Crowd, LAYERS, PATIENCE, type Person } from './crowd.ts';
 import type { Done, Kind, Sample } from './words.ts';
 
 export interface Load {
@@ -41,6 +41,8 @@ export interface Measured {
   /** Rows of the outbox that never arrived. */
   readonly left: readonly string[];
 }
+
+const A_MOMENT = 20;
 
 /** Of a hundred interactions. */
 const MIX: readonly (readonly [Kind, number])[] = [
@@ -114,9 +116,9 @@ export async function steadily(
     if (wait > 1) await sleep(wait);
     if (n === half) watched.halfway();
     const kind = kindFor(chance);
-    const [person] = chance.shuffled([...free].filter((one) => one.can(kind)));
-    if (person === undefined) {
-      watched.miss(`nobody was free for a ${kind}`);
+    const person = await somebody(free, kind, chance);
+    if (person === null) {
+      watched.miss(`nobody came to be free for a ${kind}`);
       continue;
     }
     free.delete(person);
@@ -124,6 +126,16 @@ export async function steadily(
   }
   await Promise.all(running);
   return watched.end();
+}
+
+/** Somebody who waits for no answer; when the server is so slow that everybody waits, the load goes on a little later. */
+async function somebody(free: ReadonlySet<Person>, kind: Kind, chance: Chance): Promise<Person | null> {
+  for (let waited = 0; waited < PATIENCE; waited += A_MOMENT) {
+    const [person] = chance.shuffled([...free].filter((one) => one.can(kind)));
+    if (person !== undefined) return person;
+    await sleep(A_MOMENT);
+  }
+  return null;
 }
 
 /** Each person asks for another map each time. */
