@@ -1,7 +1,7 @@
 // Changes of a match that are no game actions: seats, host, channels, offers. They change no prompt's number.
 import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, ChannelKey, MatchId } from './api.ts';
-import { type Desk, mayNot, retry, store, yes } from './desk.ts';
+import { answering, type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { findMatch, isOver } from './position.ts';
 
 /** What becomes different: fields of the record, the seats as a whole, and whatever goes into the same transaction. */
@@ -38,7 +38,7 @@ export function changeMatch(
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'That channel has a match already.');
     desk.tell({ type: after.stage === 'lobby' ? 'lobby' : 'settings', match: id, side: null });
-    return findMatch(desk, id);
+    return answering(() => findMatch(desk, id));
   });
 }
 

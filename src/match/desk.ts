@@ -70,12 +70,16 @@ export async function retry<T>(work: () => Promise<Answer<T>>): Promise<Answer<T
 /** Something went wrong after the change was stored: it must not be told as undone. */
 class AfterStoring extends Error {}
 
+/** An error that came after the change was stored. */
+export const storedBefore = (cause: unknown): Error =>
+  cause instanceof AfterStoring ? cause : new AfterStoring('the answer could not be made', { cause });
+
 /** Makes the answer to something that has been stored. */
 export async function answering<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new AfterStoring('the answer could not be made', { cause });
+    throw storedBefore(cause);
   }
 }
 

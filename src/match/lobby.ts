@@ -8,7 +8,7 @@ import { allSides, announced, dispatchNotices, toChannels, toPlayers } from './a
 import type { Answer, MatchId, NewMatch, PlayerId } from './api.ts';
 import { PACES } from './api.ts';
 import { changeMatch, isChannelKey, lettingGo } from './change.ts';
-import { type Desk, mayNot, retry, store, yes } from './desk.ts';
+import { answering, type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { begunLine, madeLine, phraseLine } from './lines.ts';
 import { nameOf, oneLine } from './players.ts';
 import { findMatch, seatOf, seedOf, tableOf } from './position.ts';
@@ -43,7 +43,7 @@ export async function newMatch(desk: Desk, by: PlayerId, spec: NewMatch): Promis
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'This channel has a match already.');
     desk.tell({ type: 'lobby', match: match.id, side: null });
-    return findMatch(desk, match.id);
+    return answering(() => findMatch(desk, match.id));
   });
 }
 
@@ -137,8 +137,10 @@ export function start(desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Mat
     if (refusal !== null) return refusal;
     await deal(desk, found.value);
     desk.tell({ type: 'dispatch', match: id, dispatch: 0 });
-    await releaseDue(desk, id, (_, act) => act());
-    return findMatch(desk, id);
+    return answering(async () => {
+      await releaseDue(desk, id, (_, act) => act());
+      return findMatch(desk, id);
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Typed } from '#engine/title.ts';
 import type { SeatRecord } from '#storage/store.ts';
 import type { Answer, Delivery, MatchId, Order, Ordered, Orders, PlayerId, Refusal } from './api.ts';
 import { commit, receivedChange } from './commit.ts';
-import { answering, type Desk, mayNot, no, Overtaken, Repeated, retry, store, yes } from './desk.ts';
+import { answering, type Desk, mayNot, no, Overtaken, Repeated, retry, store, storedBefore, yes } from './desk.ts';
 import { askedSince, type Carried, carry, type Draft, draftOf, draftRecord, remember, wording } from './draft.ts';
 import { readDispatches } from './log.ts';
 import { findSeated, type Position, positionOf } from './position.ts';
@@ -48,7 +48,12 @@ export function order(
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
     const work: Work = { desk, by, seat, orders, position, draft, carried, delivery, accepted: [], dispatches: [] };
-    return yes(await runAll(work));
+    try {
+      return yes(await runAll(work));
+    } catch (error) {
+      // Nothing of a message that has committed is worked through anew, and it is not told as undone.
+      throw work.dispatches.length > 0 ? storedBefore(error) : error;
+    }
   });
 }
 

@@ -5,7 +5,7 @@ import type { MatchRecord } from '#storage/store.ts';
 import { dispatchNotices } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
-import { type Desk, mayNot, retry, store, yes } from './desk.ts';
+import { answering, type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { declined, offer, othersSeated, proposalOf } from './ending.ts';
 import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from './position.ts';
 import { waitingAfter } from './prompt.ts';
@@ -112,6 +112,8 @@ async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answe
   ]);
   desk.caches.states.set(match.id, { seq, state });
   desk.tell({ type: 'dispatch', match: match.id, dispatch: after.dispatch });
-  if (match.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
-  return findMatch(desk, match.id);
+  return answering(async () => {
+    if (match.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
+    return findMatch(desk, match.id);
+  });
 }

@@ -106,7 +106,9 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
         sent += count;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, serve));
+    // All of them are waited for: a round that is over sends nothing any more.
+    const served = await Promise.allSettled(Array.from({ length: AT_ONCE }, serve));
+    for (const one of served) if (one.status === 'rejected') throw one.reason;
     if (rows.length < ROUND || stop.aborted) return sent;
   }
 }
