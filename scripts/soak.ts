@@ -49,7 +49,7 @@ const load = (where: string): StageResult => shell('tsx', ['scripts/soak/load.ts
 const STAGES: readonly Needed[] = [
   { name: 'the page in a browser', missing: needsBrowser, run: () => soak('test/browser') },
   { name: 'killed at random moments', missing: nothing, run: () => soak('test/kill') },
-  { name: 'evenings at chat services', missing: nothing, run: () => soak('test/transports/evening') },
+  { name: 'evenings on discord and slack', missing: nothing, run: () => soak('test/transports/evening') },
   { name: 'load on discord', missing: nothing, run: () => load('discord') },
   { name: 'load on slack', missing: nothing, run: () => load('slack') },
   {
@@ -72,6 +72,12 @@ const STAGES: readonly Needed[] = [
 const strict = process.env.SERVICES === '1';
 const wanted = process.argv.slice(2);
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+if (stages.length === 0) {
+  console.error(
+    `soak: no stage has ${wanted.join(' or ')} in its name; there are ${STAGES.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(1);
+}
 let passed = 0;
 let failed = 0;
 for (const { name, missing, run } of stages) {
