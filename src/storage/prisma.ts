@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { makeChange, Undone } from './changes.ts';
 import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
-import { type Prisma, PrismaClient } from './generated/client.ts';
+import { Prisma, PrismaClient } from './generated/client.ts';
 import { newestBoards } from './outbox.ts';
 import { logRecord, matchRecord, outboxRow, playerRecord, WITH_ALL } from './rows.ts';
 import type {
@@ -42,6 +42,27 @@ async function connect(path: string): Promise<PrismaClient> {
 function isBusy(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === 'P1008' || /SQLITE_BUSY|database is locked|SocketTimeout/.test(String(error));
+}
+
+/**
+ * Ids of rows that are due, of recipients none of whose rows is being sent or waits for another try. One statement: those
+ * who wait may be more than a list of parameters can hold.
+ */
+async function freeRows(
+  tx: Prisma.TransactionClient,
+  now: Date,
+  most: number,
+  recipients: readonly string[],
+): Promise<string[]> {
+  const served = recipients.map((first) => Prisma.sql`substr("recipient", 1, ${first.length}) = ${first}`);
+  const rows = await tx.$queryRaw<readonly { readonly id: string }[]>`
+    SELECT "id" FROM "Outbox" WHERE "dead" = false AND "sendAfter" <= ${now} AND (${Prisma.join(served, ' OR ')})
+    AND "recipient" NOT IN (
+      SELECT "recipient" FROM "Outbox"
+      WHERE "dead" = false AND ("leasedUntil" IS NOT NULL OR ("attempts" > 0 AND "sendAfter" > ${now}))
+    )
+    ORDER BY "place" LIMIT ${most}`;
+  return rows.map(({ id }) => id);
 }
 
 class PrismaStore implements MatchStore {
@@ -160,10 +181,10 @@ class PrismaStore implements MatchStore {
     return this.#transaction(async (tx) => {
       // The first statement writes: it takes the lock, so that two that take at once do not read the same rows.
       await tx.outbox.updateMany({ where: { leasedUntil: { lte: now } }, data: { leasedUntil: null } });
-      const waits = [{ leasedUntil: { not: null } }, { attempts: { gt: 0 }, sendAfter: { gt: now } }];
-      const held = await tx.outbox.findMany({ where: { dead: false, OR: waits }, select: { recipient: true } });
-      const free = { recipient: { notIn: [...new Set(held.map(({ recipient }) => recipient))] } };
-      const rows = await tx.outbox.findMany({ where: { ...due, ...free }, orderBy: { place: 'asc' }, take: most });
+      const rows = await tx.outbox.findMany({
+        where: { id: { in: await freeRows(tx, now, most, recipients) } },
+        orderBy: { place: 'asc' },
+      });
       const { taken, dropped } = newestBoards(rows.map(outboxRow));
       await tx.outbox.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
       const ids = taken.map(({ id }) => id);
