@@ -4,7 +4,7 @@ import { titles } from '#games/index.ts';
 import type { Answer, Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { prismaStore } from '#storage/prisma.ts';
-import type { MatchStore } from '#storage/store.ts';
+import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../lib/chance.ts';
 import { pickAction } from '../lib/player.ts';
 import type { Table } from './words.ts';
@@ -27,7 +27,7 @@ export async function prepare(database: string, transport: string, tables: reado
     for (const [n, table] of tables.entries())
       matches.push({ ...(await underWay(umpire, transport, table, chanceOf(`soak ${n}`))), channel: table.channel });
     // What was to be sent until now has no reader any more.
-    await forgetRows(store);
+    await takeAllRows(store);
     for (const { id, host, channel } of matches) value(await umpire.linkChannel(host, id, channel));
   } finally {
     await store.close();
@@ -82,11 +82,17 @@ async function playOn(
   }
 }
 
-async function forgetRows(store: MatchStore): Promise<void> {
-  const later = new Date(Date.now() + 7 * 24 * 60 * 60_000);
+/** As many rows as a storage takes at once without trouble. */
+const LOT = 500;
+
+/** Takes every row out of the outbox, whenever it is due; gives them. */
+export async function takeAllRows(store: MatchStore): Promise<readonly OutboxRow[]> {
+  const later = new Date(Date.now() + 365 * 24 * 60 * 60_000);
+  const all: OutboxRow[] = [];
   for (;;) {
-    const rows = await store.outboxTake(later, 1000, ['player:', 'channel:', 'board:'], later);
-    if (rows.length === 0) return;
+    const rows = await store.outboxTake(later, LOT, ['player:', 'channel:', 'board:'], later);
+    if (rows.length === 0) return all;
+    all.push(...rows);
     for (const { id } of rows) await store.outboxSent(id);
   }
 }

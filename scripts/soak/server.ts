@@ -8,7 +8,7 @@ import { type Log, makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { prepare } from './prepare.ts';
+import { prepare, takeAllRows } from './prepare.ts';
 import type { Answered, Sample, Told } from './words.ts';
 
 /** As main.ts looks for what is due, ms. */
@@ -124,8 +124,7 @@ async function drain({ deliver }: Wired): Promise<void> {
 
 /** Rows that should have arrived; a notice that waits for its time is none. */
 async function rowsLeft(store: MatchStore): Promise<readonly string[]> {
-  const later = new Date(Date.now() + 365 * 24 * 60 * 60_000);
-  const rows = await store.outboxTake(later, 10_000, ['channel:', 'board:', 'player:'], later);
+  const rows = await takeAllRows(store);
   const due = new Date(Date.now() - LATE);
   const late = rows.filter(({ attempts, sendAfter }) => attempts > 0 || sendAfter < due);
   return [...late, ...(await store.outboxDead())].map(
