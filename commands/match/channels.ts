@@ -52,6 +52,7 @@ const thread = (context: Context, given: Given): Promise<Reply> =>
     if (player === null) return unclear(LOOKING_ON);
     if (!sitsOrHosts(status, player.id))
       return unclear(`Only a player or the host of ${status.name} opens its thread.`);
+    if (status.ending !== null) return unclear(`${status.name} is over.`);
     if (context.thread === null || context.channel === null)
       return unclear('No thread can be opened here; the match stays where it is.');
     const key = await context.thread(status.name);

@@ -72,6 +72,8 @@ export function proposalLine(status: MatchStatus, name: string | null): string {
 /** A player's own words under his name and side. */
 export function saidLine(status: MatchStatus, player: string, name: string, words: string): string {
   const seat = status.seats.find(({ members }) => members.some((member) => member.player === player));
-  const by = seat === undefined || seat.sideName === name ? name : `${name} (${seat.sideName})`;
+  // Whoever has no seat says so: his name may be that of a side.
+  const part = seat === undefined ? 'host' : seat.sideName;
+  const by = part === name ? name : `${name} (${part})`;
   return `${by}: ${words}`;
 }

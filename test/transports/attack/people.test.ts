@@ -131,3 +131,106 @@ describe('a button pressed late or twice', () => {
     expect(new Set(prompts)).toEqual(new Set([asked]));
   });
 });
+
+describe('who has no seat', () => {
+  it('does not speak as a side by taking its name', async () => {
+    const chat = openChat();
+    await playing(chat);
+    await chat.says('Host', '/profile name Blue');
+    await chat.says('Host', '/say We give up');
+    expect(await chat.hears('Mallory', '/say So do we')).toContain('no seat');
+    const rows = await chat.store.outboxTake(chat.clock.now(), 99, ['channel:'], chat.clock.now());
+    const said = rows.filter(({ kind }) => kind === 'said').map(({ text }) => text);
+    expect(said).toEqual(['Blue (host): We give up']);
+  });
+
+  it('moves no match into a thread, and nobody one that is over', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const opened: string[] = [];
+    const thread = async (name: string): Promise<string> => {
+      opened.push(name);
+      return 'discord:900';
+    };
+    expect(await chat.hears('Mallory', '/match thread', { thread })).toContain('Only a player or the host');
+    await chat.says('Anna', '/match resign sure:yes');
+    expect(await chat.hears('Anna', '/match thread', { thread })).toContain('is over');
+    expect(opened).toEqual([]);
+    expect((await chat.store.match(match))?.channels).toEqual([CHANNEL]);
+  });
+
+  it('may read nothing but what everybody reads, by whatever command and match', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const [mover] = await inTurn(chat);
+    const isRed = mover === 'Anna';
+    await chat.says(mover, march(isRed ? 'red' : 'blue'));
+    const other = isRed ? 'Ben' : 'Anna';
+    const own = isRed ? /Camel|Dorcas/ : /Fennec|Gecko|Hyrax/;
+    const lines = [
+      '/turn',
+      '/map',
+      '/match status',
+      '/match log',
+      '/match forces',
+      '/match export',
+      '/dice',
+      '/match list',
+    ];
+    expect(await chat.hears(mover, '/match forces')).toMatch(own);
+    for (const name of [other, 'Mallory', 'Host'])
+      for (const line of lines) {
+        const replies = await chat.says(name, `${line} match:${match}`, { where: null });
+        expect(JSON.stringify(replies), `${name} ${line}`).not.toMatch(own);
+        const visitor = chat.visitor(name);
+        const path = line.slice(1).split(' ');
+        for (const option of ['match', 'at', 'reach', 'layer', 'dispatch', 'from', 'to', 'side', 'unit', 'units'])
+          expect(JSON.stringify(await chat.desk.offers(visitor, path, { match }, option, ''))).not.toMatch(own);
+      }
+    for (const { path, options } of chat.desk.commands)
+      for (const { name: option } of options)
+        expect(JSON.stringify(await chat.desk.offers(chat.visitor(other), path, { match }, option, ''))).not.toMatch(
+          own,
+        );
+    expect(JSON.stringify(await chat.desk.board(match))).not.toMatch(own);
+  });
+});
+
+describe('many at once', () => {
+  it('one seat goes to one of ten who take it, and a match begins once', async () => {
+    const chat = openChat();
+    await chat.says('Host', '/match new toy skirmish');
+    const match = (await chat.umpire.matchAt(CHANNEL)) ?? '';
+    await chat.says('Anna', press(`do.join.${match}.red`));
+    const names = Array.from({ length: 10 }, (_, at) => `Player ${at}`);
+    await Promise.all(names.flatMap((name) => [1, 2].map(() => chat.says(name, press(`do.join.${match}.blue`)))));
+    const members = (await chat.store.match(match))?.seats.map((seat) => seat.members) ?? [];
+    expect(new Set(members.flat()).size).toBe(members.flat().length);
+    await Promise.all(['Anna', ...names].map((name) => chat.says(name, press(`do.start.${match}`))));
+    const record = await chat.store.match(match);
+    expect([record?.stage, record?.dispatch]).toEqual(['live', 0]);
+    expect(await chat.store.log(match, 0, 9)).toHaveLength(1);
+    expect(chat.broken).toEqual([]);
+  });
+
+  it('both sides and lookers-on press everything at once, and nothing is done twice', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    const words = ['turn', 'map', 'commit', 'undo', 'orders', 'start', 'join'];
+    const all = ['Anna', 'Ben', 'Mallory'].flatMap((name) => words.map((word) => [name, word] as const));
+    const answers = await Promise.all(
+      [...all, ...all].map(([name, word]) => chat.says(name, press(`do.${word}.${match}`))),
+    );
+    expect(answers.every((replies) => replies.length === 1)).toBe(true);
+    expect((await chat.store.match(match))?.dispatch).toBe(0);
+    for (const name of ['Anna', 'Ben']) {
+      const [turn] = await chat.says(name, '/turn');
+      const close = labelled(turn?.choices, /./);
+      const id = turn?.choices?.find(({ style }) => style === 'commit')?.id ?? close.id;
+      await Promise.all(Array.from({ length: 10 }, () => chat.says(name, press(id))));
+    }
+    const log = await chat.store.log(match, 0, 9);
+    expect(log.filter(({ kind }) => kind === 'action')).toHaveLength(2);
+    expect(chat.broken).toEqual([]);
+  });
+});
