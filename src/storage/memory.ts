@@ -214,6 +214,7 @@ class MemoryStore implements MatchStore {
   }
   async forgetReceived(before: Date): Promise<void> {
     for (const [id, at] of this.#tables.inbox) if (at < before) this.#tables.inbox.delete(id);
+    for (const [code, { expires }] of this.#tables.codes) if (expires < before) this.#tables.codes.delete(code);
   }
 
   async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]> {

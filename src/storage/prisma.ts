@@ -171,7 +171,10 @@ class PrismaStore implements MatchStore {
     return (await this.#reader.inbox.findUnique({ where: { source_messageId: { source, messageId } } })) !== null;
   }
   async forgetReceived(before: Date): Promise<void> {
-    await this.#transaction((tx) => tx.inbox.deleteMany({ where: { at: { lt: before } } }));
+    await this.#transaction(async (tx) => {
+      await tx.inbox.deleteMany({ where: { at: { lt: before } } });
+      await tx.linkCode.deleteMany({ where: { expires: { lt: before } } });
+    });
   }
 
   async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]> {

@@ -221,7 +221,7 @@ export interface MatchStore extends Outbox, BookmarkStore {
   policies(match: string, side: string): Promise<string | null>;
   deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]>;
   hasReceived(source: string, messageId: string): Promise<boolean>;
-  /** Forgets what arrived before `before`. */
+  /** Forgets what arrived, and codes that had run out, before `before`. */
   forgetReceived(before: Date): Promise<void>;
 
   player(id: string): Promise<PlayerRecord | null>;

@@ -317,6 +317,12 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.player('nobody')).toBeNull();
       await store.addLinkCode({ code: 'K7', player: 'ann', match: null, expires: later(60) });
       await store.addLinkCode({ code: 'K8', player: 'ann', match: null, expires: later(60) });
+      await store.addLinkCode({ code: 'K9', player: 'ann', match: null, expires: later(30) });
+      await store.forgetReceived(later(30));
+      expect(await store.linkCode('K9', AT)).not.toBeNull();
+      await store.forgetReceived(later(31));
+      expect(await store.linkCode('K9', AT)).toBeNull();
+      expect(await store.linkCode('K8', AT)).not.toBeNull();
       expect(await store.useLinkCode('K7', away, later(60))).toBeNull();
       expect(await store.useLinkCode('XX', away, AT)).toBeNull();
       expect((await store.useLinkCode('K8', away, AT))?.id).toBe('ann');
