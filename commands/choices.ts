@@ -18,8 +18,9 @@ const ROOM = '.ok.999.+999'.length;
 
 type Spec = AnyModule['actions'][number];
 
-/** The action that closes what is asked. */
+/** The action that closes what is asked, and its button. */
 export const CLOSING = 'done';
+export const CLOSES = 'Commit';
 
 export type Walked =
   | { readonly type: 'action'; readonly action: Typed }
@@ -255,7 +256,7 @@ const moreOf = (at: Walk, trail: readonly string[], length: number, from: number
 function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
   const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {
     const style = entry.spec.type === CLOSING ? 'commit' : trail.length > 0 || entry.action !== null ? 'act' : 'begin';
-    const label = entry.spec.type === CLOSING && trail.length === 0 ? entry.spec.summary : entry.label;
+    const label = entry.spec.type === CLOSING && trail.length === 0 ? CLOSES : entry.label;
     return { id: idOf(at, [...trail, String(from + index)]), label: cut(label), style, about: cut(entry.spec.summary) };
   });
   const first = from > 0 ? [...trail, ''] : trail;

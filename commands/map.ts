@@ -22,7 +22,7 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   const image = painter.paint(seen, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
   if ('unclear' in image)
     return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };
-  return { private: toViewer(seen, caption(seen)), image, done: true };
+  return { private: toViewer(seen, caption(seen, given)), image, done: true };
 }
 
 const LOOK_BACK = 10;
@@ -43,8 +43,15 @@ function noLayer(layers: readonly string[], asked: string): string {
   return `There is no layer "${short(asked)}". ${meant === null ? `There are: ${layers.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
 }
 
-const caption = (seen: Seen): string =>
-  `${seen.status.name}${seen.past ? `, as you saw it after dispatch ${seen.dispatch}` : seen.drafted.length > 0 ? ', with your draft' : ''}.`;
+function caption(seen: Seen, { at }: Given): string {
+  const when = seen.past
+    ? `, as you saw it after dispatch ${seen.dispatch}`
+    : seen.drafted.length > 0
+      ? ', with your draft'
+      : '';
+  const closer = at === undefined ? ' Too small to read? `/map at:` and a place shows what is around it.' : '';
+  return `${seen.status.name}${when}.${closer}`;
+}
 
 type Listed = (seen: Seen) => readonly string[];
 

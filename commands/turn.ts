@@ -94,8 +94,8 @@ function turnReply(seen: Seen, painter: Painter | null): Reply {
     ...(forecast.length === 0 || seen.prompt === null
       ? []
       : ['If you commit now:', ...forecast.map((line) => `• ${line}`)]),
-    ...mayDo(seen),
     `${situation.date}, ${situation.phase}. ${situation.lines.join(' ')}`.trim(),
+    ...mayDo(seen),
   ];
   return {
     private: from(seen.view, () => lines.filter((line) => line !== '').join('\n')),

@@ -73,6 +73,9 @@ function findAsk(seat: Seat): Ask<RommelAction> | null {
 }
 const waitingFor = (table: Table, what: string): string => `${SIDE_NAMES[askedSide(table) ?? table.active]} to ${what}`;
 
+/** His own hand, in the question that only he is asked. */
+const handOf = ({ own }: Seat): string => `${own.hand.real} real and ${own.hand.dummy} dummy cards`;
+
 function promptFor(seat: Seat, frame: Frame): Prompt | null {
   const at = 'hex' in frame ? nameOf(seat.kit, frame.hex) : '';
   switch (frame.type) {
@@ -82,28 +85,28 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         '18.0',
         'keep or redraw the opening hand',
-        'Keep this opening hand (done), or discard all of it and draw anew (redraw)?',
+        `Keep your opening hand of ${handOf(seat)} (commit), or discard all of it and draw anew (redraw)?`,
         ['redraw', 'done'],
       );
     case 'spend':
       return prompt(
         '16.5',
         'spend Build Points',
-        `Spend your Build Points: ${pointsLeft(seat.table.ledgers[frame.side])} left, up to ${MOST_SAVED} are saved. Then done.`,
+        `Spend your Build Points: ${pointsLeft(seat.table.ledgers[frame.side])} left, up to ${MOST_SAVED} are saved. Then commit.`,
         ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'done'],
       );
     case 'challenge':
       return prompt(
         '3.3',
         'challenge for the Initiative or not',
-        'Challenge for the first Player-Turn with a card, or not (done)?',
+        `Challenge for the first Player-Turn with a card, or not (commit)? You hold ${handOf(seat)}.`,
         ['challenge', 'done'],
       );
     case 'counter':
       return prompt(
         '3.3',
         'answer the Initiative Challenge',
-        'The Allies challenge for the Initiative. Match their card with one of yours, or not (done)?',
+        `The Allies challenge for the Initiative. Match their card with one of yours, or not (commit)? You hold ${handOf(seat)}.`,
         ['challenge', 'done'],
       );
     case 'assign':
@@ -118,7 +121,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         '3.42',
         'choose a Turn Option',
-        'Choose a Turn Option: basic (1 real card), offensive or assault (2), blitz (3), or pass. A number adds dummies.',
+        `Choose a Turn Option: basic (1 real card), offensive or assault (2), blitz (3), or pass. A number adds dummies. You hold ${handOf(seat)}.`,
         ['option'],
         {
           type: 'option',
@@ -132,14 +135,14 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         '8.4',
         'refuse or accept battle',
-        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (done)?`,
+        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (commit)?`,
         ['refuse', 'done'],
       );
     case 'probe':
       return prompt(
         '10.41',
         `probe the rearguard at ${at} or not`,
-        `A Partial Retreat from ${at}: probe the rearguard, or let them go (done)?`,
+        `A Partial Retreat from ${at}: probe the rearguard, or let them go (commit)?`,
         ['probe', 'done'],
       );
     case 'pursuit':
@@ -164,7 +167,7 @@ const deployPrompt = (seat: Seat): Prompt => {
   return prompt(
     '18.0',
     'deploy',
-    'Deploy your units in their area, then done. "recommended" places them all.',
+    'Deploy your units in their area, then commit. "recommended" places them all.',
     ['deploy', 'recommended', 'done'],
     waiting ? { type: 'recommended' } : DONE,
   );
@@ -174,8 +177,8 @@ function movementPrompt(seat: Seat, blitz: boolean): Prompt {
   const option = seat.own.played?.option ?? 'pass';
   const what =
     option === 'pass'
-      ? 'You pass: one Withdrawal Move is free (5.3). Then done.'
-      : `Make your Moves for the ${option} turn (${seat.table.moves.length} of ${movesAllowed(seat)} made), then done.`;
+      ? 'You pass: one Withdrawal Move is free (5.3). Then commit.'
+      : `Make your Moves for the ${option} turn (${seat.table.moves.length} of ${movesAllowed(seat)} made), then commit.`;
   const types: ActionType[] = ['group', 'regroup'];
   if (option !== 'pass') types.push('force', 'exit');
   if (mayUseRommel(seat)) types.push('rommel');
@@ -192,12 +195,12 @@ function battlesQuestion(seat: Seat, blitz: boolean): string {
     must.length > 0 ? `Fought in any case: ${must.join(', ')}.` : '',
     may.length > 0 ? `You may also fight: ${may.join(', ')}.` : '',
   ];
-  return `Choose battles in the order you want (attack${seat.own.played?.option === 'assault' ? ' or assault' : ''}), then done. ${parts.filter((part) => part !== '').join(' ')}`.trim();
+  return `Choose battles in the order you want (attack${seat.own.played?.option === 'assault' ? ' or assault' : ''}), then commit. ${parts.filter((part) => part !== '').join(' ')}`.trim();
 }
 
 function pursuitPrompt(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, at: string): Prompt {
   const able = pursuers(seat, frame, seat.own.pursued).length;
-  const question = `They run from ${at}; the slowest has speed ${frame.speed}. ${able > 0 ? 'Pursue with some units, or hold fire (done)?' : 'None of yours can pursue (done).'}`;
+  const question = `They run from ${at}; the slowest has speed ${frame.speed}. ${able > 0 ? 'Pursue with some units, or hold fire (commit)?' : 'None of yours can pursue (commit).'}`;
   return prompt('10.5', `pursue from ${at} or not`, question, able > 0 ? ['pursue', 'done'] : ['done']);
 }
 
@@ -207,7 +210,7 @@ function lossPrompt(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' 
     .filter(([, half]) => half > 0)
     .map(([aimed, half]) => `${half / 2} on ${aimed === 'any' ? 'any unit' : aimed}`);
   if (units.length === 0)
-    return prompt('9.5', `take losses at ${at}`, `The hits at ${at} take no step from any of your units (done).`, [
+    return prompt('9.5', `take losses at ${at}`, `The hits at ${at} take no step from any of your units (commit).`, [
       'done',
     ]);
   return prompt(

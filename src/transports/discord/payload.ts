@@ -1,6 +1,7 @@
 // One message as it goes to Discord: words cut to size, pictures with their words, buttons on the last piece.
 import { AttachmentBuilder, type BaseMessageOptions, type RawFile } from 'discord.js';
 import type { Answer, Painted } from '../chat/answer.ts';
+import { boldHeads } from '../chat/heads.ts';
 import { cutText, splitText } from '../chat/split.ts';
 import { answerRows, type Row } from './components.ts';
 import { block, literal } from './markdown.ts';
@@ -44,7 +45,7 @@ export function pieces(
   headed = false,
 ): { readonly pieces: readonly string[]; readonly file: File | null } {
   const whole = texts.join('\n\n');
-  const all = splitText(headed ? boldHead(literal(whole)) : literal(whole), LONGEST);
+  const all = splitText(headed ? boldHead(literal(whole)) : boldHeads(literal(whole), '**'), LONGEST);
   if (all.length <= MOST_PIECES) return { pieces: all, file: null };
   return {
     pieces: [...all.slice(0, MOST_PIECES - 1), 'It goes on in the attached file, which holds all of it.'],

@@ -1,6 +1,7 @@
 // Block Kit: texts as sections, choices as buttons or a menu, the standing buttons below. Every limit of Slack is kept here.
 import type { types } from '@slack/bolt';
 import type { Choice } from '#commands/command.ts';
+import { boldHeads } from '../chat/heads.ts';
 import { clipped, clippedFor, escaped, harmless, pieces } from './words.ts';
 
 export type Block = types.KnownBlock;
@@ -24,13 +25,9 @@ export const PICK = 'pick';
 
 const plain = (text: string) => ({ type: 'plain_text' as const, text: clipped(harmless(text), LABEL), emoji: false });
 
-/** The heads of lines that a reader looks for. */
-const HEADS =
-  /^(Asked of you:|You may:|If you commit now:|Drafted:|Your draft:|Not done yet[^:\n]*:|Dispatch \d+(?: · [^*\n]{1,60}|:)?)/gm;
-
 /** A text of any length, as sections. It is escaped here; what begins a line in bold is not. */
 export const textBlocks = (text: string): readonly Block[] =>
-  pieces(escaped(text).replace(HEADS, '*$1*')).map((piece) => ({
+  pieces(boldHeads(escaped(text), '*')).map((piece) => ({
     type: 'section',
     text: { type: 'mrkdwn', text: piece },
     expand: true,

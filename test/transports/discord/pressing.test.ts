@@ -71,7 +71,7 @@ describe('a private answer', () => {
     await mover.press(turn, 'Move a block up to three places');
     await mover.press(turn, 'Camel 2');
     await mover.press(turn, 'Ridge');
-    expect(turn.message.content).toContain('Drafted: move Camel > Ridge.');
+    expect(turn.message.content).toContain('**Drafted:** move Camel > Ridge.');
     const before = postsIn(desert).length;
     await mover.press(turn, 'Commit');
     await club.delivered();
@@ -92,12 +92,12 @@ describe('a private answer', () => {
     const old = await mover.slash(desert, 'turn');
     await club.restart();
     await mover.press(turn, 'real');
-    expect(turn.message.content).toContain('Drafted: card real.');
+    expect(turn.message.content).toContain('**Drafted:** card real.');
     const late = await mover.press(old, 'Lay a card face down');
     expect(late.update?.id).toBe(old.message.id);
     expect(old.message.content).toContain('That was for an earlier question.');
     const now = await mover.slash(desert, 'turn');
-    expect(now.text).toContain('Your draft: 1. card real');
+    expect(now.text).toContain('**Your draft:** 1. card real');
     expect(now.text).not.toContain('2. ');
     discord.verify();
   });
@@ -111,7 +111,7 @@ describe('a private answer', () => {
     await Promise.all([one.answer(), two.answer()]);
     one.again();
     const now = await mover.slash(desert, 'turn');
-    expect(now.text).toContain('Your draft: 1. card real');
+    expect(now.text).toContain('**Your draft:** 1. card real');
     expect(now.text).not.toContain('2. ');
     discord.verify();
   });
@@ -147,7 +147,7 @@ describe('two processes on one database', () => {
     await mover.press(turn, 'real');
     const now = await mover.slash(desert, 'turn');
     expect(now.messages).toHaveLength(1);
-    expect(now.text).toContain('Your draft: 1. card real');
+    expect(now.text).toContain('**Your draft:** 1. card real');
     expect(now.text).not.toContain('2. ');
     await Promise.all([club.delivered(), other.delivered()]);
     expect(boardsIn(desert)).toHaveLength(1);

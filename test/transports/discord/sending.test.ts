@@ -25,7 +25,7 @@ describe('to a channel', () => {
     });
     expect(await bot.transport.toChannel(key(desert), message)).toEqual({ ok: true });
     const [sent] = desert.messages;
-    expect(sent?.content).toBe('Dispatch 4: @everyone \\<@1> \\*\\*moved\\*\\*');
+    expect(sent?.content).toBe('**Dispatch 4:** @everyone \\<@1> \\*\\*moved\\*\\*');
     expect(sent?.pinged).toEqual([]);
     expect(sent?.attachments[0]).toMatchObject({ name: 'map.png', description: 'A dot in the desert' });
     expect(sent?.attachments[0]?.bytes.equals(DOT)).toBe(true);
@@ -119,7 +119,7 @@ describe('to a channel', () => {
     const busy = picture(() => Promise.reject(new TooBusy('later')));
     await bot.transport.toChannel(key(desert), outgoing('observer', 'Dispatch 4', { image: broken }));
     expect(desert.messages[0]?.content).toBe(
-      'Dispatch 4\n\nThe map could not be drawn; your match is unchanged (ref ref1).',
+      '**Dispatch 4**\n\nThe map could not be drawn; your match is unchanged (ref ref1).',
     );
     expect(bot.reported.map(({ event }) => event)).toEqual(['a picture could not be drawn']);
     expect(

@@ -291,7 +291,7 @@ describe('a match in trouble', () => {
     const [, reference = 'none'] = /\(ref (\w+)\)/.exec(turn.message.content) ?? [];
     expect(answer.update?.content).toContain('unchanged');
     expect(club.logged.some((line) => line.includes(reference))).toBe(true);
-    expect((await anna.slash(desert, 'turn')).text).toContain('Asked of you: Bid a card');
+    expect((await anna.slash(desert, 'turn')).text).toContain('**Asked of you:** Bid a card');
     expect(boardsIn(desert)).toHaveLength(1);
     club.discord.verify();
   });

@@ -1,6 +1,6 @@
 // Which buttons lead to an action, and which options: what a player looks for who knows what he wants.
 
-import { CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/choices.ts';
+import { CLOSES, CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/choices.ts';
 import type { Given } from '#commands/command.ts';
 import { labelOf } from '#commands/fields.ts';
 import { short } from '#commands/parse.ts';
@@ -39,7 +39,7 @@ export async function pressTo(guest: Guest, position: Position, action: Typed): 
   await guest.board('My turn');
   const whole = cut(wholeLabel(position, action));
   if (await pressIf(guest, whole)) return true;
-  if (action.type === CLOSING) return pressClosing(guest, spec.summary);
+  if (action.type === CLOSING) return pressClosing(guest);
   const begun = await pressIf(guest, spec.summary);
   if (needed.length === 0) return begun;
   for (const [at, part] of needed.entries()) {
@@ -63,13 +63,8 @@ export async function pressTo(guest: Guest, position: Position, action: Typed): 
   return true;
 }
 
-/** On some services the button that closes what is asked is one word. */
-async function pressClosing(guest: Guest, summary: string): Promise<boolean> {
-  const found = guest
-    .controls()
-    .find(
-      ({ id, label }) => !id.startsWith('do.') && (label === 'Commit' || label === 'Done' || label === cut(summary)),
-    );
+async function pressClosing(guest: Guest): Promise<boolean> {
+  const found = guest.controls().find(({ id, label }) => !id.startsWith('do.') && label === CLOSES);
   if (found === undefined) return false;
   await guest.use(found.id);
   return true;
