@@ -87,8 +87,10 @@ export async function playMonth({ service, seed, dispatches, most, plant }: Mont
   const looked = new Map<string, number>();
   let open: ReadonlySet<string> = new Set();
   const search = async (): Promise<void> => {
-    if (table.match !== '' && (await store.match(table.match))?.stage !== 'lobby')
-      open = await revealed(server.wired.umpire, table.match, canary);
+    const stage = (await store.match(table.match))?.stage ?? 'lobby';
+    // When the match is over everybody sees everything.
+    if (stage === 'over') open = new Set(canary.tokens.values());
+    else if (stage !== 'lobby') open = await revealed(server.wired.umpire, table.match, canary);
     for (const [name, guests] of Object.entries(table.seats)) {
       const lines = guests.flatMap((guest) => guest.sent());
       const fresh = lines.slice(looked.get(name) ?? 0);
@@ -121,8 +123,11 @@ export async function playMonth({ service, seed, dispatches, most, plant }: Mont
   }
   const wanderer = new Wanderer(table, chance);
   let steps = 0;
-  const isOver = async (): Promise<boolean> =>
-    !(await dateOf(evening)).startsWith('Month 1') && ((await store.match(table.match))?.dispatch ?? 0) >= dispatches;
+  const isOver = async (): Promise<boolean> => {
+    const record = await store.match(table.match);
+    if (record?.stage !== 'live') return true;
+    return !(await dateOf(evening)).startsWith('Month 1') && record.dispatch >= dispatches;
+  };
   for (; steps < most && !(await isOver()); steps++) {
     for (const seat of SIDES) {
       const record = await store.match(table.match);

@@ -8,12 +8,12 @@ const TIME = { timeout: 240_000 };
 
 describe.each(SERVICES)('twins on %s', (service) => {
   it.each(['axis', 'allied', 'observer'])('look the same to %s', TIME, async (viewer) => {
-    const run = await runPair({ service, viewer, seed: 'fast', positions: 2 });
+    const run = await runPair({ service, viewer, seed: 'fast', positions: 1 });
     expect(run.differences).toEqual([]);
     expect(run.stumbled).toEqual([]);
-    expect(run.positions).toBe(2);
+    expect(run.positions).toBe(1);
     expect(run.varied.size).toBeGreaterThan(0);
-    expect(run.compared).toBeGreaterThan(60);
+    expect(run.compared).toBeGreaterThan(30);
   });
 
   it.each(PLANTS)('do not when there is $name', TIME, async (plant) => {

@@ -2,6 +2,7 @@
 // position comes to stand in a server: a match is made and begun, and its first dispatch is the position.
 
 import { factsFor } from '#engine/event.ts';
+import { see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
 import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
@@ -43,7 +44,11 @@ export function positionsFor(viewer: string, game: string, most: number): readon
     return [{ game, state: commit.before, ...twin, commits: commits.slice(at, at + PLAYED_ON) }];
   });
   const shuffled = chance.shuffled(all);
-  const quiet = shuffled.filter((position) => !revealsNext(position, viewer)).slice(0, Math.floor(most / 2));
+  // Half of them go on for a while: the one in which the viewer may choose among most, then those he is asked in.
+  const going = shuffled.filter((position) => !revealsNext(position, viewer));
+  const wide = going.toSorted((a, b) => offered(b, viewer) - offered(a, viewer)).slice(0, 1);
+  const asked = going.toSorted((a, b) => Number(offered(b, viewer) > 0) - Number(offered(a, viewer) > 0));
+  const quiet = [...new Set([...wide, ...asked])].slice(0, Math.ceil(most / 2));
   return [
     ...quiet,
     ...rarest(
@@ -51,6 +56,14 @@ export function positionsFor(viewer: string, game: string, most: number): readon
       most - quiet.length,
     ),
   ];
+}
+
+/** Among how many first values the viewer may choose; 0 when he is asked nothing. */
+function offered({ state }: TwinPosition, viewer: string): number {
+  if (!module.toAct(state).includes(viewer)) return 0;
+  const view = see(module, state, viewer).value;
+  const types = module.ask(view, viewer)?.types ?? [];
+  return types.reduce((sum, type) => sum + module.values(view, viewer, type, []).length, 0);
 }
 
 /** Whether the next commit lawfully shows the viewer what differs, so that the pair ends there. */

@@ -39,7 +39,8 @@ export class Wanderer {
       if ((await this.#dispatch()) !== dispatch) return;
     }
     if (!(await this.#isAsked(seat))) return;
-    await this.#note('commit', () => guest.board('Commit'));
+    if (this.#chance.often(0.5)) await this.#note('commit', () => guest.board('Commit'));
+    else await this.#note('commit', () => guest.form('COMMIT'));
     if ((await this.#dispatch()) !== dispatch) return;
     await this.#note('take back', () => guest.call(['match', 'undo'], { what: 'all' }));
     const { prompt } = await this.#table.seen(guest);
@@ -48,6 +49,7 @@ export class Wanderer {
 
   /** One thing that a player may look at. */
   async look(seat: string): Promise<void> {
+    if ((await this.#table.server.store.match(this.#table.match))?.stage !== 'live') return;
     const guest = this.#table.guest(seat);
     const seen = await this.#table.seen(guest);
     const { chance } = { chance: this.#chance };
