@@ -22,7 +22,7 @@ export const HELP = '/help';
  * is told what is asked of him, and finds the form's button beneath.
  */
 export function readMessage(written: string): string {
-  const text = unescaped(written.replace(/<(?:[^|>]*\|)?([^>]*)>/g, '$1').replaceAll('`', ''))
+  const text = unescaped(written.replace(/<(?:[^<|>]*\|)?([^<>]*)>/g, '$1').replaceAll('`', ''))
     .replace(/^\s*\/?dispatch\b/i, '')
     .trim();
   if (text === '' || /^\/?help$/i.test(text)) return HELP;
