@@ -3,7 +3,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { MOST_OFFERS } from './fields.ts';
 import { named } from './offers.ts';
-import { didYouMean, folded } from './parse.ts';
+import { didYouMean, folded, short } from './parse.ts';
 import { matchOf, matchOption } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
@@ -71,7 +71,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
     );
   const meant = didYouMean(given.section, [...Object.keys(title.rules), ...Object.values(title.rules)]);
   return unclear(
-    `${title.name} has no section "${given.section.slice(0, 40)}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
+    `${title.name} has no section "${short(given.section)}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
     rules.example,
   );
 }

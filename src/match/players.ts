@@ -10,8 +10,8 @@ const CODE_LIVES = 15 * 60_000;
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
-/** Letters that are not seen, or turn those beside them round: nobody is to look like somebody else by them. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Letters that are not seen, halves of letters, and what turns those beside it round: nobody is to look like somebody else by them. */
+const UNSEEN = /[\p{Surrogate}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Words of somebody's own on one line, as everybody sees them. Empty when there is nothing to be seen. */
 export function oneLine(words: string): string {
@@ -28,7 +28,8 @@ export async function playerOf(desk: Desk, identity: Identity, name: string): Pr
   if (known !== null) return known;
   const player: PlayerRecord = {
     id: desk.randomBytes(8).toString('hex'),
-    name: oneLine(name).slice(0, LONGEST_NAME) || 'somebody',
+    // Once more, for a letter that is cut in two.
+    name: oneLine(oneLine(name).slice(0, LONGEST_NAME)) || 'somebody',
     identities: [{ transport: identity.transport, id: identity.id }],
   };
   if (await desk.store.addPlayer(player)) return player;

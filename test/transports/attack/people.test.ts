@@ -65,6 +65,12 @@ describe('a name that is another’s', () => {
     expect(await chat.hears('Mallory', '/profile show')).toContain('You are neB x.');
     const other = await chat.umpire.player({ transport: 'discord', id: 'M2' }, '\u202e\u2066\u200b\u2060');
     expect(other.name).toBe('somebody');
+    // A letter cut in two is one that platforms refuse, and with it everything it stands in.
+    const long = await chat.umpire.player({ transport: 'slack', id: 'T/U' }, `${'x'.repeat(59)}\u{1f4a3}`);
+    expect(long.name).toBe('x'.repeat(59));
+    expect((await chat.umpire.player({ transport: 'slack', id: 'T/V' }, 'a\ud83d b \u{1f4a3}')).name).toBe(
+      'a b \u{1f4a3}',
+    );
   });
 
   it('of a match, and words that are said, stay on one line', async () => {
