@@ -1,0 +1,70 @@
+// Close-ups: which hexes they hold, and that they show no more than the viewer may see.
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN } from '#games/rommel/components.ts';
+import { makeKit } from '#games/rommel/view.ts';
+import { closeUp } from '#renderers/scenes/rommel/close.ts';
+import { middle, WHOLE } from '#renderers/scenes/rommel/grid.ts';
+import { sceneOf } from '#test/support/pictures.ts';
+import { midBattle, seenBy, setUp, stateWith } from '#test/support/rommel-views.ts';
+
+const kit = makeKit(BUILT_IN);
+const holds = ({ x, y, w, h }: typeof WHOLE, hex: string): boolean => {
+  const at = middle(hex);
+  return at.x > x && at.x < x + w && at.y > y && at.y < y + h;
+};
+
+describe('a close-up', () => {
+  it.each([[['15,2']], [['14,2', '16,2']], [['13,3', '18,2']], [['12,1', '15,4', '20,2']]])(
+    'holds %j, larger than the whole map shows it',
+    (hexes) => {
+      const scene = sceneOf(setUp(), 'axis', { close: hexes });
+      for (const hex of hexes) expect(holds(scene.window, hex), hex).toBe(true);
+      expect(scene.frame.w / scene.window.w).toBeGreaterThan((1.15 * 1000) / WHOLE.w);
+      expect(scene.window.x).toBeGreaterThanOrEqual(WHOLE.x);
+      expect(scene.window.x + scene.window.w).toBeLessThanOrEqual(WHOLE.x + WHOLE.w + 0.01);
+      expect(scene.window.y + scene.window.h).toBeLessThanOrEqual(WHOLE.y + WHOLE.h + 0.01);
+    },
+  );
+
+  it('is the whole map when the hexes lie too far apart', () => {
+    const scene = sceneOf(setUp(), 'axis', { close: ['4,3', '22,3'] });
+    expect(scene.window).toEqual(WHOLE);
+    expect(scene).toEqual(sceneOf(setUp(), 'axis'));
+  });
+
+  it('is told in the words of the whole map', () => {
+    expect(sceneOf(midBattle(), 'allied', { close: ['15,2'] }).words.places).toEqual(
+      sceneOf(midBattle(), 'allied').words.places,
+    );
+  });
+});
+
+describe('where a close-up looks', () => {
+  it('is where the question is', () => {
+    const { table, ...rest } = seenBy(midBattle(), 'allied');
+    const asked = (frame: object) => closeUp(kit, { ...rest, table: { ...table, todo: [frame as never] } }, null);
+    expect(asked({ type: 'refuse', hexes: ['15,2', '16,2'], refused: [] })).toEqual(['15,2', '16,2']);
+    expect(asked({ type: 'round', round: { hex: '15,2' } })).toEqual(['15,2']);
+    expect(asked({ type: 'losses', hex: '14,2', side: 'axis', from: [], hits: {} })).toEqual(['14,2']);
+    expect(asked({ type: 'battles', blitz: false, chosen: [] })).toEqual(Object.keys(table.battles));
+  });
+
+  it('is everywhere when units wait beside the map', () => {
+    const { table, ...rest } = seenBy(setUp(), 'axis');
+    const deploy = { ...rest, table: { ...table, todo: [{ type: 'deploy', side: 'axis' } as const] } };
+    expect(closeUp(kit, deploy, null)).toBeNull();
+  });
+
+  it('is where the newest dispatch tells of something, else where the blocks stand', () => {
+    const view = seenBy(
+      stateWith([
+        ['axis', 'pavia', 4, '14,2'],
+        ['allied', '7-7', 4, '16,2'],
+      ]),
+      'observer',
+    );
+    const moved = { type: 'moved', side: 'axis', path: ['13,3', '14,2'], count: 1, how: 'group' };
+    expect(closeUp(kit, view, [moved, { type: 'kept', side: 'axis' }])).toEqual(['13,3', '14,2']);
+    expect([...(closeUp(kit, view, [{ type: 'kept' }]) ?? [])].sort()).toEqual(['14,2', '16,2']);
+  });
+});
