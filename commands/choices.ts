@@ -34,6 +34,8 @@ export interface Question {
 
 interface Walk extends Question {
   readonly seen: Seen;
+  /** Steps that were taken by themselves, there being one value only: nobody goes back to them. */
+  readonly skipped: readonly string[];
 }
 
 const idOf = ({ match, prompt }: Walk, path: readonly string[]): string => [match, prompt, ...path].join('.');
@@ -53,7 +55,7 @@ export function firstChoices(seen: Seen, question: Question, ask: Ask<Typed>): r
 
 /** Where a press leads: an action, or the choices of its next part. Null when the id fits nothing on offer. */
 export function press(seen: Seen, question: Question, ask: Ask<Typed>, path: readonly string[]): Walked | null {
-  return walk({ seen, ...question }, ask, path);
+  return walk({ seen, ...question, skipped: [] }, ask, path);
 }
 
 function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null {
@@ -168,6 +170,8 @@ function walkParts(
   const [head, ...rest] = path;
   if (part.kind === 'units') return walkList(at, spec, part, trail, before, path);
   const values = lawful(at.seen, spec.type, before);
+  const isOnly = values.length === 1 && before.length > 0;
+  if (isOnly && head === undefined) return walkParts(at, spec, trail, before, ['0']);
   const from = offset(head);
   if (head === undefined || from !== null) {
     const entries = values.map((value) => ({ spec, label: labelOf(at.seen, part, value), action: null }));
@@ -176,7 +180,8 @@ function walkParts(
   const value = values[Number(head)];
   if (value === undefined) return null;
   const next = part.kind === 'path' ? [value as string] : value;
-  return walkParts(at, spec, [...trail, head], [...before, next], rest);
+  const skipped = isOnly ? [...at.skipped, trail.join('.')] : at.skipped;
+  return walkParts({ ...at, skipped }, spec, [...trail, head], [...before, next], rest);
 }
 
 /** The part that is asked for, after what has been chosen so far: "Group Move (Sollum, Brescia): where to?" */
@@ -241,11 +246,11 @@ function walkList(
 const BACK = 'Back';
 const cut = (label: string): string => short(label, LONGEST_LABEL);
 /** One step back: to the first page, to the part before, or to the first list. */
-const backTo = (at: Walk, trail: readonly string[]): Choice => ({
-  id: idOf(at, trail.length > 1 ? trail.slice(0, -1) : ['+0']),
-  label: BACK,
-  style: 'undo',
-});
+function backTo(at: Walk, trail: readonly string[]): Choice {
+  let to = trail.slice(0, -1);
+  while (at.skipped.includes(to.join('.'))) to = to.slice(0, -1);
+  return { id: idOf(at, to.length > 0 ? to : ['+0']), label: BACK, style: 'undo' };
+}
 
 /** The button that shows the next page, when there is one. */
 const moreOf = (at: Walk, trail: readonly string[], length: number, from: number): readonly Choice[] =>

@@ -60,21 +60,17 @@ export function lawfulExample(position: Position, spec: Position['module']['acti
   return fits ? position.module.writeAction(action, position.view) : null;
 }
 
-/** What may be typed: kinds of order with a lawful example each. */
+/** What may be typed: the kinds of order that can be given now, with a lawful example each. */
 function mayDo(seen: Seen): readonly string[] {
   const { prompt, module } = seen;
   const asked = askedOf(seen);
   if (prompt === null || asked === null) return [];
   const specs = prompt.types.flatMap((type) => module.actions.filter((spec) => spec.type === type));
-  const ways = specs.map((spec) => ({ spec, typed: typedNow(asked.position, spec) }));
-  const closed = ways.filter(({ typed }) => typed === null).map(({ spec }) => `${spec.type} (${spec.rule})`);
-  return [
-    'You may:',
-    ...ways
-      .filter(({ typed }) => typed !== null)
-      .map(({ spec, typed }) => `• ${spec.summary} (${spec.rule}): ${typed}`),
-    ...(closed.length === 0 ? [] : [`Nothing to do now by: ${closed.join(', ')}.`]),
-  ];
+  const ways = specs.flatMap((spec) => {
+    const typed = typedNow(asked.position, spec);
+    return typed === null ? [] : [`• ${spec.summary} (${spec.rule}): ${typed}`];
+  });
+  return ways.length === 0 ? [] : ['You may:', ...ways];
 }
 
 /** How to type it, by a lawful example; null where there is none. */

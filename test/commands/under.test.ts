@@ -1,6 +1,6 @@
 // The buttons that stand under an answer: what this viewer may do besides what he is asked.
 import { describe, expect, it } from 'vitest';
-import { openChat, playing } from './desks.ts';
+import { inTurn, labelled, openChat, playing, press } from './desks.ts';
 
 describe('under an answer', () => {
   it('stand seats for whoever has none, and the beginning when all are taken', async () => {
@@ -55,5 +55,24 @@ describe('the answer to /turn', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]?.closeUp?.by).toBe(asked[0]?.private?.by);
     expect(answers.find((answer) => answer !== asked[0])?.closeUp).toBeUndefined();
+  });
+});
+
+describe('the steps of a press', () => {
+  it('name what has been chosen, and lead one step back', async () => {
+    const chat = openChat();
+    await playing(chat);
+    const [mover] = await inTurn(chat);
+    const [turn] = await chat.says(mover, '/turn');
+    const [units] = await chat.says(mover, press(labelled(turn?.choices, /^Move a block/).id));
+    expect(units?.private?.value).toBe('Move a block up to three places: which block?');
+    const unit = units?.choices?.[0];
+    const [places] = await chat.says(mover, press(unit?.id ?? ''));
+    expect(places?.private?.value).toBe(`Move a block up to three places (${unit?.label}): where to?`);
+    const [back] = await chat.says(mover, press(labelled(places?.choices, 'Back').id));
+    expect(back?.private?.value).toBe(units?.private?.value);
+    expect(back?.choices).toEqual(units?.choices);
+    const [first] = await chat.says(mover, press(labelled(back?.choices, 'Back').id));
+    expect(first?.choices).toEqual(turn?.choices);
   });
 });

@@ -2,7 +2,7 @@
 
 import { CLOSES, CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/choices.ts';
 import type { Given } from '#commands/command.ts';
-import { labelOf } from '#commands/fields.ts';
+import { labelOf, lawful } from '#commands/fields.ts';
 import { short } from '#commands/parse.ts';
 import type { AnyModule, Typed, Value } from '#engine/title.ts';
 import { partsOf } from '../../../scripts/lib/player.ts';
@@ -52,6 +52,8 @@ export async function pressTo(guest: Guest, position: Position, action: Typed): 
       if (all === undefined) return false;
       await guest.use(all.id);
     } else {
+      // The only value of a later part is taken by itself.
+      if (at > 0 && lawful(position, action.type, values.slice(0, at)).length === 1) continue;
       const single = part.kind === 'path' ? (value as readonly (string | number)[]) : [value as string | number];
       if (
         single.length !== 1 ||
