@@ -4,16 +4,31 @@ import type { Context, Given, Option, Reply } from './command.ts';
 import { folded, short } from './parse.ts';
 import { refuse, unclear } from './reply.ts';
 
+/** What a key says of the place around it: a workspace, the tables of this machine; a Discord channel says nothing. */
+const around = (key: string): string =>
+  key.startsWith('local:') ? 'local:' : key.includes('/') ? key.slice(0, key.lastIndexOf('/') + 1) : key;
+
+/**
+ * Matches with a free seat where the asker is: in his channel, his workspace, at the tables of this machine. One server may
+ * serve groups that know nothing of one another, and shows none of them the others' matches.
+ */
+export async function openHere({ umpire, channel, identity }: Context): Promise<readonly MatchStatus[]> {
+  const place = channel ?? (identity === null ? null : `${identity.transport}:${identity.id}`);
+  if (place === null) return [];
+  return (await umpire.openMatches()).filter(({ channels }) => channels.some((key) => around(key) === around(place)));
+}
+
 /** Taken by every command about a match where there is no channel (a DM, a mail). */
 export const matchOption: Option = {
   name: 'match',
   kind: 'word',
   required: false,
   summary: 'which match, where the place does not tell',
-  complete: async ({ umpire, player }, _given, partial) => {
+  complete: async (context, _given, partial) => {
+    const { umpire, player } = context;
     const mine = player === null ? [] : await umpire.matchesOf(player.id);
     const known = new Set(mine.map(({ id }) => id));
-    const all = [...mine, ...(await umpire.openMatches()).filter(({ id }) => !known.has(id))];
+    const all = [...mine, ...(await openHere(context)).filter(({ id }) => !known.has(id))];
     const typed = folded(partial);
     return all
       .filter(({ id, name }) => id.startsWith(typed) || folded(name).includes(typed))

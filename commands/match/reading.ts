@@ -5,7 +5,7 @@ import { endingText } from '#match/lines.ts';
 import { forcesOf } from '#match/reading.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../offers.ts';
-import { matchOf, matchOption, reply, sideNamer, waitingText, withSeen, withStatus } from '../reach.ts';
+import { matchOf, matchOption, openHere, reply, sideNamer, waitingText, withSeen, withStatus } from '../reach.ts';
 import { dispatchText, refuse, tell } from '../reply.ts';
 
 const stageWords: Readonly<Record<MatchStatus['stage'], string>> = {
@@ -20,13 +20,14 @@ const oneLine = (status: MatchStatus): string =>
     status.waiting.length === 0 ? '' : `, waiting for ${status.waiting.map(({ sideName }) => sideName).join(' and ')}`
   }`;
 
-async function list({ umpire, player }: Context): Promise<Reply> {
+async function list(context: Context): Promise<Reply> {
+  const { umpire, player } = context;
   const mine = player === null ? [] : await umpire.matchesOf(player.id);
   const known = new Set(mine.map(({ id }) => id));
-  const open = (await umpire.openMatches()).filter(({ id }) => !known.has(id));
+  const open = (await openHere(context)).filter(({ id }) => !known.has(id));
   const parts = [
     mine.length === 0 ? 'You are in no match.' : `Your matches:\n${mine.slice(0, 25).map(oneLine).join('\n')}`,
-    ...(open.length === 0 ? [] : [`With a free seat:\n${open.slice(0, 25).map(oneLine).join('\n')}`]),
+    ...(open.length === 0 ? [] : [`With a free seat here:\n${open.slice(0, 25).map(oneLine).join('\n')}`]),
   ];
   return tell(parts.join('\n'));
 }
