@@ -4,13 +4,11 @@ import type { HexId } from '#board/hex.ts';
 import type { Frame, Kit, RommelView } from '#games/rommel/view.ts';
 import { isOnMap } from './stacks.ts';
 
-type Fact = { readonly type: string };
-
 /** Questions about units that wait beside the map: it is shown whole. */
 const WHOLE: readonly Frame['type'][] = ['deploy', 'spend', 'redraw', 'over'];
 
 /** The hexes of the newest facts (none given: of what is asked now); null where the whole map is wanted. */
-export function closeUp(kit: Kit, { table }: RommelView, newest: readonly Fact[] | null): readonly HexId[] | null {
+export function closeUp(kit: Kit, { table }: RommelView, newest: readonly object[] | null): readonly HexId[] | null {
   const frame: { readonly type: string } = table.todo[0] ?? { type: 'over' };
   const on = (hexes: readonly string[]): readonly HexId[] => hexes.filter((hex) => isOnMap(kit, hex));
   const told = on((newest ?? []).flatMap(hexesOf));
