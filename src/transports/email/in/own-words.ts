@@ -18,9 +18,14 @@ import {
 const MOST_WRAPPED = 4;
 /** So far below its lead-in a quote begins. */
 const MOST_BLANK = 8;
+/** A signature has not more lines. */
+const SIGNATURE = 20;
 /** A header block: that many labels within that many lines. */
 const FEWEST_LABELS = 3;
 const BLOCK = 9;
+
+/** What is left out: a signature until a quote begins, a banner above everything until the next blank line. */
+type Below = 'signature' | 'banner';
 
 /**
  * The lines that the sender wrote, in their order, as he typed them, without blank ones. Answers between quotes are kept;
@@ -30,24 +35,24 @@ const BLOCK = 9;
 export function ownLines(text: string, name = ''): readonly string[] {
   const lines = text.split(/\r\n|\r|\n/).map(trimmed);
   const own: string[] = [];
-  /** Within a signature: only a quote ends it. */
-  let below = false;
+  let below: Below | null = null;
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const quote = isQuoted(line) ? { end: at + 1, marked: true } : quoteAt(lines, at);
     if (quote !== null) {
       if (!quote.marked) break;
-      below = false;
+      below = null;
       at = quote.end;
       continue;
     }
     at += 1;
-    if (line === '' || below) continue;
-    if (/^\**END\**[.!]?$/.test(line)) break;
-    if (own.length === 0 && isGreeting(line)) continue;
-    if (isBelow(line)) below = true;
-    else own.push(line);
+    if (below === 'banner' && line === '') below = null;
+    if (line === '' || below !== null) continue;
+    if (/^\**end\**[.!]?$/i.test(line)) break;
+    if (own.length === 0 && (isGreeting(line) || isClosing(line) || isRule(line) || isSentFrom(line))) continue;
+    below = opened(lines, at, own.length > 0);
+    if (below === null && !isClosing(line)) own.push(line);
   }
   return plainly(withoutName(own, name));
 }
@@ -65,7 +70,24 @@ function trimmed(line: string): string {
 const isQuoted = (line: string): boolean => /^(?:>|\|(?:\s|$))/.test(line);
 
 const isBelow = (line: string): boolean =>
-  isSignatureMark(line) || isRule(line) || isSentFrom(line) || isSmallPrint(line) || isClosing(line);
+  isSignatureMark(line) || isRule(line) || isSentFrom(line) || isSmallPrint(line);
+
+/** What the line before this one opens. */
+function opened(lines: readonly string[], at: number, hasOwn: boolean): Below | null {
+  const line = lines[at - 1] ?? '';
+  if (isClosing(line)) return closes(lines, at);
+  if (!isBelow(line)) return null;
+  return hasOwn || isSignatureMark(line) ? 'signature' : 'banner';
+}
+
+/** A polite line ends the orders, unless what follows is plainly meant for us. */
+function closes(lines: readonly string[], from: number): Below | null {
+  for (const line of lines.slice(from, from + SIGNATURE)) {
+    if (isQuoted(line) || isBelow(line)) break;
+    if (/^(?:\/|\**(?:commit|all|end|done|undo)\b)/i.test(line)) return null;
+  }
+  return 'signature';
+}
 
 interface Quote {
   /** The first line behind the lead-in. */
@@ -143,8 +165,11 @@ const squeezed = (lines: readonly string[]): string => lines.join('').replace(/[
 export function rewrapped(text: string, html: string, name = ''): readonly string[] {
   const own = ownLines(text, name);
   const whole = ownLines(html, name);
+  if (whole.length === 0) return own;
   const same = [own, ownLines(joined(text), name)].some((lines) => squeezed(lines) === squeezed(whole));
-  return same && whole.length > 0 ? whole : own;
+  // The HTML says of a signature that it is one, where the text has no mark for it.
+  const signed = whole.length < own.length && squeezed(own.slice(0, whole.length)) === squeezed(whole);
+  return same || signed ? whole : own;
 }
 
 /** A line that was broken before the `>` of an order looks like a quote. */
