@@ -115,5 +115,6 @@ function committed({ dispatches, seen }: Ordered): readonly string[] {
   const mine = own === null || own.by !== seen.view.by ? [] : [from(seen.view, () => own.value).value];
   const draft =
     seen.drafted.length === 0 ? [] : ['Your draft:', ...seen.drafted.map((text, at) => `${at + 1}. ${text}`)];
-  return [...mine, ...draft, askedText(seen)];
+  // What is asked now is laid under the answer as a whole.
+  return [...mine, ...draft, ...(seen.prompt === null ? [askedText(seen)] : [])];
 }

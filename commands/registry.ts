@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { map } from './map.ts';
 import { linkMatch, threadMatch, unlinkMatch } from './match/channels.ts';
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
+import { inviteMatch } from './match/invite.ts';
 import { newMatch } from './match/new.ts';
 import { policyMatch } from './match/policy.ts';
 import { listMatches, matchExport, matchForces, matchLog, matchStatus } from './match/reading.ts';
@@ -36,6 +37,7 @@ const COMMON: readonly Command[] = [
   linkMatch,
   unlinkMatch,
   threadMatch,
+  inviteMatch,
   matchLog,
   matchExport,
   map,

@@ -11,6 +11,7 @@ import { auditOf, diceOf } from './dice.ts';
 import { abandon, draw, resign } from './ending.ts';
 import { exportMatch } from './export.ts';
 import { statuses, whichMatch } from './find.ts';
+import { invite } from './invite.ts';
 import { addPhrase, newMatch, start } from './lobby.ts';
 import { readLog } from './log.ts';
 import { order, takeBackDrafted } from './order.ts';
@@ -80,6 +81,7 @@ type Lobby = Pick<
   | 'start'
   | 'linkChannel'
   | 'unlinkChannel'
+  | 'invite'
   | 'channelCode'
   | 'linkChannelByCode'
   | 'abandon'
@@ -97,6 +99,7 @@ const lobby = (desk: Desk): Lobby => ({
   start: (by, match) => changed(desk, match, () => start(desk, by, match)),
   linkChannel: (by, match, channel) => changed(desk, match, () => linkChannel(desk, by, match, channel)),
   unlinkChannel: (by, match, channel) => changed(desk, match, () => unlinkChannel(desk, by, match, channel)),
+  invite: (by, match, address, side) => changed(desk, match, () => invite(desk, by, match, address, side)),
   abandon: (by, match) => changed(desk, match, () => abandon(desk, by, match)),
   resign: (by, match) => changed(desk, match, () => resign(desk, by, match)),
   draw: (by, match, answer) => changed(desk, match, () => draw(desk, by, match, answer)),

@@ -69,6 +69,7 @@ const outgoing = <By extends Viewer<string>>(row: OutboxRow, words: Words<By>): 
   checked({
     id: row.id,
     match: row.match,
+    kind: row.kind,
     text: words.text,
     image: words.image ?? null,
     choices: words.choices ?? [],
