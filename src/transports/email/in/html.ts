@@ -115,6 +115,7 @@ class Paper {
     }
     const { name, closing, empty } = tag;
     if (!closing && !empty && isLeftOut(tag)) {
+      if (BLOCKS.has(name)) this.#end(false);
       this.#skipped = { name, open: 1 };
       return;
     }
@@ -152,7 +153,7 @@ class Paper {
 
   /** Ends the line; an empty one is kept only when it was meant. */
   #end(meant: boolean): void {
-    const text = this.#kept > 0 ? this.#line.trimEnd() : this.#line.trim();
+    const text = this.#kept > 0 ? this.#line.trimEnd() : this.#line.trim().replace(/ {2,}/g, ' ');
     this.#line = '';
     const depth = this.#depth + this.#quotes.length;
     if (text !== '' || meant) this.#lines.push(depth === 0 ? text : `${'>'.repeat(depth)} ${text}`);
