@@ -54,12 +54,12 @@ const isSame = (one: Order | undefined, other: Order): boolean => JSON.stringify
 
 /** What was understood, what became of it, what is asked now, and the map after it. */
 export function letterReply(context: Context, letter: Letter, ordered: Ordered, endsInCommit: boolean): Reply {
-  const { seen, stopped, accepted } = ordered;
+  const { seen, stopped } = ordered;
   const done = stopped?.by !== 'refusal';
   const rest = restOf(letter, ordered, endsInCommit);
   const lines = [
-    ...(accepted.length === 0 ? [] : ['Understood:', ...accepted.map((text, at) => `${at + 1}. ${text}`)]),
-    ...stoppedLines(letter, ordered),
+    ...understood(ordered),
+    ...stoppedLines(letter, ordered, endsInCommit),
     ...(letter.dryRun ? trial(seen, done) : committed(ordered)),
   ];
   const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });
@@ -81,21 +81,31 @@ function restOf(letter: Letter, { accepted, rest, stopped }: Ordered, endsInComm
   return [...all, ...(stopped?.by === 'refusal' || all.length === 0 ? [] : ['COMMIT'])].join('\n');
 }
 
-function stoppedLines({ dryRun }: Letter, { stopped, accepted, seen }: Ordered): readonly string[] {
+/** What was read and allowed, line by line. */
+function understood({ accepted, stopped, seen }: Ordered): readonly string[] {
+  const last = stopped?.by === 'would-commit' ? [stopped.order] : [];
+  const all = [...accepted, ...last].map((text, at) => `${at + 1}. ${text}`);
+  if (all.length === 0) return [];
+  const note = `That would commit (${seen.prompt?.rule ?? 'it is final'}), so what comes after it cannot be foretold.`;
+  return ['Understood:', ...all, ...(last.length === 0 ? [] : [note])];
+}
+
+function stoppedLines(
+  { dryRun }: Letter,
+  { stopped, accepted, rest }: Ordered,
+  endsInCommit: boolean,
+): readonly string[] {
   switch (stopped?.by) {
     case undefined:
+    case 'would-commit':
       return [];
     case 'refusal':
       return [
-        `Not understood or not allowed: \`${short(stopped.order, 120)}\`. ${refusalText(stopped.refusal)}`,
+        `Not understood or not allowed: \`${endsInCommit && rest.length === 1 ? 'COMMIT' : short(stopped.order, 120)}\`. ${refusalText(stopped.refusal)}`,
         ...(accepted.length === 0 || dryRun ? [] : ['What stands before it is in your draft; the rest was not tried.']),
       ];
     case 'commit':
       return ['That was committed; look at what it showed before you go on. (`ALL` before a list goes on at once.)'];
-    case 'would-commit':
-      return [
-        `${accepted.length + 1}. ${short(stopped.order, 120)}: this would commit (${seen.prompt?.rule ?? 'it is final'}), so what comes after it cannot be foretold.`,
-      ];
   }
 }
 

@@ -12,6 +12,7 @@ const isMailOnly = ({ identities }: PlayerRecord): boolean => identities.every((
 const known = (player: PlayerRecord): Correspondent => ({
   id: player.id,
   name: player.name,
+  address: player.identities.find(({ transport }) => transport === EMAIL)?.id ?? '',
   mailOnly: isMailOnly(player),
 });
 
@@ -25,10 +26,7 @@ export function correspondents(store: MatchStore, umpire: Umpire): People {
     async mailOnly(match) {
       const record = await store.match(match);
       const members = await store.players([...new Set(record?.seats.flatMap((seat) => seat.members) ?? [])]);
-      return members.filter(isMailOnly).flatMap(({ id, identities }) => {
-        const [first] = identities;
-        return first === undefined ? [] : [{ id, address: first.id }];
-      });
+      return members.filter(isMailOnly).map(known);
     },
     async link(address, code) {
       const linked = await umpire.linkIdentity({ transport: EMAIL, id: address }, code);

@@ -116,8 +116,14 @@ async function mailTransport(
   return new EmailTransport({ desk, people, office, report, settings: email, key, source, now });
 }
 
+/** Where the settings say that mails come in. */
 async function sourceOf({ receive, from }: EmailSettings, report: Report): Promise<MailSource> {
-  throw new Error(`${receive.type} ${mailboxOf(from).local} ${typeof report}`);
+  if (receive.type === 'imap') {
+    const { ImapMailbox } = await import('#transports/email/in/imap.ts');
+    return new ImapMailbox({ url: receive.url, report });
+  }
+  const { Listener } = await import('#transports/email/in/listen.ts');
+  return new Listener({ mailbox: mailboxOf(from), port: receive.port, report });
 }
 
 export async function wire(parts: Parts): Promise<Wired> {

@@ -10,9 +10,10 @@ import type { Allowed } from './cap.ts';
 import { type Letter, readLetter, type Unread } from './in/read.ts';
 import type { Envelope } from './in/source.ts';
 import { answerPage } from './letter.ts';
-import { claimFor, envelopeFor, type Noticing, replyTo } from './notices.ts';
+import { claimFor, envelopeFor, firstUntold, type Noticing, replyTo } from './notices.ts';
 import { ALL } from './office.ts';
 import type { Correspondent } from './people.ts';
+import { isPassing, Retry } from './retry.ts';
 import type { Mail, MailPicture } from './send.ts';
 import { answerSubject } from './thread.ts';
 
@@ -42,9 +43,17 @@ export class Answers {
   readonly #parts: Answering;
   readonly #turns = new InTurn();
   readonly #ready = new Remembered<Mail>(MOST_READY);
+  readonly #retry: Retry;
 
   constructor(parts: Answering) {
     this.#parts = parts;
+    const { sender, people, report, settings } = parts;
+    const { answerWait: firstWait } = settings;
+    this.#retry = new Retry({ sender, people, report, ...(firstWait === undefined ? {} : { firstWait }) });
+  }
+
+  stop(): void {
+    this.#retry.stop();
   }
 
   /** Deals with one mail. A throw means that it cannot be dealt with; `later`, that it is to be offered again. */
@@ -99,7 +108,12 @@ export class Answers {
   async #send(mail: Mail, delivery: string): Promise<Taken> {
     const { sender, people, report } = this.#parts;
     const sent = await sender.send(mail);
-    if (!sent.ok && sent.final !== true) return 'later';
+    if (!sent.ok && sent.final !== true) {
+      if (!isPassing(sent)) return 'later';
+      // One mailbox that does not take mail now must not hold up everybody else's.
+      this.#retry.add(mail, delivery);
+      return 'done';
+    }
     if (!sent.ok) report('an answer was refused', new Error(sent.error));
     await people.answered(delivery);
     this.#ready.forget(delivery);
@@ -229,8 +243,8 @@ export class Answers {
     const name = sheet?.name ?? (match === null ? null : (await desk.board(match))?.value.name) ?? 'Dispatch Rider';
     const prompt = sheet?.asked?.prompt ?? null;
     const isToldAlready = trial || texts.some((text) => text.includes('You may:'));
-    if (match !== null && prompt !== null)
-      await office.tell(from, match, { dispatch: (await office.told(from, match))?.dispatch ?? -1, prompt });
+    const since = match === null || sheet === null ? [] : await this.#since(letter, from, match, sheet.dispatch, texts);
+    if (match !== null && sheet !== null) await office.tell(from, match, { dispatch: sheet.dispatch, prompt });
     const root = match === null ? [] : [names.root(match, from)];
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
     return {
@@ -243,6 +257,7 @@ export class Answers {
       auto: 'auto-replied',
       blocks: answerPage({
         texts,
+        since,
         rest,
         trial,
         pictures,
@@ -252,6 +267,17 @@ export class Answers {
       pictures,
       files,
     };
+  }
+
+  /** What happened since he was last told, besides what this answer says already. */
+  async #since(letter: Mailed, from: string, match: string, last: number, texts: readonly string[]) {
+    const { desk, office } = this.#parts;
+    const visitor = this.#visitor(letter, from, match);
+    const first = firstUntold(await office.told(from, match), last);
+    if (first > last) return [];
+    const told = await desk.dispatches(visitor, match, first, last);
+    mayBeSent([told], await desk.seat(visitor, match));
+    return told.value.filter(({ text }) => !texts.some((said) => said.includes(text))).map(({ text }) => text);
   }
 
   async #sheet(visitor: Visitor, match: string): Promise<Sheet | null> {

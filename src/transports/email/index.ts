@@ -89,6 +89,7 @@ export class EmailTransport implements Transport {
   async stop(): Promise<void> {
     await this.#parts.source.stop();
     await this.#underWay.settled(LAST_ANSWERS);
+    this.#answers.stop();
     await new Promise<void>((resolve) => {
       if (this.#pages === null) resolve();
       else this.#pages.close(() => resolve());

@@ -116,6 +116,8 @@ export const newsPage = ({ text, pictures, words, notes, sheet, foot }: Told): r
 
 export interface Answered {
   readonly texts: readonly string[];
+  /** Dispatches he has not been told of before. */
+  readonly since: readonly string[];
   /** What was not done, or not yet for good, ready to be sent. */
   readonly rest: string | null;
   readonly trial: boolean;
@@ -126,7 +128,7 @@ export interface Answered {
 }
 
 /** The answer to a mail. */
-export const answerPage = ({ texts, rest, trial, pictures, sheet, foot }: Answered): readonly Block[] => [
+export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }: Answered): readonly Block[] => [
   ...texts.flatMap(textOf),
   ...(rest === null
     ? []
@@ -137,6 +139,7 @@ export const answerPage = ({ texts, rest, trial, pictures, sheet, foot }: Answer
         } as const,
         { type: 'typed', lines: lines(rest) } as const,
       ]),
+  ...(since.length === 0 ? [] : [{ type: 'heading', text: 'What else happened' } as const, ...since.flatMap(textOf)]),
   ...mapBlocks(pictures),
   ...(sheet === null ? [] : askedBlocks(sheet)),
   ...(sheet?.asked == null ? [] : [{ type: 'heading', text: 'How to answer' } as const, HOW]),

@@ -11,9 +11,9 @@ import type { Outgoing, Recipient, Report, Sent } from '../transport.ts';
 import type { Mailbox } from './in/address.ts';
 import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
-import type { Office } from './office.ts';
+import type { Office, Told } from './office.ts';
 import { stopLink } from './pages.ts';
-import type { People } from './people.ts';
+import type { Correspondent, People } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
 import type { EmailSettings } from './settings.ts';
 import { type Names, type SUBJECTS, subjectOf } from './thread.ts';
@@ -60,6 +60,10 @@ export const replyTo = (
   claim: Claim,
   holder: string,
 ): string => replyAddress(mailbox, tokens.make(claim, holder));
+
+/** The first dispatch that somebody has not been told; of very many only the last. */
+export const firstUntold = (told: Told | null, last: number): number =>
+  Math.max(0, (told?.dispatch ?? -1) + 1, last - MOST_TOLD + 1);
 
 export const claimFor = (match: string | null, prompt: string | null): Claim =>
   prompt === null ? { kind: 'match', match, prompt: null } : { kind: 'answer', match, prompt };
@@ -108,7 +112,7 @@ export class Notices {
     const prompt = sheet.asked?.prompt ?? null;
     if (told !== null && told.prompt === prompt) return { ok: true };
     const visitor: Visitor = { who: { transport: 'email', id: identity }, name: '', where: null, match: message.match };
-    const first = Math.max(0, (told?.dispatch ?? -1) + 1, sheet.dispatch - MOST_TOLD + 1);
+    const first = firstUntold(told, sheet.dispatch);
     const dispatches = await desk.dispatches(visitor, message.match, first, sheet.dispatch);
     mayBeSent([dispatches], side);
     const drawn = await this.#draw(message);
@@ -158,7 +162,8 @@ export class Notices {
     if (place.includes('@')) return this.#invite(place, message);
     if (message.kind !== SAID) return { ok: true };
     const name = await this.#nameOf(message.match);
-    for (const { id, address } of await this.#parts.people.mailOnly(message.match)) {
+    const readers = await this.#parts.people.mailOnly(message.match);
+    for (const { id, address } of readers.filter((reader) => !isBy(message.text.value, reader, readers))) {
       const key = `${message.id} ${address}`;
       if (this.#reached.get(key) === true || (await this.#parts.office.isStopped(address, message.match))) continue;
       const sent = await this.#send(address, id, message, {
@@ -240,6 +245,10 @@ export class Notices {
     });
   }
 }
+
+/** Whoever said it knows it already, unless two are called the same. */
+const isBy = (text: string, { name }: Correspondent, all: readonly Correspondent[]): boolean =>
+  (text.startsWith(`${name}: `) || text.startsWith(`${name} (`)) && all.filter((one) => one.name === name).length === 1;
 
 interface Lettered {
   readonly what: (typeof SUBJECTS)[number];

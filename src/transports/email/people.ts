@@ -3,6 +3,8 @@
 export interface Correspondent {
   readonly id: string;
   readonly name: string;
+  /** His first address. */
+  readonly address: string;
   /** True when mail is the only way to reach him. */
   readonly mailOnly: boolean;
 }
@@ -11,7 +13,7 @@ export interface People {
   /** The player whose confirmed address this is. */
   by(address: string): Promise<Correspondent | null>;
   /** The members of a match's seats who have nothing but mail, each once with his first address. */
-  mailOnly(match: string): Promise<readonly { readonly id: string; readonly address: string }[]>;
+  mailOnly(match: string): Promise<readonly Correspondent[]>;
   /** Gives the address to the player who made the code; null when there is no such code. */
   link(address: string, code: string): Promise<Correspondent | null>;
   /** Whether a mail has been answered to the end. */

@@ -33,4 +33,6 @@ export interface EmailSettings {
   readonly trustedServer: string | null;
   /** As many mails of one address are answered in an hour; left out: the usual number. */
   readonly answersAnHour?: number;
+  /** How long an answer waits that a mailbox did not take, ms; left out: a minute. */
+  readonly answerWait?: number;
 }
