@@ -6,7 +6,18 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { makeChange, Undone } from './changes.ts';
 import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
 import { type Prisma, PrismaClient } from './generated/client.ts';
-import { newestBoards } from './outbox.ts';
+import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
+import {
+  erase,
+  readClock,
+  readClocksDue,
+  readHappenings,
+  readHeld,
+  readTroubles,
+  writePreferences,
+  writeTrouble,
+} from './keeping-prisma.ts';
+import { newestBoards, playersOf } from './outbox.ts';
 import { logRecord, matchRecord, outboxRow, playerRecord, WITH_ALL } from './rows.ts';
 import type {
   Change,
@@ -162,7 +173,17 @@ class PrismaStore implements MatchStore {
       const waits = [{ leasedUntil: { not: null } }, { attempts: { gt: 0 }, sendAfter: { gt: now } }];
       const held = await tx.outbox.findMany({ where: { dead: false, OR: waits }, select: { recipient: true } });
       const free = { recipient: { notIn: [...new Set(held.map(({ recipient }) => recipient))] } };
-      const rows = await tx.outbox.findMany({ where: { ...due, ...free }, orderBy: { place: 'asc' }, take: most });
+      const first = await tx.outbox.findMany({ where: { ...due, ...free }, orderBy: { place: 'asc' }, take: most });
+      const players = playersOf(first.map(outboxRow));
+      const last = first.at(-1)?.place ?? 0;
+      const more =
+        first.length < most || players.length === 0
+          ? []
+          : await tx.outbox.findMany({
+              where: { ...due, recipient: { in: [...players] }, place: { gt: last } },
+              orderBy: { place: 'asc' },
+            });
+      const rows = [...first, ...more];
       const { taken, dropped } = newestBoards(rows.map(outboxRow));
       await tx.outbox.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
       const ids = taken.map(({ id }) => id);
@@ -247,6 +268,34 @@ class PrismaStore implements MatchStore {
       const row = await tx.player.findUniqueOrThrow({ where: { id: playerId }, include: { identities: true } });
       return playerRecord(row);
     });
+  }
+
+  async preferences(player: string): Promise<string | null> {
+    return (await this.#reader.preference.findUnique({ where: { playerId: player } }))?.json ?? null;
+  }
+  async setPreferences(player: string, json: string): Promise<void> {
+    await this.#transaction((tx) => writePreferences(tx, player, json));
+  }
+  async noteTrouble(identity: IdentityRecord, trouble: TroubleRecord | null): Promise<void> {
+    await this.#transaction((tx) => writeTrouble(tx, identity, trouble));
+  }
+  troublesOf(player: string): Promise<readonly TroubleRecord[]> {
+    return readTroubles(this.#reader, player);
+  }
+  clock(match: string): Promise<ClockRecord | null> {
+    return readClock(this.#reader, match);
+  }
+  clocksDue(now: Date): Promise<readonly ClockRecord[]> {
+    return readClocksDue(this.#reader, now);
+  }
+  happenings(match: string): Promise<readonly HappeningRecord[]> {
+    return readHappenings(this.#reader, match);
+  }
+  held(player: string): Promise<HeldRecord> {
+    return readHeld(this.#reader, player);
+  }
+  async forgetPlayer(player: string, pseudonym: string): Promise<void> {
+    await this.#transaction((tx) => erase(tx, player, pseudonym));
   }
 
   async close(): Promise<void> {
