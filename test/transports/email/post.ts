@@ -22,6 +22,23 @@ export interface Mailed {
   header(name: string): string;
 }
 
+/** A mail as its reader's program has it. */
+export async function openMail(to: string, raw: Buffer): Promise<Mailed> {
+  const mail = await simpleParser(raw);
+  return {
+    to,
+    raw: raw.toString('latin1'),
+    mail,
+    text: mail.text ?? '',
+    html: typeof mail.html === 'string' ? mail.html : '',
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    replyTo: mail.replyTo?.value[0]?.address ?? '',
+    header: (name) =>
+      (mail.headerLines.find(({ key }) => key === name.toLowerCase())?.line ?? '').replace(/^[^:]+:\s*/, ''),
+  };
+}
+
 /** What the server says instead of yes; null: yes. Asked for each recipient. */
 export type Mood = (recipient: string) => { readonly code: number; readonly words: string } | null;
 
@@ -97,20 +114,7 @@ export class PostOffice implements MailSource {
   }
 
   async #file(to: string, raw: Buffer): Promise<void> {
-    const mail = await simpleParser(raw);
-    const mailed: Mailed = {
-      to,
-      raw: raw.toString('latin1'),
-      mail,
-      text: mail.text ?? '',
-      html: typeof mail.html === 'string' ? mail.html : '',
-      subject: mail.subject ?? '',
-      messageId: mail.messageId ?? '',
-      replyTo: mail.replyTo?.value[0]?.address ?? '',
-      header: (name) =>
-        (mail.headerLines.find(({ key }) => key === name.toLowerCase())?.line ?? '').replace(/^[^:]+:\s*/, ''),
-    };
-    this.#inboxes.set(to, [...(this.#inboxes.get(to) ?? []), mailed]);
+    this.#inboxes.set(to, [...(this.#inboxes.get(to) ?? []), await openMail(to, raw)]);
   }
 
   inbox(address: string): readonly Mailed[] {
@@ -185,14 +189,22 @@ export class PostOffice implements MailSource {
 
 let written = 0;
 
+/** Where somebody's mails lie, and where he sends his. */
+export interface Postbox {
+  readonly url: string;
+  inbox(address: string): readonly Mailed[];
+  /** The mail after the first `count`, when it has come. */
+  next(address: string, count: number): Promise<Mailed>;
+}
+
 /** Somebody with a mail program. */
 export class Writer {
-  readonly #office: PostOffice;
+  readonly #office: Postbox;
   readonly address: string;
   readonly name: string;
   #read = 0;
 
-  constructor(office: PostOffice, address: string, name: string) {
+  constructor(office: Postbox, address: string, name: string) {
     this.#office = office;
     this.address = address;
     this.name = name;
