@@ -165,6 +165,7 @@ export interface Context {
   readonly titles: readonly AnyTitle[];
   readonly commands: readonly Command[];
   readonly painter: Painter | null;
+  readonly now: () => Date;
   /** Who has tried which wrong codes. */
   readonly guesses: Guesses;
   /** Opens a thread of this name under the channel and gives its key; null where there are none. */

@@ -91,7 +91,8 @@ export interface Desk {
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
   const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
-  const guesses = makeGuesses(parts.now ?? (() => new Date()));
+  const now = parts.now ?? (() => new Date());
+  const guesses = makeGuesses(now);
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
     titles: parts.titles,
@@ -106,6 +107,7 @@ export function makeDesk(parts: DeskParts): Desk {
     delivery,
     letter: null,
     mail: parts.mail ?? null,
+    now,
     guesses,
     thread: incoming.thread ?? null,
   });

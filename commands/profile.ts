@@ -2,6 +2,7 @@
 import type { Player } from '#match/api.ts';
 import type { Command, Context, Given, MailOffice, Reply } from './command.ts';
 import { tryCode } from './guesses.ts';
+import { troubleLines } from './profile-notices.ts';
 import { reply } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 import { onEachPlatform } from './words.ts';
@@ -14,13 +15,18 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 };
 const NOBODY = 'Only a player has a profile; you are looking on.';
 
-async function show({ player, mail }: Context): Promise<Reply> {
+async function show(context: Context): Promise<Reply> {
+  const { player, mail } = context;
   if (player === null) return unclear(NOBODY);
   const accounts = player.identities.map(({ transport, id }) =>
     transport === 'email' ? `e-mail (${id})` : (PLATFORMS[transport] ?? transport),
   );
   const lines = mail === null ? [] : await mailLines(player, mail);
-  return tell([`You are ${player.name}. Accounts: ${accounts.join(', ')}.`, ...lines].join('\n'));
+  return tell(
+    [`You are ${player.name}. Accounts: ${accounts.join(', ')}.`, ...lines, ...(await troubleLines(context))].join(
+      '\n',
+    ),
+  );
 }
 
 /** What is the matter with his addresses: stopped, or mails come back. */

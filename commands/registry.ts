@@ -14,6 +14,7 @@ import { addPhrase, commandMatch, hostMatch, joinMatch, leaveMatch, startMatch }
 import { undoMatch } from './match/undo.ts';
 import { titleCommands } from './order.ts';
 import { profileLink, profileName, profileShow } from './profile.ts';
+import { profileNotices, profileReach, profileTest, profileWebhook } from './profile-notices.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
 import { turn } from './turn.ts';
@@ -49,6 +50,10 @@ const COMMON: readonly Command[] = [
   profileShow,
   profileName,
   profileLink,
+  profileNotices,
+  profileReach,
+  profileWebhook,
+  profileTest,
   help,
 ];
 

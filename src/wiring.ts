@@ -22,6 +22,7 @@ import { correspondents } from './correspondents.ts';
 import { type Log, newReference } from './log.ts';
 import { makeCompose } from './notify/compose.ts';
 import { makeDeliverer } from './notify/deliver.ts';
+import { Webhook } from './notify/webhook.ts';
 import { packNames, readPack } from './packs.ts';
 
 /** Where the numbers of a match come from, its stream unless a script says otherwise. */
@@ -172,7 +173,8 @@ export async function wire(parts: Parts): Promise<Wired> {
   ];
   const deliverer = makeDeliverer({
     outbox: store,
-    transports,
+    people: store,
+    transports: [...transports, new Webhook({ store, now })],
     compose: makeCompose({ umpire, board: desk.board, painter, store }),
     report: report(),
     now,

@@ -3,6 +3,7 @@
 
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
+import type { Noticing } from './noticing.ts';
 
 export type MatchId = string;
 export type PlayerId = string;
@@ -301,7 +302,7 @@ export type News =
 
 // ---- The umpire --------------------------------------------------------------------------------------------------
 
-export interface Umpire {
+export interface Umpire extends Noticing {
   readonly titles: readonly AnyTitle[];
 
   /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */

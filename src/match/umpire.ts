@@ -14,6 +14,7 @@ import { statuses, whichMatch } from './find.ts';
 import { invite } from './invite.ts';
 import { addPhrase, newMatch, start } from './lobby.ts';
 import { readLog } from './log.ts';
+import { noticing } from './noticing.ts';
 import { order, takeBackDrafted } from './order.ts';
 import { linkIdentity, newCode, playerOf, rename } from './players.ts';
 import { findMatch } from './position.ts';
@@ -37,6 +38,7 @@ export function makeUmpire(deps: Deps): Umpire {
     ...lobby(desk),
     ...play(desk),
     ...reading(desk),
+    ...noticing(desk),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
