@@ -21,6 +21,8 @@ export type Automatic = (typeof AUTOMATIC_REASONS)[number];
 export interface Marks {
   readonly headers: Headers;
   readonly from: string | null;
+  /** Decoded. */
+  readonly subject: string;
   /** The return path the server told of: empty when null, null when unknown. */
   readonly returnPath: string | null;
   /** The types of all parts with their parameters, the outermost first, lower case. */
@@ -34,13 +36,7 @@ export const OUR_FIELD = 'X-Dispatch-Rider';
 
 /** Why a mail is automatic; null when a person wrote it. The surest signs come first. */
 export function automaticOf(marks: Marks): Automatic | null {
-  return (
-    ownMail(marks) ??
-    byType(marks) ??
-    byField(marks.headers) ??
-    bySender(marks) ??
-    bySubject(marks.headers.first('subject') ?? '')
-  );
+  return ownMail(marks) ?? byType(marks) ?? byField(marks.headers) ?? bySender(marks) ?? bySubject(marks.subject);
 }
 
 function ownMail({ headers, from, isOurs, ourAddress }: Marks): Automatic | null {

@@ -165,6 +165,7 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
   const author = authorOf(mail, headers);
   const from = author === null ? null : addressOf(author.address ?? '');
   const to = recipientsOf(mail, headers, envelope);
+  const subject = (mail.subject ?? '').replace(/\s+/g, ' ').trim();
   const messageId = idsIn(headers.first('message-id'))[0] ?? null;
   return {
     type: 'letter',
@@ -176,10 +177,11 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
     messageId,
     inReplyTo: idsIn(headers.first('in-reply-to'))[0] ?? null,
     references: idsIn(headers.first('references')),
-    subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim(),
+    subject,
     automatic: automaticOf({
       headers,
       from,
+      subject,
       returnPath: envelope.from,
       types: typesIn(raw),
       isOurs: options.isOurs,
