@@ -33,14 +33,17 @@ const SPEAKS = new RegExp(`(?:^|[\\s:,>)])(?:${WROTE})(?=[\\s:]|$)`, 'iu');
 const OPENS = /^(?:on|am|le|el|il|op|em|no dia|w dniu|dnia|den|dne|quoting|zitat von|at)\s/i;
 /** One that begins with the day: "sob., 21 lis 2026 o 08:16 X", "21.11.2026, 08:16, X", "2026-11-21 08:16 X". */
 const OPENS_BY_DATE =
-  /^(?:\p{L}{2,13}\.?,?\s+)?(?:\d{4}[-/.年]\s?\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?\d{4})/u;
+  /^(?:\p{L}{2,13}\.?,?\s+)?(?:\d{4}[-/.年년]\s?\d{1,2}|\d{1,2}[-/.]\s?\d{1,2}[-/.]\s?\d{2,4}|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?\d{4})/u;
 
 const ADDRESS = /<?\b[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?/;
 const MOMENT = /(?:\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}\b).*\d{1,2}[.:h]\d{2}|\d{1,2}[.:h]\d{2}.*\d{4}/;
 
+/** One that begins with the writer: his address, or the bracket before it where the line was broken. */
+const NAMED = /<[^<>\s]{0,250}$|<[^<>\s]{1,200}@[^<>\s]{1,200}>/;
+
 /** Whether a line can be the first of a lead-in that is wrapped over several. */
 export const opensLeadIn = (line: string): boolean =>
-  (OPENS.test(line) && /[\d<@]/.test(line)) || OPENS_BY_DATE.test(line);
+  (OPENS.test(line) && /[\d<@]/.test(line)) || OPENS_BY_DATE.test(line) || NAMED.test(line);
 
 /** "On …", surely the beginning of a new lead-in and not the rest of one. */
 export const opensSurely = (line: string): boolean => /^(?:on|am|le|el|il|op|em|no dia|w dniu|dnia)\s.*\d/i.test(line);
