@@ -173,7 +173,7 @@ function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envel
     name: author?.name ?? '',
     to,
     token: tokenIn(options.mailbox, [...to, ...written(mail)]),
-    delivery: deliveryOf(messageId, raw),
+    delivery: deliveryOf(from, messageId, raw),
     messageId,
     inReplyTo: idsIn(headers.first('in-reply-to'))[0] ?? null,
     references: idsIn(headers.first('references')),
@@ -217,10 +217,10 @@ function written(mail: ParsedMail): readonly string[] {
 
 const idsIn = (field: string | null): readonly string[] => field?.match(/<[^<>\s]{1,250}>/g) ?? [];
 
-/** Many servers rewrite a mail on its way, none its Message-ID. */
-const deliveryOf = (messageId: string | null, raw: Buffer): string =>
+/** Many servers rewrite a mail on its way, none its Message-ID; but nobody may use up another's. */
+const deliveryOf = (from: string | null, messageId: string | null, raw: Buffer): string =>
   createHash('sha256')
-    .update(messageId ?? raw)
+    .update(messageId === null ? raw : `${from}\n${messageId}`)
     .digest('hex')
     .slice(0, 40);
 

@@ -74,6 +74,20 @@ describe('what is cut and what is kept', () => {
     expect(ownLines(`done\n\nX <a@b.example> esmaspäev, 21. november 2026 8:16:\n\n${quoted}`)).toEqual(['done']);
   });
 
+  it.each([
+    'On Sat, Nov 21, 2026 at 8:16\u202fAM Dispatch Rider <\nrider@example.test> wrote:',
+    'Am Sa., 21. Nov. 2026 um 08:16 Uhr schrieb Dispatch Rider <\nrider@example.test>:',
+    'Dispatch Rider <rider@example.test> ezt írta (időpont: 2026.\nnov. 21., Szo, 8:16):',
+    'Dispatch Rider <rider@example.test>, 21 Kas 2026 Cmt,\n08:16 tarihinde şunu yazdı:',
+    '2026년 11월 21일 (토) 오후 4:16, Dispatch Rider <\nrider@example.test>님이 작성:',
+    'so 21. 11. 2026 v 8:16 odesílatel Dispatch Rider\n<rider@example.test> napsal:',
+    'сб, 21 нояб. 2026 г. в 10:16, Dispatch Rider <\nrider@example.test>:',
+    'På lör 21 nov. 2026 kl 08:16 Dispatch Rider <\nrider@example.test>:',
+  ])('knows a lead-in that is wrapped: %s', (leadIn) => {
+    expect(ownLines(`done\nCOMMIT\n\n${leadIn}\n\n${quoted}\n`)).toEqual(['done', 'COMMIT']);
+    expect(ownLines(`done\n${leadIn}\n${quoted}\nCOMMIT`)).toEqual(['done', 'COMMIT']);
+  });
+
   it('leaves politeness out, but not the orders after it', () => {
     expect(ownLines('Hi all,\ndone\nCheers,\nHans')).toEqual(['done']);
     expect(ownLines('Thanks!\ndone\nCOMMIT')).toEqual(['done', 'COMMIT']);

@@ -104,6 +104,7 @@ describe('a repeat', () => {
     const [first, again] = [await letter(header), await letter(['Received: from x', ...header], 'done')];
     expect(again.delivery).toBe(first.delivery);
     expect((await letter([FROM, 'Message-ID: <2@weber.example>'])).delivery).not.toBe(first.delivery);
+    expect((await letter(['From: a@b.example', 'Message-ID: <1@weber.example>'])).delivery).not.toBe(first.delivery);
   });
 
   it('is known by its bytes where there is none', async () => {
