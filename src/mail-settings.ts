@@ -39,6 +39,9 @@ const halfSet = (set: string, missing: string): never => {
   throw new Error(`A setting is missing (see .env.example). ${set} is set, but ${missing}.`);
 };
 
+/** What a reply address adds has room behind it (RFC 5321 4.5.3.1.1). */
+const LONGEST_LOCAL = 30;
+
 const NEEDED = ['MAIL_FROM', 'SMTP_URL'] as const;
 const OPTIONAL = [
   'IMAP_URL',
@@ -60,6 +63,10 @@ export function emailOf(variables: Variables): EmailSettings | null {
   const [, name = '', inside = MAIL_FROM] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(MAIL_FROM) ?? [];
   const from = addressOf(inside);
   if (from === null || from.includes('+')) return wrong(`MAIL_FROM: ${MAIL_FROM} is no address (without a plus).`);
+  if (from.indexOf('@') > LONGEST_LOCAL)
+    return wrong(
+      `MAIL_FROM: ${from} has more than ${LONGEST_LOCAL} letters before the @; a reply address would be too long.`,
+    );
   return {
     from,
     fromName: name === '' ? 'Dispatch Rider' : name,
