@@ -17,7 +17,7 @@ const known = (player: PlayerRecord): Correspondent => ({
 });
 
 /** What the mail transport asks about people. */
-export function correspondents(store: MatchStore, umpire: Umpire): People {
+export function correspondents(store: MatchStore, umpire: Umpire, now: () => Date): People {
   return {
     async by(address) {
       const player = await store.playerBy({ transport: EMAIL, id: address });
@@ -27,6 +27,10 @@ export function correspondents(store: MatchStore, umpire: Umpire): People {
       const record = await store.match(match);
       const members = await store.players([...new Set(record?.seats.flatMap((seat) => seat.members) ?? [])]);
       return members.filter(isMailOnly).map(known);
+    },
+    isCode: async (code) => {
+      const made = await store.linkCode(code.trim().toUpperCase(), now());
+      return made !== null && made.match === null;
     },
     async link(address, code) {
       const linked = await umpire.linkIdentity({ transport: EMAIL, id: address }, code);

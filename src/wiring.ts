@@ -113,7 +113,7 @@ async function mailTransport(
   if (email == null) throw new Error('there is no mail here');
   const { EmailTransport } = await import('#transports/email/index.ts');
   const source = mailSource ?? (await sourceOf(email, report));
-  const people = correspondents(store, umpire);
+  const people = correspondents(store, umpire, now);
   return new EmailTransport({ desk, people, office, report, settings: email, key, source, now });
 }
 

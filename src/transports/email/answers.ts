@@ -2,6 +2,7 @@
 import type { Said } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/sheet.ts';
+import { TOO_BUSY } from '#commands/words.ts';
 import { type Answer, assemble, mayBeSent } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';
 import { InTurn } from '../chat/work.ts';
@@ -9,6 +10,7 @@ import { callerOf, isLeaving, isReturning, linesOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
 import { type Letter, readLetter, type Unread } from './in/read.ts';
 import type { Envelope } from './in/source.ts';
+import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, firstUntold, type Noticing, replyTo } from './notices.ts';
 import { ALL } from './office.ts';
@@ -19,6 +21,8 @@ import { answerSubject } from './thread.ts';
 
 export interface Answering extends Noticing {
   readonly cap: (address: string) => Allowed;
+  /** The same for mails that anybody may have sent in somebody's name. */
+  readonly unprovedCap: (address: string) => Allowed;
 }
 
 type Taken = 'done' | 'later';
@@ -33,11 +37,26 @@ interface Reaction {
   readonly texts: readonly string[];
   readonly holder: string;
   readonly match: string | null;
+  /** A reply confirms the address; nobody may be known by it yet. */
+  readonly confirms?: boolean;
   readonly rest?: string | null;
   readonly trial?: boolean;
   readonly pictures?: readonly MailPicture[];
   readonly files?: Mail['files'];
 }
+
+const CONFIRM: Claim = { kind: 'confirm', match: null, prompt: null };
+
+/** A sender is easily forged, and an address is not given away by one: whoever reads its mail sends the line again. */
+const confirming = (from: string, letter: Mailed): Reaction => ({
+  texts: [
+    'To join this address to your player, reply to this mail with the same line, within the time the code holds.',
+  ],
+  holder: from,
+  match: null,
+  confirms: true,
+  rest: linesOf(letter)[0] ?? null,
+});
 
 export class Answers {
   readonly #parts: Answering;
@@ -76,15 +95,16 @@ export class Answers {
   }
 
   async #answerOnce(letter: Mailed, from: string): Promise<Taken> {
-    const { people, cap, office } = this.#parts;
+    const { people, cap, unprovedCap, office } = this.#parts;
     if (await people.isAnswered(letter.delivery)) return 'done';
     const ready = this.#ready.get(letter.delivery);
     if (ready !== undefined) return this.#send(ready, letter.delivery);
     const caller = await callerOf(this.#parts, letter);
     if (caller === null) return 'done';
-    const allowed = cap(from);
+    const isProved = caller.type !== 'unproved' && (caller.type !== 'code' || caller.proved);
+    const allowed = isProved ? cap(from) : unprovedCap(from);
     if (allowed === 'no') return 'done';
-    if (caller.type !== 'unproved' && caller.type !== 'code') await office.alive(from);
+    if (isProved) await office.alive(from);
     const said = await this.#dealWith(caller, letter, from);
     if (said === null) {
       await people.answered(letter.delivery);
@@ -133,6 +153,7 @@ export class Answers {
         await office.stop(from, caller.match ?? ALL);
         return this.#leaving(from, caller.match);
       case 'code': {
+        if (!caller.proved) return (await people.isCode(caller.code)) ? confirming(from, letter) : null;
         const player = await people.link(from, caller.code);
         return player === null
           ? null
@@ -215,7 +236,9 @@ export class Answers {
       const replies = await desk.answer({ ...visitor, said, delivery });
       const answer: Answer = await assemble(replies, { seat: (of) => desk.seat(visitor, of), report });
       return {
-        texts: answer.texts,
+        texts: answer.texts.map((text) =>
+          text.replace(TOO_BUSY, 'Too many maps are being drawn; send `/map` a little later.'),
+        ),
         rest: answer.rest,
         trial: replies.some(({ trial }) => trial === true),
         match: answer.match ?? visitor.match,
@@ -238,7 +261,7 @@ export class Answers {
 
   async #mail(letter: Mailed, from: string, said: Reaction): Promise<Mail> {
     const { names, desk, office } = this.#parts;
-    const { match, holder, texts, rest = null, trial = false, pictures = [], files = [] } = said;
+    const { match, holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
     const sheet = match === null ? null : await this.#sheet(this.#visitor(letter, from, match), match);
     const name = sheet?.name ?? (match === null ? null : (await desk.board(match))?.value.name) ?? 'Dispatch Rider';
     const prompt = sheet?.asked?.prompt ?? null;
@@ -249,7 +272,7 @@ export class Answers {
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
     return {
       ...envelopeFor(this.#parts, from, match),
-      replyTo: replyTo(this.#parts, claimFor(match, prompt), holder),
+      replyTo: replyTo(this.#parts, confirms ? CONFIRM : claimFor(match, prompt), holder),
       subject: answerSubject(name, letter.subject),
       messageId: names.answer(letter.delivery, from),
       inReplyTo: received,

@@ -13,8 +13,8 @@ export type Caller =
   | { readonly type: 'leaving'; readonly match: string | null }
   /** A known address wrote without a token of ours: anybody may have set it in the header. */
   | { readonly type: 'unproved'; readonly player: Correspondent }
-  /** He gives a code from another account of his. */
-  | { readonly type: 'code'; readonly code: string };
+  /** He gives a code from another account of his. `proved`: the address is his for certain. */
+  | { readonly type: 'code'; readonly code: string; readonly proved: boolean };
 
 export interface Knowing {
   readonly people: People;
@@ -33,6 +33,8 @@ export async function callerOf({ people, office, tokens }: Knowing, letter: Lett
   if (token !== null && claim !== null) {
     if (claim.kind === 'unsubscribe')
       return tokens.proves(token, from) ? { type: 'leaving', match: claim.match } : null;
+    if (claim.kind === 'confirm' && claim.match === null)
+      return tokens.proves(token, from) ? codeIn(letter, true) : null;
     if (claim.kind === 'confirm') {
       const side = claim.match === null ? null : await office.invitation(from, claim.match);
       if (claim.match === null || side === null || !tokens.proves(token, from)) return null;
@@ -42,9 +44,13 @@ export async function callerOf({ people, office, tokens }: Knowing, letter: Lett
     }
     return player !== null && tokens.proves(token, player.id) ? { type: 'player', player, claim } : null;
   }
+  const code = codeIn(letter, letter.type === 'letter' && letter.sincerity === 'aligned');
+  return code ?? (player === null ? null : { type: 'unproved', player });
+}
+
+function codeIn(letter: Letter | Unread, proved: boolean): Caller | null {
   const code = CODE.exec(linesOf(letter)[0] ?? '')?.[1];
-  if (code !== undefined) return { type: 'code', code };
-  return player === null ? null : { type: 'unproved', player };
+  return code === undefined ? null : { type: 'code', code, proved };
 }
 
 export const linesOf = (letter: Letter | Unread): readonly string[] => (letter.type === 'letter' ? letter.lines : []);

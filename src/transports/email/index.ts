@@ -33,6 +33,8 @@ export interface EmailParts {
 
 /** As many mails of one address are answered in an hour, unless the settings say otherwise. */
 const AN_HOUR = 60;
+/** The same where anybody may have written the address on the mail. */
+const UNPROVED = 4;
 /** How long the end waits for what is under way, ms. */
 const LAST_ANSWERS = 10_000;
 
@@ -64,11 +66,24 @@ export class EmailTransport implements Transport {
       names: makeNames(key, mailbox.domain),
     };
     this.#notices = new Notices(tools);
-    this.#answers = new Answers({ ...tools, cap: makeCap(settings.answersAnHour ?? AN_HOUR, now) });
+    this.#answers = new Answers({
+      ...tools,
+      cap: makeCap(settings.answersAnHour ?? AN_HOUR, now),
+      unprovedCap: makeCap(UNPROVED, now),
+    });
   }
 
   /** Throws a sentence when a name or password is refused; a server that cannot be reached is tried again. */
   async start(): Promise<void> {
+    try {
+      await this.#open();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async #open(): Promise<void> {
     const { settings, office, report, source } = this.#parts;
     await this.#sender.check();
     if (settings.pages !== null)

@@ -48,8 +48,7 @@ export async function servePages(port: number, parts: PageParts): Promise<Server
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts: PageParts): Promise<void> {
-  const { pathname } = new URL(incoming.url ?? '/', 'http://local');
-  const stop = readStop(pathname, parts.tokens);
+  const stop = readStop((incoming.url ?? '').replace(/\?.*$/, ''), parts.tokens);
   if (stop === null) return answer(outgoing, 404, page('Nothing here', '<p>This link is not known.</p>'));
   const about = stop.match === null ? 'any mail' : `mails about match ${stop.match}`;
   const whom = `somebody at ${escaped(domainOf(stop.address))}`;

@@ -14,6 +14,8 @@ export interface People {
   by(address: string): Promise<Correspondent | null>;
   /** The members of a match's seats who have nothing but mail, each once with his first address. */
   mailOnly(match: string): Promise<readonly Correspondent[]>;
+  /** Whether somebody has made this code, and it still holds. */
+  isCode(code: string): Promise<boolean>;
   /** Gives the address to the player who made the code; null when there is no such code. */
   link(address: string, code: string): Promise<Correspondent | null>;
   /** Whether a mail has been answered to the end. */

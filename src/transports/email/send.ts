@@ -157,17 +157,19 @@ export class Sender {
   }
 }
 
-/** Options from smtp(s)://user:password@host:port; `?tls=no` is for a server on the same machine. */
+/** Options from smtp(s)://user:password@host:port; `?tls=no`, and this machine, need no encryption. */
 function connectionOf(url: string): object {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
+  // A server on this machine has seldom a certificate that anybody could check.
+  const inTheOpen = searchParams.get('tls') === 'no' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    ...(searchParams.get('tls') === 'no' ? { ignoreTLS: true } : {}),
+    ...(inTheOpen ? { ignoreTLS: true } : {}),
     // Without a password nothing secret is said; with one it is never sent in the clear to another machine.
-    requireTLS: !secure && username !== '' && searchParams.get('tls') !== 'no',
+    requireTLS: !secure && username !== '' && !inTheOpen,
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }

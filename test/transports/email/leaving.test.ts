@@ -148,8 +148,16 @@ describe('an account', () => {
     const told = await club.types('/profile link', 'red');
     expect(told).toContain('by mail: that line to orders@rider.test');
     const [, code = ''] = /code:([A-Z0-9]{10})/.exec(told) ?? [];
+    await club.anna.writes('orders@rider.test', `/profile link code:ABCDE23456`);
+    expect(club.anna.inbox).toEqual([]);
     await club.anna.writes('orders@rider.test', `/profile link code:${code}`);
-    expect((await club.anna.reads()).text).toContain('Your address is confirmed. It now belongs to');
+    const asked = await club.anna.reads();
+    expect(asked.text).toContain('reply to this mail with the same');
+    expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
+    await club.bert.writes(asked.replyTo, `/profile link code:${code}`);
+    expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
+    const joined = await club.anna.answers(`/profile link code:${code}`, asked);
+    expect(joined.text).toContain('Your address is confirmed. It now belongs to');
     const player = await club.store.playerBy({ transport: 'email', id: 'anna@home.test' });
     expect(player?.identities.map(({ transport }) => transport)).toEqual(['local', 'email']);
   });
