@@ -117,8 +117,8 @@ function quoteAt(lines: readonly string[], at: number): Quote | null {
 /** Behind a separator there may be a header block or a lead-in before the quote itself. */
 function behind(lines: readonly string[], from: number): Quote {
   let at = from;
-  while (at < from + MOST_BLANK && lines[at] === '') at += 1;
-  return quoteAt(lines, at) ?? { end: at, marked: nextIsQuoted(lines, at) };
+  while (at < lines.length && (lines[at] === '' || isSeparator(lines[at] ?? ''))) at += 1;
+  return quoteAt(lines, at) ?? { end: at, marked: isQuoted(lines[at] ?? '') };
 }
 
 function nextIsQuoted(lines: readonly string[], from: number): boolean {

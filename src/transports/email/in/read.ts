@@ -40,7 +40,7 @@ export interface Letter {
 export interface Unread
   extends Pick<Letter, 'from' | 'to' | 'token' | 'delivery' | 'messageId' | 'automatic' | 'subject'> {
   readonly type: 'unread';
-  readonly why: 'too large' | 'too long' | 'too many lines';
+  readonly why: 'too large' | 'too long' | 'too many lines' | 'broken';
   readonly text: string;
 }
 
@@ -68,7 +68,8 @@ export const LIMITS: Limits = { mail: 8 * 1024 * 1024, text: 1024 * 1024, lines:
 export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadOptions): Promise<Letter | Unread> {
   const limits = { ...LIMITS, ...options.limits };
   const tooLarge = raw.length > limits.mail;
-  const mail = await parsed(tooLarge ? headerOf(raw) : raw);
+  const whole = tooLarge ? null : await parsed(raw).catch(() => null);
+  const mail = whole ?? (await parsed(headerOf(raw)).catch(() => NOTHING));
   const headers = headersOf(mail.headerLines ?? []);
   const head = headOf(mail, headers, raw, envelope, options);
   const unread = (why: Unread['why'], text: string): Unread => {
@@ -76,6 +77,8 @@ export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadO
     return { type: 'unread', why, text, from, to, token, delivery, messageId, automatic, subject };
   };
   if (tooLarge) return unread('too large', `Your mail has more than ${megabytes(limits.mail)}. Send the orders alone.`);
+  if (whole === null)
+    return unread('broken', 'Your mail is put together in a way that cannot be read. Send plain text.');
   const text = mail.text ?? '';
   const html = typeof mail.html === 'string' ? mail.html : '';
   if (text.length > limits.text || html.length > limits.text)
@@ -88,6 +91,9 @@ export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadO
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** Of a mail in which not even the header can be read. */
+const NOTHING: ParsedMail = { attachments: [], headers: new Map(), headerLines: [], html: false };
 
 /** Parts are read as they are written: soft line ends and HTML are our own business. */
 const parsed = (raw: Buffer): Promise<ParsedMail> =>

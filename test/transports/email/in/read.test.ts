@@ -147,6 +147,15 @@ describe('limits', () => {
     expect((await letter(header, body)).lines).toEqual(['done']);
   });
 
+  it('says of a mail that it is put together too strangely', async () => {
+    const part = (at: number): string => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`;
+    const deep = `${FROM}\r\n${Array.from({ length: 5000 }, (_, at) => part(at)).join('')}`;
+    const is = await readLetter(Buffer.from(deep), nowhere, base);
+    expect(is).toMatchObject({ type: 'unread', why: 'broken', from: 'hans@weber.example' });
+    const wide = `${FROM}\r\n${'X-A: b\r\n'.repeat(300_000)}\r\ndone`;
+    expect(await readLetter(Buffer.from(wide), nowhere, base)).toMatchObject({ type: 'unread', why: 'broken' });
+  });
+
   it('reads whatever bytes it is given', async () => {
     for (const raw of [
       '',
