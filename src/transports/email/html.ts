@@ -28,7 +28,7 @@ function htmlBlock(block: Block): string {
       return `<ol style="margin:8px 0;padding-left:28px">\n${items.join('\n')}\n</ol>`;
     }
     case 'picture':
-      return `<p style="margin:12px 0"><img src="cid:${block.cid}" alt="${escaped(block.alt)}" style="max-width:100%;height:auto;border:0"></p>`;
+      return `<p style="margin:12px 0"><img src="cid:${block.cid}" alt="${escaped(block.alt)}" width="720" style="max-width:100%;height:auto;border:0"></p>`;
     case 'words':
       return '';
     case 'foot':

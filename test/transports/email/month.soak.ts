@@ -19,6 +19,7 @@ import { heard } from '../local/tables.ts';
 import { Dovecot, installDovecot, PASSWORD } from './in/dovecot.ts';
 import { type Mailed, openMail, type Postbox, Writer } from './post.ts';
 import { DOMAIN, installPostfix, Postfix } from './postfix.ts';
+import { Trials } from './trials.ts';
 
 const ORDERS = `orders@${DOMAIN}`;
 const KEY = Buffer.alloc(32, 3);
@@ -143,7 +144,7 @@ afterAll(async () => {
 /** A script's lines as mails: each order on trial with those before it, and all of them for good when they commit. */
 class MailTable implements ScriptTable {
   readonly seats = new Map<string, Writer>();
-  readonly #kept = new Map<string, string[]>();
+  readonly #kept = new Map<string, Trials>();
   mails = 0;
   commits = 0;
 
@@ -156,26 +157,21 @@ class MailTable implements ScriptTable {
     if (seat === 'host') return this.#host(text);
     if (text.startsWith('/match join')) return this.#join(seat);
     if (text.startsWith('/')) return this.#send(seat, text);
-    const kept = this.#kept.get(seat) ?? [];
-    if (text === 'done') return this.#final(seat, kept);
-    const trial = await this.#send(seat, [...kept, text].join('\n'));
-    if (trial.includes('Not understood or not allowed')) return trial;
-    expect(trial).toContain('This was a trial: nothing has been changed.');
-    if (trial.includes('That would commit')) return this.#final(seat, [...kept, text]);
-    this.#kept.set(seat, [...kept, text]);
-    return trial;
-  }
-
-  async #final(seat: string, orders: readonly string[]): Promise<string> {
-    this.#kept.delete(seat);
     const before = (await store.match(match))?.dispatch ?? -1;
-    const answer = await this.#send(seat, [...orders, 'COMMIT'].join('\n'));
-    expect(answer).toContain('Understood:');
-    expect((await store.match(match))?.dispatch, answer).toBeGreaterThan(before);
+    const { answer, final } = await this.#trials(seat).order(text);
+    const moved = ((await store.match(match))?.dispatch ?? -1) > before;
+    expect(moved, answer).toBe(final);
+    if (!final) return answer;
     this.commits += 1;
     await this.#trouble();
     await delivered();
     return answer;
+  }
+
+  #trials(seat: string): Trials {
+    const known = this.#kept.get(seat) ?? new Trials((text) => this.#send(seat, text));
+    this.#kept.set(seat, known);
+    return known;
   }
 
   /** Once ours is killed and started again, once the mail server is away while something is to be sent. */
