@@ -5,6 +5,7 @@ import { diceAudit, diceList } from './dice.ts';
 import { help } from './help.ts';
 import { map } from './map.ts';
 import { linkMatch, threadMatch, unlinkMatch } from './match/channels.ts';
+import { deadlineMatch, pauseMatch, profileVacation, replaceMatch, resumeMatch } from './match/clock.ts';
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
 import { inviteMatch } from './match/invite.ts';
 import { newMatch } from './match/new.ts';
@@ -39,6 +40,10 @@ const COMMON: readonly Command[] = [
   unlinkMatch,
   threadMatch,
   inviteMatch,
+  deadlineMatch,
+  pauseMatch,
+  resumeMatch,
+  replaceMatch,
   matchLog,
   matchExport,
   map,
@@ -54,6 +59,7 @@ const COMMON: readonly Command[] = [
   profileReach,
   profileWebhook,
   profileTest,
+  profileVacation,
   help,
 ];
 

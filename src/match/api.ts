@@ -3,6 +3,7 @@
 
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
+import type { Absence } from './absence.ts';
 import type { Noticing } from './noticing.ts';
 
 export type MatchId = string;
@@ -302,7 +303,7 @@ export type News =
 
 // ---- The umpire --------------------------------------------------------------------------------------------------
 
-export interface Umpire extends Noticing {
+export interface Umpire extends Noticing, Absence {
   readonly titles: readonly AnyTitle[];
 
   /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */
@@ -372,7 +373,7 @@ export interface Umpire extends Noticing {
   answerUndo(by: PlayerId, match: MatchId, agree: boolean): Promise<Answer<MatchStatus>>;
   policies(by: PlayerId, match: MatchId): Promise<Answer<Policies>>;
   setPolicy(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<Policies>>;
-  /** Carries out what is due (standing policies of matches by post); returns how many did. */
+  /** Carries out what is due: standing policies of matches by post (returns how many did), and what clocks ask for. */
   releaseDue(): Promise<number>;
 
   // reading

@@ -3,6 +3,7 @@
 
 import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
+import { absence } from './absence.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './channels.ts';
@@ -23,6 +24,7 @@ import { seeMatch, seenOf } from './see.ts';
 import { readPolicies, setPolicy } from './settings.ts';
 import { releaseDue } from './standing.ts';
 import { statusOf } from './status.ts';
+import { watchClocks } from './time-up.ts';
 import { answerUndo, undo } from './undo.ts';
 
 /** An umpire over a storage. `titles` is what may be played; clock, chance and the log are given to it. */
@@ -39,6 +41,7 @@ export function makeUmpire(deps: Deps): Umpire {
     ...play(desk),
     ...reading(desk),
     ...noticing(desk),
+    ...absence(desk),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -127,7 +130,11 @@ const play = (desk: Desk): Play => ({
   policies: (by, match) => safely(desk, match, () => readPolicies(desk, by, match)),
   setPolicy: (by, match, name, choice) => alone(desk, match, () => setPolicy(desk, by, match, name, choice)),
   releaseDue: () =>
-    safely(desk, null, () => releaseDue(desk, null, (match, work) => desk.caches.turns.take(match, work))),
+    safely(desk, null, async () => {
+      const released = await releaseDue(desk, null, (match, work) => desk.caches.turns.take(match, work));
+      await watchClocks(desk);
+      return released;
+    }),
 });
 
 type Reading = Pick<

@@ -228,6 +228,8 @@ async function noticeWords(
   switch (row.kind) {
     case 'your-move':
       return isStillAsked(match, side, row.seq) ? moveWords(parts, match.id, player) : null;
+    case 'reminder':
+      return isStillAsked(match, side, row.seq) ? reminderWords(parts, row, player, side) : null;
     case 'policy':
       return policyWords(parts, row, player);
     case 'proposal':
@@ -258,6 +260,25 @@ async function moveWords(parts: ComposeParts, match: string, player: Player): Pr
     image: await pictureOf(parts, seen, player, (cut) => cut),
     choices: choicesOf(seen),
   };
+}
+
+/** How much time he has for it, by the clock as it stands now; nothing where it stands still. */
+async function reminderWords(
+  parts: ComposeParts,
+  row: OutboxRow,
+  player: Player,
+  side: string,
+): Promise<Words<Viewer<string>> | null> {
+  const time = shown(await parts.umpire.clocks(row.match)).sides.find((one) => one.side === side);
+  if (time === undefined || time.stopped !== null || time.ends === null || time.graceEnds === null) return null;
+  const move = await moveWords(parts, row.match, player);
+  if (move === null) return null;
+  const { zone } = readPreferences(await parts.store.preferences(player.id));
+  const isUp = time.stage === 'end' || time.stage === 'over';
+  const line = isUp
+    ? `Your time is up; your grace ends ${timeText(zone, time.graceEnds)}.`
+    : `Your time for this ends ${timeText(zone, time.ends)}.`;
+  return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
 }
 
 /** What his standing policies did, as he reads it, with the reason. */
