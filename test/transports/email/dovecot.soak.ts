@@ -255,6 +255,57 @@ describe('a mail server in trouble', () => {
     expect(given).toEqual(['one', 'two']);
   });
 
+  it('has a mail handed over again, under the same name, when we die before it is put away', async () => {
+    await inbox('one');
+    const names: string[] = [];
+    const options = { mailbox: { local: 'o', domain: 'e.test' }, isOurs: () => false, trustedServer: null };
+    const named: Receive = async (raw, envelope) => {
+      names.push((await readLetter(raw, envelope, options)).delivery);
+      return 'done';
+    };
+    const first = new ImapMailbox({ url: server.url(user), report: () => '', pace });
+    await first.start(async (raw, envelope) => {
+      const fate = await named(raw, envelope);
+      await server.stop('SIGKILL');
+      return fate;
+    });
+    await until(() => names.length, 1);
+    await first.stop();
+    await server.start();
+    const second = new ImapMailbox({ url: server.url(user), report: () => '', pace });
+    mailboxes.push(second);
+    await second.start(named);
+    await until(() => subjectsIn(DONE), ['one']);
+    expect(names).toEqual([names[0], names[0]]);
+  });
+
+  it('loses none of many mails although it dies among them again and again', async () => {
+    await inbox();
+    const { seen } = await watch();
+    const subjects = Array.from({ length: 60 }, (_, at) => `mail ${at}`);
+    const sending = (async () => {
+      for (const subject of subjects)
+        for (let tries = 0; tries < 100; tries++) {
+          const taken = await arrive(subject).then(
+            () => true,
+            () => false,
+          );
+          if (taken) break;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+    })();
+    for (let times = 0; times < 3; times++) {
+      await until(() => seen.length >= 10 * (times + 1), true);
+      await server.stop('SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await server.start();
+    }
+    await sending;
+    await until(() => subjectsIn('INBOX'), [], 30_000);
+    expect([...new Set(seen)].sort()).toEqual([...subjects].sort());
+    expect([...new Set(await subjectsIn(DONE))].sort()).toEqual([...subjects].sort());
+  });
+
   it('need not be there when we start', async () => {
     await inbox('waiting');
     await server.stop();
