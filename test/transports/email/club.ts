@@ -35,6 +35,8 @@ export interface Founding {
   readonly packs?: string;
   readonly post?: PostOffice;
   readonly chance?: Chance;
+  /** Mails come in as the settings say, not from the office's own hand. */
+  readonly bySettings?: boolean;
 }
 
 export async function found(how: Founding = {}): Promise<Club> {
@@ -56,7 +58,7 @@ export async function found(how: Founding = {}): Promise<Club> {
       now: clock.now,
       ...(how.chance === undefined ? {} : { chance: how.chance }),
       ...(how.painter === undefined && how.titles !== undefined ? {} : { painter: how.painter ?? dots }),
-      mailSource: post,
+      ...(how.bySettings === true ? {} : { mailSource: post }),
       email: {
         from: ORDERS,
         fromName: 'Dispatch Rider',
@@ -69,7 +71,10 @@ export async function found(how: Founding = {}): Promise<Club> {
         ...how.settings,
       },
     });
-  let wired = await start();
+  let wired = await start().catch(async (error: unknown) => {
+    if (how.post === undefined) await post.close();
+    throw error;
+  });
   const typed = async (text: string, seat: string): Promise<string> =>
     heard(seat, await new Typist(wired.local.table, `test ${++drawn}`).type(seat, text));
   return {

@@ -113,6 +113,17 @@ describe('an invitation', () => {
     expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
   });
 
+  it('answered with no gives no seat, and no answer', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await invite('anna@home.test', ' side:red');
+    await club.delivered();
+    await club.anna.replies(club.anna.last, 'No, thank you.');
+    expect(club.anna.inbox).toHaveLength(1);
+    expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
+    expect((await club.anna.answers('Yes, after all')).text).toContain('You have the Red seat');
+  });
+
   it('answered with STOP is the last mail ever', async () => {
     club = await found();
     await club.types('/match new toy skirmish');
