@@ -16,6 +16,7 @@ import { undoMatch } from './match/undo.ts';
 import { titleCommands } from './order.ts';
 import { profileLink, profileName, profileShow } from './profile.ts';
 import { profileNotices, profileReach, profileTest, profileWebhook } from './profile-notices.ts';
+import { profileExport, profileForget } from './profile-privacy.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
 import { turn } from './turn.ts';
@@ -60,6 +61,8 @@ const COMMON: readonly Command[] = [
   profileWebhook,
   profileTest,
   profileVacation,
+  profileExport,
+  profileForget,
   help,
 ];
 

@@ -5,6 +5,7 @@ import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
 import type { Absence } from './absence.ts';
 import type { Noticing } from './noticing.ts';
+import type { Personal } from './personal.ts';
 
 export type MatchId = string;
 export type PlayerId = string;
@@ -303,7 +304,7 @@ export type News =
 
 // ---- The umpire --------------------------------------------------------------------------------------------------
 
-export interface Umpire extends Noticing, Absence {
+export interface Umpire extends Noticing, Absence, Personal {
   readonly titles: readonly AnyTitle[];
 
   /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */

@@ -31,7 +31,7 @@ async function forceNow(desk: Desk, by: PlayerId, id: MatchId, which: string | n
 async function forceSide(desk: Desk, match: MatchRecord, side: string, by: PlayerId | null): Promise<MatchRecord> {
   const now = desk.now();
   const name = by === null ? null : await nameOf(desk, by);
-  const asker = name === null ? 'the deadline of this match' : `${name}, the host,`;
+  const asker = name === null ? 'the deadline of this match' : 'the host';
   const line = `The time of ${sideNameOf(desk, match, side)} was up: the umpire has done for it what spends least, ${name === null ? 'as this match was made' : `as ${name} asked`}.`;
   const after = await force(desk, match, side, asker, (next) => [
     happened(next, now, by, line),

@@ -17,6 +17,7 @@ import { addPhrase, newMatch, start } from './lobby.ts';
 import { readLog } from './log.ts';
 import { noticing } from './noticing.ts';
 import { order, takeBackDrafted } from './order.ts';
+import { personal } from './personal.ts';
 import { linkIdentity, newCode, playerOf, rename } from './players.ts';
 import { findMatch } from './position.ts';
 import { handCommand, handHost, join, leave } from './seats.ts';
@@ -42,6 +43,7 @@ export function makeUmpire(deps: Deps): Umpire {
     ...reading(desk),
     ...noticing(desk),
     ...absence(desk),
+    ...personal(desk),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

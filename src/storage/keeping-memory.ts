@@ -1,5 +1,6 @@
 // The records of keeping.ts in maps, for tests and simulations.
 import type { ClockRecord, HappeningRecord, KeepingChange, TroubleRecord } from './keeping.ts';
+import { renamed } from './outbox.ts';
 
 export class KeptInMemory {
   readonly preferences = new Map<string, string>();
@@ -16,6 +17,13 @@ export class KeptInMemory {
   make(change: KeepingChange): void {
     if (change.type === 'happening') this.happenings.push(change.happening);
     else this.clocks.set(change.clock.match, change.clock);
+  }
+
+  rename(player: string, name: string, to: string, isAt: (match: string) => boolean): void {
+    for (const [at, happening] of this.happenings.entries()) {
+      if (happening.player === player || isAt(happening.match))
+        this.happenings[at] = { ...happening, text: renamed(happening.text, name, to) };
+    }
   }
 
   clocksDue(now: Date): readonly ClockRecord[] {

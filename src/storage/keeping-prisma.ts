@@ -1,7 +1,7 @@
 // The tables of keeping.ts through Prisma: one transaction's part of each.
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import type { ClockRecord, HappeningRecord, HeldRecord, KeepingChange, TroubleRecord } from './keeping.ts';
-import { namesOne } from './outbox.ts';
+import { namesOne, renamed } from './outbox.ts';
 
 type Tx = Prisma.TransactionClient;
 type Reader = PrismaClient | Tx;
@@ -78,13 +78,37 @@ export async function readHeld(db: Reader, playerId: string): Promise<HeldRecord
     preferences: (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
     troubles: await readTroubles(db, playerId),
     waiting: await db.outbox.count({ where: { recipient: `player:${playerId}` } }),
+    orders: (await db.action.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(
+      ({ matchId, dispatch, text, at }) => ({ match: matchId, dispatch, text, at }),
+    ),
+    happened: (await db.happening.findMany({ where: { playerId }, orderBy: { place: 'asc' } })).map(
+      ({ matchId, text, at }) => ({ match: matchId, text, at }),
+    ),
     notes: await notesOf(db, ids),
   };
 }
 
-export async function erase(tx: Tx, playerId: string, name: string): Promise<void> {
+/** A line of a match that he hosted, sat at or did something to. */
+async function isAbout(tx: Tx, playerId: string, place: number): Promise<boolean> {
+  const line = await tx.happening.findUniqueOrThrow({ where: { place } });
+  if (line.playerId === playerId) return true;
+  const match = await tx.match.findUnique({ where: { id: line.matchId }, include: { members: true } });
+  if (match === null) return false;
+  return (
+    match.hostId === playerId ||
+    match.sat.includes(`"${playerId}"`) ||
+    match.members.some((member) => member.playerId === playerId)
+  );
+}
+
+export async function erase(tx: Tx, playerId: string, name: string, pseudonym: string): Promise<void> {
   // The first statement writes: it takes the lock.
-  await tx.player.updateMany({ where: { id: playerId }, data: { name } });
+  await tx.player.updateMany({ where: { id: playerId }, data: { name: pseudonym } });
+  for (const { place, text } of await tx.happening.findMany({ where: { text: { contains: name } } })) {
+    const now = renamed(text, name, pseudonym);
+    if (now !== text && (await isAbout(tx, playerId, place)))
+      await tx.happening.update({ where: { place }, data: { text: now } });
+  }
   const own = await identitiesOf(tx, playerId);
   const notes = await notesOf(
     tx,

@@ -39,6 +39,15 @@ export interface HeldRecord {
   readonly troubles: readonly TroubleRecord[];
   /** Notices that wait for him. */
   readonly waiting: number;
+  /** What he committed, as he would have typed it. */
+  readonly orders: readonly {
+    readonly match: string;
+    readonly dispatch: number;
+    readonly text: string | null;
+    readonly at: Date;
+  }[];
+  /** What he did to matches that is no game action. */
+  readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
   /** Keys and values of small notes that name one of his identities. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
 }
@@ -63,7 +72,8 @@ export interface KeepingStore {
   held(player: string): Promise<HeldRecord>;
   /**
    * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of his
-   * identities, and calls him this from now on. What he did in matches stays under that name.
+   * identities, and calls him this from now on, also where lines about his matches had his name. What he did in
+   * matches stays under the pseudonym.
    */
-  forgetPlayer(player: string, pseudonym: string): Promise<void>;
+  forgetPlayer(player: string, name: string, pseudonym: string): Promise<void>;
 }

@@ -341,11 +341,19 @@ class MemoryStore implements MatchStore {
       preferences: tables.kept.preferences.get(player) ?? null,
       troubles: await this.troublesOf(player),
       waiting: [...tables.outbox.values()].filter(({ row }) => row.recipient === `player:${player}`).length,
+      orders: [...tables.log.values()]
+        .flat()
+        .filter((entry) => entry.player === player)
+        .map(({ match, dispatch, text, at }) => ({ match, dispatch, text, at })),
+      happened: tables.kept.happenings
+        .filter((happening) => happening.player === player)
+        .map(({ match, text, at }) => ({ match, text, at })),
       notes: this.#notesOf(player).map((key) => ({ key, value: tables.bookmarks.get(key) ?? '' })),
     };
   }
-  async forgetPlayer(player: string, pseudonym: string): Promise<void> {
+  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
     const tables = this.#tables;
+    tables.kept.rename(player, name, pseudonym, (match) => this.#isAt(player, match));
     for (const key of this.#notesOf(player)) tables.bookmarks.delete(key);
     for (const identity of this.#identitiesOf(player)) tables.kept.noteTrouble(identity, null);
     for (const [id, code] of tables.codes) if (code.player === player) tables.codes.delete(id);
@@ -361,6 +369,16 @@ class MemoryStore implements MatchStore {
     tables.kept.preferences.delete(player);
     const kept = tables.players.get(player);
     if (kept !== undefined) tables.players.set(player, { ...kept, name: pseudonym, identities: [] });
+  }
+  #isAt(player: string, id: string): boolean {
+    const match = this.#tables.matches.get(id);
+    if (match === undefined) return false;
+    const { host, sat, seats } = match;
+    return (
+      host === player ||
+      sat.some((one) => one.player === player) ||
+      seats.some(({ members }) => members.includes(player))
+    );
   }
   #identitiesOf(player: string): readonly IdentityRecord[] {
     return [...(this.#tables.players.get(player)?.identities ?? []), { transport: 'webhook', id: player }];

@@ -294,8 +294,8 @@ class PrismaStore implements MatchStore {
   held(player: string): Promise<HeldRecord> {
     return readHeld(this.#reader, player);
   }
-  async forgetPlayer(player: string, pseudonym: string): Promise<void> {
-    await this.#transaction((tx) => erase(tx, player, pseudonym));
+  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
+    await this.#transaction((tx) => erase(tx, player, name, pseudonym));
   }
 
   async close(): Promise<void> {

@@ -139,7 +139,7 @@ describe('when time and grace are over', () => {
     expect(after.waiting.map(({ side }) => side)).not.toContain(table.side);
     const log = await table.store.log(table.id, after.dispatch ?? 0, after.dispatch ?? 0);
     expect(log).toMatchObject([{ player: null, side: table.side, text: 'done' }]);
-    expect(log[0]?.policy).toBe('Your time was up, and Hanna, the host, had the umpire do what spends least: done');
+    expect(log[0]?.policy).toBe('Your time was up, and the host had the umpire do what spends least: done');
     expect(await linesIn(table, DEN)).toContain(
       `The time of ${table.side === 'red' ? 'Red' : 'Blue'} was up: the umpire has done for it what spends least, as Hanna asked.`,
     );

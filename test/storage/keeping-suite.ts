@@ -1,7 +1,7 @@
 // What every storage must do with preferences, troubles, clocks and what happened, and how it forgets a person.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
-import { AT, created, later, matchRecord } from './suite-records.ts';
+import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
 
 const row = (id: string, recipient: string): OutboxRow => ({
   id,
@@ -107,10 +107,27 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
         waiting: 1,
         notes: [{ key: `email stop ${MAIL.id}`, value: '["all"]' }],
       });
-      await store.forgetPlayer('ann', 'Player 17');
+      await store.write([
+        { type: 'log', entry: logRecord('m1', 0) },
+        {
+          type: 'happening',
+          happening: { match: 'm1', at: AT, player: 'ben', kind: 'clock', text: 'Ann, not Annabel.' },
+        },
+        { type: 'happening', happening: { match: 'm2', at: AT, player: 'ben', kind: 'clock', text: 'Another Ann.' } },
+      ]);
+      expect((await store.held('ann')).orders).toEqual([{ match: 'm1', dispatch: 0, text: 'pass', at: AT }]);
+      await store.forgetPlayer('ann', 'Ann', 'Player 17');
+      expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
+      expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
       expect(await store.player('ann')).toEqual({ id: 'ann', name: 'Player 17', identities: [] });
       expect(await store.playerBy(MAIL)).toBeNull();
-      expect(await store.held('ann')).toEqual({ linkCodes: 0, preferences: null, troubles: [], waiting: 0, notes: [] });
+      expect(await store.held('ann')).toMatchObject({
+        linkCodes: 0,
+        preferences: null,
+        troubles: [],
+        waiting: 0,
+        notes: [],
+      });
       expect((await store.match('m1'))?.seats).toEqual(seats);
       expect((await store.match('m1'))?.channels).toEqual([]);
       expect(await store.bookmark('discord dm 77')).toBe('x');
