@@ -187,8 +187,6 @@ export class PostOffice implements MailSource {
   }
 }
 
-let written = 0;
-
 /** Where somebody's mails lie, and where he sends his. */
 export interface Postbox {
   readonly url: string;
@@ -203,6 +201,7 @@ export class Writer {
   readonly address: string;
   readonly name: string;
   #read = 0;
+  #written = 0;
 
   constructor(office: Postbox, address: string, name: string) {
     this.#office = office;
@@ -239,7 +238,7 @@ export class Writer {
       from: { name: this.name, address: this.address },
       to,
       subject: 'Orders',
-      messageId: `<${++written}.${Date.now()}@${this.address.split('@')[1]}>`,
+      messageId: `<${++this.#written}.${this.address}>`,
       text,
       ...more,
     });
