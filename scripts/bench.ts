@@ -5,10 +5,11 @@ import { engine } from './bench/engine.ts';
 import type { Bench } from './bench/figures.ts';
 import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
+import { outbox } from './bench/outbox.ts';
 import { picture } from './bench/picture.ts';
 import { supply } from './bench/supply.ts';
 
-const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches];
+const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches, outbox];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -55,6 +55,7 @@ function soak(folder: string): StageResult {
 const STAGES: readonly Needed[] = [
   { name: 'the page in a browser', missing: needsBrowser, run: () => soak('test/browser') },
   { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => soak('test/transports/email') },
+  { name: 'a simulated fortnight of notices', missing: nothing, run: () => soak('test/notify') },
   { name: 'killed at random moments', missing: nothing, run: () => soak('test/kill') },
   {
     name: 'random games of rommel 1940',

@@ -229,7 +229,7 @@ async function sendToPlayer(
 }
 
 async function settled({ outbox }: DeliverParts, rows: readonly OutboxRow[]): Promise<void> {
-  for (const { id } of rows) await outbox.outboxSent(id);
+  await outbox.outboxSent(...rows.map(({ id }) => id));
 }
 
 async function sendTogether(

@@ -243,8 +243,8 @@ class MemoryStore implements MatchStore {
     for (const id of ids)
       this.#note(id, ({ row }) => ({ row: { ...row, sendAfter: again ?? row.sendAfter }, leasedUntil: null }));
   }
-  async outboxSent(id: string): Promise<void> {
-    this.#tables.outbox.delete(id);
+  async outboxSent(...ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#tables.outbox.delete(id);
   }
   async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
     this.#note(id, ({ row }) => ({

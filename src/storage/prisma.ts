@@ -198,8 +198,8 @@ class PrismaStore implements MatchStore {
     const data = { leasedUntil: null, ...(again === null ? {} : { sendAfter: again }) };
     await this.#transaction((tx) => tx.outbox.updateMany({ where: { id: { in: [...ids] } }, data }));
   }
-  async outboxSent(id: string): Promise<void> {
-    await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id } }));
+  async outboxSent(...ids: readonly string[]): Promise<void> {
+    await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id: { in: [...ids] } } }));
   }
   async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
     const when = again === null ? { dead: true } : { sendAfter: again };

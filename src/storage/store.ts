@@ -50,7 +50,7 @@ export interface Outbox {
   outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]>;
   /** Ends the lease of rows that were not tried; with a time, they are not due before it. */
   outboxRelease(ids: readonly string[], again: Date | null): Promise<void>;
-  outboxSent(id: string): Promise<void>;
+  outboxSent(...ids: readonly string[]): Promise<void>;
   /** Keeps the row with the error, to be tried again then; null: given up, see `outboxDead`. */
   outboxFailed(id: string, error: string, again: Date | null): Promise<void>;
   /** What was given up, in the order it was written. */
