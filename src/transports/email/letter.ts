@@ -68,6 +68,8 @@ const proposalBlocks = ({ suggestions }: Sheet): readonly Block[] =>
       ];
 
 export interface Notice {
+  /** What is said first: the match, and how much time he has. */
+  readonly lead: readonly string[];
   readonly sheet: Sheet;
   /** Dispatches since the last notice, as he reads them. */
   readonly since: readonly string[];
@@ -78,8 +80,8 @@ export interface Notice {
 }
 
 /** It is his move: what happened, where it stands, what is asked, how to answer. */
-export const movePage = ({ sheet, since, pictures, words, notes }: Notice): readonly Block[] => [
-  { type: 'text', lines: [`${sheet.name}: ${sheet.heading}. You play ${sheet.you ?? 'nobody'}; it is your move.`] },
+export const movePage = ({ lead, sheet, since, pictures, words, notes }: Notice): readonly Block[] => [
+  { type: 'text', lines: [...lead, `You play ${sheet.you ?? 'nobody'}; it is your move.`] },
   ...(since.length === 0
     ? []
     : [{ type: 'heading', text: 'Since your last notice' } as const, ...since.flatMap(textOf)]),
@@ -101,7 +103,7 @@ export interface Told {
   readonly words: string;
   readonly notes: readonly string[];
   readonly sheet: Sheet | null;
-  readonly foot: Foot;
+  readonly foot: Foot | null;
 }
 
 /** Something happened that asks nothing, or an answer to a proposal. */
@@ -111,7 +113,7 @@ export const newsPage = ({ text, pictures, words, notes, sheet, foot }: Told): r
   ...mapBlocks(pictures),
   ...(sheet === null ? [] : proposalBlocks(sheet)),
   ...wordsBlocks(words),
-  footOf(foot),
+  ...(foot === null ? [] : [footOf(foot)]),
 ];
 
 export interface Answered {

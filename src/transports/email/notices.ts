@@ -32,10 +32,16 @@ export interface Noticing {
 
 /** Too many maps are being drawn: this one is sent a little later. */
 const BUSY: Sent = { ok: false, error: 'too many maps are being drawn', again: 5000 };
+/** What stands for a match's name where it is about none. */
+const PRODUCT = 'Dispatch Rider';
 /** Dispatches told in one notice; older ones are in the log. */
 const MOST_TOLD = 20;
 /** The kind of row that is what a player said. */
 const SAID = 'said';
+/** … and that it is somebody's move. */
+const YOUR_MOVE = 'your-move';
+/** Several matches in one notice. */
+const DIGEST = 'digest';
 
 /** How one address is written to. */
 export function envelopeFor(
@@ -79,28 +85,31 @@ export class Notices {
 
   async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
     mayBeSent([message.text, message.image], to.side);
-    const { people, office, desk } = this.#parts;
-    const player = await people.by(to.identity);
+    const { people, office } = this.#parts;
+    const { identity } = to;
+    const player = await people.by(identity);
     if (player === null) return { ok: false, error: 'the address belongs to nobody', final: true };
-    if (await office.hasBounced(to.identity))
-      return { ok: false, error: 'mails to the address come back', final: true };
-    if (await office.isStopped(to.identity, message.match))
+    if (await office.hasBounced(identity)) return { ok: false, error: 'mails to the address come back', final: true };
+    const match = matchOf(message);
+    if (await office.isStopped(identity, match ?? ''))
       // Whoever can be reached elsewhere is; for whoever cannot, this is what he wants.
       return player.mailOnly ? { ok: true } : { ok: false, error: 'wants no mail', final: true };
-    const sheet = await this.#sheet(desk, to, message.match);
-    if (asks(message.choices) && sheet?.asked != null) return this.#move(to, player.id, message, sheet);
+    const sheet = match === null ? null : await this.#sheet(identity, match);
+    if (match !== null && asks(message.choices) && sheet?.asked != null)
+      return this.#move(to, player.id, message, sheet);
     return this.#news(to, player.id, message, sheet);
   }
 
-  async #sheet(desk: Desk, { identity, side }: Recipient, match: string): Promise<Sheet | null> {
+  async #sheet(identity: string, match: string): Promise<Sheet | null> {
+    const { desk } = this.#parts;
     const visitor: Visitor = { who: { transport: 'email', id: identity }, name: '', where: null, match };
     const sheet = await desk.sheet(visitor, match);
     if (sheet === null) return null;
-    mayBeSent([sheet], side);
+    mayBeSent([sheet], await desk.seat(visitor, match));
     return sheet.value;
   }
 
-  /** His move. One that an answer has shown him already is not told again. */
+  /** His move. One that an answer has shown him already is not told again, unless he is reminded. */
   async #move(
     { identity, side }: Recipient,
     holder: string,
@@ -110,20 +119,23 @@ export class Notices {
     const { office, desk } = this.#parts;
     const told = await office.told(identity, message.match);
     const prompt = sheet.asked?.prompt ?? null;
-    if (told !== null && told.prompt === prompt) return { ok: true };
+    if (message.kind === YOUR_MOVE && told !== null && told.prompt === prompt) return { ok: true };
     const visitor: Visitor = { who: { transport: 'email', id: identity }, name: '', where: null, match: message.match };
     const first = firstUntold(told, sheet.dispatch);
     const dispatches = await desk.dispatches(visitor, message.match, first, sheet.dispatch);
     mayBeSent([dispatches], side);
     const drawn = await this.#draw(message);
     if (drawn === 'busy') return BUSY;
-    const since = dispatches.value.map(({ text }) => text);
+    const said = message.text.value;
+    const since = dispatches.value.map(({ text }) => text).filter((text) => !said.includes(text));
+    const question = sheet.asked?.question ?? '';
+    const lead = said.split('\n').filter((line) => line.trim() !== '' && !line.includes(question));
     const sent = await this.#send(identity, holder, message, {
       what: 'Your move',
       name: sheet.name,
       prompt,
       pictures: drawn.pictures,
-      blocks: movePage({ sheet, since, ...drawn }),
+      blocks: movePage({ lead, sheet, since, ...drawn }),
     });
     if (sent.ok) await office.tell(identity, message.match, { dispatch: sheet.dispatch, prompt });
     return sent;
@@ -137,7 +149,8 @@ export class Notices {
   ): Promise<Sent> {
     const drawn = await this.#draw(message);
     if (drawn === 'busy') return BUSY;
-    const name = sheet?.name ?? (await this.#nameOf(message.match));
+    const match = matchOf(message);
+    const name = sheet?.name ?? (match === null ? PRODUCT : await this.#nameOf(match));
     const isProposal = message.choices.some(({ id }) =>
       ['agree', 'accept', 'decline'].includes(readStanding(id)?.word ?? ''),
     );
@@ -150,7 +163,7 @@ export class Notices {
         text: message.text.value,
         ...drawn,
         sheet: isProposal ? sheet : null,
-        foot: { match: message.match, name, stops: true },
+        foot: match === null ? null : { match, name, stops: true },
       }),
     });
   }
@@ -207,7 +220,7 @@ export class Notices {
   }
 
   async #nameOf(match: string): Promise<string> {
-    return (await this.#parts.desk.board(match))?.value.name ?? 'Dispatch Rider';
+    return (await this.#parts.desk.board(match))?.value.name ?? PRODUCT;
   }
 
   async #draw({
@@ -230,10 +243,11 @@ export class Notices {
 
   #send(address: string, holder: string, message: Outgoing<Viewer<string>>, letter: Lettered): Promise<Sent> {
     const { names, sender } = this.#parts;
-    const root = names.root(message.match, address);
+    const match = matchOf(message);
+    const root = names.root(match ?? DIGEST, address);
     return sender.send({
-      ...envelopeFor(this.#parts, address, message.match),
-      replyTo: replyTo(this.#parts, claimFor(message.match, letter.prompt), holder),
+      ...envelopeFor(this.#parts, address, match),
+      replyTo: replyTo(this.#parts, claimFor(match, letter.prompt), holder),
       subject: subjectOf(letter.name, letter.what),
       messageId: names.row(message.id, address),
       inReplyTo: root,
@@ -257,6 +271,10 @@ interface Lettered {
   readonly blocks: Mail['blocks'];
   readonly pictures: readonly MailPicture[];
 }
+
+/** The one match it is about; null when it is about several or none. */
+const matchOf = ({ match, kind }: Outgoing<Viewer<string>>): string | null =>
+  kind !== DIGEST && /^[0-9a-f]{10}$/.test(match) ? match : null;
 
 /** True when the buttons are those of a question. */
 const asks = (choices: readonly Choice[]): boolean =>
