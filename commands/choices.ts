@@ -88,13 +88,15 @@ function onlyKind(at: Walk, ask: Ask<Typed>, entries: readonly Entry[]): readonl
 const offset = (segment: string | undefined): number | null =>
   segment !== undefined && /^\+\d{1,4}$/.test(segment) ? Number(segment.slice(1)) : null;
 
-interface Entry {
+/** A way to answer: a complete action, or a kind of action that wants more. */
+export interface Entry {
   readonly spec: Spec;
   readonly label: string;
   readonly action: Typed | null;
 }
 
-function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
+/** The first level in full: what its buttons stand for. */
+export function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
   const specs = ask.types
     .map((type) => seen.module.actions.find((spec) => spec.type === type))
     .filter((spec) => spec !== undefined);

@@ -3,6 +3,7 @@ import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
 import type { Guesses } from './guesses.ts';
+import type { Letter } from './letter.ts';
 
 /** Options as they were written, by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -113,13 +114,29 @@ export interface Reply {
   readonly file?: Cut<Viewer<string>, { readonly name: string; readonly text: string }>;
   /** What was not done, ready to be sent again. */
   readonly rest?: string;
+  /** True when orders were only judged: nothing was changed, and `rest` is what would do it. */
+  readonly trial?: boolean;
   /** False when the asker was refused or not understood. */
   readonly done: boolean;
+}
+
+/** What a server's mail is asked: left out where there is none. */
+export interface MailOffice {
+  /** Where a person who has no reply address yet may write to. */
+  readonly address: string;
+  /** The matches whose notices an address has stopped; `all` for an address that wants no mail at all. */
+  stopped(address: string): Promise<readonly string[]>;
+  /** True when mails to an address have come back. */
+  hasBounced(address: string): Promise<boolean>;
+  /** Notes that somebody is invited, to this side or any; why not, in words, or null. */
+  invite(by: string, address: string, match: string, side: string | null): Promise<string | null>;
 }
 
 /** What was typed, pressed, or chosen as a command with its options (which are then not read from a line). */
 export type Said =
   | { readonly type: 'text'; readonly text: string }
+  /** Typed lines, of which orders are only judged unless the last line is COMMIT; `prompt`: what they answer, if known. */
+  | { readonly type: 'letter'; readonly text: string; readonly prompt: string | null }
   | { readonly type: 'press'; readonly id: string }
   | { readonly type: 'call'; readonly path: readonly string[]; readonly given: Given };
 
@@ -145,9 +162,14 @@ export interface Context {
   readonly channel: ChannelKey | null;
   readonly match: MatchId | null;
   readonly delivery: Delivery | null;
+  /** How orders are taken when they came by letter; null otherwise. */
+  readonly letter: Letter | null;
+  /** Null where no mail is sent. */
+  readonly mail: MailOffice | null;
   readonly titles: readonly AnyTitle[];
   readonly commands: readonly Command[];
   readonly painter: Painter | null;
+  readonly now: () => Date;
   /** Who has tried which wrong codes. */
   readonly guesses: Guesses;
   /** Opens a thread of this name under the channel and gives its key; null where there are none. */

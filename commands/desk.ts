@@ -6,15 +6,28 @@ import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/ap
 import { type AskedCommand, askedNow } from './asked.ts';
 import { boardOf } from './board.ts';
 import { answerCall, completeCall } from './call.ts';
-import type { Choice, Command, Context, Given, Incoming, Offer, Painter, Picture, Public, Reply } from './command.ts';
+import type {
+  Choice,
+  Command,
+  Context,
+  Given,
+  Incoming,
+  MailOffice,
+  Offer,
+  Painter,
+  Picture,
+  Public,
+  Reply,
+} from './command.ts';
 import { type Completion, completeLine } from './complete.ts';
 import { makeGuesses } from './guesses.ts';
-import { answerText } from './lines.ts';
+import { answerLetter, answerText } from './lines.ts';
 import { makeLimiter, type Pace } from './pace.ts';
 import { answerPress } from './presses.ts';
 import { commandsFor } from './registry.ts';
 import { plain, unclear } from './reply.ts';
 import { makeRounds } from './rounds.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { choicesUnder } from './standing.ts';
 import { type Board, dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
 
@@ -30,6 +43,8 @@ export interface DeskParts {
   readonly broke: (reference: string, error: unknown) => void;
   /** The time, for whoever has to wait after wrong codes; the clock's when left out. */
   readonly now?: () => Date;
+  /** The server's mail; null or left out where there is none. */
+  readonly mail?: MailOffice | null;
   /** How fast one person may send; null for scripts and tests. */
   readonly pace: Pace | null;
 }
@@ -57,6 +72,8 @@ export interface Desk {
   askedNow(visitor: Visitor, match: string | null): Promise<Cut<Viewer<string>, readonly AskedCommand[]>>;
   /** A match at a glance, as everybody may read it; null when there is no such match. */
   board(match: string): Promise<Cut<Public, Board> | null>;
+  /** The whole situation and question of the visitor in words, for a letter; null before the start. */
+  sheet(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Sheet> | null>;
   /** Where a match stands for the visitor. */
   table(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, TableView> | null>;
   picture(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Picture> | null>;
@@ -80,7 +97,8 @@ export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
   const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
   const rounds = makeRounds();
-  const guesses = makeGuesses(parts.now ?? (() => new Date()));
+  const now = parts.now ?? (() => new Date());
+  const guesses = makeGuesses(now);
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
     titles: parts.titles,
@@ -93,6 +111,9 @@ export function makeDesk(parts: DeskParts): Desk {
     channel: incoming.where,
     match: incoming.match,
     delivery,
+    letter: null,
+    mail: parts.mail ?? null,
+    now,
     guesses,
     thread: incoming.thread ?? null,
   });
@@ -130,6 +151,7 @@ export function makeDesk(parts: DeskParts): Desk {
     askedNow: async (visitor, match) => askedNow(await contextOf(visitor), match),
     board: async (match) => boardOf(await contextOf(NOBODY), match),
     complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
+    sheet: async (visitor, match) => sheetOf(await contextOf(visitor), match),
     table: async (visitor, match) => tableOf(await contextOf(visitor), match),
     picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
     dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),
@@ -166,6 +188,8 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
       return [await answerCall(context, said.path, said.given)];
     case 'text':
       return answerText(context, said.text);
+    case 'letter':
+      return answerLetter(context, said.text, said.prompt);
   }
 }
 

@@ -2,10 +2,11 @@
 import type { Order, Seen } from '#match/api.ts';
 import { isRepeated, repeated, runCommand } from './call.ts';
 import type { Context, Reply } from './command.ts';
+import { readLetter } from './letter.ts';
 import { takeBack } from './match/undo.ts';
 import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
 import { withSeen } from './reach.ts';
-import { unclear } from './reply.ts';
+import { refuse, unclear } from './reply.ts';
 import { closingOrder, notAsked, submit } from './submit.ts';
 
 /** An order is a short line; more is something pasted by mistake. */
@@ -18,6 +19,13 @@ export async function answerText(context: Context, text: string): Promise<readon
   if (lines.length === 0) return [unclear('That is empty.', '/help')];
   if (lines.length > MOST_LINES) return [unclear(`That is ${lines.length} lines; a message may have ${MOST_LINES}.`)];
   return new Run(context, lines).all();
+}
+
+/** Answers a letter: as any message, but its orders are only judged unless COMMIT is its last line. */
+export function answerLetter(context: Context, written: string, prompt: string | null): Promise<readonly Reply[]> {
+  if (written.length > LONGEST) return answerText(context, written);
+  const { text, letter } = readLetter(written, prompt);
+  return answerText({ ...context, letter }, text);
 }
 
 /** One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. */
@@ -45,12 +53,18 @@ class Run {
         this.#through = true;
         continue;
       }
-      const going = (await this.#flush(this.#lines.slice(at))) && (await this.#one(line, this.#lines.slice(at + 1)));
-      if (!going) return this.#replies;
+      const after = this.#lines.slice(at + 1);
+      // A trial keeps nothing: its orders are judged together, whatever stands between them.
+      const going = (this.#isTrial || (await this.#flush(this.#lines.slice(at)))) && (await this.#one(line, after));
+      if (!going) break;
     }
     await this.#flush([]);
     if (this.#replies.length === 0) this.#replies.push(unclear('`ALL` goes before the orders it is for.', 'ALL'));
     return this.#replies;
+  }
+
+  get #isTrial(): boolean {
+    return this.#context.letter?.dryRun === true;
   }
 
   /** A command's own word is understood without its slash, unless the match's title has an action of that name. */
@@ -83,8 +97,7 @@ class Run {
       case 'unclear':
         return unclear(line.text, line.example);
       case 'word':
-        if (line.word === 'undo')
-          return (await isRepeated(context)) ? repeated : withSeen(context, {}, (seen) => takeBack(context, seen, 1));
+        if (line.word === 'undo') return undoOne(context);
         return unclear('`ALL` goes before the orders it is for.', 'ALL');
       case 'orders':
         throw new Error('orders are sent in runs');
@@ -113,6 +126,17 @@ class Run {
     if (delivery === null || this.#sent === 1) return this.#context;
     return { ...this.#context, delivery: { ...delivery, messageId: `${delivery.messageId}/${this.#sent}` } };
   }
+}
+
+/** UNDO takes the last drafted order back, in a letter only of the draft that it answers. */
+async function undoOne(context: Context): Promise<Reply> {
+  if (await isRepeated(context)) return repeated;
+  return withSeen(context, {}, (seen) => {
+    const prompt = context.letter?.takePrompt() ?? null;
+    const isOld = prompt !== null && prompt !== seen.prompt?.number;
+    if (!isOld) return takeBack(context, seen, 1);
+    return refuse({ type: 'stale', text: 'That was an answer to an earlier question.', now: seen.prompt }, seen);
+  });
 }
 
 async function actionTypes(context: Context): Promise<ReadonlySet<string>> {

@@ -1,17 +1,50 @@
 // /profile: one's name, and the accounts that belong to one player.
-import type { Command, Context, Given, Reply } from './command.ts';
+import type { Player } from '#match/api.ts';
+import type { Command, Context, Given, MailOffice, Reply } from './command.ts';
 import { tryCode } from './guesses.ts';
+import { troubleLines } from './profile-notices.ts';
 import { reply } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 import { onEachPlatform } from './words.ts';
 
-const PLATFORMS: Readonly<Record<string, string>> = { local: 'the local table', discord: 'Discord', slack: 'Slack' };
+const PLATFORMS: Readonly<Record<string, string>> = {
+  local: 'the local table',
+  discord: 'Discord',
+  slack: 'Slack',
+  email: 'e-mail',
+};
 const NOBODY = 'Only a player has a profile; you are looking on.';
 
-async function show({ player }: Context): Promise<Reply> {
+async function show(context: Context): Promise<Reply> {
+  const { player, mail } = context;
   if (player === null) return unclear(NOBODY);
-  const accounts = player.identities.map(({ transport }) => PLATFORMS[transport] ?? transport).join(', ');
-  return tell(`You are ${player.name}. Accounts: ${accounts}.`);
+  const accounts = player.identities.map(({ transport, id }) =>
+    transport === 'email' ? `e-mail (${id})` : (PLATFORMS[transport] ?? transport),
+  );
+  const lines = mail === null ? [] : await mailLines(player, mail);
+  return tell(
+    [`You are ${player.name}. Accounts: ${accounts.join(', ')}.`, ...lines, ...(await troubleLines(context))].join(
+      '\n',
+    ),
+  );
+}
+
+/** What is the matter with his addresses: stopped, or mails come back. */
+async function mailLines(player: Player, mail: MailOffice): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const { transport, id } of player.identities) {
+    if (transport !== 'email') continue;
+    const stops = await mail.stopped(id);
+    if (stops.includes('all'))
+      lines.push(`${id}: you have stopped all mails. Reply \`START\` to one to have them again.`);
+    else if (stops.length > 0)
+      lines.push(
+        `${id}: no notices of ${stops.map((match) => `match ${match}`).join(', ')}. Reply \`START\` to one of its mails to have them again.`,
+      );
+    if (await mail.hasBounced(id))
+      lines.push(`${id}: mails to it come back. Write one from there, and they are sent again.`);
+  }
+  return lines;
 }
 
 async function name(context: Context, given: Given): Promise<Reply> {
@@ -29,8 +62,9 @@ async function link(context: Context, given: Given): Promise<Reply> {
       tell(`This account now belongs to ${now.name}.`),
     );
   const line = `/profile link code:${await umpire.linkCode(player.id)}`;
+  const byMail = context.mail === null ? '' : `; by mail: that line to ${context.mail.address}`;
   return tell(
-    `Within 15 minutes, from your other account, best to the bot alone: ${onEachPlatform(line)}. It works once, and gives that account to you, ${player.name}: show it to nobody.`,
+    `Within 15 minutes, from your other account, best to the bot alone: ${onEachPlatform(line)}${byMail}. It works once, and gives that account to you, ${player.name}: show it to nobody.`,
   );
 }
 

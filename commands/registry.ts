@@ -5,7 +5,9 @@ import { diceAudit, diceList } from './dice.ts';
 import { help } from './help.ts';
 import { map } from './map.ts';
 import { linkMatch, threadMatch, unlinkMatch } from './match/channels.ts';
+import { deadlineMatch, pauseMatch, profileVacation, replaceMatch, resumeMatch } from './match/clock.ts';
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
+import { inviteMatch } from './match/invite.ts';
 import { newMatch } from './match/new.ts';
 import { policyMatch } from './match/policy.ts';
 import { listMatches, matchExport, matchForces, matchLog, matchStatus } from './match/reading.ts';
@@ -13,6 +15,8 @@ import { addPhrase, commandMatch, hostMatch, joinMatch, leaveMatch, startMatch }
 import { undoMatch } from './match/undo.ts';
 import { titleCommands } from './order.ts';
 import { profileLink, profileName, profileShow } from './profile.ts';
+import { profileNotices, profileReach, profileTest, profileWebhook } from './profile-notices.ts';
+import { profileExport, profileForget } from './profile-privacy.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
 import { turn } from './turn.ts';
@@ -36,6 +40,11 @@ const COMMON: readonly Command[] = [
   linkMatch,
   unlinkMatch,
   threadMatch,
+  inviteMatch,
+  deadlineMatch,
+  pauseMatch,
+  resumeMatch,
+  replaceMatch,
   matchLog,
   matchExport,
   map,
@@ -47,6 +56,13 @@ const COMMON: readonly Command[] = [
   profileShow,
   profileName,
   profileLink,
+  profileNotices,
+  profileReach,
+  profileWebhook,
+  profileTest,
+  profileVacation,
+  profileExport,
+  profileForget,
   help,
 ];
 

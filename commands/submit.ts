@@ -3,6 +3,7 @@ import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { Order, Ordered, Orders, Seen } from '#match/api.ts';
 import { CLOSING } from './choices.ts';
 import type { Context, Reply } from './command.ts';
+import { letterReply, withoutSpentCommit } from './letter.ts';
 import { short } from './parse.ts';
 import { sideNamer, waitingText } from './reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from './reply.ts';
@@ -39,12 +40,16 @@ export async function submit(
   seen: Seen,
   { orders, prompt, throughReveals }: Submitted,
 ): Promise<Reply> {
-  const { player, umpire, delivery } = context;
+  const { player, umpire, delivery, letter } = context;
   if (player === null || seen.prompt === null) return notAsked(seen);
-  const sent: Orders = { prompt, orders, throughReveals };
+  const answers = letter === null ? prompt : (prompt ?? letter.takePrompt());
+  const sent: Orders = { prompt: answers, orders, throughReveals, dryRun: letter?.dryRun === true };
   const answer = await umpire.order(player.id, seen.status.id, sent, delivery);
   if (!answer.ok) return { ...refuse(answer.refusal, seen), choices: choicesOf(seen) };
-  return orderedReply(answer.value);
+  if (letter === null) return orderedReply(answer.value);
+  const closing = closingOrder(seen);
+  const ordered = withoutSpentCommit(answer.value, orders, closing);
+  return letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
 }
 
 function orderedReply(ordered: Ordered): Reply {

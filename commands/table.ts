@@ -86,7 +86,7 @@ function playing(seen: Seen): TableView {
     question: prompt === null ? '' : askedText(seen),
     draft: seen.drafted,
     choices: choicesOf(seen),
-    suggestions: proposalSuggestions(status, side),
+    suggestions: suggestionsFor(status, side),
     pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
   };
 }
@@ -98,7 +98,8 @@ function actingText(status: MatchStatus, mine: boolean): string {
 
 const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
 
-function proposalSuggestions(status: MatchStatus, side: string | null): readonly Suggestion[] {
+/** Lines that answer what the others propose. */
+export function suggestionsFor(status: MatchStatus, side: string | null): readonly Suggestion[] {
   const { proposal, stage } = status;
   if (proposal === null || stage !== 'live' || side === null || proposal.by === side || proposal.agreed.includes(side))
     return [];

@@ -6,11 +6,12 @@ import { engine } from './bench/engine.ts';
 import type { Bench } from './bench/figures.ts';
 import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
+import { outbox } from './bench/outbox.ts';
 import { picture } from './bench/picture.ts';
 import { slack } from './bench/slack.ts';
 import { supply } from './bench/supply.ts';
 
-const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches, discord, slack];
+const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches, discord, slack, outbox];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

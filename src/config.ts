@@ -3,7 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
+import type { EmailSettings } from '#transports/email/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
+import { emailOf, mailVariables } from './mail-settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -21,6 +23,7 @@ const environment = z.object({
   SLACK_APP_TOKEN: z.string().optional(),
   SLACK_SIGNING_SECRET: z.string().optional(),
   SLACK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  ...mailVariables,
 });
 type Environment = z.infer<typeof environment>;
 
@@ -37,6 +40,8 @@ export interface Config {
   readonly discord: DiscordSettings | null;
   /** Null: this server is not on Slack. */
   readonly slack: SlackSettings | null;
+  /** Null: this server sends and receives no mail. */
+  readonly email: EmailSettings | null;
 }
 
 const halfSet = (set: string, missing: string): never => {
@@ -92,6 +97,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     keyFile: join(folder, 'local-table.key'),
     discord: discordOf(read.data),
     slack: slackOf(read.data),
+    email: emailOf(read.data),
   };
 }
 

@@ -17,7 +17,12 @@ const LOOK = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 30 * DAY;
 
-const NAMES: Readonly<Record<string, string>> = { local: 'the local table', discord: 'Discord', slack: 'Slack' };
+const NAMES: Readonly<Record<string, string>> = {
+  local: 'the local table',
+  discord: 'Discord',
+  slack: 'Slack',
+  email: 'e-mail',
+};
 
 function banner({ local, transports }: Wired): string {
   return [
@@ -72,6 +77,7 @@ async function serve(config: Config): Promise<void> {
     packs: config.packs,
     discord: config.discord,
     slack: config.slack,
+    email: config.email,
     log,
     pace: { burst: 40, perSecond: 4, now: () => new Date() },
   });

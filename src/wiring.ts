@@ -10,13 +10,19 @@ import { makeUmpire } from '#match/umpire.ts';
 import { layersOf, makePainter, makeQueue } from '#renderers/index.ts';
 import type { MatchStore } from '#storage/store.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
+import { mailboxOf } from '#transports/email/in/address.ts';
+import type { MailSource } from '#transports/email/in/source.ts';
+import { Office } from '#transports/email/office.ts';
+import type { EmailSettings } from '#transports/email/settings.ts';
 import { credentials } from '#transports/local/credential.ts';
 import { LocalTransport } from '#transports/local/index.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 import type { Report, Transport } from '#transports/transport.ts';
+import { correspondents } from './correspondents.ts';
 import { type Log, newReference } from './log.ts';
 import { makeCompose } from './notify/compose.ts';
 import { makeDeliverer } from './notify/deliver.ts';
+import { Webhook } from './notify/webhook.ts';
 import { packNames, readPack } from './packs.ts';
 
 /** Where the numbers of a match come from, its stream unless a script says otherwise. */
@@ -39,6 +45,10 @@ export interface Parts {
   readonly discord?: DiscordSettings | null;
   /** Left out or null: not on Slack. */
   readonly slack?: SlackSettings | null;
+  /** Left out or null: no mail. */
+  readonly email?: EmailSettings | null;
+  /** Where mails come from, where it is not what the settings say. */
+  readonly mailSource?: MailSource;
   /** How fast one person may send; left out: as fast as he likes (scripts, tests). */
   readonly pace?: Pace;
 }
@@ -88,6 +98,35 @@ async function chatTransports(
   return transports;
 }
 
+/** The mail side, when it is set up: the office before the desk, which asks it; the transport after. */
+const officeOf = ({ email, store }: Parts, now: () => Date): Office | null =>
+  email == null ? null : new Office({ address: email.from, bookmarks: store, now });
+
+async function mailTransport(
+  { email, store, key, mailSource }: Parts,
+  desk: Desk,
+  umpire: Umpire,
+  office: Office,
+  report: Report,
+  now: () => Date,
+): Promise<Transport> {
+  if (email == null) throw new Error('there is no mail here');
+  const { EmailTransport } = await import('#transports/email/index.ts');
+  const source = mailSource ?? (await sourceOf(email, report));
+  const people = correspondents(store, umpire, now);
+  return new EmailTransport({ desk, people, office, report, settings: email, key, source, now });
+}
+
+/** Where the settings say that mails come in. */
+async function sourceOf({ receive, from }: EmailSettings, report: Report): Promise<MailSource> {
+  if (receive.type === 'imap') {
+    const { ImapMailbox } = await import('#transports/email/in/imap.ts');
+    return new ImapMailbox({ url: receive.url, report });
+  }
+  const { Listener } = await import('#transports/email/in/listen.ts');
+  return new Listener({ mailbox: mailboxOf(from), port: receive.port, report });
+}
+
 export async function wire(parts: Parts): Promise<Wired> {
   const { titles, store, log, now = () => new Date() } = parts;
   const umpire = makeUmpire({
@@ -100,6 +139,7 @@ export async function wire(parts: Parts): Promise<Wired> {
   });
   const broke = (reference: string, error: unknown): void => log.error('a command broke', { ref: reference, error });
   const painter = parts.painter ?? mapPainter();
+  const office = officeOf(parts, now);
   const desk = makeDesk({
     umpire,
     titles,
@@ -109,6 +149,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     broke,
     pace: parts.pace ?? null,
     now,
+    mail: office,
   });
   const report =
     (transport?: string): Report =>
@@ -125,10 +166,15 @@ export async function wire(parts: Parts): Promise<Wired> {
     broke: (error) => report('local')('the local page broke', error),
     settle: () => settle.local(),
   });
-  const transports: readonly Transport[] = [local, ...(await chatTransports(parts, desk, report))];
+  const transports: readonly Transport[] = [
+    local,
+    ...(await chatTransports(parts, desk, report)),
+    ...(office === null ? [] : [await mailTransport(parts, desk, umpire, office, report('email'), now)]),
+  ];
   const deliverer = makeDeliverer({
     outbox: store,
-    transports,
+    people: store,
+    transports: [...transports, new Webhook({ store, now })],
     compose: makeCompose({ umpire, board: desk.board, painter, store }),
     report: report(),
     now,

@@ -3,6 +3,9 @@
 
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
+import type { Absence } from './absence.ts';
+import type { Noticing } from './noticing.ts';
+import type { Personal } from './personal.ts';
 
 export type MatchId = string;
 export type PlayerId = string;
@@ -301,7 +304,7 @@ export type News =
 
 // ---- The umpire --------------------------------------------------------------------------------------------------
 
-export interface Umpire {
+export interface Umpire extends Noticing, Absence, Personal {
   readonly titles: readonly AnyTitle[];
 
   /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */
@@ -328,6 +331,8 @@ export interface Umpire {
   /** Host or seated player; every seat must be taken. Set-up is dealt. */
   start(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   linkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
+  /** Asks somebody to play, by a mail address: the host or a seated player does. The side may be left open. */
+  invite(by: PlayerId, match: MatchId, address: string, side: string | null): Promise<Answer<MatchStatus>>;
   unlinkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
   /** A one-time code (15 minutes), for the host or a seated player: whoever gives it in another channel links that one. */
   channelCode(by: PlayerId, match: MatchId): Promise<Answer<string>>;
@@ -369,7 +374,7 @@ export interface Umpire {
   answerUndo(by: PlayerId, match: MatchId, agree: boolean): Promise<Answer<MatchStatus>>;
   policies(by: PlayerId, match: MatchId): Promise<Answer<Policies>>;
   setPolicy(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<Policies>>;
-  /** Carries out what is due (standing policies of matches by post); returns how many did. */
+  /** Carries out what is due: standing policies of matches by post (returns how many did), and what clocks ask for. */
   releaseDue(): Promise<number>;
 
   // reading

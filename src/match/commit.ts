@@ -17,6 +17,8 @@ export interface Committer {
   /** Why a standing policy answered; null when a player did. */
   readonly policy: string | null;
   readonly delivery: Delivery | null;
+  /** Goes into the same transaction, before the notices. */
+  readonly also?: (after: MatchRecord) => readonly Change[];
 }
 
 /** Stores a commit and returns the position after it. Throws Overtaken when somebody was faster. */
@@ -36,6 +38,7 @@ export async function commit(
     ...logEntries(position.match, by, carried, rng, now).map((entry): Change => ({ type: 'log', entry })),
     { type: 'snapshot', snapshot: snapshotOf(match, carried) },
     ...endOfDraft(by.draft, match),
+    ...(by.also?.(match) ?? []),
     ...dispatchNotices(match, position.match.waiting, now),
     ...(by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' })),
     ...(await standingChanges(desk, next)),

@@ -23,7 +23,8 @@ export async function exportMatch(
   const complete = isOver(match);
   const content = complete ? await everything(desk, position) : await seenPart(desk, position, asker);
   const fileName = `${match.title}-${match.scenario}-${match.id}${complete ? '' : `-dispatch-${match.dispatch}`}.json`;
-  const json = JSON.stringify({ format: FORMAT, complete, ...content }, null, 1);
+  const happened = (await desk.store.happenings(match.id)).map(({ at, kind, text }) => ({ at, kind, text }));
+  const json = JSON.stringify({ format: FORMAT, complete, ...content, happened }, null, 1);
   // Inside a text the tripwire would be quoted away: it is looked for in the document itself.
   if (holdsHidden(json)) throw new Error('a boxed value on its way into an export');
   return yes(

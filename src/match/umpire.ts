@@ -3,6 +3,7 @@
 
 import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
+import { absence } from './absence.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './channels.ts';
@@ -11,9 +12,12 @@ import { auditOf, diceOf } from './dice.ts';
 import { abandon, draw, resign } from './ending.ts';
 import { exportMatch } from './export.ts';
 import { statuses, whichMatch } from './find.ts';
+import { invite } from './invite.ts';
 import { addPhrase, newMatch, start } from './lobby.ts';
 import { readLog } from './log.ts';
+import { noticing } from './noticing.ts';
 import { order, takeBackDrafted } from './order.ts';
+import { personal } from './personal.ts';
 import { linkIdentity, newCode, playerOf, rename } from './players.ts';
 import { findMatch, seatOf } from './position.ts';
 import { handCommand, handHost, join, leave } from './seats.ts';
@@ -21,6 +25,7 @@ import { seeMatch, seenOf } from './see.ts';
 import { readPolicies, setPolicy } from './settings.ts';
 import { releaseDue } from './standing.ts';
 import { statusOf } from './status.ts';
+import { watchClocks } from './time-up.ts';
 import { answerUndo, undo } from './undo.ts';
 
 /** An umpire over a storage. `titles` is what may be played; clock, chance and the log are given to it. */
@@ -36,6 +41,9 @@ export function makeUmpire(deps: Deps): Umpire {
     ...lobby(desk),
     ...play(desk),
     ...reading(desk),
+    ...noticing(desk),
+    ...absence(desk),
+    ...personal(desk),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -80,6 +88,7 @@ type Lobby = Pick<
   | 'start'
   | 'linkChannel'
   | 'unlinkChannel'
+  | 'invite'
   | 'channelCode'
   | 'linkChannelByCode'
   | 'abandon'
@@ -97,6 +106,7 @@ const lobby = (desk: Desk): Lobby => ({
   start: (by, match) => changed(desk, match, () => start(desk, by, match)),
   linkChannel: (by, match, channel) => changed(desk, match, () => linkChannel(desk, by, match, channel)),
   unlinkChannel: (by, match, channel) => changed(desk, match, () => unlinkChannel(desk, by, match, channel)),
+  invite: (by, match, address, side) => changed(desk, match, () => invite(desk, by, match, address, side)),
   abandon: (by, match) => changed(desk, match, () => abandon(desk, by, match)),
   resign: (by, match) => changed(desk, match, () => resign(desk, by, match)),
   draw: (by, match, answer) => changed(desk, match, () => draw(desk, by, match, answer)),
@@ -122,7 +132,11 @@ const play = (desk: Desk): Play => ({
   policies: (by, match) => safely(desk, match, () => readPolicies(desk, by, match)),
   setPolicy: (by, match, name, choice) => alone(desk, match, () => setPolicy(desk, by, match, name, choice)),
   releaseDue: () =>
-    safely(desk, null, () => releaseDue(desk, null, (match, work) => desk.caches.turns.take(match, work))),
+    safely(desk, null, async () => {
+      const released = await releaseDue(desk, null, (match, work) => desk.caches.turns.take(match, work));
+      await watchClocks(desk);
+      return released;
+    }),
 });
 
 type Reading = Pick<

@@ -10,6 +10,7 @@ import { askedText, choicesOf } from '#commands/turn.ts';
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Dispatch, MatchStatus, Player, Seen, Umpire } from '#match/api.ts';
 import { endingText, sideNamer, waitingText } from '#match/lines.ts';
+import { readPreferences, timeText } from '#match/preferences.ts';
 import { situationOf } from '#match/reading.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import type { Outgoing } from '#transports/transport.ts';
@@ -19,7 +20,7 @@ export interface ComposeParts {
   readonly umpire: Umpire;
   readonly board: (match: string) => Promise<Cut<Public, Board> | null>;
   readonly painter: Painter | null;
-  readonly store: Pick<MatchStore, 'match'>;
+  readonly store: Pick<MatchStore, 'match' | 'preferences'>;
 }
 
 export type Composed =
@@ -33,6 +34,9 @@ export type Composed =
       /** All channels of the match. */
       readonly channels: readonly string[];
       readonly message: Outgoing<Viewer<string>>;
+      readonly matchName: string;
+      /** The same in a line that everybody may read, for a list of several matches. */
+      readonly brief: string;
     };
 export type Compose = (row: OutboxRow) => Promise<Composed>;
 
@@ -54,6 +58,7 @@ export const makeCompose =
     const match = await parts.store.match(row.match);
     const [kind = '', ...rest] = row.recipient.split(':');
     const name = rest.join(':');
+    if (row.kind === 'test') return testNotice(parts, row, name);
     if (match === null) return NOTHING;
     if (kind === 'board') return composeBoard(parts, match, name);
     if (kind === 'player') return composeNotice(parts, row, match, name);
@@ -71,6 +76,7 @@ const outgoing = <By extends Viewer<string>>(row: OutboxRow, words: Words<By>): 
   checked({
     id: row.id,
     match: row.match,
+    kind: row.kind,
     text: words.text,
     image: words.image ?? null,
     choices: words.choices ?? [],
@@ -169,9 +175,47 @@ async function composeNotice(parts: ComposeParts, row: OutboxRow, match: MatchRe
   const player = await parts.umpire.playerById(id);
   const side = match.seats.find(({ members }) => members.includes(id))?.side ?? null;
   if (player === null) return NOTHING;
-  const words = await noticeWords(parts, row, match, player, side);
-  if (words === null) return NOTHING;
-  return { type: 'player', player, side, channels: match.channels, message: outgoing(row, words) };
+  const made = await (side === null ? hostWords(parts, row, match, id) : noticeWords(parts, row, match, player, side));
+  if (made === null) return NOTHING;
+  const { matchName, brief } = await briefly(parts, row);
+  return { type: 'player', player, side, channels: match.channels, message: outgoing(row, made), matchName, brief };
+}
+
+/** A host without a seat reads only what everybody may. */
+async function hostWords(
+  { umpire }: ComposeParts,
+  row: OutboxRow,
+  match: MatchRecord,
+  id: string,
+): Promise<Words<Viewer<string>> | null> {
+  if (match.host !== id || row.kind !== 'lobby' || row.text === null) return null;
+  return { text: plain(headed(shown(await umpire.status(match.id)), row.text)) };
+}
+
+/** A notice as one line of a list of matches: what everybody may read. */
+async function briefly(
+  { umpire }: ComposeParts,
+  row: OutboxRow,
+): Promise<{ readonly matchName: string; readonly brief: string }> {
+  const status = shown(await umpire.status(row.match));
+  const { date = '', phase = '' } = status.situation ?? {};
+  const line = (): string => {
+    if (row.kind === 'your-move' || row.kind === 'reminder')
+      return `${date}, ${phase}: it is your move. \`/turn match:${status.id}\``;
+    if (row.kind === 'policy') return `Your standing policies answered. \`/match log match:${status.id}\``;
+    return row.text ?? endingText(status);
+  };
+  return { matchName: status.name, brief: headed(status, line()) };
+}
+
+/** Shows that he is reached, and by which clock. */
+async function testNotice(parts: ComposeParts, row: OutboxRow, id: string): Promise<Composed> {
+  const player = await parts.umpire.playerById(id);
+  if (player === null) return NOTHING;
+  const { zone } = readPreferences(await parts.store.preferences(id));
+  const brief = `This is a test notice. It was asked for ${timeText(zone, row.sendAfter)}.`;
+  const message = outgoing(row, { text: plain(brief) });
+  return { type: 'player', player, side: null, channels: [], message, matchName: '', brief };
 }
 
 async function noticeWords(
@@ -179,13 +223,14 @@ async function noticeWords(
   row: OutboxRow,
   match: MatchRecord,
   player: Player,
-  side: string | null,
+  side: string,
 ): Promise<Words<Viewer<string>> | null> {
-  if (side === null) return null;
   const status = shown(await parts.umpire.status(match.id));
   switch (row.kind) {
     case 'your-move':
       return isStillAsked(match, side, row.seq) ? moveWords(parts, match.id, player) : null;
+    case 'reminder':
+      return isStillAsked(match, side, row.seq) ? reminderWords(parts, row, player, side) : null;
     case 'policy':
       return policyWords(parts, row, player);
     case 'proposal':
@@ -216,6 +261,25 @@ async function moveWords(parts: ComposeParts, match: string, player: Player): Pr
     image: await pictureOf(parts, seen, player, (cut) => cut, 'asked'),
     choices: choicesOf(seen),
   };
+}
+
+/** How much time he has for it, by the clock as it stands now; nothing where it stands still. */
+async function reminderWords(
+  parts: ComposeParts,
+  row: OutboxRow,
+  player: Player,
+  side: string,
+): Promise<Words<Viewer<string>> | null> {
+  const time = shown(await parts.umpire.clocks(row.match)).sides.find((one) => one.side === side);
+  if (time === undefined || time.stopped !== null || time.ends === null || time.graceEnds === null) return null;
+  const move = await moveWords(parts, row.match, player);
+  if (move === null) return null;
+  const { zone } = readPreferences(await parts.store.preferences(player.id));
+  const isUp = time.stage === 'end' || time.stage === 'over';
+  const line = isUp
+    ? `Your time is up; your grace ends ${timeText(zone, time.graceEnds)}.`
+    : `Your time for this ends ${timeText(zone, time.ends)}.`;
+  return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
 }
 
 /** What his standing policies did, as he reads it, with the reason. That they answered, and not he, is his alone. */

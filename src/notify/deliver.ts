@@ -1,13 +1,15 @@
 // Sends what the outbox holds through the transports that run here. Each transport's channels, and the players, are a
 // lane of their own, whose rounds never overlap; one recipient's rows go out in order, different recipients' at once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Player } from '#match/api.ts';
 import type { Report, Sent, Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
+import { composeAll, type PeopleStore, planOf, preferencesFor, throughWays, waysTo } from './people.ts';
 
 export interface DeliverParts {
   readonly outbox: Outbox;
+  /** How players want to be told. */
+  readonly people: PeopleStore;
   readonly transports: readonly Transport[];
   readonly compose: Compose;
   readonly report: Report;
@@ -102,7 +104,8 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
     const queues = [...byRecipient(rows).values()];
     const serve = async (): Promise<void> => {
       for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-        const count = await sendQueue(parts, queue, () => stop.aborted || isLate(parts, now));
+        const send = queue[0]?.recipient.startsWith('player:') === true ? sendToPlayer : sendQueue;
+        const count = await send(parts, queue, () => stop.aborted || isLate(parts, now));
         sent += count;
       }
     };
@@ -158,29 +161,23 @@ async function failed(
   { outbox, report, now }: DeliverParts,
   row: OutboxRow,
   { error, final, again = 0 }: Extract<Sent, { ok: false }>,
+  isTold = true,
 ): Promise<boolean> {
   const isDead = final === true || row.attempts + 1 >= MOST_TRIES;
   const wait = Math.max(again, Math.min(LONGEST, FIRST_WAIT * 2 ** row.attempts));
   await outbox.outboxFailed(row.id, error.slice(0, 300), isDead ? null : new Date(now().getTime() + wait));
-  if (isDead) report('a message was given up', new Error(error));
+  if (isDead && isTold) report('a message was given up', new Error(error));
   return isDead;
 }
 
 async function sendRow(parts: DeliverParts, row: OutboxRow): Promise<Outcome> {
-  let composed: Composed;
-  try {
-    composed = await parts.compose(row);
-  } catch (error) {
-    return {
-      ok: false,
-      error: `could not be composed (ref ${parts.report('a message could not be composed', error)})`,
-    };
-  }
+  const composed = await composing(parts, () => parts.compose(row));
+  if ('ok' in composed) return composed;
   switch (composed.type) {
     case 'nothing':
       return { ok: 'dropped' };
     case 'player':
-      return toPlayer(parts, composed);
+      throw new Error('a player is not served row by row');
     case 'channel':
     case 'board':
       return toPlace(parts, composed);
@@ -203,31 +200,63 @@ function toPlace(
   );
 }
 
-/** Through the first of his identities that takes it; one that never can gives way to the next. */
-async function toPlayer(
+/** A player's rows as he wants them: some later, some never, the others as one message for each match or for the day. */
+async function sendToPlayer(
   parts: DeliverParts,
-  { player, side, channels, message }: Extract<Composed, { type: 'player' }>,
-): Promise<Outcome> {
-  let last: Outcome = { ok: 'elsewhere' };
-  for (const { transport, identity } of reachable(parts, player, channels)) {
-    const own = channels.filter((channel) => channel.startsWith(`${transport.name}:`));
-    last = await attempt(parts, () =>
-      transport.toPlayer({ match: message.match, side, identity, channels: own }, message),
-    );
-    if (last.ok !== false || last.final !== true) return last;
+  queue: readonly OutboxRow[],
+  isEnough: () => boolean,
+): Promise<number> {
+  const preferences = await preferencesFor(parts.people, queue[0]?.recipient.replace('player:', '') ?? '');
+  let sent = 0;
+  let isHeld = false;
+  for (const plan of planOf(preferences, queue, parts.now())) {
+    const { rows } = plan;
+    if (plan.type === 'later') await release(parts, rows, plan.at);
+    else if (plan.type === 'drop') await settled(parts, rows);
+    else if (isHeld || isEnough()) await release(parts, rows, null);
+    else {
+      const outcome = await sendTogether(parts, rows, plan.isDigest, preferences);
+      if (outcome.ok === 'elsewhere') {
+        await release(parts, rows, new Date(parts.now().getTime() + NOBODY_HERE));
+        isHeld = true;
+      } else if (outcome.ok === false) {
+        for (const [at, row] of rows.entries()) isHeld = !(await failed(parts, row, outcome, at === 0)) || isHeld;
+      } else {
+        await settled(parts, rows);
+        if (outcome.ok === true) sent += rows.length;
+      }
+    }
   }
-  return last;
+  return sent;
 }
 
-/** His identities on transports that run here; where the match has a channel comes first. */
-function reachable(parts: DeliverParts, { identities }: Player, channels: readonly string[]) {
-  const all = identities.flatMap(({ transport: name, id }) => {
-    const transport = parts.transports.find((running) => running.name === name);
-    return transport === undefined ? [] : [{ transport, identity: id }];
-  });
-  const isNear = ({ transport }: (typeof all)[number]): boolean =>
-    channels.some((key) => transportOf(parts, key) === transport);
-  return [...all.filter(isNear), ...all.filter((one) => !isNear(one))];
+async function settled({ outbox }: DeliverParts, rows: readonly OutboxRow[]): Promise<void> {
+  await outbox.outboxSent(...rows.map(({ id }) => id));
+}
+
+async function sendTogether(
+  parts: DeliverParts,
+  rows: readonly OutboxRow[],
+  isDigest: boolean,
+  preferences: Awaited<ReturnType<typeof preferencesFor>>,
+): Promise<Outcome> {
+  const composed = await composing(parts, () => composeAll(parts.compose, rows, isDigest));
+  if (composed === null) return { ok: 'dropped' };
+  if ('ok' in composed) return composed;
+  const ways = waysTo(parts.transports, composed.player, composed.channels, preferences);
+  const tries = Math.max(...rows.map(({ attempts }) => attempts));
+  const sent = await throughWays(parts.people, ways, composed, tries, parts.now(), (send) => attempt(parts, send));
+  return sent ?? { ok: 'elsewhere' };
+}
+
+/** What is composed, or why it could not be: reported, and tried again. */
+async function composing<T>(parts: DeliverParts, work: () => Promise<T>): Promise<T | Extract<Sent, { ok: false }>> {
+  try {
+    return await work();
+  } catch (error) {
+    const reference = parts.report('a message could not be composed', error);
+    return { ok: false, error: `could not be composed (ref ${reference})` };
+  }
 }
 
 /** A sending that throws or takes for ever has failed, too. */

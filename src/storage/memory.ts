@@ -1,5 +1,7 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
-import { newestBoards } from './outbox.ts';
+import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
+import { KeptInMemory } from './keeping-memory.ts';
+import { namesOne, newestBoards, playersOf } from './outbox.ts';
 import type {
   Change,
   Conflict,
@@ -45,6 +47,7 @@ class Tables {
   readonly inbox = new Map<string, Date>();
   readonly players = new Map<string, PlayerRecord>();
   readonly codes = new Map<string, LinkCodeRecord>();
+  readonly kept = new KeptInMemory();
 }
 
 const key = (...parts: readonly (string | number)[]): string => parts.join('\n');
@@ -75,6 +78,9 @@ function conflictOf(tables: Tables, change: Change): Conflict | null {
       return tables.inbox.has(key(change.source, change.messageId)) ? 'repeated' : null;
     case 'outbox':
       return tables.outbox.has(change.row.id) ? 'repeated' : null;
+    case 'clock':
+    case 'happening':
+      return tables.kept.isOvertaken(change) ? 'overtaken' : null;
     case 'code-used':
       return tables.codes.has(change.code) ? null : 'overtaken';
     default:
@@ -128,6 +134,10 @@ function make(tables: Tables, change: Change): void {
       return;
     case 'outbox':
       tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, dead: false });
+      return;
+    case 'clock':
+    case 'happening':
+      tables.kept.make(change);
       return;
     case 'code-used':
       tables.codes.delete(change.code);
@@ -223,9 +233,9 @@ class MemoryStore implements MatchStore {
     const due = alive
       .map(({ row }) => row)
       .filter(({ sendAfter, recipient }) => sendAfter <= now && !held.has(recipient))
-      .filter(({ recipient }) => recipients.some((first) => recipient.startsWith(first)))
-      .slice(0, most);
-    const { taken, dropped } = newestBoards(due);
+      .filter(({ recipient }) => recipients.some((first) => recipient.startsWith(first)));
+    const served = playersOf(due.slice(0, most));
+    const { taken, dropped } = newestBoards(due.filter(({ recipient }, at) => at < most || served.includes(recipient)));
     for (const { id } of dropped) this.#tables.outbox.delete(id);
     for (const row of taken) this.#tables.outbox.set(row.id, { row, leasedUntil: until, dead: false });
     return taken;
@@ -234,8 +244,8 @@ class MemoryStore implements MatchStore {
     for (const id of ids)
       this.#note(id, ({ row }) => ({ row: { ...row, sendAfter: again ?? row.sendAfter }, leasedUntil: null }));
   }
-  async outboxSent(id: string): Promise<void> {
-    this.#tables.outbox.delete(id);
+  async outboxSent(...ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#tables.outbox.delete(id);
   }
   async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
     this.#note(id, ({ row }) => ({
@@ -302,6 +312,81 @@ class MemoryStore implements MatchStore {
     const linked = { ...owner, identities: [...owner.identities, identity] };
     this.#tables.players.set(owner.id, linked);
     return linked;
+  }
+
+  async preferences(player: string): Promise<string | null> {
+    return this.#tables.kept.preferences.get(player) ?? null;
+  }
+  async setPreferences(player: string, json: string): Promise<void> {
+    this.#tables.kept.preferences.set(player, json);
+  }
+  async noteTrouble(identity: IdentityRecord, trouble: TroubleRecord | null): Promise<void> {
+    this.#tables.kept.noteTrouble(identity, trouble);
+  }
+  async troublesOf(player: string): Promise<readonly TroubleRecord[]> {
+    return this.#tables.kept.troublesOf(this.#identitiesOf(player));
+  }
+  async clock(match: string): Promise<ClockRecord | null> {
+    return this.#tables.kept.clocks.get(match) ?? null;
+  }
+  async clocksDue(now: Date): Promise<readonly ClockRecord[]> {
+    return this.#tables.kept.clocksDue(now);
+  }
+  async happenings(match: string): Promise<readonly HappeningRecord[]> {
+    return this.#tables.kept.happenings.filter((happening) => happening.match === match);
+  }
+  async held(player: string): Promise<HeldRecord> {
+    const tables = this.#tables;
+    return {
+      linkCodes: [...tables.codes.values()].filter((code) => code.player === player).length,
+      preferences: tables.kept.preferences.get(player) ?? null,
+      troubles: await this.troublesOf(player),
+      waiting: [...tables.outbox.values()].filter(({ row }) => row.recipient === `player:${player}`).length,
+      orders: [...tables.log.values()]
+        .flat()
+        .filter((entry) => entry.player === player)
+        .map(({ match, dispatch, text, at }) => ({ match, dispatch, text, at })),
+      happened: tables.kept.happenings
+        .filter((happening) => happening.player === player)
+        .map(({ match, text, at }) => ({ match, text, at })),
+      notes: this.#notesOf(player).map((key) => ({ key, value: tables.bookmarks.get(key) ?? '' })),
+    };
+  }
+  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
+    const tables = this.#tables;
+    tables.kept.rename(player, name, pseudonym, (match) => this.#isAt(player, match));
+    for (const key of this.#notesOf(player)) tables.bookmarks.delete(key);
+    for (const identity of this.#identitiesOf(player)) tables.kept.noteTrouble(identity, null);
+    for (const [id, code] of tables.codes) if (code.player === player) tables.codes.delete(id);
+    const mails = this.#identitiesOf(player).flatMap(({ transport, id }) =>
+      transport === 'email' ? [`email:${id}`] : [],
+    );
+    const gone = [`player:${player}`, ...mails.map((mail) => `channel:${mail}`)];
+    for (const [id, { row }] of tables.outbox) if (gone.includes(row.recipient)) tables.outbox.delete(id);
+    for (const mail of mails) {
+      const match = tables.channels.get(mail);
+      if (match !== undefined) makeChannel(tables, { type: 'no-channel', key: mail, match });
+    }
+    tables.kept.preferences.delete(player);
+    const kept = tables.players.get(player);
+    if (kept !== undefined) tables.players.set(player, { ...kept, name: pseudonym, identities: [] });
+  }
+  #isAt(player: string, id: string): boolean {
+    const match = this.#tables.matches.get(id);
+    if (match === undefined) return false;
+    const { host, sat, seats } = match;
+    return (
+      host === player ||
+      sat.some((one) => one.player === player) ||
+      seats.some(({ members }) => members.includes(player))
+    );
+  }
+  #identitiesOf(player: string): readonly IdentityRecord[] {
+    return [...(this.#tables.players.get(player)?.identities ?? []), { transport: 'webhook', id: player }];
+  }
+  #notesOf(player: string): readonly string[] {
+    const ids = this.#identitiesOf(player).map(({ id }) => id);
+    return [...this.#tables.bookmarks.keys()].filter((name) => namesOne(name, ids));
   }
 
   async close(): Promise<void> {}

@@ -23,3 +23,22 @@ export function newestBoards(rows: readonly OutboxRow[]): {
     dropped: rows.filter((row) => kept(row) === null),
   };
 }
+
+/** The players among the recipients of these rows: what is due for one of them is taken all together. */
+export const playersOf = (rows: readonly OutboxRow[]): readonly string[] => [
+  ...new Set(rows.map(({ recipient }) => recipient).filter((recipient) => recipient.startsWith('player:'))),
+];
+
+/** A line with a name in it under another. */
+export const renamed = (text: string, name: string, to: string): string =>
+  name === ''
+    ? text
+    : text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), () => to);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Notes of transports hold an identity as one word of their key. */
+export const namesOne = (key: string, ids: readonly string[]): boolean => {
+  const words = key.split(/\s+/);
+  return ids.some((id) => words.includes(id) || words.some((word) => word.endsWith(`:${id}`)));
+};

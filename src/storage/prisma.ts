@@ -6,7 +6,18 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { makeChange, Undone } from './changes.ts';
 import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
-import { newestBoards } from './outbox.ts';
+import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
+import {
+  erase,
+  readClock,
+  readClocksDue,
+  readHappenings,
+  readHeld,
+  readTroubles,
+  writePreferences,
+  writeTrouble,
+} from './keeping-prisma.ts';
+import { newestBoards, playersOf } from './outbox.ts';
 import { logRecord, matchRecord, outboxRow, playerRecord, WITH_ALL } from './rows.ts';
 import type {
   Change,
@@ -184,10 +195,20 @@ class PrismaStore implements MatchStore {
     return this.#transaction(async (tx) => {
       // The first statement writes: it takes the lock, so that two that take at once do not read the same rows.
       await tx.outbox.updateMany({ where: { leasedUntil: { lte: now } }, data: { leasedUntil: null } });
-      const rows = await tx.outbox.findMany({
+      const first = await tx.outbox.findMany({
         where: { id: { in: await freeRows(tx, now, most, recipients) } },
         orderBy: { place: 'asc' },
       });
+      const players = playersOf(first.map(outboxRow));
+      const last = first.at(-1)?.place ?? 0;
+      const more =
+        first.length < most || players.length === 0
+          ? []
+          : await tx.outbox.findMany({
+              where: { ...due, recipient: { in: [...players] }, place: { gt: last } },
+              orderBy: { place: 'asc' },
+            });
+      const rows = [...first, ...more];
       const { taken, dropped } = newestBoards(rows.map(outboxRow));
       await tx.outbox.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
       const ids = taken.map(({ id }) => id);
@@ -202,8 +223,8 @@ class PrismaStore implements MatchStore {
     const data = { leasedUntil: null, ...(again === null ? {} : { sendAfter: again }) };
     await this.#transaction((tx) => tx.outbox.updateMany({ where: { id: { in: [...ids] } }, data }));
   }
-  async outboxSent(id: string): Promise<void> {
-    await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id } }));
+  async outboxSent(...ids: readonly string[]): Promise<void> {
+    await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id: { in: [...ids] } } }));
   }
   async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
     const when = again === null ? { dead: true } : { sendAfter: again };
@@ -272,6 +293,34 @@ class PrismaStore implements MatchStore {
       const row = await tx.player.findUniqueOrThrow({ where: { id: playerId }, include: { identities: true } });
       return playerRecord(row);
     });
+  }
+
+  async preferences(player: string): Promise<string | null> {
+    return (await this.#reader.preference.findUnique({ where: { playerId: player } }))?.json ?? null;
+  }
+  async setPreferences(player: string, json: string): Promise<void> {
+    await this.#transaction((tx) => writePreferences(tx, player, json));
+  }
+  async noteTrouble(identity: IdentityRecord, trouble: TroubleRecord | null): Promise<void> {
+    await this.#transaction((tx) => writeTrouble(tx, identity, trouble));
+  }
+  troublesOf(player: string): Promise<readonly TroubleRecord[]> {
+    return readTroubles(this.#reader, player);
+  }
+  clock(match: string): Promise<ClockRecord | null> {
+    return readClock(this.#reader, match);
+  }
+  clocksDue(now: Date): Promise<readonly ClockRecord[]> {
+    return readClocksDue(this.#reader, now);
+  }
+  happenings(match: string): Promise<readonly HappeningRecord[]> {
+    return readHappenings(this.#reader, match);
+  }
+  held(player: string): Promise<HeldRecord> {
+    return readHeld(this.#reader, player);
+  }
+  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
+    await this.#transaction((tx) => erase(tx, player, name, pseudonym));
   }
 
   async close(): Promise<void> {

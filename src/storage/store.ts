@@ -1,9 +1,22 @@
 // What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
 // Two implementations (memory.ts, prisma.ts) pass one suite.
 
+import type { KeepingChange, KeepingStore } from './keeping.ts';
+
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
 
-export const OUTBOX_KINDS = ['dispatch', 'board', 'your-move', 'policy', 'proposal', 'said', 'lobby', 'over'] as const;
+export const OUTBOX_KINDS = [
+  'dispatch',
+  'board',
+  'your-move',
+  'policy',
+  'proposal',
+  'said',
+  'lobby',
+  'over',
+  'reminder',
+  'test',
+] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 export interface OutboxRow {
@@ -32,12 +45,12 @@ export interface Outbox {
    * Takes at most so many rows that are due, in the order they were written, of recipients that begin with one of
    * these words (`channel:discord:`, `player:`). They are leased until then: nobody else takes them, nor any other row
    * of the same recipient. A recipient whose row failed waits as a whole, so that his order is kept. Of several rows
-   * for one board only the newest is handed out; the others are dropped.
+   * for one board only the newest is handed out; the others are dropped. A player's due rows are taken all together.
    */
   outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]>;
   /** Ends the lease of rows that were not tried; with a time, they are not due before it. */
   outboxRelease(ids: readonly string[], again: Date | null): Promise<void>;
-  outboxSent(id: string): Promise<void>;
+  outboxSent(...ids: readonly string[]): Promise<void>;
   /** Keeps the row with the error, to be tried again then; null: given up, see `outboxDead`. */
   outboxFailed(id: string, error: string, again: Date | null): Promise<void>;
   /** What was given up, in the order it was written. */
@@ -195,13 +208,14 @@ export type Change =
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
   | { readonly type: 'no-deadline'; readonly match: string; readonly side: string }
   | { readonly type: 'outbox'; readonly row: OutboxRow }
+  | KeepingChange
   | { readonly type: 'received'; readonly source: string; readonly messageId: string; readonly at: Date };
 
 /** Why nothing was stored. */
 export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
 export type Written = { readonly ok: true } | { readonly ok: false; readonly because: Conflict };
 
-export interface MatchStore extends Outbox, BookmarkStore {
+export interface MatchStore extends Outbox, BookmarkStore, KeepingStore {
   /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
   write(changes: readonly Change[]): Promise<Written>;
 

@@ -7,6 +7,8 @@ import type { Cut, Viewer } from '#engine/secrecy.ts';
 export interface Outgoing<By extends string> {
   readonly id: string;
   readonly match: string;
+  /** What it is, in the outbox's words (`said`, `dispatch`, …), for a transport that does not pass on everything. */
+  readonly kind?: string;
   readonly text: Cut<By, string>;
   /** Painted only when it is sent. */
   readonly image: Cut<By, Picture> | null;

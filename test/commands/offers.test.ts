@@ -10,6 +10,8 @@ import { openMatch, openTable, openTurn, type Table, toyTitle } from '#test/tran
 const FREE: Readonly<Record<string, string>> = {
   'match new name': 'a name of one’s own',
   'match phrase words': 'any words',
+  'match invite address': 'somebody’s own',
+  'match replace to': 'somebody who is not here yet',
   'match link code': 'a secret that is read elsewhere',
   'profile name name': 'a name of one’s own',
   'profile link code': 'a secret that is read elsewhere',

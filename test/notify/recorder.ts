@@ -103,7 +103,7 @@ export const plainCompose =
       name: 'Ann',
       identities: identities.map((transport) => ({ transport, id: `ann-at-${transport}` })),
     };
-    return { type: 'player', player, side: 'axis', channels, message };
+    return { type: 'player', player, side: 'axis', channels, message, matchName: 'A match', brief: text ?? '' };
   };
 
 const plainBoard = (): Cut<Public, Board> => ({ ...plain(''), value: BOARD }) as unknown as Cut<Public, Board>;
@@ -115,6 +115,7 @@ export function post(transports: readonly Transport[], change: Partial<DeliverPa
   const broken: string[] = [];
   const parts: DeliverParts = {
     outbox: store,
+    people: store,
     transports,
     compose: plainCompose(),
     report: (event, error) => {

@@ -25,6 +25,7 @@ function server(store: MatchStore, clock?: Clock) {
   const desk = makeDesk({ umpire, titles: [toyTitle], painter: dots, pack: async () => null, broke, pace: null });
   const deliverer = makeDeliverer({
     outbox: store,
+    people: store,
     transports: [chat],
     compose: makeCompose({ umpire, board: desk.board, painter: dots, store }),
     report: (event, error) => {

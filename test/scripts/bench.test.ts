@@ -48,6 +48,6 @@ describe('npm run bench', () => {
         encoding: 'utf8',
         stdio: 'pipe',
       });
-    expect(run).toThrow(/there are engine, supply, order, picture, complete, depth, matches, discord, slack/);
+    expect(run).toThrow(/there are engine, supply, order, picture, complete, depth, matches, discord, slack, outbox/);
   });
 });

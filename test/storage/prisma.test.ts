@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepareFile } from '#storage/database-file.ts';
 import { migrate, readMigrations } from '#storage/migrate.ts';
 import { prismaStore } from '#storage/prisma.ts';
+import { keepingSuite } from './keeping-suite.ts';
 import { storageSuite } from './suite.ts';
 import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
 
@@ -19,6 +20,7 @@ const newFile = (): string => join(folder, `test-${++files}.db`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 storageSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
+keepingSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
@@ -50,7 +52,7 @@ describe('the database file', () => {
     const db = new Database(path);
     const schema = readFileSync(fileURLToPath(new URL('../../prisma/schema.prisma', import.meta.url)), 'utf8');
     const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
-    expect(models).toHaveLength(16);
+    expect(models).toHaveLength(20);
     const names = models.map((model) => model[1]);
     for (const [, name, body] of models) {
       const fields = [...(body ?? '').matchAll(/^ {2}(\w+) +(\w+)(\[\])?/gm)]

@@ -25,6 +25,10 @@ const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
   ...change,
 });
 
+/** A row for a channel: a player's rows are taken all together. */
+const inDen = (id: string, change: Partial<OutboxRow> = {}): OutboxRow =>
+  row(id, { recipient: 'channel:discord:7', ...change });
+
 /** Every recipient there is. */
 const EVERYBODY = ['channel:', 'board:', 'player:'] as const;
 
@@ -227,7 +231,7 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
     });
 
     it('leases what it hands out, with the whole recipient, until the lease ends or is given back', async () => {
-      await put(row('a'), row('b'), row('c', { recipient: 'player:cid' }));
+      await put(inDen('a'), inDen('b'), row('c', { recipient: 'player:cid' }));
       expect(await taken(0, 1)).toEqual(['a']);
       expect(await taken(1)).toEqual(['c']);
       expect(await taken(9)).toEqual([]);
@@ -243,25 +247,25 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
     });
 
     it('keeps a row that failed, and lets nothing to the same recipient pass it', async () => {
-      await put(row('a'), row('b'), row('c', { recipient: 'player:cid' }));
+      await put(inDen('a'), inDen('b'), row('c', { recipient: 'player:cid' }));
       expect(await taken(0)).toEqual(['a', 'b', 'c']);
       await store.outboxFailed('a', 'the service is down', later(100));
       await store.outboxRelease(['b', 'c'], null);
-      await put(row('d'));
+      await put(inDen('d'));
       expect(await taken(20)).toEqual(['c']);
-      const again = row('a', { attempts: 1, error: 'the service is down', sendAfter: later(100) });
-      expect(await store.outboxTake(later(100), 1, ['player:ann'], later(110))).toEqual([again]);
+      const again = inDen('a', { attempts: 1, error: 'the service is down', sendAfter: later(100) });
+      expect(await store.outboxTake(later(100), 1, ['channel:discord:7'], later(110))).toEqual([again]);
       expect(await taken(120)).toEqual(['a', 'b', 'c', 'd']);
     });
 
     it('keeps what was given up to be looked at, and goes on with what follows', async () => {
-      await put(row('a'), row('b'));
+      await put(inDen('a'), inDen('b'));
       expect(await taken(0, 1)).toEqual(['a']);
       await store.outboxFailed('a', 'no such channel', null);
       expect(await taken(1)).toEqual(['b']);
       await store.outboxSent('b');
       expect(await taken(9999)).toEqual([]);
-      expect(await store.outboxDead()).toEqual([row('a', { attempts: 1, error: 'no such channel' })]);
+      expect(await store.outboxDead()).toEqual([inDen('a', { attempts: 1, error: 'no such channel' })]);
     });
 
     it('hands out the newest of several rows for one board and drops the others, their tries counted on', async () => {

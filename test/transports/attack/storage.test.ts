@@ -42,6 +42,7 @@ function openHouse(): House {
   const recorder = new Recorder('chat');
   const deliverer = makeDeliverer({
     outbox: store,
+    people: store,
     transports: [recorder],
     compose: makeCompose({ umpire, board: desk.board, painter: null, store }),
     report: () => 'ref',

@@ -1,0 +1,74 @@
+// How a player wants to be told: when, where, and of what. Kept as JSON; what cannot be read is as if he had chosen nothing.
+import { z } from 'zod';
+
+/** `all`; only that it is his move (`moves`); `nothing`. */
+export const LEVELS = ['all', 'moves', 'nothing'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Preferences {
+  /** IANA, as `Intl` knows it. */
+  readonly zone: string;
+  /** Minutes after midnight; `from` later than `to` runs over midnight. */
+  readonly quiet: { readonly from: number; readonly to: number } | null;
+  /** Once a day at this minute; null: at once. */
+  readonly digest: number | null;
+  /** Transports in the order they are tried; those not named come after them. */
+  readonly reach: readonly string[];
+  /** A program of his own that is called. The secret signs what it is sent. */
+  readonly webhook: { readonly url: string; readonly secret: string } | null;
+  /** By match; what is not named is at `all`. */
+  readonly matches: Readonly<Record<string, Level>>;
+}
+
+export const DEFAULTS: Preferences = { zone: 'UTC', quiet: null, digest: null, reach: [], webhook: null, matches: {} };
+
+const minute = z.number().int().min(0).max(1439);
+const stored = z.object({
+  zone: z.string().refine((name) => isZone(name)),
+  quiet: z.object({ from: minute, to: minute }).nullable(),
+  digest: minute.nullable(),
+  reach: z.array(z.string()),
+  webhook: z.object({ url: z.string(), secret: z.string() }).nullable(),
+  matches: z.record(z.string(), z.enum(LEVELS)),
+});
+
+export function readPreferences(json: string | null): Preferences {
+  if (json === null) return DEFAULTS;
+  const read = stored.partial().safeParse(JSON.parse(json));
+  return read.success ? { ...DEFAULTS, ...withoutHoles(read.data) } : DEFAULTS;
+}
+
+const withoutHoles = (
+  read: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined },
+): Partial<Preferences> => Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+
+/** The zones that are offered; others may be typed. */
+export const zones = (): readonly string[] => [
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...RENAMED.filter(isZone)]),
+];
+
+/** Known everywhere by these names now, and listed under older ones by some systems. */
+const RENAMED = ['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'Asia/Yangon', 'Europe/Kyiv', 'America/Nuuk'];
+
+/** True for a zone that times can be told in. An offset such as +02:00 knows no daylight saving: it is none. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,60}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why a player is not told of this; `moves` is what he must act on. */
+export const isWanted = (level: Level, isMove: boolean): boolean => level === 'all' || (level === 'moves' && isMove);
+
+const TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A time by a player's own clock: "Tue 5 May, 18:00 (Europe/Berlin)". */
+export const timeText = (zone: string, at: Date): string =>
+  `${new Intl.DateTimeFormat('en-GB', { ...TIME, weekday: 'short', timeZone: zone }).format(at)} (${zone})`;
+
+export const minuteText = (at: number): string =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;

@@ -1,0 +1,79 @@
+// What the storage keeps beside play: how people want their notices, which ways to reach them fail, the clocks of
+// matches, and what was done to a match that is no game action. Records and the storage's side of them.
+
+export interface TroubleRecord {
+  readonly transport: string;
+  readonly id: string;
+  readonly error: string;
+  readonly at: Date;
+}
+
+export interface ClockRecord {
+  readonly match: string;
+  /** Counts its changes: the lock. */
+  readonly version: number;
+  /** When it is looked at next; null: not by itself. */
+  readonly due: Date | null;
+  /** JSON; only the umpire looks inside. */
+  readonly json: string;
+}
+
+/** Something done to a match that everybody may read. */
+export interface HappeningRecord {
+  readonly match: string;
+  readonly at: Date;
+  readonly player: string | null;
+  readonly kind: string;
+  readonly text: string;
+}
+
+export type KeepingChange =
+  /** Refused as overtaken unless the stored version is one less (0: none stored). */
+  | { readonly type: 'clock'; readonly clock: ClockRecord }
+  | { readonly type: 'happening'; readonly happening: HappeningRecord };
+
+/** Everything held about one person that no match owns. */
+export interface HeldRecord {
+  readonly linkCodes: number;
+  readonly preferences: string | null;
+  readonly troubles: readonly TroubleRecord[];
+  /** Notices that wait for him. */
+  readonly waiting: number;
+  /** What he committed, as he would have typed it. */
+  readonly orders: readonly {
+    readonly match: string;
+    readonly dispatch: number;
+    readonly text: string | null;
+    readonly at: Date;
+  }[];
+  /** What he did to matches that is no game action. */
+  readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
+  /** Keys and values of small notes that name one of his identities. */
+  readonly notes: readonly { readonly key: string; readonly value: string }[];
+}
+
+export interface KeepingStore {
+  /** JSON, or null while he has chosen nothing. */
+  preferences(player: string): Promise<string | null>;
+  setPreferences(player: string, json: string): Promise<void>;
+
+  /** Notes that a sending to an identity failed; null: it went well. */
+  noteTrouble(
+    identity: { readonly transport: string; readonly id: string },
+    trouble: TroubleRecord | null,
+  ): Promise<void>;
+  troublesOf(player: string): Promise<readonly TroubleRecord[]>;
+
+  clock(match: string): Promise<ClockRecord | null>;
+  clocksDue(now: Date): Promise<readonly ClockRecord[]>;
+  /** In the order they happened. */
+  happenings(match: string): Promise<readonly HappeningRecord[]>;
+
+  held(player: string): Promise<HeldRecord>;
+  /**
+   * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of his
+   * identities, and calls him this from now on, also where lines about his matches had his name. What he did in
+   * matches stays under the pseudonym.
+   */
+  forgetPlayer(player: string, name: string, pseudonym: string): Promise<void>;
+}

@@ -1,0 +1,67 @@
+// Who wrote a mail, proved: by the reply address that only he was sent, and by the address it came from.
+import type { Letter, Unread } from './in/read.ts';
+import { type Claim, readToken, type Tokens } from './in/token.ts';
+import type { Office } from './office.ts';
+import type { Correspondent, People } from './people.ts';
+
+export type Caller =
+  /** He holds the token; `claim` says what he answers. */
+  | { readonly type: 'player'; readonly player: Correspondent; readonly claim: Claim }
+  /** Invited to a match, and not yet known by this address; `side` may be empty. */
+  | { readonly type: 'invited'; readonly match: string; readonly side: string }
+  /** Whoever has the address wants no more mails about a match, or none at all (null). */
+  | { readonly type: 'leaving'; readonly match: string | null }
+  /** A known address wrote without a token of ours: anybody may have set it in the header. */
+  | { readonly type: 'unproved'; readonly player: Correspondent }
+  /** He gives a code from another account of his. `proved`: the address is his for certain. */
+  | { readonly type: 'code'; readonly code: string; readonly proved: boolean };
+
+export interface Knowing {
+  readonly people: People;
+  readonly office: Office;
+  readonly tokens: Tokens;
+}
+
+const CODE = /^\/?\s*profile\s+link\s+(?:code\s*:\s*)?([a-z0-9]{6,20})\s*$/i;
+
+/** Null for somebody we do not know and who proves nothing: he gets no answer. */
+export async function callerOf({ people, office, tokens }: Knowing, letter: Letter | Unread): Promise<Caller | null> {
+  const { from, token } = letter;
+  if (from === null) return null;
+  const claim = token === null ? null : readToken(token);
+  const player = await people.by(from);
+  if (token !== null && claim !== null) {
+    if (claim.kind === 'unsubscribe')
+      return tokens.proves(token, from) ? { type: 'leaving', match: claim.match } : null;
+    if (claim.kind === 'confirm' && claim.match === null)
+      return tokens.proves(token, from) ? codeIn(letter, true) : null;
+    if (claim.kind === 'confirm') {
+      const side = claim.match === null ? null : await office.invitation(from, claim.match);
+      if (claim.match === null || side === null || !tokens.proves(token, from)) return null;
+      if (isLeaving(letter))
+        return player === null ? { type: 'leaving', match: null } : { type: 'leaving', match: claim.match };
+      return { type: 'invited', match: claim.match, side };
+    }
+    return player !== null && tokens.proves(token, player.id) ? { type: 'player', player, claim } : null;
+  }
+  const code = codeIn(letter, letter.type === 'letter' && letter.sincerity === 'aligned');
+  return code ?? (player === null ? null : { type: 'unproved', player });
+}
+
+function codeIn(letter: Letter | Unread, proved: boolean): Caller | null {
+  const code = CODE.exec(linesOf(letter)[0] ?? '')?.[1];
+  return code === undefined ? null : { type: 'code', code, proved };
+}
+
+export const linesOf = (letter: Letter | Unread): readonly string[] => (letter.type === 'letter' ? letter.lines : []);
+
+const firstWord = (letter: Letter | Unread): string =>
+  (linesOf(letter)[0] ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '');
+
+/** STOP as the first line, alone. */
+export const isLeaving = (letter: Letter | Unread): boolean => /^(?:stop|unsubscribe)$/.test(firstWord(letter));
+/** START as the first line, alone. */
+export const isReturning = (letter: Letter | Unread): boolean => firstWord(letter) === 'start';

@@ -1,0 +1,39 @@
+// Whether the server that took the mail in found the sender's name to be true: Authentication-Results, RFC 8601.
+import { addressOf, domainOf } from './address.ts';
+import type { Headers } from './headers.ts';
+
+/** `unknown`: the server says nothing, or is not the one we trust. */
+export type Sincerity = 'aligned' | 'forged' | 'unknown';
+
+/**
+ * @param trusted the name our own server signs its findings with; what others wrote proves nothing. Null: none is trusted.
+ */
+export function sincerityOf(headers: Headers, from: string, trusted: string | null): Sincerity {
+  if (trusted === null) return 'unknown';
+  const fields = headers.all('authentication-results').map(withoutComments);
+  // The servers nearest to us write on top: below the first foreign field a sender may have written what he likes.
+  const ends = fields.findIndex((field) => !isFrom(field, trusted));
+  const found = (ends === -1 ? fields : fields.slice(0, ends)).flatMap((field) => field.split(';').slice(1));
+  const methods = found.map((method) => method.trim().toLowerCase());
+  const says = (start: string): boolean => methods.some((method) => method.startsWith(start));
+  if (says('dmarc=pass')) return 'aligned';
+  if (says('dmarc=fail')) return 'forged';
+  if (methods.some((method) => passes(method, domainOf(from)))) return 'aligned';
+  return says('dkim=') || says('spf=') ? 'forged' : 'unknown';
+}
+
+const withoutComments = (field: string): string => field.replace(/\([^()]*\)/g, ' ');
+
+const isFrom = (field: string, trusted: string): boolean =>
+  field.trim().split(/[\s;]/)[0]?.toLowerCase() === trusted.toLowerCase();
+
+/** A pass for the sender's own domain, or for one that it lies in (relaxed alignment). */
+function passes(method: string, domain: string): boolean {
+  const dkim = /^dkim=pass\b.*\bheader\.d=([\w.-]+)/.exec(method)?.[1];
+  const spf = /^spf=pass\b.*\bsmtp\.mailfrom=(\S+)/.exec(method)?.[1];
+  const spfDomain = spf === undefined ? undefined : spf.includes('@') ? domainOf(addressOf(spf) ?? '') : spf;
+  return [dkim, spfDomain].some((passed) => passed !== undefined && isWithin(domain, passed));
+}
+
+const isWithin = (domain: string, passed: string): boolean =>
+  passed.includes('.') && (domain === passed || domain.endsWith(`.${passed}`) || passed.endsWith(`.${domain}`));

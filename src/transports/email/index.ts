@@ -1,0 +1,129 @@
+// The e-mail transport: a seat played wholly by mail. Notices go out by SMTP, replies come in from a mailbox or a listener
+// of our own; a reply address is bound to one person, one match and one question.
+import type { Server } from 'node:http';
+import type { Public } from '#commands/command.ts';
+import type { Desk } from '#commands/desk.ts';
+import type { Viewer } from '#engine/secrecy.ts';
+import { UnderWay } from '../chat/work.ts';
+import type { Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
+import { Answers } from './answers.ts';
+import { makeCap } from './cap.ts';
+import { mailboxOf } from './in/address.ts';
+import type { Envelope, MailSource } from './in/source.ts';
+import { makeTokens } from './in/token.ts';
+import { Notices } from './notices.ts';
+import type { Office } from './office.ts';
+import { servePages } from './pages.ts';
+import type { People } from './people.ts';
+import { Sender } from './send.ts';
+import type { EmailSettings } from './settings.ts';
+import { makeNames } from './thread.ts';
+
+export interface EmailParts {
+  readonly desk: Desk;
+  readonly people: People;
+  readonly office: Office;
+  readonly report: Report;
+  readonly settings: EmailSettings;
+  /** The server's own key, at least 32 bytes. */
+  readonly key: Buffer;
+  readonly source: MailSource;
+  readonly now: () => Date;
+}
+
+/** As many mails of one address are answered in an hour, unless the settings say otherwise. */
+const AN_HOUR = 60;
+/** The same where anybody may have written the address on the mail. */
+const UNPROVED = 4;
+/** How long the end waits for what is under way, ms. */
+const LAST_ANSWERS = 10_000;
+
+export class EmailTransport implements Transport {
+  readonly name = 'email';
+  readonly #parts: EmailParts;
+  readonly #sender: Sender;
+  readonly #notices: Notices;
+  readonly #answers: Answers;
+  readonly #underWay = new UnderWay();
+  readonly #tokens: ReturnType<typeof makeTokens>;
+  #pages: Server | null = null;
+
+  constructor(parts: EmailParts) {
+    const { desk, people, office, report, settings, key, now } = parts;
+    const mailbox = mailboxOf(settings.from);
+    this.#parts = parts;
+    this.#sender = new Sender(settings, report);
+    this.#tokens = makeTokens(key);
+    const tools = {
+      desk,
+      people,
+      office,
+      report,
+      settings,
+      mailbox,
+      sender: this.#sender,
+      tokens: this.#tokens,
+      names: makeNames(key, mailbox.domain),
+    };
+    this.#notices = new Notices(tools);
+    this.#answers = new Answers({
+      ...tools,
+      cap: makeCap(settings.answersAnHour ?? AN_HOUR, now),
+      unprovedCap: makeCap(UNPROVED, now),
+    });
+  }
+
+  /** Throws a sentence when a name or password is refused; a server that cannot be reached is tried again. */
+  async start(): Promise<void> {
+    try {
+      await this.#open();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async #open(): Promise<void> {
+    const { settings, office, report, source } = this.#parts;
+    await this.#sender.check();
+    if (settings.pages !== null)
+      this.#pages = await servePages(settings.pages.port, {
+        office,
+        tokens: this.#tokens,
+        failed: (error) => report('a page could not be shown', error),
+      });
+    await source.start((raw, envelope) => this.#receive(raw, envelope));
+  }
+
+  async #receive(raw: Buffer, envelope: Envelope): Promise<'done' | 'later'> {
+    const work = this.#answers.receive(raw, envelope);
+    this.#underWay.add(work);
+    return work;
+  }
+
+  async stop(): Promise<void> {
+    await this.#parts.source.stop();
+    await this.#underWay.settled(LAST_ANSWERS);
+    this.#answers.stop();
+    await new Promise<void>((resolve) => {
+      if (this.#pages === null) resolve();
+      else this.#pages.close(() => resolve());
+      this.#pages?.closeAllConnections();
+    });
+    this.#pages = null;
+    this.#sender.close();
+  }
+
+  toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {
+    return this.#notices.toChannel(channel, message);
+  }
+
+  /** Mail has nothing that could be kept up to date. */
+  async toBoard(): Promise<Sent> {
+    return { ok: true };
+  }
+
+  toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+    return this.#notices.toPlayer(to, message);
+  }
+}

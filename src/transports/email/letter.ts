@@ -1,0 +1,178 @@
+// What our mails say: a notice that asks, a plain notice, an answer, an invitation. Each as blocks, plain and HTML alike.
+import type { Sheet } from '#commands/sheet.ts';
+import type { Block } from './page.ts';
+import type { MailPicture } from './send.ts';
+
+const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
+const textOf = (text: string): readonly Block[] => (text.trim() === '' ? [] : [{ type: 'text', lines: lines(text) }]);
+
+const HOW: Block = {
+  type: 'text',
+  lines: [
+    '• Reply to this mail with your orders above everything else, one to a line. `COMMIT` as the last line makes them final.',
+    '• Without `COMMIT` it is a trial: you are told what would happen, and nothing is changed.',
+    '• `/turn`, `/map at:…`, `/say …` and `/help` work here, too. `END` on a line ends what is read.',
+  ],
+};
+
+export interface Foot {
+  readonly match: string;
+  readonly name: string;
+  /** True for who can be told to stop. */
+  readonly stops: boolean;
+}
+
+const footOf = ({ match, name, stops }: Foot): Block => ({
+  type: 'foot',
+  lines: [
+    `Dispatch Rider · ${name} (match ${match})`,
+    ...(stops ? ['To get no more notices of this match by mail, reply `STOP`; `START` brings them back.'] : []),
+  ],
+});
+
+/** The picture, for those who see it, and its words for the others. */
+export const mapBlocks = (pictures: readonly MailPicture[]): readonly Block[] =>
+  pictures.map(({ cid, alt }) => ({ type: 'picture', cid, alt }));
+
+export const wordsBlocks = (words: string): readonly Block[] =>
+  words.trim() === '' ? [] : [{ type: 'words', title: 'The map in words', lines: lines(words) }];
+
+/** What is asked and every way to answer it. */
+export function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] {
+  if (asked === null) return [];
+  const some = ways.some(({ whole }) => !whole);
+  return [
+    { type: 'heading', text: 'Asked of you' },
+    { type: 'text', lines: [`${asked.question} (${asked.rule})`] },
+    ...(draft.length === 0
+      ? []
+      : [
+          { type: 'text', lines: ['Your draft so far (`UNDO` takes the last one back):'] } as const,
+          { type: 'typed', lines: draft } as const,
+        ]),
+    { type: 'heading', text: some ? 'What you may type, by examples' : 'What you may type' },
+    { type: 'ways', ways },
+    ...(forecast.length === 0
+      ? []
+      : [{ type: 'text', lines: ['If you send `COMMIT` alone:', ...forecast.map((line) => `• ${line}`)] } as const]),
+  ];
+}
+
+/** Answers to what the others propose. */
+const proposalBlocks = ({ suggestions }: Sheet): readonly Block[] =>
+  suggestions.length === 0
+    ? []
+    : [
+        { type: 'heading', text: 'Your answer' },
+        { type: 'ways', ways: suggestions.map(({ label, text }) => ({ typed: text, about: label })) },
+      ];
+
+export interface Notice {
+  /** What is said first: the match, and how much time he has. */
+  readonly lead: readonly string[];
+  readonly sheet: Sheet;
+  /** Dispatches since the last notice, as he reads them. */
+  readonly since: readonly string[];
+  readonly pictures: readonly MailPicture[];
+  readonly words: string;
+  /** What is said besides: that the picture could not be drawn. */
+  readonly notes: readonly string[];
+}
+
+/** It is his move: what happened, where it stands, what is asked, how to answer. */
+export const movePage = ({ lead, sheet, since, pictures, words, notes }: Notice): readonly Block[] => [
+  { type: 'text', lines: [...lead, `You play ${sheet.you ?? 'nobody'}; it is your move.`] },
+  ...(since.length === 0
+    ? []
+    : [{ type: 'heading', text: 'Since your last notice' } as const, ...since.flatMap(textOf)]),
+  ...mapBlocks(pictures),
+  { type: 'heading', text: 'Where it stands' },
+  { type: 'text', lines: sheet.lines },
+  ...notes.flatMap(textOf),
+  ...askedBlocks(sheet),
+  ...proposalBlocks(sheet),
+  { type: 'heading', text: 'How to answer' },
+  HOW,
+  ...wordsBlocks(words),
+  footOf({ match: sheet.match, name: sheet.name, stops: true }),
+];
+
+export interface Told {
+  readonly text: string;
+  readonly pictures: readonly MailPicture[];
+  readonly words: string;
+  readonly notes: readonly string[];
+  readonly sheet: Sheet | null;
+  readonly foot: Foot | null;
+}
+
+/** Something happened that asks nothing, or an answer to a proposal. */
+export const newsPage = ({ text, pictures, words, notes, sheet, foot }: Told): readonly Block[] => [
+  ...textOf(text),
+  ...notes.flatMap(textOf),
+  ...mapBlocks(pictures),
+  ...(sheet === null ? [] : proposalBlocks(sheet)),
+  ...wordsBlocks(words),
+  ...(foot === null ? [] : [footOf(foot)]),
+];
+
+export interface Answered {
+  readonly texts: readonly string[];
+  /** Dispatches he has not been told of before. */
+  readonly since: readonly string[];
+  /** What was not done, or not yet for good, ready to be sent. */
+  readonly rest: string | null;
+  readonly trial: boolean;
+  readonly pictures: readonly MailPicture[];
+  /** Where his match stands afterwards; null when it is about none, or what is asked was said already. */
+  readonly sheet: Sheet | null;
+  readonly foot: Foot | null;
+}
+
+/** The answer to a mail. */
+export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }: Answered): readonly Block[] => [
+  ...texts.flatMap(textOf),
+  ...(rest === null
+    ? []
+    : [
+        {
+          type: 'text',
+          lines: [trial ? 'Ready to be sent, as it is or mended:' : 'Not done, ready to be sent again:'],
+        } as const,
+        { type: 'typed', lines: lines(rest) } as const,
+      ]),
+  ...(since.length === 0 ? [] : [{ type: 'heading', text: 'What else happened' } as const, ...since.flatMap(textOf)]),
+  ...mapBlocks(pictures),
+  ...(sheet === null ? [] : askedBlocks(sheet)),
+  ...(sheet?.asked == null ? [] : [{ type: 'heading', text: 'How to answer' } as const, HOW]),
+  ...(foot === null ? [] : [footOf(foot)]),
+];
+
+export interface Invitation {
+  /** Who invites to what. */
+  readonly text: string;
+  readonly side: string | null;
+}
+
+/** To somebody who has never written to us: what it is, how to say yes, how never to hear of us again. */
+export const invitationPage = ({ text, side }: Invitation): readonly Block[] => [
+  ...textOf(text),
+  {
+    type: 'text',
+    lines: [
+      'Dispatch Rider umpires board wargames that are played slowly, by mail if you like: you are sent a map and what is asked of you, you reply with your orders, one to a line.',
+    ],
+  },
+  { type: 'heading', text: 'How to answer' },
+  {
+    type: 'text',
+    lines: [
+      side === null
+        ? '• To play, reply to this mail with `JOIN` and the side you want, or `JOIN` alone for a free one. Any other reply confirms your address only.'
+        : `• To play, reply to this mail with any words: you take the ${side} seat.`,
+      '• Only a reply from this address counts, and nothing happens without one. `No` is an answer, too.',
+      '• Reply `STOP`, and this server never writes to you again.',
+    ],
+  },
+  { type: 'foot', lines: ['Dispatch Rider · you were written to because a player gave this address.'] },
+];

@@ -1,0 +1,128 @@
+// What the mail side remembers between mails: who wants none, who was invited where, what somebody has been told.
+import type { MailOffice } from '#commands/command.ts';
+import { InTurn } from '../chat/work.ts';
+import type { Bookmarks } from '../transport.ts';
+import { addressOf } from './in/address.ts';
+
+/** Stops everything to an address, not one match. */
+export const ALL = 'all';
+
+const DAY = 24 * 60 * 60_000;
+/** Invitations a day: of one player, and to one address. */
+const BY_ONE = 10;
+const TO_ONE = 3;
+
+export interface OfficeParts {
+  readonly address: string;
+  readonly bookmarks: Bookmarks;
+  readonly now: () => Date;
+}
+
+const stopKey = (address: string): string => `email stop ${address}`;
+const inviteKey = (match: string, address: string): string => `email invited ${match} ${address}`;
+const bouncedKey = (address: string): string => `email bounced ${address}`;
+const toldKey = (match: string, address: string): string => `email told ${match} ${address}`;
+
+function listIn(json: string | null): readonly string[] {
+  const read: unknown = json === null ? [] : JSON.parse(json);
+  return Array.isArray(read) ? read.filter((item) => typeof item === 'string') : [];
+}
+
+/** What an address was last told of a match. */
+export interface Told {
+  readonly dispatch: number;
+  /** The prompt it was shown; null when none was. */
+  readonly prompt: string | null;
+}
+
+export class Office implements MailOffice {
+  readonly address: string;
+  readonly #bookmarks: Bookmarks;
+  readonly #now: () => Date;
+  readonly #turns = new InTurn();
+
+  constructor({ address, bookmarks, now }: OfficeParts) {
+    this.address = address;
+    this.#bookmarks = bookmarks;
+    this.#now = now;
+  }
+
+  async stopped(address: string): Promise<readonly string[]> {
+    return listIn(await this.#bookmarks.bookmark(stopKey(address)));
+  }
+
+  /** True when nothing about this match goes to the address by itself. */
+  async isStopped(address: string, match: string): Promise<boolean> {
+    const stops = await this.stopped(address);
+    return stops.includes(ALL) || stops.includes(match);
+  }
+
+  stop(address: string, what: string): Promise<void> {
+    return this.#change(address, (stops) => [...stops.filter((stop) => stop !== what), what]);
+  }
+
+  /** Takes mail about a match again. */
+  resume(address: string, match: string | null): Promise<void> {
+    return this.#change(address, (stops) => stops.filter((stop) => stop !== ALL && stop !== match));
+  }
+
+  #change(address: string, to: (stops: readonly string[]) => readonly string[]): Promise<void> {
+    return this.#turns.run(address, async () => {
+      const stops = to(await this.stopped(address));
+      await this.#bookmarks.setBookmark(stopKey(address), stops.length === 0 ? null : JSON.stringify(stops));
+    });
+  }
+
+  /** Mails to this address come back; until it writes again, nothing goes there by itself. */
+  bounced(address: string): Promise<void> {
+    return this.#bookmarks.setBookmark(bouncedKey(address), this.#now().toISOString());
+  }
+
+  async hasBounced(address: string): Promise<boolean> {
+    return (await this.#bookmarks.bookmark(bouncedKey(address))) !== null;
+  }
+
+  /** It is alive: it has written. */
+  async alive(address: string): Promise<void> {
+    if (await this.hasBounced(address)) await this.#bookmarks.setBookmark(bouncedKey(address), null);
+  }
+
+  /** Why nobody is invited, or null: then it is noted. The side he is meant to take may be left open. */
+  invite(by: string, written: string, match: string, side: string | null): Promise<string | null> {
+    return this.#turns.run('invitations', async () => {
+      const address = addressOf(written);
+      if (address === null) return 'That is no mail address.';
+      if ((await this.stopped(address)).includes(ALL)) return 'That address wants no mail from this server.';
+      const [mine, his] = [await this.#recent(`email inviter ${by}`), await this.#recent(`email invitee ${address}`)];
+      if (mine.length >= BY_ONE) return `You have sent ${BY_ONE} invitations within a day; the next one tomorrow.`;
+      if (his.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
+      await this.#bookmarks.setBookmark(inviteKey(match, address), side ?? '');
+      await this.#note(`email inviter ${by}`, mine);
+      await this.#note(`email invitee ${address}`, his);
+      return null;
+    });
+  }
+
+  async #recent(key: string): Promise<readonly string[]> {
+    const since = this.#now().getTime() - DAY;
+    return listIn(await this.#bookmarks.bookmark(key)).filter((at) => Number(at) > since);
+  }
+
+  #note(key: string, before: readonly string[]): Promise<void> {
+    return this.#bookmarks.setBookmark(key, JSON.stringify([...before, String(this.#now().getTime())]));
+  }
+
+  /** The side he was invited to, empty for any; null when he was not invited. */
+  invitation(address: string, match: string): Promise<string | null> {
+    return this.#bookmarks.bookmark(inviteKey(match, address));
+  }
+
+  async told(address: string, match: string): Promise<Told | null> {
+    const [dispatch, prompt = ''] = (await this.#bookmarks.bookmark(toldKey(match, address)))?.split(' ') ?? [];
+    return dispatch === undefined ? null : { dispatch: Number(dispatch), prompt: prompt === '' ? null : prompt };
+  }
+
+  tell(address: string, match: string, { dispatch, prompt }: Told): Promise<void> {
+    return this.#bookmarks.setBookmark(toldKey(match, address), `${dispatch} ${prompt ?? ''}`);
+  }
+}

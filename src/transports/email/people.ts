@@ -1,0 +1,24 @@
+// Who stands behind an address: the players, as far as mail has to know them. Nobody is made by being looked up.
+
+export interface Correspondent {
+  readonly id: string;
+  readonly name: string;
+  /** His first address. */
+  readonly address: string;
+  /** True when mail is the only way to reach him. */
+  readonly mailOnly: boolean;
+}
+
+export interface People {
+  /** The player whose confirmed address this is. */
+  by(address: string): Promise<Correspondent | null>;
+  /** The members of a match's seats who have nothing but mail, each once with his first address. */
+  mailOnly(match: string): Promise<readonly Correspondent[]>;
+  /** Whether somebody has made this code, and it still holds. */
+  isCode(code: string): Promise<boolean>;
+  /** Gives the address to the player who made the code; null when there is no such code. */
+  link(address: string, code: string): Promise<Correspondent | null>;
+  /** Whether a mail has been answered to the end. */
+  isAnswered(messageId: string): Promise<boolean>;
+  answered(messageId: string): Promise<void>;
+}

@@ -1,0 +1,172 @@
+// What is done with a mail whose author is known: he leaves, joins, gives a code, or writes to his match.
+import type { Said } from '#commands/command.ts';
+import type { Desk, Visitor } from '#commands/desk.ts';
+import { TOO_BUSY } from '#commands/words.ts';
+import { type Answer, assemble } from '../chat/answer.ts';
+import type { Report } from '../transport.ts';
+import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';
+import type { Letter, Unread } from './in/read.ts';
+import { ALL, type Office } from './office.ts';
+import type { Correspondent, People } from './people.ts';
+import type { Mail, MailPicture } from './send.ts';
+import type { Names } from './thread.ts';
+
+export type Mailed = Letter | Unread;
+
+/** Whoever says no is taken at his word: he gets no seat and no further mail about it. */
+const NO = /^(?:no|nope|nein|non|nee|nie|nej|sorry|decline|not (?:for|now|interested))\b/i;
+const WELCOME = 'Your address is confirmed.';
+
+/** What an answer says, before it is a mail. */
+export interface Reaction {
+  readonly texts: readonly string[];
+  readonly holder: string;
+  readonly match: string | null;
+  /** A reply confirms the address; nobody may be known by it yet. */
+  readonly confirms?: boolean;
+  readonly rest?: string | null;
+  readonly trial?: boolean;
+  readonly pictures?: readonly MailPicture[];
+  readonly files?: Mail['files'];
+}
+
+export interface Reacting {
+  readonly desk: Desk;
+  readonly people: People;
+  readonly office: Office;
+  readonly names: Names;
+  readonly report: Report;
+}
+
+/** A sender is easily forged, and an address is not given away by one: whoever reads its mail sends the line again. */
+const confirming = (from: string, letter: Mailed): Reaction => ({
+  texts: [
+    'To join this address to your player, reply to this mail with the same line, within the time the code holds.',
+  ],
+  holder: from,
+  match: null,
+  confirms: true,
+  rest: linesOf(letter)[0] ?? null,
+});
+
+/** The sender as the desk knows him. */
+export function visitorOf({ type, ...letter }: Mailed, from: string, match: string | null): Visitor {
+  const called = type === 'letter' && 'name' in letter ? letter.name.trim() : '';
+  const name = called === '' || called.includes('@') ? from.slice(0, from.indexOf('@')) : called;
+  return { who: { transport: 'email', id: from }, name, where: null, match };
+}
+
+export class Reactions {
+  readonly #parts: Reacting;
+
+  constructor(parts: Reacting) {
+    this.#parts = parts;
+  }
+
+  /** What a caller is told; null: nothing. */
+  async to(caller: Caller, letter: Mailed, from: string): Promise<Reaction | null> {
+    const { people, office } = this.#parts;
+    switch (caller.type) {
+      case 'leaving':
+        await office.stop(from, caller.match ?? ALL);
+        return this.#leaving(from, caller.match);
+      case 'code': {
+        if (!caller.proved) return (await people.isCode(caller.code)) ? confirming(from, letter) : null;
+        const player = await people.link(from, caller.code);
+        return player === null
+          ? null
+          : { texts: [`${WELCOME} It now belongs to ${player.name}.`], holder: player.id, match: null };
+      }
+      case 'unproved':
+        return {
+          texts: [
+            'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone.',
+          ],
+          holder: caller.player.id,
+          match: null,
+          rest: linesOf(letter).join('\n') || null,
+        };
+      case 'invited':
+        return this.#invited(letter, from, caller.match, caller.side);
+      case 'player':
+        return this.#player(letter, from, caller.player, caller.claim.match, caller.claim.prompt);
+    }
+  }
+
+  /** Players are told; whoever was only invited never hears of us again. */
+  async #leaving(from: string, match: string | null): Promise<Reaction | null> {
+    const player = await this.#parts.people.by(from);
+    if (player === null) return null;
+    const what = match === null ? 'no more mails' : 'no more notices of this match by mail';
+    return { texts: [`You get ${what}. Reply \`START\` to have them again.`], holder: player.id, match };
+  }
+
+  async #invited(letter: Mailed, from: string, match: string, side: string): Promise<Reaction | null> {
+    const { people, desk } = this.#parts;
+    const known = await people.by(from);
+    const first = (linesOf(letter)[0] ?? '').trim();
+    if (known === null && NO.test(first)) return null;
+    const [, asked] = /^\/?(?:match\s+)?join\b[\s:]*(?:side:)?\s*(\S*)/i.exec(first) ?? [];
+    const wanted = (asked ?? '').replace(/[.!]+$/, '') || side;
+    const visitor = visitorOf(letter, from, match);
+    const sits = known !== null && (await desk.seat(visitor, match)) !== null;
+    const joins = asked !== undefined || (side !== '' && !sits);
+    if (known !== null && !joins) return this.#player(letter, from, known, match, null);
+    const text = joins ? `/match join ${wanted}`.trim() : '/match status';
+    const answer = await this.#ask(letter, visitor, { type: 'text', text });
+    const now = await people.by(from);
+    if (now === null) return null;
+    const texts = known === null ? [`${WELCOME} Here you are ${now.name}; \`/profile name …\` changes that.`] : [];
+    return { ...answer, texts: [...texts, ...answer.texts], holder: now.id, match };
+  }
+
+  async #player(
+    letter: Mailed,
+    from: string,
+    { id: holder }: Correspondent,
+    match: string | null,
+    prompt: string | null,
+  ): Promise<Reaction> {
+    const { office } = this.#parts;
+    if (letter.type === 'unread') return { texts: [letter.text], holder, match };
+    if (isLeaving(letter)) {
+      await office.stop(from, match ?? ALL);
+      return (await this.#leaving(from, match)) ?? { texts: [], holder, match };
+    }
+    if (isReturning(letter)) {
+      await office.resume(from, match);
+      return { texts: ['You get notices by mail again.'], holder, match };
+    }
+    const said: Said = { type: 'letter', text: letter.lines.join('\n'), prompt };
+    return { ...(await this.#ask(letter, visitorOf(letter, from, match), said)), holder };
+  }
+
+  /** The desk's answer, checked and painted. */
+  async #ask(letter: Mailed, visitor: Visitor, said: Said): Promise<Omit<Reaction, 'holder'>> {
+    const { desk, report, names } = this.#parts;
+    const delivery = { source: 'email', messageId: letter.delivery };
+    try {
+      const replies = await desk.answer({ ...visitor, said, delivery });
+      const answer: Answer = await assemble(replies, { seat: (of) => desk.seat(visitor, of), report });
+      return {
+        texts: answer.texts.map((text) =>
+          text.replace(TOO_BUSY, 'Too many maps are being drawn; send `/map` a little later.'),
+        ),
+        rest: answer.rest,
+        trial: replies.some(({ trial }) => trial === true),
+        match: answer.match ?? visitor.match,
+        pictures: answer.pictures.map((picture, at) => ({
+          ...picture,
+          cid: names.answer(`${letter.delivery} ${at}`, 'map'),
+        })),
+        files: answer.files,
+      };
+    } catch (error) {
+      const reference = report('a mail could not be answered', error);
+      return {
+        texts: [`Something broke while this was answered (ref ${reference}). \`/turn\` says where your match stands.`],
+        match: visitor.match,
+      };
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// One mail, to one person: its headers, its parts, and what became of it.
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { Report, Sent } from '../transport.ts';
+import { htmlPage } from './html.ts';
+import { type Block, plainPage } from './page.ts';
+import type { EmailSettings } from './settings.ts';
+
+export interface MailPicture {
+  readonly cid: string;
+  readonly fileName: string;
+  readonly alt: string;
+  readonly bytes: Buffer;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly replyTo: string;
+  /** Without angle brackets, the same for a repeat. */
+  readonly messageId: string;
+  readonly inReplyTo: string | null;
+  /** Message-IDs of the thread, its root first. */
+  readonly references: readonly string[];
+  /** RFC 3834: told by itself, or an answer. */
+  readonly auto: 'auto-generated' | 'auto-replied';
+  readonly unsubscribe: { readonly mailto: string; readonly https: string | null } | null;
+  readonly blocks: readonly Block[];
+  readonly pictures: readonly MailPicture[];
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** Our own mails, wherever they turn up again, are known by this header. */
+export const MARK = 'X-Dispatch-Rider';
+
+/** Mails handed over in one second, at most. */
+const A_SECOND = 10;
+const CONNECT = 10_000;
+const SILENCE = 30_000;
+/** An operator has to mend it. */
+const MUCH_LATER = 30 * 60_000;
+
+/** Signed besides what nodemailer signs by itself: RFC 8058 wants both headers of the unsubscription under the signature. */
+const SIGNED = [
+  'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding',
+  'in-reply-to:references:auto-submitted:list-unsubscribe:list-unsubscribe-post',
+].join(':');
+
+const angled = (id: string): string => `<${id}>`;
+
+/** The mail as nodemailer takes it. */
+export function optionsOf(mail: Mail, from: { readonly name: string; readonly address: string }): SendMailOptions {
+  const { unsubscribe } = mail;
+  const ways = unsubscribe === null ? [] : [unsubscribe.https, `mailto:${unsubscribe.mailto}?subject=STOP`];
+  return {
+    from: { name: from.name, address: from.address },
+    to: { name: '', address: mail.to },
+    replyTo: { name: from.name, address: mail.replyTo },
+    envelope: { from: from.address, to: [mail.to] },
+    subject: mail.subject,
+    messageId: angled(mail.messageId),
+    ...(mail.inReplyTo === null ? {} : { inReplyTo: angled(mail.inReplyTo) }),
+    ...(mail.references.length === 0 ? {} : { references: mail.references.map(angled) }),
+    headers: {
+      'Auto-Submitted': mail.auto,
+      'X-Auto-Response-Suppress': 'All',
+      [MARK]: '1',
+      ...(ways.length === 0
+        ? {}
+        : {
+            'List-Unsubscribe': {
+              prepared: true,
+              value: ways
+                .filter((way) => way !== null)
+                .map(angled)
+                .join(', '),
+            },
+          }),
+      ...(unsubscribe?.https == null ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    text: plainPage(mail.blocks),
+    html: htmlPage(mail.subject, mail.blocks),
+    attachments: [
+      ...mail.pictures.map(({ cid, fileName, bytes }) => ({
+        cid,
+        filename: fileName,
+        content: bytes,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      })),
+      ...mail.files.map(({ name, text }) => ({
+        filename: name,
+        content: text,
+        contentType: name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
+      })),
+    ],
+  };
+}
+
+/** Thrown at the start when the server refuses the name or the password. */
+export class SettingsRefused extends Error {}
+
+export class Sender {
+  readonly #settings: EmailSettings;
+  readonly #report: Report;
+  readonly #smtp: Transporter;
+
+  constructor(settings: EmailSettings, report: Report) {
+    this.#settings = settings;
+    this.#report = report;
+    const { dkim } = settings;
+    this.#smtp = createTransport({
+      ...connectionOf(settings.smtp),
+      pool: true,
+      maxConnections: 2,
+      rateDelta: 1000,
+      rateLimit: A_SECOND,
+      connectionTimeout: CONNECT,
+      greetingTimeout: CONNECT,
+      socketTimeout: SILENCE,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim === null
+        ? {}
+        : {
+            dkim: {
+              domainName: dkim.domain,
+              keySelector: dkim.selector,
+              privateKey: dkim.privateKey,
+              headerFieldNames: SIGNED,
+            },
+          }),
+    } as Parameters<typeof createTransport>[0]);
+  }
+
+  /** Asks the server whether it would take mails; one that cannot be reached is only reported. */
+  async check(): Promise<void> {
+    try {
+      await this.#smtp.verify();
+    } catch (error) {
+      if (codeOf(error) === 'EAUTH')
+        throw new SettingsRefused('The mail server does not accept the name or password in SMTP_URL.');
+      this.#report('the mail server cannot be reached; mails wait in the outbox', error);
+    }
+  }
+
+  async send(mail: Mail): Promise<Sent> {
+    try {
+      await this.#smtp.sendMail(optionsOf(mail, { name: this.#settings.fromName, address: this.#settings.from }));
+      return { ok: true };
+    } catch (error) {
+      return notSent(error);
+    }
+  }
+
+  close(): void {
+    this.#smtp.close();
+  }
+}
+
+/** Options from smtp(s)://user:password@host:port; `?tls=no`, and this machine, need no encryption. */
+function connectionOf(url: string): object {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const secure = protocol === 'smtps:';
+  // A server on this machine has seldom a certificate that anybody could check.
+  const inTheOpen = searchParams.get('tls') === 'no' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(inTheOpen ? { ignoreTLS: true } : {}),
+    // Without a password nothing secret is said; with one it is never sent in the clear to another machine.
+    requireTLS: !secure && username !== '' && !inTheOpen,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+}
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined;
+const codeOf = (error: unknown): unknown => field(error, 'code');
+
+/** What a failure means: never again for a recipient who is refused for good, later for everything else. */
+export function notSent(error: unknown): Sent {
+  const status = field(error, 'responseCode');
+  const command = field(error, 'command');
+  const code = codeOf(error);
+  if (typeof status === 'number') {
+    const words = `SMTP ${status}`;
+    const isHis = command === 'RCPT TO' || command === 'DATA';
+    if (code === 'EAUTH') return { ok: false, error: `${words} (name or password)`, again: MUCH_LATER };
+    if (status >= 500 && isHis) return { ok: false, error: words, final: true };
+    return { ok: false, error: words, ...(status >= 500 ? { again: MUCH_LATER } : {}) };
+  }
+  if (code === 'EENVELOPE') return { ok: false, error: 'no usable address', final: true };
+  return { ok: false, error: `mail server: ${typeof code === 'string' ? code : 'not reached'}` };
+}

@@ -1,0 +1,57 @@
+// Names of mails: every Message-ID follows from what it tells and to whom, so that a repeat is known as one, a mail of
+// ours is known again, and nobody can claim that one did not arrive who was not sent it.
+import { createHash, createHmac } from 'node:crypto';
+
+export interface Names {
+  /** The Message-ID of an outbox row to an address. */
+  row(row: string, address: string): string;
+  /** The Message-ID of the answer to a mail. */
+  answer(delivery: string, address: string): string;
+  /** What all mails about a match to one person refer to. No mail has it. */
+  root(match: string, address: string): string;
+  isOurs(messageId: string): boolean;
+  /** Whether a mail of this name was made for this address. */
+  wasFor(messageId: string, address: string): boolean;
+}
+
+const bare = (messageId: string): string => messageId.replace(/^<|>$/g, '');
+
+export function makeNames(key: Buffer, domain: string): Names {
+  const macOf = (digest: string, address: string): string =>
+    createHmac('sha256', key).update(`message id\n${digest}\n${address}`).digest('hex').slice(0, 20);
+  const name = (kind: string, what: string, address: string): string => {
+    const digest = createHash('sha256').update([kind, what, address].join('\n')).digest('hex').slice(0, 32);
+    return `${digest}.${macOf(digest, address)}@${domain}`;
+  };
+  const partsOf = (messageId: string) => {
+    const [, digest = '', mac = '', where = ''] = /^([0-9a-f]{32})\.([0-9a-f]{20})@(.+)$/.exec(bare(messageId)) ?? [];
+    return where.toLowerCase() === domain ? { digest, mac } : null;
+  };
+  return {
+    row: (row, address) => name('row', row, address),
+    answer: (delivery, address) => name('answer', delivery, address),
+    root: (match, address) => name('root', match, address),
+    isOurs: (messageId) => partsOf(messageId) !== null,
+    wasFor: (messageId, address) => {
+      const parts = partsOf(messageId);
+      return parts !== null && parts.mac === macOf(parts.digest, address);
+    },
+  };
+}
+
+/** What mails are about: subjects stay the same, so that mail programs keep the thread together. */
+export const SUBJECTS = ['Your move', 'News', 'Invitation'] as const;
+export const subjectOf = (name: string, what: (typeof SUBJECTS)[number]): string => `[${oneLine(name)}] ${what}`;
+
+/** The subject of an answer: that of the mail that was answered, when it was ours. */
+export function answerSubject(name: string, received: string): string {
+  const was = received.replace(/^(?:[a-z]{2,4}\s*:\s*)+/i, '').trim();
+  return `Re: ${SUBJECTS.map((what) => subjectOf(name, what)).find((ours) => ours === was) ?? subjectOf(name, 'Your move')}`;
+}
+
+/** No line ends in a header. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .trim()
+    .slice(0, 120);

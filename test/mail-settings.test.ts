@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#src/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dispatch-mail-settings-'));
+const keyFile = join(folder, 'dkim.pem');
+const notAKey = join(folder, 'notes.txt');
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+writeFileSync(notAKey, 'hello');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const LEAST = { MAIL_FROM: 'orders@example.org', SMTP_URL: 'smtps://me:secret@mail.example.org' };
+const IMAP = { IMAP_URL: 'imaps://me:secret@mail.example.org' };
+const whole = { ...LEAST, ...IMAP };
+const emailOf = (variables: Readonly<Record<string, string>>) => readConfig(variables).email;
+
+describe('the settings of mail', () => {
+  it('may all be left out', () => {
+    expect(emailOf({})).toBeNull();
+    expect(emailOf({ MAIL_FROM: '', SMTP_URL: '', PUBLIC_PORT: '4001' })).toBeNull();
+  });
+
+  it('put the server on mail, by a mailbox or a listener', () => {
+    expect(emailOf(whole)).toEqual({
+      from: 'orders@example.org',
+      fromName: 'Dispatch Rider',
+      smtp: LEAST.SMTP_URL,
+      receive: { type: 'imap', url: IMAP.IMAP_URL },
+      dkim: null,
+      pages: null,
+      trustedServer: null,
+    });
+    expect(emailOf({ ...LEAST, MAIL_LISTEN: '2525' })?.receive).toEqual({ type: 'listen', port: 2525 });
+    expect(emailOf({ ...whole, MAIL_AUTH_SERVER: 'mx.example.org' })?.trustedServer).toBe('mx.example.org');
+  });
+
+  it('take a name before the address', () => {
+    const from = (MAIL_FROM: string) => emailOf({ ...whole, MAIL_FROM });
+    expect(from('The Umpire <Orders@Example.ORG>')).toMatchObject({
+      from: 'orders@example.org',
+      fromName: 'The Umpire',
+    });
+    expect(from('"Umpire, The" <orders@example.org>')).toMatchObject({ fromName: 'Umpire, The' });
+  });
+
+  it('read the key of the signature, and the public address without a slash at its end', () => {
+    const dkim = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'rider', DKIM_KEY_FILE: keyFile };
+    expect(emailOf({ ...whole, ...dkim })?.dkim).toMatchObject({
+      domain: 'example.org',
+      selector: 'rider',
+      privateKey: expect.stringContaining('BEGIN PRIVATE KEY'),
+    });
+    expect(emailOf({ ...whole, PUBLIC_URL: 'https://war.example.org/rider/', PUBLIC_PORT: '4100' })?.pages).toEqual({
+      url: 'https://war.example.org/rider',
+      port: 4100,
+    });
+  });
+
+  it.each([
+    [{ MAIL_FROM: LEAST.MAIL_FROM }, 'MAIL_FROM is set, but SMTP_URL is missing'],
+    [{ SMTP_URL: LEAST.SMTP_URL }, 'SMTP_URL is set, but MAIL_FROM is missing'],
+    [IMAP, 'IMAP_URL is set, but MAIL_FROM is missing'],
+    [{ PUBLIC_URL: 'https://war.example.org' }, 'PUBLIC_URL is set, but MAIL_FROM is missing'],
+    [LEAST, 'IMAP_URL is missing (or MAIL_LISTEN, for a listener of our own)'],
+    [{ ...whole, MAIL_LISTEN: '25' }, 'IMAP_URL and MAIL_LISTEN are both set'],
+    [{ ...whole, DKIM_DOMAIN: 'example.org' }, 'DKIM_DOMAIN is set, but DKIM_SELECTOR is missing'],
+    [{ ...whole, DKIM_KEY_FILE: keyFile }, 'DKIM_KEY_FILE is set, but DKIM_DOMAIN is missing'],
+    [{ ...whole, DKIM_DOMAIN: 'a.b', DKIM_SELECTOR: 's', DKIM_KEY_FILE: join(folder, 'none') }, 'none cannot be read'],
+    [{ ...whole, DKIM_DOMAIN: 'a.b', DKIM_SELECTOR: 's', DKIM_KEY_FILE: notAKey }, 'notes.txt holds no private key'],
+    [{ ...whole, MAIL_FROM: 'orders' }, 'MAIL_FROM: orders is no address'],
+    [{ ...whole, MAIL_FROM: 'orders+1@example.org' }, 'no address (without a plus)'],
+    [{ ...whole, MAIL_FROM: `${'o'.repeat(31)}@example.org` }, 'more than 30 letters before the @'],
+    [{ ...whole, SMTP_URL: 'mail.example.org' }, 'SMTP_URL: smtp://… or smtps://…'],
+    [{ ...whole, PUBLIC_URL: 'http://war.example.org' }, 'PUBLIC_URL: https://…'],
+  ])('stop the start when half is set or something is wrong: %j', (variables, said) => {
+    expect(() => readConfig(variables)).toThrow(said);
+  });
+
+  it('never repeat a password', () => {
+    for (const variables of [
+      { ...whole, MAIL_LISTEN: '25' },
+      { ...whole, SMTP_URL: 'x://me:secret@a' },
+    ])
+      expect(() => readConfig(variables)).toThrow(
+        expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+      );
+  });
+});

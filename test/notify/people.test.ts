@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, type Preferences } from '#match/preferences.ts';
+import type { OutboxRow } from '#storage/store.ts';
+import type { Sent } from '#transports/transport.ts';
+import { plainCompose, post, put, Recorder, row } from './recorder.ts';
+
+const OK: Sent = { ok: true };
+const DOWN: Sent = { ok: false, error: 'the service is down' };
+const GONE: Sent = { ok: false, error: 'no such person', final: true };
+const ANN = 'player:ann';
+const move = (id: string, match = 'm1', change: Partial<OutboxRow> = {}): OutboxRow =>
+  row(id, ANN, { kind: 'your-move', match, ...change });
+
+/** Ann, with an account on each of two transports, and these wishes. The clock begins at 10:00 UTC. */
+async function ann(wishes: Partial<Preferences>) {
+  const [chat, mail] = [new Recorder('chat'), new Recorder('mail')];
+  const made = post([chat, mail], { compose: plainCompose(['chat', 'mail']) });
+  await made.store.addPlayer({
+    id: 'ann',
+    name: 'Ann',
+    identities: [
+      { transport: 'chat', id: 'ann-at-chat' },
+      { transport: 'mail', id: 'ann-at-mail' },
+    ],
+  });
+  await made.store.setPreferences('ann', JSON.stringify({ ...DEFAULTS, ...wishes }));
+  const hour = async (count: number): Promise<number> => {
+    made.clock.pass(count * 3600);
+    return made.deliverer.round();
+  };
+  return { ...made, chat, mail, hour };
+}
+
+describe('a player’s notices', () => {
+  it('wait for the end of his quiet hours, and those of a channel do not', async () => {
+    const { store, chat, hour } = await ann({ quiet: { from: 9 * 60, to: 12 * 60 } });
+    await put(store, move('1'), row('2', 'channel:chat:den'));
+    expect(await hour(0)).toBe(1);
+    expect(chat.ids).toEqual(['2']);
+    expect(await hour(1.9)).toBe(0);
+    expect(await hour(0.1)).toBe(1);
+    expect(chat.ids).toEqual(['2', '1']);
+    expect(await hour(24)).toBe(0);
+  });
+
+  it('that wait become one message for each match, his move told once', async () => {
+    const { store, chat, hour } = await ann({ quiet: { from: 9 * 60, to: 12 * 60 } });
+    await put(store, move('1'), row('2', ANN), move('3', 'm2'), move('4'), row('5', ANN));
+    await hour(0);
+    expect(await hour(2)).toBe(5);
+    expect(chat.sent.map(({ id, text }) => [id, text])).toEqual([
+      ['5', '2\n\n4\n\n5'],
+      ['3', '3'],
+    ]);
+  });
+
+  it('of a day come as one message over all his matches, with a button for each that waits for him', async () => {
+    const { store, chat, clock, hour } = await ann({ digest: 18 * 60 });
+    await put(store, move('1'), row('2', ANN, { match: 'm2' }));
+    await hour(0);
+    await put(store, move('3', 'm3'), move('4'));
+    await hour(7.9);
+    expect(chat.sent).toEqual([]);
+    expect(await hour(0.1)).toBe(4);
+    expect(chat.sent).toHaveLength(1);
+    expect(chat.sent[0]).toMatchObject({ by: 'observer', recipient: { side: null } });
+    expect(chat.sent[0]?.text).toBe('Your 3 matches; in 2 it is your move:\n\n2\n\n3\n\n4');
+    expect(chat.sent[0]?.choices.map(({ id }) => id)).toEqual(['do.turn.m3', 'do.turn.m1']);
+    await put(store, move('late', 'm1', { sendAfter: new Date(clock.now().getTime() + 1) }));
+    expect(await hour(1)).toBe(0);
+    expect(await hour(23)).toBe(1);
+    expect(chat.ids.at(-1)).toBe('late');
+  });
+
+  it('of a digest that failed are tried again at once, not a day later', async () => {
+    const { store, chat, clock, hour, deliverer } = await ann({ digest: 11 * 60 });
+    await put(store, move('1'), move('2', 'm2'));
+    await hour(0);
+    chat.answer = () => DOWN;
+    await hour(1);
+    chat.answer = () => OK;
+    clock.pass(5);
+    expect(await deliverer.round()).toBe(2);
+    expect(chat.sent.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringMatching(/^Your 2 matches/)));
+  });
+
+  it('are only those that he wants of a match', async () => {
+    const { store, chat, hour } = await ann({ matches: { m1: 'moves', m2: 'nothing' } });
+    await put(store, row('1', ANN), move('2'), move('3', 'm2'), row('4', ANN, { match: 'm3' }));
+    await hour(0);
+    expect(chat.ids).toEqual(['2', '4']);
+    expect(await hour(48)).toBe(0);
+  });
+
+  it('come in the order of ways that he wants, and a test at once whatever the hour', async () => {
+    const { store, chat, mail, hour } = await ann({ reach: ['mail'], quiet: { from: 0, to: 1439 }, digest: 0 });
+    await put(store, row('1', ANN, { kind: 'test', match: '' }), move('2'));
+    await hour(0);
+    expect([chat.ids, mail.ids]).toEqual([[], ['1']]);
+  });
+
+  it('take the next way when one can never be, which is told until it works again', async () => {
+    const { store, chat, mail, hour } = await ann({ reach: ['mail', 'chat'] });
+    mail.answer = () => GONE;
+    await put(store, move('1'));
+    await hour(0);
+    expect([mail.ids, chat.ids]).toEqual([['1'], ['1']]);
+    expect(await store.troublesOf('ann')).toMatchObject([{ transport: 'mail', error: 'no such person' }]);
+    mail.answer = () => OK;
+    await put(store, move('2'));
+    await hour(0);
+    expect(mail.ids).toEqual(['1', '2']);
+    expect(await store.troublesOf('ann')).toEqual([]);
+  });
+
+  it('take the next way when one is down for minutes', async () => {
+    const { store, chat, mail, clock, deliverer } = await ann({ reach: ['mail', 'chat'] });
+    mail.answer = () => DOWN;
+    await put(store, move('1'));
+    for (let second = 0; second < 600 && chat.sent.length === 0; second++) {
+      await deliverer.round();
+      clock.pass(1);
+    }
+    expect(chat.ids).toEqual(['1']);
+    expect(mail.ids).toHaveLength(7);
+    expect(await store.outboxDead()).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+// What every storage must do with preferences, troubles, clocks and what happened, and how it forgets a person.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MatchStore, OutboxRow } from '#storage/store.ts';
+import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
+
+const row = (id: string, recipient: string): OutboxRow => ({
+  id,
+  recipient,
+  kind: 'your-move',
+  match: 'm1',
+  seq: 0,
+  dispatch: 0,
+  text: null,
+  sendAfter: AT,
+  attempts: 0,
+  error: null,
+});
+const MAIL = { transport: 'email', id: 'ann@example.org' };
+const CHAT = { transport: 'discord', id: '7' };
+
+export function keepingSuite(name: string, open: () => Promise<MatchStore>): void {
+  describe(`storage beside play: ${name}`, () => {
+    let store: MatchStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+    });
+
+    it('takes a player’s due rows all together, however few are asked for', async () => {
+      const rows = ['player:ann', 'player:ben', 'player:ann', 'channel:discord:7', 'player:ann'].map((to, at) =>
+        row(`${at}`, to),
+      );
+      await store.write(rows.map((one) => ({ type: 'outbox', row: one })));
+      const take = async (most: number) =>
+        (await store.outboxTake(later(1), most, ['player:', 'channel:'], later(9))).map(({ id }) => id);
+      expect(await take(1)).toEqual(['0', '2', '4']);
+      expect(await take(1)).toEqual(['1']);
+      expect(await take(1)).toEqual(['3']);
+      expect(await take(1)).toEqual([]);
+    });
+
+    it('keeps how a player wants his notices', async () => {
+      expect(await store.preferences('ann')).toBeNull();
+      await store.setPreferences('ann', '{"digest":480}');
+      await store.setPreferences('ann', '{"digest":540}');
+      expect(await store.preferences('ann')).toBe('{"digest":540}');
+    });
+
+    it('keeps the last trouble of an identity until a success', async () => {
+      await store.addPlayer({ id: 'ann', name: 'Ann', identities: [MAIL, CHAT] });
+      await store.noteTrouble(MAIL, { ...MAIL, error: 'full', at: AT });
+      await store.noteTrouble(MAIL, { ...MAIL, error: 'gone', at: later(5) });
+      await store.noteTrouble(CHAT, { ...CHAT, error: 'closed', at: later(9) });
+      await store.noteTrouble(
+        { transport: 'webhook', id: 'ann' },
+        { transport: 'webhook', id: 'ann', error: '500', at: AT },
+      );
+      await store.noteTrouble({ transport: 'discord', id: '8' }, { transport: 'discord', id: '8', error: 'x', at: AT });
+      expect((await store.troublesOf('ann')).map(({ error }) => error)).toEqual(['500', 'gone', 'closed']);
+      await store.noteTrouble(MAIL, null);
+      expect((await store.troublesOf('ann')).map(({ transport }) => transport)).toEqual(['webhook', 'discord']);
+    });
+
+    it('lets one of two change a clock, and lists those that are due', async () => {
+      const clock = (version: number, due: Date | null, match = 'm1') =>
+        ({ type: 'clock', clock: { match, version, due, json: `{"v":${version}}` } }) as const;
+      expect(await store.clock('m1')).toBeNull();
+      expect(await store.write([clock(1, later(10))])).toEqual({ ok: true });
+      expect(await store.write([clock(1, later(10))])).toEqual({ ok: false, because: 'overtaken' });
+      expect(await store.write([clock(3, null)])).toEqual({ ok: false, because: 'overtaken' });
+      expect(await store.write([clock(1, later(5), 'm2'), clock(1, null, 'm3')])).toEqual({ ok: true });
+      expect((await store.clocksDue(later(9))).map(({ match }) => match)).toEqual(['m2']);
+      expect((await store.clocksDue(later(10))).map(({ match }) => match)).toEqual(['m2', 'm1']);
+      expect(await store.write([clock(2, null)])).toEqual({ ok: true });
+      expect(await store.clock('m1')).toEqual({ match: 'm1', version: 2, due: null, json: '{"v":2}' });
+    });
+
+    it('keeps what happened in order', async () => {
+      const happened = (text: string, match = 'm1') =>
+        ({ type: 'happening', happening: { match, at: AT, player: null, kind: 'clock', text } }) as const;
+      await store.write([happened('one'), happened('else', 'm2'), happened('two')]);
+      expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['one', 'two']);
+    });
+
+    it('forgets a person and nobody else, and keeps the match', async () => {
+      await store.addPlayer({ id: 'ann', name: 'Ann', identities: [MAIL, CHAT] });
+      await store.addPlayer({ id: 'ben', name: 'Ben', identities: [{ transport: 'discord', id: '77' }] });
+      const seats = [{ side: 'axis', members: ['ann'], commander: 'ann' }];
+      await store.write([...created(matchRecord('m1', { host: 'ann', seats }))]);
+      await store.write([
+        { type: 'channel', key: `email:${MAIL.id}`, match: 'm1', from: null },
+        { type: 'outbox', row: row('1', 'player:ann') },
+        { type: 'outbox', row: row('2', 'player:ben') },
+        { type: 'outbox', row: row('3', `channel:email:${MAIL.id}`) },
+      ]);
+      await store.setPreferences('ann', '{}');
+      await store.noteTrouble(MAIL, { ...MAIL, error: 'full', at: AT });
+      await store.addLinkCode({ code: 'K7', player: 'ann', match: null, expires: later(60) });
+      await store.setBookmark(`email stop ${MAIL.id}`, '["all"]');
+      await store.setBookmark('email stop joann@example.org', '["all"]');
+      await store.setBookmark('discord dm 77', 'x');
+      expect(await store.held('ann')).toMatchObject({
+        linkCodes: 1,
+        preferences: '{}',
+        waiting: 1,
+        notes: [{ key: `email stop ${MAIL.id}`, value: '["all"]' }],
+      });
+      await store.write([
+        { type: 'log', entry: logRecord('m1', 0) },
+        {
+          type: 'happening',
+          happening: { match: 'm1', at: AT, player: 'ben', kind: 'clock', text: 'Ann, not Annabel.' },
+        },
+        { type: 'happening', happening: { match: 'm2', at: AT, player: 'ben', kind: 'clock', text: 'Another Ann.' } },
+      ]);
+      expect((await store.held('ann')).orders).toEqual([{ match: 'm1', dispatch: 0, text: 'pass', at: AT }]);
+      await store.forgetPlayer('ann', 'Ann', 'Player 17');
+      expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
+      expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
+      expect(await store.player('ann')).toEqual({ id: 'ann', name: 'Player 17', identities: [] });
+      expect(await store.playerBy(MAIL)).toBeNull();
+      expect(await store.held('ann')).toMatchObject({
+        linkCodes: 0,
+        preferences: null,
+        troubles: [],
+        waiting: 0,
+        notes: [],
+      });
+      expect((await store.match('m1'))?.seats).toEqual(seats);
+      expect((await store.match('m1'))?.channels).toEqual([]);
+      expect(await store.bookmark('discord dm 77')).toBe('x');
+      expect(await store.bookmark('email stop joann@example.org')).toBe('["all"]');
+      const left = await store.outboxTake(later(1), 9, ['player:', 'channel:'], later(9));
+      expect(left.map(({ id }) => id)).toEqual(['2']);
+    });
+  });
+}

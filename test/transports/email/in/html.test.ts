@@ -1,0 +1,44 @@
+// HTML mails to lines: quotes, hidden parts, lists, entities; and nothing that takes for ever.
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '#transports/email/in/html.ts';
+
+describe('HTML to text', () => {
+  it('begins a line at blocks and breaks only', () => {
+    expect(htmlToText('<div>a <b>b</b>\r\n c</div><div>d<br>e</div>f')).toBe('a b c\nd\ne\nf');
+    expect(htmlToText('<ul><li>one</li><li>two</li></ul>')).toBe('one\ntwo');
+    expect(htmlToText('<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>')).toBe('a b\nc');
+    expect(htmlToText('<pre>a\n  b</pre>c')).toBe('a\n  b\nc');
+  });
+
+  it('marks quotes, as deep as they are', () => {
+    expect(htmlToText('a<blockquote>b<blockquote>c</blockquote>d</blockquote>e')).toBe('a\n> b\n>> c\n> d\ne');
+    expect(htmlToText('a<div class="yahoo_quoted"><div>b</div>c</div>d')).toBe('a\n> b\n> c\nd');
+    expect(htmlToText('a<div id="appendonsend"></div>b')).toBe('a\n-----Original Message-----\nb');
+  });
+
+  it('leaves out what nobody sees', () => {
+    expect(htmlToText('<head><title>x</title><style>p{}</style></head>a<!-- b -->c<script>d("<p>")</script>')).toBe(
+      'ac',
+    );
+    expect(htmlToText('<div style="display:none">a<div>b</div></div>c')).toBe('c');
+    expect(htmlToText('a<div class="gmail_signature">b</div>c')).toBe('a\nc');
+    expect(htmlToText('<![if !supportLists]>a<![endif]><o:p></o:p><?xml version="1.0"?>')).toBe('a');
+  });
+
+  it('reads entities, and leaves unknown ones and bare signs', () => {
+    expect(htmlToText('&lt;a&gt; &amp;amp; &Auml;&#228;&#xE4;&nbsp;&rarr; &bogus; &#99999999; 3 < 4')).toBe(
+      '<a> &amp; Ää\u00e4\u00a0→ &bogus; &#99999999; 3 < 4',
+    );
+  });
+
+  it('takes a sign between quotation marks for no end of a tag', () => {
+    expect(htmlToText('<a title="x > y" href=\'>\'>a</a>b')).toBe('ab');
+  });
+
+  it('stays quick with whatever is sent', () => {
+    const began = performance.now();
+    for (const piece of ['<a ', '<', '<!--', '<div>', '<blockquote>', '&', '&#', '<a class=', '</', '<p class="', ' '])
+      htmlToText(piece.repeat(300_000));
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,175 @@
+// Stopping mails: by a word, by the mail program's button, by the page behind the link; and invitations that stay polite.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { begun, type Club, found } from './club.ts';
+
+let club: Club;
+afterEach(async () => {
+  expect(club.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await club.close();
+});
+
+/** A free port for the pages. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** What somebody says reaches whoever has nothing but mail. */
+async function reaches(words: string): Promise<boolean> {
+  await club.types(`/say ${words}`);
+  await club.delivered();
+  return club.bert.inbox.some(({ text }) => text.includes(words));
+}
+
+describe('a player', () => {
+  it('stops the notices of a match with STOP, sees it in his profile, and has them back with START', async () => {
+    club = await found();
+    await begun(club);
+    const { bert } = club;
+    expect((await bert.answers('STOP')).text).toContain('You get no more notices of this match by mail.');
+    expect(await reaches('One')).toBe(false);
+    await club.anna.answers('COMMIT');
+    await club.delivered();
+    const before = bert.inbox.length;
+    const profile = (await bert.answers('/profile')).text.replace(/\s+/g, ' ');
+    expect(profile).toMatch(/bert@work\.test: no notices of match [0-9a-f]{10}/);
+    expect(bert.inbox.length).toBe(before + 1);
+    expect((await bert.answers('Start!')).text).toContain('You get notices by mail again.');
+    expect(await reaches('Two')).toBe(true);
+    expect((await bert.answers('/profile')).text).not.toContain('no notices');
+  });
+
+  it('does the same by the address of the unsubscription, as mail programs do', async () => {
+    club = await found();
+    await begun(club);
+    const { bert, anna } = club;
+    const [, to = ''] =
+      /<mailto:([^?>]+)\?subject=STOP>/.exec(bert.last.header('list-unsubscribe').replace(/\s+/g, '')) ?? [];
+    await anna.writes(to, '');
+    expect(await reaches('Still here')).toBe(true);
+    await bert.writes(to, '', { subject: 'STOP' });
+    expect(await reaches('Gone')).toBe(false);
+  });
+
+  it('does the same by the page, whose button acts and whose sight does not', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    club = await found({ settings: { pages: { url: 'https://war.example.org', port } } });
+    await begun(club);
+    const [, link = ''] = /<(https:[^>]+)>/.exec(club.bert.last.header('list-unsubscribe').replace(/\s+/g, '')) ?? [];
+    const page = link.replace('https://war.example.org', url);
+    for (const method of ['GET', 'HEAD']) {
+      const shown = await fetch(page, { method });
+      expect(shown.status).toBe(200);
+      expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await shown.text()).toEqual(method === 'HEAD' ? '' : expect.stringContaining('<form method="post">'));
+    }
+    expect(await reaches('Looked at')).toBe(true);
+    const wrong = page.replace(/\/stop\/n./, '/stop/nz');
+    for (const [address, method, status] of [
+      [wrong, 'POST', 404],
+      [`${url}/`, 'GET', 404],
+      [page, 'PUT', 405],
+    ] as const)
+      expect((await fetch(address, { method })).status, `${method} ${address}`).toBe(status);
+    expect((await fetch(page, { method: 'POST', body: 'x'.repeat(10_000) })).status).toBe(413);
+    expect(await reaches('Pressed wrongly')).toBe(true);
+    const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    const done = await fetch(page, oneClick);
+    expect(done.status).toBe(200);
+    expect(await done.text()).not.toContain('bert@');
+    expect(await reaches('At last')).toBe(false);
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (address: string, more = ''): Promise<string> => club.types(`/match invite address:${address}${more}`);
+
+  it('without a side confirms the address with any answer; JOIN takes a seat', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await invite('anna@home.test');
+    await club.delivered();
+    const { anna } = club;
+    const invitation = anna.last;
+    const hello = await anna.answers('Who is this?');
+    expect(hello.text).toContain('Your address is confirmed.');
+    expect(hello.text).not.toContain('seat of');
+    expect((await anna.answers('JOIN blue', invitation)).text).toContain('You have the Blue seat');
+  });
+
+  it('counts only from the address it went to', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await invite('anna@home.test', ' side:red');
+    await club.delivered();
+    await club.bert.writes(club.anna.last.replyTo, 'Gladly!');
+    expect(club.bert.inbox).toEqual([]);
+    expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
+  });
+
+  it('answered with no gives no seat, and no answer', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await invite('anna@home.test', ' side:red');
+    await club.delivered();
+    await club.anna.replies(club.anna.last, 'No, thank you.');
+    expect(club.anna.inbox).toHaveLength(1);
+    expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
+    expect((await club.anna.answers('Yes, after all')).text).toContain('You have the Red seat');
+  });
+
+  it('answered with STOP is the last mail ever', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await invite('anna@home.test');
+    await club.delivered();
+    await club.anna.replies(club.anna.last, 'Stop.');
+    expect(club.anna.inbox).toHaveLength(1);
+    expect(await invite('anna@home.test')).toContain('wants no mail from this server');
+    await club.restart();
+    expect(await invite('ANNA@home.test')).toContain('wants no mail from this server');
+    await club.delivered();
+    expect(club.anna.inbox).toHaveLength(1);
+    expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
+  });
+
+  it('is not sent too often, to one address or by one person', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    for (let n = 0; n < 3; n++) expect(await invite('anna@home.test')).toContain('An invitation goes to');
+    expect(await invite('anna@home.test')).toContain('often enough today');
+    for (let n = 0; n < 7; n++) expect(await invite(`p${n}@home.test`)).toContain('An invitation goes to');
+    expect(await invite('more@home.test')).toContain('10 invitations within a day');
+    club.clock.pass(24 * 3600 + 1);
+    expect(await invite('anna@home.test')).toContain('An invitation goes to');
+  });
+});
+
+describe('an account', () => {
+  it('is joined by a code that is mailed in', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await club.types('/match join red', 'red');
+    const told = await club.types('/profile link', 'red');
+    expect(told).toContain('by mail: that line to orders@rider.test');
+    const [, code = ''] = /code:([A-Z0-9]{10})/.exec(told) ?? [];
+    await club.anna.writes('orders@rider.test', `/profile link code:ABCDE23456`);
+    expect(club.anna.inbox).toEqual([]);
+    await club.anna.writes('orders@rider.test', `/profile link code:${code}`);
+    const asked = await club.anna.reads();
+    expect(asked.text).toContain('reply to this mail with the same');
+    expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
+    await club.bert.writes(asked.replyTo, `/profile link code:${code}`);
+    expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
+    const joined = await club.anna.answers(`/profile link code:${code}`, asked);
+    expect(joined.text).toContain('Your address is confirmed. It now belongs to');
+    const player = await club.store.playerBy({ transport: 'email', id: 'anna@home.test' });
+    expect(player?.identities.map(({ transport }) => transport)).toEqual(['local', 'email']);
+  });
+});

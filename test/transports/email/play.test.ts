@@ -1,0 +1,128 @@
+// A match wholly by mail, over a real mail server: invitations, questions, trials, commits, talk.
+import { afterEach, describe, expect, it } from 'vitest';
+import { rommelTitle } from '#games/rommel/index.ts';
+import { begun, type Club, found } from './club.ts';
+import type { Writer } from './post.ts';
+
+let club: Club;
+afterEach(async () => {
+  expect(club.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await club.close();
+});
+
+const asked = ({ last }: Writer): boolean => last.text.includes('ASKED OF YOU');
+
+/** What a mail says may be typed. */
+const waysIn = (text: string): readonly string[] =>
+  [...(text.split('WHAT YOU MAY TYPE')[1] ?? '').matchAll(/^ {1,2}\d+\. (.+)$/gm)].map(([, typed = '']) => typed);
+
+describe('a match by mail', () => {
+  it('is joined by answering an invitation, and begins', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna, bert } = club;
+    expect(anna.inbox[0]).toMatchObject({ subject: '[The Well: Skirmish] Invitation' });
+    expect(anna.inbox[1]?.text).toContain('Your address is confirmed. Here you are Anna');
+    expect(anna.inbox[1]?.text).toContain('You have the Red seat of The Well: Skirmish.');
+    expect(bert.last.subject).toBe('[The Well: Skirmish] Your move');
+    expect(bert.last.text).toMatch(/ASKED OF YOU\n-+\n\nBid a card for the first turn\? \(2\.1\)/);
+    expect(bert.last.text).toContain(' 1. bid dummy\n      Seal a card for the first turn (2.1)\n 2. COMMIT\n');
+    const { seats, channels } = (await club.store.match(match))!;
+    expect(seats.every(({ members }) => members.length === 1)).toBe(true);
+    expect(channels).toContain(`email:${match}`);
+  });
+
+  it('asks, tries, commits and goes on, each mail in one thread', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    const trial = await anna.answers('bid dummy');
+    expect(trial.text).toContain('Understood:\n1. bid dummy\n');
+    expect(trial.text).toContain('This was a trial: nothing has been changed.');
+    expect(trial.text).toContain('Ready to be sent, as it is or mended:\n\n    bid dummy\n    COMMIT\n');
+    expect(trial.mail.attachments).toHaveLength(1);
+    const done = await anna.answers('bid dummy\nCOMMIT');
+    expect(done.text).toContain('Understood:\n1. bid dummy\n');
+    expect(done.text).not.toContain('trial');
+    await bert.answers('COMMIT');
+    await club.delivered();
+    const mover = [anna, bert].find(asked)!;
+    const other = mover === anna ? bert : anna;
+    await mover.answers('COMMIT');
+    await club.delivered();
+    expect(other.last.subject).toContain('Your move');
+    expect(other.last.text).toMatch(/SINCE YOUR LAST NOTICE\n-+\n\nDispatch \d/);
+    for (const { inbox } of [anna, bert])
+      for (let n = 0; n <= 3; n++) expect(inbox.filter(({ text }) => text.includes(`\nDispatch ${n}`))).toHaveLength(1);
+    for (const { inbox } of [anna, bert]) {
+      const roots = inbox
+        .filter(({ subject }) => /move/.test(subject))
+        .map((one) => one.header('references').split(/\s+/)[0]);
+      expect(new Set(roots).size).toBe(1);
+      expect(roots[0]).toMatch(/^<.+@rider\.test>$/);
+    }
+    expect(trial.header('in-reply-to')).toMatch(/@home\.test>$/);
+  });
+
+  it('hands back what was wrong and what came after it, with the section, ready to be sent again', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    for (const one of [anna, bert]) await one.answers('COMMIT');
+    await club.delivered();
+    const mover = [anna, bert].find(asked)!;
+    const wrong = await mover.answers('move Adder > Mars\ncard real\nCOMMIT');
+    expect(wrong.text).toContain(
+      'Not done, ready to be sent again:\n\n    move Adder > Mars\n    card real\n    COMMIT\n',
+    );
+    const late = await mover.answers('attack Dunes\nCOMMIT');
+    expect(late.text).toContain('Not understood or not allowed: "attack Dunes".');
+    expect(late.text).toMatch(/\(3\.\d\)|For example/);
+  });
+
+  it('takes commands, too, and relays what is said to those who have nothing but mail', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    const map = await anna.answers('/map at:Dunes');
+    expect(map.mail.attachments).toHaveLength(1);
+    const told = await anna.answers('/say Good evening, Bert\n/turn');
+    expect(told.text).toContain('You may:');
+    await club.delivered();
+    expect(bert.last.text).toMatch(/^Anna \(Red\): Good evening, Bert\n/);
+    expect(bert.last.subject).toBe('[The Well: Skirmish] News');
+  });
+});
+
+describe('rommel 1940 by mail', () => {
+  it('is played through its first questions, with real maps', { timeout: 120_000 }, async () => {
+    club = await found({ titles: [rommelTitle] });
+    const match = await begun(club, '/match new rommel 1940', ['axis', 'allied']);
+    const { anna, bert } = club;
+    await anna.answers('recommended\nCOMMIT');
+    await bert.answers('recommended\nCOMMIT');
+    await club.delivered();
+    let answered = 0;
+    for (let n = 0; n < 12 && answered < 6; n++) {
+      const mover = [anna, bert].find(asked);
+      if (mover === undefined) break;
+      const offered = waysIn(mover.last.text);
+      const orders = offered.includes('COMMIT') ? ['COMMIT'] : [offered[0], 'COMMIT'];
+      const answer = await mover.answers(orders.join('\n'));
+      expect(answer.text).toContain('Understood:');
+      answered += 1;
+      await club.delivered();
+    }
+    expect(answered).toBeGreaterThanOrEqual(4);
+    const { dispatch } = (await club.store.match(match))!;
+    expect(dispatch).toBeGreaterThanOrEqual(6);
+    for (const mail of [anna.inbox, bert.inbox].flat().filter(({ subject }) => subject.endsWith('Your move'))) {
+      const [picture, ...others] = mail.mail.attachments;
+      if (picture === undefined) continue;
+      expect(others).toEqual([]);
+      expect(picture.contentType).toBe('image/png');
+      expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture.content.length).toBeGreaterThan(50_000);
+    }
+  });
+});

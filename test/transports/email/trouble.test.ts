@@ -1,0 +1,291 @@
+// What goes wrong with mail: repeats, lateness, forgery, machines, servers that are down, a killed process.
+import { afterEach, describe, expect, it } from 'vitest';
+import { begun, type Club, found } from './club.ts';
+import { ORDERS, PostOffice } from './post.ts';
+
+let club: Club;
+afterEach(async () => {
+  await club.close();
+});
+
+const dispatchOf = async (match: string): Promise<number> => (await club.store.match(match))!.dispatch;
+const errors = (): readonly string[] => club.logged.filter((line) => line.includes('"level":50'));
+/** As many mails have been sent to anybody. */
+const count = (): number => club.post.all.length;
+
+describe('a mail that comes', () => {
+  it('twice applies once and is answered once', async () => {
+    club = await found();
+    const match = await begun(club);
+    club.post.copies = 3;
+    await club.anna.answers('bid dummy\nCOMMIT');
+    expect(await dispatchOf(match)).toBe(1);
+    club.anna.skims();
+    const before = count();
+    await club.anna.replies(club.anna.last, '/turn');
+    await club.anna.reads();
+    expect(count()).toBe(before + 1);
+  });
+
+  it('late, after the question has changed, does nothing and is told what is asked now', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna } = club;
+    const old = anna.last;
+    const before = await dispatchOf(match);
+    await anna.answers('bid dummy\nCOMMIT', old);
+    expect(await dispatchOf(match)).toBe(before + 1);
+    const late = await anna.answers('COMMIT', old);
+    expect(await dispatchOf(match)).toBe(before + 1);
+    expect(late.text).toMatch(/Nothing is asked of Red now|an earlier question/);
+    expect(errors()).toEqual([]);
+  });
+
+  it('before the one that was written first is the one that counts; the other is too late', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna, bert } = club;
+    await anna.answers('COMMIT');
+    await bert.answers('COMMIT');
+    await club.delivered();
+    const mover = [anna, bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+    const asked = mover.last;
+    const before = await dispatchOf(match);
+    club.post.holding = true;
+    await mover.replies(asked, 'card real\nCOMMIT');
+    await mover.replies(asked, 'COMMIT');
+    mover.skims();
+    await club.post.release(() => [1, 0]);
+    const [first, second] = [await mover.reads(), await mover.reads()];
+    expect(await dispatchOf(match)).toBe(before + 1);
+    expect(first.text).toContain('Understood:\n1. done');
+    expect(second.text).toMatch(/Nothing is asked of|an earlier question/);
+  });
+});
+
+describe('somebody else', () => {
+  it('who has the reply address but not the address gets no answer and does nothing', async () => {
+    club = await found();
+    const match = await begun(club);
+    const before = [count(), await dispatchOf(match)];
+    await club.bert.writes(club.anna.last.replyTo, 'bid dummy\nCOMMIT');
+    await club.anna.writes(club.bert.last.replyTo, 'bid dummy\nCOMMIT');
+    expect([count(), await dispatchOf(match)]).toEqual(before);
+    expect(await club.wired().umpire.player({ transport: 'local', id: 'x' }, 'x')).toBeDefined();
+  });
+
+  it('who makes up a reply address gets none', async () => {
+    club = await found();
+    const match = await begun(club);
+    const token = /\+(\w+)@/.exec(club.anna.last.replyTo)![1]!;
+    const before = [count(), await dispatchOf(match)];
+    for (const forged of [`${token.slice(0, -1)}0`, `${token.slice(0, -2)}zz`, 'a'.repeat(33), `m${token.slice(1)}`])
+      await club.anna.writes(`orders+${forged}@rider.test`, 'bid dummy\nCOMMIT');
+    expect([count(), await dispatchOf(match)]).toEqual(before);
+  });
+
+  it('who is unknown gets no answer, and no player is made of him', async () => {
+    club = await found();
+    await begun(club);
+    const before = count();
+    for (const text of ['Hello', '/match list', '/profile link ABCDE23456', 'STOP', 'JOIN red'])
+      await club.post.hand(
+        `From: Eve <eve@elsewhere.test>\nTo: ${ORDERS}\nMessage-ID: <${text.length}@e.test>\nSubject: hi\n\n${text}\n`,
+      );
+    expect(count()).toBe(before);
+    expect(await club.store.playerBy({ transport: 'email', id: 'eve@elsewhere.test' })).toBeNull();
+  });
+
+  it('who writes a known address on his mail without its reply address is not obeyed; its owner is told', async () => {
+    club = await found();
+    const match = await begun(club);
+    const before = await dispatchOf(match);
+    club.anna.skims();
+    await club.anna.writes(ORDERS, 'bid dummy\nCOMMIT');
+    const answer = await club.anna.reads();
+    expect(await dispatchOf(match)).toBe(before);
+    expect(answer.text.replace(/\s+/g, ' ')).toContain('Reply to this mail instead');
+    expect(answer.text).toContain('    bid dummy\n    COMMIT\n');
+    await club.anna.answers('bid dummy\nCOMMIT', answer);
+    expect(await dispatchOf(match)).toBe(before + 1);
+  });
+
+  it('whom our own server found to be forged is not answered', async () => {
+    club = await found({ settings: { trustedServer: 'mx.rider.test' } });
+    await begun(club);
+    const before = count();
+    const { replyTo } = club.anna.last;
+    const mail = (result: string, id: string): string =>
+      `Authentication-Results: mx.rider.test; dmarc=${result} header.from=home.test\nFrom: anna@home.test\nTo: ${replyTo}\nMessage-ID: <${id}@h.test>\nSubject: x\n\n/turn\n`;
+    await club.post.hand(mail('fail', 'one'));
+    expect(count()).toBe(before);
+    await club.post.hand(mail('pass', 'two'));
+    expect(count()).toBe(before + 1);
+  });
+});
+
+describe('a machine', () => {
+  it('is neither obeyed nor answered', async () => {
+    club = await found();
+    const match = await begun(club);
+    const before = [count(), await dispatchOf(match)];
+    const { replyTo } = club.anna.last;
+    const marks = [
+      'Auto-Submitted: auto-replied',
+      'Auto-Submitted: auto-generated',
+      'Precedence: bulk',
+      'Precedence: auto_reply',
+      'List-Id: <club.home.test>',
+      'X-Autoreply: yes',
+      'X-Dispatch-Rider: 1',
+      'Return-Path: <>',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=x',
+      'Subject: Out of office',
+    ];
+    for (const [at, mark] of marks.entries())
+      await club.post.hand(
+        `${mark}\nFrom: anna@home.test\nTo: ${replyTo}\nMessage-ID: <m${at}@h.test>\n\nbid dummy\nCOMMIT\n`,
+        { from: null },
+      );
+    await club.post.hand(`From: anna@home.test\nTo: ${replyTo}\nMessage-ID: <n@h.test>\n\nCOMMIT\n`, { from: '' });
+    expect([count(), await dispatchOf(match)]).toEqual(before);
+  });
+
+  it('that answers whatever it is sent cannot make a loop', async () => {
+    club = await found({ settings: { answersAnHour: 5 } });
+    await begun(club);
+    const { anna } = club;
+    const before = anna.inbox.length;
+    for (let n = 0; n < 20; n++) await anna.replies(anna.last, 'Thank you for your mail!');
+    // Joining and starting were answered before.
+    expect(anna.inbox.length - before).toBeLessThanOrEqual(5);
+    expect(anna.last.text.replace(/\s+/g, ' ')).toContain('the next ones are not read before it is over');
+    club.clock.pass(3601);
+    expect((await anna.answers('/turn')).text).toContain('You may:');
+  });
+
+  it('that says for good that an address is none is believed only about a mail we sent there', async () => {
+    club = await found();
+    await begun(club);
+    const report = (id: string, about: string): string =>
+      [
+        'From: MAILER-DAEMON@home.test',
+        `To: ${ORDERS}`,
+        'Subject: Undelivered Mail Returned to Sender',
+        `Message-ID: <dsn${id.length}${about.length}${Math.random()}@home.test>`,
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'It failed.',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        'Reporting-MTA: dns; home.test',
+        '',
+        `Final-Recipient: rfc822; ${about}`,
+        'Action: failed',
+        'Status: 5.1.1',
+        '',
+        '--b',
+        'Content-Type: text/rfc822-headers',
+        '',
+        `Message-ID: ${id}`,
+        '',
+        '--b--',
+        '',
+      ].join('\n');
+    const { anna, bert } = club;
+    await club.post.hand(report(bert.last.messageId, 'anna@home.test'), { from: '' });
+    expect(await club.store.bookmark('email bounced anna@home.test')).toBeNull();
+    await club.post.hand(report(anna.last.messageId, 'anna@home.test'), { from: '' });
+    expect(await club.store.bookmark('email bounced anna@home.test')).not.toBeNull();
+    const profile = await anna.answers('/profile');
+    expect(profile.text).toContain('e-mail (anna@home.test)');
+    expect(await club.store.bookmark('email bounced anna@home.test')).toBeNull();
+  });
+});
+
+describe('a mail server', () => {
+  it('that is down loses nothing: the outbox keeps it', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    await anna.answers('COMMIT');
+    await club.post.close();
+    await club.types('/say Is anybody there?');
+    await club.delivered();
+    const before = bert.inbox.length;
+    expect(await club.store.outboxDead()).toEqual([]);
+    await club.post.open();
+    club.clock.pass(3600);
+    await club.delivered();
+    expect(bert.inbox.length).toBeGreaterThan(before);
+    expect(bert.inbox.slice(before).some(({ text }) => text.includes('Is anybody there?'))).toBe(true);
+    expect(await club.store.outboxDead()).toEqual([]);
+  });
+
+  it('that greylists is asked again; one answer that waits holds nobody up', async () => {
+    club = await found({ settings: { answerWait: 100 } });
+    await begun(club);
+    const { anna, bert } = club;
+    const refused = new Set<string>();
+    club.post.mood = (to) => {
+      if (to !== 'anna@home.test' || refused.size > 1) return null;
+      refused.add(String(refused.size));
+      return { code: 450, words: '4.2.0 greylisted' };
+    };
+    anna.skims();
+    await anna.replies(anna.last, '/turn');
+    expect((await bert.answers('/turn')).text).toContain('You may:');
+    expect((await anna.reads()).text).toContain('You may:');
+    expect(refused.size).toBe(2);
+  });
+
+  it('that refuses a recipient for good is not asked again', async () => {
+    club = await found();
+    await begun(club);
+    club.post.mood = (to) => (to === 'anna@home.test' ? { code: 550, words: '5.1.1 no such user' } : null);
+    await club.types('/match invite address:anna@home.test');
+    await club.types('/say Hello');
+    await club.delivered();
+    expect((await club.store.outboxDead()).map(({ recipient }) => recipient)).toEqual(['channel:email:anna@home.test']);
+    expect(club.bert.last.text).toContain('Hello');
+  });
+
+  it('that was handed a mail before the process was killed gets the same again, under the same name', async () => {
+    club = await found();
+    await begun(club);
+    const { store } = club;
+    const sent = store.outboxSent.bind(store);
+    store.outboxSent = async () => {
+      throw new Error('killed');
+    };
+    await club.types('/say Once more');
+    await club.delivered();
+    store.outboxSent = sent;
+    await club.restart();
+    club.clock.pass(600);
+    await club.delivered();
+    const copies = club.bert.inbox.filter(({ text }) => text.includes('Once more'));
+    expect(copies.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('that does not know the password stops the start with a sentence; one that is away does not', async () => {
+    const post = new PostOffice();
+    post.password = 'right';
+    await post.open();
+    const smtp = (password: string): string => post.url.replace('smtp://', `smtp://rider:${password}@`);
+    await expect(found({ post, settings: { smtp: smtp('wrong') } })).rejects.toThrow(
+      'The mail server does not accept the name or password in SMTP_URL.',
+    );
+    const right = smtp('right');
+    await post.close();
+    club = await found({ post, settings: { smtp: right } });
+    expect(errors().join()).toContain('the mail server cannot be reached; mails wait in the outbox');
+    await post.open();
+  });
+});
