@@ -81,6 +81,8 @@ class PrismaStore implements MatchStore {
   readonly #reader: PrismaClient;
   #writer: PrismaClient;
   #last: Promise<unknown> = Promise.resolve();
+  #sent: string[] = [];
+  #marking: Promise<unknown> | null = null;
 
   constructor(path: string, reader: PrismaClient, writer: PrismaClient) {
     this.#path = path;
@@ -223,8 +225,22 @@ class PrismaStore implements MatchStore {
     const data = { leasedUntil: null, ...(again === null ? {} : { sendAfter: again }) };
     await this.#transaction((tx) => tx.outbox.updateMany({ where: { id: { in: [...ids] } }, data }));
   }
+  /** Many are sent at once: while one write is under way, what else was sent gathers for the next. */
   async outboxSent(...ids: readonly string[]): Promise<void> {
-    await this.#transaction((tx) => tx.outbox.deleteMany({ where: { id: { in: [...ids] } } }));
+    this.#sent.push(...ids);
+    this.#marking ??= this.#markSent();
+    await this.#marking;
+  }
+  #markSent(): Promise<unknown> {
+    let all: readonly string[] | null = null;
+    return this.#transaction((tx) => {
+      // Whoever comes after this moment has to wait for the next write.
+      if (all === null) {
+        all = this.#sent.splice(0);
+        this.#marking = null;
+      }
+      return tx.outbox.deleteMany({ where: { id: { in: [...all] } } });
+    });
   }
   async outboxFailed(id: string, error: string, again: Date | null): Promise<void> {
     const when = again === null ? { dead: true } : { sendAfter: again };

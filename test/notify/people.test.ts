@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type Preferences } from '#match/preferences.ts';
+import { waysTo } from '#notify/people.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import type { Sent } from '#transports/transport.ts';
 import { plainCompose, post, put, Recorder, row } from './recorder.ts';
@@ -125,4 +126,35 @@ describe('a player’s notices', () => {
     expect(mail.ids).toHaveLength(7);
     expect(await store.outboxDead()).toEqual([]);
   });
+});
+
+describe('the ways to a player', () => {
+  const ways = (wishes: Partial<Preferences>, channels: readonly string[] = []): readonly string[] =>
+    waysTo(
+      ['local', 'chat', 'mail', 'webhook'].map((name) => new Recorder(name)),
+      {
+        id: 'ann',
+        name: 'Ann',
+        identities: ['pigeon', 'mail', 'chat', 'local'].map((transport) => ({ transport, id: `at-${transport}` })),
+      },
+      channels,
+      { ...DEFAULTS, ...wishes },
+    ).map(({ transport, identity }) => `${transport.name} ${identity}`);
+  const webhook = { url: 'https://example.org/', secret: 'sand' };
+
+  it.each([
+    ['as his accounts are', {}, [], ['mail', 'chat', 'local']],
+    ['where the match is played first', {}, ['chat:den'], ['chat', 'mail', 'local']],
+    ['as he wants, then the others', { reach: ['local', 'mail'] }, ['chat:den'], ['local', 'mail', 'chat']],
+    ['his program first, by his own id', { webhook }, ['chat:den'], ['webhook', 'chat', 'mail', 'local']],
+    [
+      'his program where he wants it',
+      { webhook, reach: ['mail', 'webhook'] },
+      [],
+      ['mail', 'webhook', 'chat', 'local'],
+    ],
+    ['nothing for a place that is not served here', { reach: ['pigeon'] }, [], ['mail', 'chat', 'local']],
+  ] as const)('go %s', (_what, wishes, channels, order) =>
+    expect(ways(wishes, channels)).toEqual(order.map((name) => `${name} ${name === 'webhook' ? 'ann' : `at-${name}`}`)),
+  );
 });

@@ -41,6 +41,16 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await take(1)).toEqual([]);
     });
 
+    it('marks as sent whatever is handed in at the same time, each when its own is marked', async () => {
+      const ids = Array.from({ length: 40 }, (_, n) => `${n}`);
+      await store.write(ids.map((id) => ({ type: 'outbox', row: row(id, `channel:discord:${id}`) })));
+      await Promise.all(ids.slice(1).map((id) => store.outboxSent(id)));
+      const left = await store.outboxTake(later(1), 99, ['channel:'], later(1));
+      expect(left.map(({ id }) => id)).toEqual(['0']);
+      await store.outboxSent('0');
+      expect(await store.outboxTake(later(2), 99, ['channel:'], later(3))).toEqual([]);
+    });
+
     it('keeps how a player wants his notices', async () => {
       expect(await store.preferences('ann')).toBeNull();
       await store.setPreferences('ann', '{"digest":480}');
