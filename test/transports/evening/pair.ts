@@ -267,9 +267,14 @@ function readable(line: Line): Line {
   return bytes === undefined || bytes.includes(0) ? line : { at, kind, text: bytes.toString('utf8') };
 }
 
+/** A file that Slack shows when it has taken it in: before or after the words that were sent next. */
+const isPictureAlone = (part: readonly Line[]): boolean =>
+  part.some(({ kind }) => kind.startsWith('message files ')) &&
+  part.some(({ kind, text }) => kind === 'message text' && text === '');
+
 /**
  * Each message, form or list as one text, those of one place in their order. Places do not wait for one another, nor the
- * status message for the others in its channel.
+ * status message, nor Slack's pictures, for the other messages in a channel.
  */
 function messagesOf(lines: readonly Line[]): readonly string[] {
   const parts = new Map<number, Line[]>();
@@ -282,7 +287,8 @@ function messagesOf(lines: readonly Line[]): readonly string[] {
   for (const part of parts.values()) {
     const [head] = part;
     const isEdit = head?.kind.startsWith('edit') === true && head.where !== 'alone';
-    const stream = `${isEdit ? 'edit ' : ''}${head?.where === 'alone' ? 'alone' : normalise([{ at: 0, kind: '', text: head?.where ?? '' }], INCIDENTAL)[0]?.text}`;
+    const kind = isEdit ? 'edit ' : isPictureAlone(part) ? 'picture ' : '';
+    const stream = `${kind}${head?.where === 'alone' ? 'alone' : normalise([{ at: 0, kind: '', text: head?.where ?? '' }], INCIDENTAL)[0]?.text}`;
     const text = normalise(part.map(readable), INCIDENTAL)
       .map((line) => `${line.kind}: ${line.text}`)
       .join('\n');
