@@ -283,12 +283,14 @@ function messagesOf(lines: readonly Line[]): readonly string[] {
     part.push(line);
     parts.set(line.part ?? 0, part);
   }
+  // Ids differ between the two services, their order does not: a person's own place is made after the channel.
+  const places = [...new Set(lines.map(({ where }) => where ?? ''))].sort();
   const streams = new Map<string, string[]>();
   for (const part of parts.values()) {
     const [head] = part;
     const isEdit = head?.kind.startsWith('edit') === true && head.where !== 'alone';
     const kind = isEdit ? 'edit ' : isPictureAlone(part) ? 'picture ' : '';
-    const stream = `${kind}${head?.where === 'alone' ? 'alone' : normalise([{ at: 0, kind: '', text: head?.where ?? '' }], INCIDENTAL)[0]?.text}`;
+    const stream = `${kind}${places.indexOf(head?.where ?? '')}`;
     const text = normalise(part.map(readable), INCIDENTAL)
       .map((line) => `${line.kind}: ${line.text}`)
       .join('\n');
