@@ -25,7 +25,9 @@ import {
   happened,
   isOverdue,
   meant,
+  type SideTime,
   sideNameOf,
+  timesOf,
 } from './clock-status.ts';
 import { type Desk, mayNot, safely, yes } from './desk.ts';
 import { othersSeated } from './ending.ts';
@@ -37,6 +39,8 @@ import { forceOne } from './time-up.ts';
 /** What the umpire does about time and absence. */
 export interface Absence {
   clocks(match: MatchId): Promise<Answer<ClockStatus>>;
+  /** The time of each side that is asked something; none where there is no deadline, or no such match. */
+  times(match: MatchId): Promise<readonly SideTime[]>;
   /** The host before the start, or one who never sat; else by consent of all seats. */
   setTerms(by: PlayerId, match: MatchId, terms: Partial<ClockTerms>): Promise<Answer<ClockStatus>>;
   /** Gives a side more time for what it is asked: the other seats, or a host who never sat. */
@@ -67,6 +71,11 @@ export function absence(desk: Desk): Absence {
     });
   return {
     clocks: (match) => then(match, () => findMatch(desk, match)),
+    times: (match) =>
+      safely(desk, match, async () => {
+        const found = await desk.store.match(match);
+        return found === null || found.stage !== 'live' ? [] : timesOf(desk, found);
+      }),
     setTerms: (by, match, terms) => then(match, () => setTerms(desk, by, match, terms)),
     extend: (by, match, side, ms) => then(match, () => extend(desk, by, match, side, ms)),
     force: (by, match, side) => then(match, () => forceOne(desk, by, match, side)),

@@ -39,6 +39,7 @@ export function tellTime(
       ...match.channels.map((key) =>
         notice(match, now, { recipient: `channel:${key}`, kind: 'lobby', text: line, mark }),
       ),
+      ...match.channels.map((key) => notice(match, now, { recipient: `board:${key}`, kind: 'board', mark })),
     );
     if (stage === 'over' && !clock.terms.auto)
       changes.push(notice(match, now, { recipient: `player:${match.host}`, kind: 'lobby', text: line, mark }));

@@ -255,8 +255,6 @@ describe('a seat that is emptied', () => {
     expect(code(await table.umpire.join(table.other, table.id, table.side))).toBe('has-seat');
     const carla = await table.umpire.player({ transport: 'local', id: 'Carla' }, 'Carla');
     good(await table.umpire.join(carla.id, table.id, table.side));
-    table.clock.pass(60);
-    await table.umpire.releaseDue();
     expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + 3 * DAY);
     const other = table.side === 'red' ? 'blue' : 'red';
     good(await table.umpire.leave(table.other, table.id));

@@ -144,6 +144,7 @@ export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }:
   ...(since.length === 0 ? [] : [{ type: 'heading', text: 'What else happened' } as const, ...since.flatMap(textOf)]),
   ...mapBlocks(pictures),
   ...(sheet === null ? [] : askedBlocks(sheet)),
+  ...(sheet === null || sheet.times.length === 0 ? [] : [{ type: 'text', lines: sheet.times } as const]),
   ...(sheet?.asked == null ? [] : [{ type: 'heading', text: 'How to answer' } as const, HOW]),
   ...(foot === null ? [] : [footOf(foot)]),
 ];
