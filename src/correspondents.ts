@@ -1,7 +1,7 @@
 // Who stands behind a mail address, from the storage: looked up, never made.
 import type { Umpire } from '#match/api.ts';
 import type { MatchStore, PlayerRecord } from '#storage/store.ts';
-import type { Correspondent, People } from '#transports/email/people.ts';
+import { COMES_BACK, type Correspondent, type People } from '#transports/email/people.ts';
 
 const EMAIL = 'email';
 /** Under this name a mail that has been answered to the end is noted. */
@@ -18,6 +18,11 @@ const known = (player: PlayerRecord): Correspondent => ({
 
 /** What the mail transport asks about people. */
 export function correspondents(store: MatchStore, umpire: Umpire, now: () => Date): People {
+  const hasBounced = async (address: string): Promise<boolean> => {
+    const player = await store.playerBy({ transport: EMAIL, id: address });
+    const troubles = player === null ? [] : await store.troublesOf(player.id);
+    return troubles.some(({ transport, id, error }) => transport === EMAIL && id === address && error === COMES_BACK);
+  };
   return {
     async by(address) {
       const player = await store.playerBy({ transport: EMAIL, id: address });
@@ -40,6 +45,16 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
     isAnswered: (messageId) => store.hasReceived(ANSWERED, messageId),
     answered: async (messageId) => {
       await umpire.firstTime({ source: ANSWERED, messageId });
+    },
+    hasBounced,
+    async bounced(address) {
+      const identity = { transport: EMAIL, id: address };
+      // Of an address that is nobody's, nothing is kept.
+      if ((await store.playerBy(identity)) !== null)
+        await store.noteTrouble(identity, { ...identity, error: COMES_BACK, at: now() });
+    },
+    async alive(address) {
+      if (await hasBounced(address)) await store.noteTrouble({ transport: EMAIL, id: address }, null);
     },
   };
 }

@@ -114,7 +114,7 @@ async function mailTransport(
   const { EmailTransport } = await import('#transports/email/index.ts');
   const source = mailSource ?? (await sourceOf(email, report));
   const people = correspondents(store, umpire, now);
-  return new EmailTransport({ desk, people, office, report, settings: email, key, source, now });
+  return new EmailTransport({ desk, people, office, report, settings: email, key, source, bookmarks: store, now });
 }
 
 /** Where the settings say that mails come in. */

@@ -269,6 +269,9 @@ class MemoryStore implements MatchStore {
     if (value === null) this.#tables.bookmarks.delete(name);
     else this.#tables.bookmarks.set(name, value);
   }
+  async bookmarkKeys(prefix: string): Promise<readonly string[]> {
+    return [...this.#tables.bookmarks.keys()].filter((name) => name.startsWith(prefix)).toSorted();
+  }
 
   async player(id: string): Promise<PlayerRecord | null> {
     return this.#tables.players.get(id) ?? null;

@@ -260,6 +260,15 @@ class PrismaStore implements MatchStore {
       if (value !== null) await tx.bookmark.create({ data: { key, value } });
     });
   }
+  async bookmarkKeys(prefix: string): Promise<readonly string[]> {
+    const rows = await this.#reader.bookmark.findMany({
+      where: { key: { startsWith: prefix } },
+      select: { key: true },
+      orderBy: { key: 'asc' },
+    });
+    // SQLite's LIKE folds the case.
+    return rows.map(({ key }) => key).filter((key) => key.startsWith(prefix));
+  }
 
   async player(id: string): Promise<PlayerRecord | null> {
     return (await this.players([id]))[0] ?? null;

@@ -62,6 +62,8 @@ export interface BookmarkStore {
   bookmark(key: string): Promise<string | null>;
   /** Null forgets it. */
   setBookmark(key: string, value: string | null): Promise<void>;
+  /** The keys that begin so, in order. */
+  bookmarkKeys(prefix: string): Promise<readonly string[]>;
 }
 
 // ---- Players and matches ----

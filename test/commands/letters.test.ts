@@ -110,7 +110,6 @@ describe('/match invite', () => {
   const office: MailOffice = {
     address: 'orders@rider.test',
     stopped: async () => [],
-    hasBounced: async () => false,
     invite: async (_by, address, _match, side) => {
       invited.push(`${address} ${side}`);
       return address.includes('@') ? null : 'That is no mail address.';

@@ -297,6 +297,13 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.bookmark('board/discord:8')).toBe('333');
     });
 
+    it('lists the keys of bookmarks that begin so', async () => {
+      for (const key of ['post b', 'post a', 'Post c', 'posting', 'po%st', 'po_t']) await store.setBookmark(key, 'x');
+      expect(await store.bookmarkKeys('post ')).toEqual(['post a', 'post b']);
+      expect(await store.bookmarkKeys('po%')).toEqual(['po%st']);
+      expect(await store.bookmarkKeys('none')).toEqual([]);
+    });
+
     it('keeps a code for a channel apart from those for identities, and uses it up once', async () => {
       const code = { code: 'CH', player: 'ann', match: 'm1', expires: later(60) };
       await store.addPlayer({ id: 'ann', name: 'Ann', identities: [] });

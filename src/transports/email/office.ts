@@ -20,7 +20,6 @@ export interface OfficeParts {
 
 const stopKey = (address: string): string => `email stop ${address}`;
 const inviteKey = (match: string, address: string): string => `email invited ${match} ${address}`;
-const bouncedKey = (address: string): string => `email bounced ${address}`;
 const toldKey = (match: string, address: string): string => `email told ${match} ${address}`;
 
 function listIn(json: string | null): readonly string[] {
@@ -71,20 +70,6 @@ export class Office implements MailOffice {
       const stops = to(await this.stopped(address));
       await this.#bookmarks.setBookmark(stopKey(address), stops.length === 0 ? null : JSON.stringify(stops));
     });
-  }
-
-  /** Mails to this address come back; until it writes again, nothing goes there by itself. */
-  bounced(address: string): Promise<void> {
-    return this.#bookmarks.setBookmark(bouncedKey(address), this.#now().toISOString());
-  }
-
-  async hasBounced(address: string): Promise<boolean> {
-    return (await this.#bookmarks.bookmark(bouncedKey(address))) !== null;
-  }
-
-  /** It is alive: it has written. */
-  async alive(address: string): Promise<void> {
-    if (await this.hasBounced(address)) await this.#bookmarks.setBookmark(bouncedKey(address), null);
   }
 
   /** Why nobody is invited, or null: then it is noted. The side he is meant to take may be left open. */

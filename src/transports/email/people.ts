@@ -1,5 +1,8 @@
 // Who stands behind an address: the players, as far as mail has to know them. Nobody is made by being looked up.
 
+/** The trouble of an address whose mails have come back. It ends when somebody writes from there. */
+export const COMES_BACK = 'mails to it come back; write one from there, and they are sent again';
+
 export interface Correspondent {
   readonly id: string;
   readonly name: string;
@@ -21,4 +24,9 @@ export interface People {
   /** Whether a mail has been answered to the end. */
   isAnswered(messageId: string): Promise<boolean>;
   answered(messageId: string): Promise<void>;
+  /** Mails to this address come back; until it writes again, nothing goes there by itself. */
+  bounced(address: string): Promise<void>;
+  hasBounced(address: string): Promise<boolean>;
+  /** It is alive: it has written. */
+  alive(address: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 // What goes wrong with mail: repeats, lateness, forgery, machines, servers that are down, a killed process.
 import { afterEach, describe, expect, it } from 'vitest';
+import { COMES_BACK } from '#transports/email/people.ts';
 import { begun, type Club, found } from './club.ts';
 import { ORDERS, PostOffice } from './post.ts';
 
@@ -199,12 +200,18 @@ describe('a machine', () => {
       ].join('\n');
     const { anna, bert } = club;
     await club.post.hand(report(bert.last.messageId, 'anna@home.test'), { from: '' });
-    expect(await club.store.bookmark('email bounced anna@home.test')).toBeNull();
+    const player = (await club.store.playerBy({ transport: 'email', id: 'anna@home.test' }))!;
+    expect(await club.store.troublesOf(player.id)).toEqual([]);
     await club.post.hand(report(anna.last.messageId, 'anna@home.test'), { from: '' });
-    expect(await club.store.bookmark('email bounced anna@home.test')).not.toBeNull();
+    expect(await club.store.troublesOf(player.id)).toMatchObject([{ id: 'anna@home.test', error: COMES_BACK }]);
+    const waiting = anna.inbox.length;
+    await club.types('/say Is anybody there?');
+    await club.delivered();
+    expect(anna.inbox.length).toBe(waiting);
+    expect(await club.store.troublesOf(player.id)).toMatchObject([{ id: 'anna@home.test', error: COMES_BACK }]);
     const profile = await anna.answers('/profile');
     expect(profile.text).toContain('e-mail (anna@home.test)');
-    expect(await club.store.bookmark('email bounced anna@home.test')).toBeNull();
+    expect(await club.store.troublesOf(player.id)).toEqual([]);
   });
 });
 
