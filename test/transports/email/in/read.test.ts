@@ -238,6 +238,16 @@ describe("the sender's name", () => {
     expect(await found('mx.example.test; dkim=pass header.d=example')).toBe('forged');
   });
 
+  it('is not made true below what our server found, with its name on it', async () => {
+    expect(await found('mx.example.test; dmarc=none; spf=fail', 'mx.example.test; dmarc=pass')).toBe('forged');
+    expect(
+      await found('mx.example.test; dkim=none; spf=fail', 'mx.example.test; dkim=pass header.d=weber.example'),
+    ).toBe('forged');
+    expect(await found('mx.example.test; spf=none', 'mx.example.test; dkim=pass header.d=weber.example')).toBe(
+      'aligned',
+    );
+  });
+
   it('is unknown where nobody whom we trust says anything', async () => {
     expect(await found()).toBe('unknown');
     expect(await found('mx.evil.example; dmarc=pass')).toBe('unknown');
