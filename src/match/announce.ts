@@ -3,7 +3,7 @@
 import type { Change, MatchRecord, OutboxKind, Waiting } from '#storage/store.ts';
 
 /** A notice waits this long, and is dropped by its sender when the seat has acted by then. */
-const NOTICE_DELAY = 60_000;
+export const NOTICE_DELAY = 60_000;
 
 interface Notice {
   readonly recipient: string;

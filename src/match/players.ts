@@ -2,6 +2,7 @@
 import type { PlayerRecord } from '#storage/store.ts';
 import type { Answer, Identity, MatchId, Player, PlayerId } from './api.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
+import { planAnew } from './noticing.ts';
 import { isOver } from './position.ts';
 
 const LONGEST_NAME = 60;
@@ -76,5 +77,7 @@ export async function linkIdentity(desk: Desk, identity: Identity, code: string)
       return mayNot('has-seat', `You have sat at ${seen.name}, which goes on: link the other way round.`);
   }
   const linked = await desk.store.useLinkCode(tidyCode(code), identity, desk.now());
-  return linked === null ? mayNot('bad-code', 'That code is not known, or too old.') : yes(linked);
+  if (linked === null) return mayNot('bad-code', 'That code is not known, or too old.');
+  await planAnew(desk, linked.id);
+  return yes(linked);
 }

@@ -174,7 +174,8 @@ async function pictureOf<By extends string>(
 async function composeNotice(parts: ComposeParts, row: OutboxRow, match: MatchRecord, id: string): Promise<Composed> {
   const player = await parts.umpire.playerById(id);
   const side = match.seats.find(({ members }) => members.includes(id))?.side ?? null;
-  if (player === null) return NOTHING;
+  // Whoever has no account left (forgotten, or all of them joined to another player) is reached by nothing, ever.
+  if (player === null || player.identities.length === 0) return NOTHING;
   const made = await (side === null ? hostWords(parts, row, match, id) : noticeWords(parts, row, match, player, side));
   if (made === null) return NOTHING;
   const { matchName, brief } = await briefly(parts, row);

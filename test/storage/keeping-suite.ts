@@ -41,6 +41,49 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await take(1)).toEqual([]);
     });
 
+    it('remembers what was handed out together, unless it was given back untried', async () => {
+      const take = async (seconds: number) =>
+        (await store.outboxTake(later(seconds), 9, ['player:'], later(seconds + 10))).map(
+          ({ id, together }) => `${id} ${(together.getTime() - AT.getTime()) / 1000}`,
+        );
+      await store.write(['1', '2', '3'].map((id) => ({ type: 'outbox', row: row(id, 'player:ann') })));
+      expect(await take(0)).toEqual(['1 10', '2 10', '3 10']);
+      await store.outboxRelease(['3'], null);
+      // Whoever took them is gone.
+      expect(await take(20)).toEqual(['1 10', '2 10', '3 30']);
+      await store.outboxRelease(['1', '3'], null);
+      await store.outboxFailed('2', 'down', later(40));
+      expect(await take(40)).toEqual(['1 10', '2 10', '3 50']);
+    });
+
+    it('has what was put off due at once, and leaves alone what is about to be, is being sent or belongs to others', async () => {
+      const put = (id: string, recipient: string, seconds: number) =>
+        store.write([{ type: 'outbox', row: { ...row(id, recipient), sendAfter: later(seconds) } }]);
+      await put('soon', 'player:ann', 60);
+      await put('late', 'player:ann', 61);
+      await put('other', 'player:anna', 99);
+      await put('taken', 'player:ben', 1);
+      await store.outboxTake(later(1), 9, ['player:'], later(100));
+      for (const player of ['ann', 'ben']) await store.outboxSooner(`player:${player}`, later(60), later(2));
+      const due = async (seconds: number) =>
+        (await store.outboxTake(later(seconds), 9, ['player:'], later(seconds))).map(({ id }) => id);
+      expect(await due(2)).toEqual(['late']);
+      expect(await due(60)).toEqual(['soon', 'late']);
+      expect(await due(101)).toEqual(['soon', 'late', 'other', 'taken']);
+    });
+
+    it('tries again what was given up, and only that', async () => {
+      await store.write(['1', '2'].map((id) => ({ type: 'outbox', row: row(id, `player:${id}`) })));
+      await store.outboxTake(later(1), 9, ['player:'], later(9));
+      await store.outboxFailed('1', 'gone', null);
+      await store.outboxFailed('2', 'down', later(500));
+      await store.outboxAgain(['1', '2', '3'], later(20));
+      expect(await store.outboxDead()).toEqual([]);
+      expect(await store.outboxTake(later(20), 9, ['player:'], later(30))).toEqual([
+        { ...row('1', 'player:1'), sendAfter: later(20), together: later(30) },
+      ]);
+    });
+
     it('marks as sent whatever is handed in at the same time, each when its own is marked', async () => {
       const ids = Array.from({ length: 40 }, (_, n) => `${n}`);
       await store.write(ids.map((id) => ({ type: 'outbox', row: row(id, `channel:discord:${id}`) })));
