@@ -100,7 +100,33 @@ describe('an invitation', () => {
     const hello = await anna.answers('Who is this?');
     expect(hello.text).toContain('Your address is confirmed.');
     expect(hello.text).not.toContain('seat of');
+    expect(hello.text).toContain('reply "JOIN" and the side you want');
     expect((await anna.answers('JOIN blue', invitation)).text).toContain('You have the Blue seat');
+  });
+
+  it('is still open to JOIN in an answer to what came after it, and START begins when all have come', async () => {
+    club = await found();
+    const made = await club.types('/match new toy skirmish');
+    const [, match = ''] = /\b([0-9a-f]{10})\b/.exec(made) ?? [];
+    await invite('anna@home.test');
+    await invite('bert@work.test', ' side:red');
+    await club.delivered();
+    const { anna, bert } = club;
+    await anna.answers('Who is this?');
+    expect((await anna.answers('And now?')).text.replace(/\s+/g, ' ')).toContain('Still free: Red, Blue.');
+    const seated = await anna.answers('Join blue.');
+    expect(seated.text).toContain('You have the Blue seat');
+    expect((await anna.answers('join red')).text).not.toContain('You have the Red seat');
+    expect((await anna.answers('start')).text).not.toContain('notices by mail again');
+    expect((await club.store.match(match))!.stage).toBe('lobby');
+    expect((await bert.answers('Gladly!')).text.replace(/\s+/g, ' ')).toContain('a mail comes with your map');
+    expect((await bert.answers('What do I do now?')).text.replace(/\s+/g, ' ')).toContain('"/match start" begins');
+    await bert.answers('STOP');
+    expect((await bert.answers('START')).text).toContain('You get notices by mail again');
+    expect((await club.store.match(match))!.stage).toBe('lobby');
+    await bert.answers('Start');
+    expect((await club.store.match(match))!.stage).toBe('live');
+    expect((await bert.answers('Start')).text).toContain('You get notices by mail again');
   });
 
   it('counts only from the address it went to', async () => {
@@ -164,6 +190,7 @@ describe('an account', () => {
     await club.anna.writes('orders@rider.test', `/profile link code:${code}`);
     const asked = await club.anna.reads();
     expect(asked.text).toContain('reply to this mail with the same');
+    expect(asked.text.replace(/\s+/g, ' ')).toContain('whoever made the code would play your seats');
     expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
     await club.bert.writes(asked.replyTo, `/profile link code:${code}`);
     expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
