@@ -44,10 +44,25 @@ export async function rename(desk: Desk, id: PlayerId, name: string): Promise<An
   if (wanted === '' || wanted.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has 1 to ${LONGEST_NAME} characters.`);
   }
+  await noteNames(desk, id);
   await desk.store.renamePlayer(id, wanted);
   const player = await desk.store.player(id);
   return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
 }
+
+/** Kept with what names him, so that he is given it and that it goes with him. */
+const namesKey = (id: PlayerId): string => `names ${id}`;
+
+/** What he is called now and has been called: lines of earlier days hold it. */
+export async function namesOf(desk: Desk, id: PlayerId): Promise<readonly string[]> {
+  const earlier = JSON.parse((await desk.store.bookmark(namesKey(id))) ?? '[]') as readonly string[];
+  const player = await desk.store.player(id);
+  return [...new Set([...earlier, ...(player === null ? [] : [player.name])])];
+}
+
+/** Remembers what he is called, before he is called something else. */
+export const noteNames = async (desk: Desk, id: PlayerId): Promise<void> =>
+  desk.store.setBookmark(namesKey(id), JSON.stringify(await namesOf(desk, id)));
 
 /** What a player is called in lines that others read. */
 export const nameOf = async (desk: Desk, id: PlayerId): Promise<string> =>

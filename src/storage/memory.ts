@@ -1,7 +1,7 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
 import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
 import { KeptInMemory } from './keeping-memory.ts';
-import { namesOne, newestBoards, playersOf } from './outbox.ts';
+import { isLineOf, namesOne, newestBoards, playersOf, renamedAll } from './outbox.ts';
 import type {
   Change,
   Conflict,
@@ -372,7 +372,12 @@ class MemoryStore implements MatchStore {
       linkCodes: [...tables.codes.values()].filter((code) => code.player === player).length,
       preferences: tables.kept.preferences.get(player) ?? null,
       troubles: await this.troublesOf(player),
-      waiting: [...tables.outbox.values()].filter(({ row }) => row.recipient === `player:${player}`).length,
+      waiting: [...tables.outbox.values()]
+        .filter(({ row }) => row.recipient === `player:${player}`)
+        .map(({ row: { match, kind, text, sendAfter, error } }) => ({ match, kind, text, sendAfter, error })),
+      satAt: [...tables.matches.values()]
+        .flatMap(({ id, sat }) => sat.filter((one) => one.player === player).map(({ side }) => ({ match: id, side })))
+        .toSorted((a, b) => (a.match < b.match ? -1 : 1)),
       orders: [...tables.log.values()]
         .flat()
         .filter((entry) => entry.player === player)
@@ -383,9 +388,13 @@ class MemoryStore implements MatchStore {
       notes: this.#notesOf(player).map((key) => ({ key, value: tables.bookmarks.get(key) ?? '' })),
     };
   }
-  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
+  async forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void> {
     const tables = this.#tables;
-    tables.kept.rename(player, name, pseudonym, (match) => this.#isAt(player, match));
+    tables.kept.rename(player, names, pseudonym, (match) => this.#isAt(player, match));
+    const isOnlyOne = ![...tables.players.values()].some(({ id, name }) => id !== player && names.includes(name));
+    for (const { row } of tables.outbox.values())
+      if (row.text !== null && ((isOnlyOne && isLineOf(row.text, names)) || this.#isAt(player, row.match)))
+        this.#note(row.id, () => ({ row: { ...row, text: renamedAll(row.text ?? '', names, pseudonym) } }));
     for (const key of this.#notesOf(player)) tables.bookmarks.delete(key);
     for (const identity of this.#identitiesOf(player)) tables.kept.noteTrouble(identity, null);
     for (const [id, code] of tables.codes) if (code.player === player) tables.codes.delete(id);

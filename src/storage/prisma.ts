@@ -362,8 +362,8 @@ class PrismaStore implements MatchStore {
   held(player: string): Promise<HeldRecord> {
     return readHeld(this.#reader, player);
   }
-  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
-    await this.#transaction((tx) => erase(tx, player, name, pseudonym));
+  async forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void> {
+    await this.#transaction((tx) => erase(tx, player, names, pseudonym));
   }
 
   async close(): Promise<void> {

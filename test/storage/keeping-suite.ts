@@ -137,6 +137,47 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['one', 'two']);
     });
 
+    it('takes the names of who is forgotten out of lines that wait for others', async () => {
+      const say = (id: string, text: string, match = 'm1', recipient = 'channel:discord:7') =>
+        ({ type: 'outbox', row: { ...row(id, recipient), kind: 'said', match, text } }) as const;
+      for (const [id, name] of [
+        ['ann', 'Ann'],
+        ['ben', 'Ben'],
+      ] as const)
+        await store.addPlayer({ id, name, identities: [] });
+      const sat = [{ player: 'ann', side: 'axis' }];
+      for (const [id, change] of [
+        ['m1', { sat }],
+        ['m2', {}],
+      ] as const)
+        await store.write([...created(matchRecord(id, { host: 'ben', ...change }))]);
+      await store.write([
+        say('1', 'Ben: hurry, Ann and Annie Oak!'),
+        say('2', 'Annie Oak takes the Axis seat of Annie Oak’s.', 'm2'),
+        say('3', 'Ben: hello, Ann!', 'm2'),
+        say('4', 'Ann (Axis): $& and Annabel', 'm1', 'player:ben'),
+      ]);
+      await store.outboxTake(AT, 1, ['player:ben'], later(1));
+      await store.outboxFailed('4', 'gone', null);
+      expect((await store.held('ann')).satAt).toEqual([{ match: 'm1', side: 'axis' }]);
+      await store.forgetPlayer('ann', ['Ann', 'Annie Oak'], 'Player $1');
+      const left = await store.outboxTake(later(1), 9, ['channel:'], later(9));
+      expect(left.map(({ text }) => text)).toEqual([
+        'Ben: hurry, Player $1 and Player $1!',
+        'Player $1 takes the Axis seat of Player $1’s.',
+        'Ben: hello, Ann!',
+      ]);
+      expect((await store.outboxDead()).map(({ text }) => text)).toEqual(['Player $1 (Axis): $& and Annabel']);
+    });
+
+    it('leaves a line elsewhere alone where somebody else is called the same', async () => {
+      for (const id of ['ann', 'other']) await store.addPlayer({ id, name: 'Ann', identities: [] });
+      const text = 'Ann takes the Axis seat.';
+      await store.write([{ type: 'outbox', row: { ...row('1', 'channel:discord:7'), match: 'm9', text } }]);
+      await store.forgetPlayer('ann', ['Ann'], 'Player 17');
+      expect(await store.outboxTake(AT, 9, ['channel:'], later(9))).toMatchObject([{ text }]);
+    });
+
     it('forgets a person and nobody else, and keeps the match', async () => {
       await store.addPlayer({ id: 'ann', name: 'Ann', identities: [MAIL, CHAT] });
       await store.addPlayer({ id: 'ben', name: 'Ben', identities: [{ transport: 'discord', id: '77' }] });
@@ -157,7 +198,8 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.held('ann')).toMatchObject({
         linkCodes: 1,
         preferences: '{}',
-        waiting: 1,
+        waiting: [{ match: 'm1', kind: 'your-move', text: null, sendAfter: AT, error: null }],
+        satAt: [],
         notes: [{ key: `email stop ${MAIL.id}`, value: '["all"]' }],
       });
       await store.write([
@@ -169,7 +211,7 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
         { type: 'happening', happening: { match: 'm2', at: AT, player: 'ben', kind: 'clock', text: 'Another Ann.' } },
       ]);
       expect((await store.held('ann')).orders).toEqual([{ match: 'm1', dispatch: 0, text: 'pass', at: AT }]);
-      await store.forgetPlayer('ann', 'Ann', 'Player 17');
+      await store.forgetPlayer('ann', ['Ann'], 'Player 17');
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
       expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
       expect(await store.player('ann')).toEqual({ id: 'ann', name: 'Player 17', identities: [] });
@@ -178,7 +220,7 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
         linkCodes: 0,
         preferences: null,
         troubles: [],
-        waiting: 0,
+        waiting: [],
         notes: [],
       });
       expect((await store.match('m1'))?.seats).toEqual(seats);
