@@ -170,7 +170,7 @@ export const invitationPage = ({ text, side }: Invitation): readonly Block[] => 
     lines: [
       side === null
         ? '• To play, reply to this mail with `JOIN` and the side you want, or `JOIN` alone for a free one. Any other reply confirms your address only.'
-        : `• To play, reply to this mail with any words: you take the ${side} seat.`,
+        : '• To play, reply to this mail with any words: you take that seat.',
       '• Only a reply from this address counts, and nothing happens without one. `No` is an answer, too.',
       '• Reply `STOP`, and this server never writes to you again.',
     ],
