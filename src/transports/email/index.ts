@@ -53,7 +53,7 @@ export class EmailTransport implements Transport {
 
   constructor(parts: EmailParts) {
     const { desk, people, office, report, settings, key, bookmarks, now } = parts;
-    const mailbox = mailboxOf(settings.from);
+    const mailbox = mailboxOf(settings.from, settings.aliases);
     this.#parts = parts;
     this.#sender = new Sender(settings, report);
     this.#tokens = makeTokens(key);
