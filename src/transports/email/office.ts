@@ -11,6 +11,9 @@ const DAY = 24 * 60 * 60_000;
 /** Invitations a day: of one player, and to one address. */
 const BY_ONE = 10;
 const TO_ONE = 3;
+/** … and of everybody here: nobody can make this server write to half the world by making players. */
+const BY_ALL = 100;
+const EVERYBODY = 'email inviters';
 
 export interface OfficeParts {
   readonly address: string;
@@ -81,7 +84,10 @@ export class Office implements MailOffice {
       const [mine, his] = [await this.#recent(`email inviter ${by}`), await this.#recent(`email invitee ${address}`)];
       if (mine.length >= BY_ONE) return `You have sent ${BY_ONE} invitations within a day; the next one tomorrow.`;
       if (his.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
+      const all = await this.#recent(EVERYBODY);
+      if (all.length >= BY_ALL) return 'This server has sent invitations enough today; the next one tomorrow.';
       await this.#bookmarks.setBookmark(inviteKey(match, address), side ?? '');
+      await this.#note(EVERYBODY, all);
       await this.#note(`email inviter ${by}`, mine);
       await this.#note(`email invitee ${address}`, his);
       return null;

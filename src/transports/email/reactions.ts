@@ -16,6 +16,8 @@ export type Mailed = Letter | Unread;
 /** Whoever says no is taken at his word: he gets no seat and no further mail about it. */
 const NO = /^(?:no|nope|nein|non|nee|nie|nej|sorry|decline|not (?:for|now|interested))\b/i;
 const WELCOME = 'Your address is confirmed.';
+const NOTHING =
+  'Nothing of your own was found in your mail. Write your orders above what your program quotes, one to a line.';
 const SEATED =
   'When it is your move, a mail comes with your map and what is asked of you. There is nothing to be done before.';
 const NOT_SEATED = 'To take a seat, reply `JOIN` and the side you want, or `JOIN` alone for a free one.';
@@ -149,6 +151,7 @@ export class Reactions {
       await office.resume(from, match);
       return { texts: ['You get notices by mail again.'], holder, match };
     }
+    if (letter.lines.length === 0) return { texts: [NOTHING], holder, match };
     const text = await this.#meant(letter, visitor, match);
     return { ...(await this.#ask(letter, visitor, { type: 'letter', text, prompt })), holder };
   }
@@ -182,7 +185,8 @@ export class Reactions {
           text.replace(TOO_BUSY, 'Too many maps are being drawn; send `/map` a little later.'),
         ),
         rest: answer.rest,
-        trial: replies.some(({ trial }) => trial === true),
+        // One that was refused has shown nothing yet: what is asked is told again.
+        trial: replies.some(({ trial, done }) => trial === true && done),
         match: answer.match ?? visitor.match,
         pictures: answer.pictures.map((picture, at) => ({
           ...picture,

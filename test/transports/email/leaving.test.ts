@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Office } from '#transports/email/office.ts';
 import { begun, type Club, found } from './club.ts';
 
 let club: Club;
@@ -174,6 +175,50 @@ describe('an invitation', () => {
     expect(await invite('more@home.test')).toContain('10 invitations within a day');
     club.clock.pass(24 * 3600 + 1);
     expect(await invite('anna@home.test')).toContain('An invitation goes to');
+  });
+
+  it('is not sent for a whole day to very many, however many players ask', async () => {
+    club = await found();
+    const office = new Office({ address: 'orders@rider.test', bookmarks: club.store, now: club.clock.now });
+    const asked = (n: number): Promise<string | null> => office.invite(`p${n}`, `p${n}@home.test`, '0123456789', null);
+    for (let n = 0; n < 100; n++) expect(await asked(n)).toBeNull();
+    expect(await asked(100)).toContain('enough today');
+    expect(await office.invitation('p100@home.test', '0123456789')).toBeNull();
+    club.clock.pass(24 * 3600 + 1);
+    expect(await asked(100)).toBeNull();
+  });
+
+  it.each(['Win a million at evil.com', 'https://evil.example', 'www.evil', 'Look: evil.io/x'])(
+    'carries no link: %s',
+    async (name) => {
+      club = await found();
+      await club.types(`/match new toy skirmish name:"${name}"`);
+      expect(await invite('anna@home.test')).toContain('Strangers are sent no links');
+      await club.delivered();
+      expect(club.anna.inbox).toEqual([]);
+    },
+  );
+
+  it('takes a name with a stop in it', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish name:"Ft. Capuzzo, St.Nazaire v. 2.0"');
+    expect(await invite('anna@home.test')).toContain('An invitation goes to');
+  });
+});
+
+describe('whoever wants to be forgotten', () => {
+  it('is told so by mail, and is not known again by being told', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert, store } = club;
+    expect((await anna.answers('/profile forget sure:forget')).text).toContain('You are forgotten.');
+    expect(await store.playerBy({ transport: 'email', id: anna.address })).toBeNull();
+    expect((await store.bookmarkKeys('')).filter((key) => key.includes(anna.address))).toEqual([]);
+    const before = anna.inbox.length;
+    await anna.replies(anna.last, '/turn');
+    await bert.answers('/say Anybody there?');
+    await club.delivered();
+    expect(anna.inbox.length).toBe(before);
   });
 });
 

@@ -80,6 +80,20 @@ describe('a match by mail', () => {
     expect(late.text).toMatch(/\(3\.\d\)|For example/);
   });
 
+  it('says again what is asked when a trial was not understood, or nothing was written', async () => {
+    club = await found();
+    await begun(club);
+    const { anna } = club;
+    const chat = await anna.answers('What do you think?\nBert, shall we?');
+    expect(chat.text).toContain('Not done, ready to be sent again:\n\n    What do you think?\n');
+    expect(chat.text).not.toContain('as it is or mended');
+    expect(chat.text).toContain('ASKED OF YOU');
+    expect(chat.text).toContain('HOW TO ANSWER');
+    const empty = await anna.answers('');
+    expect(empty.text).toContain('Nothing of your own was found in your mail.');
+    expect(empty.text).toContain('ASKED OF YOU');
+  });
+
   it('takes commands, too, and relays what is said to those who have nothing but mail', async () => {
     club = await found();
     await begun(club);

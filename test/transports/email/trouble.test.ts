@@ -42,6 +42,28 @@ describe('a mail that comes', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('late, when its sender has gone on with his draft, commits nothing', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna, bert } = club;
+    for (const one of [anna, bert]) await one.answers('COMMIT');
+    await club.delivered();
+    const mover = [anna, bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+    const asked = mover.last;
+    const before = await dispatchOf(match);
+    const [, order = ''] = /^ 1\. (.+)$/m.exec(asked.text) ?? [];
+    const drafted = await mover.answers(`${order}\nfly home\nCOMMIT`, asked);
+    expect(drafted.text).toContain('What stands before it is in your draft');
+    expect(drafted.replyTo).not.toBe(asked.replyTo);
+    const late = await mover.answers('COMMIT', asked);
+    expect(late.text).toContain('an earlier question');
+    expect(late.text).toContain('ASKED OF YOU');
+    expect(await dispatchOf(match)).toBe(before);
+    expect((await mover.answers('UNDO', late)).text).toContain(`Taken back: ${order}`);
+    await mover.answers('COMMIT');
+    expect(await dispatchOf(match)).toBe(before + 1);
+  });
+
   it('before the one that was written first is the one that counts; the other is too late', async () => {
     club = await found();
     const match = await begun(club);
