@@ -1,7 +1,7 @@
 // Time and absence: deadlines, pauses, vacations, replacements, forced passes. Each is told in a public line and kept
 // among what happened to the match. None is a game action: no prompt's number changes but by a forced commit.
 import type { MatchRecord } from '#storage/store.ts';
-import { announced } from './announce.ts';
+import { announced, toPlayers } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
 import {
@@ -47,7 +47,7 @@ export interface Absence {
   extend(by: PlayerId, match: MatchId, side: string | null, ms: number): Promise<Answer<ClockStatus>>;
   /** The host, after the end and its grace: the fallback of what the side is asked is committed. */
   force(by: PlayerId, match: MatchId, side: string | null): Promise<Answer<ClockStatus>>;
-  /** All clocks stand still, or run again: by consent of all seats. */
+  /** All clocks stand still, or run again: by consent of all seats. A host who never sat may ask for it, and end it. */
   pause(by: PlayerId, match: MatchId, to: 'pause' | 'resume'): Promise<Answer<ClockStatus>>;
   /** Agrees to what is asked about the clock, or has it dropped. */
   agree(by: PlayerId, match: MatchId, agrees: boolean): Promise<Answer<ClockStatus>>;
@@ -91,6 +91,8 @@ export function absence(desk: Desk): Absence {
 interface ClockChanged {
   readonly clock: Clock;
   readonly line: string;
+  /** The sides that are asked to agree: each of their players is told by himself, wherever he is reached. */
+  readonly asks?: readonly string[];
   readonly seats?: MatchRecord['seats'];
 }
 
@@ -104,13 +106,14 @@ const changeClock = (desk: Desk, by: PlayerId, id: MatchId, work: Work): Promise
     const now = desk.now();
     const changed = await work(match, clock, now.getTime());
     if (!changed.ok) return changed;
-    const { line, seats } = changed.value;
+    const { line, seats, asks = [] } = changed.value;
     return yes({
       ...(seats === undefined ? {} : { seats }),
       more: (after) => [
         clockChange(id, version, changed.value.clock, now.getTime()),
         happened(after, now, by, line),
         ...announced(after, now, 'lobby', line),
+        ...toPlayers(after, now, asks, { kind: 'lobby', text: line }),
       ],
     });
   });
@@ -177,7 +180,7 @@ const askText = (asked: ClockAsk): string =>
       ? 'a pause'
       : 'an end of the pause';
 
-/** Notes a commander's consent; done when no other seat is left that has not agreed. */
+/** Notes a commander's consent, or what a host without a seat asks for; done when every seat has agreed. */
 function asking(
   match: MatchRecord,
   clock: Clock,
@@ -187,12 +190,14 @@ function asking(
   now: number,
 ): Answer<ClockChanged> {
   const side = commanded(match, by);
-  if (!side.ok) return side;
-  const agreed = [...new Set([...asked.agreed, side.value])];
-  if (othersSeated(match, ...agreed).length > 0)
+  if (!side.ok && !isNeutralHost(match, by)) return side;
+  const agreed = [...new Set([...asked.agreed, ...(side.ok ? [side.value] : [])])];
+  const asks = othersSeated(match, ...agreed);
+  if (asks.length > 0)
     return yes({
       clock: { ...clock, asked: { ...asked, agreed } },
       line: `${name} asks for ${askText(asked)}. \`/match deadline agree:yes\` or \`agree:no\`.`,
+      asks,
     });
   return yes({ clock: done(match, { ...clock, asked: null }, asked, now), line: `Agreed: ${askText(asked)}.` });
 }
@@ -209,10 +214,11 @@ async function pause(desk: Desk, by: PlayerId, id: MatchId, to: 'pause' | 'resum
     if (match.stage === 'lobby') return mayNot('not-started', `${match.name} has not started.`);
     if (isPaused(clock) === (to === 'pause'))
       return mayNot('bad-value', to === 'pause' ? 'The match is paused.' : 'The match is not paused.');
-    if (isNeutralHost(match, by))
+    // A pause needs everybody's consent; a match must not be held in it for ever by one.
+    if (to === 'resume' && isNeutralHost(match, by))
       return yes({
         clock: done(match, { ...clock, asked: null }, { type: to, agreed: [] }, now),
-        line: to === 'pause' ? `${name} pauses the match: all clocks stand still.` : `${name} ends the pause.`,
+        line: `${name} ends the pause.`,
       });
     const agreed = clock.asked?.type === to ? clock.asked.agreed : [];
     return asking(match, clock, by, name, { type: to, agreed }, now);
@@ -223,9 +229,9 @@ async function agree(desk: Desk, by: PlayerId, id: MatchId, agrees: boolean): Pr
   const name = await nameOf(desk, by);
   return changeClock(desk, by, id, (match, clock, now) => {
     if (clock.asked === null) return mayNot('nothing-offered', 'Nothing is asked about the clock.');
-    if (agrees) return asking(match, clock, by, name, clock.asked, now);
     const side = commanded(match, by);
     if (!side.ok) return side;
+    if (agrees) return asking(match, clock, by, name, clock.asked, now);
     return yes({ clock: { ...clock, asked: null }, line: `${name} does not agree to ${askText(clock.asked)}.` });
   });
 }

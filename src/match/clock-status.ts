@@ -78,10 +78,14 @@ export async function askedSides(desk: Desk, match: MatchRecord): Promise<readon
 export const sideNameOf = (desk: Desk, match: MatchRecord, side: string): string =>
   titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
 
-export const happened = (match: MatchRecord, at: Date, player: PlayerId | null, text: string): Change => ({
-  type: 'happening',
-  happening: { match: match.id, at, player, kind: 'clock', text },
-});
+/** Kept with the match: what was done, and by whom. */
+export const happened = (
+  match: MatchRecord,
+  at: Date,
+  player: PlayerId | null,
+  text: string,
+  kind: 'clock' | 'undo' = 'clock',
+): Change => ({ type: 'happening', happening: { match: match.id, at, player, kind, text } });
 
 const dateOf = (at: number | null | undefined): Date | null => (at == null ? null : new Date(at));
 
