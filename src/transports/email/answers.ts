@@ -97,8 +97,10 @@ export class Answers {
   // --- the answer as a mail -------------------------------------------------------
 
   async #mail(letter: Mailed, from: string, said: Reaction): Promise<Ready> {
-    const { names, desk } = this.#parts;
-    const { match, holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
+    const { names, desk, people } = this.#parts;
+    const { holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
+    // Whoever has just been forgotten is told so; to look at his match for him would make him known again.
+    const match = (await people.by(from)) === null ? null : said.match;
     const sheet = match === null ? null : await this.#sheet(visitorOf(letter, from, match), match);
     const name = sheet?.name ?? (match === null ? null : (await desk.board(match))?.value.name) ?? 'Dispatch Rider';
     const prompt = sheet?.asked?.prompt ?? null;
