@@ -91,8 +91,8 @@ export function absence(desk: Desk): Absence {
 interface ClockChanged {
   readonly clock: Clock;
   readonly line: string;
-  /** The sides that are asked to agree: each of their players is told by himself, wherever he is reached. */
-  readonly asks?: readonly string[];
+  /** The sides whom it concerns: each of their players is told by himself, who may play where no channel is. */
+  readonly tells?: readonly string[];
   readonly seats?: MatchRecord['seats'];
 }
 
@@ -106,14 +106,14 @@ const changeClock = (desk: Desk, by: PlayerId, id: MatchId, work: Work): Promise
     const now = desk.now();
     const changed = await work(match, clock, now.getTime());
     if (!changed.ok) return changed;
-    const { line, seats, asks = [] } = changed.value;
+    const { line, seats, tells = [] } = changed.value;
     return yes({
       ...(seats === undefined ? {} : { seats }),
       more: (after) => [
         clockChange(id, version, changed.value.clock, now.getTime()),
         happened(after, now, by, line),
         ...announced(after, now, 'lobby', line),
-        ...toPlayers(after, now, asks, { kind: 'lobby', text: line }),
+        ...toPlayers(after, now, tells, { kind: 'lobby', text: line }),
       ],
     });
   });
@@ -197,9 +197,13 @@ function asking(
     return yes({
       clock: { ...clock, asked: { ...asked, agreed } },
       line: `${name} asks for ${askText(asked)}. \`/match deadline agree:yes\` or \`agree:no\`.`,
-      asks,
+      tells: asks,
     });
-  return yes({ clock: done(match, { ...clock, asked: null }, asked, now), line: `Agreed: ${askText(asked)}.` });
+  return yes({
+    clock: done(match, { ...clock, asked: null }, asked, now),
+    line: `Agreed: ${askText(asked)}.`,
+    tells: side.ok ? othersSeated(match, side.value) : [],
+  });
 }
 
 function done(match: MatchRecord, clock: Clock, asked: ClockAsk, now: number): Clock {
@@ -219,6 +223,7 @@ async function pause(desk: Desk, by: PlayerId, id: MatchId, to: 'pause' | 'resum
       return yes({
         clock: done(match, { ...clock, asked: null }, { type: to, agreed: [] }, now),
         line: `${name} ends the pause.`,
+        tells: othersSeated(match),
       });
     const agreed = clock.asked?.type === to ? clock.asked.agreed : [];
     return asking(match, clock, by, name, { type: to, agreed }, now);
@@ -232,7 +237,11 @@ async function agree(desk: Desk, by: PlayerId, id: MatchId, agrees: boolean): Pr
     const side = commanded(match, by);
     if (!side.ok) return side;
     if (agrees) return asking(match, clock, by, name, clock.asked, now);
-    return yes({ clock: { ...clock, asked: null }, line: `${name} does not agree to ${askText(clock.asked)}.` });
+    return yes({
+      clock: { ...clock, asked: null },
+      line: `${name} does not agree to ${askText(clock.asked)}.`,
+      tells: othersSeated(match, side.value),
+    });
   });
 }
 
@@ -265,6 +274,7 @@ async function extend(
     return yes({
       clock: { ...clock, told, extra: { ...clock.extra, [side.value]: { since, ms: had + late + ms } } },
       line: `${name} gives ${sideNameOf(desk, match, side.value)} ${spanText(ms)} more.`,
+      tells: [side.value],
     });
   });
 }
@@ -280,6 +290,7 @@ async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'b
       return yes({
         clock: ended(clock, now, ({ why, player }) => why === 'vacation' && player === by),
         line: `${name} is back from vacation.`,
+        tells: othersSeated(match, side.value),
       });
     }
     if (away) return mayNot('bad-value', 'You are on vacation here: come back first.');
@@ -289,7 +300,11 @@ async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'b
     const to = now + days * DAY;
     const stop = { why: 'vacation', side: side.value, player: by, from: now, to } as const;
     const line = `${name} is on vacation until ${timeText('UTC', new Date(to))}: the clock of ${sideNameOf(desk, match, side.value)} stands still.`;
-    return yes({ clock: { ...clock, stops: [...clock.stops, stop] }, line });
+    return yes({
+      clock: { ...clock, stops: [...clock.stops, stop] },
+      line,
+      tells: othersSeated(match, side.value),
+    });
   });
 }
 

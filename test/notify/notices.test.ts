@@ -65,8 +65,13 @@ describe('a reminder', () => {
     const paused = await served();
     good(await paused.umpire.setPreferences(paused.mover, { quiet: { from: 22 * 60, to: 7 * 60 } }));
     expect(await paused.hear(36)).toEqual([]);
-    good(await paused.umpire.pause(paused.host, paused.id, 'pause'));
-    expect(await paused.hear(12)).toEqual([]);
+    good(await paused.umpire.pause(paused.red, paused.id, 'pause'));
+    good(await paused.umpire.pause(paused.blue, paused.id, 'pause'));
+    expect((await paused.hear(12)).map((line) => line.split('\n\n').length)).toEqual([1, 1]);
+    expect(paused.local.sent.map(({ text }) => text).toSorted()).toEqual([
+      'The Well: Skirmish: Agreed: a pause.',
+      'The Well: Skirmish: Rita asks for a pause. `/match deadline agree:yes` or `agree:no`.',
+    ]);
   });
 });
 
