@@ -16,6 +16,8 @@ export type Mailed = Letter | Unread;
 /** Whoever says no is taken at his word: he gets no seat and no further mail about it. */
 const NO = /^(?:no|nope|nein|non|nee|nie|nej|sorry|decline|not (?:for|now|interested))\b/i;
 const WELCOME = 'Your address is confirmed.';
+/** Lines given back to whom somebody else may have written for. */
+const MOST_BACK = 40;
 const NOTHING =
   'Nothing of your own was found in your mail. Write your orders above what your program quotes, one to a line.';
 const SEATED =
@@ -92,11 +94,11 @@ export class Reactions {
       case 'unproved':
         return {
           texts: [
-            'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone.',
+            'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone. (Did you not write it? Then do nothing, and send none of it.)',
           ],
           holder: caller.player.id,
           match: null,
-          rest: linesOf(letter).join('\n') || null,
+          rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
         };
       case 'invited':
         return this.#invited(letter, from, caller.match, caller.side);
