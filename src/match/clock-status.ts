@@ -147,8 +147,16 @@ export async function isOverdue(desk: Desk, match: MatchRecord, clock: Clock, si
   return asked !== undefined && stageAt(clock, asked, desk.now().getTime()) === 'over';
 }
 
-/** A seat that was left stops its clock; one that is taken begins anew. Who does not command any more is on no vacation. */
-export function seatsKept({ seats }: MatchRecord, clock: Clock, now: number): Clock {
+/**
+ * A seat that was left stops its clock; one that is taken by somebody new begins anew, for who comes back it runs on.
+ * Who does not command any more is on no vacation.
+ */
+export function seatsKept(
+  { seats }: MatchRecord,
+  clock: Clock,
+  now: number,
+  isBack: (member: PlayerId) => boolean = () => false,
+): Clock {
   let kept = ended(clock, now, ({ why, side, player }) =>
     why === 'vacation' ? !seats.some((seat) => seat.side === side && seat.commander === player) : false,
   );
@@ -156,19 +164,20 @@ export function seatsKept({ seats }: MatchRecord, clock: Clock, now: number): Cl
     const isVacant = kept.stops.some((stop) => stop.why === 'vacant' && stop.side === side && stop.to === null);
     if (members.length === 0 && !isVacant)
       kept = { ...kept, stops: [...kept.stops, { why: 'vacant', side, player: null, from: now, to: null }] };
-    if (members.length > 0 && isVacant) {
-      const { [side]: _told, ...told } = kept.told;
-      kept = { ...ended(kept, now, (stop) => stop.why === 'vacant' && stop.side === side), told };
-      kept = { ...kept, restarts: { ...kept.restarts, [side]: now } };
-    }
+    if (members.length === 0 || !isVacant) continue;
+    kept = ended(kept, now, (stop) => stop.why === 'vacant' && stop.side === side);
+    if (members.some(isBack)) continue;
+    const { [side]: _told, ...told } = kept.told;
+    kept = { ...kept, told, restarts: { ...kept.restarts, [side]: now } };
   }
   return kept;
 }
 
 /** The clock of a live match after its seats have changed; nothing where none has ever been set. */
-export async function clockAfterSeats(desk: Desk, after: MatchRecord): Promise<readonly Change[]> {
+export async function clockAfterSeats(desk: Desk, before: MatchRecord, after: MatchRecord): Promise<readonly Change[]> {
   const { clock, version } = await clockOf(desk, after.id);
   if (after.stage !== 'live' || version === 0) return [];
   const now = desk.now().getTime();
-  return [clockChange(after.id, version, seatsKept(after, clock, now), now)];
+  const isBack = (member: PlayerId): boolean => before.sat.some(({ player }) => player === member);
+  return [clockChange(after.id, version, seatsKept(after, clock, now, isBack), now)];
 }

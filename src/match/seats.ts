@@ -21,9 +21,9 @@ const told =
 
 /** A seat that is left stops its side's clock at once, one that is taken sets it going. */
 const withClock =
-  (desk: Desk, more: (after: MatchRecord) => Promise<readonly Change[]>) =>
+  (desk: Desk, before: MatchRecord, more: (after: MatchRecord) => Promise<readonly Change[]>) =>
   async (after: MatchRecord): Promise<readonly Change[]> => [
-    ...(await clockAfterSeats(desk, after)),
+    ...(await clockAfterSeats(desk, before, after)),
     ...(await more(after)),
   ];
 
@@ -57,6 +57,7 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
       seats: replaced(match, { side, members, commander: seat.commander ?? by }),
       more: withClock(
         desk,
+        match,
         told(desk, by, (status, name) => joinedLine(status, name, side)),
       ),
     });
@@ -72,7 +73,7 @@ export const leave = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Mat
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
     return yes({
       seats: replaced(match, { ...seat, members, commander }),
-      more: withClock(desk, told(desk, by, leftLine)),
+      more: withClock(desk, match, told(desk, by, leftLine)),
     });
   });
 

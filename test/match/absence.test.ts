@@ -262,6 +262,23 @@ describe('a seat that is emptied', () => {
     expect(gone).toMatchObject({ code: 'has-seat' });
   });
 
+  it('gives who comes back to it what was left of his time, at once', async () => {
+    const table = await timed();
+    await within(table, 60);
+    good(await table.umpire.leave(table.mover, table.id));
+    expect((await clocks(table)).sides[0]).toMatchObject({ stopped: 'vacant', ends: null });
+    table.clock.pass(100 * 3600);
+    await table.umpire.releaseDue();
+    good(await table.umpire.join(table.mover, table.id, table.side));
+    expect((await clocks(table)).sides[0]).toMatchObject({ stopped: null });
+    expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + 12 * HOUR);
+    await sendAll(table);
+    expect((await within(table, 13)).map((line) => line.slice(0, 18))).toEqual([
+      '12 player reminder',
+      '12 channel lobby: ',
+    ]);
+  });
+
   it('is not emptied by a host who plays, before its time and grace are over', async () => {
     const base = rig();
     const { umpire } = base;
