@@ -1,5 +1,6 @@
 // Who stands behind a mail address, from the storage: looked up, never made.
 import type { Umpire } from '#match/api.ts';
+import { speakerOf } from '#match/lines.ts';
 import type { MatchStore, PlayerRecord } from '#storage/store.ts';
 import { COMES_BACK, type Correspondent, type People } from '#transports/email/people.ts';
 
@@ -29,9 +30,16 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
       return player === null ? null : known(player);
     },
     async mailOnly(match) {
-      const record = await store.match(match);
-      const members = await store.players([...new Set(record?.seats.flatMap((seat) => seat.members) ?? [])]);
-      return members.filter(isMailOnly).map(known);
+      const status = await umpire.status(match);
+      if (!status.ok) return [];
+      const all = status.value.seats.flatMap(({ members }) => members.map(({ player }) => player));
+      const members = await store.players([...new Set(all)]);
+      const speakers = members.map(({ id, name }) => speakerOf(status.value, id, name));
+      return members.flatMap((player, at) => {
+        const speaks = speakers[at] ?? '';
+        const alone = speakers.filter((other) => other === speaks).length === 1;
+        return isMailOnly(player) ? [{ ...known(player), speaks: alone ? speaks : null }] : [];
+      });
     },
     isCode: async (code) => {
       const made = await store.linkCode(code.trim().toUpperCase(), now());
@@ -42,6 +50,7 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
       const player = linked.ok ? await store.player(linked.value.id) : null;
       return player === null ? null : known(player);
     },
+    hasCome: (messageId) => store.hasReceived(EMAIL, messageId),
     isAnswered: (messageId) => store.hasReceived(ANSWERED, messageId),
     answered: async (messageId) => {
       await umpire.firstTime({ source: ANSWERED, messageId });

@@ -13,7 +13,7 @@ import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
 import type { Office, Told } from './office.ts';
 import { stopLink } from './pages.ts';
-import { COMES_BACK, type Correspondent, type People } from './people.ts';
+import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
 import type { EmailSettings } from './settings.ts';
 import { type Names, type SUBJECTS, subjectOf } from './thread.ts';
@@ -176,7 +176,7 @@ export class Notices {
     if (message.kind !== SAID) return { ok: true };
     const name = await this.#nameOf(message.match);
     const readers = await this.#parts.people.mailOnly(message.match);
-    for (const { id, address } of readers.filter((reader) => !isBy(message.text.value, reader, readers))) {
+    for (const { id, address } of readers.filter((reader) => !isBy(message.text.value, reader))) {
       const key = `${message.id} ${address}`;
       if (this.#reached.get(key) === true || !(await this.#isWritten(address, message.match))) continue;
       const sent = await this.#send(address, id, message, {
@@ -266,9 +266,8 @@ export class Notices {
   }
 }
 
-/** Whoever said it knows it already, unless two are called the same. */
-const isBy = (text: string, { name }: Correspondent, all: readonly Correspondent[]): boolean =>
-  (text.startsWith(`${name}: `) || text.startsWith(`${name} (`)) && all.filter((one) => one.name === name).length === 1;
+/** Whoever said it knows it already. */
+const isBy = (text: string, { speaks }: Reader): boolean => speaks !== null && text.startsWith(`${speaks}: `);
 
 interface Lettered {
   readonly what: (typeof SUBJECTS)[number];

@@ -106,6 +106,27 @@ describe('a match by mail', () => {
     expect(bert.last.text).toMatch(/^Anna \(Red\): Good evening, Bert\n/);
     expect(bert.last.subject).toBe('[The Well: Skirmish] News');
   });
+
+  it('relays what a namesake says, and no name speaks for another', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    const hears = async (words: string): Promise<string | undefined> => {
+      await club.delivered();
+      return bert.inbox.findLast(({ text }) => text.includes(words))?.text;
+    };
+    expect(await club.types('/profile name Bert')).toContain('You are now Bert');
+    await club.types(`/say From a namesake`);
+    expect(await hears('From a namesake')).toMatch(/^Bert \(host\): From a namesake\n/);
+    await anna.answers('/profile name Bert (Blue): I resign');
+    await anna.answers('/say From a spoofer');
+    expect(await hears('From a spoofer')).toMatch(/^Bert \(Blue\) I resign \(Red\): From a spoofer\n/);
+    const before = bert.inbox.length;
+    await bert.answers('/say From himself');
+    await club.delivered();
+    expect(bert.inbox.slice(before + 1).filter(({ text }) => text.includes('From himself'))).toEqual([]);
+    expect(anna.last.text).toMatch(/^Bert \(Blue\): From himself\n/);
+  });
 });
 
 describe('rommel 1940 by mail', () => {
