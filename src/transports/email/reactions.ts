@@ -70,6 +70,10 @@ export function visitorOf({ type, ...letter }: Mailed, from: string, match: stri
   return { who: { transport: 'email', id: from }, name, where: null, match };
 }
 
+/** The process ended between doing what a mail said and keeping its answer. */
+const INTERRUPTED =
+  'The server was interrupted while it answered this mail. What it had done by then stands, and nothing is done twice. See below where it stands, and send again what is missing.';
+
 export class Reactions {
   readonly #parts: Reacting;
 
@@ -101,10 +105,23 @@ export class Reactions {
           rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
         };
       case 'invited':
-        return this.#invited(letter, from, caller.match, caller.side);
+        return (
+          (await this.#interrupted(letter, from, caller.match)) ??
+          this.#invited(letter, from, caller.match, caller.side)
+        );
       case 'player':
-        return this.#player(letter, from, caller.player, caller.claim.match, caller.claim.prompt);
+        return (
+          (await this.#interrupted(letter, from, caller.claim.match)) ??
+          this.#player(letter, from, caller.player, caller.claim.match, caller.claim.prompt)
+        );
     }
+  }
+
+  /** What is said about a mail that was carried out before, and never answered; null for every other. */
+  async #interrupted(letter: Mailed, from: string, match: string | null): Promise<Reaction | null> {
+    const { people } = this.#parts;
+    const player = (await people.hasCome(letter.delivery)) ? await people.by(from) : null;
+    return player === null ? null : { texts: [INTERRUPTED], holder: player.id, match };
   }
 
   /** Players are told; whoever was only invited never hears of us again. */

@@ -320,7 +320,7 @@ describe('a mail server', () => {
     store.setBookmark = set;
     await club.post.release();
     const answer = await anna.reads();
-    expect(answer.text).toContain('That has been done already.');
+    expect(answer.text).toContain('nothing is done twice');
     expect(answer.text).toContain('Dispatch 1 · Red');
     expect(await dispatchOf(match)).toBe(before + 1);
   });
