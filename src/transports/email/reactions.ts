@@ -55,7 +55,7 @@ export interface Reacting {
 const confirming = (from: string, letter: Mailed): Reaction => ({
   texts: [
     'Somebody has sent this line from your address, or from somewhere in your name. Was it you? Then reply to this mail with the same line, within the time the code holds: this address and the account that gave the code are one player from then on.',
-    'Was it not you, or did somebody ask you to send it? Then do not reply: whoever made the code would play your seats and read your mails.',
+    'Was it not you, or did somebody ask you to send it? Then do not reply: whoever made the code would read your mails and play in your name.',
   ],
   holder: from,
   match: null,

@@ -235,7 +235,7 @@ describe('an account', () => {
     await club.anna.writes('orders@rider.test', `/profile link code:${code}`);
     const asked = await club.anna.reads();
     expect(asked.text).toContain('reply to this mail with the same');
-    expect(asked.text.replace(/\s+/g, ' ')).toContain('whoever made the code would play your seats');
+    expect(asked.text.replace(/\s+/g, ' ')).toContain('whoever made the code would read your mails');
     expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
     await club.bert.writes(asked.replyTo, `/profile link code:${code}`);
     expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
