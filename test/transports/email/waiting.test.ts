@@ -118,7 +118,7 @@ describe('an answer on its way', () => {
     const { one, sent, kept } = waiting(() => ({ ok: true }));
     await kept.addPlayer({ id: 'p', name: 'Anna', identities: [{ transport: 'email', id: MAIL.to }] });
     await one.keep('d1', MAIL);
-    await kept.forgetPlayer('p', 'Anna', 'Player 1');
+    await kept.forgetPlayer('p', ['Anna'], 'Player 1');
     await one.send('d1', MAIL.to);
     expect(sent).toEqual([]);
   });
