@@ -8,6 +8,7 @@ import { waitingText } from './reach.ts';
 import { plain } from './reply.ts';
 import { choicesFor } from './standing.ts';
 import type { Board } from './table.ts';
+import { type Timed, timedOf } from './times.ts';
 
 const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
   cut.by === 'observer' || cut.by === 'everyone-after-the-end';
@@ -18,7 +19,8 @@ export async function boardOf({ umpire }: Context, match: string): Promise<Cut<P
   if (seen.ok) {
     const { view } = seen.value;
     if (!isPublic(view)) throw new Error('nobody was shown the view of a side');
-    return from(view, () => playing(seen.value));
+    const times = timedOf(await umpire.times(match));
+    return from(view, () => playing(seen.value, times));
   }
   const status = await umpire.status(match);
   return status.ok ? from(plain(''), () => ({ ...common(status.value), ...gathering(status.value) })) : null;
@@ -32,6 +34,7 @@ export const leftBoard = ({ id, name }: Pick<MatchStatus, 'id' | 'name'>): Cut<P
     about: '',
     where: '',
     acting: 'No longer played in this channel.',
+    times: [],
     seats: [],
     lines: [],
     dispatch: null,
@@ -53,22 +56,24 @@ const common = (status: MatchStatus) => ({
   left: false,
 });
 
-function playing(seen: Seen): Board {
+function playing(seen: Seen, times: readonly Timed[]): Board {
   const { status } = seen;
   const situation = situationOf(seen).value;
   return {
     ...common(status),
     where: `${situation.date}, ${situation.phase}`,
     acting: status.ending === null ? waitingText(status) : endingText(status),
+    times,
     lines: [...situation.lines, ...(status.proposal === null ? [] : [proposalText(status)])],
   };
 }
 
-function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'lines'> {
+function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'times' | 'lines'> {
   const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   const waiting =
     empty.length === 0
       ? 'Every seat is taken: `/match start` begins.'
       : `Free: ${empty.join(', ')}. Take a seat with \`/match join\`.`;
-  return { where: '', acting: status.stage === 'lobby' ? waiting : endingText(status) || 'Abandoned.', lines: [] };
+  const acting = status.stage === 'lobby' ? waiting : endingText(status) || 'Abandoned.';
+  return { where: '', acting, times: [], lines: [] };
 }

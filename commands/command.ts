@@ -126,8 +126,6 @@ export interface MailOffice {
   readonly address: string;
   /** The matches whose notices an address has stopped; `all` for an address that wants no mail at all. */
   stopped(address: string): Promise<readonly string[]>;
-  /** True when mails to an address have come back. */
-  hasBounced(address: string): Promise<boolean>;
   /** Notes that somebody is invited, to this side or any; why not, in words, or null. */
   invite(by: string, address: string, match: string, side: string | null): Promise<string | null>;
 }

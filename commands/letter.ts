@@ -1,6 +1,6 @@
 // Orders by letter: judged on paper unless COMMIT is the last line, answered line by line, with the map after them.
 import { from } from '#engine/secrecy.ts';
-import type { Order, Ordered, Seen } from '#match/api.ts';
+import type { Order, Ordered, Refusal, Seen } from '#match/api.ts';
 import { forecastOf } from '#match/reading.ts';
 import type { Context, Reply } from './command.ts';
 import { folded, linesOf, short } from './parse.ts';
@@ -59,7 +59,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
   const rest = restOf(letter, ordered, endsInCommit);
   const lines = [
     ...understood(ordered),
-    ...stoppedLines(letter, ordered, endsInCommit),
+    ...stoppedLines(letter, ordered, endsInCommit, seen.prompt?.rule ?? null),
     ...(letter.dryRun ? trial(seen, done) : committed(ordered)),
   ];
   const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });
@@ -94,6 +94,7 @@ function stoppedLines(
   { dryRun }: Letter,
   { stopped, accepted, rest }: Ordered,
   endsInCommit: boolean,
+  asked: string | null,
 ): readonly string[] {
   switch (stopped?.by) {
     case undefined:
@@ -101,13 +102,19 @@ function stoppedLines(
       return [];
     case 'refusal':
       return [
-        `Not understood or not allowed: \`${endsInCommit && rest.length === 1 ? 'COMMIT' : short(stopped.order, 120)}\`. ${refusalText(stopped.refusal)}`,
+        `Not understood or not allowed: \`${endsInCommit && rest.length === 1 ? 'COMMIT' : short(stopped.order, 120)}\`. ${refusalText(withSection(stopped.refusal, asked))}`,
         ...(accepted.length === 0 || dryRun ? [] : ['What stands before it is in your draft; the rest was not tried.']),
       ];
     case 'commit':
       return ['That was committed; look at what it showed before you go on. (`ALL` before a list goes on at once.)'];
   }
 }
+
+/** What cannot be read has no section of its own: that of the question is named. */
+const withSection = (refusal: Refusal, asked: string | null): Refusal =>
+  refusal.type !== 'unclear' || asked === null || refusal.text.includes(`(${asked})`)
+    ? refusal
+    : { ...refusal, text: refusal.text.replace(/\.?\s*$/, (end) => ` (${asked})${end.trim()}`) };
 
 /** A trial ends with what would happen. */
 function trial(seen: Seen, done: boolean): readonly string[] {
@@ -123,8 +130,6 @@ function trial(seen: Seen, done: boolean): readonly string[] {
 function committed({ dispatches, seen }: Ordered): readonly string[] {
   const own = dispatchesText(dispatches, sideNamer(seen.status));
   const mine = own === null || own.by !== seen.view.by ? [] : [from(seen.view, () => own.value).value];
-  const draft =
-    seen.drafted.length === 0 ? [] : ['Your draft:', ...seen.drafted.map((text, at) => `${at + 1}. ${text}`)];
-  // What is asked now is laid under the answer as a whole.
-  return [...mine, ...draft, ...(seen.prompt === null ? [askedText(seen)] : [])];
+  // What is asked now, with the draft, is laid under the answer as a whole.
+  return [...mine, ...(seen.prompt === null ? [askedText(seen)] : [])];
 }

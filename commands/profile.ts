@@ -29,7 +29,7 @@ async function show(context: Context): Promise<Reply> {
   );
 }
 
-/** What is the matter with his addresses: stopped, or mails come back. */
+/** Which of his addresses have stopped mails. */
 async function mailLines(player: Player, mail: MailOffice): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { transport, id } of player.identities) {
@@ -41,8 +41,6 @@ async function mailLines(player: Player, mail: MailOffice): Promise<readonly str
       lines.push(
         `${id}: no notices of ${stops.map((match) => `match ${match}`).join(', ')}. Reply \`START\` to one of its mails to have them again.`,
       );
-    if (await mail.hasBounced(id))
-      lines.push(`${id}: mails to it come back. Write one from there, and they are sent again.`);
   }
   return lines;
 }

@@ -1,5 +1,6 @@
 // Which match a command is about, and what its sender sees there.
-import type { Answer, MatchId, MatchStatus, Player, Seen } from '#match/api.ts';
+import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen } from '#match/api.ts';
+import { emptySeats } from '#match/lines.ts';
 import type { Context, Given, Option, Reply } from './command.ts';
 import { folded, short } from './parse.ts';
 import { refuse, unclear } from './reply.ts';
@@ -77,8 +78,14 @@ export async function withSeen(
   const seen = await seenOf(context, given, dispatch);
   if (seen.ok) return about(seen.value.status.id, await run(seen.value));
   const status = await statusHere(context, given);
-  return status === null ? refuse(seen.refusal) : about(status.id, refuse(seen.refusal));
+  return status === null ? refuse(seen.refusal) : about(status.id, refuse(inLobby(status, seen.refusal)));
 }
+
+/** Before the start a refusal says what is missing. */
+const inLobby = (status: MatchStatus, refusal: Refusal): Refusal =>
+  status.stage === 'lobby' && refusal.type === 'may-not' && refusal.code === 'not-started'
+    ? { ...refusal, text: `${refusal.text}${emptySeats(status)}` }
+    : refusal;
 
 export async function withStatus(
   context: Context,

@@ -7,6 +7,7 @@ import { CLOSING, firstEntries } from './choices.ts';
 import type { Context } from './command.ts';
 import { sideNamer, waitingText } from './reach.ts';
 import { type Suggestion, suggestionsFor } from './table.ts';
+import { timeLines } from './times.ts';
 import { askedOf, lawfulExample } from './turn.ts';
 
 /** What may be typed, and what it does. */
@@ -29,6 +30,8 @@ export interface Sheet {
   readonly asked: { readonly question: string; readonly rule: string; readonly prompt: string } | null;
   /** Who is waited for, or how it ended. */
   readonly waiting: string;
+  /** Until when those who are asked have time, by the reader's own clock. */
+  readonly times: readonly string[];
   readonly draft: readonly string[];
   readonly ways: readonly Way[];
   /** If he commits now. */
@@ -40,12 +43,14 @@ export interface Sheet {
 }
 
 /** The sheet of whoever asks; null when there is no such match, or it has not begun. */
-export async function sheetOf({ umpire, player }: Context, match: string): Promise<Cut<Viewer<string>, Sheet> | null> {
-  const seen = await umpire.see(player?.id ?? null, match);
-  return seen.ok ? from(seen.value.view, () => written(seen.value)) : null;
+export async function sheetOf(context: Context, match: string): Promise<Cut<Viewer<string>, Sheet> | null> {
+  const seen = await context.umpire.see(context.player?.id ?? null, match);
+  if (!seen.ok) return null;
+  const times = await timeLines(context, match);
+  return from(seen.value.view, () => written(seen.value, times));
 }
 
-function written(seen: Seen): Sheet {
+function written(seen: Seen, times: readonly string[]): Sheet {
   const { status, prompt, side } = seen;
   const { date, phase, lines } = situationOf(seen).value;
   return {
@@ -56,6 +61,7 @@ function written(seen: Seen): Sheet {
     you: side === null ? null : sideNamer(status)(side),
     asked: prompt === null ? null : { question: prompt.question, rule: prompt.rule, prompt: prompt.number },
     waiting: endingText(status) || waitingText(status),
+    times,
     draft: seen.drafted,
     ways: waysOf(seen),
     forecast: prompt === null ? [] : forecastOf(seen).value,

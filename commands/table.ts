@@ -7,6 +7,7 @@ import { endingText } from './match/reading.ts';
 import { sideNamer, waitingText } from './reach.ts';
 import { dispatchText, plain } from './reply.ts';
 import { lineOf, proposalChoices, readStanding } from './standing.ts';
+import { type Timed, timeLines } from './times.ts';
 import { askedText, choicesOf } from './turn.ts';
 
 /** A line that a button stands for. */
@@ -48,6 +49,8 @@ export interface Board {
   readonly where: string;
   /** Who is to act, or how it ended. */
   readonly acting: string;
+  /** Until when those who are asked have time; nothing where there is no deadline. */
+  readonly times: readonly Timed[];
   /** A line for each seat: "Axis: Anna". */
   readonly seats: readonly string[];
   /** The open facts of the position (supply, victory …), a line each. */
@@ -67,23 +70,26 @@ const OBSERVER = 'Observer';
 export async function tableOf(context: Context, match: string): Promise<Cut<Viewer<string>, TableView> | null> {
   const { umpire, player } = context;
   const seen = await umpire.see(player?.id ?? null, match);
-  if (seen.ok) return from(seen.value.view, () => playing(seen.value));
+  if (seen.ok) {
+    const times = await timeLines(context, match);
+    return from(seen.value.view, () => playing(seen.value, times));
+  }
   const status = await umpire.status(match);
   if (!status.ok) return null;
   return from(plain(''), () => gathering(status.value, player?.id ?? null));
 }
 
-function playing(seen: Seen): TableView {
+function playing(seen: Seen, times: readonly string[]): TableView {
   const { status, prompt, side } = seen;
   const situation = situationOf(seen).value;
   const name = sideNamer(status);
   return {
     ...headOf(status),
     where: `${status.scenarioName} · ${situation.date} · ${situation.phase}`,
-    acting: actingText(status, prompt !== null),
+    acting: actingText(status, prompt !== null, times),
     yours: prompt !== null,
     you: side === null ? OBSERVER : name(side),
-    question: prompt === null ? '' : askedText(seen),
+    question: prompt === null ? '' : [askedText(seen), ...times].join('\n'),
     draft: seen.drafted,
     choices: choicesOf(seen),
     suggestions: suggestionsFor(status, side),
@@ -91,9 +97,9 @@ function playing(seen: Seen): TableView {
   };
 }
 
-function actingText(status: MatchStatus, mine: boolean): string {
+function actingText(status: MatchStatus, mine: boolean, times: readonly string[]): string {
   if (status.ending !== null) return endingText(status);
-  return mine ? 'Your move' : waitingText(status).replaceAll('\n', ' ');
+  return mine ? 'Your move' : [waitingText(status).replaceAll('\n', ' '), ...times].join(' ');
 }
 
 const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });

@@ -9,6 +9,7 @@ import { lawful, type Seen as Position } from './fields.ts';
 import { endingText } from './match/reading.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
+import { timeLines } from './times.ts';
 
 /** The asker's side and its position, when something is asked of it. */
 export function askedOf(
@@ -81,11 +82,12 @@ function typedNow(position: Position, spec: Position['module']['actions'][number
 }
 
 /** The question first: whoever reads no further knows what is wanted. */
-function turnReply(seen: Seen, painter: Painter | null): Reply {
+function turnReply(seen: Seen, times: readonly string[], painter: Painter | null): Reply {
   const situation = situationOf(seen).value;
   const forecast = forecastOf(seen).value;
   const lines = [
     askedText(seen),
+    ...times,
     ...draftText(seen),
     ...(forecast.length === 0 || seen.prompt === null
       ? []
@@ -116,5 +118,8 @@ export const turn: Command = {
   who: 'anyone',
   ofMatch: true,
   options: [matchOption],
-  run: (context, given) => withSeen(context, given, (seen) => turnReply(seen, context.painter)),
+  run: (context, given) =>
+    withSeen(context, given, async (seen) =>
+      turnReply(seen, await timeLines(context, seen.status.id), context.painter),
+    ),
 };

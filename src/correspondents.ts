@@ -1,7 +1,8 @@
 // Who stands behind a mail address, from the storage: looked up, never made.
 import type { Umpire } from '#match/api.ts';
+import { speakerOf } from '#match/lines.ts';
 import type { MatchStore, PlayerRecord } from '#storage/store.ts';
-import type { Correspondent, People } from '#transports/email/people.ts';
+import { COMES_BACK, type Correspondent, type People } from '#transports/email/people.ts';
 
 const EMAIL = 'email';
 /** Under this name a mail that has been answered to the end is noted. */
@@ -18,15 +19,27 @@ const known = (player: PlayerRecord): Correspondent => ({
 
 /** What the mail transport asks about people. */
 export function correspondents(store: MatchStore, umpire: Umpire, now: () => Date): People {
+  const hasBounced = async (address: string): Promise<boolean> => {
+    const player = await store.playerBy({ transport: EMAIL, id: address });
+    const troubles = player === null ? [] : await store.troublesOf(player.id);
+    return troubles.some(({ transport, id, error }) => transport === EMAIL && id === address && error === COMES_BACK);
+  };
   return {
     async by(address) {
       const player = await store.playerBy({ transport: EMAIL, id: address });
       return player === null ? null : known(player);
     },
     async mailOnly(match) {
-      const record = await store.match(match);
-      const members = await store.players([...new Set(record?.seats.flatMap((seat) => seat.members) ?? [])]);
-      return members.filter(isMailOnly).map(known);
+      const status = await umpire.status(match);
+      if (!status.ok) return [];
+      const all = status.value.seats.flatMap(({ members }) => members.map(({ player }) => player));
+      const members = await store.players([...new Set(all)]);
+      const speakers = members.map(({ id, name }) => speakerOf(status.value, id, name));
+      return members.flatMap((player, at) => {
+        const speaks = speakers[at] ?? '';
+        const alone = speakers.filter((other) => other === speaks).length === 1;
+        return isMailOnly(player) ? [{ ...known(player), speaks: alone ? speaks : null }] : [];
+      });
     },
     isCode: async (code) => {
       const made = await store.linkCode(code.trim().toUpperCase(), now());
@@ -37,9 +50,20 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
       const player = linked.ok ? await store.player(linked.value.id) : null;
       return player === null ? null : known(player);
     },
+    hasCome: (messageId) => store.hasReceived(EMAIL, messageId),
     isAnswered: (messageId) => store.hasReceived(ANSWERED, messageId),
     answered: async (messageId) => {
       await umpire.firstTime({ source: ANSWERED, messageId });
+    },
+    hasBounced,
+    async bounced(address) {
+      const identity = { transport: EMAIL, id: address };
+      // Of an address that is nobody's, nothing is kept.
+      if ((await store.playerBy(identity)) !== null)
+        await store.noteTrouble(identity, { ...identity, error: COMES_BACK, at: now() });
+    },
+    async alive(address) {
+      if (await hasBounced(address)) await store.noteTrouble({ transport: EMAIL, id: address }, null);
     },
   };
 }

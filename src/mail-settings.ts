@@ -1,5 +1,6 @@
 // The mail part of the settings: half of them says nothing, so what is missing is named.
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 import { addressOf } from '#transports/email/in/address.ts';
 import type { DkimSettings, EmailSettings, MailIn, PublicPages } from '#transports/email/settings.ts';
@@ -17,7 +18,13 @@ export const mailVariables = {
     .string()
     .regex(/^imaps?:\/\/\S+$/, 'imap://… or imaps://…')
     .optional(),
-  MAIL_LISTEN: port.optional(),
+  MAIL_LISTEN: z
+    .string()
+    .regex(/^(?:(?:[\w.-]+|\[[0-9a-f:.]+\]):)?\d{1,5}$/i, 'a port, or host:port')
+    .optional(),
+  MAIL_LISTEN_KEY_FILE: z.string().optional(),
+  MAIL_LISTEN_CERT_FILE: z.string().optional(),
+  MAIL_ALIASES: z.string().optional(),
   MAIL_AUTH_SERVER: z.string().optional(),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
@@ -46,6 +53,9 @@ const NEEDED = ['MAIL_FROM', 'SMTP_URL'] as const;
 const OPTIONAL = [
   'IMAP_URL',
   'MAIL_LISTEN',
+  'MAIL_LISTEN_KEY_FILE',
+  'MAIL_LISTEN_CERT_FILE',
+  'MAIL_ALIASES',
   'MAIL_AUTH_SERVER',
   'DKIM_DOMAIN',
   'DKIM_SELECTOR',
@@ -72,18 +82,60 @@ export function emailOf(variables: Variables): EmailSettings | null {
     fromName: name === '' ? 'Dispatch Rider' : name,
     smtp,
     receive: receiveOf(variables),
+    ...aliasesOf(variables, from),
     dkim: dkimOf(variables),
     pages: pagesOf(variables),
     trustedServer: trusted ?? null,
   };
 }
 
-function receiveOf({ IMAP_URL: url, MAIL_LISTEN: listen }: Variables): MailIn {
+/** Other addresses of the same mailbox; one that is a domain alone has the same name there. */
+function aliasesOf({ MAIL_ALIASES: list = '' }: Variables, from: string): Pick<EmailSettings, 'aliases'> {
+  const local = from.slice(0, from.lastIndexOf('@'));
+  const aliases = list
+    .split(/[\s,]+/)
+    .filter((text) => text !== '')
+    .map((text) => {
+      const address = addressOf(text.startsWith('@') ? `${local}${text}` : text);
+      return address === null || address.includes('+')
+        ? wrong(`MAIL_ALIASES: ${text} is no address (without a plus) and no @domain.`)
+        : address;
+    });
+  return aliases.length === 0 ? {} : { aliases };
+}
+
+function receiveOf(variables: Variables): MailIn {
+  const { IMAP_URL: url, MAIL_LISTEN: listen } = variables;
   if (url !== undefined && listen !== undefined)
     return wrong('IMAP_URL and MAIL_LISTEN are both set: mails come in by one of them.');
+  if (listen !== undefined) return listenOf(listen, variables);
+  const set = TLS_FILES.find((name) => variables[name] !== undefined);
+  if (set !== undefined) return halfSet(set, 'MAIL_LISTEN is missing');
   if (url !== undefined) return { type: 'imap', url };
-  if (listen !== undefined) return { type: 'listen', port: listen };
   return halfSet('MAIL_FROM', 'IMAP_URL is missing (or MAIL_LISTEN, for a listener of our own)');
+}
+
+const TLS_FILES = ['MAIL_LISTEN_KEY_FILE', 'MAIL_LISTEN_CERT_FILE'] as const;
+
+function listenOf(listen: string, variables: Variables): MailIn {
+  const colon = listen.lastIndexOf(':');
+  const number = Number(listen.slice(colon + 1));
+  if (number > 65_535) return wrong(`MAIL_LISTEN: ${number} is no port.`);
+  const host = colon === -1 ? {} : { host: listen.slice(0, colon).replace(/^\[|\]$/g, '') };
+  const { MAIL_LISTEN_KEY_FILE: key, MAIL_LISTEN_CERT_FILE: cert } = variables;
+  if (key === undefined && cert === undefined) return { type: 'listen', port: number, ...host };
+  if (key === undefined) return halfSet('MAIL_LISTEN_CERT_FILE', 'MAIL_LISTEN_KEY_FILE is missing');
+  if (cert === undefined) return halfSet('MAIL_LISTEN_KEY_FILE', 'MAIL_LISTEN_CERT_FILE is missing');
+  const tls = {
+    key: pemIn('MAIL_LISTEN_KEY_FILE', key, PRIVATE_KEY, 'private key'),
+    cert: pemIn('MAIL_LISTEN_CERT_FILE', cert, /-----BEGIN CERTIFICATE-----/, 'certificate'),
+  };
+  try {
+    createSecureContext(tls);
+  } catch {
+    return wrong('MAIL_LISTEN_KEY_FILE and MAIL_LISTEN_CERT_FILE do not belong together.');
+  }
+  return { type: 'listen', port: number, ...host, tls };
 }
 
 function dkimOf(variables: Variables): DkimSettings | null {
@@ -94,19 +146,23 @@ function dkimOf(variables: Variables): DkimSettings | null {
   const missing = names.find((name) => variables[name] === undefined);
   if (missing !== undefined || domain === undefined || selector === undefined || file === undefined)
     return halfSet(set, `${missing} is missing`);
-  return { domain, selector, privateKey: keyIn(file) };
+  return {
+    domain,
+    selector,
+    privateKey: pemIn('DKIM_KEY_FILE', file, /-----BEGIN (?:RSA )?PRIVATE KEY-----/, 'private key'),
+  };
 }
 
-function keyIn(file: string): string {
+const PRIVATE_KEY = /-----BEGIN (?:RSA |EC )?PRIVATE KEY-----/;
+
+function pemIn(setting: string, file: string, begin: RegExp, what: string): string {
   let text = '';
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return wrong(`DKIM_KEY_FILE: ${file} cannot be read.`);
+    return wrong(`${setting}: ${file} cannot be read.`);
   }
-  return /-----BEGIN (?:RSA |)PRIVATE KEY-----/.test(text)
-    ? text
-    : wrong(`DKIM_KEY_FILE: ${file} holds no private key.`);
+  return begin.test(text) ? text : wrong(`${setting}: ${file} holds no ${what}.`);
 }
 
 const pagesOf = ({ PUBLIC_URL: url, PUBLIC_PORT: listen }: Variables): PublicPages | null =>

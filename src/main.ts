@@ -8,6 +8,7 @@ import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
+import { watchGivenUp } from './notify/given-up.ts';
 import { keepGoing } from './stray.ts';
 import { type Wired, wire } from './wiring.ts';
 
@@ -41,6 +42,7 @@ function banner({ local, transports }: Wired): string {
 function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
   let stopped = false;
   let swept = 0;
+  const lookAtGivenUp = watchGivenUp(store, (event, counts) => log.warn(event, counts));
   const sweep = async (now: number): Promise<void> => {
     if (now - swept < DAY) return;
     swept = now;
@@ -55,6 +57,7 @@ function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
         // Not waited for: a chat service that is slow to answer must not hold up the standing orders.
         void wired.deliver();
         await sweep(Date.now());
+        await lookAtGivenUp(new Date());
       })
       .catch((error: unknown) => log.error('what was due could not be done', { error }));
   }, LOOK);
@@ -84,8 +87,6 @@ async function serve(config: Config): Promise<void> {
   const rest = beat(wired, store, log);
   for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
-  const { length: count } = await store.outboxDead();
-  if (count > 0) log.warn('messages of earlier runs were given up', { count });
   process.stdout.write(banner(wired));
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

@@ -11,6 +11,7 @@ import { layersOf, makePainter, makeQueue } from '#renderers/index.ts';
 import type { MatchStore } from '#storage/store.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import { mailboxOf } from '#transports/email/in/address.ts';
+import { makeAccepts } from '#transports/email/in/recipients.ts';
 import type { MailSource } from '#transports/email/in/source.ts';
 import { Office } from '#transports/email/office.ts';
 import type { EmailSettings } from '#transports/email/settings.ts';
@@ -112,19 +113,22 @@ async function mailTransport(
 ): Promise<Transport> {
   if (email == null) throw new Error('there is no mail here');
   const { EmailTransport } = await import('#transports/email/index.ts');
-  const source = mailSource ?? (await sourceOf(email, report));
+  const source = mailSource ?? (await sourceOf(email, desk, report));
   const people = correspondents(store, umpire, now);
-  return new EmailTransport({ desk, people, office, report, settings: email, key, source, now });
+  return new EmailTransport({ desk, people, office, report, settings: email, key, source, bookmarks: store, now });
 }
 
 /** Where the settings say that mails come in. */
-async function sourceOf({ receive, from }: EmailSettings, report: Report): Promise<MailSource> {
+async function sourceOf({ receive, from, aliases }: EmailSettings, desk: Desk, report: Report): Promise<MailSource> {
   if (receive.type === 'imap') {
     const { ImapMailbox } = await import('#transports/email/in/imap.ts');
     return new ImapMailbox({ url: receive.url, report });
   }
   const { Listener } = await import('#transports/email/in/listen.ts');
-  return new Listener({ mailbox: mailboxOf(from), port: receive.port, report });
+  const mailbox = mailboxOf(from, aliases);
+  const accepts = makeAccepts({ mailbox, isMatch: async (match) => (await desk.board(match)) !== null });
+  const { port, host = '127.0.0.1', tls = null } = receive;
+  return new Listener({ mailbox, port, host, tls, accepts, report });
 }
 
 export async function wire(parts: Parts): Promise<Wired> {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ownCertificate from 'smtp-server/lib/tls-options.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#src/config.ts';
 
@@ -15,6 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LEAST = { MAIL_FROM: 'orders@example.org', SMTP_URL: 'smtps://me:secret@mail.example.org' };
 const IMAP = { IMAP_URL: 'imaps://me:secret@mail.example.org' };
+const LISTEN = { ...LEAST, MAIL_LISTEN: '2525' };
+const tlsFiles = { MAIL_LISTEN_KEY_FILE: join(folder, 'tls.key'), MAIL_LISTEN_CERT_FILE: join(folder, 'tls.cert') };
+const own = ownCertificate();
+const certificate = { key: String(own.key), cert: String(own.cert) };
+writeFileSync(tlsFiles.MAIL_LISTEN_KEY_FILE, certificate.key);
+writeFileSync(tlsFiles.MAIL_LISTEN_CERT_FILE, certificate.cert);
 const whole = { ...LEAST, ...IMAP };
 const emailOf = (variables: Readonly<Record<string, string>>) => readConfig(variables).email;
 
@@ -60,6 +67,24 @@ describe('the settings of mail', () => {
     });
   });
 
+  it('say where the listener is, with what certificate, and by which names it is reached', () => {
+    const listen = (MAIL_LISTEN: string, more = {}) => emailOf({ ...LEAST, MAIL_LISTEN, ...more })?.receive;
+    expect(listen('0.0.0.0:25')).toEqual({ type: 'listen', port: 25, host: '0.0.0.0' });
+    expect(listen('[::]:2525')).toEqual({ type: 'listen', port: 2525, host: '::' });
+    expect(listen('mx.example.org:25')).toEqual({ type: 'listen', port: 25, host: 'mx.example.org' });
+    expect(listen('2525', tlsFiles)).toEqual({
+      type: 'listen',
+      port: 2525,
+      tls: certificate,
+    });
+    const aliases = (MAIL_ALIASES: string) => emailOf({ ...whole, MAIL_ALIASES })?.aliases;
+    expect(aliases('Umpire@Old.example.org, @mail.example.org')).toEqual([
+      'umpire@old.example.org',
+      'orders@mail.example.org',
+    ]);
+    expect(aliases(' , ')).toBeUndefined();
+  });
+
   it.each([
     [{ MAIL_FROM: LEAST.MAIL_FROM }, 'MAIL_FROM is set, but SMTP_URL is missing'],
     [{ SMTP_URL: LEAST.SMTP_URL }, 'SMTP_URL is set, but MAIL_FROM is missing'],
@@ -67,6 +92,16 @@ describe('the settings of mail', () => {
     [{ PUBLIC_URL: 'https://war.example.org' }, 'PUBLIC_URL is set, but MAIL_FROM is missing'],
     [LEAST, 'IMAP_URL is missing (or MAIL_LISTEN, for a listener of our own)'],
     [{ ...whole, MAIL_LISTEN: '25' }, 'IMAP_URL and MAIL_LISTEN are both set'],
+    [{ ...LEAST, MAIL_LISTEN: 'x:y' }, 'MAIL_LISTEN: a port, or host:port'],
+    [{ ...LEAST, MAIL_LISTEN: '99999' }, '99999 is no port'],
+    [{ ...whole, ...tlsFiles }, 'MAIL_LISTEN_KEY_FILE is set, but MAIL_LISTEN is missing'],
+    [{ ...LISTEN, MAIL_LISTEN_KEY_FILE: keyFile }, 'MAIL_LISTEN_CERT_FILE is missing'],
+    [{ ...LISTEN, MAIL_LISTEN_CERT_FILE: keyFile }, 'MAIL_LISTEN_KEY_FILE is missing'],
+    [{ ...LISTEN, ...tlsFiles, MAIL_LISTEN_CERT_FILE: keyFile }, 'dkim.pem holds no certificate'],
+    [{ ...LISTEN, ...tlsFiles, MAIL_LISTEN_KEY_FILE: notAKey }, 'notes.txt holds no private key'],
+    [{ ...LISTEN, ...tlsFiles, MAIL_LISTEN_KEY_FILE: keyFile }, 'do not belong together'],
+    [{ ...whole, MAIL_ALIASES: 'a+b@example.org' }, 'MAIL_ALIASES: a+b@example.org is no address'],
+    [{ MAIL_ALIASES: '@example.org' }, 'MAIL_ALIASES is set, but MAIL_FROM is missing'],
     [{ ...whole, DKIM_DOMAIN: 'example.org' }, 'DKIM_DOMAIN is set, but DKIM_SELECTOR is missing'],
     [{ ...whole, DKIM_KEY_FILE: keyFile }, 'DKIM_KEY_FILE is set, but DKIM_DOMAIN is missing'],
     [{ ...whole, DKIM_DOMAIN: 'a.b', DKIM_SELECTOR: 's', DKIM_KEY_FILE: join(folder, 'none') }, 'none cannot be read'],

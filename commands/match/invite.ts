@@ -13,6 +13,12 @@ const sideOf = ({ seats }: MatchStatus, text: string) => {
   return folded(text) !== '' && hits.length === 1 ? (hits[0]?.side ?? null) : null;
 };
 
+/** A name that mail programs make a link of: an invitation is no place to advertise. */
+const isLinkLike = (name: string): boolean =>
+  /:\/\/|\bwww\.|[\p{L}\d]\.(?:com|net|org|info|biz|io|me|ly|co|ru|cn|de|uk|fr|nl|pl|top|xyz|app|dev|link|site|shop|online|club)\b/iu.test(
+    name,
+  );
+
 const invite = (context: Context, given: Given): Promise<Reply> =>
   withStatus(context, given, async (status) => {
     const { player, mail, umpire } = context;
@@ -27,6 +33,8 @@ const invite = (context: Context, given: Given): Promise<Reply> =>
       return unclear(
         `There is no side "${short(given.side)}". The sides: ${status.seats.map((seat) => seat.side).join(', ')}.`,
       );
+    if ([player.name, status.name].some(isLinkLike))
+      return unclear('Strangers are sent no links: your name or that of the match looks like one.');
     const address = (given.address ?? '').trim().toLowerCase();
     const why = await mail.invite(player.id, address, status.id, side);
     if (why !== null) return unclear(why, inviteMatch.example);

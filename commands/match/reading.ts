@@ -7,6 +7,7 @@ import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../offers.ts';
 import { matchOf, matchOption, openHere, reply, sideNamer, waitingText, withSeen, withStatus } from '../reach.ts';
 import { dispatchText, refuse, tell } from '../reply.ts';
+import { timeLines } from '../times.ts';
 
 const stageWords: Readonly<Record<MatchStatus['stage'], string>> = {
   lobby: 'waiting for players',
@@ -15,10 +16,19 @@ const stageWords: Readonly<Record<MatchStatus['stage'], string>> = {
   abandoned: 'abandoned',
 };
 
-const oneLine = (status: MatchStatus): string =>
+const MOST_LISTED = 25;
+
+const oneLine = (status: MatchStatus, times: readonly string[]): string =>
   `• \`match:${status.id}\` ${status.name} (${status.titleName}, ${status.scenarioName}): ${stageWords[status.stage]}${
     status.waiting.length === 0 ? '' : `, waiting for ${status.waiting.map(({ sideName }) => sideName).join(' and ')}`
-  }`;
+  }${times.length === 0 ? '' : `. ${times.join(' ')}`}`;
+
+/** Matches, a line each, with the time of those who are asked. */
+async function linesOf(context: Context, matches: readonly MatchStatus[]): Promise<string> {
+  const lines: string[] = [];
+  for (const status of matches.slice(0, MOST_LISTED)) lines.push(oneLine(status, await timeLines(context, status.id)));
+  return lines.join('\n');
+}
 
 async function list(context: Context): Promise<Reply> {
   const { umpire, player } = context;
@@ -26,8 +36,8 @@ async function list(context: Context): Promise<Reply> {
   const known = new Set(mine.map(({ id }) => id));
   const open = (await openHere(context)).filter(({ id }) => !known.has(id));
   const parts = [
-    mine.length === 0 ? 'You are in no match.' : `Your matches:\n${mine.slice(0, 25).map(oneLine).join('\n')}`,
-    ...(open.length === 0 ? [] : [`With a free seat here:\n${open.slice(0, 25).map(oneLine).join('\n')}`]),
+    mine.length === 0 ? 'You are in no match.' : `Your matches:\n${await linesOf(context, mine)}`,
+    ...(open.length === 0 ? [] : [`With a free seat here:\n${await linesOf(context, open)}`]),
   ];
   return tell(parts.join('\n'));
 }
@@ -47,7 +57,7 @@ export const seatLine = ({ sideName, members, commander }: MatchStatus['seats'][
   `• ${sideName}: ${members.length === 0 ? 'free' : members.map(({ name, player }) => (members.length > 1 && player === commander ? `${name} (commands)` : name)).join(', ')}`;
 
 /** The whole of what everybody may read of a match. */
-export function statusText(status: MatchStatus): string {
+export function statusText(status: MatchStatus, times: readonly string[]): string {
   const { situation, ending, proposal } = status;
   const settings = [
     ...status.options.map((option) => `option ${option}`),
@@ -64,6 +74,7 @@ export function statusText(status: MatchStatus): string {
     ...status.seats.map(seatLine),
     `Host: ${status.host.name}. Settings: ${settings.join(', ')}.`,
     ...(status.waiting.length === 0 ? [] : [waitingText(status)]),
+    ...times,
     ...(proposal === null ? [] : [proposalText(status)]),
     ...(ending === null ? [] : [endingText(status)]),
     status.credit,
@@ -90,7 +101,8 @@ export const matchStatus: Command = {
   who: 'anyone',
   ofMatch: true,
   options: [matchOption],
-  run: (context, given) => withStatus(context, given, (status) => tell(statusText(status))),
+  run: (context, given) =>
+    withStatus(context, given, async (status) => tell(statusText(status, await timeLines(context, status.id)))),
 };
 
 export const matchForces: Command = {

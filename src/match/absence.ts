@@ -1,7 +1,7 @@
 // Time and absence: deadlines, pauses, vacations, replacements, forced passes. Each is told in a public line and kept
 // among what happened to the match. None is a game action: no prompt's number changes but by a forced commit.
 import type { MatchRecord } from '#storage/store.ts';
-import { announced } from './announce.ts';
+import { announced, toPlayers } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
 import {
@@ -25,7 +25,9 @@ import {
   happened,
   isOverdue,
   meant,
+  type SideTime,
   sideNameOf,
+  timesOf,
 } from './clock-status.ts';
 import { type Desk, mayNot, safely, yes } from './desk.ts';
 import { othersSeated } from './ending.ts';
@@ -37,13 +39,15 @@ import { forceOne } from './time-up.ts';
 /** What the umpire does about time and absence. */
 export interface Absence {
   clocks(match: MatchId): Promise<Answer<ClockStatus>>;
+  /** The time of each side that is asked something; none where there is no deadline, or no such match. */
+  times(match: MatchId): Promise<readonly SideTime[]>;
   /** The host before the start, or one who never sat; else by consent of all seats. */
   setTerms(by: PlayerId, match: MatchId, terms: Partial<ClockTerms>): Promise<Answer<ClockStatus>>;
   /** Gives a side more time for what it is asked: the other seats, or a host who never sat. */
   extend(by: PlayerId, match: MatchId, side: string | null, ms: number): Promise<Answer<ClockStatus>>;
   /** The host, after the end and its grace: the fallback of what the side is asked is committed. */
   force(by: PlayerId, match: MatchId, side: string | null): Promise<Answer<ClockStatus>>;
-  /** All clocks stand still, or run again: by consent of all seats. */
+  /** All clocks stand still, or run again: by consent of all seats. A host who never sat may ask for it, and end it. */
   pause(by: PlayerId, match: MatchId, to: 'pause' | 'resume'): Promise<Answer<ClockStatus>>;
   /** Agrees to what is asked about the clock, or has it dropped. */
   agree(by: PlayerId, match: MatchId, agrees: boolean): Promise<Answer<ClockStatus>>;
@@ -67,6 +71,11 @@ export function absence(desk: Desk): Absence {
     });
   return {
     clocks: (match) => then(match, () => findMatch(desk, match)),
+    times: (match) =>
+      safely(desk, match, async () => {
+        const found = await desk.store.match(match);
+        return found === null || found.stage !== 'live' ? [] : timesOf(desk, found);
+      }),
     setTerms: (by, match, terms) => then(match, () => setTerms(desk, by, match, terms)),
     extend: (by, match, side, ms) => then(match, () => extend(desk, by, match, side, ms)),
     force: (by, match, side) => then(match, () => forceOne(desk, by, match, side)),
@@ -82,6 +91,8 @@ export function absence(desk: Desk): Absence {
 interface ClockChanged {
   readonly clock: Clock;
   readonly line: string;
+  /** The sides whom it concerns: each of their players is told by himself, who may play where no channel is. */
+  readonly tells?: readonly string[];
   readonly seats?: MatchRecord['seats'];
 }
 
@@ -95,13 +106,14 @@ const changeClock = (desk: Desk, by: PlayerId, id: MatchId, work: Work): Promise
     const now = desk.now();
     const changed = await work(match, clock, now.getTime());
     if (!changed.ok) return changed;
-    const { line, seats } = changed.value;
+    const { line, seats, tells = [] } = changed.value;
     return yes({
       ...(seats === undefined ? {} : { seats }),
       more: (after) => [
         clockChange(id, version, changed.value.clock, now.getTime()),
         happened(after, now, by, line),
         ...announced(after, now, 'lobby', line),
+        ...toPlayers(after, now, tells, { kind: 'lobby', text: line }),
       ],
     });
   });
@@ -168,7 +180,7 @@ const askText = (asked: ClockAsk): string =>
       ? 'a pause'
       : 'an end of the pause';
 
-/** Notes a commander's consent; done when no other seat is left that has not agreed. */
+/** Notes a commander's consent, or what a host without a seat asks for; done when every seat has agreed. */
 function asking(
   match: MatchRecord,
   clock: Clock,
@@ -178,14 +190,20 @@ function asking(
   now: number,
 ): Answer<ClockChanged> {
   const side = commanded(match, by);
-  if (!side.ok) return side;
-  const agreed = [...new Set([...asked.agreed, side.value])];
-  if (othersSeated(match, ...agreed).length > 0)
+  if (!side.ok && !isNeutralHost(match, by)) return side;
+  const agreed = [...new Set([...asked.agreed, ...(side.ok ? [side.value] : [])])];
+  const asks = othersSeated(match, ...agreed);
+  if (asks.length > 0)
     return yes({
       clock: { ...clock, asked: { ...asked, agreed } },
       line: `${name} asks for ${askText(asked)}. \`/match deadline agree:yes\` or \`agree:no\`.`,
+      tells: asks,
     });
-  return yes({ clock: done(match, { ...clock, asked: null }, asked, now), line: `Agreed: ${askText(asked)}.` });
+  return yes({
+    clock: done(match, { ...clock, asked: null }, asked, now),
+    line: `Agreed: ${askText(asked)}.`,
+    tells: side.ok ? othersSeated(match, side.value) : [],
+  });
 }
 
 function done(match: MatchRecord, clock: Clock, asked: ClockAsk, now: number): Clock {
@@ -200,10 +218,12 @@ async function pause(desk: Desk, by: PlayerId, id: MatchId, to: 'pause' | 'resum
     if (match.stage === 'lobby') return mayNot('not-started', `${match.name} has not started.`);
     if (isPaused(clock) === (to === 'pause'))
       return mayNot('bad-value', to === 'pause' ? 'The match is paused.' : 'The match is not paused.');
-    if (isNeutralHost(match, by))
+    // A pause needs everybody's consent; a match must not be held in it for ever by one.
+    if (to === 'resume' && isNeutralHost(match, by))
       return yes({
         clock: done(match, { ...clock, asked: null }, { type: to, agreed: [] }, now),
-        line: to === 'pause' ? `${name} pauses the match: all clocks stand still.` : `${name} ends the pause.`,
+        line: `${name} ends the pause.`,
+        tells: othersSeated(match),
       });
     const agreed = clock.asked?.type === to ? clock.asked.agreed : [];
     return asking(match, clock, by, name, { type: to, agreed }, now);
@@ -214,10 +234,14 @@ async function agree(desk: Desk, by: PlayerId, id: MatchId, agrees: boolean): Pr
   const name = await nameOf(desk, by);
   return changeClock(desk, by, id, (match, clock, now) => {
     if (clock.asked === null) return mayNot('nothing-offered', 'Nothing is asked about the clock.');
-    if (agrees) return asking(match, clock, by, name, clock.asked, now);
     const side = commanded(match, by);
     if (!side.ok) return side;
-    return yes({ clock: { ...clock, asked: null }, line: `${name} does not agree to ${askText(clock.asked)}.` });
+    if (agrees) return asking(match, clock, by, name, clock.asked, now);
+    return yes({
+      clock: { ...clock, asked: null },
+      line: `${name} does not agree to ${askText(clock.asked)}.`,
+      tells: othersSeated(match, side.value),
+    });
   });
 }
 
@@ -250,6 +274,7 @@ async function extend(
     return yes({
       clock: { ...clock, told, extra: { ...clock.extra, [side.value]: { since, ms: had + late + ms } } },
       line: `${name} gives ${sideNameOf(desk, match, side.value)} ${spanText(ms)} more.`,
+      tells: [side.value],
     });
   });
 }
@@ -265,6 +290,7 @@ async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'b
       return yes({
         clock: ended(clock, now, ({ why, player }) => why === 'vacation' && player === by),
         line: `${name} is back from vacation.`,
+        tells: othersSeated(match, side.value),
       });
     }
     if (away) return mayNot('bad-value', 'You are on vacation here: come back first.');
@@ -274,7 +300,11 @@ async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'b
     const to = now + days * DAY;
     const stop = { why: 'vacation', side: side.value, player: by, from: now, to } as const;
     const line = `${name} is on vacation until ${timeText('UTC', new Date(to))}: the clock of ${sideNameOf(desk, match, side.value)} stands still.`;
-    return yes({ clock: { ...clock, stops: [...clock.stops, stop] }, line });
+    return yes({
+      clock: { ...clock, stops: [...clock.stops, stop] },
+      line,
+      tells: othersSeated(match, side.value),
+    });
   });
 }
 

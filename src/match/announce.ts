@@ -3,7 +3,7 @@
 import type { Change, MatchRecord, OutboxKind, Waiting } from '#storage/store.ts';
 
 /** A notice waits this long, and is dropped by its sender when the seat has acted by then. */
-const NOTICE_DELAY = 60_000;
+export const NOTICE_DELAY = 60_000;
 
 interface Notice {
   readonly recipient: string;
@@ -38,8 +38,10 @@ export const toChannels = (match: MatchRecord, now: Date, kind: OutboxKind, text
   );
 
 /** The status message of every channel is out of date. */
-export const toBoards = (match: MatchRecord, now: Date): readonly Change[] =>
-  match.channels.map((key) => notice(match, now, { recipient: `board:${key}`, kind: 'board' }));
+export const toBoards = (match: MatchRecord, now: Date, mark?: string): readonly Change[] =>
+  match.channels.map((key) =>
+    notice(match, now, { recipient: `board:${key}`, kind: 'board', ...(mark === undefined ? {} : { mark }) }),
+  );
 
 /** A public line about something that the status messages show, too. */
 export const announced = (match: MatchRecord, now: Date, kind: OutboxKind, text: string): readonly Change[] => [

@@ -100,9 +100,9 @@ export function stageAt(clock: Clock, asked: AskedSide, now: number): ClockStage
   return passed.at(-1)?.[0] ?? 'running';
 }
 
-/** Why a side's clock stands still now; null while it runs. */
-export const stoppedBy = (clock: Clock, side: string, now: number): Stop['why'] | null =>
-  stopsOf(clock, side).find(({ from, to }) => from <= now && (to === null || to > now))?.why ?? null;
+/** What a side's clock stands still for now; null while it runs. */
+export const stopNow = (clock: Clock, side: string, now: number): Stop | null =>
+  stopsOf(clock, side).find(({ from, to }) => from <= now && (to === null || to > now)) ?? null;
 
 export const isPaused = (clock: Clock): boolean => clock.stops.some(({ why, to }) => why === 'pause' && to === null);
 

@@ -45,7 +45,7 @@ async function words(desk: Desk, match: MatchRecord, by: PlayerId, side: string 
   const free = seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   return [
     `${await nameOf(desk, by)} invites you to play ${name}${as === undefined ? '' : ` as ${as}`}.`,
-    `${titleName}, ${scenarioName}. ${credit}`,
+    `${titleName}, ${scenarioName}; ${credit}.`,
     ...(as === undefined && free.length > 0 ? [`Free: ${free.join(', ')}.`] : []),
   ].join('\n');
 }

@@ -1,4 +1,6 @@
 // What a player has settled about his notices: read, changed, tried out.
+import type { Outbox } from '#storage/store.ts';
+import { NOTICE_DELAY } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
 import { type Desk, mayNot, safely, yes } from './desk.ts';
 import { isZone, type Preferences, readPreferences } from './preferences.ts';
@@ -40,7 +42,17 @@ export const preferencesOf = async (desk: Pick<Desk, 'store'>, player: PlayerId)
 
 async function keep(desk: Desk, player: PlayerId, preferences: Preferences): Promise<Preferences> {
   await desk.store.setPreferences(player, JSON.stringify(preferences));
+  await planAnew(desk, player);
   return preferences;
+}
+
+/** What was put off, or waits for another try, is looked at again by what holds now; what has not been due yet waits on. */
+export async function planAnew(
+  { store, now }: { readonly store: Pick<Outbox, 'outboxSooner'>; readonly now: () => Date },
+  player: PlayerId,
+): Promise<void> {
+  const at = now();
+  await store.outboxSooner(`player:${player}`, new Date(at.getTime() + NOTICE_DELAY), at);
 }
 
 async function choose(

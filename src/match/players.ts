@@ -2,6 +2,7 @@
 import type { PlayerRecord } from '#storage/store.ts';
 import type { Answer, Identity, MatchId, Player, PlayerId } from './api.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
+import { planAnew } from './noticing.ts';
 import { isOver } from './position.ts';
 
 const LONGEST_NAME = 60;
@@ -43,10 +44,25 @@ export async function rename(desk: Desk, id: PlayerId, name: string): Promise<An
   if (wanted === '' || wanted.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has 1 to ${LONGEST_NAME} characters.`);
   }
+  await noteNames(desk, id);
   await desk.store.renamePlayer(id, wanted);
   const player = await desk.store.player(id);
   return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
 }
+
+/** Kept with what names him, so that he is given it and that it goes with him. */
+const namesKey = (id: PlayerId): string => `names ${id}`;
+
+/** What he is called now and has been called: lines of earlier days hold it. */
+export async function namesOf(desk: Desk, id: PlayerId): Promise<readonly string[]> {
+  const earlier = JSON.parse((await desk.store.bookmark(namesKey(id))) ?? '[]') as readonly string[];
+  const player = await desk.store.player(id);
+  return [...new Set([...earlier, ...(player === null ? [] : [player.name])])];
+}
+
+/** Remembers what he is called, before he is called something else. */
+export const noteNames = async (desk: Desk, id: PlayerId): Promise<void> =>
+  desk.store.setBookmark(namesKey(id), JSON.stringify(await namesOf(desk, id)));
 
 /** What a player is called in lines that others read. */
 export const nameOf = async (desk: Desk, id: PlayerId): Promise<string> =>
@@ -76,5 +92,7 @@ export async function linkIdentity(desk: Desk, identity: Identity, code: string)
       return mayNot('has-seat', `You have sat at ${seen.name}, which goes on: link the other way round.`);
   }
   const linked = await desk.store.useLinkCode(tidyCode(code), identity, desk.now());
-  return linked === null ? mayNot('bad-code', 'That code is not known, or too old.') : yes(linked);
+  if (linked === null) return mayNot('bad-code', 'That code is not known, or too old.');
+  await planAnew(desk, linked.id);
+  return yes(linked);
 }

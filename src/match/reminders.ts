@@ -1,6 +1,6 @@
 // What a side and the others are told as its time goes by: half of it, little left, none, and none of the grace.
 import type { Change, MatchRecord, OutboxRow } from '#storage/store.ts';
-import { notice } from './announce.ts';
+import { notice, toBoards } from './announce.ts';
 import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from './clock.ts';
 import type { Desk } from './desk.ts';
 import { titleOf } from './position.ts';
@@ -39,6 +39,7 @@ export function tellTime(
       ...match.channels.map((key) =>
         notice(match, now, { recipient: `channel:${key}`, kind: 'lobby', text: line, mark }),
       ),
+      ...toBoards(match, now, mark),
     );
     if (stage === 'over' && !clock.terms.auto)
       changes.push(notice(match, now, { recipient: `player:${match.host}`, kind: 'lobby', text: line, mark }));

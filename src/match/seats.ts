@@ -3,6 +3,7 @@ import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import { announced } from './announce.ts';
 import type { Answer, MatchId, MatchStatus, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
+import { clockAfterSeats } from './clock-status.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
 import { hostLine, joinedLine, leftLine } from './lines.ts';
 import { nameOf } from './players.ts';
@@ -17,6 +18,14 @@ const told =
   (desk: Desk, who: PlayerId, line: (status: MatchStatus, name: string) => string) =>
   async (after: MatchRecord): Promise<readonly Change[]> =>
     announced(after, desk.now(), 'lobby', line(await statusOf(desk, after), await nameOf(desk, who)));
+
+/** A seat that is left stops its side's clock at once, one that is taken sets it going. */
+const withClock =
+  (desk: Desk, before: MatchRecord, more: (after: MatchRecord) => Promise<readonly Change[]>) =>
+  async (after: MatchRecord): Promise<readonly Change[]> => [
+    ...(await clockAfterSeats(desk, before, after)),
+    ...(await more(after)),
+  ];
 
 const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
   match.seats.map((old) => (old.side === seat.side ? seat : old));
@@ -46,7 +55,11 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
     return yes({
       match: { sat },
       seats: replaced(match, { side, members, commander: seat.commander ?? by }),
-      more: told(desk, by, (status, name) => joinedLine(status, name, side)),
+      more: withClock(
+        desk,
+        match,
+        told(desk, by, (status, name) => joinedLine(status, name, side)),
+      ),
     });
   });
 
@@ -58,7 +71,10 @@ export const leave = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Mat
     if (isOver(match)) return over(match);
     const members = seat.members.filter((member) => member !== by);
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
-    return yes({ seats: replaced(match, { ...seat, members, commander }), more: told(desk, by, leftLine) });
+    return yes({
+      seats: replaced(match, { ...seat, members, commander }),
+      more: withClock(desk, match, told(desk, by, leftLine)),
+    });
   });
 
 /** The commander, or the host, names another member commander. */

@@ -13,6 +13,8 @@ const SHORTEST = 120;
 const LONGEST = 600;
 /** A policy that goes on answering for ever is our mistake. */
 const MOST_IN_A_ROW = 500;
+/** The choice of a policy that puts the question to the player. */
+const ASK = 'ask';
 
 /** A side's policies; what it has not set is at its default. */
 export async function policiesOf(
@@ -52,6 +54,17 @@ function answerOf(desk: Desk, position: Position, side: string, policies: Polici
     carried = next.carried;
   }
   throw new Error('a policy never commits');
+}
+
+/** The policies without which there would be no answer: "losses: weakest, 9.5". For their owner alone. */
+function reasonsOf({ module, state }: Position, side: string, policies: Policies): readonly string[] {
+  const view = see(module, state, side).value;
+  return module.policies
+    .filter(
+      ({ name, choices }) =>
+        choices.includes(ASK) && module.standing(view, side, { ...policies, [name]: ASK }) === null,
+    )
+    .map(({ name, rule }) => `${name}: ${policies[name] ?? ''}, ${rule}`);
 }
 
 /** When a policy's answer is released. The delay draws on a stream of its own: no roll number tells of it. */
@@ -98,7 +111,8 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   const record = await desk.store.draft(match.id, side);
   const draft = { side, record, version: record?.version ?? 0, carried: { state: position.state, done: [] } };
   const words = answer.carried.done.map((done) => done.text).join('; ');
-  const policy = `Your standing policies answered: ${words}`;
+  const why = reasonsOf(position, side, policies).join('; ');
+  const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
   await commit(desk, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
   return true;
 }

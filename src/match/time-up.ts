@@ -2,8 +2,8 @@
 import type { MatchRecord } from '#storage/store.ts';
 import { notice } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
-import { type Clock, ended, nextLook } from './clock.ts';
-import { askedSides, clockChange, clockOf, happened, isOverdue, meant, sideNameOf } from './clock-status.ts';
+import { nextLook } from './clock.ts';
+import { askedSides, clockChange, clockOf, happened, isOverdue, meant, seatsKept, sideNameOf } from './clock-status.ts';
 import { type Desk, mayNot, Overtaken, retry, safely, store, yes } from './desk.ts';
 import { force } from './forced.ts';
 import { nameOf } from './players.ts';
@@ -87,22 +87,4 @@ async function watchOne(desk: Desk, id: MatchId): Promise<void> {
     const fresh = await desk.store.match(id);
     if (fresh?.waiting.some((waiting) => waiting.side === side) === true) await forceSide(desk, fresh, side, null);
   }
-}
-
-/** A seat that was left stops its clock; one that is taken begins anew. Who does not command any more is on no vacation. */
-function seatsKept({ seats }: MatchRecord, clock: Clock, now: number): Clock {
-  let kept = ended(clock, now, ({ why, side, player }) =>
-    why === 'vacation' ? !seats.some((seat) => seat.side === side && seat.commander === player) : false,
-  );
-  for (const { side, members } of seats) {
-    const isVacant = kept.stops.some((stop) => stop.why === 'vacant' && stop.side === side && stop.to === null);
-    if (members.length === 0 && !isVacant)
-      kept = { ...kept, stops: [...kept.stops, { why: 'vacant', side, player: null, from: now, to: null }] };
-    if (members.length > 0 && isVacant) {
-      const { [side]: _told, ...told } = kept.told;
-      kept = { ...ended(kept, now, (stop) => stop.why === 'vacant' && stop.side === side), told };
-      kept = { ...kept, restarts: { ...kept.restarts, [side]: now } };
-    }
-  }
-  return kept;
 }

@@ -5,8 +5,10 @@ import type { MatchRecord } from '#storage/store.ts';
 import { dispatchNotices } from './announce.ts';
 import type { Answer, MatchId, PlayerId } from './api.ts';
 import { changeMatch } from './change.ts';
+import { happened, sideNameOf } from './clock-status.ts';
 import { answering, type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { declined, offer, othersSeated, proposalOf } from './ending.ts';
+import { nameOf } from './players.ts';
 import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from './position.ts';
 import { waitingAfter } from './prompt.ts';
 import { releaseDue, standingChanges } from './standing.ts';
@@ -20,7 +22,7 @@ export async function undo(desk: Desk, by: PlayerId, id: MatchId, to?: number): 
     const back = to ?? match.dispatch - 1;
     const asked = mayUndo(match, by, back);
     if (!asked.ok) return asked;
-    if (asked.value === 'now') return goBack(desk, match, back);
+    if (asked.value === 'now') return goBack(desk, match, back, by, null);
     const side = asked.value.ask;
     return changeMatch(desk, id, (now) => offer(desk, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
   });
@@ -56,13 +58,20 @@ export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: b
     if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
     if (!agree) return changeMatch(desk, id, () => declined(desk, by, (name) => `${name} does not agree to go back.`));
     const agreed = [...new Set([...proposal.agreed, seat.side])];
-    if (othersSeated(match, ...agreed).length === 0) return goBack(desk, match, proposal.to);
+    if (othersSeated(match, ...agreed).length === 0) return goBack(desk, match, proposal.to, by, proposal.by);
     const line = (_: unknown, name: string): string => `${name} agrees to go back.`;
     return changeMatch(desk, id, (now) => offer(desk, now, by, { ...proposal, agreed }, line));
   });
 }
 
-async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answer<MatchRecord>> {
+/** @param asked the side that asked for it, where the others have agreed; null: `by` did it alone. */
+async function goBack(
+  desk: Desk,
+  match: MatchRecord,
+  to: number,
+  by: PlayerId,
+  asked: string | null,
+): Promise<Answer<MatchRecord>> {
   const position = await positionOf(desk, match);
   const before = await stateAt(desk, position, to);
   if (before === null) throw new Error(`no snapshot of dispatch ${to}`);
@@ -106,6 +115,7 @@ async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answe
       type: 'snapshot',
       snapshot: { match: match.id, seq, dispatch: after.dispatch, state: JSON.stringify(state), events: '[]' },
     },
+    happened(after, now, by, await backLine(desk, match, to, by, asked), 'undo'),
     ...dispatchNotices(after, [], now),
     ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
     ...(await standingChanges(desk, { ...position, match: after, state })),
@@ -116,4 +126,15 @@ async function goBack(desk: Desk, match: MatchRecord, to: number): Promise<Answe
     if (match.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
     return findMatch(desk, match.id);
   });
+}
+
+async function backLine(
+  desk: Desk,
+  match: MatchRecord,
+  to: number,
+  by: PlayerId,
+  asked: string | null,
+): Promise<string> {
+  if (asked !== null) return `Agreed: back to dispatch ${to}, as ${sideNameOf(desk, match, asked)} asked.`;
+  return `${await nameOf(desk, by)} takes the match back to dispatch ${to}.`;
 }

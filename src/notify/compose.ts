@@ -174,7 +174,8 @@ async function pictureOf<By extends string>(
 async function composeNotice(parts: ComposeParts, row: OutboxRow, match: MatchRecord, id: string): Promise<Composed> {
   const player = await parts.umpire.playerById(id);
   const side = match.seats.find(({ members }) => members.includes(id))?.side ?? null;
-  if (player === null) return NOTHING;
+  // Whoever has no account left (forgotten, or all of them joined to another player) is reached by nothing, ever.
+  if (player === null || player.identities.length === 0) return NOTHING;
   const made = await (side === null ? hostWords(parts, row, match, id) : noticeWords(parts, row, match, player, side));
   if (made === null) return NOTHING;
   const { matchName, brief } = await briefly(parts, row);
@@ -228,9 +229,9 @@ async function noticeWords(
   const status = shown(await parts.umpire.status(match.id));
   switch (row.kind) {
     case 'your-move':
-      return isStillAsked(match, side, row.seq) ? moveWords(parts, match.id, player) : null;
+      return isStillAsked(match, side, row.seq) ? timedMove(parts, match.id, player, side) : null;
     case 'reminder':
-      return isStillAsked(match, side, row.seq) ? reminderWords(parts, row, player, side) : null;
+      return isStillAsked(match, side, row.seq) ? reminderWords(parts, match.id, player, side) : null;
     case 'policy':
       return policyWords(parts, row, player);
     case 'proposal':
@@ -263,23 +264,36 @@ async function moveWords(parts: ComposeParts, match: string, player: Player): Pr
   };
 }
 
-/** How much time he has for it, by the clock as it stands now; nothing where it stands still. */
-async function reminderWords(
+/** The same with how much time he has for it, by the clock as it stands now. */
+async function timedMove(
   parts: ComposeParts,
-  row: OutboxRow,
+  match: string,
   player: Player,
   side: string,
 ): Promise<Words<Viewer<string>> | null> {
-  const time = shown(await parts.umpire.clocks(row.match)).sides.find((one) => one.side === side);
-  if (time === undefined || time.stopped !== null || time.ends === null || time.graceEnds === null) return null;
-  const move = await moveWords(parts, row.match, player);
-  if (move === null) return null;
+  const move = await moveWords(parts, match, player);
+  const time = (await parts.umpire.times(match)).find((one) => one.side === side);
+  if (move === null || time === undefined || time.stopped !== null) return move;
+  const { ends, graceEnds, stage } = time;
+  if (ends === null || graceEnds === null) return move;
   const { zone } = readPreferences(await parts.store.preferences(player.id));
-  const isUp = time.stage === 'end' || time.stage === 'over';
-  const line = isUp
-    ? `Your time is up; your grace ends ${timeText(zone, time.graceEnds)}.`
-    : `Your time for this ends ${timeText(zone, time.ends)}.`;
+  const line =
+    stage === 'end' || stage === 'over'
+      ? `Your time is up; your grace ends ${timeText(zone, graceEnds)}.`
+      : `Your time for this ends ${timeText(zone, ends)}.`;
   return { ...move, text: from(move.text, (text) => `${text}\n${line}`) };
+}
+
+/** Nothing where the clock stands still: there is no hurry. */
+async function reminderWords(
+  parts: ComposeParts,
+  match: string,
+  player: Player,
+  side: string,
+): Promise<Words<Viewer<string>> | null> {
+  const time = (await parts.umpire.times(match)).find((one) => one.side === side);
+  const runs = time !== undefined && time.stopped === null && time.ends !== null;
+  return runs ? timedMove(parts, match, player, side) : null;
 }
 
 /** What his standing policies did, as he reads it, with the reason. That they answered, and not he, is his alone. */

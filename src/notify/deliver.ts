@@ -1,10 +1,12 @@
 // Sends what the outbox holds through the transports that run here. Each transport's channels, and the players, are a
 // lane of their own, whose rounds never overlap; one recipient's rows go out in order, different recipients' at once.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { planAnew } from '#match/noticing.ts';
+import type { Preferences } from '#match/preferences.ts';
 import type { Report, Sent, Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
-import type { Outbox, OutboxRow } from './outbox.ts';
-import { composeAll, type PeopleStore, planOf, preferencesFor, throughWays, waysTo } from './people.ts';
+import type { Outbox, OutboxRow, TakenRow } from './outbox.ts';
+import { composeAll, type PeopleStore, type Plan, planOf, preferencesFor, throughWays, waysTo } from './people.ts';
 
 export interface DeliverParts {
   readonly outbox: Outbox;
@@ -100,12 +102,15 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
   let sent = 0;
   for (;;) {
     const now = parts.now();
-    const rows = await parts.outbox.outboxTake(now, ROUND, recipients, new Date(now.getTime() + LEASE));
+    const until = new Date(now.getTime() + LEASE);
+    const rows = await parts.outbox.outboxTake(now, ROUND, recipients, until);
     const queues = [...byRecipient(rows).values()];
     const serve = async (): Promise<void> => {
       for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-        const send = queue[0]?.recipient.startsWith('player:') === true ? sendToPlayer : sendQueue;
-        const count = await send(parts, queue, () => stop.aborted || isLate(parts, now));
+        const isEnough = (): boolean => stop.aborted || isLate(parts, now);
+        const count = queue[0]?.recipient.startsWith('player:')
+          ? await sendToPlayer(parts, queue, until, isEnough)
+          : await sendQueue(parts, queue, isEnough);
         sent += count;
       }
     };
@@ -119,9 +124,13 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
 /** No more time for another sending inside the lease. */
 const isLate = ({ now }: DeliverParts, taken: Date): boolean => now().getTime() - taken.getTime() > LEASE - PATIENCE;
 
-function byRecipient(rows: readonly OutboxRow[]): ReadonlyMap<string, readonly OutboxRow[]> {
-  const queues = new Map<string, readonly OutboxRow[]>();
-  for (const row of rows) queues.set(row.recipient, [...(queues.get(row.recipient) ?? []), row]);
+function byRecipient(rows: readonly TakenRow[]): ReadonlyMap<string, readonly TakenRow[]> {
+  const queues = new Map<string, TakenRow[]>();
+  for (const row of rows) {
+    const queue = queues.get(row.recipient);
+    if (queue === undefined) queues.set(row.recipient, [row]);
+    else queue.push(row);
+  }
   return queues;
 }
 
@@ -200,19 +209,28 @@ function toPlace(
   );
 }
 
-/** A player's rows as he wants them: some later, some never, the others as one message for each match or for the day. */
+/**
+ * A player's rows as he wants them: some later, some never, the others as one message for each match or for the day.
+ * What may have been handed over before (this process or another died or failed then) goes first, as the same message:
+ * what has been written since is a message of its own, or a repeat could not be known as one.
+ */
 async function sendToPlayer(
   parts: DeliverParts,
-  queue: readonly OutboxRow[],
+  queue: readonly TakenRow[],
+  until: Date,
   isEnough: () => boolean,
 ): Promise<number> {
-  const preferences = await preferencesFor(parts.people, queue[0]?.recipient.replace('player:', '') ?? '');
+  const player = queue[0]?.recipient.replace('player:', '') ?? '';
+  const preferences = await preferencesFor(parts.people, player);
   let sent = 0;
   let isHeld = false;
-  for (const plan of planOf(preferences, queue, parts.now())) {
+  let isPutOff = false;
+  for (const plan of plansOf(preferences, queue, parts.now(), until)) {
     const { rows } = plan;
-    if (plan.type === 'later') await release(parts, rows, plan.at);
-    else if (plan.type === 'drop') await settled(parts, rows);
+    if (plan.type === 'later') {
+      await release(parts, rows, plan.at);
+      isPutOff = true;
+    } else if (plan.type === 'drop') await settled(parts, rows);
     else if (isHeld || isEnough()) await release(parts, rows, null);
     else {
       const outcome = await sendTogether(parts, rows, plan.isDigest, preferences);
@@ -227,7 +245,22 @@ async function sendToPlayer(
       }
     }
   }
+  if (isPutOff) await unlessChanged(parts, player, preferences);
   return sent;
+}
+
+function plansOf(preferences: Preferences, queue: readonly TakenRow[], now: Date, until: Date): readonly Plan[] {
+  const leases = [...new Set(queue.map(({ together }) => together.getTime()))].toSorted((a, b) => a - b);
+  return leases.flatMap((lease) => {
+    const rows = queue.filter(({ together }) => together.getTime() === lease);
+    return planOf(preferences, rows, now, lease !== until.getTime());
+  });
+}
+
+/** He may have settled something else while his rows were put off: then they are looked at again. */
+async function unlessChanged({ people, outbox, now }: DeliverParts, player: string, then: Preferences): Promise<void> {
+  const is = await preferencesFor(people, player);
+  if (JSON.stringify(is) !== JSON.stringify(then)) await planAnew({ store: outbox, now }, player);
 }
 
 async function settled({ outbox }: DeliverParts, rows: readonly OutboxRow[]): Promise<void> {
@@ -238,7 +271,7 @@ async function sendTogether(
   parts: DeliverParts,
   rows: readonly OutboxRow[],
   isDigest: boolean,
-  preferences: Awaited<ReturnType<typeof preferencesFor>>,
+  preferences: Preferences,
 ): Promise<Outcome> {
   const composed = await composing(parts, () => composeAll(parts.compose, rows, isDigest));
   if (composed === null) return { ok: 'dropped' };

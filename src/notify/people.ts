@@ -23,8 +23,13 @@ export type Plan =
 /** What he must act on. */
 const MOVES: readonly OutboxKind[] = ['your-move', 'reminder'];
 
-/** A player's due rows by what becomes of them, in order. */
-export function planOf(preferences: Preferences, rows: readonly OutboxRow[], now: Date): readonly Plan[] {
+/** A player's due rows by what becomes of them, in order; a repeat waits for nothing but the end of his quiet hours. */
+export function planOf(
+  preferences: Preferences,
+  rows: readonly OutboxRow[],
+  now: Date,
+  isRepeat = false,
+): readonly Plan[] {
   const plans: Plan[] = [];
   const ready: OutboxRow[] = [];
   for (const row of rows) {
@@ -32,7 +37,7 @@ export function planOf(preferences: Preferences, rows: readonly OutboxRow[], now
     if (row.kind === 'test') plans.push({ type: 'send', rows: [row], isDigest: false });
     else if (!isWanted(level, MOVES.includes(row.kind))) plans.push({ type: 'drop', rows: [row] });
     else {
-      const at = goesOutAt(preferences, row.sendAfter, now, row.attempts > 0);
+      const at = goesOutAt(preferences, row.sendAfter, now, isRepeat || row.attempts > 0);
       if (at > now) plans.push({ type: 'later', rows: [row], at });
       else ready.push(row);
     }
@@ -59,7 +64,10 @@ interface Told {
   readonly composed: ToPlayer;
 }
 
-/** The message of these rows; null when none of them has anything to say any more. */
+/**
+ * The message of these rows; null when none of them has anything to say any more. It has the identity of the last of
+ * them, also where that one has nothing to say: what is dropped by the time of a repeat must not change it.
+ */
 export async function composeAll(
   compose: Compose,
   rows: readonly OutboxRow[],
@@ -76,7 +84,8 @@ export async function composeAll(
   const list = isDigest ? latestMoves(told) : once;
   if (list.length === 0) return null;
   const matches = new Set(list.map(({ row }) => row.match));
-  return matches.size > 1 ? digestOf(list) : merged(list);
+  const made = matches.size > 1 ? digestOf(list) : merged(list);
+  return { ...made, message: { ...made.message, id: rows.at(-1)?.id ?? made.message.id } };
 }
 
 /** Of each match only the latest word that it is his move. */
@@ -89,7 +98,7 @@ const latestMoves = (told: readonly Told[]): readonly Told[] =>
 
 const isPublic = (by: string): boolean => by === 'observer' || by === 'everyone-after-the-end';
 
-/** One match's notices as one message, under the identity of the last. */
+/** One match's notices as one message. */
 function merged(told: readonly Told[]): ToPlayer {
   const [only] = told;
   const last = told.at(-1);

@@ -1,6 +1,6 @@
 // The records of keeping.ts in maps, for tests and simulations.
 import type { ClockRecord, HappeningRecord, KeepingChange, TroubleRecord } from './keeping.ts';
-import { renamed } from './outbox.ts';
+import { renamedAll } from './outbox.ts';
 
 export class KeptInMemory {
   readonly preferences = new Map<string, string>();
@@ -19,10 +19,10 @@ export class KeptInMemory {
     else this.clocks.set(change.clock.match, change.clock);
   }
 
-  rename(player: string, name: string, to: string, isAt: (match: string) => boolean): void {
+  rename(player: string, names: readonly string[], to: string, isAt: (match: string) => boolean): void {
     for (const [at, happening] of this.happenings.entries()) {
       if (happening.player === player || isAt(happening.match))
-        this.happenings[at] = { ...happening, text: renamed(happening.text, name, to) };
+        this.happenings[at] = { ...happening, text: renamedAll(happening.text, names, to) };
     }
   }
 

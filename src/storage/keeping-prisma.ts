@@ -1,7 +1,9 @@
 // The tables of keeping.ts through Prisma: one transaction's part of each.
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import type { ClockRecord, HappeningRecord, HeldRecord, KeepingChange, TroubleRecord } from './keeping.ts';
-import { namesOne, renamed } from './outbox.ts';
+import { isLineOf, namesOne, renamedAll } from './outbox.ts';
+
+import type { MatchRecord } from './store.ts';
 
 type Tx = Prisma.TransactionClient;
 type Reader = PrismaClient | Tx;
@@ -77,7 +79,12 @@ export async function readHeld(db: Reader, playerId: string): Promise<HeldRecord
     linkCodes: await db.linkCode.count({ where: { playerId } }),
     preferences: (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
     troubles: await readTroubles(db, playerId),
-    waiting: await db.outbox.count({ where: { recipient: `player:${playerId}` } }),
+    waiting: (await db.outbox.findMany({ where: { recipient: `player:${playerId}` }, orderBy: { place: 'asc' } })).map(
+      ({ matchId, kind, text, sendAfter, error }) => ({ match: matchId, kind, text, sendAfter, error }),
+    ),
+    satAt: (await db.match.findMany({ where: { sat: { contains: `"${playerId}"` } }, orderBy: { id: 'asc' } })).flatMap(
+      ({ id, sat }) => sidesIn(sat, playerId).map((side) => ({ match: id, side })),
+    ),
     orders: (await db.action.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(
       ({ matchId, dispatch, text, at }) => ({ match: matchId, dispatch, text, at }),
     ),
@@ -88,27 +95,40 @@ export async function readHeld(db: Reader, playerId: string): Promise<HeldRecord
   };
 }
 
-/** A line of a match that he hosted, sat at or did something to. */
-async function isAbout(tx: Tx, playerId: string, place: number): Promise<boolean> {
-  const line = await tx.happening.findUniqueOrThrow({ where: { place } });
-  if (line.playerId === playerId) return true;
-  const match = await tx.match.findUnique({ where: { id: line.matchId }, include: { members: true } });
+const sidesIn = (sat: string, playerId: string): readonly string[] =>
+  (JSON.parse(sat) as MatchRecord['sat']).filter(({ player }) => player === playerId).map(({ side }) => side);
+
+/** Whether he hosts, sits or has sat there. */
+async function isAt(tx: Tx, playerId: string, matchId: string): Promise<boolean> {
+  const match = await tx.match.findUnique({ where: { id: matchId }, include: { members: true } });
   if (match === null) return false;
   return (
     match.hostId === playerId ||
-    match.sat.includes(`"${playerId}"`) ||
+    sidesIn(match.sat, playerId).length > 0 ||
     match.members.some((member) => member.playerId === playerId)
   );
 }
 
-export async function erase(tx: Tx, playerId: string, name: string, pseudonym: string): Promise<void> {
+/** Lines that are kept, and lines that wait to be sent to others. */
+async function renameLines(tx: Tx, playerId: string, names: readonly string[], to: string): Promise<void> {
+  const holds = names.filter((name) => name !== '').map((name) => ({ text: { contains: name } }));
+  for (const line of await tx.happening.findMany({ where: { OR: holds } })) {
+    const text = renamedAll(line.text, names, to);
+    if (text !== line.text && (line.playerId === playerId || (await isAt(tx, playerId, line.matchId))))
+      await tx.happening.update({ where: { place: line.place }, data: { text } });
+  }
+  const isOnlyOne = (await tx.player.count({ where: { name: { in: [...names] }, id: { not: playerId } } })) === 0;
+  for (const { place, matchId, text } of await tx.outbox.findMany({ where: { OR: holds } })) {
+    const now = renamedAll(text ?? '', names, to);
+    const isHis = (isOnlyOne && isLineOf(text ?? '', names)) || (await isAt(tx, playerId, matchId));
+    if (now !== text && isHis) await tx.outbox.update({ where: { place }, data: { text: now } });
+  }
+}
+
+export async function erase(tx: Tx, playerId: string, names: readonly string[], pseudonym: string): Promise<void> {
   // The first statement writes: it takes the lock.
   await tx.player.updateMany({ where: { id: playerId }, data: { name: pseudonym } });
-  for (const { place, text } of await tx.happening.findMany({ where: { text: { contains: name } } })) {
-    const now = renamed(text, name, pseudonym);
-    if (now !== text && (await isAbout(tx, playerId, place)))
-      await tx.happening.update({ where: { place }, data: { text: now } });
-  }
+  await renameLines(tx, playerId, names, pseudonym);
   const own = await identitiesOf(tx, playerId);
   const notes = await notesOf(
     tx,

@@ -37,8 +37,16 @@ export interface HeldRecord {
   readonly linkCodes: number;
   readonly preferences: string | null;
   readonly troubles: readonly TroubleRecord[];
-  /** Notices that wait for him. */
-  readonly waiting: number;
+  /** Notices that wait for him, or were given up. */
+  readonly waiting: readonly {
+    readonly match: string;
+    readonly kind: string;
+    readonly text: string | null;
+    readonly sendAfter: Date;
+    readonly error: string | null;
+  }[];
+  /** Every match he has played in since its start, also where he has left. */
+  readonly satAt: readonly { readonly match: string; readonly side: string }[];
   /** What he committed, as he would have typed it. */
   readonly orders: readonly {
     readonly match: string;
@@ -72,8 +80,8 @@ export interface KeepingStore {
   held(player: string): Promise<HeldRecord>;
   /**
    * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of his
-   * identities, and calls him this from now on, also where lines about his matches had his name. What he did in
-   * matches stays under the pseudonym.
+   * identities, and calls him this from now on, also where lines about his matches had one of his names, those included
+   * that wait to be sent to others. What he did in matches stays under the pseudonym.
    */
-  forgetPlayer(player: string, name: string, pseudonym: string): Promise<void>;
+  forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void>;
 }

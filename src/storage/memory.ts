@@ -1,7 +1,7 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
 import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
 import { KeptInMemory } from './keeping-memory.ts';
-import { namesOne, newestBoards, playersOf } from './outbox.ts';
+import { isLineOf, namesOne, newestBoards, playersOf, renamedAll } from './outbox.ts';
 import type {
   Change,
   Conflict,
@@ -15,6 +15,7 @@ import type {
   OutboxRow,
   PlayerRecord,
   SnapshotRecord,
+  TakenRow,
   Written,
 } from './store.ts';
 
@@ -25,6 +26,7 @@ const byAge = (a: MatchRecord, b: MatchRecord): number =>
 interface Kept {
   readonly row: OutboxRow;
   readonly leasedUntil: Date | null;
+  readonly together: Date | null;
   readonly dead: boolean;
 }
 
@@ -133,7 +135,7 @@ function make(tables: Tables, change: Change): void {
       tables.deadlines.delete(key(change.match, change.side));
       return;
     case 'outbox':
-      tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, dead: false });
+      tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, together: null, dead: false });
       return;
     case 'clock':
     case 'happening':
@@ -227,7 +229,7 @@ class MemoryStore implements MatchStore {
     for (const [code, { expires }] of this.#tables.codes) if (expires < before) this.#tables.codes.delete(code);
   }
 
-  async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]> {
+  async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly TakenRow[]> {
     const alive = [...this.#tables.outbox.values()].filter(({ dead }) => !dead);
     const held = new Set(alive.filter((kept) => isHeld(kept, now)).map(({ row }) => row.recipient));
     const due = alive
@@ -237,12 +239,25 @@ class MemoryStore implements MatchStore {
     const served = playersOf(due.slice(0, most));
     const { taken, dropped } = newestBoards(due.filter(({ recipient }, at) => at < most || served.includes(recipient)));
     for (const { id } of dropped) this.#tables.outbox.delete(id);
-    for (const row of taken) this.#tables.outbox.set(row.id, { row, leasedUntil: until, dead: false });
-    return taken;
+    return taken.map((row) => {
+      const together = this.#tables.outbox.get(row.id)?.together ?? until;
+      this.#tables.outbox.set(row.id, { row, leasedUntil: until, together, dead: false });
+      return { ...row, together };
+    });
   }
   async outboxRelease(ids: readonly string[], again: Date | null): Promise<void> {
     for (const id of ids)
-      this.#note(id, ({ row }) => ({ row: { ...row, sendAfter: again ?? row.sendAfter }, leasedUntil: null }));
+      this.#note(id, ({ row, leasedUntil, together }) => ({
+        row: { ...row, sendAfter: again ?? row.sendAfter },
+        leasedUntil: null,
+        // What was handed over under an earlier lease stays together.
+        together: together?.getTime() === leasedUntil?.getTime() ? null : together,
+      }));
+  }
+  async outboxSooner(recipient: string, later: Date, now: Date): Promise<void> {
+    for (const { row, leasedUntil, dead } of this.#tables.outbox.values())
+      if (row.recipient === recipient && !dead && leasedUntil === null && row.sendAfter > later)
+        this.#note(row.id, () => ({ row: { ...row, sendAfter: now } }));
   }
   async outboxSent(...ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#tables.outbox.delete(id);
@@ -257,6 +272,19 @@ class MemoryStore implements MatchStore {
   async outboxDead(): Promise<readonly OutboxRow[]> {
     return [...this.#tables.outbox.values()].filter(({ dead }) => dead).map(({ row }) => row);
   }
+  async outboxAgain(ids: readonly string[], now: Date): Promise<void> {
+    for (const id of ids)
+      this.#note(id, ({ row, dead, ...rest }) =>
+        dead
+          ? {
+              row: { ...row, attempts: 0, error: null, sendAfter: now },
+              leasedUntil: null,
+              together: null,
+              dead: false,
+            }
+          : rest,
+      );
+  }
   #note(id: string, change: (kept: Kept) => Partial<Kept>): void {
     const kept = this.#tables.outbox.get(id);
     if (kept !== undefined) this.#tables.outbox.set(id, { ...kept, ...change(kept) });
@@ -268,6 +296,9 @@ class MemoryStore implements MatchStore {
   async setBookmark(name: string, value: string | null): Promise<void> {
     if (value === null) this.#tables.bookmarks.delete(name);
     else this.#tables.bookmarks.set(name, value);
+  }
+  async bookmarkKeys(prefix: string): Promise<readonly string[]> {
+    return [...this.#tables.bookmarks.keys()].filter((name) => name.startsWith(prefix)).toSorted();
   }
 
   async player(id: string): Promise<PlayerRecord | null> {
@@ -341,7 +372,12 @@ class MemoryStore implements MatchStore {
       linkCodes: [...tables.codes.values()].filter((code) => code.player === player).length,
       preferences: tables.kept.preferences.get(player) ?? null,
       troubles: await this.troublesOf(player),
-      waiting: [...tables.outbox.values()].filter(({ row }) => row.recipient === `player:${player}`).length,
+      waiting: [...tables.outbox.values()]
+        .filter(({ row }) => row.recipient === `player:${player}`)
+        .map(({ row: { match, kind, text, sendAfter, error } }) => ({ match, kind, text, sendAfter, error })),
+      satAt: [...tables.matches.values()]
+        .flatMap(({ id, sat }) => sat.filter((one) => one.player === player).map(({ side }) => ({ match: id, side })))
+        .toSorted((a, b) => (a.match < b.match ? -1 : 1)),
       orders: [...tables.log.values()]
         .flat()
         .filter((entry) => entry.player === player)
@@ -352,9 +388,13 @@ class MemoryStore implements MatchStore {
       notes: this.#notesOf(player).map((key) => ({ key, value: tables.bookmarks.get(key) ?? '' })),
     };
   }
-  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
+  async forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void> {
     const tables = this.#tables;
-    tables.kept.rename(player, name, pseudonym, (match) => this.#isAt(player, match));
+    tables.kept.rename(player, names, pseudonym, (match) => this.#isAt(player, match));
+    const isOnlyOne = ![...tables.players.values()].some(({ id, name }) => id !== player && names.includes(name));
+    for (const { row } of tables.outbox.values())
+      if (row.text !== null && ((isOnlyOne && isLineOf(row.text, names)) || this.#isAt(player, row.match)))
+        this.#note(row.id, () => ({ row: { ...row, text: renamedAll(row.text ?? '', names, pseudonym) } }));
     for (const key of this.#notesOf(player)) tables.bookmarks.delete(key);
     for (const identity of this.#identitiesOf(player)) tables.kept.noteTrouble(identity, null);
     for (const [id, code] of tables.codes) if (code.player === player) tables.codes.delete(id);

@@ -35,6 +35,14 @@ export const renamed = (text: string, name: string, to: string): string =>
     ? text
     : text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), () => to);
 
+/** The same for several names: of two that begin alike the longer first. */
+export const renamedAll = (text: string, names: readonly string[], to: string): string =>
+  names.toSorted((a, b) => b.length - a.length).reduce((line, name) => renamed(line, name, to), text);
+
+/** A line that says who it is about before anything else: "Anna leaves …", "Anna (Axis): …". */
+export const isLineOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => name !== '' && text.startsWith(name) && renamed(text, name, '') !== text);
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Notes of transports hold an identity as one word of their key. */

@@ -31,6 +31,7 @@ import type {
   OutboxRow,
   PlayerRecord,
   SnapshotRecord,
+  TakenRow,
   Written,
 } from './store.ts';
 
@@ -190,7 +191,7 @@ class PrismaStore implements MatchStore {
     });
   }
 
-  async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]> {
+  async outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly TakenRow[]> {
     const served = recipients.map((first) => ({ recipient: { startsWith: first } }));
     const due = { dead: false, sendAfter: { lte: now }, OR: served };
     if ((await this.#reader.outbox.findFirst({ where: due, select: { place: true } })) === null) return [];
@@ -215,15 +216,27 @@ class PrismaStore implements MatchStore {
       await tx.outbox.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
       const ids = taken.map(({ id }) => id);
       await tx.outbox.updateMany({ where: { id: { in: ids } }, data: { leasedUntil: until } });
+      await tx.outbox.updateMany({ where: { id: { in: ids }, together: null }, data: { together: until } });
+      const before = new Map(rows.map(({ id, together }) => [id, together]));
       for (const { id, attempts } of taken.filter(({ recipient }) => recipient.startsWith('board:')))
         await tx.outbox.update({ where: { id }, data: { attempts } });
-      return taken;
+      return taken.map((row) => ({ ...row, together: before.get(row.id) ?? until }));
     });
   }
   async outboxRelease(ids: readonly string[], again: Date | null): Promise<void> {
     if (ids.length === 0) return;
     const data = { leasedUntil: null, ...(again === null ? {} : { sendAfter: again }) };
-    await this.#transaction((tx) => tx.outbox.updateMany({ where: { id: { in: [...ids] } }, data }));
+    const where = { id: { in: [...ids] } };
+    await this.#transaction(async (tx) => {
+      // What was handed over under an earlier lease stays together.
+      const fresh = { ...where, together: { equals: tx.outbox.fields.leasedUntil } };
+      await tx.outbox.updateMany({ where: fresh, data: { together: null } });
+      await tx.outbox.updateMany({ where, data });
+    });
+  }
+  async outboxSooner(recipient: string, later: Date, now: Date): Promise<void> {
+    const where = { recipient, dead: false, leasedUntil: null, sendAfter: { gt: later } };
+    await this.#transaction((tx) => tx.outbox.updateMany({ where, data: { sendAfter: now } }));
   }
   /** Many are sent at once: while one write is under way, what else was sent gathers for the next. */
   async outboxSent(...ids: readonly string[]): Promise<void> {
@@ -251,6 +264,11 @@ class PrismaStore implements MatchStore {
     return (await this.#reader.outbox.findMany({ where: { dead: true }, orderBy: { place: 'asc' } })).map(outboxRow);
   }
 
+  async outboxAgain(ids: readonly string[], now: Date): Promise<void> {
+    const anew = { dead: false, attempts: 0, error: null, sendAfter: now, leasedUntil: null, together: null };
+    await this.#transaction((tx) => tx.outbox.updateMany({ where: { id: { in: [...ids] }, dead: true }, data: anew }));
+  }
+
   async bookmark(key: string): Promise<string | null> {
     return (await this.#reader.bookmark.findUnique({ where: { key } }))?.value ?? null;
   }
@@ -259,6 +277,15 @@ class PrismaStore implements MatchStore {
       await tx.bookmark.deleteMany({ where: { key } });
       if (value !== null) await tx.bookmark.create({ data: { key, value } });
     });
+  }
+  async bookmarkKeys(prefix: string): Promise<readonly string[]> {
+    const rows = await this.#reader.bookmark.findMany({
+      where: { key: { startsWith: prefix } },
+      select: { key: true },
+      orderBy: { key: 'asc' },
+    });
+    // SQLite's LIKE folds the case.
+    return rows.map(({ key }) => key).filter((key) => key.startsWith(prefix));
   }
 
   async player(id: string): Promise<PlayerRecord | null> {
@@ -335,8 +362,8 @@ class PrismaStore implements MatchStore {
   held(player: string): Promise<HeldRecord> {
     return readHeld(this.#reader, player);
   }
-  async forgetPlayer(player: string, name: string, pseudonym: string): Promise<void> {
-    await this.#transaction((tx) => erase(tx, player, name, pseudonym));
+  async forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void> {
+    await this.#transaction((tx) => erase(tx, player, names, pseudonym));
   }
 
   async close(): Promise<void> {

@@ -39,6 +39,15 @@ export interface OutboxRow {
   readonly error: string | null;
 }
 
+/** A row that is handed out. */
+export interface TakenRow extends OutboxRow {
+  /**
+   * The end of the lease under which it was handed out first, unless it was given back untried: rows of one recipient
+   * with the same time are sent together, and together again when they have to be repeated.
+   */
+  readonly together: Date;
+}
+
 /** What a sender needs of the storage. */
 export interface Outbox {
   /**
@@ -47,14 +56,18 @@ export interface Outbox {
    * of the same recipient. A recipient whose row failed waits as a whole, so that his order is kept. Of several rows
    * for one board only the newest is handed out; the others are dropped. A player's due rows are taken all together.
    */
-  outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly OutboxRow[]>;
+  outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly TakenRow[]>;
   /** Ends the lease of rows that were not tried; with a time, they are not due before it. */
   outboxRelease(ids: readonly string[], again: Date | null): Promise<void>;
+  /** What waits for this recipient until after `later` is due now: what it was put off for holds no more. */
+  outboxSooner(recipient: string, later: Date, now: Date): Promise<void>;
   outboxSent(...ids: readonly string[]): Promise<void>;
   /** Keeps the row with the error, to be tried again then; null: given up, see `outboxDead`. */
   outboxFailed(id: string, error: string, again: Date | null): Promise<void>;
   /** What was given up, in the order it was written. */
   outboxDead(): Promise<readonly OutboxRow[]>;
+  /** Rows that were given up are due now, as if they had never been tried. */
+  outboxAgain(ids: readonly string[], now: Date): Promise<void>;
 }
 
 /** Small things to be found again after a restart, by key. */
@@ -62,6 +75,8 @@ export interface BookmarkStore {
   bookmark(key: string): Promise<string | null>;
   /** Null forgets it. */
   setBookmark(key: string, value: string | null): Promise<void>;
+  /** The keys that begin so, in order. */
+  bookmarkKeys(prefix: string): Promise<readonly string[]>;
 }
 
 // ---- Players and matches ----

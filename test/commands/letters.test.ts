@@ -65,8 +65,14 @@ describe('a letter with COMMIT as its last line', () => {
     expect((await sheet()).dispatch).toBe(3);
   });
   it('stops at a line that is wrong; what stands before it is drafted, the rest comes back with its COMMIT', async () => {
+    const { rule } = (await sheet()).asked!;
     const reply = await writes('card real\nfly home\nCOMMIT');
     expect(reply).toMatchObject({ done: false, rest: 'fly home\nCOMMIT' });
+    expect(
+      textOf(reply)
+        .split('\n')
+        .find((line) => line.includes('fly home')),
+    ).toContain(`(${rule})`);
     expect(await drafted()).toEqual(['card real']);
     expect(textOf(await writes('UNDO'))).toContain('Taken back: card real.');
   });
@@ -110,7 +116,6 @@ describe('/match invite', () => {
   const office: MailOffice = {
     address: 'orders@rider.test',
     stopped: async () => [],
-    hasBounced: async () => false,
     invite: async (_by, address, _match, side) => {
       invited.push(`${address} ${side}`);
       return address.includes('@') ? null : 'That is no mail address.';

@@ -56,6 +56,61 @@ describe('/profile forget', () => {
     expect(rows.at(-1)?.text).toContain(`${name} leaves`);
   });
 
+  it('leaves none of his names in anything that waits for others, in lines that are kept or on the boards', async () => {
+    const chat = openChat();
+    const match = await playing(chat);
+    await inTurn(chat);
+    await chat.says('Host', '/match new toy skirmish', { where: 'discord:200' });
+    const lobby = (await chat.umpire.matchAt('discord:200')) ?? '';
+    const elsewhere = { where: 'discord:200' };
+    await chat.says('Anna', '/match join red', elsewhere);
+    await chat.says('Anna', '/say Anna here, who plays?', elsewhere);
+    await chat.says('Anna', '/match leave', elsewhere);
+    await chat.says('Anna', '/say good evening');
+    await chat.says('Ben', '/say good evening, Anna');
+    await chat.says('Host', '/match deadline 3d');
+    await chat.says('Anna', '/profile vacation 3');
+    await chat.says('Anna', '/profile name Annabel', DM);
+    await chat.says('Anna', '/match offer draw');
+    const [reply] = await chat.says('Anna', '/profile export', DM);
+    const held = JSON.parse(reply?.file?.value.text ?? '');
+    expect(held).toMatchObject({
+      names: ['Anna', 'Annabel'],
+      satAt: [{ match, side: 'red' }],
+      matches: [
+        { id: match, side: 'red', away: [{}], named: [{ text: expect.stringContaining('Anna is on vacation') }] },
+      ],
+    });
+    await chat.says('Anna', '/profile forget sure:forget', DM);
+    const everything = await chat.store.outboxTake(
+      new Date(chat.clock.now().getTime() + 1e10),
+      9999,
+      ['channel:', 'board:', 'player:'],
+      chat.clock.now(),
+    );
+    expect(everything.length).toBeGreaterThan(10);
+    expect(JSON.stringify(everything)).not.toMatch(/Anna|Annabel/);
+    expect(JSON.stringify(everything)).toContain('good evening, Player ');
+    for (const id of [match, lobby]) {
+      expect(JSON.stringify(await chat.umpire.clocks(id))).not.toContain('Anna');
+      expect(JSON.stringify(await chat.desk.board(id))).not.toContain('Anna');
+    }
+  });
+
+  it('has the boards of matches that are over made anew', async () => {
+    const chat = openChat();
+    await playing(chat);
+    await chat.says('Anna', '/match resign sure:yes');
+    const boards = async () => {
+      const rows = await chat.store.outboxTake(chat.clock.now(), 99, ['board:'], chat.clock.now());
+      await chat.store.outboxSent(...rows.map(({ id }) => id));
+      return rows.length;
+    };
+    await boards();
+    await chat.says('Anna', '/profile forget sure:forget', DM);
+    expect(await boards()).toBe(1);
+  });
+
   it('passes what one hosted on to who plays it', async () => {
     const chat = openChat();
     const match = await playing(chat);

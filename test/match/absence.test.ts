@@ -255,13 +255,28 @@ describe('a seat that is emptied', () => {
     expect(code(await table.umpire.join(table.other, table.id, table.side))).toBe('has-seat');
     const carla = await table.umpire.player({ transport: 'local', id: 'Carla' }, 'Carla');
     good(await table.umpire.join(carla.id, table.id, table.side));
-    table.clock.pass(60);
-    await table.umpire.releaseDue();
     expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + 3 * DAY);
     const other = table.side === 'red' ? 'blue' : 'red';
     good(await table.umpire.leave(table.other, table.id));
     const gone = refusal(await table.umpire.join(table.mover, table.id, other));
     expect(gone).toMatchObject({ code: 'has-seat' });
+  });
+
+  it('gives who comes back to it what was left of his time, at once', async () => {
+    const table = await timed();
+    await within(table, 60);
+    good(await table.umpire.leave(table.mover, table.id));
+    expect((await clocks(table)).sides[0]).toMatchObject({ stopped: 'vacant', ends: null });
+    table.clock.pass(100 * 3600);
+    await table.umpire.releaseDue();
+    good(await table.umpire.join(table.mover, table.id, table.side));
+    expect((await clocks(table)).sides[0]).toMatchObject({ stopped: null });
+    expect((await clocks(table)).sides[0]?.ends?.getTime()).toBe(table.clock.now().getTime() + 12 * HOUR);
+    await sendAll(table);
+    expect((await within(table, 13)).map((line) => line.slice(0, 18))).toEqual([
+      '12 player reminder',
+      '12 channel lobby: ',
+    ]);
   });
 
   it('is not emptied by a host who plays, before its time and grace are over', async () => {

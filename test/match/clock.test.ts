@@ -11,7 +11,7 @@ import {
   spanText,
   stageAt,
   stagesOf,
-  stoppedBy,
+  stopNow,
 } from '#match/clock.ts';
 
 const asked: AskedSide = { side: 'red', since: 4, at: 0 };
@@ -70,8 +70,8 @@ describe('a side’s time', () => {
       'end',
       'over',
     ]);
-    expect(stoppedBy(clock({ stops: [stop(40, 50)] }), 'red', 45 * HOUR)).toBe('pause');
-    expect(stoppedBy(clock({ stops: [stop(40, 50)] }), 'red', 50 * HOUR)).toBeNull();
+    expect(stopNow(clock({ stops: [stop(40, 50)] }), 'red', 45 * HOUR)?.why).toBe('pause');
+    expect(stopNow(clock({ stops: [stop(40, 50)] }), 'red', 50 * HOUR)).toBeNull();
   });
 
   it('is looked at when a stage begins, and never later than half a time from now', () => {

@@ -32,7 +32,7 @@ describe('a standing policy', () => {
     expect(ordered.seen.dispatch).toBe(4);
     const log = good(await umpire.log(other, id, 4, 4)).value;
     expect(log[0]?.orders).toEqual(['done']);
-    expect(log[0]?.policy).toBe('Your standing policies answered: done');
+    expect(log[0]?.policy).toBe('Your standing policies answered: done (because of answer: never, 3.1)');
   });
 
   it('answers by post only when its delay is over, which is 2 to 10 minutes', async () => {

@@ -65,8 +65,65 @@ describe('a reminder', () => {
     const paused = await served();
     good(await paused.umpire.setPreferences(paused.mover, { quiet: { from: 22 * 60, to: 7 * 60 } }));
     expect(await paused.hear(36)).toEqual([]);
-    good(await paused.umpire.pause(paused.host, paused.id, 'pause'));
-    expect(await paused.hear(12)).toEqual([]);
+    good(await paused.umpire.pause(paused.red, paused.id, 'pause'));
+    good(await paused.umpire.pause(paused.blue, paused.id, 'pause'));
+    expect((await paused.hear(12)).map((line) => line.split('\n\n').length)).toEqual([1, 1]);
+    expect(paused.local.sent.map(({ text }) => text).toSorted()).toEqual([
+      'The Well: Skirmish: Agreed: a pause.',
+      'The Well: Skirmish: Rita asks for a pause. `/match deadline agree:yes` or `agree:no`.',
+    ]);
+  });
+});
+
+describe('what was put off', () => {
+  const NIGHT = { from: 22 * 60, to: 7 * 60 };
+  const EVENING = { from: 16 * 60, to: 21 * 60 };
+
+  it.each([
+    ['quiet hours end', { quiet: NIGHT }, { quiet: null }],
+    ['quiet hours become others', { quiet: NIGHT }, { quiet: EVENING }],
+    ['the digest ends', { digest: 4 * 60 }, { digest: null }],
+    ['his clock is another', { quiet: NIGHT }, { zone: 'Asia/Tokyo' }],
+  ] as const)('comes when %s', async (_what, before, after) => {
+    const table = await served();
+    good(await table.umpire.setPreferences(table.mover, before));
+    expect(await table.hear(36)).toEqual([]);
+    good(await table.umpire.setPreferences(table.mover, after));
+    expect(await table.hear(0)).toEqual([expect.stringContaining('Your time for this ends')]);
+    expect(await table.hear(12)).toEqual([]);
+  });
+
+  it('comes at the new hour, or not at all where he wants nothing of it', async () => {
+    const table = await served();
+    good(await table.umpire.setPreferences(table.mover, { quiet: NIGHT }));
+    expect(await table.hear(36)).toEqual([]);
+    const now = table.clock.now();
+    const digest = (now.getUTCHours() + 2) * 60 + now.getUTCMinutes();
+    good(await table.umpire.setPreferences(table.mover, { quiet: null, digest: digest % 1440 }));
+    expect(await table.hear(1)).toEqual([]);
+    expect(await table.hear(1)).toEqual([expect.stringContaining('Your time for this ends')]);
+    good(await table.umpire.setPreferences(table.mover, { quiet: EVENING, digest: null }));
+    expect(await table.hear(16)).toEqual([]);
+    good(await table.umpire.setPreferences(table.mover, { quiet: null, matches: { [table.id]: 'nothing' } }));
+    expect(await table.hear(0)).toEqual([]);
+    good(await table.umpire.setPreferences(table.mover, { matches: {} }));
+    expect(await table.hear(1)).toEqual([]);
+  });
+
+  it('is tried at once by a way that was not there before, and what is not due yet waits on', async () => {
+    const table = await served();
+    table.local.answer = () => ({ ok: false, error: 'down' });
+    await table.hear(36);
+    for (let n = 0; n < 6; n++) await table.hear(0.2);
+    table.local.answer = () => ({ ok: true });
+    expect(await table.hear(0)).toEqual([]);
+    const code = await table.umpire.linkCode(table.mover);
+    good(await table.umpire.linkIdentity({ transport: 'chat', id: 'new' }, code));
+    expect(await table.hear(0)).toEqual([expect.stringContaining('Your time for this ends')]);
+    good(await say(table, table.mover, 'done'));
+    good(await table.umpire.setPreferences(table.other, { zone: 'Asia/Tokyo' }));
+    expect(await table.hear(0)).toEqual([]);
+    expect(await table.hear(0.1)).toEqual([expect.stringContaining('Your time for this ends')]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULTS, type Preferences } from '#match/preferences.ts';
 import { waysTo } from '#notify/people.ts';
 import type { OutboxRow } from '#storage/store.ts';
@@ -125,6 +125,75 @@ describe('a player’s notices', () => {
     expect(chat.ids).toEqual(['1']);
     expect(mail.ids).toHaveLength(7);
     expect(await store.outboxDead()).toEqual([]);
+  });
+});
+
+describe('a message that is repeated', () => {
+  /** The process dies between hand-over and mark; another one takes it up when the lease is over. */
+  const killed = ({ store }: Awaited<ReturnType<typeof ann>>) =>
+    vi.spyOn(store, 'outboxSent').mockRejectedValueOnce(new Error('killed'));
+  const told = ({ chat }: Awaited<ReturnType<typeof ann>>) => chat.sent.map(({ id, text }) => [id, text]);
+
+  it('is the same one, whatever has been written meanwhile', async () => {
+    const made = await ann({});
+    await put(made.store, row('1', ANN), move('2'), row('3', ANN, { match: 'm2' }));
+    killed(made);
+    expect(await made.hour(0)).toBe(0);
+    await put(made.store, row('4', ANN), row('5', ANN, { match: 'm2' }));
+    expect(await made.hour(0.01)).toBe(0);
+    expect(await made.hour(0.1)).toBe(5);
+    const [first, ...then] = told(made);
+    expect(first).toEqual(['2', '1\n\n2']);
+    expect(then).toEqual([first, ['3', '3'], ['4', '4'], ['5', '5']]);
+  });
+
+  it('is the same digest', async () => {
+    const made = await ann({ digest: 11 * 60 });
+    await put(made.store, row('1', ANN), row('2', ANN, { match: 'm2' }));
+    await made.hour(0);
+    killed(made);
+    await made.hour(1);
+    await put(made.store, row('3', ANN, { match: 'm3', sendAfter: new Date(made.clock.now().getTime() + 1) }));
+    expect(await made.hour(0.1)).toBe(2);
+    expect(told(made)).toEqual(Array(2).fill(['2', expect.stringMatching(/^Your 2 matches/)]));
+    expect(await made.hour(23.9)).toBe(1);
+    expect(told(made).at(-1)).toEqual(['3', '3']);
+  });
+
+  it('is the same one after a failure, too, and after quiet hours', async () => {
+    const made = await ann({});
+    made.chat.answer = () => DOWN;
+    await put(made.store, row('1', ANN), row('2', ANN));
+    await made.hour(0);
+    await put(made.store, row('3', ANN));
+    await made.store.setPreferences('ann', JSON.stringify({ ...DEFAULTS, quiet: { from: 600, to: 720 } }));
+    made.chat.answer = () => OK;
+    await made.hour(1);
+    await made.hour(1);
+    expect(told(made)).toEqual([
+      ['2', '1\n\n2'],
+      ['2', '1\n\n2'],
+      ['3', '3'],
+    ]);
+  });
+
+  it('keeps its identity when its last part has nothing to say any more', async () => {
+    const gone = new Set<string>();
+    const plain = plainCompose(['chat']);
+    const chat = new Recorder('chat');
+    const { store, clock, deliverer } = post([chat], {
+      compose: async (one) => (gone.has(one.id) ? { type: 'nothing' } : plain(one)),
+    });
+    await put(store, row('1', ANN), move('2'));
+    vi.spyOn(store, 'outboxSent').mockRejectedValueOnce(new Error('killed'));
+    await deliverer.round();
+    gone.add('2');
+    clock.pass(600);
+    await deliverer.round();
+    expect(chat.sent.map(({ id, text }) => [id, text])).toEqual([
+      ['2', '1\n\n2'],
+      ['2', '1'],
+    ]);
   });
 });
 

@@ -87,6 +87,7 @@ const BOARD: Board = {
   dispatch: null,
   foot: '',
   choices: [],
+  times: [],
   left: false,
 };
 

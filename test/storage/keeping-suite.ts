@@ -41,6 +41,49 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await take(1)).toEqual([]);
     });
 
+    it('remembers what was handed out together, unless it was given back untried', async () => {
+      const take = async (seconds: number) =>
+        (await store.outboxTake(later(seconds), 9, ['player:'], later(seconds + 10))).map(
+          ({ id, together }) => `${id} ${(together.getTime() - AT.getTime()) / 1000}`,
+        );
+      await store.write(['1', '2', '3'].map((id) => ({ type: 'outbox', row: row(id, 'player:ann') })));
+      expect(await take(0)).toEqual(['1 10', '2 10', '3 10']);
+      await store.outboxRelease(['3'], null);
+      // Whoever took them is gone.
+      expect(await take(20)).toEqual(['1 10', '2 10', '3 30']);
+      await store.outboxRelease(['1', '3'], null);
+      await store.outboxFailed('2', 'down', later(40));
+      expect(await take(40)).toEqual(['1 10', '2 10', '3 50']);
+    });
+
+    it('has what was put off due at once, and leaves alone what is about to be, is being sent or belongs to others', async () => {
+      const put = (id: string, recipient: string, seconds: number) =>
+        store.write([{ type: 'outbox', row: { ...row(id, recipient), sendAfter: later(seconds) } }]);
+      await put('soon', 'player:ann', 60);
+      await put('late', 'player:ann', 61);
+      await put('other', 'player:anna', 99);
+      await put('taken', 'player:ben', 1);
+      await store.outboxTake(later(1), 9, ['player:'], later(100));
+      for (const player of ['ann', 'ben']) await store.outboxSooner(`player:${player}`, later(60), later(2));
+      const due = async (seconds: number) =>
+        (await store.outboxTake(later(seconds), 9, ['player:'], later(seconds))).map(({ id }) => id);
+      expect(await due(2)).toEqual(['late']);
+      expect(await due(60)).toEqual(['soon', 'late']);
+      expect(await due(101)).toEqual(['soon', 'late', 'other', 'taken']);
+    });
+
+    it('tries again what was given up, and only that', async () => {
+      await store.write(['1', '2'].map((id) => ({ type: 'outbox', row: row(id, `player:${id}`) })));
+      await store.outboxTake(later(1), 9, ['player:'], later(9));
+      await store.outboxFailed('1', 'gone', null);
+      await store.outboxFailed('2', 'down', later(500));
+      await store.outboxAgain(['1', '2', '3'], later(20));
+      expect(await store.outboxDead()).toEqual([]);
+      expect(await store.outboxTake(later(20), 9, ['player:'], later(30))).toEqual([
+        { ...row('1', 'player:1'), sendAfter: later(20), together: later(30) },
+      ]);
+    });
+
     it('marks as sent whatever is handed in at the same time, each when its own is marked', async () => {
       const ids = Array.from({ length: 40 }, (_, n) => `${n}`);
       await store.write(ids.map((id) => ({ type: 'outbox', row: row(id, `channel:discord:${id}`) })));
@@ -94,6 +137,47 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['one', 'two']);
     });
 
+    it('takes the names of who is forgotten out of lines that wait for others', async () => {
+      const say = (id: string, text: string, match = 'm1', recipient = 'channel:discord:7') =>
+        ({ type: 'outbox', row: { ...row(id, recipient), kind: 'said', match, text } }) as const;
+      for (const [id, name] of [
+        ['ann', 'Ann'],
+        ['ben', 'Ben'],
+      ] as const)
+        await store.addPlayer({ id, name, identities: [] });
+      const sat = [{ player: 'ann', side: 'axis' }];
+      for (const [id, change] of [
+        ['m1', { sat }],
+        ['m2', {}],
+      ] as const)
+        await store.write([...created(matchRecord(id, { host: 'ben', ...change }))]);
+      await store.write([
+        say('1', 'Ben: hurry, Ann and Annie Oak!'),
+        say('2', 'Annie Oak takes the Axis seat of Annie Oak’s.', 'm2'),
+        say('3', 'Ben: hello, Ann!', 'm2'),
+        say('4', 'Ann (Axis): $& and Annabel', 'm1', 'player:ben'),
+      ]);
+      await store.outboxTake(AT, 1, ['player:ben'], later(1));
+      await store.outboxFailed('4', 'gone', null);
+      expect((await store.held('ann')).satAt).toEqual([{ match: 'm1', side: 'axis' }]);
+      await store.forgetPlayer('ann', ['Ann', 'Annie Oak'], 'Player $1');
+      const left = await store.outboxTake(later(1), 9, ['channel:'], later(9));
+      expect(left.map(({ text }) => text)).toEqual([
+        'Ben: hurry, Player $1 and Player $1!',
+        'Player $1 takes the Axis seat of Player $1’s.',
+        'Ben: hello, Ann!',
+      ]);
+      expect((await store.outboxDead()).map(({ text }) => text)).toEqual(['Player $1 (Axis): $& and Annabel']);
+    });
+
+    it('leaves a line elsewhere alone where somebody else is called the same', async () => {
+      for (const id of ['ann', 'other']) await store.addPlayer({ id, name: 'Ann', identities: [] });
+      const text = 'Ann takes the Axis seat.';
+      await store.write([{ type: 'outbox', row: { ...row('1', 'channel:discord:7'), match: 'm9', text } }]);
+      await store.forgetPlayer('ann', ['Ann'], 'Player 17');
+      expect(await store.outboxTake(AT, 9, ['channel:'], later(9))).toMatchObject([{ text }]);
+    });
+
     it('forgets a person and nobody else, and keeps the match', async () => {
       await store.addPlayer({ id: 'ann', name: 'Ann', identities: [MAIL, CHAT] });
       await store.addPlayer({ id: 'ben', name: 'Ben', identities: [{ transport: 'discord', id: '77' }] });
@@ -114,7 +198,8 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.held('ann')).toMatchObject({
         linkCodes: 1,
         preferences: '{}',
-        waiting: 1,
+        waiting: [{ match: 'm1', kind: 'your-move', text: null, sendAfter: AT, error: null }],
+        satAt: [],
         notes: [{ key: `email stop ${MAIL.id}`, value: '["all"]' }],
       });
       await store.write([
@@ -126,7 +211,7 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
         { type: 'happening', happening: { match: 'm2', at: AT, player: 'ben', kind: 'clock', text: 'Another Ann.' } },
       ]);
       expect((await store.held('ann')).orders).toEqual([{ match: 'm1', dispatch: 0, text: 'pass', at: AT }]);
-      await store.forgetPlayer('ann', 'Ann', 'Player 17');
+      await store.forgetPlayer('ann', ['Ann'], 'Player 17');
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
       expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
       expect(await store.player('ann')).toEqual({ id: 'ann', name: 'Player 17', identities: [] });
@@ -135,7 +220,7 @@ export function keepingSuite(name: string, open: () => Promise<MatchStore>): voi
         linkCodes: 0,
         preferences: null,
         troubles: [],
-        waiting: 0,
+        waiting: [],
         notes: [],
       });
       expect((await store.match('m1'))?.seats).toEqual(seats);

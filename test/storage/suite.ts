@@ -213,8 +213,8 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       await put(row('c', { sendAfter: later(50), text: 'sand everywhere', kind: 'said', recipient: 'player:cid' }));
       await refused('repeated', { type: 'outbox', row: row('a') });
       expect(await store.outboxTake(later(5), 10, EVERYBODY, later(9))).toEqual([
-        row('b', { sendAfter: later(5) }),
-        row('a'),
+        { ...row('b', { sendAfter: later(5) }), together: later(9) },
+        { ...row('a'), together: later(9) },
       ]);
       await store.outboxSent('b');
       await store.outboxSent('a');
@@ -254,7 +254,9 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       await put(inDen('d'));
       expect(await taken(20)).toEqual(['c']);
       const again = inDen('a', { attempts: 1, error: 'the service is down', sendAfter: later(100) });
-      expect(await store.outboxTake(later(100), 1, ['channel:discord:7'], later(110))).toEqual([again]);
+      expect(await store.outboxTake(later(100), 1, ['channel:discord:7'], later(110))).toEqual([
+        { ...again, together: later(10) },
+      ]);
       expect(await taken(120)).toEqual(['a', 'b', 'c', 'd']);
     });
 
@@ -295,6 +297,13 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       await store.setBookmark('board/discord:7', null);
       expect(await store.bookmark('board/discord:7')).toBeNull();
       expect(await store.bookmark('board/discord:8')).toBe('333');
+    });
+
+    it('lists the keys of bookmarks that begin so', async () => {
+      for (const key of ['post b', 'post a', 'Post c', 'posting', 'po%st', 'po_t']) await store.setBookmark(key, 'x');
+      expect(await store.bookmarkKeys('post ')).toEqual(['post a', 'post b']);
+      expect(await store.bookmarkKeys('po%')).toEqual(['po%st']);
+      expect(await store.bookmarkKeys('none')).toEqual([]);
     });
 
     it('keeps a code for a channel apart from those for identities, and uses it up once', async () => {

@@ -119,9 +119,11 @@ const keyOf = (channel: string): string => `discord board ${channel}`;
 
 /** The status message as Discord takes it. */
 export function boardBody(board: Board) {
-  const { name, about, where, acting, seats, lines, dispatch, foot, choices } = board;
+  const { name, about, where, acting, times, seats, lines, dispatch, foot, choices } = board;
   const head = [about === name ? '' : literal(about), literal(where)].filter((line) => line !== '').join('\n');
-  const text = [head, acting.split('\n').map(bold).join('\n')].filter((part) => part !== '').join('\n\n');
+  const text = [head, [...acting.split('\n').map(bold), ...times.map(byClock)].join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
   const footer = [dispatch === null ? '' : `Dispatch ${dispatch}`, foot].filter((part) => part !== '').join(' · ');
   return {
     content: '',
@@ -141,6 +143,12 @@ export function boardBody(board: Board) {
 
 /** Commands stay as they are; Discord does not like code inside of bold words. */
 const bold = (text: string): string => (text === '' ? '' : text.includes('`') ? literal(text) : `**${literal(text)}**`);
+
+/** Discord shows a time by each reader's own clock, and counts down to it. */
+function byClock({ before, at, after }: Board['times'][number]): string {
+  const seconds = at === null ? null : Math.floor(at.getTime() / 1000);
+  return `${literal(before)}${seconds === null ? '' : `<t:${seconds}:f> (<t:${seconds}:R>)`}${literal(after)}`;
+}
 
 const fieldOf = (name: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [{ name, value: cutText(lines.map(literal).join('\n'), FIELD) }];

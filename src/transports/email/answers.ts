@@ -1,7 +1,6 @@
 import type { Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/sheet.ts';
 import { mayBeSent } from '../chat/answer.ts';
-import { Remembered } from '../chat/bounded.ts';
 import { InTurn } from '../chat/work.ts';
 import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
@@ -10,46 +9,42 @@ import type { Envelope } from './in/source.ts';
 import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, firstUntold, type Noticing, replyTo } from './notices.ts';
+import type { Told } from './office.ts';
 import { type Mailed, type Reaction, Reactions, visitorOf } from './reactions.ts';
-import { isPassing, Retry } from './retry.ts';
 import type { Mail } from './send.ts';
 import { answerSubject } from './thread.ts';
+import type { Waiting } from './waiting.ts';
 
 export interface Answering extends Noticing {
   readonly cap: (address: string) => Allowed;
   /** The same for mails that anybody may have sent in somebody's name. */
   readonly unprovedCap: (address: string) => Allowed;
+  readonly waiting: Waiting;
 }
 
 type Taken = 'done' | 'later';
 
-/** Answers that could not be handed over yet, to be sent when the mail is offered again. */
-const MOST_READY = 50;
+/** An answer, and what its reader knows once he has it. */
+interface Ready {
+  readonly mail: Mail;
+  readonly told: (Told & { readonly match: string }) | null;
+}
 
 const CONFIRM: Claim = { kind: 'confirm', match: null, prompt: null };
 
 export class Answers {
   readonly #parts: Answering;
   readonly #turns = new InTurn();
-  readonly #ready = new Remembered<Mail>(MOST_READY);
-  readonly #retry: Retry;
   readonly #reactions: Reactions;
 
   constructor(parts: Answering) {
     this.#parts = parts;
     this.#reactions = new Reactions(parts);
-    const { sender, people, report, settings } = parts;
-    const { answerWait: firstWait } = settings;
-    this.#retry = new Retry({ sender, people, report, ...(firstWait === undefined ? {} : { firstWait }) });
-  }
-
-  stop(): void {
-    this.#retry.stop();
   }
 
   /** Deals with one mail. A throw means that it cannot be dealt with; `later`, that it is to be offered again. */
   async receive(raw: Buffer, envelope: Envelope): Promise<Taken> {
-    const { mailbox, names, settings, office } = this.#parts;
+    const { mailbox, names, settings, people } = this.#parts;
     const letter = await readLetter(raw, envelope, {
       mailbox,
       isOurs: names.isOurs,
@@ -58,7 +53,7 @@ export class Answers {
     if (letter.automatic !== null) {
       const bounce = letter.type === 'letter' ? letter.bounce : null;
       if (bounce?.final === true && bounce.original !== null && names.wasFor(bounce.original, bounce.address))
-        await office.bounced(bounce.address);
+        await people.bounced(bounce.address);
       return 'done';
     }
     const { from } = letter;
@@ -67,16 +62,14 @@ export class Answers {
   }
 
   async #answerOnce(letter: Mailed, from: string): Promise<Taken> {
-    const { people, cap, unprovedCap, office } = this.#parts;
-    if (await people.isAnswered(letter.delivery)) return 'done';
-    const ready = this.#ready.get(letter.delivery);
-    if (ready !== undefined) return this.#send(ready, letter.delivery);
+    const { people, cap, unprovedCap, office, waiting } = this.#parts;
+    if ((await people.isAnswered(letter.delivery)) || (await waiting.has(letter.delivery, from))) return 'done';
     const caller = await callerOf(this.#parts, letter);
     if (caller === null) return 'done';
     const isProved = caller.type !== 'unproved' && (caller.type !== 'code' || caller.proved);
     const allowed = isProved ? cap(from) : unprovedCap(from);
     if (allowed === 'no') return 'done';
-    if (isProved) await office.alive(from);
+    if (isProved) await people.alive(from);
     const said = await this.#reactions.to(caller, letter, from);
     if (said === null) {
       await people.answered(letter.delivery);
@@ -92,40 +85,30 @@ export class Answers {
             ],
           }
         : said;
-    const mail = await this.#mail(letter, from, warned);
-    this.#ready.set(letter.delivery, mail);
-    return this.#send(mail, letter.delivery);
-  }
-
-  async #send(mail: Mail, delivery: string): Promise<Taken> {
-    const { sender, people, report } = this.#parts;
-    const sent = await sender.send(mail);
-    if (!sent.ok && sent.final !== true) {
-      if (!isPassing(sent)) return 'later';
-      // One mailbox that does not take mail now must not hold up everybody else's.
-      this.#retry.add(mail, delivery);
-      return 'done';
-    }
-    if (!sent.ok) report('an answer was refused', new Error(sent.error));
-    await people.answered(delivery);
-    this.#ready.forget(delivery);
+    const { mail, told } = await this.#mail(letter, from, warned);
+    // What the mail said is done, and a second reading of it does nothing: so it comes again until its answer is kept.
+    const isKept = await waiting.keep(letter.delivery, mail);
+    if (!isKept) return 'later';
+    if (told !== null) await office.tell(from, told.match, told);
+    await waiting.send(letter.delivery, from);
     return 'done';
   }
 
   // --- the answer as a mail -------------------------------------------------------
 
-  async #mail(letter: Mailed, from: string, said: Reaction): Promise<Mail> {
-    const { names, desk, office } = this.#parts;
-    const { match, holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
+  async #mail(letter: Mailed, from: string, said: Reaction): Promise<Ready> {
+    const { names, desk, people } = this.#parts;
+    const { holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
+    // Whoever has just been forgotten is told so; to look at his match for him would make him known again.
+    const match = (await people.by(from)) === null ? null : said.match;
     const sheet = match === null ? null : await this.#sheet(visitorOf(letter, from, match), match);
     const name = sheet?.name ?? (match === null ? null : (await desk.board(match))?.value.name) ?? 'Dispatch Rider';
     const prompt = sheet?.asked?.prompt ?? null;
     const isToldAlready = trial || texts.some((text) => text.includes('You may:'));
     const since = match === null || sheet === null ? [] : await this.#since(letter, from, match, sheet.dispatch, texts);
-    if (match !== null && sheet !== null) await office.tell(from, match, { dispatch: sheet.dispatch, prompt });
     const root = match === null ? [] : [names.root(match, from)];
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
-    return {
+    const mail: Mail = {
       ...envelopeFor(this.#parts, from, match),
       replyTo: replyTo(this.#parts, confirms ? CONFIRM : claimFor(match, prompt), holder),
       subject: answerSubject(name, letter.subject),
@@ -145,6 +128,7 @@ export class Answers {
       pictures,
       files,
     };
+    return { mail, told: match === null || sheet === null ? null : { match, dispatch: sheet.dispatch, prompt } };
   }
 
   /** What happened since he was last told, besides what this answer says already. */

@@ -12,12 +12,32 @@ const PRE = `${MONO};white-space:pre-wrap;border-left:4px solid #b08d3c;padding:
 /** `code` in backticks; everything else as it is. */
 const prose = (text: string): string => escaped(text).replace(/`([^`\n]+)`/g, `<code style="${CODE}">$1</code>`);
 
+const BULLET = '• ';
+
+/** Lines, and bullets, that follow one another. */
+function runs(lines: readonly string[]): readonly (readonly string[])[] {
+  const all: string[][] = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    if (last?.[0]?.startsWith(BULLET) === line.startsWith(BULLET)) last?.push(line);
+    else all.push([line]);
+  }
+  return all;
+}
+
+/** Bullets hang, so that a narrow screen shows where each begins. */
+function htmlRun(lines: readonly string[]): string {
+  if (lines[0]?.startsWith(BULLET) !== true) return `<p style="margin:8px 0">${lines.map(prose).join('<br>\n')}</p>`;
+  const items = lines.map((line) => `<li style="margin:3px 0">${prose(line.slice(BULLET.length))}</li>`);
+  return `<ul style="margin:8px 0;padding-left:22px">\n${items.join('\n')}\n</ul>`;
+}
+
 function htmlBlock(block: Block): string {
   switch (block.type) {
     case 'heading':
       return `<h2 style="font-size:18px;margin:20px 0 6px">${prose(block.text)}</h2>`;
     case 'text':
-      return `<p style="margin:8px 0">${block.lines.map(prose).join('<br>\n')}</p>`;
+      return runs(block.lines).map(htmlRun).join('\n');
     case 'typed':
       return `<pre style="${PRE}">${block.lines.map(escaped).join('\n')}</pre>`;
     case 'ways': {

@@ -18,6 +18,7 @@ import type { People } from './people.ts';
 import { Sender } from './send.ts';
 import type { EmailSettings } from './settings.ts';
 import { makeNames } from './thread.ts';
+import { type Keeping, Waiting } from './waiting.ts';
 
 export interface EmailParts {
   readonly desk: Desk;
@@ -28,6 +29,7 @@ export interface EmailParts {
   /** The server's own key, at least 32 bytes. */
   readonly key: Buffer;
   readonly source: MailSource;
+  readonly bookmarks: Keeping;
   readonly now: () => Date;
 }
 
@@ -44,13 +46,14 @@ export class EmailTransport implements Transport {
   readonly #sender: Sender;
   readonly #notices: Notices;
   readonly #answers: Answers;
+  readonly #waiting: Waiting;
   readonly #underWay = new UnderWay();
   readonly #tokens: ReturnType<typeof makeTokens>;
   #pages: Server | null = null;
 
   constructor(parts: EmailParts) {
-    const { desk, people, office, report, settings, key, now } = parts;
-    const mailbox = mailboxOf(settings.from);
+    const { desk, people, office, report, settings, key, bookmarks, now } = parts;
+    const mailbox = mailboxOf(settings.from, settings.aliases);
     this.#parts = parts;
     this.#sender = new Sender(settings, report);
     this.#tokens = makeTokens(key);
@@ -66,8 +69,12 @@ export class EmailTransport implements Transport {
       names: makeNames(key, mailbox.domain),
     };
     this.#notices = new Notices(tools);
+    const { answerWait: firstWait } = settings;
+    const wait = firstWait === undefined ? {} : { firstWait };
+    this.#waiting = new Waiting({ bookmarks, sender: this.#sender, people, report, now, ...wait });
     this.#answers = new Answers({
       ...tools,
+      waiting: this.#waiting,
       cap: makeCap(settings.answersAnHour ?? AN_HOUR, now),
       unprovedCap: makeCap(UNPROVED, now),
     });
@@ -92,6 +99,7 @@ export class EmailTransport implements Transport {
         tokens: this.#tokens,
         failed: (error) => report('a page could not be shown', error),
       });
+    await this.#waiting.start();
     await source.start((raw, envelope) => this.#receive(raw, envelope));
   }
 
@@ -104,7 +112,7 @@ export class EmailTransport implements Transport {
   async stop(): Promise<void> {
     await this.#parts.source.stop();
     await this.#underWay.settled(LAST_ANSWERS);
-    this.#answers.stop();
+    this.#waiting.stop();
     await new Promise<void>((resolve) => {
       if (this.#pages === null) resolve();
       else this.#pages.close(() => resolve());

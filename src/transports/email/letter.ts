@@ -144,6 +144,7 @@ export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }:
   ...(since.length === 0 ? [] : [{ type: 'heading', text: 'What else happened' } as const, ...since.flatMap(textOf)]),
   ...mapBlocks(pictures),
   ...(sheet === null ? [] : askedBlocks(sheet)),
+  ...(sheet === null || sheet.times.length === 0 ? [] : [{ type: 'text', lines: sheet.times } as const]),
   ...(sheet?.asked == null ? [] : [{ type: 'heading', text: 'How to answer' } as const, HOW]),
   ...(foot === null ? [] : [footOf(foot)]),
 ];
@@ -169,7 +170,7 @@ export const invitationPage = ({ text, side }: Invitation): readonly Block[] => 
     lines: [
       side === null
         ? '• To play, reply to this mail with `JOIN` and the side you want, or `JOIN` alone for a free one. Any other reply confirms your address only.'
-        : `• To play, reply to this mail with any words: you take the ${side} seat.`,
+        : '• To play, reply to this mail with any words: you take that seat.',
       '• Only a reply from this address counts, and nothing happens without one. `No` is an answer, too.',
       '• Reply `STOP`, and this server never writes to you again.',
     ],

@@ -13,7 +13,7 @@ import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
 import type { Office, Told } from './office.ts';
 import { stopLink } from './pages.ts';
-import type { Correspondent, People } from './people.ts';
+import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
 import type { EmailSettings } from './settings.ts';
 import { type Names, type SUBJECTS, subjectOf } from './thread.ts';
@@ -89,7 +89,7 @@ export class Notices {
     const { identity } = to;
     const player = await people.by(identity);
     if (player === null) return { ok: false, error: 'the address belongs to nobody', final: true };
-    if (await office.hasBounced(identity)) return { ok: false, error: 'mails to the address come back', final: true };
+    if (await people.hasBounced(identity)) return { ok: false, error: COMES_BACK, final: true };
     const match = matchOf(message);
     if (await office.isStopped(identity, match ?? ''))
       // Whoever can be reached elsewhere is; for whoever cannot, this is what he wants.
@@ -176,9 +176,9 @@ export class Notices {
     if (message.kind !== SAID) return { ok: true };
     const name = await this.#nameOf(message.match);
     const readers = await this.#parts.people.mailOnly(message.match);
-    for (const { id, address } of readers.filter((reader) => !isBy(message.text.value, reader, readers))) {
+    for (const { id, address } of readers.filter((reader) => !isBy(message.text.value, reader))) {
       const key = `${message.id} ${address}`;
-      if (this.#reached.get(key) === true || (await this.#parts.office.isStopped(address, message.match))) continue;
+      if (this.#reached.get(key) === true || !(await this.#isWritten(address, message.match))) continue;
       const sent = await this.#send(address, id, message, {
         what: 'News',
         name,
@@ -197,6 +197,12 @@ export class Notices {
       this.#reached.set(key, true);
     }
     return { ok: true };
+  }
+
+  /** False for an address that wants none of it, or that does not exist any more. */
+  async #isWritten(address: string, match: string): Promise<boolean> {
+    const { office, people } = this.#parts;
+    return !(await office.isStopped(address, match)) && !(await people.hasBounced(address));
   }
 
   async #invite(address: string, message: Outgoing<Public>): Promise<Sent> {
@@ -260,9 +266,8 @@ export class Notices {
   }
 }
 
-/** Whoever said it knows it already, unless two are called the same. */
-const isBy = (text: string, { name }: Correspondent, all: readonly Correspondent[]): boolean =>
-  (text.startsWith(`${name}: `) || text.startsWith(`${name} (`)) && all.filter((one) => one.name === name).length === 1;
+/** Whoever said it knows it already. */
+const isBy = (text: string, { speaks }: Reader): boolean => speaks !== null && text.startsWith(`${speaks}: `);
 
 interface Lettered {
   readonly what: (typeof SUBJECTS)[number];

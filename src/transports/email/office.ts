@@ -11,6 +11,9 @@ const DAY = 24 * 60 * 60_000;
 /** Invitations a day: of one player, and to one address. */
 const BY_ONE = 10;
 const TO_ONE = 3;
+/** … and of everybody here: nobody can make this server write to half the world by making players. */
+const BY_ALL = 100;
+const EVERYBODY = 'email inviters';
 
 export interface OfficeParts {
   readonly address: string;
@@ -20,7 +23,6 @@ export interface OfficeParts {
 
 const stopKey = (address: string): string => `email stop ${address}`;
 const inviteKey = (match: string, address: string): string => `email invited ${match} ${address}`;
-const bouncedKey = (address: string): string => `email bounced ${address}`;
 const toldKey = (match: string, address: string): string => `email told ${match} ${address}`;
 
 function listIn(json: string | null): readonly string[] {
@@ -73,20 +75,6 @@ export class Office implements MailOffice {
     });
   }
 
-  /** Mails to this address come back; until it writes again, nothing goes there by itself. */
-  bounced(address: string): Promise<void> {
-    return this.#bookmarks.setBookmark(bouncedKey(address), this.#now().toISOString());
-  }
-
-  async hasBounced(address: string): Promise<boolean> {
-    return (await this.#bookmarks.bookmark(bouncedKey(address))) !== null;
-  }
-
-  /** It is alive: it has written. */
-  async alive(address: string): Promise<void> {
-    if (await this.hasBounced(address)) await this.#bookmarks.setBookmark(bouncedKey(address), null);
-  }
-
   /** Why nobody is invited, or null: then it is noted. The side he is meant to take may be left open. */
   invite(by: string, written: string, match: string, side: string | null): Promise<string | null> {
     return this.#turns.run('invitations', async () => {
@@ -96,7 +84,10 @@ export class Office implements MailOffice {
       const [mine, his] = [await this.#recent(`email inviter ${by}`), await this.#recent(`email invitee ${address}`)];
       if (mine.length >= BY_ONE) return `You have sent ${BY_ONE} invitations within a day; the next one tomorrow.`;
       if (his.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
+      const all = await this.#recent(EVERYBODY);
+      if (all.length >= BY_ALL) return 'This server has sent invitations enough today; the next one tomorrow.';
       await this.#bookmarks.setBookmark(inviteKey(match, address), side ?? '');
+      await this.#note(EVERYBODY, all);
       await this.#note(`email inviter ${by}`, mine);
       await this.#note(`email invitee ${address}`, his);
       return null;

@@ -51,7 +51,7 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts:
   const stop = readStop((incoming.url ?? '').replace(/\?.*$/, ''), parts.tokens);
   if (stop === null) return answer(outgoing, 404, page('Nothing here', '<p>This link is not known.</p>'));
   const about = stop.match === null ? 'any mail' : `mails about match ${stop.match}`;
-  const whom = `somebody at ${escaped(domainOf(stop.address))}`;
+  const whom = `Somebody at ${escaped(domainOf(stop.address))}`;
   if (incoming.method === 'GET' || incoming.method === 'HEAD')
     return answer(
       outgoing,

@@ -16,6 +16,19 @@ export type Mailed = Letter | Unread;
 /** Whoever says no is taken at his word: he gets no seat and no further mail about it. */
 const NO = /^(?:no|nope|nein|non|nee|nie|nej|sorry|decline|not (?:for|now|interested))\b/i;
 const WELCOME = 'Your address is confirmed.';
+/** Lines given back to whom somebody else may have written for. */
+const MOST_BACK = 40;
+const NOTHING =
+  'Nothing of your own was found in your mail. Write your orders above what your program quotes, one to a line.';
+const SEATED =
+  'When it is your move, a mail comes with your map and what is asked of you. There is nothing to be done before.';
+const NOT_SEATED = 'To take a seat, reply `JOIN` and the side you want, or `JOIN` alone for a free one.';
+/** `JOIN`, `join axis`, `/match join side:axis`, and the side it names. */
+const JOIN = /^\/?(?:match\s+)?join\b[\s:]*(?:side:)?\s*(\S*)$/i;
+
+/** The side that a first line asks for, empty for any; null when it asks for none. */
+const joiningIn = (letter: Mailed): string | null =>
+  JOIN.exec((linesOf(letter)[0] ?? '').trim().replace(/[.!]+$/, ''))?.[1] ?? null;
 
 /** What an answer says, before it is a mail. */
 export interface Reaction {
@@ -41,7 +54,8 @@ export interface Reacting {
 /** A sender is easily forged, and an address is not given away by one: whoever reads its mail sends the line again. */
 const confirming = (from: string, letter: Mailed): Reaction => ({
   texts: [
-    'To join this address to your player, reply to this mail with the same line, within the time the code holds.',
+    'Somebody has sent this line from your address, or from somewhere in your name. Was it you? Then reply to this mail with the same line, within the time the code holds: this address and the account that gave the code are one player from then on.',
+    'Was it not you, or did somebody ask you to send it? Then do not reply: whoever made the code would read your mails and play in your name.',
   ],
   holder: from,
   match: null,
@@ -55,6 +69,10 @@ export function visitorOf({ type, ...letter }: Mailed, from: string, match: stri
   const name = called === '' || called.includes('@') ? from.slice(0, from.indexOf('@')) : called;
   return { who: { transport: 'email', id: from }, name, where: null, match };
 }
+
+/** The process ended between doing what a mail said and keeping its answer. */
+const INTERRUPTED =
+  'The server was interrupted while it answered this mail. What it had done by then stands, and nothing is done twice. See below where it stands, and send again what is missing.';
 
 export class Reactions {
   readonly #parts: Reacting;
@@ -80,17 +98,30 @@ export class Reactions {
       case 'unproved':
         return {
           texts: [
-            'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone.',
+            'Anybody can write an address on a mail, so nothing was done. Reply to this mail instead: this reply address is yours alone. (Did you not write it? Then do nothing, and send none of it.)',
           ],
           holder: caller.player.id,
           match: null,
-          rest: linesOf(letter).join('\n') || null,
+          rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
         };
       case 'invited':
-        return this.#invited(letter, from, caller.match, caller.side);
+        return (
+          (await this.#interrupted(letter, from, caller.match)) ??
+          this.#invited(letter, from, caller.match, caller.side)
+        );
       case 'player':
-        return this.#player(letter, from, caller.player, caller.claim.match, caller.claim.prompt);
+        return (
+          (await this.#interrupted(letter, from, caller.claim.match)) ??
+          this.#player(letter, from, caller.player, caller.claim.match, caller.claim.prompt)
+        );
     }
+  }
+
+  /** What is said about a mail that was carried out before, and never answered; null for every other. */
+  async #interrupted(letter: Mailed, from: string, match: string | null): Promise<Reaction | null> {
+    const { people } = this.#parts;
+    const player = (await people.hasCome(letter.delivery)) ? await people.by(from) : null;
+    return player === null ? null : { texts: [INTERRUPTED], holder: player.id, match };
   }
 
   /** Players are told; whoever was only invited never hears of us again. */
@@ -106,18 +137,19 @@ export class Reactions {
     const known = await people.by(from);
     const first = (linesOf(letter)[0] ?? '').trim();
     if (known === null && NO.test(first)) return null;
-    const [, asked] = /^\/?(?:match\s+)?join\b[\s:]*(?:side:)?\s*(\S*)/i.exec(first) ?? [];
-    const wanted = (asked ?? '').replace(/[.!]+$/, '') || side;
+    const asked = joiningIn(letter);
+    const wanted = (asked ?? '') || side;
     const visitor = visitorOf(letter, from, match);
     const sits = known !== null && (await desk.seat(visitor, match)) !== null;
-    const joins = asked !== undefined || (side !== '' && !sits);
+    const joins = asked !== null || (side !== '' && !sits);
     if (known !== null && !joins) return this.#player(letter, from, known, match, null);
     const text = joins ? `/match join ${wanted}`.trim() : '/match status';
     const answer = await this.#ask(letter, visitor, { type: 'text', text });
     const now = await people.by(from);
     if (now === null) return null;
     const texts = known === null ? [`${WELCOME} Here you are ${now.name}; \`/profile name …\` changes that.`] : [];
-    return { ...answer, texts: [...texts, ...answer.texts], holder: now.id, match };
+    const next = (await desk.seat(visitor, match)) === null ? NOT_SEATED : SEATED;
+    return { ...answer, texts: [...texts, ...answer.texts, next], holder: now.id, match };
   }
 
   async #player(
@@ -133,12 +165,31 @@ export class Reactions {
       await office.stop(from, match ?? ALL);
       return (await this.#leaving(from, match)) ?? { texts: [], holder, match };
     }
-    if (isReturning(letter)) {
+    const visitor = visitorOf(letter, from, match);
+    if (isReturning(letter) && !(await this.#begins(visitor, match))) {
       await office.resume(from, match);
       return { texts: ['You get notices by mail again.'], holder, match };
     }
-    const said: Said = { type: 'letter', text: letter.lines.join('\n'), prompt };
-    return { ...(await this.#ask(letter, visitorOf(letter, from, match), said)), holder };
+    if (letter.lines.length === 0) return { texts: [NOTHING], holder, match };
+    const text = await this.#meant(letter, visitor, match);
+    return { ...(await this.#ask(letter, visitor, { type: 'letter', text, prompt })), holder };
+  }
+
+  /** `START` where no mail was stopped and the match waits to begin: that is what is meant. */
+  async #begins(visitor: Visitor, match: string | null): Promise<boolean> {
+    const { office, desk } = this.#parts;
+    if (match === null || (await office.isStopped(visitor.who?.id ?? '', match))) return false;
+    return (await desk.board(match)) !== null && (await desk.sheet(visitor, match)) === null;
+  }
+
+  /** What a letter says; of the words that mails explain, the commands they stand for. */
+  async #meant(letter: Letter, visitor: Visitor, match: string | null): Promise<string> {
+    const [, ...rest] = letter.lines;
+    if (isReturning(letter)) return ['/match start', ...rest].join('\n');
+    const side = joiningIn(letter);
+    if (side === null || match === null || (await this.#parts.desk.seat(visitor, match)) !== null)
+      return letter.lines.join('\n');
+    return [`/match join ${side}`.trim(), ...rest].join('\n');
   }
 
   /** The desk's answer, checked and painted. */
@@ -153,7 +204,8 @@ export class Reactions {
           text.replace(TOO_BUSY, 'Too many maps are being drawn; send `/map` a little later.'),
         ),
         rest: answer.rest,
-        trial: replies.some(({ trial }) => trial === true),
+        // One that was refused has shown nothing yet: what is asked is told again.
+        trial: replies.some(({ trial, done }) => trial === true && done),
         match: answer.match ?? visitor.match,
         pictures: answer.pictures.map((picture, at) => ({
           ...picture,

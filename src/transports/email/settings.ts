@@ -10,7 +10,14 @@ export interface DkimSettings {
 /** Where mail comes in: a mailbox that is watched, or a port on which it is handed in. */
 export type MailIn =
   | { readonly type: 'imap'; readonly url: string }
-  | { readonly type: 'listen'; readonly port: number };
+  | {
+      readonly type: 'listen';
+      readonly port: number;
+      /** Left out: this machine only. */
+      readonly host?: string;
+      /** Key and certificate, PEM; left out: no STARTTLS is offered. */
+      readonly tls?: { readonly key: string; readonly cert: string };
+    };
 
 /** Pages of ours for whoever follows a link in a mail: where people reach them, and where they are served. */
 export interface PublicPages {
@@ -27,6 +34,8 @@ export interface EmailSettings {
   /** smtp://, smtps:// with user and password. */
   readonly smtp: string;
   readonly receive: MailIn;
+  /** Further addresses by which the same mailbox is reached; left out: none. */
+  readonly aliases?: readonly string[];
   readonly dkim: DkimSettings | null;
   readonly pages: PublicPages | null;
   /** The name our own server signs its findings with (Authentication-Results); null: none is trusted. */

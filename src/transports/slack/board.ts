@@ -7,6 +7,14 @@ import { clippedFor, escaped, fallback } from './words.ts';
 /** A heading in bold above a text; everything in it is ours or escaped. */
 const bold = (text: string): string => `*${escaped(text).replaceAll('*', '∗')}*`;
 
+/** Slack shows a time by each reader's own clock; what stands behind the bar is for those who cannot. */
+function byClock({ before, at, after }: Board['times'][number]): string {
+  if (at === null) return escaped(`${before}${after}`);
+  const plain = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const date = `<!date^${Math.floor(at.getTime() / 1000)}^{date_short_pretty}, {time}|${plain}>`;
+  return `${escaped(before)}${date}${escaped(after)}`;
+}
+
 const MOST_CHOICES = 25;
 /** How long each part may get, escaped: together they fit into a message. */
 const STATE = 1500;
@@ -22,6 +30,7 @@ export function boardWords(board: Board, said: (text: string) => string): Words 
   const about = [
     escaped(clippedFor(board.about, 200)),
     ...state.map((line) => bold(clippedFor(line, STATE / 2))),
+    ...board.times.map(byClock),
   ].filter((line) => line !== '');
   const dispatch = board.dispatch === null ? [] : [`Dispatch ${board.dispatch}.`];
   const blocks: readonly Block[] = [

@@ -224,6 +224,7 @@ describe('the status message', () => {
       dispatch: 4,
       foot: 'A toy',
       choices: standingChoices(MATCH),
+      times: [],
       left: false,
       ...more,
     });

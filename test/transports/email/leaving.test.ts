@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Office } from '#transports/email/office.ts';
 import { begun, type Club, found } from './club.ts';
 
 let club: Club;
@@ -100,7 +101,33 @@ describe('an invitation', () => {
     const hello = await anna.answers('Who is this?');
     expect(hello.text).toContain('Your address is confirmed.');
     expect(hello.text).not.toContain('seat of');
+    expect(hello.text).toContain('reply "JOIN" and the side you want');
     expect((await anna.answers('JOIN blue', invitation)).text).toContain('You have the Blue seat');
+  });
+
+  it('is still open to JOIN in an answer to what came after it, and START begins when all have come', async () => {
+    club = await found();
+    const made = await club.types('/match new toy skirmish');
+    const [, match = ''] = /\b([0-9a-f]{10})\b/.exec(made) ?? [];
+    await invite('anna@home.test');
+    await invite('bert@work.test', ' side:red');
+    await club.delivered();
+    const { anna, bert } = club;
+    await anna.answers('Who is this?');
+    expect((await anna.answers('And now?')).text.replace(/\s+/g, ' ')).toContain('Still free: Red, Blue.');
+    const seated = await anna.answers('Join blue.');
+    expect(seated.text).toContain('You have the Blue seat');
+    expect((await anna.answers('join red')).text).not.toContain('You have the Red seat');
+    expect((await anna.answers('start')).text).not.toContain('notices by mail again');
+    expect((await club.store.match(match))!.stage).toBe('lobby');
+    expect((await bert.answers('Gladly!')).text.replace(/\s+/g, ' ')).toContain('a mail comes with your map');
+    expect((await bert.answers('What do I do now?')).text.replace(/\s+/g, ' ')).toContain('"/match start" begins');
+    await bert.answers('STOP');
+    expect((await bert.answers('START')).text).toContain('You get notices by mail again');
+    expect((await club.store.match(match))!.stage).toBe('lobby');
+    await bert.answers('Start');
+    expect((await club.store.match(match))!.stage).toBe('live');
+    expect((await bert.answers('Start')).text).toContain('You get notices by mail again');
   });
 
   it('counts only from the address it went to', async () => {
@@ -149,6 +176,50 @@ describe('an invitation', () => {
     club.clock.pass(24 * 3600 + 1);
     expect(await invite('anna@home.test')).toContain('An invitation goes to');
   });
+
+  it('is not sent for a whole day to very many, however many players ask', async () => {
+    club = await found();
+    const office = new Office({ address: 'orders@rider.test', bookmarks: club.store, now: club.clock.now });
+    const asked = (n: number): Promise<string | null> => office.invite(`p${n}`, `p${n}@home.test`, '0123456789', null);
+    for (let n = 0; n < 100; n++) expect(await asked(n)).toBeNull();
+    expect(await asked(100)).toContain('enough today');
+    expect(await office.invitation('p100@home.test', '0123456789')).toBeNull();
+    club.clock.pass(24 * 3600 + 1);
+    expect(await asked(100)).toBeNull();
+  });
+
+  it.each(['Win a million at evil.com', 'https://evil.example', 'www.evil', 'Look: evil.io/x'])(
+    'carries no link: %s',
+    async (name) => {
+      club = await found();
+      await club.types(`/match new toy skirmish name:"${name}"`);
+      expect(await invite('anna@home.test')).toContain('Strangers are sent no links');
+      await club.delivered();
+      expect(club.anna.inbox).toEqual([]);
+    },
+  );
+
+  it('takes a name with a stop in it', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish name:"Ft. Capuzzo, St.Nazaire v. 2.0"');
+    expect(await invite('anna@home.test')).toContain('An invitation goes to');
+  });
+});
+
+describe('whoever wants to be forgotten', () => {
+  it('is told so by mail, and is not known again by being told', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert, store } = club;
+    expect((await anna.answers('/profile forget sure:forget')).text).toContain('You are forgotten.');
+    expect(await store.playerBy({ transport: 'email', id: anna.address })).toBeNull();
+    expect((await store.bookmarkKeys('')).filter((key) => key.includes(anna.address))).toEqual([]);
+    const before = anna.inbox.length;
+    await anna.replies(anna.last, '/turn');
+    await bert.answers('/say Anybody there?');
+    await club.delivered();
+    expect(anna.inbox.length).toBe(before);
+  });
 });
 
 describe('an account', () => {
@@ -164,6 +235,7 @@ describe('an account', () => {
     await club.anna.writes('orders@rider.test', `/profile link code:${code}`);
     const asked = await club.anna.reads();
     expect(asked.text).toContain('reply to this mail with the same');
+    expect(asked.text.replace(/\s+/g, ' ')).toContain('whoever made the code would read your mails');
     expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
     await club.bert.writes(asked.replyTo, `/profile link code:${code}`);
     expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();

@@ -4,6 +4,7 @@ import type { Choice } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';
 import { standingId } from '#commands/standing.ts';
 import { from, type Viewer } from '#engine/secrecy.ts';
+import { COMES_BACK } from '#transports/email/people.ts';
 import type { Outgoing, Sent, Transport } from '#transports/transport.ts';
 import { begun, type Club, found } from './club.ts';
 
@@ -65,7 +66,8 @@ describe('a notice', () => {
     await club.store.setBookmark('email stop bert@work.test', JSON.stringify([match]));
     expect(await send({ kind: 'over' })).toEqual({ ok: true });
     await club.store.setBookmark('email stop bert@work.test', null);
-    await club.store.setBookmark('email bounced bert@work.test', 'today');
+    const bert = { transport: 'email', id: 'bert@work.test' };
+    await club.store.noteTrouble(bert, { ...bert, error: COMES_BACK, at: club.clock.now() });
     expect(await send({ kind: 'over' })).toMatchObject({ ok: false, final: true });
     expect(club.bert.inbox.length).toBe(before);
     expect(await mail.toBoard('email:x', {} as never)).toEqual({ ok: true });

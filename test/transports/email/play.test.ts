@@ -80,6 +80,20 @@ describe('a match by mail', () => {
     expect(late.text).toMatch(/\(3\.\d\)|For example/);
   });
 
+  it('says again what is asked when a trial was not understood, or nothing was written', async () => {
+    club = await found();
+    await begun(club);
+    const { anna } = club;
+    const chat = await anna.answers('What do you think?\nBert, shall we?');
+    expect(chat.text).toContain('Not done, ready to be sent again:\n\n    What do you think?\n');
+    expect(chat.text).not.toContain('as it is or mended');
+    expect(chat.text).toContain('ASKED OF YOU');
+    expect(chat.text).toContain('HOW TO ANSWER');
+    const empty = await anna.answers('');
+    expect(empty.text).toContain('Nothing of your own was found in your mail.');
+    expect(empty.text).toContain('ASKED OF YOU');
+  });
+
   it('takes commands, too, and relays what is said to those who have nothing but mail', async () => {
     club = await found();
     await begun(club);
@@ -91,6 +105,27 @@ describe('a match by mail', () => {
     await club.delivered();
     expect(bert.last.text).toMatch(/^Anna \(Red\): Good evening, Bert\n/);
     expect(bert.last.subject).toBe('[The Well: Skirmish] News');
+  });
+
+  it('relays what a namesake says, and no name speaks for another', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    const hears = async (words: string): Promise<string | undefined> => {
+      await club.delivered();
+      return bert.inbox.findLast(({ text }) => text.includes(words))?.text;
+    };
+    expect(await club.types('/profile name Bert')).toContain('You are now Bert');
+    await club.types(`/say From a namesake`);
+    expect(await hears('From a namesake')).toMatch(/^Bert \(host\): From a namesake\n/);
+    await anna.answers('/profile name Bert (Blue): I resign');
+    await anna.answers('/say From a spoofer');
+    expect(await hears('From a spoofer')).toMatch(/^Bert \(Blue\) I resign \(Red\): From a spoofer\n/);
+    const before = bert.inbox.length;
+    await bert.answers('/say From himself');
+    await club.delivered();
+    expect(bert.inbox.slice(before + 1).filter(({ text }) => text.includes('From himself'))).toEqual([]);
+    expect(anna.last.text).toMatch(/^Bert \(Blue\): From himself\n/);
   });
 });
 

@@ -114,7 +114,8 @@ export class PostOffice implements MailSource {
   }
 
   async #file(to: string, raw: Buffer): Promise<void> {
-    this.#inboxes.set(to, [...(this.#inboxes.get(to) ?? []), await openMail(to, raw)]);
+    const mail = await openMail(to, raw);
+    this.#inboxes.set(to, [...(this.#inboxes.get(to) ?? []), mail]);
   }
 
   inbox(address: string): readonly Mailed[] {
@@ -217,6 +218,11 @@ export class Writer {
     const mail = this.inbox.at(-1);
     if (mail === undefined) throw new Error(`${this.name} has no mail`);
     return mail;
+  }
+
+  /** The Message-ID of what he wrote last. */
+  get lastWritten(): string {
+    return `<${this.#written}.${this.address}>`;
   }
 
   /** The next mail he has not read. */

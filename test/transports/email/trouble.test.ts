@@ -1,5 +1,7 @@
 // What goes wrong with mail: repeats, lateness, forgery, machines, servers that are down, a killed process.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { COMES_BACK } from '#transports/email/people.ts';
 import { begun, type Club, found } from './club.ts';
 import { ORDERS, PostOffice } from './post.ts';
 
@@ -10,6 +12,10 @@ afterEach(async () => {
 
 const dispatchOf = async (match: string): Promise<number> => (await club.store.match(match))!.dispatch;
 const errors = (): readonly string[] => club.logged.filter((line) => line.includes('"level":50'));
+/** Until something holds, or a few seconds have gone. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await holds()); tries++) await sleep(50);
+}
 /** As many mails have been sent to anybody. */
 const count = (): number => club.post.all.length;
 
@@ -39,6 +45,28 @@ describe('a mail that comes', () => {
     expect(await dispatchOf(match)).toBe(before + 1);
     expect(late.text).toMatch(/Nothing is asked of Red now|an earlier question/);
     expect(errors()).toEqual([]);
+  });
+
+  it('late, when its sender has gone on with his draft, commits nothing', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna, bert } = club;
+    for (const one of [anna, bert]) await one.answers('COMMIT');
+    await club.delivered();
+    const mover = [anna, bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+    const asked = mover.last;
+    const before = await dispatchOf(match);
+    const [, order = ''] = /^ 1\. (.+)$/m.exec(asked.text) ?? [];
+    const drafted = await mover.answers(`${order}\nfly home\nCOMMIT`, asked);
+    expect(drafted.text).toContain('What stands before it is in your draft');
+    expect(drafted.replyTo).not.toBe(asked.replyTo);
+    const late = await mover.answers('COMMIT', asked);
+    expect(late.text).toContain('an earlier question');
+    expect(late.text).toContain('ASKED OF YOU');
+    expect(await dispatchOf(match)).toBe(before);
+    expect((await mover.answers('UNDO', late)).text).toContain(`Taken back: ${order}`);
+    await mover.answers('COMMIT');
+    expect(await dispatchOf(match)).toBe(before + 1);
   });
 
   it('before the one that was written first is the one that counts; the other is too late', async () => {
@@ -105,6 +133,7 @@ describe('somebody else', () => {
     const answer = await club.anna.reads();
     expect(await dispatchOf(match)).toBe(before);
     expect(answer.text.replace(/\s+/g, ' ')).toContain('Reply to this mail instead');
+    expect(answer.text.replace(/\s+/g, ' ')).toContain('Did you not write it? Then do nothing');
     expect(answer.text).toContain('    bid dummy\n    COMMIT\n');
     await club.anna.answers('bid dummy\nCOMMIT', answer);
     expect(await dispatchOf(match)).toBe(before + 1);
@@ -199,12 +228,18 @@ describe('a machine', () => {
       ].join('\n');
     const { anna, bert } = club;
     await club.post.hand(report(bert.last.messageId, 'anna@home.test'), { from: '' });
-    expect(await club.store.bookmark('email bounced anna@home.test')).toBeNull();
+    const player = (await club.store.playerBy({ transport: 'email', id: 'anna@home.test' }))!;
+    expect(await club.store.troublesOf(player.id)).toEqual([]);
     await club.post.hand(report(anna.last.messageId, 'anna@home.test'), { from: '' });
-    expect(await club.store.bookmark('email bounced anna@home.test')).not.toBeNull();
+    expect(await club.store.troublesOf(player.id)).toMatchObject([{ id: 'anna@home.test', error: COMES_BACK }]);
+    const waiting = anna.inbox.length;
+    await club.types('/say Is anybody there?');
+    await club.delivered();
+    expect(anna.inbox.length).toBe(waiting);
+    expect(await club.store.troublesOf(player.id)).toMatchObject([{ id: 'anna@home.test', error: COMES_BACK }]);
     const profile = await anna.answers('/profile');
     expect(profile.text).toContain('e-mail (anna@home.test)');
-    expect(await club.store.bookmark('email bounced anna@home.test')).toBeNull();
+    expect(await club.store.troublesOf(player.id)).toEqual([]);
   });
 });
 
@@ -242,6 +277,52 @@ describe('a mail server', () => {
     expect((await bert.answers('/turn')).text).toContain('You may:');
     expect((await anna.reads()).text).toContain('You may:');
     expect(refused.size).toBe(2);
+  });
+
+  it('that takes no answer now gets it after the process has ended and begun again', async () => {
+    club = await found({ settings: { answerWait: 3_600_000 } });
+    const match = await begun(club);
+    const { anna } = club;
+    const before = await dispatchOf(match);
+    club.post.mood = (to) => (to === 'anna@home.test' ? { code: 451, words: '4.3.0 later' } : null);
+    await anna.replies(anna.last, 'bid dummy\nCOMMIT');
+    const sent = anna.lastWritten;
+    expect(club.post.taken.at(-1)).toBe('done');
+    expect(await dispatchOf(match)).toBe(before + 1);
+    expect(await club.store.bookmarkKeys('email answer ')).toHaveLength(1);
+    await club.wired().stop();
+    club.post.mood = () => null;
+    anna.skims();
+    await club.restart();
+    const answer = await anna.reads();
+    expect(answer.header('in-reply-to')).toBe(sent);
+    expect(answer.text).toContain('Understood:\n1. bid dummy');
+    await until(async () => (await club.store.bookmarkKeys('email answer ')).length === 0);
+    expect(await club.store.bookmarkKeys('email answer ')).toEqual([]);
+    await club.restart();
+    expect(anna.inbox.filter((mail) => mail.header('in-reply-to') === sent)).toHaveLength(1);
+  });
+
+  it('has the answer, though the storage did not keep it at first: the mail comes again, and does nothing twice', async () => {
+    club = await found();
+    const match = await begun(club);
+    const { anna, store } = club;
+    const before = await dispatchOf(match);
+    const set = store.setBookmark.bind(store);
+    store.setBookmark = async (key, value) => {
+      if (key.startsWith('email answer ')) throw new Error('locked');
+      await set(key, value);
+    };
+    anna.skims();
+    await anna.replies(anna.last, 'bid dummy\nCOMMIT');
+    expect(club.post.taken.at(-1)).toBe('later');
+    expect(await dispatchOf(match)).toBe(before + 1);
+    store.setBookmark = set;
+    await club.post.release();
+    const answer = await anna.reads();
+    expect(answer.text).toContain('nothing is done twice');
+    expect(answer.text).toContain('Dispatch 1 · Red');
+    expect(await dispatchOf(match)).toBe(before + 1);
   });
 
   it('that refuses a recipient for good is not asked again', async () => {

@@ -89,6 +89,7 @@ it('keeps the status message within the limits', () => {
     dispatch: 412,
     foot: 'Map, combat values and more are reconstructed. '.repeat(60),
     choices: choices(12, 30),
+    times: [],
     left: false,
   };
   expect(problems(boardWords(board, said))).toEqual([]);

@@ -5,6 +5,8 @@ import { domainToASCII } from 'node:url';
 export interface Mailbox {
   readonly local: string;
   readonly domain: string;
+  /** Other names of it: mail to them is for us, too. */
+  readonly aliases?: readonly { readonly local: string; readonly domain: string }[];
 }
 
 const LONGEST_ADDRESS = 254;
@@ -29,9 +31,14 @@ export function addressOf(text: string): string | null {
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** @throws a sentence for the operator. */
-export function mailboxOf(text: string): Mailbox {
+export function mailboxOf(text: string, aliases: readonly string[] = []): Mailbox {
   const inside = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
-  const address = addressOf(inside);
+  const name = nameOf(inside);
+  return aliases.length === 0 ? name : { ...name, aliases: aliases.map(nameOf) };
+}
+
+function nameOf(text: string): { readonly local: string; readonly domain: string } {
+  const address = addressOf(text);
   if (address === null || address.includes('+')) throw new Error(`${text} is no address that can receive orders.`);
   return { local: address.slice(0, address.lastIndexOf('@')), domain: domainOf(address) };
 }
@@ -39,8 +46,12 @@ export function mailboxOf(text: string): Mailbox {
 /** Whether an address is ours, and what stands behind the plus; null when it is somebody else's. */
 export function oursIn(mailbox: Mailbox, text: string): { readonly tag: string | null } | null {
   const address = addressOf(text);
-  if (address === null || domainOf(address) !== mailbox.domain) return null;
+  if (address === null) return null;
   const local = address.slice(0, address.lastIndexOf('@'));
-  if (local === mailbox.local) return { tag: null };
-  return local.startsWith(`${mailbox.local}+`) ? { tag: local.slice(mailbox.local.length + 1) } : null;
+  for (const name of [mailbox, ...(mailbox.aliases ?? [])]) {
+    if (domainOf(address) !== name.domain) continue;
+    if (local === name.local) return { tag: null };
+    if (local.startsWith(`${name.local}+`)) return { tag: local.slice(name.local.length + 1) };
+  }
+  return null;
 }

@@ -13,14 +13,23 @@ export function sincerityOf(headers: Headers, from: string, trusted: string | nu
   const fields = headers.all('authentication-results').map(withoutComments);
   // The servers nearest to us write on top: below the first foreign field a sender may have written what he likes.
   const ends = fields.findIndex((field) => !isFrom(field, trusted));
-  const found = (ends === -1 ? fields : fields.slice(0, ends)).flatMap((field) => field.split(';').slice(1));
-  const methods = found.map((method) => method.trim().toLowerCase());
+  const ours = (ends === -1 ? fields : fields.slice(0, ends)).map(methodsIn);
+  // Of each method only what stands topmost: below it somebody may have signed with our server's name.
+  const methods = ['dmarc=', 'dkim=', 'spf='].flatMap(
+    (name) => ours.map((of) => of.filter((method) => method.startsWith(name))).find((of) => of.length > 0) ?? [],
+  );
   const says = (start: string): boolean => methods.some((method) => method.startsWith(start));
   if (says('dmarc=pass')) return 'aligned';
   if (says('dmarc=fail')) return 'forged';
   if (methods.some((method) => passes(method, domainOf(from)))) return 'aligned';
   return says('dkim=') || says('spf=') ? 'forged' : 'unknown';
 }
+
+const methodsIn = (field: string): readonly string[] =>
+  field
+    .split(';')
+    .slice(1)
+    .map((method) => method.trim().toLowerCase());
 
 const withoutComments = (field: string): string => field.replace(/\([^()]*\)/g, ' ');
 

@@ -17,7 +17,9 @@ export function headersOf(lines: readonly { readonly key: string; readonly line:
       .slice(line.indexOf(':') + 1)
       .replace(/\r?\n(?=[ \t])/g, '')
       .trim();
-    fields.set(key.toLowerCase(), [...(fields.get(key.toLowerCase()) ?? []), value]);
+    const known = fields.get(key.toLowerCase());
+    if (known === undefined) fields.set(key.toLowerCase(), [value]);
+    else known.push(value);
   }
   const all = (name: string): readonly string[] => fields.get(name.toLowerCase()) ?? [];
   return {

@@ -9,6 +9,8 @@ interface Tag {
   readonly empty: boolean;
 }
 
+/** Quotes within quotes are told apart no deeper. */
+const DEEPEST = 20;
 /** Of a tag only so much is looked at. */
 const LONGEST_TAG = 2000;
 
@@ -155,7 +157,7 @@ class Paper {
   #end(meant: boolean): void {
     const text = this.#kept > 0 ? this.#line.trimEnd() : this.#line.trim().replace(/ {2,}/g, ' ');
     this.#line = '';
-    const depth = this.#depth + this.#quotes.length;
+    const depth = Math.min(DEEPEST, this.#depth + this.#quotes.length);
     if (text !== '' || meant) this.#lines.push(depth === 0 ? text : `${'>'.repeat(depth)} ${text}`);
   }
 

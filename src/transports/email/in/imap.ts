@@ -1,4 +1,5 @@
 // Mails out of a mailbox on somebody's server: watched over IMAP, handed over one by one, put away only when dealt with.
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImapFlow, type ImapFlowOptions } from 'imapflow';
 import type { Report } from '../../transport.ts';
@@ -68,8 +69,11 @@ export class ImapMailbox implements MailSource {
   readonly #pace: Pace;
   /** How often a mail could not be read. */
   readonly #tries = new Map<string, number>();
-  /** Dealt with, but perhaps not yet put away when the line broke. */
-  readonly #dealt = new Set<string>();
+  /**
+   * Dealt with, but perhaps not yet put away when the line broke, with a hash of each: a server that dies may give a
+   * number that it had handed out to another mail.
+   */
+  readonly #dealt = new Map<string, string>();
   #stopping: AbortController | null = null;
   #running: Promise<void> = Promise.resolve();
   #wake: () => void = () => undefined;
@@ -204,13 +208,14 @@ export class ImapMailbox implements MailSource {
 
   async #offer(client: ImapFlow, uid: number, receive: Receive): Promise<Fate> {
     const key = keyOf(client, uid);
-    if (this.#dealt.has(key)) return 'done';
     const maxLength = (this.#parts.largest ?? LIMITS.mail) + 1;
     const mail = await client.fetchOne(String(uid), { uid: true, source: { start: 0, maxLength } }, { uid: true });
     if (!mail || mail.source === undefined) return 'gone';
+    const hash = createHash('sha256').update(mail.source).digest('hex');
+    if (this.#dealt.get(key) === hash) return 'done';
     try {
       const answer = await receive(mail.source, { from: null, to: [] });
-      if (answer === 'done') this.#dealt.add(key);
+      if (answer === 'done') this.#dealt.set(key, hash);
       return answer;
     } catch (error) {
       const tries = (this.#tries.get(key) ?? 0) + 1;

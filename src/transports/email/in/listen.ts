@@ -24,6 +24,12 @@ export interface ListenParts {
 
 /** So many at once; others are told to come back. */
 const MOST_CLIENTS = 50;
+/** … and of one address, so that nobody takes all of them. A mail server in front of us opens twenty. */
+const MOST_OF_ONE = 25;
+/** Mails that are read at once: each may be large. */
+const MOST_MAILS = 10;
+/** Whoever names so many addresses that there are not is guessing, and is not listened to any longer. */
+const MOST_WRONG = 10;
 const MOST_RECIPIENTS = 20;
 const SILENCE = 60_000;
 /** A stop waits so long for senders that are connected, ms. */
@@ -44,6 +50,11 @@ const TRY_LATER = new Answer(451, '4.3.0 Not now, please try again later');
 export class Listener implements MailSource {
   readonly #parts: ListenParts;
   readonly #underWay = new Set<Promise<unknown>>();
+  /** Connections of each address. */
+  readonly #clients = new Map<string, number>();
+  /** Addresses refused to each session. */
+  readonly #wrong = new Map<string, number>();
+  #reading = 0;
   #server: SMTPServer | null = null;
 
   constructor(parts: ListenParts) {
@@ -70,6 +81,9 @@ export class Listener implements MailSource {
       closeTimeout: PATIENCE,
       logger: false,
       ...(tls ? { key: tls.key, cert: tls.cert } : {}),
+      onConnect: ({ remoteAddress }, callback) =>
+        callback(this.#admits(remoteAddress) ? null : new Answer(421, '4.7.0 Too many connections from your address')),
+      onClose: ({ id, remoteAddress }) => this.#left(id, remoteAddress),
       onRcptTo: ({ address }, session, callback) => this.#settle(this.#recipient(address, session), callback),
       onData: (stream, session, callback) => this.#settle(this.#take(stream, session, receive), callback),
     });
@@ -105,7 +119,31 @@ export class Listener implements MailSource {
     settled.finally(() => this.#underWay.delete(settled));
   }
 
+  #admits(client: string): boolean {
+    const count = (this.#clients.get(client) ?? 0) + 1;
+    this.#clients.set(client, count);
+    return count <= MOST_OF_ONE;
+  }
+
+  #left(session: string, client: string): void {
+    this.#wrong.delete(session);
+    const count = (this.#clients.get(client) ?? 0) - 1;
+    if (count > 0) this.#clients.set(client, count);
+    else this.#clients.delete(client);
+  }
+
   async #recipient(address: string, session: SMTPServerSession): Promise<void> {
+    const wrong = this.#wrong.get(session.id) ?? 0;
+    if (wrong >= MOST_WRONG) throw new Answer(421, '4.7.0 Too many unknown addresses');
+    try {
+      await this.#known(address, session);
+    } catch (error) {
+      if (error instanceof Answer && error.responseCode === 550) this.#wrong.set(session.id, wrong + 1);
+      throw error;
+    }
+  }
+
+  async #known(address: string, session: SMTPServerSession): Promise<void> {
     if (session.envelope.rcptTo.length >= MOST_RECIPIENTS) throw new Answer(452, '4.5.3 Too many recipients');
     const ours = oursIn(this.#parts.mailbox, address);
     if (ours === null) throw new Answer(550, '5.7.1 Not here; nothing is passed on');
@@ -125,7 +163,12 @@ export class Listener implements MailSource {
   }
 
   async #take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, receive: Receive): Promise<void> {
-    const raw = await bytesOf(stream, this.#parts.largest ?? LIMITS.mail);
+    const isBusy = this.#reading >= MOST_MAILS;
+    this.#reading += 1;
+    const raw = await bytesOf(stream, isBusy ? 0 : (this.#parts.largest ?? LIMITS.mail)).finally(() => {
+      this.#reading -= 1;
+    });
+    if (isBusy) throw TRY_LATER;
     if (raw === null || stream.sizeExceeded) throw new Answer(552, '5.3.4 This mail is too large');
     const path: Envelope = {
       from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,

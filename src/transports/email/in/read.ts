@@ -68,7 +68,7 @@ export const LIMITS: Limits = { mail: 8 * 1024 * 1024, text: 1024 * 1024, lines:
 export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadOptions): Promise<Letter | Unread> {
   const limits = { ...LIMITS, ...options.limits };
   const tooLarge = raw.length > limits.mail;
-  const whole = tooLarge ? null : await parsed(raw).catch(() => null);
+  const whole = tooLarge || !isHeaderSmall(raw) ? null : await parsed(raw).catch(() => null);
   const mail = whole ?? (await parsed(headerOf(raw)).catch(() => NOTHING));
   const headers = headersOf(mail.headerLines ?? []);
   const head = headOf(mail, headers, raw, envelope, options);
@@ -80,7 +80,7 @@ export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadO
   if (whole === null)
     return unread('broken', 'Your mail is put together in a way that cannot be read. Send plain text.');
   const text = mail.text ?? '';
-  const html = typeof mail.html === 'string' ? mail.html : '';
+  const html = typeof mail.html === 'string' ? withoutPictures(mail.html) : '';
   if (text.length > limits.text || html.length > limits.text)
     return unread('too long', `The text of your mail has more than ${megabytes(limits.text)}. Send the orders alone.`);
   const { lines, hadOnlyHtml } = wordsOf(text, html, formatOf(raw), head.name);
@@ -90,7 +90,21 @@ export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadO
   return { ...head, lines, hadOnlyHtml, bounce };
 }
 
+/** Some clients write the pictures of what they quote into the HTML itself: our own map comes back as text. */
+const withoutPictures = (html: string): string => html.replace(/data:image\/[\w.+-]+;base64,[\w+/=%\s]*/gi, 'data:,');
+
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** No server writes as much; the parser takes minutes over what somebody wrote to keep us busy. */
+const MOST_FIELDS = 2000;
+const LARGEST_HEADER = 256 * 1024;
+
+function isHeaderSmall(raw: Buffer): boolean {
+  const start = raw.subarray(0, LARGEST_HEADER + 4).toString('latin1');
+  const end = start.search(/\r?\n\r?\n/);
+  if (end === -1 && raw.length > LARGEST_HEADER) return false;
+  return (end === -1 ? start : start.slice(0, end)).split('\n').length <= MOST_FIELDS;
+}
 
 /** Of a mail in which not even the header can be read. */
 const NOTHING: ParsedMail = { attachments: [], headers: new Map(), headerLines: [], html: false };

@@ -1,5 +1,6 @@
 // A real Dovecot on loopback with a configuration of its own, started and ended by a test.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -18,15 +19,24 @@ export function installDovecot(): void {
   execFileSync('apt-get', ['install', '-y', '-qq', 'dovecot-imapd', 'dovecot-lmtpd'], { env, stdio: 'ignore' });
 }
 
+/**
+ * A port that nobody has. It is below those that the system hands out by itself: while a server of ours is down, no
+ * connection and no other test takes its port away.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port');
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 const configuration = (folder: string, imap: number, lmtp: number): string => `
 protocols = imap lmtp
@@ -132,7 +142,9 @@ export class Dovecot {
   async deliver(raw: string | Buffer, to: string, from = 'hans@weber.example'): Promise<void> {
     const client = createTransport({ host: '127.0.0.1', port: this.lmtp, lmtp: true, ignoreTLS: true });
     try {
-      await client.sendMail({ raw, envelope: { from, to } });
+      // Over LMTP each recipient has an answer of his own after the mail, which is no failure of the sending.
+      const { rejectedErrors: [refused] = [] } = await client.sendMail({ raw, envelope: { from, to } });
+      if (refused !== undefined) throw refused;
     } finally {
       client.close();
     }

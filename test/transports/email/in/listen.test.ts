@@ -143,6 +143,47 @@ describe('the mail listener', () => {
     expect(kept).toHaveLength(1);
   });
 
+  it('does not listen any longer to whoever guesses addresses', async () => {
+    const { kept, receive } = keeper();
+    const { listener, client } = await listening(receive);
+    const guesses = Array.from({ length: 12 }, (_, at) => `RCPT TO:<guess${at}@example.test>`);
+    const answer = await said(listener.port, [
+      'HELO x',
+      'MAIL FROM:<a@b.example>',
+      ...guesses,
+      `RCPT TO:<${ours}>`,
+      'QUIT',
+    ]);
+    expect(answer.match(/^550 /gm)).toHaveLength(10);
+    expect(answer.match(/^421 /gm)).toHaveLength(1);
+    expect(kept).toEqual([]);
+    expect(await codeOf(client.sendMail(mail))).toBe(250);
+  });
+
+  it('keeps places free for others when one address takes many', async () => {
+    const { receive } = keeper();
+    const { listener } = await listening(receive);
+    const sockets = await Promise.all(Array.from({ length: 25 }, () => greeted(listener.port)));
+    expect(sockets.map(({ greeting }) => greeting.slice(0, 3))).toEqual(Array(25).fill('220'));
+    const more = await greeted(listener.port);
+    expect(more.greeting).toMatch(/^421 .*Too many connections/);
+    for (const { end } of [more, ...sockets]) await end();
+    const again = await greeted(listener.port);
+    expect(again.greeting).toMatch(/^220/);
+    await again.end();
+  });
+
+  it('reads so many mails at once and has the others come back', async () => {
+    const { kept, receive } = keeper();
+    const { listener } = await listening(receive);
+    const open = await Promise.all(Array.from({ length: 10 }, () => inData(listener.port)));
+    const late = await inData(listener.port);
+    expect(await late.finish()).toMatch(/^451 /m);
+    for (const { finish } of open) expect(await finish()).toMatch(/^250 /m);
+    expect(kept).toHaveLength(10);
+    expect(await (await inData(listener.port)).finish()).toMatch(/^250 /m);
+  });
+
   it('lets a mail that is under way end before it stops', async () => {
     let taken = false;
     let release: () => void = () => undefined;
@@ -171,6 +212,40 @@ describe('the mail listener', () => {
     await second.stop();
   });
 });
+
+/** A connection, and the first line it is told. */
+async function greeted(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const greeting = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  const end = async (): Promise<void> => {
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  };
+  return { greeting, end };
+}
+
+/** A mail of which one line has been sent. */
+async function inData(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const told = (): Promise<string> => new Promise((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  await told();
+  for (const line of ['HELO x', 'MAIL FROM:<a@b.example>', `RCPT TO:<${ours}>`, 'DATA']) {
+    const answer = told();
+    socket.write(`${line}\r\n`);
+    await answer;
+  }
+  socket.write('Subject: x\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    finish: async (): Promise<string> => {
+      const answer = told();
+      socket.write('\r\ndone\r\n.\r\n');
+      const text = await answer;
+      socket.destroy();
+      return text;
+    },
+  };
+}
 
 /** What the server answers to these lines, one after the other. */
 function said(port: number, lines: readonly string[]): Promise<string> {

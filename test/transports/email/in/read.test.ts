@@ -147,6 +147,12 @@ describe('limits', () => {
     expect((await letter(header, body)).lines).toEqual(['done']);
   });
 
+  it('reads one whose client wrote our map into the HTML it quotes', async () => {
+    const map = Buffer.alloc(1_500_000, 1).toString('base64').replace(/.{76}/g, '$&\r\n');
+    const html = `<p>deploy Pavia</p><p>COMMIT</p><blockquote><img src="data:image/png;base64,${map}"> ours</blockquote>`;
+    expect((await letter([FROM, 'Content-Type: text/html'], html)).lines).toEqual(['deploy Pavia', 'COMMIT']);
+  });
+
   it('says of a mail that it is put together too strangely', async () => {
     const part = (at: number): string => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`;
     const deep = `${FROM}\r\n${Array.from({ length: 5000 }, (_, at) => part(at)).join('')}`;
@@ -154,6 +160,21 @@ describe('limits', () => {
     expect(is).toMatchObject({ type: 'unread', why: 'broken', from: 'hans@weber.example' });
     const wide = `${FROM}\r\n${'X-A: b\r\n'.repeat(300_000)}\r\ndone`;
     expect(await readLetter(Buffer.from(wide), nowhere, base)).toMatchObject({ type: 'unread', why: 'broken' });
+  });
+
+  it('is not kept busy by a header of very many fields, nor by quotes within quotes', async () => {
+    const began = Date.now();
+    const wide = `${FROM}\r\n${'X-A: b\r\n'.repeat(100_000)}\r\ndone`;
+    expect(await readLetter(Buffer.from(wide), nowhere, base)).toMatchObject({
+      type: 'unread',
+      why: 'broken',
+      from: 'hans@weber.example',
+    });
+    const usual = `${FROM}\r\n${'X-A: b\r\n'.repeat(500)}\r\ndone`;
+    expect(await readLetter(Buffer.from(usual), nowhere, base)).toMatchObject({ type: 'letter', lines: ['done'] });
+    const deep = `${FROM}\r\nContent-Type: text/html\r\n\r\ndone${'<blockquote>a'.repeat(70_000)}`;
+    expect(await readLetter(Buffer.from(deep), nowhere, base)).toMatchObject({ type: 'letter', lines: ['done'] });
+    expect(Date.now() - began).toBeLessThan(10_000);
   });
 
   it('reads whatever bytes it is given', async () => {
@@ -215,6 +236,16 @@ describe("the sender's name", () => {
       'forged',
     );
     expect(await found('mx.example.test; dkim=pass header.d=example')).toBe('forged');
+  });
+
+  it('is not made true below what our server found, with its name on it', async () => {
+    expect(await found('mx.example.test; dmarc=none; spf=fail', 'mx.example.test; dmarc=pass')).toBe('forged');
+    expect(
+      await found('mx.example.test; dkim=none; spf=fail', 'mx.example.test; dkim=pass header.d=weber.example'),
+    ).toBe('forged');
+    expect(await found('mx.example.test; spf=none', 'mx.example.test; dkim=pass header.d=weber.example')).toBe(
+      'aligned',
+    );
   });
 
   it('is unknown where nobody whom we trust says anything', async () => {
