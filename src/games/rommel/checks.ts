@@ -1,10 +1,11 @@
 // 12.7 The three Supply Checks: who is Supplied, who gets Fortress or Oasis Supply, who recovers, who is Disrupted or lost.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
+import { assignInside, assignOutside, otherSources } from './assignment.ts';
 import { type Handlers, refuse } from './seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
 import { type Blind, type Check, enemyOf, type Frame, SIDES, type Side } from './state.ts';
-import { assignmentOf, isSupplied, networkOf, otherSources } from './supply.ts';
+import { isSupplied, networkOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
 import { doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
 
@@ -13,14 +14,27 @@ const own = (w: World, side: Side): readonly Blind[] =>
     (blind) => blockOf(w.table, blind).side === side && w.kit.hexes[blockOf(w.table, blind).place] !== undefined,
   );
 
-/** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. */
-export function enterSupplyCheck(w: World, { side, when }: Extract<Frame, { readonly type: 'supply-check' }>): void {
-  for (const { hex, capacity } of otherSources(w, side)) {
-    const { certain, open, slots } = assignmentOf(w, side, hex, capacity, when);
-    for (const blind of certain) give(w, side, blind, hex);
-    if (open.length > 0) return doFirst(w, { type: 'assign', side, when, hex, slots, from: open });
+/** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. First all inside. */
+export function enterSupplyCheck(w: World, frame: Extract<Frame, { readonly type: 'supply-check' }>): void {
+  const { side, when, declined = [] } = frame;
+  const sources = otherSources(w, side);
+  for (const deal of [assignInside, assignOutside]) {
+    for (const source of sources) {
+      const { hex } = source;
+      const { certain, open, slots, may } = deal(w, side, source, when);
+      for (const blind of certain) give(w, side, blind, hex);
+      if (open.length === 0 || (may && declined.includes(hex))) continue;
+      return doFirst(w, { type: 'assign', side, when, hex, slots, from: open, ...(may ? { may } : {}) });
+    }
   }
   finish(w);
+}
+
+/** 13.3 The owner keeps what a Fortress could still give to units outside. */
+export function closeAssign(w: World, { hex }: Extract<Frame, { readonly type: 'assign' }>): void {
+  finish(w);
+  const check = frameOf(w.table);
+  if (check.type === 'supply-check') doInstead(w, { ...check, declined: [...(check.declined ?? []), hex] });
 }
 
 /** 13.3, 15.1 A unit is assigned supply from a Fortress or an Oasis. */
@@ -135,6 +149,10 @@ export const buildupChecks: readonly Frame[] = [
   ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' as Check }) as const),
 ];
 
+/** True when one more assignment leaves nothing to choose here: the rest is looked at anew. */
+const closes = ({ slots, from }: Extract<Frame, { readonly type: 'assign' }>): boolean =>
+  slots === 1 || from.length === 1;
+
 export const checkHandlers: Handlers<'assign'> = {
   assign: {
     values: (seat, before): readonly Value[] => {
@@ -150,13 +168,13 @@ export const checkHandlers: Handlers<'assign'> = {
     },
     commits: (seat) => {
       const frame = frameOf(seat.table);
-      return frame.type === 'assign' && frame.slots === 1;
+      return frame.type === 'assign' && closes(frame);
     },
     apply: (w, side, { unit }) => {
       const frame = frameOf(w.table);
       if (frame.type !== 'assign') return;
       give(w, side, unit, frame.hex);
-      if (frame.slots === 1) return finish(w);
+      if (closes(frame)) return finish(w);
       doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
     },
   },

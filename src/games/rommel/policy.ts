@@ -32,7 +32,8 @@ export const POLICIES: readonly PolicySpec[] = [
   {
     name: 'supply',
     rule: '13.3',
-    summary: 'Fortress and Oasis Supply among equals: to whichever, so that it tells nothing of their strength',
+    summary:
+      'Fortress and Oasis Supply: as far as it goes, and among equals to whichever, which tells nothing of strength',
     choices: ['auto', 'ask'],
   },
 ];

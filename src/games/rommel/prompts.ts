@@ -113,8 +113,8 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         seat.kit.hexes[frame.hex]?.kind === 'oasis' ? '15.1' : '13.3',
         `assign supply at ${at}`,
-        `Which unit gets supply from ${at}? ${frame.slots} to give.`,
-        ['assign'],
+        `Which unit gets supply from ${at}? ${frame.slots} to give${frame.may ? ', the nearest first; or keep what is left for units that come in this turn (commit)' : ''}.`,
+        frame.may ? ['assign', 'done'] : ['assign'],
         { type: 'assign', unit: frame.from[0] ?? 0 },
       );
     case 'option':

@@ -131,7 +131,13 @@ export type Frame =
   | { readonly type: 'challenge' }
   | { readonly type: 'counter'; readonly side: Side }
   | { readonly type: 'turn-start'; readonly side: Side }
-  | { readonly type: 'supply-check'; readonly side: Side; readonly when: Check }
+  /** `declined`: Fortresses from which the owner gives no more to units outside (13.3). */
+  | {
+      readonly type: 'supply-check';
+      readonly side: Side;
+      readonly when: Check;
+      readonly declined?: readonly HexId[];
+    }
   | {
       readonly type: 'assign';
       readonly side: Side;
@@ -139,6 +145,8 @@ export type Frame =
       readonly hex: HexId;
       readonly slots: number;
       readonly from: readonly Blind[];
+      /** The owner may keep what is left, for units that come later (13.3). */
+      readonly may?: true;
     }
   | { readonly type: 'judge'; readonly side: Side; readonly when: Check }
   | { readonly type: 'option' }
