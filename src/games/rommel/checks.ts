@@ -4,10 +4,10 @@ import type { Value } from '#engine/title.ts';
 import { assignInside, assignOutside, otherSources } from './assignment.ts';
 import { type Handlers, refuse } from './seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
-import { type Blind, type Check, enemyOf, type Frame, SIDES, type Side } from './state.ts';
+import { type Blind, enemyOf, type Frame, SIDES, type Side } from './state.ts';
 import { isSupplied, networkOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
-import { doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
+import { clearFired, doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
 
 const own = (w: World, side: Side): readonly Blind[] =>
   blindsOf(w.table).filter(
@@ -59,7 +59,8 @@ export function enterJudge(w: World, { side, when }: Extract<Frame, { readonly t
   finish(w);
   if (when === 'initial') initial(w, side);
   else if (when === 'final') final(w, side);
-  else buildup(w, side);
+  else if (when === 'buildup') losses(w, side);
+  else recovery(w, side);
 }
 
 /** 12.7 Initial: mark the Unsupplied; 11.2 recover units that spent a whole enemy player-turn Disrupted. */
@@ -117,17 +118,27 @@ function final(w: World, side: Side): void {
     const hex = w.table.blocks[blind]?.place ?? '';
     if (alone.includes(hex)) eliminate(w, '11.3', blind, 'routed without a Supply Line');
   }
+  clearFired(w);
   doFirst(w, ...alone.map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
-/** 16.2 Buildup: the Unsupplied are eliminated, Supplied and unengaged Disrupted units recover. */
-function buildup(w: World, side: Side): void {
-  for (const blind of own(w, side)) {
-    const { disrupted, unsupplied, place: hex } = blockOf(w.table, blind);
-    if (unsupplied) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
-    else if (disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side))) recover(w, blind);
-  }
+/** 16.2 Buildup: the Unsupplied are eliminated; those they shielded are routed (11.11). */
+function losses(w: World, side: Side): void {
+  for (const blind of own(w, side))
+    if (blockOf(w.table, blind).unsupplied) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
+  const next = frameOf(w.table);
+  if (next.type === 'judge' && next.when === 'buildup') return; // The other side's losses come before any rout.
+  clearFired(w);
   doFirst(w, ...Object.keys(w.table.battles).map((hex) => ({ type: 'round-end', hex }) as const));
+}
+
+/** 16.2 When all losses of both sides are taken, Supplied and unengaged Disrupted units recover. */
+function recovery(w: World, side: Side): void {
+  const alone = own(w, side).filter((blind) => {
+    const { disrupted, place: hex } = blockOf(w.table, blind);
+    return disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side));
+  });
+  for (const blind of alone) recover(w, blind);
 }
 
 /** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup, and both sides' Supply status at that moment. */
@@ -146,7 +157,8 @@ export function enterNetworks(w: World): void {
 export const buildupChecks: readonly Frame[] = [
   ...SIDES.map((side) => ({ type: 'supply-check', side, when: 'buildup' }) as const),
   { type: 'networks' },
-  ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' as Check }) as const),
+  ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' }) as const),
+  ...SIDES.map((side) => ({ type: 'judge', side, when: 'recovery' }) as const),
 ];
 
 /** True when one more assignment leaves nothing to choose here: the rest is looked at anew. */

@@ -116,7 +116,7 @@ function monthPhase(frame: Frame): string | null {
     case 'supply-check':
     case 'assign':
     case 'judge':
-      return frame.when === 'buildup' ? `Buildup: ${ADJECTIVES[frame.side]} Supply Check` : null;
+      return frame.when === 'buildup' || frame.when === 'recovery' ? `Buildup: ${ADJECTIVES[frame.side]} Supply Check` : null;
     default:
       return null;
   }

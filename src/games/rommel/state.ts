@@ -148,7 +148,8 @@ export type Frame =
       /** The owner may keep what is left, for units that come later (13.3). */
       readonly may?: true;
     }
-  | { readonly type: 'judge'; readonly side: Side; readonly when: Check }
+  /** `recovery`: the last step of the Buildup's check, when the losses of both sides are taken (16.2). */
+  | { readonly type: 'judge'; readonly side: Side; readonly when: Check | 'recovery' }
   | { readonly type: 'option' }
   | { readonly type: 'movement'; readonly blitz: boolean }
   | { readonly type: 'leave' }

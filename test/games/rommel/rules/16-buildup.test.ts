@@ -71,6 +71,52 @@ describe('16.2 Supply Check', () => {
     expect(blockOf(startBuildup(w, 2, 5), 'Brescia').disrupted).not.toBeNull();
   });
 
+  it('16.2 losses of both sides come before anybody recovers: whose enemy is lost is engaged no more', () => {
+    // 7/4 at Buq Buq, cut off by the hexside it came in by, is lost; Trento, Disrupted and shielded there, stands up.
+    const w = field()
+      .axis('Buq Buq', 'Trento', 'Brescia')
+      .allied('Buq Buq', '7/4')
+      .battle('Buq Buq', 'allied', { Sofafi: 'allied' })
+      .disrupted('Trento');
+    const begun = startBuildup(w, 2, 5);
+    expect(isGone(begun, '7/4')).toBe(true);
+    expect(blockOf(begun, 'Trento').disrupted).toBeNull();
+    expect(begun.state.table.battles).toEqual({});
+  });
+
+  it('16.2 Disrupted units whose shield is lost for want of supply are routed, pursued by all, and away', () => {
+    // Bardia feeds two: 22G inside and, by choice, Disrupted 9AU/24 next door. 9AU/20, which shielded it, is lost.
+    const w = world()
+      .axis('Bardia W1', 'Trento')
+      .axis('Ft. Capuzzo', 'Savona')
+      .axis('Sollum', 'Sabratha')
+      .allied('Alexandria', '7/SG')
+      .control('Bardia', 'allied')
+      .allied('Bardia', '22G')
+      .allied('Bardia W1', '9AU/20', '9AU/24')
+      .battle('Bardia W1', 'axis', { Gambut: 'axis' })
+      .disrupted('9AU/24');
+    // Trento has fired in the last combat of the month, which does not count against it here.
+    const trento = Object.entries(w.state.table.blocks).find(([, block]) => block.side === 'axis')?.[0];
+    const choose = startBuildup(w.with({ fired: [Number(trento)] }));
+    expect(offered(choose, 'allied', 'assign')).toEqual(['9AU/20', '9AU/24']);
+    const routed = play(choose, 'allied', ['assign', '9AU/24']);
+    expect(isGone(routed, '9AU/20')).toBe(true);
+    expect(asked(routed)).toMatchObject({ side: 'axis', rule: '10.5' });
+    const away = play(
+      play(routed, 'axis', ['pursue', ['Trento']], dice(1, 1)),
+      'allied',
+      ['withdraw', '9AU/24', 'Bardia'],
+      dice(2, 5),
+    );
+    expect([placeOf(away, '9AU/24'), cvOf(away, '9AU/24'), blockOf(away, '9AU/24').disrupted]).toEqual([
+      'Bardia',
+      3,
+      null,
+    ]);
+    expect(away.state.table.battles).toEqual({});
+  });
+
   it('16.2 a battle whose one side has been lost is over', () => {
     const w = field()
       .axis('Buq Buq', 'Trento')
