@@ -7,8 +7,8 @@ import { buildupChecks, clearSources } from './checks.ts';
 import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, stepOf, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Ledger, SIDES, type Side } from './state.ts';
+import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, isPregame, scenarioOf, stepOf, unitOf } from './sight.ts';
+import { type Blind, enemyOf, type Ledger, ON_CALL, SIDES, type Side } from './state.ts';
 import { many } from './tell.ts';
 import {
   box,
@@ -26,7 +26,7 @@ import {
   type World,
 } from './world.ts';
 
-type Types = 'redeploy' | 'sea' | 'rebuild' | 'refit' | 'mine' | 'transplant' | 'buy' | 'discard';
+type Types = 'redeploy' | 'sea' | 'rebuild' | 'refit' | 'mine' | 'transplant' | 'buy' | 'discard' | 'call';
 
 /** 14.1 */
 export const MINE_COST = 15;
@@ -129,6 +129,31 @@ function join(w: World, side: Side, unit: string, hex: string): void {
   put(w, { blocks: { ...w.table.blocks, [blind]: block } });
   setFace(w, blind, face);
   tellSide(w, '16.4', side, { type: 'joined', side, hex, unit: face }, null);
+}
+
+/** 18.6 May the side call its units on call now: the Malta Group, in any Buildup from its month on, once? */
+export function mayCall(seat: Seat): boolean {
+  const { onCall } = scenarioOf(seat)[seat.side];
+  return (
+    onCall !== null &&
+    isSpending(seat) &&
+    !isPregame(seat.table) &&
+    seat.table.month >= onCall.from &&
+    (seat.own.schedule[ON_CALL] ?? []).length > 0
+  );
+}
+
+/** 18.6 The units on call arrive in the Base, as other Reinforcements do, and the side's Resupply is lower from now on. */
+function callUp(w: World, side: Side): void {
+  const { onCall } = scenarioOf(sightIn(w))[side];
+  const pool = w.secrets.pools[side].$hidden;
+  const units = pool[ON_CALL] ?? [];
+  box(w, { pools: { ...w.secrets.pools, [side]: hide({ ...pool, [ON_CALL]: [] }) } });
+  put(w, { called: w.table.month });
+  const hex = arrivalPlace(w, side);
+  for (const unit of units) join(w, side, unit, hex);
+  const { name, resupply } = onCall ?? { name: '', resupply: 0 };
+  tellAll(w, '18.6', { type: 'called', side, name, count: units.length, cards: resupply });
 }
 
 // --- 16.5 spending -----------------------------------------------------------
@@ -296,7 +321,7 @@ export const buildupHandlers: Handlers<Types> = {
   },
   refit: {
     values: (seat, before) =>
-      isSpending(seat) && before.length === 0
+      isSpending(seat) && before.length === 0 && !isPregame(seat.table)
         ? mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind))
         : [],
     why: (seat, { unit }) =>
@@ -310,6 +335,13 @@ export const buildupHandlers: Handlers<Types> = {
       place(w, unit, 'refit', { up: false, raider: null });
       tellAll(w, '16.52', { type: 'redeployed', side, from, to: w.kit.base[side], count: 1, by: 'refit' });
     },
+  },
+  // 18.6 The Malta Group.
+  call: {
+    values: () => [],
+    why: () => refuse('18.6', 'There are no units to call now.'),
+    commits: never,
+    apply: (w, side) => callUp(w, side),
   },
   // 14.1, 16.55 Secret until entered or defended.
   mine: {

@@ -1,7 +1,7 @@
 // Who is asked, what, which actions are offered, and what answers for somebody who does not: one entry per frame that asks.
 import type { Ask } from '#engine/title.ts';
 import type { ActionType, RommelAction } from './action.ts';
-import { MOST_SAVED, pointsLeft } from './buildup.ts';
+import { MOST_SAVED, mayCall, pointsLeft } from './buildup.ts';
 import { isMandatory, mayFight, mayFire, targetsOf } from './combat.ts';
 import { mayLose } from './losses.ts';
 import { mayUseRommel, movesAllowed, overruns } from './moves.ts';
@@ -93,7 +93,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
         '16.5',
         'spend Build Points',
         `Spend your Build Points: ${pointsLeft(seat.table.ledgers[frame.side])} left, up to ${MOST_SAVED} are saved. Then commit.`,
-        ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'done'],
+        spendTypes(seat),
       );
     case 'challenge':
       return prompt(
@@ -159,6 +159,13 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return null;
   }
 }
+
+const SPENDING: readonly ActionType[] = ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard'];
+const spendTypes = (seat: Seat): readonly ActionType[] => [
+  ...SPENDING,
+  ...(mayCall(seat) ? ['call' as const] : []),
+  'done',
+];
 
 const deployPrompt = (seat: Seat): Prompt => {
   const waiting = Object.values(seat.table.blocks).some(

@@ -135,14 +135,33 @@ export type TablesFile = z.infer<typeof tablesFile>;
 const start = z.strictObject({
   area: z.string().min(1),
   regions: z.array(z.enum(['libya', 'egypt'])).optional(),
+  /** Areas of map.json, by id. */
+  areas: z.array(slug).optional(),
   hexes: hexes.optional(),
+  /** Hexes of the regions and areas above that do not belong to it. */
+  except: hexes.optional(),
+  /** The most of these units that may start in a hex. */
+  most: z.record(hexId, z.int().min(1)).optional(),
   units: z.array(slug),
 });
+const month = z.string().regex(/^\d+$/, { error: 'not a month' });
 const setup = z.strictObject({
   cards: z.int().min(0),
   resupply: z.int().min(0),
+  /** Another number of cards from a month on (18.3). */
+  resupplyFrom: z.record(month, z.int().min(0)).optional(),
   start: z.array(start).min(1),
-  reinforcements: z.record(z.string().regex(/^\d+$/, { error: 'not a month' }), z.array(slug)),
+  reinforcements: z.record(month, z.array(slug)),
+  /** Units that come when they are called, at the price of a lower Resupply: the Malta Group (18.6). */
+  onCall: z
+    .strictObject({
+      name: z.string().min(1),
+      from: z.int().min(1),
+      resupply: z.int().min(0),
+      units: z.array(slug).min(1),
+    })
+    .optional(),
+  /** Units with one hex to start in need no entry. */
   recommended: z.record(slug, hexId),
 });
 export const scenarioFile = z.strictObject({
@@ -156,6 +175,10 @@ export const scenarioFile = z.strictObject({
   buildupDice: z.int().min(1).max(4),
   rommelBonus: z.boolean(),
   control: z.record(hexId, side),
+  /** Minefields that everybody knows of from the start (18.4). */
+  mines: hexes.optional(),
+  /** A Buildup before anybody deploys: who spends first, and the Build Points of each side (18.7). */
+  pregame: z.strictObject({ first: side, points: z.int().min(1) }).optional(),
   axis: setup,
   allied: setup,
   /** What a block of a later date stands for here. */
@@ -163,3 +186,13 @@ export const scenarioFile = z.strictObject({
   source: z.record(z.string(), source),
 });
 export type ScenarioFile = z.infer<typeof scenarioFile>;
+export type StartFile = z.infer<typeof start>;
+
+/** The hexes of a deployment area: whole regions, areas of the map and single hexes, without those excepted. */
+export function areaHexes({ regions, areas, hexes: single, except }: StartFile, map: MapFile): readonly string[] {
+  const inRegions = map.hexes.filter(({ region }) => regions?.includes(region)).map(({ id }) => id);
+  const inAreas = map.areas.filter(({ id }) => areas?.includes(id)).flatMap((area) => area.hexes);
+  const all = new Set([...inRegions, ...inAreas, ...(single ?? [])]);
+  for (const hex of except ?? []) all.delete(hex);
+  return [...all];
+}

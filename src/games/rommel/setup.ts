@@ -3,9 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
+import { assignAll, otherSources } from './assignment.ts';
 import { NEW_LEDGER } from './buildup.ts';
 import { NO_CARDS } from './cards.ts';
-import type { Kit, ScenarioInfo } from './kit.ts';
+import type { Kit, ScenarioInfo, StartGroup } from './kit.ts';
 import { nameOf } from './places.ts';
 import type { RommelRules } from './rules.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
@@ -15,7 +16,10 @@ import {
   type Block,
   enemyOf,
   type Face,
+  type Frame,
+  ON_CALL,
   type RommelState,
+  type Schedule,
   type Secrets,
   SIDES,
   type Side,
@@ -23,13 +27,24 @@ import {
   type UnitId,
 } from './state.ts';
 import { isSupplied } from './supply.ts';
-import { doInstead, faceIn, place, sightIn, tellAll, type World } from './world.ts';
+import { doInstead, faceIn, place, type RommelEvent, sightIn, tellAll, type World } from './world.ts';
 
 export const RULES_VERSION = 1;
 const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   axis: make('axis'),
   allied: make('allied'),
 });
+
+/** With one hex to stand in there is nothing to deploy: the units are there from the start. */
+const isFree = (group: StartGroup): boolean => group.hexes.length > 1;
+
+/** 18.7 The Buildup before the deployments, in the order the scenario tells. */
+const pregameOf = ({ pregame }: ScenarioInfo): readonly Frame[] =>
+  pregame === null ? [] : [pregame.first, enemyOf(pregame.first)].map((side) => ({ type: 'spend', side }) as const);
+
+/** Where nobody stands there is no Supply Network: before the deployments it is the side's area (RULING 52). */
+const areasOf = (scenario: ScenarioInfo, side: Side): readonly HexId[] =>
+  [...new Set(scenario[side].start.flatMap(({ hexes }) => hexes))].sort();
 
 /** The table of a scenario before anything stands on it. */
 export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
@@ -39,8 +54,8 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   turn: 0,
   active: 'axis',
   todo: [
-    { type: 'deploy', side: 'axis' },
-    { type: 'deploy', side: 'allied' },
+    ...pregameOf(scenario),
+    ...SIDES.filter((side) => scenario[side].start.some(isFree)).map((side) => ({ type: 'deploy', side }) as const),
     { type: 'deal' },
     { type: 'redraw', side: 'axis' },
     { type: 'redraw', side: 'allied' },
@@ -49,7 +64,7 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   blocks: {},
   control: scenario.control,
   battles: {},
-  mines: [],
+  mines: scenario.mines,
   hands: both(() => 0),
   deck: kit.deck.real + kit.deck.dummy,
   discards: NO_CARDS,
@@ -62,8 +77,8 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   retreated: [],
   trodden: [],
   fired: [],
-  networks: both(() => []),
-  ledgers: both(() => NEW_LEDGER),
+  networks: both((side) => (scenario.pregame === null ? [] : areasOf(scenario, side))),
+  ledgers: both(() => ({ ...NEW_LEDGER, points: scenario.pregame?.points ?? 0 })),
   captured: {},
   eliminated: both(() => 0),
   exited: both(() => 0),
@@ -73,7 +88,7 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
 /** The state before anybody has deployed. Blind numbers are dealt to all starting units at once. */
 export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRules>): RommelState {
   const units = SIDES.flatMap((side) =>
-    scenario[side].start.flatMap((group) => group.units.map((unit) => ({ side, unit }))),
+    scenario[side].start.flatMap((group) => group.units.map((unit) => ({ side, unit, group }))),
   );
   const numbers = rng.shuffle(
     units.map((_, index) => index + 1),
@@ -82,11 +97,11 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
   );
   const blocks: Record<Blind, Block> = {};
   const faces: Record<Blind, Secrets['faces'][number]> = {};
-  for (const [index, { side, unit }] of units.entries()) {
+  for (const [index, { side, unit, group }] of units.entries()) {
     const blind = numbers[index] ?? index + 1;
     blocks[blind] = {
       side,
-      place: 'reserve',
+      place: isFree(group) ? 'reserve' : (group.hexes[0] ?? 'reserve'),
       disrupted: null,
       unsupplied: false,
       source: null,
@@ -104,7 +119,7 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
     deck: hide(kit.deck),
     played: hide(null),
     challenge: hide(null),
-    pools: both((side) => hide(scenario[side].reinforcements)),
+    pools: both((side) => hide(poolOf(scenario, side))),
     mines: both(() => hide([])),
     moved: hide([]),
     pursued: hide([]),
@@ -114,15 +129,46 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
   return { table, secrets };
 }
 
+/** 16.4, 18.6 Who is to come, by month; units that come when they are called under no month. */
+function poolOf(scenario: ScenarioInfo, side: Side): Schedule {
+  const { reinforcements, onCall } = scenario[side];
+  return onCall === null ? reinforcements : { ...reinforcements, [ON_CALL]: onCall.units };
+}
+
+/** What is told when a match is made: units that stand already, and the points of a Buildup before the deployments. */
+export function firstFacts({ table }: RommelState, scenario: ScenarioInfo): readonly RommelEvent[] {
+  const events: RommelEvent[] = [];
+  for (const side of SIDES) {
+    const counts = countsOf(table, side);
+    for (const [hex, count] of counts)
+      if (hex !== 'reserve') events.push({ to: 'all', rule: '18.0', fact: { type: 'deployed', side, hex, count } });
+  }
+  if (scenario.pregame !== null) {
+    const { points, first } = scenario.pregame;
+    events.push({
+      to: 'all',
+      rule: '18.7',
+      fact: { type: 'build-points', dice: { axis: [], allied: [] }, points, first },
+    });
+  }
+  return events;
+}
+
+/** 18.0 The units a side chooses a place for. */
 const startUnits = (seat: Seat): readonly Blind[] =>
-  blindsOf(seat.table).filter((blind) => blockOf(seat.table, blind).side === seat.side);
+  blindsOf(seat.table).filter((blind) => {
+    const group = blockOf(seat.table, blind).side === seat.side ? groupOf(seat, blind) : undefined;
+    return group !== undefined && isFree(group);
+  });
+
+function groupOf(seat: Seat, blind: Blind): StartGroup | undefined {
+  const { id } = unitOf(seat, blind);
+  return scenarioOf(seat)[seat.side].start.find((group) => group.units.includes(id));
+}
 
 /** 18.0 The hexes a unit may be deployed in: its area, where no enemy stands. */
-function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
-  const { id } = unitOf(seat, blind);
-  const group = scenarioOf(seat)[seat.side].start.find((candidate) => candidate.units.includes(id));
-  return (group?.hexes ?? []).filter((hex) => !isOccupiedBy(seat.table, hex, enemyOf(seat.side)));
-}
+const areaOf = (seat: Seat, blind: Blind): readonly HexId[] =>
+  (groupOf(seat, blind)?.hexes ?? []).filter((hex) => !isOccupiedBy(seat.table, hex, enemyOf(seat.side)));
 
 const isDeploying = (seat: Seat): boolean => {
   const frame = frameOf(seat.table);
@@ -133,10 +179,40 @@ const isDeploying = (seat: Seat): boolean => {
 export function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${namesOf(seat, waiting)}. Try "recommended".`);
-  const lacking = startUnits(seat).filter((blind) => !isSupplied(seat, blind));
+  const crowd = crowded(seat);
+  if (crowd !== null) return crowd;
+  const lacking = unsuppliedAtStart(seat);
   return lacking.length === 0
     ? null
     : refuse('18.0', `Without supply there: ${namesOf(seat, lacking)}. Deploy in Supplied locations only.`);
+}
+
+/** 18.4-18.6 No more units in a hex than the scenario lets start there. */
+function crowded(seat: Seat): Refusal | null {
+  for (const group of scenarioOf(seat)[seat.side].start) {
+    for (const [hex, most] of Object.entries(group.most)) {
+      const there = startUnits(seat).filter(
+        (blind) => blockOf(seat.table, blind).place === hex && groupOf(seat, blind) === group,
+      );
+      if (there.length > most)
+        return refuse(
+          '18.0',
+          `At most ${most} units start at ${nameOf(seat.kit, hex)}; you have ${there.length} there.`,
+        );
+    }
+  }
+  return null;
+}
+
+/** Units without a Supply Line that no isolated Fortress or Oasis has capacity for (13.3, 15.1). */
+function unsuppliedAtStart(seat: Seat): readonly Blind[] {
+  const lacking = new Set(startUnits(seat).filter((blind) => !isSupplied(seat, blind)));
+  if (lacking.size === 0) return [];
+  for (const source of otherSources(seat, seat.side)) {
+    const { certain, open, slots } = assignAll(seat, seat.side, source, 'initial');
+    for (const blind of [...certain, ...open.slice(0, slots)]) lacking.delete(blind);
+  }
+  return [...lacking];
 }
 const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
   blinds
@@ -146,13 +222,18 @@ const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
 
 /** The deployment is final: the others see how many blocks stand where. */
 export function closeDeployment(w: World, side: Side): void {
+  for (const [hex, count] of countsOf(w.table, side)) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
+  doInstead(w);
+}
+
+/** How many blocks of a side stand where, by place. */
+function countsOf(table: Table, side: Side): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
-  for (const blind of blindsOf(w.table)) {
-    const block = blockOf(w.table, blind);
+  for (const blind of blindsOf(table)) {
+    const block = blockOf(table, blind);
     if (block.side === side) counts.set(block.place, (counts.get(block.place) ?? 0) + 1);
   }
-  for (const [hex, count] of [...counts].sort()) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
-  doInstead(w);
+  return [...counts].sort();
 }
 
 export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
@@ -178,9 +259,14 @@ export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
     why: () => refuse('18.0', 'There is nothing to deploy now.'),
     commits: never,
     apply: (w, side) => {
-      const { recommended } = scenarioOf(sightIn(w))[side];
+      const { recommended, start } = scenarioOf(sightIn(w))[side];
+      const units = new Set(start.filter(isFree).flatMap((group) => group.units));
+      const free = new Set(
+        blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && units.has(faceIn(w, blind).unit)),
+      );
       for (const blind of blindsOf(w.table)) {
-        const to = blockOf(w.table, blind).side === side ? recommended[faceIn(w, blind).unit as UnitId] : undefined;
+        if (!free.has(blind)) continue;
+        const to = recommended[faceIn(w, blind).unit as UnitId];
         if (to !== undefined) place(w, blind, to);
       }
     },

@@ -138,6 +138,9 @@ export const isOccupiedBy = (table: Table, place: string, side: Side): boolean =
   return fit.length + disrupted.length > 0;
 };
 
+/** 18.7 True in a Buildup that is held before anybody has deployed. */
+export const isPregame = (table: Table): boolean => table.todo.some((frame) => frame.type === 'deal');
+
 export const battleAt = (table: Table, hex: HexId): Battle | null => table.battles[hex] ?? null;
 /** 8.3 The Original Defender, for as long as the battle lasts. */
 export const defenderOf = (battle: Battle): Side => enemyOf(battle.attacker);

@@ -247,6 +247,8 @@ export interface Table {
   readonly ledgers: Readonly<Record<Side, Ledger>>;
   /** Fortresses captured this month, by whom: bonus cards in the next Buildup (13.4). */
   readonly captured: Readonly<Record<HexId, Side>>;
+  /** The month in whose Buildup the units on call were called (18.6); none while they wait, or where there are none. */
+  readonly called?: number;
   readonly eliminated: Readonly<Record<Side, number>>;
   readonly exited: Readonly<Record<Side, number>>;
   readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: string } | null;
@@ -254,6 +256,8 @@ export interface Table {
 
 /** Reinforcements still to come, by month (16.4). */
 export type Schedule = Readonly<Record<number, readonly UnitId[]>>;
+/** Their place in the schedule while they wait for the call (18.6). */
+export const ON_CALL = 0;
 
 export interface Secrets {
   readonly faces: Readonly<Record<Blind, Hidden<Face>>>;
