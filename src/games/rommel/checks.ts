@@ -5,7 +5,7 @@ import { assignInside, assignOutside, otherSources } from './assignment.ts';
 import { type Handlers, refuse } from './seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
 import { type Blind, enemyOf, type Frame, SIDES, type Side } from './state.ts';
-import { isSupplied, networkOf } from './supply.ts';
+import { hasLine, isSupplied, networkOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
 import { clearFired, doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
 
@@ -100,6 +100,12 @@ function routCompanions(w: World, side: Side): void {
   doFirst(w, ...shared.map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const));
 }
 
+/** 13.3 Assignments last for the player-turn: a unit with a line to its Base at its end is the Fortress's no more (RULING 42). */
+function isRelieved(w: World, blind: Blind): boolean {
+  const { side, place, source, raider } = blockOf(w.table, blind);
+  return source !== null && raider === null && hasLine(w, side, place, w.kit.base[side]);
+}
+
 /** 12.7 Final: those marked at the Initial Check and still without a line are Disrupted; unshielded in a battle they are lost (11.3 sidebar). */
 function final(w: World, side: Side): void {
   const marked = own(w, side).filter((blind) => blockOf(w.table, blind).unsupplied);
@@ -118,6 +124,7 @@ function final(w: World, side: Side): void {
     const hex = w.table.blocks[blind]?.place ?? '';
     if (alone.includes(hex)) eliminate(w, '11.3', blind, 'routed without a Supply Line');
   }
+  for (const blind of own(w, side)) if (isRelieved(w, blind)) setBlock(w, blind, { source: null });
   clearFired(w);
   doFirst(w, ...alone.map((hex) => ({ type: 'round-end', hex }) as const));
 }

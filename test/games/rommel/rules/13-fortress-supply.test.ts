@@ -200,6 +200,24 @@ describe('13.3 Fortress Supply', () => {
     expect(isLawful(attack, 'allied', ['refuse', 'Acroma'])).toBe(true);
   });
 
+  it('13.3 a unit with a land line again when its turn ends is no more the Fortress’s, and withdraws by that line', () => {
+    // Tobruk was cut off when the turn began; at its end nobody stands on the highway.
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Gambut', '22G')
+      .mark('22G', { source: hex('Tobruk') })
+      .allied('Tobruk', '9AU/20');
+    const turn = play(w.axis('Bir Guba', 'Ariete').turn('allied', 'basic'), 'allied', 'done');
+    expect(hasFortress(turn, '22G')).toBe(false);
+    const attack = play(turn, 'axis', ['option', 'basic', 0], ['group', 'Bir Guba', 'Ariete', 'Gambut'], 'done');
+    const refused = play(attack, 'allied', ['refuse', 'Gambut'], 'done');
+    const pursued = play(refused, 'axis', 'done');
+    expect(offered(pursued, 'allied', 'withdraw', '22G')).toContain('Bardia W1');
+    expect(offered(pursued, 'allied', 'withdraw', '22G')).not.toContain('Tobruk');
+    const cut = isolated().allied('Acroma', '22G');
+    expect(hasFortress(endTurn(cut.mark('22G', { source: hex('Tobruk') }), 'allied'), '22G')).toBe(true);
+  });
+
   it('13.3 a group of which only some have Fortress Supply may not refuse (8.4)', () => {
     const attack = (...assigned: readonly string[]) => {
       const w = isolated().allied('Acroma', '22G', '4IN/7m').axis('Gazala', 'Ariete').turn('axis', 'basic');
