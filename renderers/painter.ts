@@ -3,6 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import { type Cut, from } from '#engine/secrecy.ts';
 import { type Kit, nameOf, type RommelView, readPlace } from '#games/rommel/view.ts';
+import { type FilmFrame, type FilmQueue, makeFilms } from './film.ts';
 import { fileName, layersOf, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
 import { closeUp } from './scenes/rommel/close.ts';
@@ -39,6 +40,8 @@ export interface Wanted {
   readonly reach: string | null;
   /** Facts told to the viewer, dispatch by dispatch, the newest first: the newest with movements gives the arrows. */
   readonly facts?: readonly (readonly { readonly type: string }[])[];
+  /** Arrows for the moves of all the facts, and no others. */
+  readonly allMoves?: boolean;
   /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest dispatch told. */
   readonly close?: 'asked' | 'told' | null;
 }
@@ -47,15 +50,36 @@ export interface Painted {
   readonly fileName: string;
   readonly alt: string;
   readonly words: string;
-  readonly png: () => Promise<Buffer>;
+  readonly bytes: () => Promise<Buffer>;
 }
 
 interface Unclear {
   readonly unclear: string;
 }
 
+/** How long a frame of a film stands, and the last one, in thousandths of a second. */
+const STANDS = 700;
+const LAST_STANDS = 6000;
+
+interface Shot<By extends string> {
+  readonly seen: SeenMatch<By>;
+  readonly facts: readonly { readonly type: string }[];
+}
+
+/** The frames of a film: each shot with the moves that led to it. The last stands longer. */
+async function* framesOf<By extends string>(shots: AsyncIterable<Shot<By>>): AsyncIterable<FilmFrame> {
+  let held: FilmFrame | null = null;
+  for await (const { seen, facts } of shots) {
+    if (held !== null) yield held;
+    const request = requestFor(seen, { at: null, layer: 'last', reach: null, facts: [facts], allMoves: true });
+    if ('unclear' in request) throw new Error(request.unclear);
+    held = { scene: picture(seen.title.id, seen.view, seen.components, request).value, delay: STANDS };
+  }
+  if (held !== null) yield { ...held, delay: LAST_STANDS };
+}
+
 /** Paints through a queue. Only titles with pictures may be asked for. */
-export const makePainter = (queue: PaintQueue) => ({
+export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) => ({
   layers: layersOf('rommel'),
   paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
     const request = requestFor(seen, wanted);
@@ -66,7 +90,20 @@ export const makePainter = (queue: PaintQueue) => ({
       fileName: name.value,
       alt: altText(value),
       words: sceneText(value),
-      png: () => queue.paint(value),
+      bytes: () => queue.paint(value),
+    }));
+  },
+  film: <By extends string>(
+    seen: SeenMatch<By>,
+    alt: string,
+    shots: () => AsyncIterable<Shot<By>>,
+  ): Cut<By, Painted> => {
+    const name = fileName(seen.view, seen.status.id, seen.dispatch, 'gif').value;
+    return from(seen.view, () => ({
+      fileName: name,
+      alt,
+      words: alt,
+      bytes: () => films.film(name, () => framesOf(shots())),
     }));
   },
   places: (seen: SeenMatch<string>): readonly string[] => {
@@ -82,7 +119,8 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
   const reach = wanted.reach === null ? null : reachOf(seen, wanted.reach);
   if (reach !== null && 'unclear' in reach) return reach;
   const kit = kitFor(seen.components);
-  const newest = wanted.close === 'told' ? (wanted.facts?.[0] ?? []) : null;
+  const facts = wanted.facts ?? [];
+  const newest = wanted.close === 'told' ? (facts[0] ?? []) : null;
   const close = wanted.close ? closeUp(kit, seen.view.value as RommelView, newest) : null;
   const layer = (['supply', 'control', 'last'] as const).find((name) => name === wanted.layer);
   return {
@@ -90,13 +128,26 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
     ...(at === null ? {} : { at: at.hex }),
     ...(close === null ? {} : { close }),
     ...(reach === null ? {} : { reach }),
-    ...(layer === undefined ? {} : { layer, last: newestMoves(wanted.facts ?? []) }),
+    ...(layer === undefined ? {} : { layer, last: wanted.allMoves ? allMoves(facts) : newestMoves(facts) }),
+    ...(wanted.allMoves ? { toldOnly: true } : {}),
   };
 }
 
 /** The arrows of the newest dispatch that moved anything. */
 const newestMoves = (told: NonNullable<Wanted['facts']>): readonly LastMove[] =>
   told.map(lastMoves).find((moves) => moves.length > 0) ?? [];
+
+/** The arrows of all dispatches, the oldest first; who went the same way is one arrow. */
+function allMoves(told: NonNullable<Wanted['facts']>): readonly LastMove[] {
+  const ways = new Map<string, LastMove>();
+  for (const move of [...told].reverse().flatMap(lastMoves)) {
+    const key = `${move.side} ${move.path.join(' ')}`;
+    const before = ways.get(key);
+    ways.delete(key);
+    ways.set(key, { ...move, count: move.count + (before?.count ?? 0) });
+  }
+  return [...ways.values()];
+}
 
 function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string>): MapRequest['header'] {
   const { date, phase } = module.situation(view.value);

@@ -183,7 +183,7 @@ function asking(
   if (othersSeated(match, ...agreed).length > 0)
     return yes({
       clock: { ...clock, asked: { ...asked, agreed } },
-      line: `${name} asks for ${askText(asked)}. \`/match deadline agree:yes\` or \`agree:no\`.`,
+      line: `${name} asks for ${askText(asked)}. \`/match clock deadline agree:yes\` or \`agree:no\`.`,
     });
   return yes({ clock: done(match, { ...clock, asked: null }, asked, now), line: `Agreed: ${askText(asked)}.` });
 }

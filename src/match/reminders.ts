@@ -70,5 +70,5 @@ function publicLine(desk: Desk, match: MatchRecord, { terms }: Clock, side: stri
   const name = titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
   if (stage === 'end') return `The time of ${name} is up; it has ${spanText(terms.grace)} of grace.`;
   if (stage !== 'over' || terms.auto) return null;
-  return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match deadline force:yes\`.`;
+  return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`;
 }

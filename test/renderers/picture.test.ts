@@ -78,7 +78,7 @@ describe('painter', () => {
     expect(made.by).toBe('axis');
     expect(made.value.fileName).toBe('m7-axis-dispatch-3.png');
     expect(made.value.words).toContain('Choose a Turn Option');
-    expect((await made.value.png()).toString()).toBe('png');
+    expect((await made.value.bytes()).toString()).toBe('png');
     const others = painter.paint(match('allied'), nothing);
     if ('unclear' in others) throw new Error(others.unclear);
     expect(others.value.words).toContain('Waiting for the Axis to choose a Turn Option');

@@ -29,7 +29,7 @@ export function layerShapes(
 /** Under the blocks, for these hide no face: what the caller knows was moved last, and the viewer's own moves and plans of this player-turn. */
 export function arrows(kit: Kit, view: RommelView, request: MapRequest): readonly Shape[] {
   if (request.layer !== 'last') return [];
-  const own = SIDES.flatMap((side) => ownMoves(view, side));
+  const own = request.toldOnly === true ? [] : SIDES.flatMap((side) => ownMoves(view, side));
   return [...(request.last ?? []), ...own].flatMap((move) =>
     arrow({ ...move, path: move.path.filter((hex) => isOnMap(kit, hex)) }),
   );

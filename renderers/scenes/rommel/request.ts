@@ -32,6 +32,8 @@ export interface MapRequest {
   readonly reach?: { readonly of: string; readonly from: HexId | null; readonly hexes: readonly HexId[] };
   /** The arrows of layer `last`. */
   readonly last?: readonly LastMove[];
+  /** Only those arrows, not the viewer's own moves and plans of this player-turn. */
+  readonly toldOnly?: boolean;
   /** The networks of layer `supply`, when others are wanted than those of now. */
   readonly supply?: { readonly [side in 'axis' | 'allied']?: readonly HexId[] };
   /** A crop about this hex, legible on a phone. */
