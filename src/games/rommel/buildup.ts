@@ -7,11 +7,25 @@ import { buildupChecks, clearSources } from './checks.ts';
 import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, isPregame, scenarioOf, stepOf, unitOf } from './sight.ts';
+import {
+  battleAt,
+  blindsOf,
+  blockOf,
+  fitAt,
+  frameOf,
+  isOccupiedBy,
+  isPregame,
+  scenarioOf,
+  stepOf,
+  unitOf,
+} from './sight.ts';
 import { type Blind, enemyOf, type Ledger, ON_CALL, SIDES, type Side } from './state.ts';
+import { hasLine } from './supply.ts';
 import { many } from './tell.ts';
 import {
   box,
+  clearFired,
+  doFirst,
   doInstead,
   faceIn,
   finish,
@@ -174,6 +188,10 @@ export function closeSpend(w: World, side: Side): void {
   const { points, redeploy, rebuild, steps, cards, mines, discarded } = ledger;
   tellAll(w, '16.5', { type: 'spent', side, points, redeploy, rebuild, steps, cards, mines, saved, discarded });
   finish(w);
+  // 11.11 Disrupted units left alone in a battle are routed (RULING 35).
+  const battles = Object.keys(w.table.battles).filter((hex) => fitAt(w.table, hex, side).length === 0);
+  clearFired(w);
+  doFirst(w, ...battles.map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
 const ledgerOf = (seat: Seat): Ledger => seat.table.ledgers[seat.side];
@@ -247,6 +265,14 @@ function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   return unit === undefined ? mine(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
 }
 
+/** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
+function redeployTo(w: World, unit: Blind, to: HexId): void {
+  const { side, source } = blockOf(w.table, unit);
+  const isFortress = source !== null && w.kit.hexes[source]?.kind === 'fortress';
+  const keeps = isFortress && hasLine(w, side, to, source) && !hasLine(w, side, to, w.kit.base[side]);
+  place(w, unit, to, { up: false, raider: null, source: keeps ? source : null });
+}
+
 export const buildupHandlers: Handlers<Types> = {
   // 16.51 Two hexes and Road Bonuses for each point, as often as wanted.
   redeploy: {
@@ -264,7 +290,7 @@ export const buildupHandlers: Handlers<Types> = {
     apply: (w, side, { unit, to }) => {
       const from = blockOf(w.table, unit).place;
       const cost = redeployCosts(w, unit, Number.POSITIVE_INFINITY).get(to) ?? 0;
-      place(w, unit, to, { up: false, raider: null });
+      redeployTo(w, unit, to);
       spend(w, side, { redeploy: w.table.ledgers[side].redeploy + cost });
       tellAll(w, '16.51', { type: 'redeployed', side, from, to, count: 1, by: 'land' });
     },
@@ -292,7 +318,7 @@ export const buildupHandlers: Handlers<Types> = {
       const { port, redeploy } = w.table.ledgers[side];
       const used = { ...port, [from]: (port[from] ?? 0) + 1, [to]: (port[to] ?? 0) + 1 };
       spend(w, side, { redeploy: redeploy + (seaCost(w, side, from, to) ?? 0), port: used });
-      place(w, unit, to, { up: false, raider: null });
+      redeployTo(w, unit, to);
       tellAll(w, '16.53', { type: 'redeployed', side, from, to, count: 1, by: 'sea' });
     },
   },
@@ -332,7 +358,7 @@ export const buildupHandlers: Handlers<Types> = {
     commits: never,
     apply: (w, side, { unit }) => {
       const from = blockOf(w.table, unit).place;
-      place(w, unit, 'refit', { up: false, raider: null });
+      place(w, unit, 'refit', { up: false, raider: null, source: null });
       tellAll(w, '16.52', { type: 'redeployed', side, from, to: w.kit.base[side], count: 1, by: 'refit' });
     },
   },
