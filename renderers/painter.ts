@@ -149,7 +149,7 @@ function allMoves(told: NonNullable<Wanted['facts']>): readonly LastMove[] {
   return [...ways.values()];
 }
 
-function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string>): MapRequest['header'] {
+function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMatch<string>): MapRequest['header'] {
   const { date, phase } = module.situation(view.value);
   const waiting = past ? [] : status.waiting;
   const mine = prompt !== null && waiting.some((one) => one.side === side);
@@ -161,6 +161,7 @@ function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string
     waiting: mine ? prompt.question : waiting.map(({ text }) => `Waiting for ${text}`).join(' '),
     toAct: waiting.map((one) => one.side),
     past,
+    dispatch,
   };
 }
 

@@ -32,12 +32,15 @@ describe('picture', () => {
       lastMoves([
         { type: 'moved', side: 'axis', path: ['14,2', '15,2'], count: 3, how: 'group' } as { type: string },
         { type: 'redeployed', side: 'allied', from: '24,2', to: '22,2', count: 1, by: 'land' } as { type: string },
-        { type: 'forced', side: 'axis', hex: '15,2', to: '16,2', die: 2, arrived: false } as { type: string },
+        { type: 'redeployed', side: 'axis', from: '1,5', to: '12,1', count: 1, by: 'sea' } as { type: string },
+        // A forced march that succeeds is told as a movement besides.
+        { type: 'forced', side: 'axis', hex: '15,2', to: '16,2', die: 5, arrived: true } as { type: string },
         { type: 'dealt', side: 'axis', count: 6 } as { type: string },
       ]),
     ).toEqual([
       { side: 'axis', path: ['14,2', '15,2'], count: 3 },
       { side: 'allied', path: ['24,2', '22,2'], count: 1 },
+      { side: 'axis', path: ['1,5', '12,1'], count: 1, bySea: true },
     ]);
   });
 });

@@ -16,6 +16,8 @@ export interface Header {
   readonly toAct: readonly string[];
   /** An earlier dispatch than the last. */
   readonly past?: boolean;
+  /** Its number. */
+  readonly dispatch?: number;
 }
 
 /** One movement of the last dispatch, as the viewer was told of it. */
@@ -23,6 +25,7 @@ export interface LastMove {
   readonly side: 'axis' | 'allied';
   readonly path: readonly HexId[];
   readonly count: number;
+  readonly bySea?: boolean;
 }
 
 export interface MapRequest {
