@@ -242,7 +242,7 @@ describe('4.5 The Pass Turn', () => {
       .allied('El Agheila', '7/4')
       .battle('El Agheila', 'allied', { 'Mersa Brega': 'allied' });
     expect(isLawful(at.turn('axis', 'basic'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe(true);
-    expect(refusedBy(at.turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe('5.3');
+    expect(refusedBy(at.turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe('4.5');
   });
 
   it('4.5 has no Combat, not even in a battle under way', () => {
