@@ -135,7 +135,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         '8.4',
         'refuse or accept battle',
-        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (commit)?`,
+        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (commit)?${frame.hexes.length > 1 ? ORDER_OF_REFUSALS : ''}`,
         ['refuse', 'done'],
       );
     case 'probe':
@@ -166,6 +166,10 @@ const spendTypes = (seat: Seat): readonly ActionType[] => [
   ...(mayCall(seat) ? ['call' as const] : []),
   'done',
 ];
+
+/** RULING 4 */
+const ORDER_OF_REFUSALS =
+  ' Groups that refuse go in the order you name them; what the first gives up may be on the way of the next.';
 
 const deployPrompt = (seat: Seat): Prompt => {
   const waiting = Object.values(seat.table.blocks).some(
