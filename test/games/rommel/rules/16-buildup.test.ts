@@ -263,6 +263,45 @@ describe('16.41 Early Arrival', () => {
       expect(lines.map(({ fact }) => turn.module.tell(fact, view)).join(' ')).toContain('El Agheila');
     });
 
+    it('16.41 the Group Move ends in the Base: no further, not by a Forced March, and not in a Pass', () => {
+      // The battle is over, the Base is free: Trieste still waits beside it and may enter, and no more.
+      const free = () => world().axis('offboard', 'Trieste').axis('Mersa Brega', 'Pavia').allied('Sollum', '7/SG');
+      const w = free().turn('axis', 'basic');
+      expect(offered(w, 'axis', 'group', 'offboard', 'Trieste')).toEqual(['El Agheila']);
+      const turn = play(w, 'axis', ['group', 'offboard', 'Trieste', 'El Agheila']);
+      expect(placeOf(turn, 'Trieste')).toBe('El Agheila');
+      expect(isLawful(turn, 'axis', ['force', 'Trieste', 'Mersa Brega'])).toBe(false);
+      expect(isLawful(free().turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trieste', 'El Agheila'])).toBe(false);
+    });
+
+    it('16.41 it is one Move like any other: units in the Base need a second', () => {
+      const w = engaged().axis('offboard', 'Trieste').axis('Agedabia', 'Savona');
+      const turn = play(w.turn('axis', 'basic'), 'axis', ['group', 'offboard', 'Trieste', 'El Agheila']);
+      expect(refusedBy(turn, 'axis', ['group', 'El Agheila', 'Pavia', 'Mersa Brega'])).toBe('4.1');
+    });
+
+    it('16.41 a Buildup does not bring them in, and they take no Replacements outside', () => {
+      const begun = startBuildup(
+        world().axis('offboard', 'Trieste:3').axis('Mersa Brega', 'Pavia').allied('Sollum', '7/SG'),
+        2,
+        5,
+      );
+      expect(blockOf(begun, 'Trieste').place).toBe('offboard');
+      expect(refusedBy(begun, 'axis', ['rebuild', 'Trieste', 1])).toBe('16.54');
+      expect(refusedBy(begun, 'axis', ['sea', 'Trieste', 'Benghazi'])).toBe('16.53');
+    });
+
+    it('16.41 Allied ones wait east of Alexandria, and relieve it', () => {
+      const w = world()
+        .allied('Alexandria', '7/SG')
+        .axis('Alexandria', '21/5')
+        .battle('Alexandria', 'axis', { 'El Hammam': 'axis' })
+        .due('allied', 3, '4IN/5', '22G', 'KDG');
+      const begun = startBuildup(w, 5, 2);
+      const names = ['4IN/5', '22G', 'KDG'];
+      expect(names.map((name) => blockOf(begun, name).place)).toEqual(Array(3).fill('offboard'));
+    });
+
     it('16.41 and by no Regroup Move', () => {
       const w = engaged().axis('offboard', 'Trieste').turn('axis', 'basic');
       expect(isLawful(w, 'axis', ['regroup', 'El Agheila', 'El Agheila', 'Trieste'])).toBe(false);

@@ -345,6 +345,20 @@ describe('16.53 Sea Redeployment', () => {
     expect([placeOf(moved, '7/SG'), spentOn(moved, 'allied')]).toEqual(['Gambut', 2]);
   });
 
+  it('16.53 nobody lands where the enemy’s Supply Lines run (16.51)', () => {
+    const open = port((at) => at.axis('Gazala', 'Brescia')).spending('allied', 5);
+    expect(isLawful(open, 'allied', ['sea', '22G', 'Bardia'])).toBe(true);
+    // The highway to Brescia at Buq Buq leads through an empty Bardia that the Allies still control.
+    const landward = world()
+      .allied('Alexandria', '22G')
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'axis')
+      .axis('Buq Buq', 'Brescia')
+      .spending('allied', 5);
+    expect(landward.state.table.networks.axis).toContain(hex('Bardia'));
+    expect(refusedBy(landward, 'allied', ['sea', '22G', 'Bardia'])).toBe('16.53');
+  });
+
   it('16.53 nobody lands in a battle; one may leave it if another stays', () => {
     const w = port((at) => at.axis('Tobruk', 'Brescia').battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })).spending(
       'allied',
