@@ -4,6 +4,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { minus, NO_CARDS, setHand } from './cards.ts';
 import { buildupChecks, clearSources } from './checks.ts';
+import { NEW_LEDGER } from './ledger.ts';
 import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
@@ -48,18 +49,6 @@ export const MINE_COST = 15;
 export const CARD_COST = 10;
 /** 16.5 Points that may be kept for a later month. */
 export const MOST_SAVED = 20;
-
-export const NEW_LEDGER: Ledger = {
-  points: 0,
-  saved: 0,
-  redeploy: 0,
-  rebuild: 0,
-  steps: 0,
-  cards: 0,
-  mines: 0,
-  discarded: 0,
-  port: {},
-};
 
 // --- 16.1-16.3 ---------------------------------------------------------------
 
@@ -145,29 +134,17 @@ function join(w: World, side: Side, unit: string, hex: string): void {
   tellSide(w, '16.4', side, { type: 'joined', side, hex, unit: face }, null);
 }
 
-/** 18.6 May the side call its units on call now: the Malta Group, in any Buildup from its month on, once? */
-export function mayCall(seat: Seat): boolean {
-  const { onCall } = scenarioOf(seat)[seat.side];
-  return (
-    onCall !== null &&
-    isSpending(seat) &&
-    !isPregame(seat.table) &&
-    seat.table.month >= onCall.from &&
-    (seat.own.schedule[ON_CALL] ?? []).length > 0
-  );
-}
-
-/** 18.6 The units on call arrive in the Base, as other Reinforcements do, and the side's Resupply is lower from now on. */
+/** 18.6, 18.8 The units on call arrive in the Base, as other Reinforcements do, and Resupply is lower from now on. */
 function callUp(w: World, side: Side): void {
-  const { onCall } = scenarioOf(sightIn(w))[side];
+  const { rule, [side]: setup } = scenarioOf(sightIn(w));
   const pool = w.secrets.pools[side].$hidden;
   const units = pool[ON_CALL] ?? [];
   box(w, { pools: { ...w.secrets.pools, [side]: hide({ ...pool, [ON_CALL]: [] }) } });
   put(w, { called: w.table.month });
   const hex = arrivalPlace(w, side);
   for (const unit of units) join(w, side, unit, hex);
-  const { name, resupply } = onCall ?? { name: '', resupply: 0 };
-  tellAll(w, '18.6', { type: 'called', side, name, count: units.length, cards: resupply });
+  const { name, resupply } = setup.onCall ?? { name: '', resupply: 0 };
+  tellAll(w, rule, { type: 'called', side, name, count: units.length, cards: resupply });
 }
 
 // --- 16.5 spending -----------------------------------------------------------

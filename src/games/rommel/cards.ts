@@ -1,8 +1,9 @@
 // Supply Cards: 3.3 the Initiative Challenge, 3.42 Turn Options and their cost, 3.48 the reveal, 16.6 Resupply.
 import { hide } from '#engine/secrecy.ts';
 import type { Rule } from './rules.ts';
+import { allotmentOf } from './scenario.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
-import { frameOf, type Sight, scenarioOf } from './sight.ts';
+import { frameOf, scenarioOf } from './sight.ts';
 import { type Cards, SIDES, type Side, TURN_OPTIONS, type TurnOption } from './state.ts';
 import { box, doInstead, finish, put, sightIn, tellAll, tellSide, type World } from './world.ts';
 
@@ -63,16 +64,6 @@ export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
 export function enterDeal(w: World): void {
   finish(w);
   for (const side of SIDES) deal(w, side, scenarioOf(sightIn(w))[side].cards + w.table.ledgers[side].cards, '18.0');
-}
-
-/** 16.6 Cards a month by the scenario; 18.3 more in a later year; 18.6 fewer once the units on call have come. */
-export function allotmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): number {
-  const { resupply, resupplyFrom, onCall } = scenarioOf(sight)[side];
-  if (onCall !== null && sight.table.called !== undefined) return onCall.resupply;
-  const changes = Object.keys(resupplyFrom)
-    .map(Number)
-    .filter((month) => month <= sight.table.month);
-  return changes.length === 0 ? resupply : (resupplyFrom[Math.max(...changes)] ?? resupply);
 }
 
 /** 16.6 Spent cards go back, then each side draws its allotment, cards bought, and 13.4 the bonus for captures (RULING 1). */

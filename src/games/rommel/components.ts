@@ -119,7 +119,7 @@ function fireTable({ fire }: TablesFile): Kit['fire'] {
 }
 
 function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
-  const { id, name, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
+  const { id, name, rule, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
   const side = (setup: ScenarioFile['axis']): SideSetup => ({
     cards: setup.cards,
     resupply: setup.resupply,
@@ -132,6 +132,7 @@ function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
   return {
     id,
     name,
+    rule,
     startMonth,
     endMonth,
     calendar,

@@ -1,6 +1,7 @@
 // The components of one match, loaded and checked: map, units, tables, scenarios.
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
+import type { Rule } from './rules.ts';
 import type { ArmsClass, Side, UnitId } from './state.ts';
 
 export interface HexInfo {
@@ -66,6 +67,8 @@ export interface SideSetup {
 export interface ScenarioInfo {
   readonly id: string;
   readonly name: string;
+  /** The section that sets it up (18.1-18.8). */
+  readonly rule: Rule;
   readonly startMonth: number;
   readonly endMonth: number;
   /** "Sep 1940" for each month, the start month first. */

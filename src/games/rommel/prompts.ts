@@ -1,13 +1,14 @@
 // Who is asked, what, which actions are offered, and what answers for somebody who does not: one entry per frame that asks.
 import type { Ask } from '#engine/title.ts';
 import type { ActionType, RommelAction } from './action.ts';
-import { MOST_SAVED, mayCall, pointsLeft } from './buildup.ts';
+import { MOST_SAVED, pointsLeft } from './buildup.ts';
 import { isMandatory, mayFight, mayFire, targetsOf } from './combat.ts';
 import { mayLose } from './losses.ts';
 import { mayUseRommel, movesAllowed, overruns } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuers } from './retreat.ts';
 import type { Rule } from './rules.ts';
+import { mayCall } from './scenario.ts';
 import type { Seat } from './seat.ts';
 import { cvOf, frameOf, remember } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Side, type Table } from './state.ts';

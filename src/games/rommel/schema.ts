@@ -1,6 +1,7 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
 import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
+import { RULES, type Rule } from './rules.ts';
 import { CLASSES, SIDES } from './state.ts';
 
 const SOURCE =
@@ -168,6 +169,10 @@ export const scenarioFile = z.strictObject({
   about,
   id: slug,
   name: z.string().min(1),
+  /** The section of the rulebook that sets it up. */
+  rule: z.custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
+    error: 'not a section of the rulebook such as "18.4"',
+  }),
   startMonth: z.int().min(1),
   endMonth: z.int().min(1),
   calendar: z.array(z.string().min(1)).min(1),

@@ -4,11 +4,22 @@ import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { assignAll, otherSources } from './assignment.ts';
-import { NEW_LEDGER } from './buildup.ts';
 import { NO_CARDS } from './cards.ts';
-import type { Kit, ScenarioInfo, StartGroup } from './kit.ts';
+import type { RommelFact } from './fact.ts';
+import type { Kit, ScenarioInfo } from './kit.ts';
 import { nameOf } from './places.ts';
 import type { RommelRules } from './rules.ts';
+import {
+  crowded,
+  firstLedger,
+  firstNetwork,
+  firstTurn,
+  groupOf,
+  isFree,
+  minesKnown,
+  poolOf,
+  pregameFrames,
+} from './scenario.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, unitOf } from './sight.ts';
 import {
@@ -16,10 +27,7 @@ import {
   type Block,
   enemyOf,
   type Face,
-  type Frame,
-  ON_CALL,
   type RommelState,
-  type Schedule,
   type Secrets,
   SIDES,
   type Side,
@@ -35,17 +43,6 @@ const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   allied: make('allied'),
 });
 
-/** With one hex to stand in there is nothing to deploy: the units are there from the start. */
-const isFree = (group: StartGroup): boolean => group.hexes.length > 1;
-
-/** 18.7 The Buildup before the deployments, in the order the scenario tells. */
-const pregameOf = ({ pregame }: ScenarioInfo): readonly Frame[] =>
-  pregame === null ? [] : [pregame.first, enemyOf(pregame.first)].map((side) => ({ type: 'spend', side }) as const);
-
-/** Where nobody stands there is no Supply Network: before the deployments it is the side's area (RULING 52). */
-const areasOf = (scenario: ScenarioInfo, side: Side): readonly HexId[] =>
-  [...new Set(scenario[side].start.flatMap(({ hexes }) => hexes))].sort();
-
 /** The table of a scenario before anything stands on it. */
 export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   rulesVersion: RULES_VERSION,
@@ -54,17 +51,17 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   turn: 0,
   active: 'axis',
   todo: [
-    ...pregameOf(scenario),
+    ...pregameFrames(scenario),
     ...SIDES.filter((side) => scenario[side].start.some(isFree)).map((side) => ({ type: 'deploy', side }) as const),
     { type: 'deal' },
     { type: 'redraw', side: 'axis' },
     { type: 'redraw', side: 'allied' },
-    { type: 'turn-start', side: scenario.firstPlayer },
+    firstTurn(scenario),
   ],
   blocks: {},
   control: scenario.control,
   battles: {},
-  mines: scenario.mines,
+  mines: minesKnown(scenario),
   hands: both(() => 0),
   deck: kit.deck.real + kit.deck.dummy,
   discards: NO_CARDS,
@@ -77,8 +74,8 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   retreated: [],
   trodden: [],
   fired: [],
-  networks: both((side) => (scenario.pregame === null ? [] : areasOf(scenario, side))),
-  ledgers: both(() => ({ ...NEW_LEDGER, points: scenario.pregame?.points ?? 0 })),
+  networks: both((side) => firstNetwork(scenario, side)),
+  ledgers: both(() => firstLedger(scenario)),
   captured: {},
   eliminated: both(() => 0),
   exited: both(() => 0),
@@ -129,29 +126,16 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
   return { table, secrets };
 }
 
-/** 16.4, 18.6 Who is to come, by month; units that come when they are called under no month. */
-function poolOf(scenario: ScenarioInfo, side: Side): Schedule {
-  const { reinforcements, onCall } = scenario[side];
-  return onCall === null ? reinforcements : { ...reinforcements, [ON_CALL]: onCall.units };
-}
-
-/** What is told when a match is made: units that stand already, and the points of a Buildup before the deployments. */
+/** What is told when a match is made: units that stand already, Minefields known to all, points to spend before the deployments. */
 export function firstFacts({ table }: RommelState, scenario: ScenarioInfo): readonly RommelEvent[] {
-  const events: RommelEvent[] = [];
-  for (const side of SIDES) {
-    const counts = countsOf(table, side);
-    for (const [hex, count] of counts)
-      if (hex !== 'reserve') events.push({ to: 'all', rule: '18.0', fact: { type: 'deployed', side, hex, count } });
-  }
-  if (scenario.pregame !== null) {
-    const { points, first } = scenario.pregame;
-    events.push({
-      to: 'all',
-      rule: '18.7',
-      fact: { type: 'build-points', dice: { axis: [], allied: [] }, points, first },
-    });
-  }
-  return events;
+  const facts: RommelFact[] = [];
+  for (const side of SIDES)
+    for (const [hex, count] of countsOf(table, side))
+      if (hex !== 'reserve') facts.push({ type: 'deployed', side, hex, count });
+  for (const hex of table.mines) facts.push({ type: 'minefield', hex });
+  if (scenario.pregame !== null)
+    facts.push({ type: 'build-points', dice: { axis: [], allied: [] }, ...scenario.pregame });
+  return facts.map((fact) => ({ to: 'all', rule: scenario.rule, fact }));
 }
 
 /** 18.0 The units a side chooses a place for. */
@@ -160,11 +144,6 @@ const startUnits = (seat: Seat): readonly Blind[] =>
     const group = blockOf(seat.table, blind).side === seat.side ? groupOf(seat, blind) : undefined;
     return group !== undefined && isFree(group);
   });
-
-function groupOf(seat: Seat, blind: Blind): StartGroup | undefined {
-  const { id } = unitOf(seat, blind);
-  return scenarioOf(seat)[seat.side].start.find((group) => group.units.includes(id));
-}
 
 /** 18.0 The hexes a unit may be deployed in: its area, where no enemy stands. */
 const areaOf = (seat: Seat, blind: Blind): readonly HexId[] =>
@@ -179,29 +158,12 @@ const isDeploying = (seat: Seat): boolean => {
 export function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${namesOf(seat, waiting)}. Try "recommended".`);
-  const crowd = crowded(seat);
+  const crowd = crowded(seat, startUnits(seat));
   if (crowd !== null) return crowd;
   const lacking = unsuppliedAtStart(seat);
   return lacking.length === 0
     ? null
     : refuse('18.0', `Without supply there: ${namesOf(seat, lacking)}. Deploy in Supplied locations only.`);
-}
-
-/** 18.4-18.6 No more units in a hex than the scenario lets start there. */
-function crowded(seat: Seat): Refusal | null {
-  for (const group of scenarioOf(seat)[seat.side].start) {
-    for (const [hex, most] of Object.entries(group.most)) {
-      const there = startUnits(seat).filter(
-        (blind) => blockOf(seat.table, blind).place === hex && groupOf(seat, blind) === group,
-      );
-      if (there.length > most)
-        return refuse(
-          '18.0',
-          `At most ${most} units start at ${nameOf(seat.kit, hex)}; you have ${there.length} there.`,
-        );
-    }
-  }
-  return null;
 }
 
 /** Units without a Supply Line that no isolated Fortress or Oasis has capacity for (13.3, 15.1). */

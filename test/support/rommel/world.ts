@@ -2,10 +2,10 @@
 import type { HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
-import { NEW_LEDGER } from '#games/rommel/buildup.ts';
 import { NO_CARDS, OPTION_COST } from '#games/rommel/cards.ts';
 import { buildRommel, type RommelModule } from '#games/rommel/index.ts';
 import type { Kit } from '#games/rommel/kit.ts';
+import { NEW_LEDGER } from '#games/rommel/ledger.ts';
 import { readPlace } from '#games/rommel/places.ts';
 import {
   type Battle,
