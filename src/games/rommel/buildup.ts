@@ -14,6 +14,7 @@ import {
   blockOf,
   fitAt,
   frameOf,
+  hitsOf,
   isOccupiedBy,
   isPregame,
   scenarioOf,
@@ -185,7 +186,7 @@ const upTo = (most: number): readonly number[] =>
 /** 16.54 Build Points for one step: the price of 1 CV, twice that for an elite step of 2. */
 const stepCost = (seat: Seat, blind: Blind): number => {
   const unit = unitOf(seat, blind);
-  return (seat.kit.rebuildCost[unit.type] ?? 0) * stepOf(unit);
+  return (seat.kit.rebuildCost[unit.type] ?? 0) * hitsOf(unit);
 };
 function stepsOpen(seat: Seat, blind: Blind): number {
   const unit = unitOf(seat, blind);
@@ -317,7 +318,7 @@ export const buildupHandlers: Handlers<Types> = {
       const { rebuild, steps: sofar } = w.table.ledgers[side];
       setFace(w, unit, { ...face, cv: face.cv + steps * stepOf(info) });
       spend(w, side, {
-        rebuild: rebuild + steps * stepOf(info) * (w.kit.rebuildCost[info.type] ?? 0),
+        rebuild: rebuild + steps * hitsOf(info) * (w.kit.rebuildCost[info.type] ?? 0),
         steps: sofar + steps,
       });
     },

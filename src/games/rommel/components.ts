@@ -100,10 +100,10 @@ function sideRule(map: MapFile): (side: Hexside, road: Road | null) => { readonl
 function unitInfos({ units, tables }: Parsed): Kit['units'] {
   const types = new Map(tables.unitTypes.map((type) => [type.id, type]));
   const infos: Record<string, UnitInfo> = {};
-  for (const { id, name, side, nationality, type, elite, maxCv } of units.units) {
+  for (const { id, name, side, nationality, type, elite, iTank = false, maxCv } of units.units) {
     const chart = types.get(type);
     if (chart === undefined) throw new Error(`unit type "${type}" is not in the chart`);
-    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, maxCv };
+    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, iTank, maxCv };
   }
   return infos;
 }

@@ -5,6 +5,7 @@ import { opponentOf } from './bot/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './components.ts';
 import type { RommelFact } from './fact.ts';
 import { forecastFor } from './forecast.ts';
+import { withITanks } from './i-tanks.ts';
 import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
 import type { Kit } from './kit.ts';
 import { readOrders } from './notation/read.ts';
@@ -144,10 +145,19 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
       summary: 'June to November 1942: into Egypt after the fall of Tobruk. Six months, two to three hours at a table.',
     },
   ],
-  options: [],
+  options: [
+    {
+      name: 'i-tanks',
+      rule: '2.4',
+      summary: 'Optional rule: the four Army Tank units take two hits for each step, and have speed 2',
+    },
+  ],
   builtIn: BUILT_IN,
   checkComponents,
-  build: (components: ComponentFiles) => buildRommel(makeKit(components)),
+  build: (components: ComponentFiles, options: readonly string[]) => {
+    const kit = makeKit(components);
+    return buildRommel(options.includes('i-tanks') ? withITanks(kit) : kit);
+  },
 };
 
 export const rommelTitle: AnyTitle = rommel as unknown as AnyTitle;

@@ -27,6 +27,8 @@ export interface UnitInfo {
   readonly class: ArmsClass;
   readonly speed: number;
   readonly elite: boolean;
+  /** One of the four Army Tank units of the optional rule. */
+  readonly iTank: boolean;
   readonly maxCv: number;
 }
 

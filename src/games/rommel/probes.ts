@@ -7,7 +7,7 @@ import { countOf, HAND_LIMIT, OPTION_COST } from './cards.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules } from './rules.ts';
-import { blindsOf, blockOf, frameOf, isPregame, scenarioOf } from './sight.ts';
+import { blindsOf, blockOf, frameOf, isPregame, scenarioOf, stepOf } from './sight.ts';
 import {
   type Blind,
   type Cards,
@@ -242,7 +242,7 @@ export function lawsBroken(kit: Kit, { table, secrets }: RommelState): readonly 
 
 function isWhole(kit: Kit, { unit, cv }: Face): boolean {
   const info = kit.units[unit];
-  return info !== undefined && cv > 0 && cv <= info.maxCv && cv % (info.elite ? 2 : 1) === 0;
+  return info !== undefined && cv > 0 && cv <= info.maxCv && cv % stepOf(info) === 0;
 }
 
 function cardsBroken(kit: Kit, table: RommelState['table'], secrets: Secrets): readonly string[] {

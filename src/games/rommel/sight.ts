@@ -95,8 +95,10 @@ export function cvOf({ faces }: Sight, blind: Blind): number {
   if (face === undefined) throw new Error(`the face of #${blind} is not known here`);
   return face.cv;
 }
-/** CV lost in one step: 2 for elite units (2.4). */
-export const stepOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
+/** CV lost in one step: 2 for elite units (2.4), but what is printed on an I-tank stays (RULING 52). */
+export const stepOf = (unit: UnitInfo): number => (unit.elite && !unit.iTank ? 2 : 1);
+/** Hits that take one step (2.4); rebuilding it costs as many times the price of 1 CV (16.54). */
+export const hitsOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
 
 /** Who stands in a hex. */
 export interface Occupants {
