@@ -35,7 +35,7 @@ export function crowded(seat: Seat, starting: readonly Blind[]): Refusal | null 
 /** 18.0 The Axis have the first player-turn; 18.4 in Crusader the Allies. */
 export const firstTurn = ({ firstPlayer }: ScenarioInfo): Frame => ({ type: 'turn-start', side: firstPlayer });
 
-/** 18.4 The Minefield of Tobruk stands in the scenario for both to read (RULING 55). */
+/** 18.4 The Minefield of Tobruk stands in the scenario for both to read (RULING 65). */
 export const minesKnown = ({ mines }: ScenarioInfo): readonly HexId[] => mines;
 
 // --- 18.7 the Buildup before the deployments ---------------------------------
@@ -47,7 +47,7 @@ export const pregameFrames = ({ pregame }: ScenarioInfo): readonly Frame[] =>
 /** 18.7 Thirty points each, without dice. */
 export const firstLedger = ({ pregame }: ScenarioInfo): Ledger => ({ ...NEW_LEDGER, points: pregame?.points ?? 0 });
 
-/** 18.7 Where nobody stands yet there is no Supply Network: a side's area is taken for it (RULING 52). */
+/** 18.7 Where nobody stands yet there is no Supply Network: a side's area is taken for it (RULING 62). */
 export const firstNetwork = (scenario: ScenarioInfo, side: Side): readonly HexId[] =>
   scenario.pregame === null ? [] : [...new Set(scenario[side].start.flatMap(({ hexes }) => hexes))].sort();
 
@@ -69,7 +69,7 @@ export function poolOf(scenario: ScenarioInfo, side: Side): Schedule {
   return onCall === null ? reinforcements : { ...reinforcements, [ON_CALL]: onCall.units };
 }
 
-/** 18.3, 18.6, 18.8 The Malta Group may be called once, in any Buildup from its month on (RULING 53). */
+/** 18.3, 18.6, 18.8 The Malta Group may be called once, in any Buildup from its month on (RULING 63). */
 export function mayCall(seat: Seat): boolean {
   const { onCall } = scenarioOf(seat)[seat.side];
   const frame = frameOf(seat.table);

@@ -37,7 +37,8 @@ import {
 import { isSupplied } from './supply.ts';
 import { doInstead, faceIn, place, type RommelEvent, sightIn, tellAll, type World } from './world.ts';
 
-export const RULES_VERSION = 1;
+/** 1: the first evening. 2: all scenarios; what changed for a player is in CHANGELOG.md. */
+export const RULES_VERSION = 2;
 const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   axis: make('axis'),
   allied: make('allied'),
