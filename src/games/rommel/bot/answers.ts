@@ -5,9 +5,9 @@ import { standingAnswer } from '../policy.ts';
 import { askSeat } from '../prompts.ts';
 import type { Seat } from '../seat.ts';
 import { fitAt, frameOf } from '../sight.ts';
-import type { RommelState, Side } from '../state.ts';
+import { enemyOf, type RommelState, type Side } from '../state.ts';
 import { attempt, evenDice, settle } from './pretend.ts';
-import { worthOf } from './worth.ts';
+import { moodOf, worthOf } from './worth.ts';
 
 const DONE: RommelAction = { type: 'done' };
 /** A hand with fewer real cards than this share is changed for another. */
@@ -26,13 +26,14 @@ export function* bestOf(
   side: Side,
   lists: readonly (readonly RommelAction[])[],
 ): Generator<void, readonly RommelAction[], void> {
+  const mood = moodOf(kit, state, side);
   let best: { readonly list: readonly RommelAction[]; readonly worth: number } | null = null;
   for (const list of lists) {
     const rng = evenDice();
     let at: RommelState | null = state;
     for (const action of list) at = at === null ? null : attempt(kit, at, side, action, rng);
     if (at !== null) {
-      const worth = worthOf(kit, settle(kit, at, rng), side);
+      const worth = worthOf(kit, settle(kit, at, rng), side, enemyOf(state.table.active), mood);
       if (best === null || worth > best.worth + 1e-9) best = { list, worth };
     }
     yield;

@@ -65,7 +65,7 @@ function toFront(seat: Seat): RommelAction | null {
     const block = blockOf(table, blind);
     if (block.side !== side || block.disrupted !== null || battleAt(table, block.place) !== null) return false;
     if (kit.hexes[block.place] === undefined) return false;
-    return marchOf(kit, block.place, front) > 4;
+    return marchOf(kit, block.place, front) > 1.5;
   });
   const guard = guardOf(seat);
   rear.sort((a, b) => (seat.faces[b]?.cv ?? 0) - (seat.faces[a]?.cv ?? 0) || a - b);
@@ -74,7 +74,8 @@ function toFront(seat: Seat): RommelAction | null {
     const { place } = blockOf(table, unit);
     const costs = buildupHandlers.redeploy.values(seat, [unit]) as readonly HexId[];
     const to = nearest(seat, costs, front);
-    if (to !== null && marchOf(kit, to, front) < marchOf(kit, place, front) - 1) return { type: 'redeploy', unit, to };
+    if (to !== null && marchOf(kit, to, front) < marchOf(kit, place, front) - 0.7)
+      return { type: 'redeploy', unit, to };
   }
   return null;
 }

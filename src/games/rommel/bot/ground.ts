@@ -50,13 +50,14 @@ export function marchTo(kit: Kit, goal: HexId): ReadonlyMap<HexId, number> {
 
 export const marchOf = (kit: Kit, from: HexId, goal: HexId): number => marchTo(kit, goal).get(from) ?? FAR;
 
-function spread(kit: Kit, goal: HexId): ReadonlyMap<HexId, number> {
+/** What it costs to march to a hex from each other one; hexes in the way cost more. */
+export function spread(kit: Kit, goal: HexId, extra: (hex: HexId) => number = () => 0): ReadonlyMap<HexId, number> {
   const costs = new Map<HexId, number>([[goal, 0]]);
   let edge: readonly HexId[] = [goal];
   while (edge.length > 0) {
     const next = new Set<HexId>();
     for (const hex of edge) {
-      const sofar = costs.get(hex) ?? FAR;
+      const sofar = (costs.get(hex) ?? FAR) + extra(hex);
       for (const exit of kit.map.exits[hex] ?? []) {
         const cost = sofar + (exit.road === null ? 1 : STEP[exit.road]);
         if (cost >= (costs.get(exit.to) ?? FAR)) continue;

@@ -10,7 +10,7 @@ import type { RommelView } from '../view.ts';
 import { battles, plain, probe, redraw, refusals } from './answers.ts';
 import { spend } from './buildup.ts';
 import { imagine } from './imagine.ts';
-import { planTurn } from './turn.ts';
+import { planMoves, planTurn } from './turn.ts';
 
 const DONE: RommelAction = { type: 'done' };
 
@@ -30,6 +30,8 @@ export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> =
         return [DONE];
       case 'option':
         return yield* planTurn(kit, believed(), side);
+      case 'movement':
+        return yield* planMoves(kit, believed(), side);
       case 'refuse':
         return yield* refusals(kit, believed(), side, seat);
       case 'battles':

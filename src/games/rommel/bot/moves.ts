@@ -1,9 +1,9 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
 import type { HexId } from '#board/hex.ts';
 import type { RommelAction } from '../action.ts';
-import { commandPoints, goals, inCommand, type Kind, mayDeclare, movable } from '../moves.ts';
+import { goals, type Kind, mayCommand, mayDeclare, movable } from '../moves.ts';
 import type { Seat } from '../seat.ts';
-import { blockOf, cvOf, isOccupiedBy, unitOf } from '../sight.ts';
+import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../sight.ts';
 import { type Blind, enemyOf } from '../state.ts';
 
 /** One Move: its units one by one, in the order they are sent. Those that find no room are left behind. */
@@ -16,9 +16,20 @@ const strongest = (seat: Seat, units: readonly Blind[]): readonly Blind[] =>
 
 const placeOf = (seat: Seat, blind: Blind): string => blockOf(seat.table, blind).place;
 
-/** Units that can take part in a Move to a hex. */
-const ableTo = (seat: Seat, units: readonly Blind[], kind: Kind, to: HexId): readonly Blind[] =>
-  units.filter((blind) => goals(seat, blind, kind).has(to));
+/** A unit that can move, and where to. The goals are the same for every kind of Move it may take part in. */
+interface Able {
+  readonly blind: Blind;
+  readonly from: HexId;
+  readonly punch: number;
+  readonly goals: ReadonlyMap<HexId, readonly HexId[]>;
+}
+const ables = (seat: Seat): readonly Able[] =>
+  remember(seat, 'bot able', () =>
+    movable(seat).map((blind) => {
+      const from = placeOf(seat, blind);
+      return { blind, from, punch: punch(seat, blind), goals: goals(seat, blind, { type: 'group', from }) };
+    }),
+  );
 
 interface Gathering {
   readonly command: HexId;
@@ -28,14 +39,20 @@ interface Gathering {
 
 /** The Command Points that bring most to a hex, best first, each bringing something else. */
 function gatherings(seat: Seat, to: HexId, most: number): readonly Gathering[] {
+  const byCommand = new Map<HexId, { units: Blind[]; strength: number }>();
+  for (const able of ables(seat)) {
+    if (able.from === to || !able.goals.has(to) || seat.kit.hexes[able.from] === undefined) continue;
+    for (const command of [able.from, ...neighboursOf(seat.kit, able.from)]) {
+      const sofar = byCommand.get(command) ?? { units: [], strength: 0 };
+      sofar.units.push(able.blind);
+      sofar.strength += able.punch;
+      byCommand.set(command, sofar);
+    }
+  }
   const found = new Map<string, Gathering>();
-  for (const command of commandPoints(seat)) {
-    const kind: Kind = { type: 'regroup', command, to };
-    if (!mayDeclare(seat, kind)) continue;
-    const units = ableTo(seat, inCommand(seat, command), kind, to).filter((blind) => placeOf(seat, blind) !== to);
-    if (units.length === 0) continue;
-    const strength = units.reduce((sum, blind) => sum + punch(seat, blind), 0);
-    const key = [...units].sort((a, b) => a - b).join(' ');
+  for (const [command, { units, strength }] of byCommand) {
+    if (!mayCommand(seat, command) || !mayDeclare(seat, { type: 'regroup', command, to })) continue;
+    const key = units.join(' ');
     if (!found.has(key)) found.set(key, { command, units, strength });
   }
   return [...found.values()].sort((a, b) => b.strength - a.strength).slice(0, most);
@@ -44,78 +61,79 @@ function gatherings(seat: Seat, to: HexId, most: number): readonly Gathering[] {
 const regroup = (seat: Seat, { command, units }: Gathering, to: HexId): PlannedMove =>
   strongest(seat, units).map((unit) => ({ type: 'regroup', command, to, unit }));
 
-/** Hexes with enemies that some unit can get into now. */
-export function targetsOf(seat: Seat): readonly HexId[] {
+/** Hexes some unit can get to now, with enemies or without. */
+function goalsOf(seat: Seat, hostile: boolean): readonly HexId[] {
   const hexes = new Set<HexId>();
-  for (const blind of movable(seat)) {
-    const from = placeOf(seat, blind);
-    for (const to of goals(seat, blind, { type: 'group', from }).keys())
-      if (isOccupiedBy(seat.table, to, enemyOf(seat.side))) hexes.add(to);
-  }
+  for (const able of ables(seat))
+    for (const to of able.goals.keys()) if (isOccupiedBy(seat.table, to, enemyOf(seat.side)) === hostile) hexes.add(to);
   return [...hexes];
 }
 
-/** Attacks, and units sent into battles: with all that comes, with half of it, with a single unit. */
+/** Attacks, and units sent into battles: with all that comes, with half of it. Those of the best odds first. */
 export function attackMoves(seat: Seat): readonly PlannedMove[] {
-  const moves: PlannedMove[] = [];
-  for (const to of targetsOf(seat)) {
+  const rated: { readonly move: PlannedMove; readonly odds: number }[] = [];
+  for (const to of goalsOf(seat, true)) {
+    const there = fitAt(seat.table, to, enemyOf(seat.side)).reduce(
+      (sum, blind) => sum + (seat.faces[blind]?.cv ?? 3),
+      1,
+    );
     for (const gathering of gatherings(seat, to, 2)) {
       const all = regroup(seat, gathering, to);
-      moves.push(all);
-      if (all.length > 3) moves.push(all.slice(0, Math.ceil(all.length / 2)));
+      rated.push({ move: all, odds: gathering.strength / there });
+      if (all.length > 3)
+        rated.push({ move: all.slice(0, Math.ceil(all.length / 2)), odds: (0.6 * gathering.strength) / there });
     }
   }
-  return moves;
+  return rated.sort((a, b) => b.odds - a.odds).map(({ move }) => move);
 }
 
-/** Movable units by the hex they stand in. */
-function groupsOf(seat: Seat): ReadonlyMap<HexId, readonly Blind[]> {
-  const groups = new Map<HexId, Blind[]>();
-  for (const blind of movable(seat)) {
-    const from = placeOf(seat, blind);
-    groups.set(from, [...(groups.get(from) ?? []), blind]);
+/** 17.1 Into the enemy's Base while nobody is there. */
+export function seizures(seat: Seat): readonly PlannedMove[] {
+  const to = seat.kit.base[enemyOf(seat.side)];
+  if (isOccupiedBy(seat.table, to, enemyOf(seat.side))) return [];
+  for (const unit of movable(seat)) {
+    const kind: Kind = { type: 'group', from: placeOf(seat, unit) };
+    if (mayDeclare(seat, kind) && goals(seat, unit, kind).has(to)) return [[{ ...kind, unit, to }]];
   }
-  return groups;
+  return [];
 }
 
 /** Whole groups, and single units of each speed in them, to every hex they get to without a fight. */
-export function marches(seat: Seat): readonly PlannedMove[] {
+export function* marches(seat: Seat): Generator<void, PlannedMove[], void> {
   const moves: PlannedMove[] = [];
-  const isFree = (hex: HexId): boolean => !isOccupiedBy(seat.table, hex, enemyOf(seat.side));
-  for (const [from, units] of groupsOf(seat)) {
-    const kind: Kind = { type: 'group', from };
-    if (!mayDeclare(seat, kind)) continue;
-    const bySpeed = new Map<number, Blind>();
-    for (const blind of strongest(seat, units).toReversed()) bySpeed.set(unitOf(seat, blind).speed, blind);
-    const hexes = new Set(units.flatMap((blind) => [...goals(seat, blind, kind).keys()]).filter(isFree));
-    for (const to of hexes) {
-      const able = ableTo(seat, units, kind, to);
-      const send = (some: readonly Blind[]): void => {
-        if (some.length > 0) moves.push(some.map((unit) => ({ type: 'group', from, unit, to })));
+  const groups = new Map<HexId, Able[]>();
+  for (const able of ables(seat)) groups.set(able.from, [...(groups.get(able.from) ?? []), able]);
+  for (const [from, units] of groups) {
+    if (!mayDeclare(seat, { type: 'group', from })) continue;
+    const bySpeed = new Map<number, Able>();
+    const ordered = [...units].sort((a, b) => b.punch - a.punch || a.blind - b.blind);
+    for (const able of ordered.toReversed()) bySpeed.set(unitOf(seat, able.blind).speed, able);
+    for (const to of new Set(units.flatMap((able) => [...able.goals.keys()]))) {
+      if (isOccupiedBy(seat.table, to, enemyOf(seat.side))) continue;
+      const able = ordered.filter((one) => one.goals.has(to));
+      const send = (some: readonly Able[]): void => {
+        if (some.length > 0) moves.push(some.map(({ blind }) => ({ type: 'group', from, unit: blind, to })));
       };
       send(able);
       if (able.length < 2) continue;
-      if (able.length > 2) send(strongest(seat, able).slice(0, able.length - 1));
-      for (const single of bySpeed.values()) if (able.includes(single)) send([single]);
+      if (able.length > 2) send(able.slice(0, -1));
+      if (able.length > 4) send(able.slice(0, Math.ceil(able.length / 2)));
+      for (const single of bySpeed.values()) if (single.goals.has(to)) send([single]);
     }
+    yield;
   }
   return moves;
 }
 
 /** Units from several hexes brought together where friends stand, or on the way. */
-export function gatherMoves(seat: Seat): readonly PlannedMove[] {
+export function* gatherMoves(seat: Seat): Generator<void, PlannedMove[], void> {
   const moves: PlannedMove[] = [];
-  const hexes = new Set<HexId>();
-  for (const blind of movable(seat)) {
-    const from = placeOf(seat, blind);
-    for (const to of goals(seat, blind, { type: 'group', from }).keys())
-      if (!isOccupiedBy(seat.table, to, enemyOf(seat.side))) hexes.add(to);
-  }
-  for (const to of hexes) {
+  for (const to of goalsOf(seat, false)) {
     for (const gathering of gatherings(seat, to, 1)) {
       const from = new Set(gathering.units.map((blind) => placeOf(seat, blind)));
       if (from.size > 1) moves.push(regroup(seat, gathering, to));
     }
+    yield;
   }
   return moves;
 }

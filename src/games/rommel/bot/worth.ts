@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Kit } from '../kit.ts';
 import {
   battleAt,
+  blindsOf,
   blockOf,
   fitAt,
   fullSight,
@@ -15,7 +16,7 @@ import {
 } from '../sight.ts';
 import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../state.ts';
 import { isSupplied } from '../supply.ts';
-import { marchOf, reachOf } from './ground.ts';
+import { marchOf, reachOf, spread } from './ground.ts';
 
 /** How much each consideration counts, in units of about one CV. */
 export const WEIGHTS = {
@@ -28,6 +29,7 @@ export const WEIGHTS = {
   threat: 1,
   chance: 0.55,
   battle: 0.7,
+  support: 0.5,
   tobruk: 9,
   tobrukLate: 16,
   fortress: 2.5,
@@ -45,20 +47,83 @@ interface Group {
   readonly worth: number;
 }
 
-/** Worth to `side` of a position in which the other side is to move next, or of one after a month or the match. */
-export function worthOf(kit: Kit, state: RommelState, side: Side): number {
+/** How a side feels about risk: what it has to lose by waiting, and what by acting. */
+export interface Mood {
+  /** Weight of what the enemy threatens. */
+  readonly fear: number;
+  /** Weight of cards. */
+  readonly thrift: number;
+  /** Weight of ground gained. */
+  readonly drive: number;
+  /** How much of the scenario is over, 0 to 1: the same for all plans that are compared. */
+  readonly late: number;
+  /** Weight of the enemy's units. */
+  readonly hunger: number;
+  /** How far each hex is from where the side wants to go, past the enemies that stand in the way now. */
+  readonly ways: ReadonlyMap<HexId, number>;
+}
+
+/** Who would win if the match ended now, and how near the end is: who is behind has to act, the sooner the later it is. */
+export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
+  const sight = fullSight(kit, state);
+  const late = elapsed(sight);
+  const ahead = verdict(sight, side);
+  const ways = waysTo(sight, side, goalOf(sight, side));
+  if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, hunger: 1, ways };
+  return {
+    fear: 0.85 - 0.5 * late,
+    thrift: 0.9 - 0.6 * late,
+    drive: 1 + 2 * late,
+    late,
+    hunger: 1.1 + 0.3 * late,
+    ways,
+  };
+}
+
+/** Tobruk; for who holds it and is much stronger, the enemy's Base. */
+function goalOf(sight: Sight, side: Side): HexId {
+  const tobruk = placeNamed(sight.kit, 'Tobruk');
+  const strength = (of: Side): number => groupsOf(sight, of).reduce((sum, group) => sum + group.strength, 0);
+  const isStronger = strength(side) > 1.5 * strength(enemyOf(side));
+  return sight.table.control[tobruk] === side && isStronger ? sight.kit.base[enemyOf(side)] : tobruk;
+}
+
+const IN_THE_WAY = 0.8;
+function waysTo(sight: Sight, side: Side, goal: HexId): ReadonlyMap<HexId, number> {
+  const enemy = enemyOf(side);
+  return spread(sight.kit, goal, (hex) => IN_THE_WAY * Math.min(5, fitAt(sight.table, hex, enemy).length));
+}
+
+/** 17.2-17.4 as things stand, from +1 (won) to -1 (lost). */
+function verdict(sight: Sight, side: Side): number {
+  const count = (of: Side): number =>
+    blindsOf(sight.table)
+      .filter((blind) => blockOf(sight.table, blind).side === of)
+      .reduce((sum, blind) => sum + (unitOf(sight, blind).nationality === 'german' ? 1.5 : 1), 0);
+  const [own, theirs] = [count(side), count(enemyOf(side))];
+  if (own >= 2 * theirs) return 1;
+  if (theirs >= 2 * own) return -1;
+  const tobruk = placeNamed(sight.kit, 'Tobruk');
+  const holder = sight.table.control[tobruk];
+  if (holder !== undefined && !isBesieged(sight, tobruk, holder)) return holder === side ? 1 : -1;
+  return Math.sign(own - theirs);
+}
+
+/** Worth of a position to a side; `next` moves first, so its threats weigh more. */
+export function worthOf(kit: Kit, state: RommelState, side: Side, next: Side, mood: Mood): number {
   const { result } = state.table;
   if (result !== null) return result.winner === side ? WON : result.winner === null ? 0 : -WON;
   const sight = fullSight(kit, state);
   const enemy = enemyOf(side);
   const [own, theirs] = [groupsOf(sight, side), groupsOf(sight, enemy)];
+  const weigh = (of: Side): number => (next === of ? WEIGHTS.chance : WEIGHTS.threat);
   return (
     forceOf(own) -
-    forceOf(theirs) -
-    WEIGHTS.threat * dangerTo(sight, side, own, theirs) +
-    WEIGHTS.chance * dangerTo(sight, enemy, theirs, own) +
-    battlesOf(sight, side) +
-    groundWorth(sight, side, own, theirs)
+    mood.hunger * forceOf(theirs) -
+    mood.fear * weigh(side) * dangerTo(sight, side, own, theirs) +
+    weigh(enemy) * dangerTo(sight, enemy, theirs, own) +
+    battlesOf(sight, side, own, theirs) +
+    groundWorth(sight, side, own, theirs, mood)
   );
 }
 
@@ -134,15 +199,18 @@ function dangerTo(sight: Sight, side: Side, groups: readonly Group[], others: re
   return danger;
 }
 
-/** Battles under way: how they will probably go on. */
-function battlesOf(sight: Sight, side: Side): number {
+/** Battles under way: how they will probably go on, with what can still come. */
+function battlesOf(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[]): number {
   let sum = 0;
   for (const [hex, battle] of Object.entries(sight.table.battles)) {
-    const strength = (of: Side): number =>
-      fitAt(sight.table, hex, of).reduce((all, blind) => all + punchOf(sight, blind), 0);
-    const walls = (of: Side): number => (sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker !== of ? 1.6 : 1);
-    const [own, theirs] = [strength(side) * walls(side), strength(enemyOf(side)) * walls(enemyOf(side))];
-    if (own + theirs > 0) sum += (WEIGHTS.battle * (own - theirs) * Math.min(own, theirs)) / (own + theirs);
+    const strength = (of: Side, groups: readonly Group[]): number => {
+      const there = fitAt(sight.table, hex, of).reduce((all, blind) => all + punchOf(sight, blind), 0);
+      const walls = sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker !== of ? 1.6 : 1;
+      return walls * there + WEIGHTS.support * pressureOn(sight, hex, groups);
+    };
+    const [mine, other] = [strength(side, own), strength(enemyOf(side), theirs)];
+    const stake = Math.min(mine, other, 12);
+    if (mine + other > 0) sum += (WEIGHTS.battle * (mine - other) * stake) / (mine + other);
   }
   return sum;
 }
@@ -158,7 +226,7 @@ export function elapsed(sight: Pick<Sight, 'kit' | 'table'>): number {
   return (sight.table.month - startMonth) / Math.max(1, endMonth - startMonth);
 }
 
-function groundWorth(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[]): number {
+function groundWorth(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[], mood: Mood): number {
   const { kit, table } = sight;
   let worth = baseWorth(sight, side, own, theirs) - baseWorth(sight, enemyOf(side), theirs, own);
   for (const [hex, holder] of Object.entries(table.control)) {
@@ -166,16 +234,16 @@ function groundWorth(sight: Sight, side: Side, own: readonly Group[], theirs: re
     if (kit.hexes[hex]?.kind !== 'fortress') continue;
     worth += sign * WEIGHTS.fortress;
   }
-  worth += tobrukWorth(sight, side) + WEIGHTS.march * advance(sight, side, own, theirs);
+  worth += tobrukWorth(sight, side, mood) + mood.drive * WEIGHTS.march * advance(sight, own, mood);
   return worth;
 }
 
 /** 17.3 Tobruk, and a siege of it, count more as the end comes near. */
-function tobrukWorth(sight: Sight, side: Side): number {
+function tobrukWorth(sight: Sight, side: Side, mood: Mood): number {
   const tobruk = placeNamed(sight.kit, 'Tobruk');
   const holder = sight.table.control[tobruk];
   if (holder === undefined) return 0;
-  const weight = WEIGHTS.tobruk + WEIGHTS.tobrukLate * elapsed(sight) ** 2;
+  const weight = WEIGHTS.tobruk + WEIGHTS.tobrukLate * mood.late ** 2;
   const held = isBesieged(sight, tobruk, holder) ? 0.3 : 1;
   return (holder === side ? 1 : -1) * weight * held;
 }
@@ -211,17 +279,12 @@ function isClear(sight: Sight, side: Side, from: HexId, to: HexId): boolean {
   return true;
 }
 
-/** How far units have got to where they are wanted: Tobruk, or past it against a weaker enemy. */
-function advance(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[]): number {
-  const { kit, table } = sight;
-  const tobruk = placeNamed(kit, 'Tobruk');
-  const strength = (groups: readonly Group[]): number => groups.reduce((sum, group) => sum + group.strength, 0);
-  const isStronger = strength(own) > 1.5 * strength(theirs);
-  const goal = table.control[tobruk] === side && isStronger ? kit.base[enemyOf(side)] : tobruk;
+/** How far units have got to where they are wanted. */
+function advance(sight: Sight, own: readonly Group[], { ways }: Mood): number {
   let sum = 0;
   for (const group of own) {
-    if (kit.hexes[group.hex] === undefined) continue;
-    sum -= group.fit.length * Math.min(12, marchOf(kit, group.hex, goal));
+    if (sight.kit.hexes[group.hex] === undefined) continue;
+    sum -= group.fit.length * Math.min(12, ways.get(group.hex) ?? 12);
   }
   return sum;
 }
