@@ -226,6 +226,8 @@ export interface Title<
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
+  /** True when its modules have a solo opponent. */
+  readonly hasOpponent?: boolean;
   readonly builtIn: ComponentFiles;
   /** Empty when the files (built-in overridden by a pack) are good. */
   checkComponents(files: ComponentFiles): readonly Problem[];

@@ -5,6 +5,7 @@ import { type Desk, mayNot, safely, yes } from './desk.ts';
 import { isOver, seatOf } from './position.ts';
 import { readPreferences } from './preferences.ts';
 import { handHost, leave } from './seats.ts';
+import { SOLO } from './solo-seat.ts';
 
 export interface Held {
   readonly fileName: string;
@@ -64,7 +65,7 @@ async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
   await desk.store.renamePlayer(id, pseudonym);
   for (const match of await desk.store.matchesOf(id)) {
     if (isOver(match)) continue;
-    const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id);
+    const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id && member !== SOLO);
     await desk.caches.turns.take(match.id, async () => {
       if (match.host === id && heir !== undefined) await handHost(desk, id, match.id, heir);
       if (seatOf(match, id) !== null) await leave(desk, id, match.id);

@@ -4,6 +4,7 @@ import { notice } from './announce.ts';
 import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from './clock.ts';
 import type { Desk } from './desk.ts';
 import { titleOf } from './position.ts';
+import { SOLO } from './solo-seat.ts';
 
 interface Reminded {
   /** The clock with what has been told now. */
@@ -49,21 +50,23 @@ export function tellTime(
 /** To each who plays the side; the text is made when it is sent, by the clock as it stands then. */
 function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, mark: string): readonly Change[] {
   const members = match.seats.find((seat) => seat.side === side)?.members ?? [];
-  return members.map((id): Change => {
-    const row: OutboxRow = {
-      id: [match.id, 'reminder', since, mark, id].join('/'),
-      recipient: `player:${id}`,
-      kind: 'reminder',
-      match: match.id,
-      seq: since,
-      dispatch: match.dispatch,
-      text: null,
-      sendAfter: now,
-      attempts: 0,
-      error: null,
-    };
-    return { type: 'outbox', row };
-  });
+  return members
+    .filter((id) => id !== SOLO)
+    .map((id): Change => {
+      const row: OutboxRow = {
+        id: [match.id, 'reminder', since, mark, id].join('/'),
+        recipient: `player:${id}`,
+        kind: 'reminder',
+        match: match.id,
+        seq: since,
+        dispatch: match.dispatch,
+        text: null,
+        sendAfter: now,
+        attempts: 0,
+        error: null,
+      };
+      return { type: 'outbox', row };
+    });
 }
 
 function publicLine(desk: Desk, match: MatchRecord, { terms }: Clock, side: string, stage: string): string | null {

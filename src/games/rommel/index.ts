@@ -152,6 +152,7 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
       summary: 'Optional rule: the four Army Tank units take two hits for each step, and have speed 2',
     },
   ],
+  hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
   build: (components: ComponentFiles, options: readonly string[]) => {
