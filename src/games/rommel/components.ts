@@ -132,7 +132,8 @@ function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
   return {
     id,
     name,
-    rule,
+    // Components of the first evening, which matches of then keep, hold 1940 alone and do not say so.
+    rule: rule ?? '18.1',
     startMonth,
     endMonth,
     calendar,

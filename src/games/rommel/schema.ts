@@ -170,9 +170,11 @@ export const scenarioFile = z.strictObject({
   id: slug,
   name: z.string().min(1),
   /** The section of the rulebook that sets it up. */
-  rule: z.custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
-    error: 'not a section of the rulebook such as "18.4"',
-  }),
+  rule: z
+    .custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
+      error: 'not a section of the rulebook such as "18.4"',
+    })
+    .optional(),
   startMonth: z.int().min(1),
   endMonth: z.int().min(1),
   calendar: z.array(z.string().min(1)).min(1),
