@@ -169,7 +169,7 @@ export const scenarioFile = z.strictObject({
   about,
   id: slug,
   name: z.string().min(1),
-  /** The section of the rulebook that sets it up. */
+  /** The section of the rulebook that sets it up; 18.1 where none is told, as in the files of the first matches. */
   rule: z
     .custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
       error: 'not a section of the rulebook such as "18.4"',
