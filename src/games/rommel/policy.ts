@@ -7,7 +7,7 @@ import { mayLose } from './losses.ts';
 import { askedSide } from './prompts.ts';
 import { mayStillRefuse, pursuers } from './retreat.ts';
 import type { Seat } from './seat.ts';
-import { cvOf, fitAt, frameOf, stepOf, unitOf } from './sight.ts';
+import { cvOf, fitAt, frameOf, stepOf, unitOf, unitsAt } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Side } from './state.ts';
 import { withdrawals } from './withdrawal.ts';
 
@@ -134,7 +134,10 @@ function retreatOf(seat: Seat, frame: FrameOf<'withdraw'>, how: string): RommelA
   const together = ways.filter(({ to }) => frame.blocks.every((other) => withdrawals(seat, other).has(to)));
   const open = how === 'far' && together.length > 0 ? together : ways;
   const sign = how === 'far' ? -1 : 1;
-  const [best] = [...open].sort((a, b) => sign * (a.length - b.length) || (a.to < b.to ? -1 : 1));
+  const company = (hex: HexId): number => unitsAt(seat.table, hex, seat.side).length;
+  const [best] = [...open].sort(
+    (a, b) => sign * (a.length - b.length) || company(b.to) - company(a.to) || (a.to < b.to ? -1 : 1),
+  );
   return best === undefined ? null : { type: 'withdraw', unit, to: best.to };
 }
 

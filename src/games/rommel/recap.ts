@@ -13,7 +13,7 @@ type Told = ToldLine<RommelFact>;
 type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;
 
 /** What matters while it happens and is soon forgotten. */
-const SMALL: readonly RommelFact['type'][] = ['source', 'kept', 'hand', 'stood', 'battles', 'attacked'];
+const SMALL: readonly RommelFact['type'][] = ['source', 'kept', 'hand', 'stood', 'battles'];
 
 /** Facts of one kind that add up within a player-turn: equal keys are one sentence, where the first of them stood. */
 interface Sum {

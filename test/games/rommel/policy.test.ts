@@ -83,13 +83,13 @@ describe('the policy for battles (8.6)', () => {
       .allied('Mechili', '4IN/11')
       .battle('Mechili', 'allied', { Msus: 'axis' })
       .combat('axis', option);
-  const after = (at: Position, ...orders: readonly Order[]): Position => play(at, 'axis', ...orders);
+  const having = (at: Position, ...orders: readonly Order[]): Position => play(at, 'axis', ...orders);
   it('fights all, those where it is no weaker, or only those that must be fought', () => {
     expect(answer(open('basic'), 'axis', {})).toBeNull();
     expect(answer(open('basic'), 'axis', { fight: 'must' })).toBe('done');
     expect(answer(open('basic'), 'axis', { fight: 'stronger' })).toBe('attack Ben Gania');
-    expect(answer(after(open('basic'), ['attack', 'Ben Gania']), 'axis', { fight: 'stronger' })).toBe('done');
-    expect(answer(after(open('basic'), ['attack', 'Ben Gania']), 'axis', { fight: 'all' })).toBe('attack Mechili');
+    expect(answer(having(open('basic'), ['attack', 'Ben Gania']), 'axis', { fight: 'stronger' })).toBe('done');
+    expect(answer(having(open('basic'), ['attack', 'Ben Gania']), 'axis', { fight: 'all' })).toBe('attack Mechili');
   });
   it('answers in an Assault Turn just as well: its silence would tell the option', () => {
     for (const fight of ['must', 'stronger', 'all']) {
