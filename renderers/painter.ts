@@ -2,7 +2,7 @@
 
 import type { HexId } from '#board/hex.ts';
 import { type Cut, from } from '#engine/secrecy.ts';
-import { type Kit, nameOf, type RommelView, readPlace } from '#games/rommel/view.ts';
+import { asIfMoving, type Kit, nameOf, type RommelView, readPlace, type Side } from '#games/rommel/view.ts';
 import { type FilmFrame, type FilmQueue, makeFilms } from './film.ts';
 import { fileName, layersOf, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
@@ -201,7 +201,7 @@ const SENDING: readonly { readonly type: string; readonly before: (unit: OwnUnit
     ...['deploy', 'withdraw', 'redeploy', 'sea'].map((type) => ({ type, before: ({ blind }: OwnUnit) => [blind] })),
   ];
 
-/** Where a unit may be sent now, by the first kind of move that is open to it: what the rules themselves offer. */
+/** Where a unit may be sent now, or could be in a Basic Turn while it is not moving yet: what the rules themselves offer. */
 function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest['reach']> | Unclear {
   const units = ownUnits(seen);
   const exact = units.filter(({ name }) => plain(name) === plain(text));
@@ -210,22 +210,36 @@ function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest[
   if (unit === undefined) return { unclear: `You have no unit "${text.slice(0, 40)}" in play.` };
   if (like.length > 1)
     return { unclear: `"${text.slice(0, 40)}" may be ${like.map(({ name }) => name).join(' or ')}.` };
-  const { module, view, side } = seen;
   const kit = kitFor(seen.components);
   const onMap = kit.hexes[unit.place] !== undefined;
-  for (const { type, before } of SENDING) {
-    const offered = module.values(view.value, side ?? '', type, before(unit)).map(String);
-    const hexes = [...new Set(offered.filter((hex) => kit.hexes[hex] !== undefined))].sort();
-    const of = onMap ? `${unit.name} at ${nameOf(kit, unit.place)}` : unit.name;
-    if (hexes.length > 0) return { of, from: onMap ? unit.place : null, hexes };
-  }
+  const at = onMap ? `${unit.name} at ${nameOf(kit, unit.place)}` : unit.name;
+  const from = onMap ? unit.place : null;
+  const now = goalsIn(seen, seen.view.value, unit);
+  if (now.length > 0) return { of: at, from, hexes: now };
+  const later = isBeforeMoving(seen) ? goalsIn(seen, asIfMoving(seen.view.value as RommelView, seat(seen)), unit) : [];
+  if (later.length > 0) return { of: `${at}, in a Basic Turn,`, from, hexes: later };
   return { unclear: nowhere(seen, unit.name) };
 }
 
-/** Why a unit cannot be sent anywhere: nothing is asked, another decision comes first, or there is no way. */
-function nowhere({ prompt }: SeenMatch<string>, name: string): string {
-  if (prompt === null) return `Nothing is asked of you now: where ${name} may go is shown when you may move it.`;
-  if (prompt.types.includes('option'))
-    return `Choose a Turn Option first, as a draft at least: where ${name} may go follows from it (${prompt.rule}).`;
-  return `${name} cannot be sent anywhere now.`;
+const seat = ({ side }: SeenMatch<string>): Side => (side === 'axis' ? 'axis' : 'allied');
+
+/** True while nothing is asked of the viewer, or his Turn Option: what he may move then is as good as known. */
+const isBeforeMoving = ({ prompt, view }: SeenMatch<string>): boolean =>
+  (prompt === null || prompt.types.includes('option')) && (view.value as RommelView).table.result === null;
+
+/** The hexes a unit may be sent to in a view, by the first kind of move that is open to it. */
+function goalsIn({ module, components, side }: SeenMatch<string>, view: object, unit: OwnUnit): readonly HexId[] {
+  const { hexes } = kitFor(components);
+  for (const { type, before } of SENDING) {
+    const offered = module.values(view, side ?? '', type, before(unit)).map(String);
+    const goals = [...new Set(offered.filter((hex) => hexes[hex] !== undefined))].sort();
+    if (goals.length > 0) return goals;
+  }
+  return [];
 }
+
+/** Why a unit cannot be sent anywhere. */
+const nowhere = ({ prompt }: SeenMatch<string>, name: string): string =>
+  prompt === null
+    ? `Nothing is asked of you now, and ${name} has nowhere to go.`
+    : `${name} cannot be sent anywhere now.`;
