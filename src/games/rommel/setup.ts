@@ -158,7 +158,7 @@ const isDeploying = (seat: Seat): boolean => {
 /** 18.0 Everything placed, and in a Supplied location. */
 export function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
-  if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${namesOf(seat, waiting)}. Try "recommended".`);
+  if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${byArea(seat, waiting)}. Try "recommended".`);
   const crowd = crowded(seat, startUnits(seat));
   if (crowd !== null) return crowd;
   const lacking = unsuppliedAtStart(seat);
@@ -177,6 +177,13 @@ function unsuppliedAtStart(seat: Seat): readonly Blind[] {
   }
   return [...lacking];
 }
+/** "Brescia, Trento (Libya)": the units of each list, and where they may go. */
+const byArea = (seat: Seat, blinds: readonly Blind[]): string =>
+  scenarioOf(seat)
+    [seat.side].start.map((group) => ({ group, units: blinds.filter((blind) => groupOf(seat, blind) === group) }))
+    .filter(({ units }) => units.length > 0)
+    .map(({ group, units }) => `${namesOf(seat, units)} (${group.area})`)
+    .join('; ');
 const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
   blinds
     .map((blind) => unitOf(seat, blind).name)
@@ -211,7 +218,7 @@ export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
       if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
       return refuse(
         '18.0',
-        `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area, or held by the enemy.`,
+        `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area (${groupOf(seat, unit)?.area ?? ''}), or held by the enemy.`,
       );
     },
     commits: never,
