@@ -7,7 +7,7 @@ import { moduleOf } from './titles.ts';
 export interface Gauge {
   readonly games: number;
   readonly seed: string;
-  /** Names of the players to be met; null: all. */
+  /** Players to be met, `greedy`, or one side against one of them, `greedy-allied`; null: all. */
   readonly only: readonly string[] | null;
 }
 
@@ -122,8 +122,8 @@ export async function gaugeOf(
     return { games: total, broken };
   }
   if (wanted('bot')) pairing('bot', (tally) => Object.fromEntries(module.sides.map((side) => [side, bot(tally)])));
-  for (const other of others.filter(({ name }) => wanted(name))) {
-    for (const mine of module.sides)
+  for (const other of others) {
+    for (const mine of module.sides.filter((side) => wanted(other.name) || wanted(`${other.name}-${side}`)))
       pairing(`${other.name}-${mine}`, (tally) =>
         Object.fromEntries(module.sides.map((side) => [side, side === mine ? bot(tally) : other])),
       );

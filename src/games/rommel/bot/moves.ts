@@ -1,7 +1,7 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
 import type { HexId } from '#board/hex.ts';
 import type { RommelAction } from '../action.ts';
-import { goals, type Kind, mayCommand, mayDeclare, movable } from '../moves.ts';
+import { goals, hasMoved, type Kind, mayCommand, mayDeclare, movable } from '../moves.ts';
 import type { Seat } from '../seat.ts';
 import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../sight.ts';
 import { type Blind, enemyOf } from '../state.ts';
@@ -67,6 +67,13 @@ function goalsOf(seat: Seat, hostile: boolean): readonly HexId[] {
   for (const able of ables(seat))
     for (const to of able.goals.keys()) if (isOccupiedBy(seat.table, to, enemyOf(seat.side)) === hostile) hexes.add(to);
   return [...hexes];
+}
+
+/** May a unit of a planned Move still go, now that others have gone before it? Only what they can have changed is looked at. */
+export function mayStillGo(seat: Seat, action: RommelAction): boolean {
+  if (action.type !== 'group' && action.type !== 'regroup') return false;
+  const kind: Kind = action;
+  return mayDeclare(seat, kind) && !hasMoved(seat, action.unit) && goals(seat, action.unit, kind).has(action.to);
 }
 
 /** Attacks, and units sent into battles: with all that comes, with half of it. Those of the best odds first. */

@@ -3,7 +3,7 @@ import type { RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { frameOf } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type TurnOption } from '../state.ts';
-import { attackMoves, type PlannedMove, seizures } from './moves.ts';
+import { attackMoves, mayStillGo, type PlannedMove, seizures } from './moves.ts';
 import { attempt, evenDice, seatIn, settle, step } from './pretend.ts';
 import { type Mood, worthOf } from './worth.ts';
 
@@ -42,9 +42,8 @@ export function drafted(
   const given: RommelAction[] = [];
   let at = name === null ? state : step(kit, state, side, option(name), rng);
   for (const action of moves) {
-    const next = attempt(kit, at, side, action, rng);
-    if (next === null) continue;
-    at = next;
+    if (!mayStillGo(seatIn(kit, at, side), action)) continue;
+    at = step(kit, at, side, action, rng);
     given.push(action);
   }
   return { at, given };

@@ -7,7 +7,7 @@ import { enemyOf, type RommelState, type Side, type Table, type TurnOption } fro
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
 import { seatIn } from './pretend.ts';
 import { answered, DONE, drafted, option, type Plan, type Trial, tried } from './trial.ts';
-import { moodOf, worthOf } from './worth.ts';
+import { isPressed, moodOf, worthOf } from './worth.ts';
 
 /** Marches tried out by the rules, of those looked at briefly. */
 const TRIED = 14;
@@ -79,6 +79,7 @@ const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 export function* passPlans(trial: Trial): Generator<void, Plan[], void> {
   const still = tried(trial, 'pass', []);
   const plans: Plan[] = still === null ? [] : [still];
+  if (!isPressed(trial.kit, trial.state, trial.side)) return plans;
   const { at } = drafted(trial, 'pass', []);
   const moves = yield* marches(seatIn(trial.kit, at, trial.side));
   for (const move of yield* shortlist(trial, at, moves, TRIED)) {

@@ -28,7 +28,7 @@ export const WEIGHTS = {
   cutOff: 0.7,
   threat: 1,
   chance: 0.55,
-  battle: 0.7,
+  battle: 1,
   support: 0.5,
   tobruk: 9,
   tobrukLate: 16,
@@ -71,9 +71,9 @@ export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
   const ways = waysTo(sight, side, goalOf(sight, side));
   if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, hunger: 1, ways };
   return {
-    fear: 0.85 - 0.5 * late,
+    fear: 1 - 0.4 * late,
     thrift: 0.9 - 0.6 * late,
-    drive: 1 + 2 * late,
+    drive: 0.9 + 1.6 * late,
     late,
     hunger: 1.1 + 0.3 * late,
     ways,
@@ -179,6 +179,16 @@ function pressureOn(sight: Sight, hex: HexId, groups: readonly Group[]): number 
     .reduce((sum, punch) => sum + punch, 0);
 }
 
+/** Does anybody threaten this side, or fight it? */
+export function isPressed(kit: Kit, state: RommelState, side: Side): boolean {
+  const sight = fullSight(kit, state);
+  const theirs = groupsOf(sight, enemyOf(side));
+  return (
+    Object.keys(state.table.battles).length > 0 ||
+    groupsOf(sight, side).some(({ hex }) => kit.hexes[hex] !== undefined && pressureOn(sight, hex, theirs) > 0)
+  );
+}
+
 /** What a side stands to lose in its groups that the others can attack. */
 function dangerTo(sight: Sight, side: Side, groups: readonly Group[], others: readonly Group[]): number {
   let danger = 0;
@@ -199,20 +209,27 @@ function dangerTo(sight: Sight, side: Side, groups: readonly Group[], others: re
   return danger;
 }
 
-/** Battles under way: how they will probably go on, with what can still come. */
+/** Battles under way: what each side will probably lose in them, with what can still come. */
 function battlesOf(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[]): number {
   let sum = 0;
   for (const [hex, battle] of Object.entries(sight.table.battles)) {
     const strength = (of: Side, groups: readonly Group[]): number => {
-      const there = fitAt(sight.table, hex, of).reduce((all, blind) => all + punchOf(sight, blind), 0);
+      const there = groups.find((group) => group.hex === hex)?.strength ?? 0;
       const walls = sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker !== of ? 1.6 : 1;
       return walls * there + WEIGHTS.support * pressureOn(sight, hex, groups);
     };
+    const stake = (groups: readonly Group[]): number => groups.find((group) => group.hex === hex)?.worth ?? 0;
     const [mine, other] = [strength(side, own), strength(enemyOf(side), theirs)];
-    const stake = Math.min(mine, other, 12);
-    if (mine + other > 0) sum += (WEIGHTS.battle * (mine - other) * stake) / (mine + other);
+    sum += stake(theirs) * shareLost(other, mine) - stake(own) * shareLost(mine, other);
   }
-  return sum;
+  return WEIGHTS.battle * sum;
+}
+
+/** What part of a force is lost to another before it gets away, by the odds. */
+function shareLost(force: number, against: number): number {
+  if (against === 0) return 0;
+  const odds = against / Math.max(0.5, force);
+  return odds <= 1 ? 0.15 * odds : Math.min(0.8, 0.15 + 0.35 * (odds - 1));
 }
 
 // --- places ------------------------------------------------------------------
@@ -248,6 +265,9 @@ function tobrukWorth(sight: Sight, side: Side, mood: Mood): number {
   return (holder === side ? 1 : -1) * weight * held;
 }
 
+/** How far off a raider is felt, as `marchOf` counts: some dozen hexes by highway. */
+const RAID_REACH = 6;
+
 /** 17.1 What an open way into a side's own Base takes from its position. */
 function baseWorth(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[]): number {
   const { kit, table } = sight;
@@ -265,7 +285,7 @@ function baseWorth(sight: Sight, side: Side, own: readonly Group[], theirs: read
     nearest = Math.min(nearest, marchOf(kit, group.hex, base));
   }
   if (isOccupiedBy(table, base, side)) return 0;
-  return -WEIGHTS.raid * Math.max(0, 1 - nearest / 14);
+  return -WEIGHTS.raid * Math.max(0, 1 - nearest / RAID_REACH) ** 2;
 }
 
 /** No fit unit of the side stands between, as the crow flies. */
