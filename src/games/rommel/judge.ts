@@ -8,7 +8,7 @@ import { checkHandlers } from './checks.ts';
 import { combatHandlers } from './combat.ts';
 import { forcedMarchHandlers } from './forced-march.ts';
 import { lossHandlers } from './losses.ts';
-import { movementHandlers } from './movement.ts';
+import { movementHandlers, whyNotOpen } from './movement.ts';
 import { tableBefore } from './moves.ts';
 import { nameOf } from './places.ts';
 import { askedSide, askSeat } from './prompts.ts';
@@ -114,6 +114,8 @@ export function checkAction(seat: Seat, action: RommelAction): Rejection<RommelR
 }
 
 function notNow(seat: Seat, type: ActionType): Refusal {
+  const known = frameOf(seat.table).type === 'movement' ? whyNotOpen(seat, type) : null;
+  if (known !== null) return known;
   const asked = askSeat(seat);
   const spec = specOf(type);
   return refuse(spec.rule, `"${type}" is not open now. ${asked === null ? '' : asked.question}`.trim());

@@ -17,12 +17,13 @@ import {
   movesAllowed,
   nextOnWay,
   overrunFrames,
+  overruns,
   tableBefore,
   wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { blockOf, isOccupiedBy, unitOf } from './sight.ts';
+import { blockOf, isOccupiedBy, scenarioOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';
 import { isSupplied, sourceOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
@@ -31,6 +32,29 @@ import { doFirst, put, removeBlock, tellAll, type World } from './world.ts';
 type Types = 'group' | 'regroup' | 'rommel' | 'exit' | 'overrun';
 
 // --- why not -----------------------------------------------------------------
+
+/** Why something is not open while one moves; null when nothing but the question says so. */
+export function whyNotOpen(seat: Seat, type: string): Refusal | null {
+  const inPass = seat.own.played?.option === 'pass';
+  if (type === 'rommel') return refuse('6.3', whyNoRommel(seat));
+  if (type === 'force' && inPass) return refuse('6.4', 'There are no Forced Marches in a Pass.');
+  if (type === 'exit' && inPass) return refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.');
+  if (type !== 'overrun') return null;
+  return refuse(
+    '11.4',
+    inPass && overruns(seat.table).length > 0
+      ? 'In a Pass the Rout waits until you commit: your Withdrawal must give ground first.'
+      : 'There are no Disrupted enemies to rout.',
+  );
+}
+
+function whyNoRommel(seat: Seat): string {
+  if (seat.side !== 'axis') return 'Only the Axis have the Rommel Bonus.';
+  if (!scenarioOf(seat).rommelBonus) return 'This scenario has no Rommel Bonus.';
+  if (seat.table.rommel === 'next') return 'Your next Move is the Rommel Move already.';
+  if (seat.table.rommel === 'used') return 'The Rommel Bonus is for one Move of a Player-Turn, and that is made.';
+  return 'You have no Move left to make a Rommel Move.';
+}
 
 const unitName = (seat: Seat, blind: Blind): string => unitOf(seat, blind).name;
 

@@ -198,10 +198,14 @@ export function enterAttacks(w: World): void {
   if (routs.length > 0) return doFirst(w, ...routs);
   const sight = sightIn(w);
   const hexes = w.table.attacked.filter(
-    (hex) => battleAt(w.table, hex)?.fresh === true && mayRefuse(sight, hex, passive),
+    (hex) => battleAt(w.table, hex)?.fresh === true && !wasEngaged(w, hex) && mayRefuse(sight, hex, passive),
   );
   doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
 }
+
+/** 8.4 Engaged when Movement began: a unit has left the battle there in this phase, and others have come by Forced March. */
+const wasEngaged = (w: World, hex: HexId): boolean =>
+  w.secrets.moved.$hidden.some(({ from, stops }) => from === hex && stops !== true);
 
 export function closeRefuse(w: World, frame: RefuseFrame): void {
   const side = enemyOf(w.table.active);

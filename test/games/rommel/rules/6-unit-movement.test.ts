@@ -10,6 +10,7 @@ import {
   offered,
   placeOf,
   play,
+  refusal,
   refusedBy,
   told,
 } from '#test/support/rommel/play.ts';
@@ -154,6 +155,20 @@ describe('6.3 Rommel Bonus', () => {
     const allied = world().rommel().allied('Fuka', '7/4').turn('allied', 'basic');
     expect(refusedBy(allied, 'allied', 'rommel')).toBe('6.3');
     expect(refusedBy(world().axis('Derna', 'Pavia').turn('axis', 'basic'), 'axis', 'rommel')).toBe('6.3');
+    expect(refusal(allied, 'allied', 'rommel').text).toBe('Only the Axis have the Rommel Bonus.');
+    expect(refusal(world().axis('Derna', 'Pavia').turn('axis', 'basic'), 'axis', 'rommel').text).toBe(
+      'This scenario has no Rommel Bonus.',
+    );
+  });
+
+  it('6.3 says which of its conditions is not met', () => {
+    const at = world().rommel().axis('Derna', 'Pavia', 'Trento').turn('axis', 'blitz');
+    const next = play(at, 'axis', 'rommel');
+    expect(refusal(next, 'axis', 'rommel').text).toContain('already');
+    const used = play(next, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi']);
+    expect(refusal(used, 'axis', 'rommel').text).toContain('one Move of a Player-Turn');
+    const late = play(at, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi']);
+    expect(refusal(late, 'axis', 'rommel').text).toContain('no Move left');
   });
 });
 
@@ -207,6 +222,22 @@ describe('6.4 Forced Marches', () => {
     );
     const after = play(planned, 'axis', dice(6, 1), 'done');
     expect([blockOf(after, 'Brescia').place, blockOf(after, 'Pavia').place]).toEqual(['10,4', '9,4']);
+  });
+
+  it('6.4 refuses a march with the reason: no marches in a Pass, none of the Disrupted, none twice', () => {
+    const pass = world().axis('Gazala', 'Trento').turn('axis', 'pass');
+    expect(refusal(pass, 'axis', ['force', 'Trento', 'Tmimi'])).toMatchObject({
+      rule: '6.4',
+      text: 'There are no Forced Marches in a Pass.',
+    });
+    const at = world().axis('8,4', 'Brescia', 'Pavia').disrupted('Pavia').turn('axis', 'basic');
+    expect(refusedBy(at, 'axis', ['force', 'Pavia', '9,4'])).toBe('11.1');
+    const leaving = world()
+      .axis('Ben Gania', 'Ariete')
+      .allied('Ben Gania', '4IN/5')
+      .battle('Ben Gania', 'axis', { Tengeder: 'axis' })
+      .turn('axis', 'basic');
+    expect(refusal(leaving, 'axis', ['force', 'Ariete', 'Tengeder']).text).toContain('is in a battle');
   });
 
   it('6.4 marches in the Pass of nobody', () => {
