@@ -143,7 +143,7 @@ export function enterMarches(w: World): void {
     if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
     else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
     else setBlock(w, block, { disrupted: w.table.turn });
-    if (!arrived) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
+    if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
   }
 }
 

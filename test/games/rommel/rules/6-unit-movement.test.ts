@@ -322,6 +322,37 @@ describe('6.4 Forced Marches', () => {
     expect(refusedBy(planned, 'axis', ['force', 'Ariete', 'Retma'])).toBe('6.4');
   });
 
+  it('6.4 takes a retreating unit where enemies have been routed to meanwhile, without engaging them (5.3, 7.2)', () => {
+    // Brescia is to leave its battle along the Siwa track and to force-march to the highway, which is empty when that is said.
+    const at = world()
+      .axis('16,5', 'Brescia')
+      .allied('16,5', '4IN/5')
+      .battle('16,5', 'axis', { '17,4': 'axis' })
+      .axis('Buq Buq', 'Ariete')
+      .allied('Sidi Barrani', '22G')
+      .disrupted('22G')
+      .turn('axis', 'offensive');
+    const routed = play(
+      at,
+      'axis',
+      ['group', '16,5', 'Brescia', '18,3'],
+      ['force', 'Brescia', 'Sidi Barrani E1'],
+      ['group', 'Buq Buq', 'Ariete', 'Sidi Barrani'],
+      'overrun',
+    );
+    const fled = play(play(routed, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Sidi Barrani E1']);
+    const leaving = play(fled, 'axis', 'done');
+    expect(asked(leaving)).toMatchObject({ side: 'allied', rule: '10.5' });
+    const after = play(leaving, 'allied', 'done', dice(4));
+    expect([placeOf(after, 'Brescia'), isDisrupted(after, 'Brescia')]).toEqual(['Sidi Barrani E1', true]);
+    expect([placeOf(after, '22G'), told(after, 'routed'), told(after, 'attacked')]).toEqual([
+      'Sidi Barrani E1',
+      [],
+      [],
+    ]);
+    expect(after.state.table.battles).toEqual({});
+  });
+
   it('6.4 costs a retreating unit that fails a step as well', () => {
     // Ariete leaves the battle by the hexside it came in by, three hexes, and is to go a fourth.
     const at = world()
