@@ -32,7 +32,11 @@ export interface Played {
 
 const LIMIT = 20_000;
 
-export function playDuel(duel: Duel, watch: (side: string, action: Typed, state: object) => void = () => {}): Played {
+/** Called after each action that was carried out; it may still be taken back until one commits. */
+export type DuelWatch = (side: string, action: Typed, state: object, commits: boolean) => void;
+
+/** `takenBack` is told when a draft that leads nowhere is dropped. */
+export function playDuel(duel: Duel, watch: DuelWatch = () => {}, takenBack: () => void = () => {}): Played {
   const { module, scenario, name, players } = duel;
   const seed = testSeed(name);
   const chance = chanceOf(name);
@@ -67,7 +71,7 @@ export function playDuel(duel: Duel, watch: (side: string, action: Typed, state:
         break;
       }
       done++;
-      watch(side, action, acted.step.state);
+      watch(side, action, acted.step.state, acted.step.commits);
       state = acted.step.state;
       nextRoll += rng.rolls.length;
       drafted++;
@@ -82,6 +86,7 @@ export function playDuel(duel: Duel, watch: (side: string, action: Typed, state:
     state = committed;
     drafted = 0;
     stuck++;
+    takenBack();
   }
   const result = module.outcome(state);
   if (result === null) throw new Error('nobody is to act, and there is no outcome');
