@@ -20,6 +20,7 @@ export interface SeenMatch<By extends string> {
     readonly scenarioName: string;
     readonly titleName: string;
     readonly waiting: readonly { readonly side: string; readonly text: string }[];
+    readonly options?: readonly string[];
   };
   readonly title: { readonly id: string };
   readonly module: {
@@ -125,6 +126,7 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
   const layer = (['supply', 'control', 'last'] as const).find((name) => name === wanted.layer);
   return {
     header: headerOf(seen),
+    ...(seen.status.options === undefined ? {} : { options: seen.status.options }),
     ...(at === null ? {} : { at: at.hex }),
     ...(close === null ? {} : { close }),
     ...(reach === null ? {} : { reach }),

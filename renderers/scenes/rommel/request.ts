@@ -30,6 +30,8 @@ export interface LastMove {
 
 export interface MapRequest {
   readonly header: Header;
+  /** The options of the match, as far as they change a block. */
+  readonly options?: readonly string[];
   readonly layer?: Layer;
   /** Hexes a unit may reach; `from` is where it stands. */
   readonly reach?: { readonly of: string; readonly from: HexId | null; readonly hexes: readonly HexId[] };

@@ -5,7 +5,7 @@ import { opponentOf } from './bot/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './components.ts';
 import type { RommelFact } from './fact.ts';
 import { forecastFor } from './forecast.ts';
-import { withITanks } from './i-tanks.ts';
+import { kitWith } from './i-tanks.ts';
 import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
 import type { Kit } from './kit.ts';
 import { readOrders } from './notation/read.ts';
@@ -155,10 +155,7 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  build: (components: ComponentFiles, options: readonly string[]) => {
-    const kit = makeKit(components);
-    return buildRommel(options.includes('i-tanks') ? withITanks(kit) : kit);
-  },
+  build: (components: ComponentFiles, options: readonly string[]) => buildRommel(kitWith(makeKit(components), options)),
 };
 
 export const rommelTitle: AnyTitle = rommel as unknown as AnyTitle;

@@ -79,8 +79,10 @@ export function asIfMoving(view: RommelView, side: Side): RommelView {
 
 // What a renderer may know of this title besides the view.
 export { makeKit } from './components.ts';
+export { kitWith } from './i-tanks.ts';
 export type { HexInfo, Kit, UnitInfo } from './kit.ts';
 export { nameOf, readPlace } from './places.ts';
+export { stepOf } from './sight.ts';
 export type { Battle, Blind, Block, Face, Frame, Place, Side, Table } from './state.ts';
 export { SIDES } from './state.ts';
 export { networkOf } from './supply.ts';
