@@ -203,7 +203,7 @@ const mineSites = (seat: Seat): readonly HexId[] =>
   );
 /** 16.55 Minefields that may be dismantled: within the friendly Network (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
-  [...seat.own.mines, ...seat.table.mines].filter((hex) => networkSet(seat.table, seat.side).has(hex));
+  [...new Set([...seat.own.mines, ...seat.table.mines])].filter((hex) => networkSet(seat.table, seat.side).has(hex));
 
 function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => readonly HexId[]): void {
   box(w, { mines: { ...w.secrets.mines, [side]: hide(change(w.secrets.mines[side].$hidden)) } });

@@ -440,6 +440,11 @@ describe('16.55 Building Minefields', () => {
     expect([moved.state.table.mines, minesOf(moved)]).toEqual([[], [hex('Derna')]]);
   });
 
+  it('16.55 one hex is one Minefield, be it known to all and one’s own secret too', () => {
+    const w = at(0, (it) => it.mines('axis', 'Gambut').openMines('Gambut'));
+    expect(offered(w, 'axis', 'transplant')).toEqual([]);
+  });
+
   it('16.55 all three hexes lie in the Network', () => {
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Siwa', 'Derna'])).toBe('16.55');
     expect(refusedBy(at(0, two), 'axis', ['transplant', 'Gambut', 'Tobruk', 'Jalo'])).toBe('16.55');
