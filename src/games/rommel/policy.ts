@@ -7,7 +7,7 @@ import { mayLose } from './losses.ts';
 import { askedSide } from './prompts.ts';
 import { mayStillRefuse, pursuers } from './retreat.ts';
 import type { Seat } from './seat.ts';
-import { cvOf, fitAt, frameOf, stepOf, unitOf, unitsAt } from './sight.ts';
+import { cvOf, fitAt, frameOf, hitsOf, unitOf, unitsAt } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Side } from './state.ts';
 import { withdrawals } from './withdrawal.ts';
 
@@ -102,7 +102,7 @@ function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, 
   const units = mayLose(seat, frame);
   if (how === 'ask') return null;
   if (units.length === 0) return { type: 'done' };
-  const elite = (blind: Blind): number => (how === 'spare-elite' ? stepOf(unitOf(seat, blind)) : 0);
+  const elite = (blind: Blind): number => (how === 'spare-elite' ? hitsOf(unitOf(seat, blind)) : 0);
   const size = (blind: Blind): number => (how === 'spread' ? -cvOf(seat, blind) : cvOf(seat, blind));
   const unit = [...units].sort((a, b) => elite(a) - elite(b) || size(a) - size(b) || a - b)[0] ?? 0;
   return { type: 'hit', unit };
@@ -116,12 +116,17 @@ function pursuitOf(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' 
 
 type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
-/** 8.4 Group by group, in the order asked; then `done`. How many stand where is open to all. */
+/** 8.4 Group by group, first those that leave the others their lines (RULING 4); then `done`. How many stand where is open to all. */
 function refusalOf(seat: Seat, frame: FrameOf<'refuse'>, how: string): RommelAction | null {
   if (how === 'ask') return null;
   const few = (hex: HexId): boolean =>
     fitAt(seat.table, hex, seat.side).length < fitAt(seat.table, hex, enemyOf(seat.side)).length;
-  const hex = mayStillRefuse(seat, frame).find((one) => how === 'refuse' || (how === 'outnumbered' && few(one)));
+  const going = (refused: readonly HexId[]): readonly HexId[] =>
+    mayStillRefuse(seat, { ...frame, refused }).filter(
+      (one) => how === 'refuse' || (how === 'outnumbered' && few(one)),
+    );
+  const leaves = (hex: HexId): number => going([...frame.refused, hex]).length;
+  const [hex] = [...going(frame.refused)].sort((a, b) => leaves(b) - leaves(a));
   return hex === undefined ? DONE : { type: 'refuse', hex };
 }
 

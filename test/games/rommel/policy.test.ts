@@ -42,6 +42,24 @@ describe('the policy for an attack (8.4)', () => {
     expect(answer(one, 'allied', { battle: 'outnumbered' })).toBe('refuse Buq Buq');
     expect(answer(two, 'allied', { battle: 'outnumbered' })).toBe('done');
   });
+  it('lets that group go first which leaves the other its line (RULING 4)', () => {
+    // The lines of Sidi Mufta lead by Bir Harmat, which is asked about first.
+    const both = play(
+      world()
+        .axis('Bir Hacheim', 'Ariete')
+        .axis('Segnali Rotunda', 'Trento')
+        .allied('Bir Harmat', '7/SG')
+        .allied('Sidi Mufta', '7/4')
+        .turn('axis', 'offensive'),
+      'axis',
+      ['group', 'Bir Hacheim', 'Ariete', 'Bir Harmat'],
+      ['group', 'Segnali Rotunda', 'Trento', 'Sidi Mufta'],
+      'done',
+    );
+    expect(answer(both, 'allied', { battle: 'refuse' })).toBe('refuse Sidi Mufta');
+    const first = play(both, 'allied', ['refuse', 'Sidi Mufta']);
+    expect(answer(first, 'allied', { battle: 'refuse' })).toBe('refuse Bir Harmat');
+  });
   it('closes when every group has been told', () => {
     const refused = play(attacked(['7/4']), 'allied', ['refuse', 'Buq Buq']);
     expect(answer(refused, 'allied', { battle: 'refuse' })).toBe('done');
