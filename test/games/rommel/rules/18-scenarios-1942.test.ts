@@ -100,6 +100,13 @@ describe('18.6 1942 Scenario', () => {
     expect(module.ask(module.view(spending('1942', 12, 'Brescia').state, 'axis'), 'axis')?.types).toContain('call');
   });
 
+  it('18.6 it is called in words', () => {
+    const view = module.view(spending('1942', 12, 'Brescia').state, 'axis');
+    for (const words of ['call', 'malta', 'Call'])
+      expect(module.readOrders(words, view, 'axis')).toEqual([{ type: 'call' }]);
+    expect(module.writeAction({ type: 'call' }, view)).toBe('call');
+  });
+
   it('18.6 an engaged Base keeps it off the map (16.41)', () => {
     const engaged = spending('1942', 12, 'Brescia').allied('El Agheila', '7/4').battle('El Agheila', 'allied');
     expect(placeOf(play(engaged, 'axis', 'call'), 'Ramcke')).toBe('offboard');
