@@ -59,14 +59,14 @@ export interface Choice {
   readonly about?: string;
 }
 
-/** A picture for one viewer, painted only when it is sent. */
+/** A picture for one viewer, painted only when it is sent: a PNG, or a GIF when its file's name says so. */
 export interface Picture {
   readonly fileName: string;
   /** At most 1024 characters, for alt texts. */
   readonly alt: string;
   /** The whole picture in words. */
   readonly words: string;
-  readonly png: () => Promise<Buffer>;
+  readonly bytes: () => Promise<Buffer>;
 }
 export interface PictureOptions {
   readonly at: string | null;
@@ -74,14 +74,28 @@ export interface PictureOptions {
   readonly reach: string | null;
   /** The facts of the dispatches up to the one shown, as the viewer was told them, the newest first: for arrows. */
   readonly facts?: readonly (readonly Typed[])[];
+  /** Arrows for the moves of all the facts, and no others; else for those of the newest that moved anything. */
+  readonly allMoves?: boolean;
   /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest of the facts tell. */
   readonly close?: 'asked' | 'told' | null;
+}
+
+/** One frame of a film: a position, and the facts since the frame before, whose moves are its arrows. */
+export interface Shot {
+  readonly seen: Seen;
+  readonly facts: readonly Typed[];
 }
 
 /** Paints a position as its viewer sees it; what it cannot find (a place, a unit) it answers with words. */
 export interface Painter {
   readonly layers: readonly string[];
   paint(seen: Seen, options: PictureOptions): Cut<Viewer<string>, Picture> | { readonly unclear: string };
+  /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */
+  film(
+    seen: Seen,
+    alt: string,
+    shots: () => AsyncIterable<Shot>,
+  ): Cut<Viewer<string>, Picture> | { readonly unclear: string };
   /** What may be written in `at:` and `reach:`. */
   places(seen: Seen): readonly string[];
   units(seen: Seen): readonly string[];

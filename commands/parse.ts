@@ -107,10 +107,12 @@ function unknownCommand(line: string, commands: readonly Command[]): Line {
   const [first = '', second = ''] = line.split(/\s+/);
   const family = commands.filter(({ path }) => path[0] === folded(first));
   if (family.length > 0) {
-    const known = family.map(({ path }) => path.at(-1) ?? '');
-    const meant = didYouMean(second, known);
-    const help =
-      meant === null ? `It has: ${[...new Set(known)].join(', ')}.` : `Did you mean \`/${folded(first)} ${meant}\`?`;
+    const meant = didYouMean(
+      second,
+      family.flatMap(({ path, aliases = [] }) => [path, ...aliases].map((words) => words.slice(1).join(' '))),
+    );
+    const has = [...new Set(family.map(({ path }) => path[1] ?? ''))].join(', ');
+    const help = meant === null ? `It has: ${has}.` : `Did you mean \`/${folded(first)} ${meant}\`?`;
     const said =
       second === ''
         ? `\`/${folded(first)}\` needs one more word.`

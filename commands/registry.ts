@@ -11,6 +11,7 @@ import { inviteMatch } from './match/invite.ts';
 import { newMatch } from './match/new.ts';
 import { policyMatch } from './match/policy.ts';
 import { listMatches, matchExport, matchForces, matchLog, matchStatus } from './match/reading.ts';
+import { matchRecap, matchReplay } from './match/recap.ts';
 import { addPhrase, commandMatch, hostMatch, joinMatch, leaveMatch, startMatch } from './match/seats.ts';
 import { undoMatch } from './match/undo.ts';
 import { titleCommands } from './order.ts';
@@ -46,6 +47,8 @@ const COMMON: readonly Command[] = [
   resumeMatch,
   replaceMatch,
   matchLog,
+  matchRecap,
+  matchReplay,
   matchExport,
   map,
   turn,

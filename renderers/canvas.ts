@@ -13,7 +13,24 @@ const bases = new Map<string, Canvas>();
  * The PNG of a scene, `width` pixels wide (default: 1.25 pixels to a page unit). The same scene gives the same bytes on
  * one machine and version. Encoding runs outside the event loop.
  */
-export async function png(scene: Scene, width = Math.round(scene.width * 1.25)): Promise<Buffer> {
+export const png = async (scene: Scene, width = Math.round(scene.width * 1.25)): Promise<Buffer> =>
+  encode(await painted(scene, width));
+
+/** A picture as its pixels, row by row: red, green, blue, opacity. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** The pixels of a scene. */
+export async function pixels(scene: Scene, width: number): Promise<Pixels> {
+  const canvas = await painted(scene, width);
+  const { height } = canvas;
+  return { width, height, data: canvas.getContext('2d').getImageData(0, 0, width, height).data };
+}
+
+async function painted(scene: Scene, width: number): Promise<Canvas> {
   useFonts();
   const scale = width / scene.width;
   await prepareSymbols(scene, scale, zoomOf(scene));
@@ -35,7 +52,7 @@ export async function png(scene: Scene, width = Math.round(scene.width * 1.25)):
   ctx.scale(scale, scale);
   paint(ctx, scene.page, scale);
   ctx.restore();
-  return encode(canvas);
+  return canvas;
 }
 
 /** The frame in whole pixels, so that the kept base is copied and not resampled. */

@@ -1,5 +1,6 @@
 // Pictures of any title: what the rest of the service may use.
 export { png } from './canvas.ts';
+export { makeFilms } from './film.ts';
 export { makePainter, type Painted, type SeenMatch } from './painter.ts';
 export { altText, fileName, layersOf, picture, plainText } from './picture.ts';
 export { makeQueue, type PaintQueue, TooBusy } from './queue.ts';

@@ -2,7 +2,8 @@
 
 import type { HexId } from '#board/hex.ts';
 import { type Cut, from } from '#engine/secrecy.ts';
-import { type Kit, nameOf, type RommelView, readPlace } from '#games/rommel/view.ts';
+import { asIfMoving, type Kit, nameOf, type RommelView, readPlace, type Side } from '#games/rommel/view.ts';
+import { type FilmFrame, type FilmQueue, makeFilms } from './film.ts';
 import { fileName, layersOf, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
 import { closeUp } from './scenes/rommel/close.ts';
@@ -19,6 +20,7 @@ export interface SeenMatch<By extends string> {
     readonly scenarioName: string;
     readonly titleName: string;
     readonly waiting: readonly { readonly side: string; readonly text: string }[];
+    readonly options?: readonly string[];
   };
   readonly title: { readonly id: string };
   readonly module: {
@@ -39,6 +41,8 @@ export interface Wanted {
   readonly reach: string | null;
   /** Facts told to the viewer, dispatch by dispatch, the newest first: the newest with movements gives the arrows. */
   readonly facts?: readonly (readonly { readonly type: string }[])[];
+  /** Arrows for the moves of all the facts, and no others. */
+  readonly allMoves?: boolean;
   /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest dispatch told. */
   readonly close?: 'asked' | 'told' | null;
 }
@@ -47,15 +51,36 @@ export interface Painted {
   readonly fileName: string;
   readonly alt: string;
   readonly words: string;
-  readonly png: () => Promise<Buffer>;
+  readonly bytes: () => Promise<Buffer>;
 }
 
 interface Unclear {
   readonly unclear: string;
 }
 
+/** How long a frame of a film stands, and the last one, in thousandths of a second. */
+const STANDS = 700;
+const LAST_STANDS = 6000;
+
+interface Shot<By extends string> {
+  readonly seen: SeenMatch<By>;
+  readonly facts: readonly { readonly type: string }[];
+}
+
+/** The frames of a film: each shot with the moves that led to it. The last stands longer. */
+async function* framesOf<By extends string>(shots: AsyncIterable<Shot<By>>): AsyncIterable<FilmFrame> {
+  let held: FilmFrame | null = null;
+  for await (const { seen, facts } of shots) {
+    if (held !== null) yield held;
+    const request = requestFor(seen, { at: null, layer: 'last', reach: null, facts: [facts], allMoves: true });
+    if ('unclear' in request) throw new Error(request.unclear);
+    held = { scene: picture(seen.title.id, seen.view, seen.components, request).value, delay: STANDS };
+  }
+  if (held !== null) yield { ...held, delay: LAST_STANDS };
+}
+
 /** Paints through a queue. Only titles with pictures may be asked for. */
-export const makePainter = (queue: PaintQueue) => ({
+export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) => ({
   layers: layersOf('rommel'),
   paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
     const request = requestFor(seen, wanted);
@@ -66,7 +91,20 @@ export const makePainter = (queue: PaintQueue) => ({
       fileName: name.value,
       alt: altText(value),
       words: sceneText(value),
-      png: () => queue.paint(value),
+      bytes: () => queue.paint(value),
+    }));
+  },
+  film: <By extends string>(
+    seen: SeenMatch<By>,
+    alt: string,
+    shots: () => AsyncIterable<Shot<By>>,
+  ): Cut<By, Painted> => {
+    const name = fileName(seen.view, seen.status.id, seen.dispatch, 'gif').value;
+    return from(seen.view, () => ({
+      fileName: name,
+      alt,
+      words: alt,
+      bytes: () => films.film(name, () => framesOf(shots())),
     }));
   },
   places: (seen: SeenMatch<string>): readonly string[] => {
@@ -82,15 +120,18 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
   const reach = wanted.reach === null ? null : reachOf(seen, wanted.reach);
   if (reach !== null && 'unclear' in reach) return reach;
   const kit = kitFor(seen.components);
-  const newest = wanted.close === 'told' ? (wanted.facts?.[0] ?? []) : null;
+  const facts = wanted.facts ?? [];
+  const newest = wanted.close === 'told' ? (facts[0] ?? []) : null;
   const close = wanted.close ? closeUp(kit, seen.view.value as RommelView, newest) : null;
   const layer = (['supply', 'control', 'last'] as const).find((name) => name === wanted.layer);
   return {
     header: headerOf(seen),
+    ...(seen.status.options === undefined ? {} : { options: seen.status.options }),
     ...(at === null ? {} : { at: at.hex }),
     ...(close === null ? {} : { close }),
     ...(reach === null ? {} : { reach }),
-    ...(layer === undefined ? {} : { layer, last: newestMoves(wanted.facts ?? []) }),
+    ...(layer === undefined ? {} : { layer, last: wanted.allMoves ? allMoves(facts) : newestMoves(facts) }),
+    ...(wanted.allMoves ? { toldOnly: true } : {}),
   };
 }
 
@@ -98,7 +139,19 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
 const newestMoves = (told: NonNullable<Wanted['facts']>): readonly LastMove[] =>
   told.map(lastMoves).find((moves) => moves.length > 0) ?? [];
 
-function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string>): MapRequest['header'] {
+/** The arrows of all dispatches, the oldest first; who went the same way is one arrow. */
+function allMoves(told: NonNullable<Wanted['facts']>): readonly LastMove[] {
+  const ways = new Map<string, LastMove>();
+  for (const move of [...told].reverse().flatMap(lastMoves)) {
+    const key = `${move.side} ${move.path.join(' ')}`;
+    const before = ways.get(key);
+    ways.delete(key);
+    ways.set(key, { ...move, count: move.count + (before?.count ?? 0) });
+  }
+  return [...ways.values()];
+}
+
+function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMatch<string>): MapRequest['header'] {
   const { date, phase } = module.situation(view.value);
   const waiting = past ? [] : status.waiting;
   const mine = prompt !== null && waiting.some((one) => one.side === side);
@@ -110,6 +163,7 @@ function headerOf({ status, module, view, side, past, prompt }: SeenMatch<string
     waiting: mine ? prompt.question : waiting.map(({ text }) => `Waiting for ${text}`).join(' '),
     toAct: waiting.map((one) => one.side),
     past,
+    dispatch,
   };
 }
 
@@ -149,7 +203,7 @@ const SENDING: readonly { readonly type: string; readonly before: (unit: OwnUnit
     ...['deploy', 'withdraw', 'redeploy', 'sea'].map((type) => ({ type, before: ({ blind }: OwnUnit) => [blind] })),
   ];
 
-/** Where a unit may be sent now, by the first kind of move that is open to it: what the rules themselves offer. */
+/** Where a unit may be sent now, or could be in a Basic Turn while it is not moving yet: what the rules themselves offer. */
 function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest['reach']> | Unclear {
   const units = ownUnits(seen);
   const exact = units.filter(({ name }) => plain(name) === plain(text));
@@ -158,22 +212,36 @@ function reachOf(seen: SeenMatch<string>, text: string): NonNullable<MapRequest[
   if (unit === undefined) return { unclear: `You have no unit "${text.slice(0, 40)}" in play.` };
   if (like.length > 1)
     return { unclear: `"${text.slice(0, 40)}" may be ${like.map(({ name }) => name).join(' or ')}.` };
-  const { module, view, side } = seen;
   const kit = kitFor(seen.components);
   const onMap = kit.hexes[unit.place] !== undefined;
-  for (const { type, before } of SENDING) {
-    const offered = module.values(view.value, side ?? '', type, before(unit)).map(String);
-    const hexes = [...new Set(offered.filter((hex) => kit.hexes[hex] !== undefined))].sort();
-    const of = onMap ? `${unit.name} at ${nameOf(kit, unit.place)}` : unit.name;
-    if (hexes.length > 0) return { of, from: onMap ? unit.place : null, hexes };
-  }
+  const at = onMap ? `${unit.name} at ${nameOf(kit, unit.place)}` : unit.name;
+  const from = onMap ? unit.place : null;
+  const now = goalsIn(seen, seen.view.value, unit);
+  if (now.length > 0) return { of: at, from, hexes: now };
+  const later = isBeforeMoving(seen) ? goalsIn(seen, asIfMoving(seen.view.value as RommelView, seat(seen)), unit) : [];
+  if (later.length > 0) return { of: `${at}, in a Basic Turn,`, from, hexes: later };
   return { unclear: nowhere(seen, unit.name) };
 }
 
-/** Why a unit cannot be sent anywhere: nothing is asked, another decision comes first, or there is no way. */
-function nowhere({ prompt }: SeenMatch<string>, name: string): string {
-  if (prompt === null) return `Nothing is asked of you now: where ${name} may go is shown when you may move it.`;
-  if (prompt.types.includes('option'))
-    return `Choose a Turn Option first, as a draft at least: where ${name} may go follows from it (${prompt.rule}).`;
-  return `${name} cannot be sent anywhere now.`;
+const seat = ({ side }: SeenMatch<string>): Side => (side === 'axis' ? 'axis' : 'allied');
+
+/** True while nothing is asked of the viewer, or his Turn Option: what he may move then is as good as known. */
+const isBeforeMoving = ({ prompt, view }: SeenMatch<string>): boolean =>
+  (prompt === null || prompt.types.includes('option')) && (view.value as RommelView).table.result === null;
+
+/** The hexes a unit may be sent to in a view, by the first kind of move that is open to it. */
+function goalsIn({ module, components, side }: SeenMatch<string>, view: object, unit: OwnUnit): readonly HexId[] {
+  const { hexes } = kitFor(components);
+  for (const { type, before } of SENDING) {
+    const offered = module.values(view, side ?? '', type, before(unit)).map(String);
+    const goals = [...new Set(offered.filter((hex) => hexes[hex] !== undefined))].sort();
+    if (goals.length > 0) return goals;
+  }
+  return [];
 }
+
+/** Why a unit cannot be sent anywhere. */
+const nowhere = ({ prompt }: SeenMatch<string>, name: string): string =>
+  prompt === null
+    ? `Nothing is asked of you now, and ${name} has nowhere to go.`
+    : `${name} cannot be sent anywhere now.`;

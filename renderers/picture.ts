@@ -38,8 +38,12 @@ export const altText = <By extends string>(scene: Cut<By, Scene>, limit?: number
 export const plainText = <By extends string>(scene: Cut<By, Scene>): Cut<By, string> => from(scene, sceneText);
 
 /** A file name that tells nothing but the match, the viewer and the dispatch. */
-export const fileName = <By extends string>(seen: Cut<By, unknown>, match: string, dispatch: number): Cut<By, string> =>
-  from(seen, () => `${[match, seen.by, `dispatch-${dispatch}`].map(safe).join('-')}.png`);
+export const fileName = <By extends string>(
+  seen: Cut<By, unknown>,
+  match: string,
+  dispatch: number,
+  kind: 'png' | 'gif' = 'png',
+): Cut<By, string> => from(seen, () => `${[match, seen.by, `dispatch-${dispatch}`].map(safe).join('-')}.${kind}`);
 
 const safe = (text: string): string =>
   text

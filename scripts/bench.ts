@@ -4,6 +4,7 @@ import { depth } from './bench/depth.ts';
 import { discord } from './bench/discord.ts';
 import { engine } from './bench/engine.ts';
 import type { Bench } from './bench/figures.ts';
+import { handovers } from './bench/handovers.ts';
 import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
 import { outbox } from './bench/outbox.ts';
@@ -11,7 +12,19 @@ import { picture } from './bench/picture.ts';
 import { slack } from './bench/slack.ts';
 import { supply } from './bench/supply.ts';
 
-const BENCHES: readonly Bench[] = [engine, supply, order, picture, complete, depth, matches, discord, slack, outbox];
+const BENCHES: readonly Bench[] = [
+  engine,
+  supply,
+  order,
+  picture,
+  complete,
+  depth,
+  matches,
+  discord,
+  slack,
+  outbox,
+  handovers,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -1,4 +1,4 @@
-// /match deadline, pause, resume, replace and /profile vacation: time, absence, and what the host may do about them.
+// /match clock (deadline, pause, resume), /match replace and /profile vacation: time, absence, and what the host may do about them.
 import { type ClockTerms, readSpan, spanText } from '#match/clock.ts';
 import type { ClockStatus } from '#match/clock-status.ts';
 import { timeText } from '#match/preferences.ts';
@@ -26,13 +26,13 @@ function clockText(status: ClockStatus, zone: string): string {
   });
   return [
     terms.every === null
-      ? 'There is no deadline. `/match deadline 3d grace:12h` sets one.'
+      ? 'There is no deadline. `/match clock deadline 3d grace:12h` sets one.'
       : `Each decision has ${spanText(terms.every)} and ${spanText(terms.grace)} of grace; ${terms.auto ? 'then the umpire does what spends least.' : 'then the host may have the umpire do what spends least.'}`,
     ...(status.paused ? ['The match is paused.'] : []),
     ...(asked === null
       ? []
       : [
-          `Asked for: ${asked.type === 'terms' ? 'a new deadline' : asked.type}. \`/match deadline agree:yes\` or \`agree:no\`.`,
+          `Asked for: ${asked.type === 'terms' ? 'a new deadline' : asked.type}. \`/match clock deadline agree:yes\` or \`agree:no\`.`,
         ]),
     ...sideLines,
     ...vacations.map(({ name, left, until }) =>
@@ -85,7 +85,7 @@ async function deadline(context: Context, given: Given): Promise<Reply> {
   if (given.force === 'yes') return clocked(context, given, (by, match) => umpire.force(by, match, side));
   if (given.extend !== undefined) {
     const more = readSpan(given.extend);
-    if (more === null) return unclear('`extend:` is a time such as 2d.', '/match deadline extend:2d');
+    if (more === null) return unclear('`extend:` is a time such as 2d.', '/match clock deadline extend:2d');
     return clocked(context, given, (by, match) => umpire.extend(by, match, side, more));
   }
   const terms = termsOf(given);
@@ -114,12 +114,13 @@ const offers =
     words(labels, partial);
 
 export const deadlineMatch: Command = {
-  path: ['match', 'deadline'],
+  path: ['match', 'clock', 'deadline'],
+  aliases: [['match', 'deadline']],
   once: true,
   summary: 'How long each decision may take, and what is done when time is up',
   usage:
-    '/match deadline [3d|off] [grace:12h] [then:ask|auto] [vacation:14] [extend:1d] [force:yes] [side:] [agree:yes|no]',
-  example: '/match deadline 3d grace:12h',
+    '/match clock deadline [3d|off] [grace:12h] [then:ask|auto] [vacation:14] [extend:1d] [force:yes] [side:] [agree:yes|no]',
+  example: '/match clock deadline 3d grace:12h',
   who: 'seated',
   ofMatch: true,
   options: [
@@ -179,11 +180,12 @@ export const deadlineMatch: Command = {
 };
 
 export const pauseMatch: Command = {
-  path: ['match', 'pause'],
+  path: ['match', 'clock', 'pause'],
+  aliases: [['match', 'pause']],
   once: true,
   summary: 'Have all clocks stand still, when every seat agrees',
-  usage: '/match pause',
-  example: '/match pause',
+  usage: '/match clock pause',
+  example: '/match clock pause',
   who: 'seated',
   ofMatch: true,
   options: [matchOption],
@@ -191,11 +193,12 @@ export const pauseMatch: Command = {
 };
 
 export const resumeMatch: Command = {
-  path: ['match', 'resume'],
+  path: ['match', 'clock', 'resume'],
+  aliases: [['match', 'resume']],
   once: true,
   summary: 'Have the clocks run again, when every seat agrees',
-  usage: '/match resume',
-  example: '/match resume',
+  usage: '/match clock resume',
+  example: '/match clock resume',
   who: 'seated',
   ofMatch: true,
   options: [matchOption],

@@ -41,9 +41,9 @@ async function run(context: Context, given: Given): Promise<Reply> {
         spec.name,
         spec.choices.find((word) => folded(word) === folded(choice)) ?? choice,
       );
-      return answer.ok
-        ? { private: toViewer(seen, listText(seen, answer.value)), done: true }
-        : refuse(answer.refusal, seen);
+      if (!answer.ok) return refuse(answer.refusal, seen);
+      const now = `Your policy ${spec.name}: ${answer.value[spec.name] ?? choice}. ${spec.summary} (${spec.rule}).`;
+      return { private: toViewer(seen, now), done: true };
     }),
   );
 }

@@ -1,7 +1,7 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
 import { createHash } from 'node:crypto';
 import { type MapPicture, mapPicture } from '#games/rommel/map.ts';
-import { type Kit, makeKit, type RommelView } from '#games/rommel/view.ts';
+import { type Kit, kitWith, makeKit, type RommelView } from '#games/rommel/view.ts';
 import type { Rect, Scene, Shape } from '../scene.ts';
 import { baseMap } from './rommel/base.ts';
 import { middle } from './rommel/grid.ts';
@@ -61,7 +61,8 @@ export const kitFor = (files: Files): Kit => prepare(files).kit;
 
 /** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
 export function rommelScene(view: RommelView, files: Files, request: MapRequest): Scene {
-  const { kit, key, shapes, picture } = prepare(files);
+  const { kit: printed, key, shapes, picture } = prepare(files);
+  const kit = kitWith(printed, request.options ?? []);
   const page = pageFor(kit, request);
   const all = stacksOf(kit, view);
   const shown = page.whole ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));

@@ -1,8 +1,8 @@
 // Golden matches: a seed and the actions, with the state's hash after the set-up and after each action.
 import { z } from 'zod';
-import { type Recorded, replay } from '#engine/replay.ts';
+import { type Recorded, replay, stateHash } from '#engine/replay.ts';
 import { ALGORITHM, type Seed } from '#engine/rng.ts';
-import type { AnyTitle, Result } from '#engine/title.ts';
+import type { AnyModule, AnyTitle, Result } from '#engine/title.ts';
 import { moduleOf } from './titles.ts';
 
 export interface Golden {
@@ -61,15 +61,24 @@ export type Compared =
   /** `at` counts actions: 0 is the set-up. */
   | { readonly same: false; readonly at: number; readonly why: string };
 
+/** How a golden match is played again, where it is not as it was recorded. */
+export interface Again {
+  /** The rules; else those of the title's own components. */
+  readonly module?: AnyModule;
+  /** Makes the state as it was hashed then. */
+  readonly asHashed?: (state: object) => object;
+}
+
 /** Plays a golden match again, hash by hash, as far as it agrees. */
-export function compareGolden(title: AnyTitle, golden: Golden): Compared {
-  const module = moduleOf(title, golden.options);
+export function compareGolden(title: AnyTitle, golden: Golden, again: Again = {}): Compared {
+  const { module = moduleOf(title, golden.options), asHashed } = again;
   let at = 0;
   let end: object | null = null;
   try {
     for (const { step, hash } of replay(module, golden.scenario, golden.seed, golden.actions)) {
       const kept = golden.hashes[at];
-      if (hash !== kept) return { same: false, at, why: `hash ${hash}, recorded ${kept ?? 'none'}` };
+      const found = asHashed === undefined ? hash : stateHash(asHashed(step.state));
+      if (found !== kept) return { same: false, at, why: `hash ${found}, recorded ${kept ?? 'none'}` };
       end = step.state;
       at++;
     }
@@ -82,4 +91,12 @@ export function compareGolden(title: AnyTitle, golden: Golden): Compared {
   if (JSON.stringify(result) !== JSON.stringify(golden.result))
     return { same: false, at, why: `result ${JSON.stringify(result)}, recorded ${JSON.stringify(golden.result)}` };
   return { same: true, actions: golden.actions.length, result };
+}
+
+/** A golden match as it is kept: one action and one hash a line, so that a difference is read line by line. */
+export function goldenText({ actions, hashes, ...rest }: Golden): string {
+  const lines = (items: readonly unknown[]): string =>
+    `[\n${items.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n ]`;
+  const head = JSON.stringify(rest, null, 1).slice(0, -2);
+  return `${head},\n "actions": ${lines(actions)},\n "hashes": ${lines(hashes)}\n}\n`;
 }

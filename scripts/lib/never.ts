@@ -6,9 +6,6 @@ import type { Home } from './titles.ts';
 
 export const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rommel: {
-    'action exit': 'random play does not carry a unit across the whole map to the enemy end; tested with 17.1',
-    'fact exited': 'as the action exit',
-    'action rommel': 'the Rommel Bonus is not in play in 1940 (18.1), the only scenario so far',
     'section 1.1': 'describes the hexes; a hex that is not there is refused by the action’s own section',
     'section 1.2': 'control shows in supply (12.2) and in victory (17.0)',
     'section 1.4': 'terrain limits how many cross (7.1), which a move’s own section refuses',

@@ -17,7 +17,7 @@ export interface PlayParts {
   /** How much is logged on stderr; errors unless said otherwise. */
   readonly level?: string;
   readonly say: (line: string) => void;
-  readonly picture: (name: string, png: Buffer) => Promise<void>;
+  readonly picture: (name: string, bytes: Buffer) => Promise<void>;
   /** Where the match is kept; in memory unless said otherwise. */
   readonly store?: MatchStore;
   /** Looks at the server when the script has been played, before it stops. */
@@ -30,7 +30,7 @@ export interface Heard {
   readonly said: string;
   /** By seat. */
   readonly heard: ReadonlyMap<string, string>;
-  readonly pictures: readonly Pick<Picture, 'fileName' | 'png'>[];
+  readonly pictures: readonly Pick<Picture, 'fileName' | 'bytes'>[];
 }
 
 /** Where a script is played: the local table, or another surface. */
@@ -181,7 +181,7 @@ class Player {
     this.#note(seat, text);
     for (const picture of pictures) {
       this.#pictures += 1;
-      await this.#parts.picture(`${String(number).padStart(4, '0')}-${picture.fileName}`, await picture.png());
+      await this.#parts.picture(`${String(number).padStart(4, '0')}-${picture.fileName}`, await picture.bytes());
     }
   }
 

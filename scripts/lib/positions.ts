@@ -29,14 +29,33 @@ function play(module: AnyModule, at: Position, side: string, action: Typed, chan
 /** The set-up with every unit placed as the scenario recommends, as far as a title knows such an action. */
 export function deployed(module: AnyModule, scenario: string): Position {
   const chance = new ScriptedChance();
-  let position = begin(module, scenario, chance);
+  let position = untilDeployment(module, begin(module, scenario, chance), chance);
   for (;;) {
-    const [side] = module.toAct(position.state);
-    const ask = side === undefined ? null : module.ask(see(module, position.state, side).value, side);
-    if (side === undefined || ask === null || !ask.types.includes('recommended')) return position;
+    const [side, ask] = asked(module, position);
+    if (side === null || ask === null || !ask.types.includes('recommended')) return position;
     position = play(module, position, side, { type: 'recommended' }, chance);
     if (module.toAct(position.state).includes(side)) position = play(module, position, side, { type: 'done' }, chance);
   }
+}
+
+type Asked = readonly [side: string | null, ask: ReturnType<AnyModule['ask']>];
+function asked(module: AnyModule, { state }: Position): Asked {
+  const side = module.toAct(state)[0] ?? null;
+  return [side, side === null ? null : module.ask(see(module, state, side).value, side)];
+}
+
+/** The most questions a scenario asks before the deployments: a Buildup of both sides. */
+const MOST_BEFORE = 2;
+/** Past what comes before the deployments, with fallbacks; where there is no deployment, as it was. */
+function untilDeployment(module: AnyModule, first: Position, chance: ScriptedChance): Position {
+  let position = first;
+  for (let step = 0; step <= MOST_BEFORE; step++) {
+    const [side, ask] = asked(module, position);
+    if (side === null || ask === null) return first;
+    if (ask.types.includes('recommended')) return position;
+    if (step < MOST_BEFORE) position = play(module, position, side, ask.fallback, chance);
+  }
+  return first;
 }
 
 /**

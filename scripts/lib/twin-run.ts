@@ -190,6 +190,12 @@ function delivered(module: AnyModule, turns: readonly Turn[], viewer: string): S
     commits: JSON.stringify(turns.map((turn) => turn.step.commits)),
     facts: JSON.stringify(lines),
     told: JSON.stringify(lines.map(({ fact }) => module.tell(fact, view))),
+    recap: JSON.stringify(
+      module.recap?.(
+        lines.map((line) => ({ ...line, text: module.tell(line.fact, view) })),
+        view,
+      ),
+    ),
     rolls: JSON.stringify(turns.flatMap((turn) => turn.rolls).map(shownRoll)),
   };
 }

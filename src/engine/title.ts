@@ -76,6 +76,16 @@ export interface Situation {
   readonly lines: readonly string[];
 }
 
+/** A sentence and the section it follows from. */
+export interface Sentence {
+  readonly text: string;
+  readonly rule: string;
+}
+/** A fact as its reader was told it at the time. */
+export interface ToldLine<F extends Typed> extends Line<F> {
+  readonly text: string;
+}
+
 /** A text that could not be read as orders; `rest` is what follows, ready to be sent again. */
 export interface Unclear {
   readonly unclear: string;
@@ -98,6 +108,16 @@ export interface Probes<R extends Rules, Side extends string, State, A extends T
   tempting(view: object, side: Side, values: readonly Value[]): readonly Value[];
   /** What the rules conserve; the list of what is broken, empty when all is well. */
   laws(state: State): readonly string[];
+}
+
+/** Plays a side by itself. It is handed what that side sees, as a player is, and nothing more. */
+export interface Opponent<Side extends string, A extends Typed, View extends object> {
+  /**
+   * Orders for what the side is asked now, to be given one after the other; whoever gives them stops at the first that
+   * is refused or that commits, and asks again. The same view and seed give the same orders. Each `yield` is a place to
+   * let others do something: no stretch between two takes long.
+   */
+  think(view: View, side: Side, seed: string): Generator<void, readonly A[], void>;
 }
 
 export interface GameModule<
@@ -132,6 +152,8 @@ export interface GameModule<
   /** The state with every blind number dealt anew that may be: after an undo nobody may follow by number what he saw since. */
   mix(state: State, rng: Rng<R>): State;
 
+  /** A solo opponent for either side, where the title has one. */
+  readonly opponent?: Opponent<Side, A, View>;
   /** What a standing policy answers for this side now, or null when the player wants to be asked. */
   standing(view: View, side: Side, policies: Policies): A | null;
   /** The facts of one dispatch as one viewer reads them, netted and in an order that tells nothing. */
@@ -146,6 +168,10 @@ export interface GameModule<
   /** What a value is called by the viewer: a hex's name, a unit's name and strength. */
   label(kind: PartKind, value: Value, view: View): string;
   tell(fact: F, view: View): string;
+  /** Whose player-turn begins with a fact, null for nobody's (an interlude); undefined where none begins. */
+  turnOf?(fact: F): Side | null | undefined;
+  /** The story of several dispatches, shorter than all their sentences: from what its reader was told. */
+  recap?(told: readonly ToldLine<F>[], view: View): readonly Sentence[];
   situation(view: View): Situation;
   /** What a viewer knows of the units in play, one line each. */
   forces(view: View, viewer: Viewer<Side>): readonly string[];
@@ -200,6 +226,8 @@ export interface Title<
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
+  /** True when its modules have a solo opponent. */
+  readonly hasOpponent?: boolean;
   readonly builtIn: ComponentFiles;
   /** Empty when the files (built-in overridden by a pack) are good. */
   checkComponents(files: ComponentFiles): readonly Problem[];

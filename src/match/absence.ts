@@ -196,7 +196,7 @@ function asking(
   if (asks.length > 0)
     return yes({
       clock: { ...clock, asked: { ...asked, agreed } },
-      line: `${name} asks for ${askText(asked)}. \`/match deadline agree:yes\` or \`agree:no\`.`,
+      line: `${name} asks for ${askText(asked)}. \`/match clock deadline agree:yes\` or \`agree:no\`.`,
       tells: asks,
     });
   return yes({

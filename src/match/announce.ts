@@ -1,6 +1,7 @@
 // Outbox rows: who is to be told of what, written in the transaction of what caused it. No row holds a text of the
 // position; its reader's own view at that dispatch makes it when it is sent.
 import type { Change, MatchRecord, OutboxKind, Waiting } from '#storage/store.ts';
+import { SOLO } from './solo-seat.ts';
 
 /** A notice waits this long, and is dropped by its sender when the seat has acted by then. */
 export const NOTICE_DELAY = 60_000;
@@ -49,7 +50,7 @@ export const announced = (match: MatchRecord, now: Date, kind: OutboxKind, text:
   ...toBoards(match, now),
 ];
 
-/** To each member of the seats of these sides, alone. */
+/** To each person at the seats of these sides, alone; the solo opponent needs no notice. */
 export const toPlayers = (
   match: MatchRecord,
   now: Date,
@@ -58,7 +59,9 @@ export const toPlayers = (
 ): readonly Change[] =>
   match.seats
     .filter(({ side }) => sides.includes(side))
-    .flatMap(({ members }) => members.map((id) => notice(match, now, { ...row, recipient: `player:${id}` })));
+    .flatMap(({ members }) =>
+      members.filter((id) => id !== SOLO).map((id) => notice(match, now, { ...row, recipient: `player:${id}` })),
+    );
 
 export const allSides = (match: MatchRecord): readonly string[] => match.seats.map(({ side }) => side);
 

@@ -100,6 +100,8 @@ export interface NewMatch {
   readonly pack?: { readonly name: string; readonly files: ComponentFiles } | null;
   readonly pace?: Pace;
   readonly takebacks?: boolean;
+  /** The title's solo opponent takes the side that is left; such a match is live unless it says otherwise. */
+  readonly solo?: boolean;
   /** Shown in lists and notices; made from title and scenario when left out. */
   readonly name?: string;
   readonly channel?: ChannelKey | null;

@@ -35,7 +35,7 @@ export async function commit(
   await store(desk, [
     { type: 'match', match },
     ...receivedChange(by.delivery, now),
-    ...logEntries(position.match, by, carried, rng, now).map((entry): Change => ({ type: 'log', entry })),
+    ...logEntries(position, by, carried, rng, now).map((entry): Change => ({ type: 'log', entry })),
     { type: 'snapshot', snapshot: snapshotOf(match, carried) },
     ...endOfDraft(by.draft, match),
     ...(by.also?.(match) ?? []),
@@ -66,6 +66,8 @@ function afterCommit(position: Position, side: string, carried: Carried, rng: Ro
     stage: outcome === null ? match.stage : 'over',
     ending: ending === null ? null : JSON.stringify(ending),
     proposal: proposalAfter(match, side),
+    // A match begun under older rules goes on under these.
+    rulesVersion: position.title.rulesVersion,
     revision: match.revision + 1,
     updatedAt: now,
   };
@@ -79,7 +81,7 @@ function proposalAfter(match: MatchRecord, side: string): string | null {
 }
 
 function logEntries(
-  match: MatchRecord,
+  { match, title }: Position,
   { draft, player, policy }: Committer,
   carried: Carried,
   rng: RollingRng,
@@ -99,7 +101,7 @@ function logEntries(
     policy,
     // Only the action that commits can have rolled.
     rolls: JSON.stringify(index === last ? rng.rolls : []),
-    rulesVersion: match.rulesVersion,
+    rulesVersion: title.rulesVersion,
     stateHash: done.hash,
     at,
   }));

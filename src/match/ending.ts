@@ -7,14 +7,17 @@ import { type Desk, mayNot, yes } from './desk.ts';
 import { endingText, proposalLine } from './lines.ts';
 import { nameOf } from './players.ts';
 import { isOver, seatOf } from './position.ts';
+import { hasSolo, isSolo } from './solo-seat.ts';
 import { statusOf } from './status.ts';
 
 export const proposalOf = (match: MatchRecord): Proposal | null =>
   match.proposal === null ? null : (JSON.parse(match.proposal) as Proposal);
 
-/** The sides somebody sits at, but for those named. */
+/** The sides a person sits at, but for those named. */
 export const othersSeated = (match: MatchRecord, ...but: readonly string[]): readonly string[] =>
-  match.seats.filter((seat) => seat.members.length > 0 && !but.includes(seat.side)).map((seat) => seat.side);
+  match.seats
+    .filter((seat) => seat.members.length > 0 && !isSolo(seat) && !but.includes(seat.side))
+    .map((seat) => seat.side);
 
 type Line = (status: MatchStatus, name: string) => string;
 
@@ -79,6 +82,7 @@ export const draw = (
   changeMatch(desk, id, (match) => {
     const refusal = notHis(match, by);
     if (refusal !== null) return refusal;
+    if (hasSolo(match)) return mayNot('bad-value', 'The solo opponent plays on; resign, or abandon the match.');
     const side = seatOf(match, by)?.side ?? '';
     const offered = proposalOf(match);
     const standing = offered?.type === 'draw' ? offered : null;

@@ -13,6 +13,7 @@ import { begunLine, madeLine, phraseLine } from './lines.ts';
 import { nameOf, oneLine } from './players.ts';
 import { findMatch, seatOf, seedOf, tableOf } from './position.ts';
 import { waitingAfter } from './prompt.ts';
+import { SOLO, welcomeSolo } from './solo-seat.ts';
 import { releaseDue, standingChanges } from './standing.ts';
 import { statusOf } from './status.ts';
 
@@ -33,6 +34,7 @@ export async function newMatch(desk: Desk, by: PlayerId, spec: NewMatch): Promis
     const json = canonicalJson(files);
     const hash = createHash('sha256').update(json).digest('hex');
     const match = record(desk, by, title, spec, hash);
+    if (spec.solo === true) await welcomeSolo(desk);
     const stored = await store(desk, [
       { type: 'components', hash, json },
       { type: 'new-match', match },
@@ -58,6 +60,7 @@ function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
   const unknown = (spec.options ?? []).find((name) => !options.some((option) => option.name === name));
   if (unknown !== undefined)
     return mayNot('bad-option', `Options: ${options.map(({ name }) => name).join(', ') || 'none'}.`);
+  if (spec.solo === true && !title.hasOpponent) return mayNot('bad-option', `${title.name} has no solo opponent.`);
   if (spec.pace !== undefined && !PACES.includes(spec.pace)) return mayNot('bad-value', `Pace: ${PACES.join(' or ')}.`);
   if (spec.name !== undefined && spec.name.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has at most ${LONGEST_NAME} characters.`);
@@ -86,7 +89,7 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
     options: [...new Set(spec.options ?? [])].sort(),
     components,
     pack: spec.pack?.name ?? null,
-    pace: spec.pace ?? 'post',
+    pace: spec.pace ?? (spec.solo === true ? 'live' : 'post'),
     takebacks: spec.takebacks ?? false,
     stage: 'lobby',
     host: by,
@@ -103,7 +106,11 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
     proposal: null,
     hadTakebacks: false,
     rulesVersion: title.rulesVersion,
-    seats: title.sides.map(({ id }) => ({ side: id, members: [], commander: null })),
+    seats: title.sides.map(({ id }, at) => {
+      // The last side, until somebody would rather play that one.
+      const member = spec.solo === true && at === title.sides.length - 1 ? SOLO : null;
+      return { side: id, members: member === null ? [] : [member], commander: member };
+    }),
     channels: [],
     revision: 0,
     createdAt: now,

@@ -9,6 +9,7 @@ import { namesOf, noteNames } from './players.ts';
 import { isOver, seatOf } from './position.ts';
 import { readPreferences } from './preferences.ts';
 import { handHost, leave } from './seats.ts';
+import { SOLO } from './solo-seat.ts';
 
 export interface Held {
   readonly fileName: string;
@@ -93,7 +94,7 @@ async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
   const matches = await desk.store.matchesOf(id);
   for (const match of matches) {
     if (isOver(match)) continue;
-    const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id);
+    const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id && member !== SOLO);
     await desk.caches.turns.take(match.id, async () => {
       if (match.host === id && heir !== undefined) await handHost(desk, id, match.id, heir);
       if (seatOf(match, id) !== null) await leave(desk, id, match.id);

@@ -4,6 +4,7 @@ import { notice, toBoards } from './announce.ts';
 import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from './clock.ts';
 import type { Desk } from './desk.ts';
 import { titleOf } from './position.ts';
+import { SOLO } from './solo-seat.ts';
 
 interface Reminded {
   /** The clock with what has been told now. */
@@ -50,26 +51,28 @@ export function tellTime(
 /** To each who plays the side; the text is made when it is sent, by the clock as it stands then. */
 function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, mark: string): readonly Change[] {
   const members = match.seats.find((seat) => seat.side === side)?.members ?? [];
-  return members.map((id): Change => {
-    const row: OutboxRow = {
-      id: [match.id, 'reminder', since, mark, id].join('/'),
-      recipient: `player:${id}`,
-      kind: 'reminder',
-      match: match.id,
-      seq: since,
-      dispatch: match.dispatch,
-      text: null,
-      sendAfter: now,
-      attempts: 0,
-      error: null,
-    };
-    return { type: 'outbox', row };
-  });
+  return members
+    .filter((id) => id !== SOLO)
+    .map((id): Change => {
+      const row: OutboxRow = {
+        id: [match.id, 'reminder', since, mark, id].join('/'),
+        recipient: `player:${id}`,
+        kind: 'reminder',
+        match: match.id,
+        seq: since,
+        dispatch: match.dispatch,
+        text: null,
+        sendAfter: now,
+        attempts: 0,
+        error: null,
+      };
+      return { type: 'outbox', row };
+    });
 }
 
 function publicLine(desk: Desk, match: MatchRecord, { terms }: Clock, side: string, stage: string): string | null {
   const name = titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
   if (stage === 'end') return `The time of ${name} is up; it has ${spanText(terms.grace)} of grace.`;
   if (stage !== 'over' || terms.auto) return null;
-  return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match deadline force:yes\`.`;
+  return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`;
 }

@@ -2,12 +2,13 @@
 import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import { announced } from './announce.ts';
 import type { Answer, MatchId, MatchStatus, PlayerId } from './api.ts';
-import { changeMatch } from './change.ts';
+import { type Changed, changeMatch } from './change.ts';
 import { clockAfterSeats } from './clock-status.ts';
 import { type Desk, mayNot, yes } from './desk.ts';
 import { hostLine, joinedLine, leftLine } from './lines.ts';
 import { nameOf } from './players.ts';
 import { isOver, seatOf } from './position.ts';
+import { isSolo, SOLO } from './solo-seat.ts';
 import { statusOf } from './status.ts';
 
 const MOST_MEMBERS = 12;
@@ -46,6 +47,7 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
     if (match.sat.some((sat) => sat.player === by && sat.side !== side)) {
       return mayNot('has-seat', 'You have seen the secrets of the other side.');
     }
+    if (isSolo(seat)) return swapped(desk, match, by, side);
     if (isClosed(match, seat, by))
       return mayNot('seat-taken', 'That side is taken; who plays along with it joins before the start.');
     if (seat.members.length >= MOST_MEMBERS) return mayNot('seat-taken', 'That side is full.');
@@ -62,6 +64,18 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
       ),
     });
   });
+
+/** Before the start the solo opponent makes room, if there is another side for it. */
+function swapped(desk: Desk, match: MatchRecord, by: PlayerId, side: string): Answer<Changed> {
+  const other = match.seats.find((seat) => seat.side !== side);
+  if (match.stage !== 'lobby' || other === undefined || other.members.length > 0)
+    return mayNot('seat-taken', 'The solo opponent plays that side.');
+  const seats = match.seats.map((seat) => {
+    const member = seat.side === side ? by : SOLO;
+    return seat.side === side || seat === other ? { ...seat, members: [member], commander: member } : seat;
+  });
+  return yes({ seats, more: told(desk, by, (status, name) => joinedLine(status, name, side)) });
+}
 
 /** Gives a place up; the next member commands. */
 export const leave = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
@@ -94,6 +108,7 @@ export const handCommand = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId)
 export const handHost = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
   changeMatch(desk, id, async (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host passes that on.');
-    if ((await desk.store.player(to)) === null) return mayNot('no-such-player', 'There is no such player.');
+    if (to === SOLO || (await desk.store.player(to)) === null)
+      return mayNot('no-such-player', 'There is no such player.');
     return yes({ match: { host: to }, more: told(desk, to, hostLine) });
   });

@@ -8,6 +8,8 @@ import { commit } from './commit.ts';
 import { type Desk, Overtaken, store } from './desk.ts';
 import { askedSince, type Carried, carry } from './draft.ts';
 import { isOver, type Position, positionOf, seedOf } from './position.ts';
+import { soloAnswer } from './solo.ts';
+import { playsSolo, SOLO } from './solo-seat.ts';
 
 const SHORTEST = 120;
 const LONGEST = 600;
@@ -91,13 +93,19 @@ export async function standingChange(
 ): Promise<readonly Change[]> {
   const { match, module } = position;
   const since = askedSince(match, side);
+  if (playsSolo(match, side)) return since === null ? [] : [deadline(desk, match, side, since)];
   if (module.policies.length === 0) return [];
   const set = policies ?? (await policiesOf(desk, position, side));
   const view = see(position.module, position.state, side).value;
   const answers = since !== null && position.module.standing(view, side, set) !== null;
   if (!answers) return [{ type: 'no-deadline', match: match.id, side }];
-  return [{ type: 'deadline', deadline: { match: match.id, side, seq: since, due: dueAt(match, since, desk.now()) } }];
+  return [deadline(desk, match, side, since)];
 }
+
+const deadline = (desk: Desk, match: MatchRecord, side: string, since: number): Change => ({
+  type: 'deadline',
+  deadline: { match: match.id, side, seq: since, due: dueAt(match, since, desk.now()) },
+});
 
 /** Carries out one due answer. True when it committed something. */
 async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
@@ -105,6 +113,7 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   const match = await desk.store.match(deadline.match);
   if (match === null || isOver(match) || askedSince(match, side) !== deadline.seq) return dropped(desk, deadline);
   const position = await positionOf(desk, match);
+  if (playsSolo(match, side)) return releaseSolo(desk, position, side);
   const policies = await policiesOf(desk, position, side);
   const answer = answerOf(desk, position, side, policies);
   if (answer === null) return dropped(desk, deadline);
@@ -114,6 +123,14 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   const why = reasonsOf(position, side, policies).join('; ');
   const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
   await commit(desk, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
+  return true;
+}
+
+/** What the solo opponent does, committed as a player's orders are. */
+async function releaseSolo(desk: Desk, position: Position, side: string): Promise<true> {
+  const { carried, rng } = await soloAnswer(desk, position, side);
+  const draft = { side, record: null, version: 0, carried: { state: position.state, done: [] } };
+  await commit(desk, position, { draft, player: SOLO, policy: null, delivery: null }, carried, rng);
   return true;
 }
 

@@ -24,7 +24,10 @@ async function forceNow(desk: Desk, by: PlayerId, id: MatchId, which: string | n
   if (!side.ok) return side;
   const { clock } = await clockOf(desk, id);
   if (!(await isOverdue(desk, match, clock, side.value)))
-    return mayNot('bad-value', 'That is done only when the time and its grace are over. `/match deadline` tells.');
+    return mayNot(
+      'bad-value',
+      'That is done only when the time and its grace are over. `/match clock deadline` tells.',
+    );
   return yes(await forceSide(desk, match, side.value, by));
 }
 

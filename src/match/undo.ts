@@ -11,6 +11,7 @@ import { declined, offer, othersSeated, proposalOf } from './ending.ts';
 import { nameOf } from './players.ts';
 import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from './position.ts';
 import { waitingAfter } from './prompt.ts';
+import { hasSolo } from './solo-seat.ts';
 import { releaseDue, standingChanges } from './standing.ts';
 
 /** Asks to go back to dispatch `to`, or does it; see `Umpire.undo`. */
@@ -19,13 +20,23 @@ export async function undo(desk: Desk, by: PlayerId, id: MatchId, to?: number): 
     const found = await findPosition(desk, id);
     if (!found.ok) return found;
     const { match } = found.value;
-    const back = to ?? match.dispatch - 1;
+    const back = to ?? (await before(desk, match, by));
     const asked = mayUndo(match, by, back);
     if (!asked.ok) return asked;
     if (asked.value === 'now') return goBack(desk, match, back, by, null);
     const side = asked.value.ask;
     return changeMatch(desk, id, (now) => offer(desk, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
   });
+}
+
+/** The dispatch before the last one; against the solo opponent before one's own last, which its answers followed. */
+async function before(desk: Desk, match: MatchRecord, by: PlayerId): Promise<number> {
+  if (!hasSolo(match)) return match.dispatch - 1;
+  for (let dispatch = match.dispatch; dispatch > 0; dispatch--) {
+    const entries = await desk.store.log(match.id, dispatch, dispatch);
+    if (entries.some(({ kind, player }) => kind === 'action' && player === by)) return dispatch - 1;
+  }
+  return match.dispatch - 1;
 }
 
 function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | { readonly ask: string }> {
@@ -86,6 +97,7 @@ async function goBack(
     waiting: waitingAfter(position.module, null, state, seq),
     proposal: null,
     hadTakebacks: true,
+    rulesVersion: position.title.rulesVersion,
     nextRoll: match.nextRoll + rng.rolls.length,
     revision: match.revision + 1,
     updatedAt: now,
@@ -106,7 +118,7 @@ async function goBack(
         backTo: to,
         policy: null,
         rolls: JSON.stringify(rng.rolls),
-        rulesVersion: match.rulesVersion,
+        rulesVersion: after.rulesVersion,
         stateHash: stateHash(state),
         at: now,
       },

@@ -65,3 +65,6 @@ export function mayRead(by: string, seat: string | null): void {
   if (by === 'observer' || by === 'everyone-after-the-end' || by === seat) return;
   throw new Error('a message cut for another seat was about to be sent');
 }
+
+/** What kind of picture a file holds, by its name. */
+export const mediaOf = (fileName: string): string => (fileName.endsWith('.gif') ? 'image/gif' : 'image/png');

@@ -36,7 +36,7 @@ describe('/profile forget', () => {
     const chat = openChat();
     const match = await playing(chat);
     await inTurn(chat);
-    await chat.says('Host', '/match deadline 3d');
+    await chat.says('Host', '/match clock deadline 3d');
     await chat.says('Anna', '/profile vacation 3');
     const anna = await chat.umpire.player({ transport: 'discord', id: 'Anna' }, 'Anna');
     const told = await chat.hears('Anna', '/profile forget sure:forget', DM);

@@ -63,8 +63,8 @@ describe('a deadline', () => {
       '54 player reminder',
       '72 player reminder',
       `72 channel lobby: The time of ${name} is up; it has 12 hours of grace.`,
-      `84 channel lobby: The time of ${name} and its grace are over. The host may have done what spends least: \`/match deadline force:yes\`.`,
-      `84 player lobby: The time of ${name} and its grace are over. The host may have done what spends least: \`/match deadline force:yes\`.`,
+      `84 channel lobby: The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`,
+      `84 player lobby: The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`,
     ]);
     expect((await clocks(table)).happened.map(({ text }) => text)).toHaveLength(3);
   });

@@ -20,7 +20,7 @@ const painter: Painter = {
       fileName: 'map.png',
       alt: `${seen.viewer} after ${seen.dispatch}, ${options.layer}, told ${options.facts?.length ?? 0}`,
       words: '',
-      png: async () => Buffer.alloc(0),
+      bytes: async () => Buffer.alloc(0),
     })),
 };
 
@@ -234,7 +234,7 @@ describe('the last check', () => {
     const leaking: Painter = {
       ...painter,
       paint: (given) =>
-        from(given.view, () => ({ fileName: '', alt: '', words: '', png: async () => Buffer.alloc(0), $hidden: 1 })),
+        from(given.view, () => ({ fileName: '', alt: '', words: '', bytes: async () => Buffer.alloc(0), $hidden: 1 })),
     };
     await expect(composed(table, 'dispatch', '', leaking)).rejects.toThrow(/boxed/);
   });

@@ -70,7 +70,7 @@ describe('a reminder', () => {
     expect((await paused.hear(12)).map((line) => line.split('\n\n').length)).toEqual([1, 1]);
     expect(paused.local.sent.map(({ text }) => text).toSorted()).toEqual([
       'The Well: Skirmish: Agreed: a pause.',
-      'The Well: Skirmish: Rita asks for a pause. `/match deadline agree:yes` or `agree:no`.',
+      'The Well: Skirmish: Rita asks for a pause. `/match clock deadline agree:yes` or `agree:no`.',
     ]);
   });
 });

@@ -28,6 +28,13 @@ describe('the recommended deployment', () => {
     expect(lines('allied').at(-1)).toMatch(/^Waiting for the Axis/);
     expect(lines('observer').at(-1)).toBe(lines('allied').at(-1));
   });
+
+  it('is reached past the Buildup that Gazala begins with', () => {
+    const gazala = { ...drawn, scenario: 'gazala' };
+    const words = drawnFor(gazala, deployed(module, 'gazala').state, 'observer').value.words.places;
+    expect(words.find((place) => place.name === 'Alexandria')?.what).toEqual(['Allied: 16 blocks']);
+    expect(words.find((place) => place.name === 'Segnali Rotunda')?.what).toEqual(['Axis: 8 blocks']);
+  });
 });
 
 describe('a script of orders', () => {

@@ -73,13 +73,13 @@ function fan(side: Side, x: number, y: number): readonly Shape[] {
 }
 
 /** Who is asked, in his colour; quiet when nobody is. */
-function asked({ waiting, toAct, past }: Header, x: number, w: number): readonly Shape[] {
+function asked({ waiting, toAct, past, dispatch }: Header, x: number, w: number): readonly Shape[] {
   const side = SIDES.find((one) => toAct.includes(one));
   const both = toAct.length > 1;
   const livery = side === undefined || both ? { main: '#5d5747', on: CREAM, light: '#cfc4a4' } : liveryOf(side);
   const who =
     past === true
-      ? 'An earlier dispatch'
+      ? `An earlier dispatch${dispatch === undefined ? '' : ` (${dispatch})`}`
       : side === undefined
         ? 'The match is over'
         : both

@@ -5,7 +5,7 @@ import { networkOf, SIDES } from '#games/rommel/view.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, circle, flat, label, line, type XY } from '../../shapes.ts';
-import { corners, middle } from './grid.ts';
+import { corners, middle, WHOLE } from './grid.ts';
 import type { LastMove, MapRequest } from './request.ts';
 import { isOnMap, type Stack } from './stacks.ts';
 import { liveryOf } from './units.ts';
@@ -29,7 +29,7 @@ export function layerShapes(
 /** Under the blocks, for these hide no face: what the caller knows was moved last, and the viewer's own moves and plans of this player-turn. */
 export function arrows(kit: Kit, view: RommelView, request: MapRequest): readonly Shape[] {
   if (request.layer !== 'last') return [];
-  const own = SIDES.flatMap((side) => ownMoves(view, side));
+  const own = request.toldOnly === true ? [] : SIDES.flatMap((side) => ownMoves(view, side));
   return [...(request.last ?? []), ...own].flatMap((move) =>
     arrow({ ...move, path: move.path.filter((hex) => isOnMap(kit, hex)) }),
   );
@@ -110,25 +110,35 @@ export function lastMoves(facts: readonly { readonly type: string }[]): readonly
       side: Side;
       path: readonly HexId[];
       from: HexId;
-      hex: HexId;
       to: HexId;
       count: number;
-      arrived: boolean;
+      by: string;
     }>;
     const { side, count = 1 } = told;
     if (side === undefined) return [];
     if (fact.type === 'moved' && told.path !== undefined) return [{ side, path: told.path, count }];
     if (fact.type === 'redeployed' && told.from !== undefined && told.to !== undefined)
-      return [{ side, path: [told.from, told.to], count }];
-    if (fact.type === 'forced' && told.arrived === true && told.hex !== undefined && told.to !== undefined)
-      return [{ side, path: [told.hex, told.to], count }];
+      return [{ side, path: [told.from, told.to], count, ...(told.by === 'sea' ? { bySea: true } : {}) }];
     return [];
   });
 }
 
+/** A wide bow to the north, where the sea is. */
+function overSea(way: readonly XY[]): readonly XY[] {
+  const [from, to] = [way[0], way[way.length - 1]];
+  if (from === undefined || to === undefined) return way;
+  const rise = Math.max(WHOLE.y + 16, Math.min(from.y, to.y) - Math.min(150, 30 + Math.abs(to.x - from.x) * 0.2));
+  const share = (part: number): XY => {
+    const high = 4 * part * (1 - part);
+    const y = from.y + (to.y - from.y) * part;
+    return { x: from.x + (to.x - from.x) * part, y: y + (rise - y) * high };
+  };
+  return [0, 0.15, 0.3, 0.5, 0.7, 0.85, 1].map(share);
+}
+
 /** An arrow along a path, with the number of blocks that went when it is more than one. */
-function arrow({ side, path, count }: LastMove): readonly Shape[] {
-  const way = path.map(middle);
+function arrow({ side, path, count, bySea = false }: LastMove): readonly Shape[] {
+  const way = bySea ? overSea(path.map(middle)) : path.map(middle);
   const end = way[way.length - 1];
   const before = way[way.length - 2];
   if (end === undefined || before === undefined) return [];
@@ -148,7 +158,7 @@ function arrow({ side, path, count }: LastMove): readonly Shape[] {
   const shapes: Shape[] = [
     line(body, { smooth: true, stroke: CREAM, width: w + 3.4 }),
     area(head, { fill: main, stroke: CREAM, width: 3.4 }),
-    line(body, { smooth: true, stroke: main, width: w }),
+    line(body, { smooth: true, stroke: main, width: w, ...(bySea ? { dash: [w * 2.4, w * 1.8] } : {}) }),
     area(head, { fill: main }),
   ];
   const first = way[0];

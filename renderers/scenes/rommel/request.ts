@@ -16,6 +16,8 @@ export interface Header {
   readonly toAct: readonly string[];
   /** An earlier dispatch than the last. */
   readonly past?: boolean;
+  /** Its number. */
+  readonly dispatch?: number;
 }
 
 /** One movement of the last dispatch, as the viewer was told of it. */
@@ -23,15 +25,20 @@ export interface LastMove {
   readonly side: 'axis' | 'allied';
   readonly path: readonly HexId[];
   readonly count: number;
+  readonly bySea?: boolean;
 }
 
 export interface MapRequest {
   readonly header: Header;
+  /** The options of the match, as far as they change a block. */
+  readonly options?: readonly string[];
   readonly layer?: Layer;
   /** Hexes a unit may reach; `from` is where it stands. */
   readonly reach?: { readonly of: string; readonly from: HexId | null; readonly hexes: readonly HexId[] };
   /** The arrows of layer `last`. */
   readonly last?: readonly LastMove[];
+  /** Only those arrows, not the viewer's own moves and plans of this player-turn. */
+  readonly toldOnly?: boolean;
   /** The networks of layer `supply`, when others are wanted than those of now. */
   readonly supply?: { readonly [side in 'axis' | 'allied']?: readonly HexId[] };
   /** A crop about this hex, legible on a phone. */

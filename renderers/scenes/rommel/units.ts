@@ -1,5 +1,5 @@
 // How a unit of this title looks: symbol, paper, steps.
-import type { Face, Kit, Side, UnitInfo } from '#games/rommel/view.ts';
+import { type Face, type Kit, type Side, stepOf, type UnitInfo } from '#games/rommel/view.ts';
 import type { FaceSpec } from '../../counter.ts';
 import type { Mark } from '../../marks.ts';
 import { LIVERIES, type Livery } from '../../palette.ts';
@@ -42,8 +42,8 @@ const PAPERS: Readonly<Record<string, string>> = {
   'free-french': '#cfdcec',
 };
 
-/** An elite unit loses two CV to a step, any other one (2.4). */
-const stepsOf = (cv: number, elite: boolean): number => (elite ? Math.ceil(cv / 2) : cv);
+/** 2.3 The steps that so many CV are. */
+const stepsOf = (cv: number, unit: UnitInfo): number => Math.ceil(cv / stepOf(unit));
 
 /** The face of a block. A unit that the components do not have is an error of ours. */
 export function faceSpec(kit: Kit, { unit, cv }: Face, marks: readonly Mark[], faded: boolean): FaceSpec {
@@ -55,8 +55,8 @@ export function faceSpec(kit: Kit, { unit, cv }: Face, marks: readonly Mark[], f
     symbol: symbolOf(info),
     name: info.name,
     strength: cv,
-    steps: stepsOf(cv, info.elite),
-    full: stepsOf(info.maxCv, info.elite),
+    steps: stepsOf(cv, info),
+    full: stepsOf(info.maxCv, info),
     elite: info.elite,
     speed: info.speed,
     marks,

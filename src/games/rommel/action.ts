@@ -47,6 +47,7 @@ const shapes = {
   transplant: { first: hex, second: hex, to: hex },
   buy: { cards: count },
   discard: { dummies: count },
+  call: {},
   // 3.3 initiative
   challenge: { card: z.enum(['real', 'dummy']) },
   // the closing action of every prompt
@@ -227,6 +228,7 @@ export const ACTIONS: readonly Spec[] = [
   ),
   spec('buy', '16.5', 'buildup', 'Buy extra Supply Cards (10 BP each)', 'buy 1', part('cards', 'number', 'how many')),
   spec('discard', '16.6', 'buildup', 'Turn in dummy Supply Cards', 'discard 2', part('dummies', 'number', 'how many')),
+  spec('call', '18.6', 'buildup', 'Call the Malta Group: its units arrive, and Resupply falls', 'call'),
   spec('done', '3.0', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 

@@ -4,14 +4,30 @@ import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { minus, NO_CARDS, setHand } from './cards.ts';
 import { buildupChecks, clearSources } from './checks.ts';
+import { NEW_LEDGER } from './ledger.ts';
 import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, stepOf, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Ledger, SIDES, type Side } from './state.ts';
+import {
+  battleAt,
+  blindsOf,
+  blockOf,
+  fitAt,
+  frameOf,
+  hitsOf,
+  isOccupiedBy,
+  isPregame,
+  scenarioOf,
+  stepOf,
+  unitOf,
+} from './sight.ts';
+import { type Blind, enemyOf, type Ledger, ON_CALL, SIDES, type Side } from './state.ts';
+import { hasLine } from './supply.ts';
 import { many } from './tell.ts';
 import {
   box,
+  clearFired,
+  doFirst,
   doInstead,
   faceIn,
   finish,
@@ -26,7 +42,7 @@ import {
   type World,
 } from './world.ts';
 
-type Types = 'redeploy' | 'sea' | 'rebuild' | 'refit' | 'mine' | 'transplant' | 'buy' | 'discard';
+type Types = 'redeploy' | 'sea' | 'rebuild' | 'refit' | 'mine' | 'transplant' | 'buy' | 'discard' | 'call';
 
 /** 14.1 */
 export const MINE_COST = 15;
@@ -34,18 +50,6 @@ export const MINE_COST = 15;
 export const CARD_COST = 10;
 /** 16.5 Points that may be kept for a later month. */
 export const MOST_SAVED = 20;
-
-export const NEW_LEDGER: Ledger = {
-  points: 0,
-  saved: 0,
-  redeploy: 0,
-  rebuild: 0,
-  steps: 0,
-  cards: 0,
-  mines: 0,
-  discarded: 0,
-  port: {},
-};
 
 // --- 16.1-16.3 ---------------------------------------------------------------
 
@@ -131,6 +135,19 @@ function join(w: World, side: Side, unit: string, hex: string): void {
   tellSide(w, '16.4', side, { type: 'joined', side, hex, unit: face }, null);
 }
 
+/** 18.6, 18.8 The units on call arrive in the Base, as other Reinforcements do, and Resupply is lower from now on. */
+function callUp(w: World, side: Side): void {
+  const { rule, [side]: setup } = scenarioOf(sightIn(w));
+  const pool = w.secrets.pools[side].$hidden;
+  const units = pool[ON_CALL] ?? [];
+  box(w, { pools: { ...w.secrets.pools, [side]: hide({ ...pool, [ON_CALL]: [] }) } });
+  put(w, { called: w.table.month });
+  const hex = arrivalPlace(w, side);
+  for (const unit of units) join(w, side, unit, hex);
+  const { name, resupply } = setup.onCall ?? { name: '', resupply: 0 };
+  tellAll(w, rule, { type: 'called', side, name, count: units.length, cards: resupply });
+}
+
 // --- 16.5 spending -----------------------------------------------------------
 
 /** Build Points a side has left this month. */
@@ -149,6 +166,10 @@ export function closeSpend(w: World, side: Side): void {
   const { points, redeploy, rebuild, steps, cards, mines, discarded } = ledger;
   tellAll(w, '16.5', { type: 'spent', side, points, redeploy, rebuild, steps, cards, mines, saved, discarded });
   finish(w);
+  // 11.11 Disrupted units left alone in a battle are routed (RULING 35).
+  const battles = Object.keys(w.table.battles).filter((hex) => fitAt(w.table, hex, side).length === 0);
+  clearFired(w);
+  doFirst(w, ...battles.map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
 const ledgerOf = (seat: Seat): Ledger => seat.table.ledgers[seat.side];
@@ -165,7 +186,7 @@ const upTo = (most: number): readonly number[] =>
 /** 16.54 Build Points for one step: the price of 1 CV, twice that for an elite step of 2. */
 const stepCost = (seat: Seat, blind: Blind): number => {
   const unit = unitOf(seat, blind);
-  return (seat.kit.rebuildCost[unit.type] ?? 0) * stepOf(unit);
+  return (seat.kit.rebuildCost[unit.type] ?? 0) * hitsOf(unit);
 };
 function stepsOpen(seat: Seat, blind: Blind): number {
   const unit = unitOf(seat, blind);
@@ -182,7 +203,7 @@ const mineSites = (seat: Seat): readonly HexId[] =>
   );
 /** 16.55 Minefields that may be dismantled: within the friendly Network (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
-  [...seat.own.mines, ...seat.table.mines].filter((hex) => networkSet(seat.table, seat.side).has(hex));
+  [...new Set([...seat.own.mines, ...seat.table.mines])].filter((hex) => networkSet(seat.table, seat.side).has(hex));
 
 function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => readonly HexId[]): void {
   box(w, { mines: { ...w.secrets.mines, [side]: hide(change(w.secrets.mines[side].$hidden)) } });
@@ -222,6 +243,14 @@ function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   return unit === undefined ? mine(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
 }
 
+/** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
+function redeployTo(w: World, unit: Blind, to: HexId): void {
+  const { side, source } = blockOf(w.table, unit);
+  const isFortress = source !== null && w.kit.hexes[source]?.kind === 'fortress';
+  const keeps = isFortress && hasLine(w, side, to, source) && !hasLine(w, side, to, w.kit.base[side]);
+  place(w, unit, to, { up: false, raider: null, source: keeps ? source : null });
+}
+
 export const buildupHandlers: Handlers<Types> = {
   // 16.51 Two hexes and Road Bonuses for each point, as often as wanted.
   redeploy: {
@@ -239,7 +268,7 @@ export const buildupHandlers: Handlers<Types> = {
     apply: (w, side, { unit, to }) => {
       const from = blockOf(w.table, unit).place;
       const cost = redeployCosts(w, unit, Number.POSITIVE_INFINITY).get(to) ?? 0;
-      place(w, unit, to, { up: false, raider: null });
+      redeployTo(w, unit, to);
       spend(w, side, { redeploy: w.table.ledgers[side].redeploy + cost });
       tellAll(w, '16.51', { type: 'redeployed', side, from, to, count: 1, by: 'land' });
     },
@@ -267,7 +296,7 @@ export const buildupHandlers: Handlers<Types> = {
       const { port, redeploy } = w.table.ledgers[side];
       const used = { ...port, [from]: (port[from] ?? 0) + 1, [to]: (port[to] ?? 0) + 1 };
       spend(w, side, { redeploy: redeploy + (seaCost(w, side, from, to) ?? 0), port: used });
-      place(w, unit, to, { up: false, raider: null });
+      redeployTo(w, unit, to);
       tellAll(w, '16.53', { type: 'redeployed', side, from, to, count: 1, by: 'sea' });
     },
   },
@@ -289,14 +318,14 @@ export const buildupHandlers: Handlers<Types> = {
       const { rebuild, steps: sofar } = w.table.ledgers[side];
       setFace(w, unit, { ...face, cv: face.cv + steps * stepOf(info) });
       spend(w, side, {
-        rebuild: rebuild + steps * stepOf(info) * (w.kit.rebuildCost[info.type] ?? 0),
+        rebuild: rebuild + steps * hitsOf(info) * (w.kit.rebuildCost[info.type] ?? 0),
         steps: sofar + steps,
       });
     },
   },
   refit: {
     values: (seat, before) =>
-      isSpending(seat) && before.length === 0
+      isSpending(seat) && before.length === 0 && !isPregame(seat.table)
         ? mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind))
         : [],
     why: (seat, { unit }) =>
@@ -307,9 +336,16 @@ export const buildupHandlers: Handlers<Types> = {
     commits: never,
     apply: (w, side, { unit }) => {
       const from = blockOf(w.table, unit).place;
-      place(w, unit, 'refit', { up: false, raider: null });
+      place(w, unit, 'refit', { up: false, raider: null, source: null });
       tellAll(w, '16.52', { type: 'redeployed', side, from, to: w.kit.base[side], count: 1, by: 'refit' });
     },
+  },
+  // 18.6 The Malta Group.
+  call: {
+    values: () => [],
+    why: () => refuse('18.6', 'There are no units to call now.'),
+    commits: never,
+    apply: (w, side) => callUp(w, side),
   },
   // 14.1, 16.55 Secret until entered or defended.
   mine: {

@@ -1,6 +1,7 @@
 // Supply Cards: 3.3 the Initiative Challenge, 3.42 Turn Options and their cost, 3.48 the reveal, 16.6 Resupply.
 import { hide } from '#engine/secrecy.ts';
 import type { Rule } from './rules.ts';
+import { allotmentOf } from './scenario.ts';
 import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
 import { frameOf, scenarioOf } from './sight.ts';
 import { type Cards, SIDES, type Side, TURN_OPTIONS, type TurnOption } from './state.ts';
@@ -59,10 +60,10 @@ export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
   tellAll(w, rule, { type: rule === '18.0' ? 'dealt' : 'resupplied', side, count });
 }
 
-/** 18.0 The opening hands. */
+/** 18.0 The opening hands; 18.7 with the cards bought before. */
 export function enterDeal(w: World): void {
   finish(w);
-  for (const side of SIDES) deal(w, side, scenarioOf(sightIn(w))[side].cards, '18.0');
+  for (const side of SIDES) deal(w, side, scenarioOf(sightIn(w))[side].cards + w.table.ledgers[side].cards, '18.0');
 }
 
 /** 16.6 Spent cards go back, then each side draws its allotment, cards bought, and 13.4 the bonus for captures (RULING 1). */
@@ -74,7 +75,7 @@ export function enterResupply(w: World): void {
     const bonus = Object.entries(w.table.captured)
       .filter(([, by]) => by === side)
       .reduce((sum, [hex]) => sum + (w.kit.hexes[hex]?.port?.[side === 'axis' ? 'allied' : 'axis'] ?? 0), 0);
-    deal(w, side, scenarioOf(sightIn(w))[side].resupply + w.table.ledgers[side].cards + bonus, '16.6');
+    deal(w, side, allotmentOf(sightIn(w), side) + w.table.ledgers[side].cards + bonus, '16.6');
   }
   put(w, { captured: {} });
 }

@@ -1,26 +1,40 @@
 // 12.7 The three Supply Checks: who is Supplied, who gets Fortress or Oasis Supply, who recovers, who is Disrupted or lost.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
+import { assignInside, assignOutside, otherSources } from './assignment.ts';
 import { type Handlers, refuse } from './seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from './sight.ts';
-import { type Blind, type Check, enemyOf, type Frame, SIDES, type Side } from './state.ts';
-import { assignmentOf, isSupplied, networkOf, otherSources } from './supply.ts';
+import { type Blind, enemyOf, type Frame, SIDES, type Side } from './state.ts';
+import { hasLine, isSupplied, networkOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
-import { doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
+import { clearFired, doFirst, doInstead, eliminate, finish, put, setBlock, tellAll, type World } from './world.ts';
 
 const own = (w: World, side: Side): readonly Blind[] =>
   blindsOf(w.table).filter(
     (blind) => blockOf(w.table, blind).side === side && w.kit.hexes[blockOf(w.table, blind).place] !== undefined,
   );
 
-/** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. */
-export function enterSupplyCheck(w: World, { side, when }: Extract<Frame, { readonly type: 'supply-check' }>): void {
-  for (const { hex, capacity } of otherSources(w, side)) {
-    const { certain, open, slots } = assignmentOf(w, side, hex, capacity, when);
-    for (const blind of certain) give(w, side, blind, hex);
-    if (open.length > 0) return doFirst(w, { type: 'assign', side, when, hex, slots, from: open });
+/** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. First all inside. */
+export function enterSupplyCheck(w: World, frame: Extract<Frame, { readonly type: 'supply-check' }>): void {
+  const { side, when, declined = [] } = frame;
+  const sources = otherSources(w, side);
+  for (const deal of [assignInside, assignOutside]) {
+    for (const source of sources) {
+      const { hex } = source;
+      const { certain, open, slots, may } = deal(w, side, source, when);
+      for (const blind of certain) give(w, side, blind, hex);
+      if (open.length === 0 || (may && declined.includes(hex))) continue;
+      return doFirst(w, { type: 'assign', side, when, hex, slots, from: open, ...(may ? { may } : {}) });
+    }
   }
   finish(w);
+}
+
+/** 13.3 The owner keeps what a Fortress could still give to units outside. */
+export function closeAssign(w: World, { hex }: Extract<Frame, { readonly type: 'assign' }>): void {
+  finish(w);
+  const check = frameOf(w.table);
+  if (check.type === 'supply-check') doInstead(w, { ...check, declined: [...(check.declined ?? []), hex] });
 }
 
 /** 13.3, 15.1 A unit is assigned supply from a Fortress or an Oasis. */
@@ -45,7 +59,8 @@ export function enterJudge(w: World, { side, when }: Extract<Frame, { readonly t
   finish(w);
   if (when === 'initial') initial(w, side);
   else if (when === 'final') final(w, side);
-  else buildup(w, side);
+  else if (when === 'buildup') losses(w, side);
+  else recovery(w, side);
 }
 
 /** 12.7 Initial: mark the Unsupplied; 11.2 recover units that spent a whole enemy player-turn Disrupted. */
@@ -85,6 +100,12 @@ function routCompanions(w: World, side: Side): void {
   doFirst(w, ...shared.map((hex) => ({ type: 'rout', hex, side: enemy, whole: false, more: false }) as const));
 }
 
+/** 13.3 Assignments last for the player-turn: a unit with a line to its Base at its end is the Fortress's no more (RULING 42). */
+function isRelieved(w: World, blind: Blind): boolean {
+  const { side, place, source, raider } = blockOf(w.table, blind);
+  return source !== null && raider === null && hasLine(w, side, place, w.kit.base[side]);
+}
+
 /** 12.7 Final: those marked at the Initial Check and still without a line are Disrupted; unshielded in a battle they are lost (11.3 sidebar). */
 function final(w: World, side: Side): void {
   const marked = own(w, side).filter((blind) => blockOf(w.table, blind).unsupplied);
@@ -103,17 +124,28 @@ function final(w: World, side: Side): void {
     const hex = w.table.blocks[blind]?.place ?? '';
     if (alone.includes(hex)) eliminate(w, '11.3', blind, 'routed without a Supply Line');
   }
+  for (const blind of own(w, side)) if (isRelieved(w, blind)) setBlock(w, blind, { source: null });
+  clearFired(w);
   doFirst(w, ...alone.map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
-/** 16.2 Buildup: the Unsupplied are eliminated, Supplied and unengaged Disrupted units recover. */
-function buildup(w: World, side: Side): void {
-  for (const blind of own(w, side)) {
-    const { disrupted, unsupplied, place: hex } = blockOf(w.table, blind);
-    if (unsupplied) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
-    else if (disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side))) recover(w, blind);
-  }
+/** 16.2 Buildup: the Unsupplied are eliminated; those they shielded are routed (11.11). */
+function losses(w: World, side: Side): void {
+  for (const blind of own(w, side))
+    if (blockOf(w.table, blind).unsupplied) eliminate(w, '16.2', blind, 'unsupplied at the end of the month');
+  const next = frameOf(w.table);
+  if (next.type === 'judge' && next.when === 'buildup') return; // The other side's losses come before any rout.
+  clearFired(w);
   doFirst(w, ...Object.keys(w.table.battles).map((hex) => ({ type: 'round-end', hex }) as const));
+}
+
+/** 16.2 When all losses of both sides are taken, Supplied and unengaged Disrupted units recover. */
+function recovery(w: World, side: Side): void {
+  const alone = own(w, side).filter((blind) => {
+    const { disrupted, place: hex } = blockOf(w.table, blind);
+    return disrupted !== null && !isOccupiedBy(w.table, hex, enemyOf(side));
+  });
+  for (const blind of alone) recover(w, blind);
 }
 
 /** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup, and both sides' Supply status at that moment. */
@@ -132,8 +164,13 @@ export function enterNetworks(w: World): void {
 export const buildupChecks: readonly Frame[] = [
   ...SIDES.map((side) => ({ type: 'supply-check', side, when: 'buildup' }) as const),
   { type: 'networks' },
-  ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' as Check }) as const),
+  ...SIDES.map((side) => ({ type: 'judge', side, when: 'buildup' }) as const),
+  ...SIDES.map((side) => ({ type: 'judge', side, when: 'recovery' }) as const),
 ];
+
+/** True when one more assignment leaves nothing to choose here: the rest is looked at anew. */
+const closes = ({ slots, from }: Extract<Frame, { readonly type: 'assign' }>): boolean =>
+  slots === 1 || from.length === 1;
 
 export const checkHandlers: Handlers<'assign'> = {
   assign: {
@@ -150,13 +187,13 @@ export const checkHandlers: Handlers<'assign'> = {
     },
     commits: (seat) => {
       const frame = frameOf(seat.table);
-      return frame.type === 'assign' && frame.slots === 1;
+      return frame.type === 'assign' && closes(frame);
     },
     apply: (w, side, { unit }) => {
       const frame = frameOf(w.table);
       if (frame.type !== 'assign') return;
       give(w, side, unit, frame.hex);
-      if (frame.slots === 1) return finish(w);
+      if (closes(frame)) return finish(w);
       doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
     },
   },

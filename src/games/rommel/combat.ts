@@ -53,7 +53,8 @@ export function isMandatory(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, bli
 export const mayFight = (table: Table, hex: HexId): boolean =>
   !table.retreated.includes(hex) && SIDES.every((side) => fitAt(table, hex, side).length > 0);
 
-const openBattles = (table: Table): readonly HexId[] =>
+/** 8.6 Battles that may be fought now. */
+export const openBattles = (table: Table): readonly HexId[] =>
   Object.keys(table.battles).filter((hex) => mayFight(table, hex));
 
 export function enterBattles(w: World): boolean {

@@ -6,19 +6,33 @@ import type { ComponentFiles, Problem } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
 import scenario1940 from './data/scenarios-1940.json' with { type: 'json' };
+import scenario1941 from './data/scenarios-1941.json' with { type: 'json' };
+import scenario1941to42 from './data/scenarios-1941-42.json' with { type: 'json' };
+import scenario1942 from './data/scenarios-1942.json' with { type: 'json' };
+import scenarioBattleaxe from './data/scenarios-battleaxe.json' with { type: 'json' };
+import scenarioCrusader from './data/scenarios-crusader.json' with { type: 'json' };
+import scenarioGazala from './data/scenarios-gazala.json' with { type: 'json' };
+import scenarioPursuit from './data/scenarios-pursuit.json' with { type: 'json' };
 import builtInTables from './data/tables.json' with { type: 'json' };
 import builtInUnits from './data/units.json' with { type: 'json' };
 import { type Parsed, parseFiles } from './files.ts';
-import type { Firepower, Kit, ScenarioInfo, SideSetup, UnitInfo } from './kit.ts';
+import type { Firepower, Kit, ScenarioInfo, SideSetup, StartGroup, UnitInfo } from './kit.ts';
 import { hexInfos } from './map.ts';
-import type { MapFile, ScenarioFile, TablesFile } from './schema.ts';
-import type { ArmsClass } from './state.ts';
+import { areaHexes, type MapFile, type ScenarioFile, type StartFile, type TablesFile } from './schema.ts';
+import type { ArmsClass, UnitId } from './state.ts';
 
 export const BUILT_IN: ComponentFiles = {
   map: builtInMap,
   units: builtInUnits,
   tables: builtInTables,
   'scenarios-1940': scenario1940,
+  'scenarios-1941': scenario1941,
+  'scenarios-1941-42': scenario1941to42,
+  'scenarios-crusader': scenarioCrusader,
+  'scenarios-battleaxe': scenarioBattleaxe,
+  'scenarios-1942': scenario1942,
+  'scenarios-gazala': scenarioGazala,
+  'scenarios-pursuit': scenarioPursuit,
 };
 
 /** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
@@ -86,10 +100,10 @@ function sideRule(map: MapFile): (side: Hexside, road: Road | null) => { readonl
 function unitInfos({ units, tables }: Parsed): Kit['units'] {
   const types = new Map(tables.unitTypes.map((type) => [type.id, type]));
   const infos: Record<string, UnitInfo> = {};
-  for (const { id, name, side, nationality, type, elite, maxCv } of units.units) {
+  for (const { id, name, side, nationality, type, elite, iTank = false, maxCv } of units.units) {
     const chart = types.get(type);
     if (chart === undefined) throw new Error(`unit type "${type}" is not in the chart`);
-    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, maxCv };
+    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, iTank, maxCv };
   }
   return infos;
 }
@@ -105,19 +119,21 @@ function fireTable({ fire }: TablesFile): Kit['fire'] {
 }
 
 function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
-  const { id, name, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
+  const { id, name, rule, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
   const side = (setup: ScenarioFile['axis']): SideSetup => ({
     cards: setup.cards,
     resupply: setup.resupply,
-    start: setup.start.map((group) => ({ area: group.area, units: group.units, hexes: areaHexes(group, map) })),
-    reinforcements: Object.fromEntries(
-      Object.entries(setup.reinforcements).map(([month, units]) => [Number(month), units]),
-    ),
-    recommended: setup.recommended,
+    resupplyFrom: byMonth(setup.resupplyFrom ?? {}),
+    start: setup.start.map((group) => startGroup(group, map)),
+    reinforcements: byMonth(setup.reinforcements),
+    onCall: setup.onCall ?? null,
+    recommended: recommendedPlaces(setup, map),
   });
   return {
     id,
     name,
+    // Components of the first evening, which matches of then keep, hold 1940 alone and do not say so.
+    rule: rule ?? '18.1',
     startMonth,
     endMonth,
     calendar,
@@ -125,14 +141,30 @@ function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
     buildupDice,
     rommelBonus,
     control,
+    mines: file.mines ?? [],
+    pregame: file.pregame ?? null,
     standsFor: file.standsFor ?? {},
     axis: side(file.axis),
     allied: side(file.allied),
   };
 }
 
-/** The hexes of a deployment area: whole regions and single hexes. */
-function areaHexes({ regions, hexes }: ScenarioFile['axis']['start'][number], map: MapFile): readonly HexId[] {
-  const inRegions = map.hexes.filter(({ region }) => regions?.includes(region)).map(({ id }) => id);
-  return [...new Set([...inRegions, ...(hexes ?? [])])];
+const byMonth = <T>(months: Readonly<Record<string, T>>): Readonly<Record<number, T>> =>
+  Object.fromEntries(Object.entries(months).map(([month, value]) => [Number(month), value]));
+
+const startGroup = (group: StartFile, map: MapFile): StartGroup => ({
+  area: group.area,
+  units: group.units,
+  hexes: areaHexes(group, map),
+  most: group.most ?? {},
+});
+
+/** Units with one hex to start in have their place without being named. */
+function recommendedPlaces(setup: ScenarioFile['axis'], map: MapFile): SideSetup['recommended'] {
+  const places: Record<UnitId, HexId> = {};
+  for (const group of setup.start) {
+    const [only, ...others] = areaHexes(group, map);
+    if (only !== undefined && others.length === 0) for (const unit of group.units) places[unit] = only;
+  }
+  return { ...places, ...setup.recommended };
 }

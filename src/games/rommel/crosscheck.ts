@@ -2,7 +2,7 @@
 import type { Problem } from '#engine/title.ts';
 import { checkMap } from './crosscheck-map.ts';
 import { type Parsed, SCENARIO_PREFIX, show } from './files.ts';
-import type { MapFile, ScenarioFile } from './schema.ts';
+import { areaHexes, type MapFile, type ScenarioFile, type StartFile } from './schema.ts';
 import { SIDES, type Side } from './state.ts';
 
 type Report = (key: string, problem: string) => void;
@@ -63,6 +63,8 @@ function checkScenario(parsed: Parsed, scenario: ScenarioFile, report: Report): 
   else if (calendar.length !== months)
     report('calendar', `names ${calendar.length} months; from startMonth to endMonth there are ${months}`);
   checkControl(parsed.map, scenario, report);
+  for (const hex of scenario.mines ?? [])
+    if (!isPlayable(parsed.map, hex)) report('mines', `${show(hex)} is not a playable hex of map.json`);
   const placed = new Map<string, string>();
   for (const side of SIDES) {
     checkSetup(parsed, scenario, side, placed, report);
@@ -108,10 +110,7 @@ function checkSetup(
   };
   setup.start.forEach((group, at) => {
     const key = `${side}.start[${at}]`;
-    if ((group.regions ?? []).length === 0 && (group.hexes ?? []).length === 0)
-      report(key, 'has neither regions nor hexes');
-    for (const hex of group.hexes ?? [])
-      if (!isPlayable(parsed.map, hex)) report(`${key}.hexes`, `${show(hex)} is not a playable hex of map.json`);
+    checkArea(parsed.map, group, key, report);
     for (const unit of group.units) check(unit, `${key}.units`);
   });
   for (const [month, units] of Object.entries(setup.reinforcements)) {
@@ -120,6 +119,28 @@ function checkSetup(
       report(key, `month ${month} has no Buildup in this scenario`);
     for (const unit of units) check(unit, key);
   }
+  for (const unit of setup.onCall?.units ?? []) check(unit, `${side}.onCall.units`);
+  if (setup.onCall !== undefined && setup.onCall.from > scenario.endMonth)
+    report(`${side}.onCall.from`, `month ${setup.onCall.from} is not in this scenario`);
+  for (const month of Object.keys(setup.resupplyFrom ?? {}))
+    if (Number(month) <= scenario.startMonth || Number(month) > scenario.endMonth)
+      report(`${side}.resupplyFrom.${month}`, `month ${month} has no Buildup in this scenario`);
+}
+
+/** Somewhere to start, with room for all units. */
+function checkArea(map: MapFile, group: StartFile, key: string, report: Report): void {
+  for (const id of group.areas ?? [])
+    if (!map.areas.some((area) => area.id === id)) report(`${key}.areas`, `${show(id)} is not an area of map.json`);
+  for (const part of ['hexes', 'except'] as const)
+    for (const hex of group[part] ?? [])
+      if (!isPlayable(map, hex)) report(`${key}.${part}`, `${show(hex)} is not a playable hex of map.json`);
+  const open = areaHexes(group, map);
+  if (open.length === 0) report(key, 'has neither regions nor areas nor hexes');
+  const most = group.most ?? {};
+  for (const hex of Object.keys(most))
+    if (!open.includes(hex)) report(`${key}.most.${hex}`, `${show(hex)} lies outside "${group.area}"`);
+  const room = open.reduce((sum, hex) => sum + (most[hex] ?? Number.POSITIVE_INFINITY), 0);
+  if (room < group.units.length) report(`${key}.most`, `leaves room for ${room} of ${group.units.length} units`);
 }
 
 const isPlayable = (map: MapFile, hex: string): boolean => map.hexes.some(({ id }) => id === hex);
@@ -127,20 +148,25 @@ const isPlayable = (map: MapFile, hex: string): boolean => map.hexes.some(({ id 
 /** 18.0: every starting unit has a place, in its own area. */
 function checkRecommended(map: MapFile, scenario: ScenarioFile, side: Side, report: Report): void {
   const { start, recommended } = scenario[side];
-  const regionOf = new Map(map.hexes.map(({ id, region }) => [id, region]));
   const starting = new Set(start.flatMap(({ units }) => units));
   for (const group of start) {
+    const open = areaHexes(group, map);
+    const counts = new Map<string, number>();
     for (const unit of group.units) {
       const key = `${side}.recommended.${unit}`;
-      const hex = recommended[unit];
+      const hex = recommended[unit] ?? (open.length === 1 ? open[0] : undefined);
       if (hex === undefined) {
         report(key, 'is missing: every starting unit needs a place');
         continue;
       }
-      const region = regionOf.get(hex);
-      if (region === undefined) report(key, `${show(hex)} is not a playable hex of map.json`);
-      else if (!group.hexes?.includes(hex) && !group.regions?.includes(region))
-        report(key, `${show(hex)} lies outside "${group.area}"`);
+      if (!isPlayable(map, hex)) report(key, `${show(hex)} is not a playable hex of map.json`);
+      else if (!open.includes(hex)) report(key, `${show(hex)} lies outside "${group.area}"`);
+      counts.set(hex, (counts.get(hex) ?? 0) + 1);
+    }
+    for (const [hex, most] of Object.entries(group.most ?? {})) {
+      const there = counts.get(hex) ?? 0;
+      if (there > most)
+        report(`${side}.recommended`, `has ${there} units in ${show(hex)}: at most ${most} start there`);
     }
   }
   for (const unit of Object.keys(recommended)) {

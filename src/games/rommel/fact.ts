@@ -17,6 +17,14 @@ export type RommelFact =
       readonly first: Side;
     }
   | { readonly type: 'arrived'; readonly side: Side; readonly count: number; readonly early: readonly number[] }
+  | {
+      readonly type: 'called';
+      readonly side: Side;
+      readonly name: string;
+      readonly count: number;
+      /** Cards a month from now on. */
+      readonly cards: number;
+    }
   | { readonly type: 'joined'; readonly side: Side; readonly hex: HexId; readonly unit: Face }
   | {
       readonly type: 'spent';

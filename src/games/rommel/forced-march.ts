@@ -14,10 +14,11 @@ import {
   mayDeclare,
   movable,
   moverOf,
+  roomAcross,
   sameMove,
 } from './moves.ts';
 import { nameOf } from './places.ts';
-import { type Handlers, never, refuse, type Seat } from './seat.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Move, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
@@ -137,19 +138,37 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
   reserve(w, side, way.at(-1) ?? at, to);
 }
 
+/** Why a unit cannot force-march there. */
+function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
+  const block = seat.table.blocks[unit];
+  if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
+  const { name } = unitOf(seat, unit);
+  if (block.disrupted !== null) return refuse('11.1', `${name} is Disrupted and cannot move.`);
+  const where = nameOf(seat.kit, to);
+  const planned = seat.own.plans.find((made) => made.block === unit);
+  if (planned !== undefined && planned.last !== null)
+    return refuse('6.4', `${name} force-marches already: one hex past its range, not two.`);
+  if ((planned ?? seat.own.moved.find((made) => made.block === unit))?.stops === true)
+    return refuse(
+      '6.4',
+      `${name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
+    );
+  if (planned === undefined && isEngaged(seat.table, block.place, seat.side))
+    return refuse('6.4', `${name} is in a battle: it may force-march at the end of a Group Move out of it.`);
+  const from = planned?.path.at(-1) ?? block.place;
+  if (seat.kit.map.exitTo(from, to) !== null && isFull(seat, from, to))
+    return refuse('6.4', `No more units can force-march into ${where} that way this phase: Hexside Limits (7.1).`);
+  return refuse('6.4', `${name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`);
+}
+
+const isFull = (seat: Seat, from: HexId, to: HexId): boolean =>
+  isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, from, to) <= 0;
+
 export const forcedMarchHandlers: (seatIn: (w: World, side: Side) => Seat) => Handlers<'force'> = (seatIn) => ({
   // 6.4 One hex past the normal range; rolled for after all other movement.
   force: {
     values: forceValues,
-    why: (seat, { unit, to }) => {
-      const block = seat.table.blocks[unit];
-      if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
-      const where = nameOf(seat.kit, to);
-      return refuse(
-        '6.4',
-        `${unitOf(seat, unit).name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`,
-      );
-    },
+    why: (seat, { unit, to }) => whyNotForced(seat, unit, to),
     commits: never,
     apply: (w, side, { unit, to, command }) => applyForce(w, side, seatIn(w, side), unit, to, command),
   },

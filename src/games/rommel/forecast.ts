@@ -5,7 +5,7 @@ import { movesAllowed } from './moves.ts';
 import { nameOf } from './places.ts';
 import { askSeat } from './prompts.ts';
 import type { Seat } from './seat.ts';
-import { blindsOf, blockOf, frameOf } from './sight.ts';
+import { blindsOf, blockOf, fitAt, frameOf } from './sight.ts';
 import type { Blind } from './state.ts';
 import { isSupplied } from './supply.ts';
 
@@ -36,9 +36,23 @@ function movementLines(seat: Seat): string[] {
   const lines = [`Moves made: ${seat.table.moves.length} of ${movesAllowed(seat)}.`];
   const leave = seat.own.plans.filter((plan) => plan.kind === 'leave').length;
   const march = seat.own.plans.filter((plan) => plan.last !== null).length;
+  const option = seat.own.played?.option;
+  if (option === 'offensive' && seat.table.moves.length < 2)
+    lines.push('With fewer than two Moves this is an Assault Turn (4.3).');
+  const held = option === 'pass' ? heldFortresses(seat) : [];
+  if (held.length > 0)
+    lines.push(`You attack at ${held.join(', ')}: in a Pass your units there withdraw or are routed (13.2).`);
   if (leave > 0) lines.push(`${units(leave)} will leave battle and be Disrupted (7.2).`);
   if (march > 0) lines.push(`${units(march)} will roll for a Forced March: 4-6 arrives (6.4).`);
   return lines;
+}
+
+/** 13.2 Fortresses one attacks in, with units that are not about to leave. */
+function heldFortresses({ kit, table, side, own }: Seat): readonly string[] {
+  return Object.entries(table.battles)
+    .filter(([hex, { attacker }]) => attacker === side && kit.hexes[hex]?.kind === 'fortress')
+    .filter(([hex]) => fitAt(table, hex, side).some((blind) => !own.plans.some(({ block }) => block === blind)))
+    .map(([hex]) => nameOf(kit, hex));
 }
 
 function savingLines(seat: Seat): string[] {

@@ -1,9 +1,11 @@
 // The title `rommel`: where each part of the contract lives.
 import type { AnyTitle, ComponentFiles, GameModule, Title } from '#engine/title.ts';
 import { ACTIONS, makeAction, parseAction, type RommelAction } from './action.ts';
+import { opponentOf } from './bot/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './components.ts';
 import type { RommelFact } from './fact.ts';
 import { forecastFor } from './forecast.ts';
+import { kitWith } from './i-tanks.ts';
 import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
 import type { Kit } from './kit.ts';
 import { readOrders } from './notation/read.ts';
@@ -11,10 +13,11 @@ import { label, writeAction } from './notation/write.ts';
 import { POLICIES, standingAnswer } from './policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './probes.ts';
 import { askedSide, askSeat } from './prompts.ts';
+import { recap } from './recap.ts';
 import { type RommelRules, RULES } from './rules.ts';
 import { seatOf } from './seat.ts';
 import { advance } from './sequence.ts';
-import { firstState, RULES_VERSION } from './setup.ts';
+import { firstFacts, firstState, RULES_VERSION } from './setup.ts';
 import { forces, situation } from './situation.ts';
 import { type RommelState, SIDES, type Side } from './state.ts';
 import { parseState } from './stored.ts';
@@ -36,7 +39,8 @@ export function buildRommel(kit: Kit): RommelModule {
     setup: (id, rng) => {
       const scenario = kit.scenarios[id];
       if (scenario === undefined) throw new Error(`no scenario "${id}"`);
-      return { state: firstState(kit, scenario, rng), events: [], commits: true };
+      const state = firstState(kit, scenario, rng);
+      return { state, events: firstFacts(state, scenario), commits: true };
     },
     toAct: ({ table }) => {
       const side = askedSide(table);
@@ -56,6 +60,7 @@ export function buildRommel(kit: Kit): RommelModule {
     },
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
+    opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
     readOrders: (text, view, side) => {
@@ -66,6 +71,8 @@ export function buildRommel(kit: Kit): RommelModule {
     makeAction,
     label: (kind, value, view) => label(kit, kind, value, view),
     tell: (fact, view) => tell(kit, fact, view),
+    turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),
+    recap: (told, view) => recap(kit, told, view),
     situation: (view) => situation(kit, view),
     forces: (view, viewer) => forces(kit, view, viewer),
     forecast: (view, side) => forecastFor(seatOf(kit, view, side)),
@@ -102,11 +109,53 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
       summary:
         'September 1940 to February 1941: the Italian offensive and its answer. Six months, two hours at a table.',
     },
+    {
+      id: '1941',
+      name: '1941',
+      summary: "April 1941 to January 1942: Rommel's first offensive. Ten months, three to four hours at a table.",
+    },
+    {
+      id: '1941-42',
+      name: '1941-42 Campaign',
+      summary: 'April 1941 to November 1942: both years in one. Twenty months, six to eight hours at a table.',
+    },
+    {
+      id: 'crusader',
+      name: 'Crusader',
+      summary: 'November 1941 to January 1942: the relief of Tobruk. Three months, one to two hours at a table.',
+    },
+    {
+      id: 'battleaxe',
+      name: 'Battleaxe',
+      summary: 'July 1941 to January 1942: Tobruk besieged. Seven months, two to three hours at a table.',
+    },
+    {
+      id: '1942',
+      name: '1942',
+      summary: "February to November 1942: Rommel's second offensive. Ten months, four to five hours at a table.",
+    },
+    {
+      id: 'gazala',
+      name: 'Gazala',
+      summary: 'May and June 1942: the battle for the Gazala line. Two months, one to two hours at a table.',
+    },
+    {
+      id: 'pursuit',
+      name: 'Pursuit to Alamein',
+      summary: 'June to November 1942: into Egypt after the fall of Tobruk. Six months, two to three hours at a table.',
+    },
   ],
-  options: [],
+  options: [
+    {
+      name: 'i-tanks',
+      rule: '2.4',
+      summary: 'Optional rule: the four Army Tank units take two hits for each step, and have speed 2',
+    },
+  ],
+  hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  build: (components: ComponentFiles) => buildRommel(makeKit(components)),
+  build: (components: ComponentFiles, options: readonly string[]) => buildRommel(kitWith(makeKit(components), options)),
 };
 
 export const rommelTitle: AnyTitle = rommel as unknown as AnyTitle;

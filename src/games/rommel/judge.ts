@@ -8,7 +8,7 @@ import { checkHandlers } from './checks.ts';
 import { combatHandlers } from './combat.ts';
 import { forcedMarchHandlers } from './forced-march.ts';
 import { lossHandlers } from './losses.ts';
-import { movementHandlers } from './movement.ts';
+import { movementHandlers, whyNotOpen } from './movement.ts';
 import { tableBefore } from './moves.ts';
 import { nameOf } from './places.ts';
 import { askedSide, askSeat } from './prompts.ts';
@@ -17,7 +17,7 @@ import type { RommelRules } from './rules.ts';
 import { always, type Handler, type Refusal, refuse, type Seat, seatOf } from './seat.ts';
 import { closePrompt } from './sequence.ts';
 import { judgeDeployment, setupHandlers } from './setup.ts';
-import { blockOf, fitAt, frameOf } from './sight.ts';
+import { blockOf, disruptedAt, fitAt, frameOf } from './sight.ts';
 import type { Block, Side, Table } from './state.ts';
 import { viewOf } from './view.ts';
 import { givesGround } from './withdrawal.ts';
@@ -52,14 +52,24 @@ function judgeWithdrawal(seat: Seat): Refusal | null {
         `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
       );
   }
-  const blocks: Record<number, Block> = { ...seat.table.blocks };
-  for (const { block, path } of plans) blocks[block] = { ...blockOf(seat.table, block), place: path.at(-1) ?? '' };
+  const blocks = blocksAfter(seat);
   const after: Table = { ...seat.table, blocks, battles: battlesAfter(seat, blocks) };
   if (givesGround(seat, seat.side, tableBefore(seat), after)) return null;
   return refuse(
     '5.3',
     'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.',
   );
+}
+
+/** 7.2, 11.3 What will have left the battles: retreating units are Disrupted where they end, Disrupted companions are routed. */
+function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
+  const blocks: Record<number, Block> = { ...table.blocks };
+  for (const { block, path } of own.plans) {
+    const { place: hex } = blockOf(table, block);
+    for (const blind of disruptedAt(table, hex, side)) delete blocks[blind];
+    blocks[block] = { ...blockOf(table, block), place: path.at(-1) ?? hex, disrupted: table.turn };
+  }
+  return blocks;
 }
 
 const battlesAfter = (seat: Seat, blocks: Readonly<Record<number, Block>>): Table['battles'] =>
@@ -104,6 +114,8 @@ export function checkAction(seat: Seat, action: RommelAction): Rejection<RommelR
 }
 
 function notNow(seat: Seat, type: ActionType): Refusal {
+  const known = frameOf(seat.table).type === 'movement' ? whyNotOpen(seat, type) : null;
+  if (known !== null) return known;
   const asked = askSeat(seat);
   const spec = specOf(type);
   return refuse(spec.rule, `"${type}" is not open now. ${asked === null ? '' : asked.question}`.trim());

@@ -1,6 +1,7 @@
 // The components of one match, loaded and checked: map, units, tables, scenarios.
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
+import type { Rule } from './rules.ts';
 import type { ArmsClass, Side, UnitId } from './state.ts';
 
 export interface HexInfo {
@@ -26,6 +27,8 @@ export interface UnitInfo {
   readonly class: ArmsClass;
   readonly speed: number;
   readonly elite: boolean;
+  /** One of the four Army Tank units of the optional rule. */
+  readonly iTank: boolean;
   readonly maxCv: number;
 }
 
@@ -35,20 +38,39 @@ export type Firepower = 'SF' | 'DF' | 'TF';
 export interface StartGroup {
   readonly area: string;
   readonly units: readonly UnitId[];
+  /** With one hex there is nothing to choose: the units start there. */
   readonly hexes: readonly HexId[];
+  /** The most of these units that may start in a hex; no entry: any number. */
+  readonly most: Readonly<Record<HexId, number>>;
+}
+
+/** Reinforcements that come in the Buildup in which their side calls them (18.6: the Malta Group). */
+export interface OnCall {
+  readonly name: string;
+  /** The first month in whose Buildup they may be called. */
+  readonly from: number;
+  /** Cards a month as soon as they have been called. */
+  readonly resupply: number;
+  readonly units: readonly UnitId[];
 }
 
 export interface SideSetup {
   readonly cards: number;
   readonly resupply: number;
+  /** Another number of cards from a month on (18.3). */
+  readonly resupplyFrom: Readonly<Record<number, number>>;
   readonly start: readonly StartGroup[];
   readonly reinforcements: Readonly<Record<number, readonly UnitId[]>>;
+  readonly onCall: OnCall | null;
+  /** A place for every starting unit. */
   readonly recommended: Readonly<Record<UnitId, HexId>>;
 }
 
 export interface ScenarioInfo {
   readonly id: string;
   readonly name: string;
+  /** The section that sets it up (18.1-18.8). */
+  readonly rule: Rule;
   readonly startMonth: number;
   readonly endMonth: number;
   /** "Sep 1940" for each month, the start month first. */
@@ -57,6 +79,10 @@ export interface ScenarioInfo {
   readonly buildupDice: number;
   readonly rommelBonus: boolean;
   readonly control: Readonly<Record<HexId, Side>>;
+  /** Minefields known to all from the start (18.4). */
+  readonly mines: readonly HexId[];
+  /** 18.7 The Buildup before the deployments. */
+  readonly pregame: { readonly first: Side; readonly points: number } | null;
   /** What a block of a later date stands for in this scenario, e.g. brescia: "Cirene". */
   readonly standsFor: Readonly<Record<UnitId, string>>;
   readonly axis: SideSetup;

@@ -1,19 +1,19 @@
 // 2.3 steps, 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
 import type { Value } from '#engine/title.ts';
 import { type Handlers, refuse, type Seat } from './seat.ts';
-import { blockOf, cvOf, frameOf, type Sight, stepOf, unitOf } from './sight.ts';
+import { blockOf, cvOf, frameOf, hitsOf, type Sight, stepOf, unitOf } from './sight.ts';
 import { type ArmsClass, type Blind, CLASSES, type Frame, type Hits, type Side } from './state.ts';
 import { eliminate, faceIn, finish, put, setFace, sightIn, tellAll, type World } from './world.ts';
 
-/** Half-hits that take one step: 2 for 1 CV, 4 for the 2 CV of an elite step (2.4). */
-const costOf = (sight: Sight, blind: Blind): number => 2 * stepOf(unitOf(sight, blind));
+/** Half-hits that take one step: 2, or 4 of an elite unit (2.4). */
+const costOf = (sight: Sight, blind: Blind): number => 2 * hitsOf(unitOf(sight, blind));
 
 /** The most half-hits that can be applied to these units: hits may only be wasted where nothing else is possible (9.5). */
 function mostApplied(sight: Sight, units: readonly Blind[], hits: number): number {
   let plain = 0;
   let elite = 0;
   for (const blind of units) {
-    const steps = cvOf(sight, blind) / stepOf(unitOf(sight, blind));
+    const steps = stepsOf(sight, blind);
     if (costOf(sight, blind) === 4) elite += steps;
     else plain += steps;
   }
@@ -56,12 +56,10 @@ function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: nu
 
 /** True when a Class can take no more: all its units are as good as eliminated (9.3, 9.5). */
 export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): boolean {
-  return (
-    units.every((blind) => cvOf(sight, blind) === 0) || mostApplied(sight, units, hits) === 2 * totalCv(sight, units)
-  );
+  const needed = units.reduce((sum, blind) => sum + costOf(sight, blind) * stepsOf(sight, blind), 0);
+  return needed === 0 || mostApplied(sight, units, hits) === needed;
 }
-export const totalCv = (sight: Sight, units: readonly Blind[]): number =>
-  units.reduce((sum, blind) => sum + cvOf(sight, blind), 0);
+const stepsOf = (sight: Sight, blind: Blind): number => cvOf(sight, blind) / stepOf(unitOf(sight, blind));
 
 /** 2.3 Takes one step; eliminates the unit when none is left. Returns false then. */
 export function loseStep(w: World, rule: '9.5' | '11.3' | '6.4', blind: Blind, why: string): boolean {

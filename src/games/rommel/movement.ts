@@ -9,6 +9,7 @@ import {
   hasMoved,
   inCommand,
   type Kind,
+  leaverOf,
   mayCommand,
   mayDeclare,
   movable,
@@ -16,18 +17,45 @@ import {
   movesAllowed,
   nextOnWay,
   overrunFrames,
+  overruns,
+  tableBefore,
   wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { blockOf, isOccupiedBy, unitOf } from './sight.ts';
+import { blockOf, isOccupiedBy, scenarioOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';
+import { isSupplied, sourceOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
 import { doFirst, put, removeBlock, tellAll, type World } from './world.ts';
 
 type Types = 'group' | 'regroup' | 'rommel' | 'exit' | 'overrun';
 
 // --- why not -----------------------------------------------------------------
+
+/** Why something is not open while one moves; null when nothing but the question says so. */
+export function whyNotOpen(seat: Seat, type: string): Refusal | null {
+  const inPass = seat.own.played?.option === 'pass';
+  if (type === 'rommel') return refuse('6.3', whyNoRommel(seat));
+  if (type === 'force' && inPass) return refuse('6.4', 'There are no Forced Marches in a Pass.');
+  if (type === 'exit' && inPass)
+    return refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.');
+  if (type !== 'overrun') return null;
+  return refuse(
+    '11.4',
+    inPass && overruns(seat.table).length > 0
+      ? 'In a Pass the Rout waits until you commit: your Withdrawal must give ground first.'
+      : 'There are no Disrupted enemies to rout.',
+  );
+}
+
+function whyNoRommel(seat: Seat): string {
+  if (seat.side !== 'axis') return 'Only the Axis have the Rommel Bonus.';
+  if (!scenarioOf(seat).rommelBonus) return 'This scenario has no Rommel Bonus.';
+  if (seat.table.rommel === 'next') return 'Your next Move is the Rommel Move already.';
+  if (seat.table.rommel === 'used') return 'The Rommel Bonus is for one Move of a Player-Turn, and that is made.';
+  return 'You have no Move left to make a Rommel Move.';
+}
 
 const unitName = (seat: Seat, blind: Blind): string => unitOf(seat, blind).name;
 
@@ -67,23 +95,47 @@ const stopAtEnemies =
 /** Why a unit cannot get there. */
 function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
   const { place: start } = blockOf(seat.table, blind);
+  if (seat.own.played?.option === 'pass') return whyNotBack(seat, blind, to);
+  if (isEngaged(seat.table, start, seat.side)) return whyNotOut(seat, blind, kind, to);
   const name = unitName(seat, blind);
   const goal = nameOf(seat.kit, to);
-  if (seat.own.played?.option === 'pass') {
-    return refuse(
-      '5.3',
-      `${name} cannot withdraw to ${goal}: in a Pass units only move back along their own Supply Lines.`,
-    );
-  }
-  if (isEngaged(seat.table, start, seat.side)) {
-    return refuse(
-      '10.1',
-      `${name} cannot get to ${goal}: it leaves a battle by a friendly hexside, and may not engage again.`,
-    );
-  }
-  const unlimited = reach(seat.kit.map, start, { ...moverOf(seat, blind, kind), enter: stopAtEnemies(seat) });
-  if (unlimited.has(to)) return refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
+  const mover = moverOf(seat, blind, kind);
+  if (reach(seat.kit.map, start, { ...mover, enter: stopAtEnemies(seat) }).has(to))
+    return refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
+  if (reach(seat.kit.map, start, { ...mover, enter: () => 'through' }).has(to))
+    return refuse('6.0', `${name} would have to stop where it meets enemies on its way to ${goal}.`);
   return refuse('6.1', `${name} cannot reach ${goal} this turn.`);
+}
+
+/** 5.3 Which of its conditions a Withdrawal there would break. */
+function whyNotBack(seat: Seat, blind: Blind, to: HexId): Refusal {
+  const block = blockOf(seat.table, blind);
+  const before = { kit: seat.kit, table: tableBefore(seat) };
+  const { map } = seat.kit;
+  const no = (why: string): Refusal =>
+    refuse('5.3', `${unitName(seat, blind)} cannot withdraw to ${nameOf(seat.kit, to)}: ${why}.`);
+  if (block.place === 'offboard') return refuse('4.5', 'In a Pass there is no Move but a Withdrawal.');
+  if (!isSupplied(before, blind)) return no('it has no Supply Line');
+  if (isOccupiedBy(seat.table, to, enemyOf(seat.side))) return no('a Withdrawal engages no enemies that can fight');
+  const source = sourceOf(before, block);
+  if (map.distance(to, source) > map.distance(block.place, source))
+    return no(`that leads away from ${nameOf(seat.kit, source)}`);
+  return no('in a Pass units only move back along their own Supply Lines, as far as they get');
+}
+
+/** 10.1 Why a unit in a battle cannot disengage to there. */
+function whyNotOut(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
+  const { place: start } = blockOf(seat.table, blind);
+  const name = unitName(seat, blind);
+  const goal = nameOf(seat.kit, to);
+  if (isOccupiedBy(seat.table, to, enemyOf(seat.side)))
+    return refuse('10.1', `${name} cannot get to ${goal}: it leaves a battle, and may not engage again.`);
+  const leaver = leaverOf(seat, blind, kind);
+  const direct = seat.kit.map.exitTo(start, to);
+  const shut = direct !== null && leaver.enter(start, direct) === 'no';
+  const everywhere = reach(seat.kit.map, start, { ...leaver, speed: seat.kit.map.hexes.length });
+  if (everywhere.has(to) && !shut) return refuse('6.1', `${name} cannot reach ${goal} this turn.`);
+  return refuse('10.1', `${name} cannot get to ${goal}: it leaves a battle by a friendly hexside only.`);
 }
 
 function whyNotMove(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
@@ -213,8 +265,9 @@ const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly Hex
 
 /** A way that begins as said must lead lawfully to the goal. */
 function judgeWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): Refusal | null {
-  if (via === undefined) return null;
-  return wayBy(seat, blind, kind, to, via) !== null
-    ? null
-    : refuse('6.1', 'That way is not open to this unit; leave it out to take the shortest.');
+  if (via === undefined || wayBy(seat, blind, kind, to, via) !== null) return null;
+  const { place: start } = blockOf(seat.table, blind);
+  const leaves = isEngaged(seat.table, start, seat.side);
+  const rule = seat.own.played?.option === 'pass' ? '5.3' : leaves ? '10.1' : '6.1';
+  return refuse(rule, 'That way is not open to this unit; leave it out to take the shortest.');
 }

@@ -135,7 +135,7 @@ function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, rea
   return remember(seat, `reach ${place} ${mover.speed}`, () => shortestOf(waysOn(seat, place, mover, [])));
 }
 
-/** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move. */
+/** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move (RULING 56). */
 const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
   seat.own.played?.option === 'pass' ? new Map() : new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
 
@@ -204,12 +204,14 @@ function findCommandPoints(seat: Seat): readonly HexId[] {
   for (const place of places) {
     if (seat.kit.hexes[place] !== undefined) for (const hex of [place, ...neighboursOf(seat.kit, place)]) near.add(hex);
   }
-  return [...near].filter((hex) => (room || going.includes(hex)) && mayCommand(seat, hex));
+  return [...near].filter((hex) => going.includes(hex) || (room && mayCommand(seat, hex)));
 }
 
-/** 5.2 A friendly, empty or battle hex, not an enemy hex. */
+/** 5.2 A friendly, empty or battle hex, not an enemy hex; one pointed out already stays what it is, whoever flees into it (11.4). */
 export const mayCommand = (seat: Seat, hex: HexId): boolean =>
-  !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) || isOccupiedBy(seat.table, hex, seat.side);
+  !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) ||
+  isOccupiedBy(seat.table, hex, seat.side) ||
+  seat.table.moves.some((move) => move.type === 'regroup' && move.command === hex);
 
 /** 11.4 Attacked hexes where only disrupted enemies stand: routs to come. */
 export const overruns = (table: Table): readonly HexId[] =>

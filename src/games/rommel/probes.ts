@@ -7,7 +7,7 @@ import { countOf, HAND_LIMIT, OPTION_COST } from './cards.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules } from './rules.ts';
-import { blindsOf, blockOf, frameOf, scenarioOf } from './sight.ts';
+import { blindsOf, blockOf, frameOf, isPregame, scenarioOf, stepOf } from './sight.ts';
 import {
   type Blind,
   type Cards,
@@ -57,7 +57,7 @@ export function rearrange(
   const twin: Twin = { secrets: state.secrets, changed: new Set() };
   const hidden = viewer === 'everyone-after-the-end' ? [] : SIDES.filter((side) => side !== viewer);
   for (const side of hidden) {
-    swapFaces(state, side, rng, twin);
+    swapFaces(kit, state, side, rng, twin);
     swapCards(side, rng, twin);
     moveMines(kit, state, side, rng, twin);
   }
@@ -72,13 +72,32 @@ export function rearrange(
 }
 
 /** Blocks face down whose face nobody else has seen, and whose speed has not been announced. */
-function swapFaces({ table }: RommelState, side: Side, rng: Shuffler, twin: Twin): void {
+function swapFaces(kit: Kit, { table }: RommelState, side: Side, rng: Shuffler, twin: Twin): void {
   const frame = frameOf(table);
   const announced = frame.type === 'pursuit' ? frame.prey : [];
   const free = blindsOf(table).filter((blind) => {
     const block = blockOf(table, blind);
     return block.side === side && !block.up && block.seen === null && !announced.includes(blind);
   });
+  for (const group of sameStart(kit, table, side, free, twin)) swapWithin(group, rng, twin);
+}
+
+/** Until everybody has deployed, the lists of the scenario tell which units have which area; later nothing does. */
+function sameStart(
+  kit: Kit,
+  table: RommelState['table'],
+  side: Side,
+  blinds: readonly Blind[],
+  { secrets }: Twin,
+): readonly (readonly Blind[])[] {
+  if (!isPregame(table)) return [blinds];
+  const unitOn = (blind: Blind): string => secrets.faces[blind]?.$hidden.unit ?? '';
+  return scenarioOf({ kit, table })[side].start.map(({ units }) =>
+    blinds.filter((blind) => units.includes(unitOn(blind))),
+  );
+}
+
+function swapWithin(free: readonly Blind[], rng: Shuffler, twin: Twin): void {
   if (free.length < 2) return;
   const order = rng.shuffle(free, '2.0', 'twin');
   const faces: Record<Blind, Secrets['faces'][number]> = { ...twin.secrets.faces };
@@ -223,7 +242,7 @@ export function lawsBroken(kit: Kit, { table, secrets }: RommelState): readonly 
 
 function isWhole(kit: Kit, { unit, cv }: Face): boolean {
   const info = kit.units[unit];
-  return info !== undefined && cv > 0 && cv <= info.maxCv && cv % (info.elite ? 2 : 1) === 0;
+  return info !== undefined && cv > 0 && cv <= info.maxCv && cv % stepOf(info) === 0;
 }
 
 function cardsBroken(kit: Kit, table: RommelState['table'], secrets: Secrets): readonly string[] {
@@ -256,6 +275,7 @@ function rosterBroken(
   const expected = SIDES.flatMap((side) => [
     ...scenario[side].start.flatMap((group) => group.units),
     ...Object.values(scenario[side].reinforcements).flat(),
+    ...(scenario[side].onCall?.units ?? []),
   ]).sort();
   const found = [
     ...faces.map((face) => face.unit),

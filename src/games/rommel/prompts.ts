@@ -8,6 +8,7 @@ import { mayUseRommel, movesAllowed, overruns } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuers } from './retreat.ts';
 import type { Rule } from './rules.ts';
+import { mayCall } from './scenario.ts';
 import type { Seat } from './seat.ts';
 import { cvOf, frameOf, remember } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Side, type Table } from './state.ts';
@@ -93,7 +94,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
         '16.5',
         'spend Build Points',
         `Spend your Build Points: ${pointsLeft(seat.table.ledgers[frame.side])} left, up to ${MOST_SAVED} are saved. Then commit.`,
-        ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard', 'done'],
+        spendTypes(seat),
       );
     case 'challenge':
       return prompt(
@@ -113,8 +114,8 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         seat.kit.hexes[frame.hex]?.kind === 'oasis' ? '15.1' : '13.3',
         `assign supply at ${at}`,
-        `Which unit gets supply from ${at}? ${frame.slots} to give.`,
-        ['assign'],
+        `Which unit gets supply from ${at}? ${frame.slots} to give${frame.may ? ', the nearest first; or keep what is left for units that come in this turn (commit)' : ''}.`,
+        frame.may ? ['assign', 'done'] : ['assign'],
         { type: 'assign', unit: frame.from[0] ?? 0 },
       );
     case 'option':
@@ -135,7 +136,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         '8.4',
         'refuse or accept battle',
-        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (commit)?`,
+        `Attacked at ${frame.hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Refuse battle with a group, or stand (commit)?${frame.hexes.length > 1 ? ORDER_OF_REFUSALS : ''}`,
         ['refuse', 'done'],
       );
     case 'probe':
@@ -159,6 +160,17 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return null;
   }
 }
+
+const SPENDING: readonly ActionType[] = ['redeploy', 'sea', 'rebuild', 'refit', 'mine', 'transplant', 'buy', 'discard'];
+const spendTypes = (seat: Seat): readonly ActionType[] => [
+  ...SPENDING,
+  ...(mayCall(seat) ? ['call' as const] : []),
+  'done',
+];
+
+/** RULING 4 */
+const ORDER_OF_REFUSALS =
+  ' Groups that refuse go in the order you name them; what the first gives up may be on the way of the next.';
 
 const deployPrompt = (seat: Seat): Prompt => {
   const waiting = Object.values(seat.table.blocks).some(

@@ -110,6 +110,7 @@ export function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, fro
   if (full !== undefined) return `the Port Capacity of ${named(full)} is used up for this Buildup`;
   if (battleAt(sight.table, to) !== null || isOccupiedBy(sight.table, to, enemyOf(side)))
     return `enemies are at ${named(to)}`;
+  if (networkSet(sight.table, enemyOf(side)).has(to)) return `${named(to)} lies in the enemy's Supply Network`;
   const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).map(named);
   if (sieges.length === 2) return `${sieges.join(' and ')} are both besieged`;
   return sieges.length === 1 && side === 'axis' ? `${sieges[0]} is besieged, which closes it to the Axis` : null;

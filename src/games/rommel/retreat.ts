@@ -7,9 +7,10 @@ import { go } from './marching.ts';
 import { revealMines } from './mines.ts';
 import { overrunFrames, plainestWay } from './moves.ts';
 import { nameOf } from './places.ts';
-import { always, type Handlers, never, refuse, type Seat } from './seat.ts';
+import { pursuitHandlers, pursuitOf } from './pursuit.ts';
+import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
-import { type Blind, enemyOf, type Frame, type Plan, type Side } from './state.ts';
+import { type Blind, enemyOf, type Frame, type Plan, type Side, type Table } from './state.ts';
 import { withdrawals, withdrawalWays } from './withdrawal.ts';
 import {
   box,
@@ -28,58 +29,9 @@ import {
   type World,
 } from './world.ts';
 
+export { enterPursuit, pursuers } from './pursuit.ts';
+
 type Types = 'refuse' | 'withdraw' | 'probe' | 'pursue';
-
-// --- 10.5 pursuit fire -------------------------------------------------------
-
-/** The frame that asks for Pursuit Fire, or none when nobody runs or nobody can fire. */
-function pursuitOf(w: World, hex: HexId, prey: readonly Blind[]): readonly Frame[] {
-  const first = prey[0];
-  if (first === undefined) return [];
-  const sight = sightIn(w);
-  const pursuer = enemyOf(blockOf(w.table, first).side);
-  const speed = Math.min(...prey.map((blind) => unitOf(sight, blind).speed));
-  return [{ type: 'pursuit', hex, pursuer, prey, speed }];
-}
-
-type PursuitFrame = Extract<Frame, { readonly type: 'pursuit' }>;
-
-/** Units that have not fired yet and may pursue: not slower than the slowest that runs. */
-export function pursuers(
-  sight: Sight,
-  { hex, pursuer, speed }: PursuitFrame,
-  pursued: readonly Blind[],
-): readonly Blind[] {
-  const fired = new Set([...sight.table.fired, ...pursued]);
-  return fitAt(sight.table, hex, pursuer).filter((blind) => !fired.has(blind) && unitOf(sight, blind).speed >= speed);
-}
-
-/** Asked unless all can see that nobody is able to pursue. */
-export function enterPursuit(w: World, frame: PursuitFrame): boolean {
-  const sight = sightIn(w);
-  const hidden = fitAt(w.table, frame.hex, frame.pursuer).some((blind) => !blockOf(w.table, blind).up);
-  if (frame.prey.length > 0 && (hidden || pursuers(sight, frame, w.secrets.pursued.$hidden).length > 0)) return true;
-  finish(w);
-  return false;
-}
-
-/** 10.5 One die for each equally fast unit, two for each faster one; 4-6 hits. */
-function pursue(w: World, frame: PursuitFrame, units: readonly Blind[]): void {
-  const { hex, pursuer, speed } = frame;
-  const sight = sightIn(w);
-  const dice: number[] = [];
-  for (const blind of units) {
-    const rolls = unitOf(sight, blind).speed > speed ? 2 : 1;
-    for (let n = 0; n < rolls; n++) dice.push(w.rng.die(6, '10.5', `pursuit fire at ${nameOf(w.kit, hex)}`));
-  }
-  const hits = dice.filter((die) => die >= 4).length;
-  const open = units.filter((blind) => blockOf(w.table, blind).up);
-  put(w, { fired: [...w.table.fired, ...open] });
-  box(w, { pursued: hide([...w.secrets.pursued.$hidden, ...units.filter((blind) => !open.includes(blind))]) });
-  tellAll(w, '10.5', { type: 'pursuit', side: pursuer, hex, speed, dice, hits });
-  if (hits === 0) finish(w);
-  else doInstead(w, { type: 'losses', hex, side: enemyOf(pursuer), from: frame.prey, hits: { any: 2 * hits } });
-}
 
 // --- 10.3, 10.4 voluntary retreats -------------------------------------------
 
@@ -129,9 +81,10 @@ export function enterAfterProbe(w: World, hex: HexId): void {
 export function enterGo(w: World, hex: HexId): void {
   const side = w.table.active;
   const plans = leaving(w, side).filter((plan) => w.table.blocks[plan.block]?.place === hex);
-  for (const { block, path, last } of plans) {
-    runTo(w, block, path, 'retreat');
-    if (last !== null)
+  for (const made of plans) {
+    const ended = isOccupiedBy(w.table, hex, enemyOf(side)) ? retreatBy(w, made) : moveOn(w, side, made);
+    const { block, last } = made;
+    if (last !== null && ended)
       box(w, {
         plans: {
           ...w.secrets.plans,
@@ -144,6 +97,18 @@ export function enterGo(w: World, hex: HexId): void {
     plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => !gone.has(plan))) },
   });
   doInstead(w, { type: 'rout', hex, side, whole: false, more: true });
+}
+
+function retreatBy(w: World, { block, path }: Plan): boolean {
+  runTo(w, block, path, 'retreat');
+  return true;
+}
+
+/** RULING 50: the probers are all gone, so it leaves no enemy and is not Disrupted (7.2); it stops where it meets others (6.0). */
+function moveOn(w: World, side: Side, { block, path, stops }: Plan): boolean {
+  const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
+  go(w, side, block, met < 0 ? path : path.slice(0, met + 1), stops === true ? 'regroup' : 'group');
+  return met < 0;
 }
 
 /** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields the active side enters come to light with the others of its phase, those of a withdrawal in the enemy's turn at once. */
@@ -170,10 +135,15 @@ export function enterMarches(w: World): void {
     const die = w.rng.die(6, '6.4', 'forced march');
     const arrived = die >= 4;
     tellAll(w, '6.4', { type: 'forced', side, hex, to: last, die, arrived });
+    if (arrived && disrupted !== null && isOccupiedBy(w.table, last, enemyOf(side))) {
+      // 7.2, 5.3 sidebar: enemies routed to there meanwhile are not engaged by a unit that retreats.
+      runTo(w, block, [last], 'retreat');
+      continue;
+    }
     if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
     else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
     else setBlock(w, block, { disrupted: w.table.turn });
-    if (!arrived) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
+    if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
   }
 }
 
@@ -184,6 +154,40 @@ function mayRefuse(sight: Sight, hex: HexId, side: Side): boolean {
   const group = fitAt(sight.table, hex, side);
   return group.length > 0 && group.every((blind) => canWithdraw(sight, blind));
 }
+/** RULING 4: the table when the groups that refused before have gone: they neither hold their hexes nor chain any more. */
+function tableWithout(table: Table, side: Side, hexes: readonly HexId[]): Table {
+  const blocks = Object.entries(table.blocks).filter(
+    ([, { side: of, place: at }]) => of !== side || !hexes.includes(at),
+  );
+  const battles = Object.entries(table.battles).filter(([hex]) => !hexes.includes(hex));
+  return { ...table, blocks: Object.fromEntries(blocks), battles: Object.fromEntries(battles) };
+}
+
+type RefuseFrame = Extract<Frame, { readonly type: 'refuse' }>;
+
+/** 8.4, 10.2 Groups that may refuse now: those asked about that can withdraw even after the groups named before have gone. */
+export const mayStillRefuse = (seat: Seat, { hexes, refused }: RefuseFrame): readonly HexId[] => {
+  const left = { ...seat, table: tableWithout(seat.table, seat.side, refused) };
+  return hexes.filter((hex) => !refused.includes(hex) && mayRefuse(left, hex, seat.side));
+};
+
+function whyNotRefused(seat: Seat, hex: HexId): Refusal {
+  const frame = frameOf(seat.table);
+  const at = nameOf(seat.kit, hex);
+  if (frame.type === 'refuse' && frame.refused.includes(hex))
+    return refuse('10.2', `The group in ${at} refuses already.`);
+  if (frame.type === 'refuse' && frame.hexes.includes(hex)) {
+    const gone = frame.refused.map((other) => nameOf(seat.kit, other)).join(', ');
+    return refuse('5.3', `Once the group in ${gone} has gone, the one in ${at} has no Supply Line to withdraw along.`);
+  }
+  if (!seat.table.attacked.includes(hex))
+    return refuse('8.4', `Only a group just attacked may refuse battle; nobody has attacked ${at} in this phase.`);
+  return refuse(
+    '10.2',
+    `The group in ${at} cannot refuse battle: all its undisrupted units must be able to withdraw along their Supply Lines, or none may.`,
+  );
+}
+
 /** Every unit moves at least one hex, so that everybody can tell from the lines alone. */
 const canWithdraw = (sight: Sight, blind: Blind): boolean => withdrawals(sight, blind).size > 0;
 
@@ -194,12 +198,16 @@ export function enterAttacks(w: World): void {
   if (routs.length > 0) return doFirst(w, ...routs);
   const sight = sightIn(w);
   const hexes = w.table.attacked.filter(
-    (hex) => battleAt(w.table, hex)?.fresh === true && mayRefuse(sight, hex, passive),
+    (hex) => battleAt(w.table, hex)?.fresh === true && !wasEngaged(w, hex) && mayRefuse(sight, hex, passive),
   );
   doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
 }
 
-export function closeRefuse(w: World, frame: Extract<Frame, { readonly type: 'refuse' }>): void {
+/** 8.4 Engaged when Movement began: a unit has left the battle there in this phase, and others have come by Forced March. */
+const wasEngaged = (w: World, hex: HexId): boolean =>
+  w.secrets.moved.$hidden.some(({ from, stops }) => from === hex && stops !== true);
+
+export function closeRefuse(w: World, frame: RefuseFrame): void {
   const side = enemyOf(w.table.active);
   for (const hex of frame.hexes) if (!frame.refused.includes(hex)) tellAll(w, '8.4', { type: 'stood', side, hex });
   doInstead(w, ...frame.refused.map((hex) => ({ type: 'refused', hex }) as const));
@@ -284,34 +292,16 @@ export const retreatHandlers: Handlers<Types> = {
   refuse: {
     values: (seat, before) => {
       const frame = frameOf(seat.table);
-      return frame.type !== 'refuse' || before.length > 0
-        ? []
-        : frame.hexes.filter((hex) => !frame.refused.includes(hex));
+      return frame.type !== 'refuse' || before.length > 0 ? [] : mayStillRefuse(seat, frame);
     },
-    why: (seat, { hex }) =>
-      refuse(
-        '10.2',
-        `The group in ${nameOf(seat.kit, hex)} cannot refuse battle: only groups just attacked, all of whose units can withdraw.`,
-      ),
+    why: (seat, { hex }) => whyNotRefused(seat, hex),
     commits: never,
     apply: (w, _side, { hex }) => {
       const frame = frameOf(w.table);
       if (frame.type === 'refuse') doInstead(w, { ...frame, refused: [...frame.refused, hex] });
     },
   },
-  pursue: {
-    values: (seat, before) => {
-      const frame = frameOf(seat.table);
-      return frame.type !== 'pursuit' || before.length > 0 ? [] : pursuers(seat, frame, seat.own.pursued);
-    },
-    why: () =>
-      refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
-    commits: always,
-    apply: (w, _side, { units }) => {
-      const frame = frameOf(w.table);
-      if (frame.type === 'pursuit') pursue(w, frame, units);
-    },
-  },
+  ...pursuitHandlers,
   withdraw: {
     values: withdrawValues,
     why: (seat, { unit, to }) => {

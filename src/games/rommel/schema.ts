@@ -1,6 +1,7 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
 import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
+import { RULES, type Rule } from './rules.ts';
 import { CLASSES, SIDES } from './state.ts';
 
 const SOURCE =
@@ -135,20 +136,45 @@ export type TablesFile = z.infer<typeof tablesFile>;
 const start = z.strictObject({
   area: z.string().min(1),
   regions: z.array(z.enum(['libya', 'egypt'])).optional(),
+  /** Areas of map.json, by id. */
+  areas: z.array(slug).optional(),
   hexes: hexes.optional(),
+  /** Hexes of the regions and areas above that do not belong to it. */
+  except: hexes.optional(),
+  /** The most of these units that may start in a hex. */
+  most: z.record(hexId, z.int().min(1)).optional(),
   units: z.array(slug),
 });
+const month = z.string().regex(/^\d+$/, { error: 'not a month' });
 const setup = z.strictObject({
   cards: z.int().min(0),
   resupply: z.int().min(0),
+  /** Another number of cards from a month on (18.3). */
+  resupplyFrom: z.record(month, z.int().min(0)).optional(),
   start: z.array(start).min(1),
-  reinforcements: z.record(z.string().regex(/^\d+$/, { error: 'not a month' }), z.array(slug)),
+  reinforcements: z.record(month, z.array(slug)),
+  /** Units that come when they are called, at the price of a lower Resupply: the Malta Group (18.6). */
+  onCall: z
+    .strictObject({
+      name: z.string().min(1),
+      from: z.int().min(1),
+      resupply: z.int().min(0),
+      units: z.array(slug).min(1),
+    })
+    .optional(),
+  /** Units with one hex to start in need no entry. */
   recommended: z.record(slug, hexId),
 });
 export const scenarioFile = z.strictObject({
   about,
   id: slug,
   name: z.string().min(1),
+  /** The section of the rulebook that sets it up; 18.1 where none is told, as in the files of the first matches. */
+  rule: z
+    .custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
+      error: 'not a section of the rulebook such as "18.4"',
+    })
+    .optional(),
   startMonth: z.int().min(1),
   endMonth: z.int().min(1),
   calendar: z.array(z.string().min(1)).min(1),
@@ -156,6 +182,10 @@ export const scenarioFile = z.strictObject({
   buildupDice: z.int().min(1).max(4),
   rommelBonus: z.boolean(),
   control: z.record(hexId, side),
+  /** Minefields that everybody knows of from the start (18.4). */
+  mines: hexes.optional(),
+  /** A Buildup before anybody deploys: who spends first, and the Build Points of each side (18.7). */
+  pregame: z.strictObject({ first: side, points: z.int().min(1) }).optional(),
   axis: setup,
   allied: setup,
   /** What a block of a later date stands for here. */
@@ -163,3 +193,13 @@ export const scenarioFile = z.strictObject({
   source: z.record(z.string(), source),
 });
 export type ScenarioFile = z.infer<typeof scenarioFile>;
+export type StartFile = z.infer<typeof start>;
+
+/** The hexes of a deployment area: whole regions, areas of the map and single hexes, without those excepted. */
+export function areaHexes({ regions, areas, hexes: single, except }: StartFile, map: MapFile): readonly string[] {
+  const inRegions = map.hexes.filter(({ region }) => regions?.includes(region)).map(({ id }) => id);
+  const inAreas = map.areas.filter(({ id }) => areas?.includes(id)).flatMap((area) => area.hexes);
+  const all = new Set([...inRegions, ...inAreas, ...(single ?? [])]);
+  for (const hex of except ?? []) all.delete(hex);
+  return [...all];
+}

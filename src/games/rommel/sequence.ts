@@ -2,7 +2,7 @@
 import { hide } from '#engine/secrecy.ts';
 import { closeSpend, enterBuildup, enterPoints, enterReinforce } from './buildup.ts';
 import { closeChallenge, enterChallenge, enterCounter, enterDeal, enterResupply, revealCards } from './cards.ts';
-import { buildupChecks, clearSources, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
+import { buildupChecks, clearSources, closeAssign, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
 import {
   closeBattles,
   enterAfterCombat,
@@ -265,6 +265,8 @@ export function closePrompt(w: World, side: Side): void {
       return finish(w);
     case 'movement':
       return closeMovement(w, frame.blitz);
+    case 'assign':
+      return closeAssign(w, frame);
     case 'refuse':
       return closeRefuse(w, frame);
     case 'battles':

@@ -3,11 +3,23 @@ import type { HexId } from '#board/hex.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
-import { NEW_LEDGER } from './buildup.ts';
+import { assignAll, otherSources } from './assignment.ts';
 import { NO_CARDS } from './cards.ts';
+import type { RommelFact } from './fact.ts';
 import type { Kit, ScenarioInfo } from './kit.ts';
 import { nameOf } from './places.ts';
 import type { RommelRules } from './rules.ts';
+import {
+  crowded,
+  firstLedger,
+  firstNetwork,
+  firstTurn,
+  groupOf,
+  isFree,
+  minesKnown,
+  poolOf,
+  pregameFrames,
+} from './scenario.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, unitOf } from './sight.ts';
 import {
@@ -23,9 +35,10 @@ import {
   type UnitId,
 } from './state.ts';
 import { isSupplied } from './supply.ts';
-import { doInstead, faceIn, place, sightIn, tellAll, type World } from './world.ts';
+import { doInstead, faceIn, place, type RommelEvent, sightIn, tellAll, type World } from './world.ts';
 
-export const RULES_VERSION = 1;
+/** 1: the first evening. 2: all scenarios; what changed for a player is in CHANGELOG.md. */
+export const RULES_VERSION = 2;
 const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   axis: make('axis'),
   allied: make('allied'),
@@ -39,17 +52,17 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   turn: 0,
   active: 'axis',
   todo: [
-    { type: 'deploy', side: 'axis' },
-    { type: 'deploy', side: 'allied' },
+    ...pregameFrames(scenario),
+    ...SIDES.filter((side) => scenario[side].start.some(isFree)).map((side) => ({ type: 'deploy', side }) as const),
     { type: 'deal' },
     { type: 'redraw', side: 'axis' },
     { type: 'redraw', side: 'allied' },
-    { type: 'turn-start', side: scenario.firstPlayer },
+    firstTurn(scenario),
   ],
   blocks: {},
   control: scenario.control,
   battles: {},
-  mines: [],
+  mines: minesKnown(scenario),
   hands: both(() => 0),
   deck: kit.deck.real + kit.deck.dummy,
   discards: NO_CARDS,
@@ -62,8 +75,8 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   retreated: [],
   trodden: [],
   fired: [],
-  networks: both(() => []),
-  ledgers: both(() => NEW_LEDGER),
+  networks: both((side) => firstNetwork(scenario, side)),
+  ledgers: both(() => firstLedger(scenario)),
   captured: {},
   eliminated: both(() => 0),
   exited: both(() => 0),
@@ -73,7 +86,7 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
 /** The state before anybody has deployed. Blind numbers are dealt to all starting units at once. */
 export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRules>): RommelState {
   const units = SIDES.flatMap((side) =>
-    scenario[side].start.flatMap((group) => group.units.map((unit) => ({ side, unit }))),
+    scenario[side].start.flatMap((group) => group.units.map((unit) => ({ side, unit, group }))),
   );
   const numbers = rng.shuffle(
     units.map((_, index) => index + 1),
@@ -82,11 +95,11 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
   );
   const blocks: Record<Blind, Block> = {};
   const faces: Record<Blind, Secrets['faces'][number]> = {};
-  for (const [index, { side, unit }] of units.entries()) {
+  for (const [index, { side, unit, group }] of units.entries()) {
     const blind = numbers[index] ?? index + 1;
     blocks[blind] = {
       side,
-      place: 'reserve',
+      place: isFree(group) ? 'reserve' : (group.hexes[0] ?? 'reserve'),
       disrupted: null,
       unsupplied: false,
       source: null,
@@ -104,7 +117,7 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
     deck: hide(kit.deck),
     played: hide(null),
     challenge: hide(null),
-    pools: both((side) => hide(scenario[side].reinforcements)),
+    pools: both((side) => hide(poolOf(scenario, side))),
     mines: both(() => hide([])),
     moved: hide([]),
     pursued: hide([]),
@@ -114,15 +127,28 @@ export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<RommelRule
   return { table, secrets };
 }
 
+/** What is told when a match is made: units that stand already, Minefields known to all, points to spend before the deployments. */
+export function firstFacts({ table }: RommelState, scenario: ScenarioInfo): readonly RommelEvent[] {
+  const facts: RommelFact[] = [];
+  for (const side of SIDES)
+    for (const [hex, count] of countsOf(table, side))
+      if (hex !== 'reserve') facts.push({ type: 'deployed', side, hex, count });
+  for (const hex of table.mines) facts.push({ type: 'minefield', hex });
+  if (scenario.pregame !== null)
+    facts.push({ type: 'build-points', dice: { axis: [], allied: [] }, ...scenario.pregame });
+  return facts.map((fact) => ({ to: 'all', rule: scenario.rule, fact }));
+}
+
+/** 18.0 The units a side chooses a place for. */
 const startUnits = (seat: Seat): readonly Blind[] =>
-  blindsOf(seat.table).filter((blind) => blockOf(seat.table, blind).side === seat.side);
+  blindsOf(seat.table).filter((blind) => {
+    const group = blockOf(seat.table, blind).side === seat.side ? groupOf(seat, blind) : undefined;
+    return group !== undefined && isFree(group);
+  });
 
 /** 18.0 The hexes a unit may be deployed in: its area, where no enemy stands. */
-function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
-  const { id } = unitOf(seat, blind);
-  const group = scenarioOf(seat)[seat.side].start.find((candidate) => candidate.units.includes(id));
-  return (group?.hexes ?? []).filter((hex) => !isOccupiedBy(seat.table, hex, enemyOf(seat.side)));
-}
+const areaOf = (seat: Seat, blind: Blind): readonly HexId[] =>
+  (groupOf(seat, blind)?.hexes ?? []).filter((hex) => !isOccupiedBy(seat.table, hex, enemyOf(seat.side)));
 
 const isDeploying = (seat: Seat): boolean => {
   const frame = frameOf(seat.table);
@@ -132,12 +158,32 @@ const isDeploying = (seat: Seat): boolean => {
 /** 18.0 Everything placed, and in a Supplied location. */
 export function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
-  if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${namesOf(seat, waiting)}. Try "recommended".`);
-  const lacking = startUnits(seat).filter((blind) => !isSupplied(seat, blind));
+  if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${byArea(seat, waiting)}. Try "recommended".`);
+  const crowd = crowded(seat, startUnits(seat));
+  if (crowd !== null) return crowd;
+  const lacking = unsuppliedAtStart(seat);
   return lacking.length === 0
     ? null
     : refuse('18.0', `Without supply there: ${namesOf(seat, lacking)}. Deploy in Supplied locations only.`);
 }
+
+/** Units without a Supply Line that no isolated Fortress or Oasis has capacity for (13.3, 15.1). */
+function unsuppliedAtStart(seat: Seat): readonly Blind[] {
+  const lacking = new Set(startUnits(seat).filter((blind) => !isSupplied(seat, blind)));
+  if (lacking.size === 0) return [];
+  for (const source of otherSources(seat, seat.side)) {
+    const { certain, open, slots } = assignAll(seat, seat.side, source, 'initial');
+    for (const blind of [...certain, ...open.slice(0, slots)]) lacking.delete(blind);
+  }
+  return [...lacking];
+}
+/** "Brescia, Trento (Libya)": the units of each list, and where they may go. */
+const byArea = (seat: Seat, blinds: readonly Blind[]): string =>
+  scenarioOf(seat)
+    [seat.side].start.map((group) => ({ group, units: blinds.filter((blind) => groupOf(seat, blind) === group) }))
+    .filter(({ units }) => units.length > 0)
+    .map(({ group, units }) => `${namesOf(seat, units)} (${group.area})`)
+    .join('; ');
 const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
   blinds
     .map((blind) => unitOf(seat, blind).name)
@@ -146,13 +192,18 @@ const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
 
 /** The deployment is final: the others see how many blocks stand where. */
 export function closeDeployment(w: World, side: Side): void {
+  for (const [hex, count] of countsOf(w.table, side)) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
+  doInstead(w);
+}
+
+/** How many blocks of a side stand where, by place. */
+function countsOf(table: Table, side: Side): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
-  for (const blind of blindsOf(w.table)) {
-    const block = blockOf(w.table, blind);
+  for (const blind of blindsOf(table)) {
+    const block = blockOf(table, blind);
     if (block.side === side) counts.set(block.place, (counts.get(block.place) ?? 0) + 1);
   }
-  for (const [hex, count] of [...counts].sort()) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
-  doInstead(w);
+  return [...counts].sort();
 }
 
 export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
@@ -167,7 +218,7 @@ export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
       if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
       return refuse(
         '18.0',
-        `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area, or held by the enemy.`,
+        `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area (${groupOf(seat, unit)?.area ?? ''}), or held by the enemy.`,
       );
     },
     commits: never,
@@ -178,9 +229,14 @@ export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
     why: () => refuse('18.0', 'There is nothing to deploy now.'),
     commits: never,
     apply: (w, side) => {
-      const { recommended } = scenarioOf(sightIn(w))[side];
+      const { recommended, start } = scenarioOf(sightIn(w))[side];
+      const units = new Set(start.filter(isFree).flatMap((group) => group.units));
+      const free = new Set(
+        blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && units.has(faceIn(w, blind).unit)),
+      );
       for (const blind of blindsOf(w.table)) {
-        const to = blockOf(w.table, blind).side === side ? recommended[faceIn(w, blind).unit as UnitId] : undefined;
+        if (!free.has(blind)) continue;
+        const to = recommended[faceIn(w, blind).unit as UnitId];
         if (to !== undefined) place(w, blind, to);
       }
     },

@@ -95,8 +95,10 @@ export function cvOf({ faces }: Sight, blind: Blind): number {
   if (face === undefined) throw new Error(`the face of #${blind} is not known here`);
   return face.cv;
 }
-/** CV lost in one step: 2 for elite units (2.4). */
-export const stepOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
+/** CV lost in one step: 2 for elite units (2.4), but what is printed on an I-tank stays (RULING 52). */
+export const stepOf = (unit: UnitInfo): number => (unit.elite && !unit.iTank ? 2 : 1);
+/** Hits that take one step (2.4); rebuilding it costs as many times the price of 1 CV (16.54). */
+export const hitsOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
 
 /** Who stands in a hex. */
 export interface Occupants {
@@ -137,6 +139,9 @@ export const isOccupiedBy = (table: Table, place: string, side: Side): boolean =
   const { fit, disrupted } = at(table, place, side);
   return fit.length + disrupted.length > 0;
 };
+
+/** 18.7 True in a Buildup that is held before anybody has deployed. */
+export const isPregame = (table: Table): boolean => table.todo.some((frame) => frame.type === 'deal');
 
 export const battleAt = (table: Table, hex: HexId): Battle | null => table.battles[hex] ?? null;
 /** 8.3 The Original Defender, for as long as the battle lasts. */

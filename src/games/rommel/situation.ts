@@ -3,6 +3,7 @@ import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
 import type { Kit } from './kit.ts';
 import { nameOf, placeName } from './places.ts';
+import { isPregame } from './sight.ts';
 import {
   type Blind,
   type Block,
@@ -32,6 +33,7 @@ export function situation(kit: Kit, view: RommelView): Situation {
     ...battles(kit, table),
     ...mines(kit, table),
     ...exits(table),
+    ...called(kit, table),
     ...lastPass(table),
   ];
   return { date: dateOf(kit, view, table.month), phase: phaseOf(kit, table), lines };
@@ -72,6 +74,17 @@ const exits = ({ exited }: Table): readonly string[] =>
     (side) => `${ADJECTIVES[side]} supplied units gone by the enemy map-end: ${exited[side]} of 3.`,
   );
 
+/** 18.6 Who has called the units on call, and what it cost him. */
+const called = (kit: Kit, table: Table): readonly string[] =>
+  SIDES.flatMap((side) => {
+    const onCall = kit.scenarios[table.scenario]?.[side].onCall ?? null;
+    return onCall === null || table.called === undefined
+      ? []
+      : [
+          `The ${onCall.name} came in month ${table.called}: ${ADJECTIVES[side]} Resupply is ${onCall.resupply} cards a month.`,
+        ];
+  });
+
 const lastPass = ({ passes, active, result }: Table): readonly string[] =>
   passes > 0 && result === null
     ? [
@@ -85,6 +98,8 @@ export function phaseOf(kit: Kit, table: Table): string {
   if (frame === undefined || frame.type === 'over') {
     return table.result === null ? 'The match is over' : `The match is over: ${table.result.level}`;
   }
+  if (frame.type === 'spend' && isPregame(table))
+    return `Buildup before the deployments: ${ADJECTIVES[frame.side]} Build Points`;
   return monthPhase(frame) ?? turnPhase(kit, table, frame);
 }
 
@@ -116,7 +131,9 @@ function monthPhase(frame: Frame): string | null {
     case 'supply-check':
     case 'assign':
     case 'judge':
-      return frame.when === 'buildup' ? `Buildup: ${ADJECTIVES[frame.side]} Supply Check` : null;
+      return frame.when === 'buildup' || frame.when === 'recovery'
+        ? `Buildup: ${ADJECTIVES[frame.side]} Supply Check`
+        : null;
     default:
       return null;
   }

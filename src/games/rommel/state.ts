@@ -131,7 +131,13 @@ export type Frame =
   | { readonly type: 'challenge' }
   | { readonly type: 'counter'; readonly side: Side }
   | { readonly type: 'turn-start'; readonly side: Side }
-  | { readonly type: 'supply-check'; readonly side: Side; readonly when: Check }
+  /** `declined`: Fortresses from which the owner gives no more to units outside (13.3). */
+  | {
+      readonly type: 'supply-check';
+      readonly side: Side;
+      readonly when: Check;
+      readonly declined?: readonly HexId[];
+    }
   | {
       readonly type: 'assign';
       readonly side: Side;
@@ -139,8 +145,11 @@ export type Frame =
       readonly hex: HexId;
       readonly slots: number;
       readonly from: readonly Blind[];
+      /** The owner may keep what is left, for units that come later (13.3). */
+      readonly may?: true;
     }
-  | { readonly type: 'judge'; readonly side: Side; readonly when: Check }
+  /** `recovery`: the last step of the Buildup's check, when the losses of both sides are taken (16.2). */
+  | { readonly type: 'judge'; readonly side: Side; readonly when: Check | 'recovery' }
   | { readonly type: 'option' }
   | { readonly type: 'movement'; readonly blitz: boolean }
   | { readonly type: 'leave' }
@@ -238,6 +247,8 @@ export interface Table {
   readonly ledgers: Readonly<Record<Side, Ledger>>;
   /** Fortresses captured this month, by whom: bonus cards in the next Buildup (13.4). */
   readonly captured: Readonly<Record<HexId, Side>>;
+  /** The month in whose Buildup the units on call were called (18.6); none while they wait, or where there are none. */
+  readonly called?: number;
   readonly eliminated: Readonly<Record<Side, number>>;
   readonly exited: Readonly<Record<Side, number>>;
   readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: string } | null;
@@ -245,6 +256,8 @@ export interface Table {
 
 /** Reinforcements still to come, by month (16.4). */
 export type Schedule = Readonly<Record<number, readonly UnitId[]>>;
+/** Their place in the schedule while they wait for the call (18.6). */
+export const ON_CALL = 0;
 
 export interface Secrets {
   readonly faces: Readonly<Record<Blind, Hidden<Face>>>;

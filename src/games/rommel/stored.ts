@@ -1,10 +1,10 @@
-// A stored state read back: the shape is checked as far as a wrong or foreign record would show.
+// A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
 import { RULES_VERSION } from './setup.ts';
-import type { RommelState } from './state.ts';
+import { type Frame, type RommelState, SIDES } from './state.ts';
 
 const table = z.looseObject({
-  rulesVersion: z.literal(RULES_VERSION),
+  rulesVersion: z.int().min(1).max(RULES_VERSION),
   scenario: z.string(),
   month: z.number().int(),
   turn: z.number().int(),
@@ -18,11 +18,24 @@ const secrets = z.looseObject({
 });
 const stored = z.looseObject({ table, secrets });
 
-/** A state from storage. Throws with the key that is wrong, or when it is of another version of the rules. */
+/**
+ * A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. The state itself says
+ * by which version it was made: a match goes on under the rules of today, so its later states are of a later version.
+ */
 export function parseState(json: unknown, rulesVersion: number): RommelState {
-  if (rulesVersion !== RULES_VERSION)
-    throw new Error(`rommel: no state of rules version ${rulesVersion}, only of ${RULES_VERSION}`);
+  if (rulesVersion < 1 || rulesVersion > RULES_VERSION)
+    throw new Error(`rommel: no state of rules version ${rulesVersion}, only up to ${RULES_VERSION}`);
   const parsed = stored.safeParse(json);
   if (!parsed.success) throw new Error(`rommel: bad stored state: ${z.prettifyError(parsed.error)}`);
-  return json as RommelState;
+  return upgraded(json as RommelState);
 }
+
+/** Version 2 takes the losses of both sides before anybody recovers (16.2); all else it added may be missing. */
+function upgraded(state: RommelState): RommelState {
+  if (state.table.rulesVersion === RULES_VERSION) return state;
+  const todo = state.table.todo.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
+  return { ...state, table: { ...state.table, todo, rulesVersion: RULES_VERSION } };
+}
+const isLastLoss = (frame: Frame): boolean =>
+  frame.type === 'judge' && frame.when === 'buildup' && frame.side === 'allied';
+const recoveries = SIDES.map((side): Frame => ({ type: 'judge', side, when: 'recovery' }));

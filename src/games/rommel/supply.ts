@@ -1,11 +1,11 @@
-// 12.0 Supply, 13.3 Fortress Supply, 15.1 Oasis Supply: lines, chains, networks, and who has priority.
+// 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
 import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
-import { type ChainMap, type Lit, light, lineLengths, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
+import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import type { Kit } from './kit.ts';
-import { battleAt, blindsOf, blockOf, defenderOf, fitAt, isOccupiedBy, neighboursOf, type Sight } from './sight.ts';
-import { type Battle, type Blind, type Block, type Check, enemyOf, type Side, type Table } from './state.ts';
+import { battleAt, blindsOf, blockOf, defenderOf, neighboursOf, type Sight } from './sight.ts';
+import type { Battle, Blind, Block, Side, Table } from './state.ts';
 
 /** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. */
 const RANGES = { track: 3, trail: 2, none: 1 } as const;
@@ -123,82 +123,6 @@ export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
   if (sight.kit.hexes[source]?.kind === 'oasis') return block.place === source;
   return hasLine(sight, block.side, block.place, source);
 }
-
-/** The Fortresses and Oases a side may assign supply from, each with its capacity (13.3, 15.1). */
-export function otherSources(
-  sight: Pick<Sight, 'kit' | 'table'>,
-  side: Side,
-): readonly { readonly hex: HexId; readonly capacity: number }[] {
-  const sources: { hex: HexId; capacity: number }[] = [];
-  for (const { id, kind, port } of Object.values(sight.kit.hexes)) {
-    if (kind === 'fortress' && isIsolated(sight, side, id)) sources.push({ hex: id, capacity: port?.[side] ?? 0 });
-    if (kind === 'oasis' && holdsOasis(sight.table, id, side)) sources.push({ hex: id, capacity: 1 });
-  }
-  return sources;
-}
-
-/** 15.1 In a battle only the defending side's unit gets Oasis Supply. */
-function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
-  if (!isOccupiedBy(table, hex, side)) return false;
-  const battle = battleAt(table, hex);
-  return battle === null ? !fitAt(table, hex, enemyOf(side)).length : defenderOf(battle) === side;
-}
-
-/** How supply from one Fortress or Oasis is to be given: who must have it, and among whom the owner chooses. */
-export interface Assignment {
-  readonly hex: HexId;
-  readonly certain: readonly Blind[];
-  readonly open: readonly Blind[];
-  readonly slots: number;
-}
-
-/**
- * 13.3, 15.1 Who gets supply from one source: units inside first, then the nearest by length of line; among equals the
- * owner chooses. `taken` counts capacity given out before in this player-turn.
- */
-export function assignmentOf(
-  sight: Pick<Sight, 'kit' | 'table'>,
-  side: Side,
-  hex: HexId,
-  capacity: number,
-  when: Check,
-): Assignment {
-  const wanting: { blind: Blind; length: number }[] = [];
-  let slots = capacity;
-  const { trace, lit } = tracing(sight, side, hex);
-  const lengths = lineLengths(chainsOf(sight.kit), trace, lit);
-  const { indexOf } = chainsOf(sight.kit);
-  for (const blind of blindsOf(sight.table)) {
-    const block = blockOf(sight.table, blind);
-    if (block.side !== side) continue;
-    if (block.source === hex) {
-      slots--;
-      continue;
-    }
-    if (!isOnMap(sight.kit, block) || block.source !== null || block.raider !== null) continue;
-    if (when === 'final' && !block.unsupplied) continue;
-    if (isSupplied(sight, blind)) continue;
-    const length = lengthOf(
-      sight.kit,
-      hex,
-      block.place,
-      lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY,
-    );
-    if (Number.isFinite(length)) wanting.push({ blind, length });
-  }
-  wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);
-  if (wanting.length <= slots || slots <= 0)
-    return { hex, certain: slots > 0 ? wanting.map(({ blind }) => blind) : [], open: [], slots: 0 };
-  const limit = wanting[slots - 1]?.length ?? 0;
-  const certain = wanting.filter(({ length }) => length < limit).map(({ blind }) => blind);
-  const open = wanting.filter(({ length }) => length === limit).map(({ blind }) => blind);
-  if (certain.length + open.length === slots) return { hex, certain: [...certain, ...open], open: [], slots: 0 };
-  return { hex, certain, open, slots: slots - certain.length };
-}
-
-/** 15.1 Nothing outside an Oasis can trace to it. */
-const lengthOf = (kit: Kit, source: HexId, place: HexId, length: number): number =>
-  kit.hexes[source]?.kind === 'oasis' && place !== source ? Number.POSITIVE_INFINITY : length;
 
 /** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units. */
 export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {

@@ -81,6 +81,8 @@ const TELLERS: Tellers = {
   'month-ended': ({ month }, { date }) => `Both sides have passed: ${date(month)} ends.`,
   'build-points': (fact) => buildPoints(fact),
   arrived: (fact) => arrived(fact),
+  called: ({ side, name, count, cards }) =>
+    `${the(side, 'call')} the ${name}: ${many(count, 'unit')}. From this month ${within(side, 'draw')} ${many(cards, 'Supply Card')} a month.`,
   joined: ({ side, hex, unit }, words) => `${ADJECTIVES[side]} ${words.unit(unit)} joins at ${words.at(hex, side)}.`,
   spent: (fact) => spent(fact),
   redeployed: ({ side, from, to, count, by }, { at }) =>
@@ -143,6 +145,8 @@ const TELLERS: Tellers = {
 };
 
 function buildPoints({ dice: rolled, points, first }: FactOf<'build-points'>): string {
+  if (SIDES.every((side) => rolled[side].length === 0))
+    return `Build Points before the deployments: each side receives ${points}; the ${SIDE_NAMES[first]} ${first === 'axis' ? 'goes' : 'go'} first.`;
   const rolls = SIDES.map((side) => `${SIDE_NAMES[side]} ${dice(rolled[side])}`).join(', ');
   return `Build Points: ${rolls}. Each side receives ${points}; the ${SIDE_NAMES[first]} ${first === 'axis' ? 'goes' : 'go'} first.`;
 }

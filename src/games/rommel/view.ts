@@ -60,10 +60,29 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
   };
 }
 
+/** The same view at the start of a Basic Turn of the side: where its units could go as things stand (4.1). */
+export function asIfMoving(view: RommelView, side: Side): RommelView {
+  const own = view.own[side];
+  if (own === undefined) return view;
+  const table: Table = {
+    ...view.table,
+    active: side,
+    todo: [{ type: 'movement', blitz: false }],
+    moves: [],
+    rommel: 'no',
+    entered: {},
+    attacked: [],
+  };
+  const played: Played = { option: 'basic', cards: { real: 1, dummy: 0 } };
+  return { ...view, table, own: { ...view.own, [side]: { ...own, played, moved: [], plans: [] } } };
+}
+
 // What a renderer may know of this title besides the view.
 export { makeKit } from './components.ts';
+export { kitWith } from './i-tanks.ts';
 export type { HexInfo, Kit, UnitInfo } from './kit.ts';
 export { nameOf, readPlace } from './places.ts';
+export { stepOf } from './sight.ts';
 export type { Battle, Blind, Block, Face, Frame, Place, Side, Table } from './state.ts';
 export { SIDES } from './state.ts';
 export { networkOf } from './supply.ts';

@@ -10,14 +10,12 @@ import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts'
 /** 6.2 Road Bonuses. */
 export const ROAD_BONUS = { highway: 4, track: 2, trail: 1 } as const;
 
-/** 5.3 (4) Hexes to the source; for the Axis, Bardia counts as near as Ft. Capuzzo (sidebar). */
-function awayFrom(sight: Pick<Sight, 'kit'>, side: Side, hex: HexId, source: HexId): number {
-  const { map, hexes, base } = sight.kit;
-  if (side === 'axis' && source === base.axis && hexes[hex]?.name === 'Bardia') {
-    const capuzzo = map.hexes.find((other) => hexes[other]?.name === 'Ft. Capuzzo');
-    if (capuzzo !== undefined) return map.distance(capuzzo, source);
-  }
-  return map.distance(hex, source);
+/** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
+function leadsAway({ kit }: Pick<Sight, 'kit'>, side: Side, from: HexId, to: HexId, source: HexId): boolean {
+  const { map, hexes, base } = kit;
+  if (map.distance(to, source) <= map.distance(from, source)) return false;
+  const jogs = hexes[from]?.name === 'Ft. Capuzzo' && hexes[to]?.name === 'Bardia';
+  return !(jogs && side === 'axis' && source === base.axis);
 }
 
 /** True when units of a side are in a hex with enemies: leaving it is Disengaging (7.2). */
@@ -64,7 +62,7 @@ export function withdrawalWays(
   const mayGoOn = (from: number, way: readonly number[]): boolean => {
     const a = hexes[from] ?? '';
     const b = hexes[way.at(-1) ?? from] ?? '';
-    if (awayFrom(sight, side, b, source) > awayFrom(sight, side, a, source)) return false;
+    if (leadsAway(sight, side, a, b, source)) return false;
     if (!(retreats ? battleAt(sight.table, b) === null : mayEngage(sight, side, a, b))) return false;
     if (!retreats && from !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
     return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));

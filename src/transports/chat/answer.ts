@@ -75,7 +75,7 @@ export async function paint(image: Picture, report: Report): Promise<Painting> {
   try {
     return {
       type: 'picture',
-      picture: { fileName: image.fileName, alt: image.alt, bytes: await image.png() },
+      picture: { fileName: image.fileName, alt: image.alt, bytes: await image.bytes() },
     };
   } catch (error) {
     if (error instanceof Error && error.constructor.name === 'TooBusy')

@@ -1,6 +1,6 @@
 // One mail, to one person: its headers, its parts, and what became of it.
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import type { Report, Sent } from '../transport.ts';
+import { mediaOf, type Report, type Sent } from '../transport.ts';
 import { htmlPage } from './html.ts';
 import { type Block, plainPage } from './page.ts';
 import type { EmailSettings } from './settings.ts';
@@ -84,7 +84,7 @@ export function optionsOf(mail: Mail, from: { readonly name: string; readonly ad
         cid,
         filename: fileName,
         content: bytes,
-        contentType: 'image/png',
+        contentType: mediaOf(fileName),
         contentDisposition: 'inline' as const,
       })),
       ...mail.files.map(({ name, text }) => ({

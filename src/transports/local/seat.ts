@@ -1,6 +1,7 @@
 // What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
 import type { Choice } from '#commands/command.ts';
 import type { TableView } from '#commands/table.ts';
+import { mediaOf } from '../transport.ts';
 import type { Request, Response } from './http.ts';
 import { pageFile } from './static.ts';
 import type { Chair, Entry, LocalTable } from './table.ts';
@@ -108,7 +109,13 @@ const shown = ({ n, kind, tag, text, image, download, refused }: Entry): object 
 async function picture(table: LocalTable, chair: Chair, id: string | null): Promise<Response> {
   const image = id === null ? await table.picture(chair) : table.kept(chair, id);
   if (image === null) return wrong(404, 'That picture is gone; `/map` draws it again.');
-  return { type: 'bytes', status: 200, contentType: 'image/png', body: await image.png(), name: image.fileName };
+  return {
+    type: 'bytes',
+    status: 200,
+    contentType: mediaOf(image.fileName),
+    body: await image.bytes(),
+    name: image.fileName,
+  };
 }
 
 const field = (body: unknown, name: string): string | null => {

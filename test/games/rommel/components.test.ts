@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyPack } from '#engine/pack.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { BUILT_IN, checkComponents, makeKit } from '#games/rommel/components.ts';
+import { rommelTitle } from '#games/rommel/index.ts';
 
 const withPack = (pack: ComponentFiles): ComponentFiles => applyPack(BUILT_IN, pack);
 const said = (pack: ComponentFiles): readonly string[] =>
@@ -31,10 +32,18 @@ describe('the built-in components', () => {
     expect([...tags].sort()).toEqual(['geography', 'history', 'reconstructed', 'rulebook', 'source']);
   });
 
+  it('of a match from before the other scenarios still become a kit', () => {
+    const { rule, ...older } = BUILT_IN['scenarios-1940'] as Readonly<Record<string, unknown>>;
+    expect(rule).toBe('18.1');
+    const { map, units, tables } = BUILT_IN;
+    expect(checkComponents({ map, units, tables, 'scenarios-1940': older })).toEqual([]);
+    expect(makeKit({ map, units, tables, 'scenarios-1940': older }).scenarios['1940']?.axis.onCall).toBeNull();
+  });
+
   it('become a kit', () => {
     const kit = makeKit(BUILT_IN);
     expect(Object.keys(kit.units).length).toBe(94);
-    expect(Object.keys(kit.scenarios)).toEqual(['1940']);
+    expect(Object.keys(kit.scenarios).sort()).toEqual(rommelTitle.scenarios.map(({ id }) => id).sort());
     expect(kit.rebuildCost['mechanized infantry']).toBe(2);
     expect(kit.deck).toEqual({ real: 28, dummy: 14 });
   });
@@ -203,6 +212,57 @@ const BAD: readonly (readonly [string, ComponentFiles, string])[] = [
     'a hand above the limit',
     { 'scenarios-1940': { axis: { cards: 17 } } },
     'scenarios-1940 axis.cards: is 17: a hand is at most 16',
+  ],
+  [
+    'a section that is none',
+    { 'scenarios-1941': { rule: '18.9' } },
+    'scenarios-1941 rule: is "18.9": not a section of the rulebook',
+  ],
+  [
+    'an area of no map',
+    { 'scenarios-gazala': { axis: { start: [{ area: 'nowhere', areas: ['atlantis'], units: ['21-5'] }] } } },
+    'scenarios-gazala axis.start[0].areas: "atlantis" is not an area of map.json',
+  ],
+  [
+    'too little room in its area',
+    {
+      'scenarios-1942': {
+        axis: { start: [{ area: 'a base', hexes: ['1,6'], most: { '1,6': 1 }, units: ['21-5', '15-8'] }] },
+      },
+    },
+    'scenarios-1942 axis.start[0].most: leaves room for 1 of 2 units',
+  ],
+  [
+    'a limit outside its area',
+    {
+      'scenarios-1942': { axis: { start: [{ area: 'a base', hexes: ['1,6'], most: { '12,1': 1 }, units: ['21-5'] }] } },
+    },
+    'scenarios-1942 axis.start[0].most.12,1: "12,1" lies outside "a base"',
+  ],
+  [
+    'a recommended crowd',
+    { 'scenarios-1942': { axis: { recommended: { brescia: '2,6' } } } },
+    'scenarios-1942 axis.recommended: has 11 units in "2,6": at most 10 start there',
+  ],
+  [
+    'a unit on call that is there already',
+    { 'scenarios-1942': { axis: { onCall: { units: ['21-5'] } } } },
+    'scenarios-1942 axis.onCall.units: "21-5" stands already in axis.start[0].units',
+  ],
+  [
+    'a call after the end',
+    { 'scenarios-1942': { axis: { onCall: { from: 21 } } } },
+    'scenarios-1942 axis.onCall.from: month 21 is not in this scenario',
+  ],
+  [
+    'another Resupply in a month that never comes',
+    { 'scenarios-1941-42': { axis: { resupplyFrom: { 21: 3 } } } },
+    'scenarios-1941-42 axis.resupplyFrom.21: month 21 has no Buildup',
+  ],
+  [
+    'a minefield in the sea',
+    { 'scenarios-crusader': { mines: ['11,0'] } },
+    'scenarios-crusader mines: "11,0" is not a playable hex',
   ],
   [
     'a file of another name',

@@ -1,4 +1,4 @@
-// What the rulebook says of the blocks and of the 1940 scenario (2.1-2.4, 6.1, 16.54, 18.0-18.8, 19.0, 21.0).
+// What the rulebook says of the blocks and of the 1940 scenario (2.1-2.4, 6.1, 16.54, 18.1, 19.0, 21.0); counts by month: constraints.test.ts.
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN } from '#games/rommel/components.ts';
 import type { UnitInfo } from '#games/rommel/kit.ts';
@@ -9,8 +9,6 @@ import { hex, kit, named, stand } from './ground.ts';
 
 const roster = unitsFile.parse(BUILT_IN.units).units;
 const unitTypes = tablesFile.parse(BUILT_IN.tables).unitTypes;
-const count = (side: Side, ...codes: readonly string[]): number =>
-  roster.filter((unit) => unit.side === side && codes.includes(unit.code)).length;
 const unit = (id: string): UnitInfo => kit.units[id]!;
 const units = (ids: readonly string[]): readonly UnitInfo[] => ids.map(unit);
 
@@ -108,46 +106,6 @@ describe('9.4 the fire table', () => {
 
   it('does not give artillery Triple Fire on artillery', () => {
     expect(kit.fire.artillery.artillery).not.toBe('TF');
-  });
-});
-
-describe('months of appearance', () => {
-  const month = (side: Side, ...months: readonly number[]): number => count(side, ...months.map(String));
-
-  it('bring the Axis 10 units at the start, 4 in month 3, 8 in months 5 and 7 (18.2, 18.4, 18.5)', () => {
-    expect([count('axis', 'S'), month('axis', 3), month('axis', 5, 7)]).toEqual([10, 4, 8]);
-    expect(count('axis', 'S') + month('axis', 3, 5, 7)).toBe(22);
-    expect(month('axis', 5) * month('axis', 7)).toBeGreaterThan(0);
-  });
-
-  it('bring it 8 in months 17 and 19 and with the Malta Group, and nobody in between (18.6, 18.8)', () => {
-    expect(month('axis', 17, 19) + count('axis', 'M')).toBe(8);
-    expect(month('axis', 1, 2, 4, 6, 8, 9, 10, 12, 13, 14, 15, 16, 18, 20)).toBe(0);
-  });
-
-  it('leave enough for the 24 units of 1942: at least two came in month 11', () => {
-    expect(month('axis', 11)).toBeGreaterThanOrEqual(2);
-    expect(22 + month('axis', 11)).toBeGreaterThanOrEqual(24);
-  });
-
-  it('bring the Allies 6 and 6 at the start, then 4, 4, 12, 4 (18.2, 18.4, 18.5)', () => {
-    expect([count('allied', 'S'), count('allied', 'T')]).toEqual([6, 6]);
-    expect([month('allied', 2), month('allied', 4), month('allied', 6, 8), month('allied', 10)]).toEqual([4, 4, 12, 4]);
-  });
-
-  it('bring them 8 in months 12 and 14 and 16 from month 16 to 20, only in even months (18.6, 18.8)', () => {
-    expect([month('allied', 12, 14), month('allied', 16, 18, 20)]).toEqual([8, 16]);
-    expect(month('allied', 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)).toBe(0);
-  });
-
-  it('make 60 Allied units, and 32 Axis units or a few more', () => {
-    expect(roster.filter(({ side }) => side === 'allied').length).toBe(60);
-    const axis = roster.filter(({ side }) => side === 'axis').length;
-    expect(axis).toBe(32 + month('axis', 11) - 2);
-  });
-
-  it('start Rommel with three German units in 1941', () => {
-    expect(roster.filter(({ code, nationality }) => code === 'S' && nationality === 'german').length).toBe(3);
   });
 });
 

@@ -2,10 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
-import { NEW_LEDGER } from '#games/rommel/buildup.ts';
 import { NO_CARDS, OPTION_COST } from '#games/rommel/cards.ts';
-import { buildRommel, type RommelModule } from '#games/rommel/index.ts';
+import { BUILT_IN } from '#games/rommel/components.ts';
+import { buildRommel, type RommelModule, rommel } from '#games/rommel/index.ts';
 import type { Kit } from '#games/rommel/kit.ts';
+import { NEW_LEDGER } from '#games/rommel/ledger.ts';
 import { readPlace } from '#games/rommel/places.ts';
 import {
   type Battle,
@@ -33,6 +34,7 @@ const kitWithBonus: Kit = {
   scenarios: Object.fromEntries(Object.values(builtIn.scenarios).map((one) => [one.id, { ...one, rommelBonus: true }])),
 };
 const withBonus = buildRommel(kitWithBonus);
+const iTanks = rommel.build(BUILT_IN, ['i-tanks']);
 
 export const kit: Kit = builtIn;
 
@@ -203,6 +205,11 @@ export class World implements Position {
   /** The Rommel Bonus is in the rules (6.3); the 1940 scenario has none. */
   rommel(): this {
     this.module = withBonus;
+    return this.#changed();
+  }
+  /** The optional rule of the I-tanks is agreed on. */
+  iTanks(): this {
+    this.module = iTanks;
     return this.#changed();
   }
   /** Anything else of the open table. */

@@ -88,6 +88,7 @@ function build(units: z.infer<typeof unitsFile>, long: boolean): ToyModule {
     writeAction,
     makeAction,
     label,
+    turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
     tell,
     situation,
     forces,

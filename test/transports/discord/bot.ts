@@ -100,11 +100,11 @@ export const DOT = Buffer.from(
   'base64',
 );
 
-export const picture = (png: Picture['png'] = async () => DOT): Picture => ({
+export const picture = (bytes: Picture['bytes'] = async () => DOT): Picture => ({
   fileName: 'map.png',
   alt: 'A dot in the desert',
   words: 'A dot',
-  png,
+  bytes,
 });
 
 export const MATCH = 'abcdef0123';

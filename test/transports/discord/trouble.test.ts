@@ -235,7 +235,7 @@ describe('a match in trouble', () => {
         paint: (seen, options) => {
           const image = dots.paint(seen, options);
           if ('unclear' in image) return image;
-          return cutFor(image.by, { ...image.value, png: () => Promise.reject(new Error('canvas')) });
+          return cutFor(image.by, { ...image.value, bytes: () => Promise.reject(new Error('canvas')) });
         },
       },
     });

@@ -89,6 +89,7 @@ async function scan(): Promise<void> {
 const ASKS = [
   '/turn',
   '/match log',
+  '/match recap',
   '/match forces',
   '/map at:Tobruk layer:last',
   '/match export',

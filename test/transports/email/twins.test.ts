@@ -36,7 +36,7 @@ async function played(
     await anna.answers('option pass');
     await anna.answers('option pass\nCOMMIT');
     await club.delivered();
-    await bert.answers('/map at:Bardia\n/dice list');
+    await bert.answers('/map at:Bardia\n/dice list\n/match recap since:0');
     return { bert: bert.inbox.map(bytesOf), anna: anna.inbox.map(({ text }) => text) };
   } finally {
     await club.close();

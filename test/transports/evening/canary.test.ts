@@ -57,7 +57,10 @@ const PLANTS: readonly (readonly ['discord' | 'slack', CanaryPlant])[] = [
         paint: (seen, options) => {
           const image = painter.paint(seen, options);
           if ('unclear' in image) return image;
-          return from(image, (picture) => ({ ...picture, png: async () => noted(await picture.png(), wordOf(UNIT)) }));
+          return from(image, (picture) => ({
+            ...picture,
+            bytes: async () => noted(await picture.bytes(), wordOf(UNIT)),
+          }));
         },
       }),
     },

@@ -59,6 +59,8 @@ export async function looks(pair: Pair, chance: Chance): Promise<boolean> {
     if (value !== null && !(await pair.both(`map ${option}`, (guest) => guest.call(['map'], { [option]: value }))))
       return false;
   }
+  const since: Readonly<Record<string, string>> = chance.often(0.5) ? {} : { since: '0' };
+  if (!(await pair.both('recap', (guest) => guest.call(['match', 'recap'], since)))) return false;
   for (const [path, given] of chance.shuffled(calls).slice(0, 5))
     if (!(await pair.both(path.join(' '), (guest) => guest.call(path, given)))) return false;
   return pair.both('home', (guest) => guest.home());

@@ -69,7 +69,10 @@ export const PLANTS: readonly Plant[] = [
         const image = painter.paint(seen, options);
         if ('unclear' in image) return image;
         const more = Buffer.from([secretOf(seen.status.id) % 7]);
-        return from(image, (picture) => ({ ...picture, png: async () => Buffer.concat([await picture.png(), more]) }));
+        return from(image, (picture) => ({
+          ...picture,
+          bytes: async () => Buffer.concat([await picture.bytes(), more]),
+        }));
       },
     }),
   },

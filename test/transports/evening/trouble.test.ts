@@ -20,7 +20,7 @@ describe.each(SERVICES)('a map that cannot be drawn, on %s', (service) => {
         paint: (seen, options) => {
           const image = painter.paint(seen, options);
           if ('unclear' in image || !broken.now) return image;
-          return from(image, (picture) => ({ ...picture, png: () => Promise.reject(new Error('the canvas broke')) }));
+          return from(image, (picture) => ({ ...picture, bytes: () => Promise.reject(new Error('the canvas broke')) }));
         },
       },
     });

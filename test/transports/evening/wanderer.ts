@@ -67,6 +67,7 @@ export class Wanderer {
       ['map reach', async () => guest.call(['map'], given('reach', await offered('reach')))],
       ['map dispatch', () => guest.call(['map'], { dispatch: String(chance.below(seen.dispatch + 1)) })],
       ['log', () => guest.call(['match', 'log'], { from: String(Math.max(0, seen.dispatch - 6)) })],
+      ['recap', () => guest.call(['match', 'recap'], {})],
       ['forces', () => guest.call(['match', 'forces'], {})],
       ['status', () => guest.call(['match', 'status'], {})],
       ['dice', () => guest.call(['dice', 'list'], {})],

@@ -28,10 +28,21 @@ export const dots: Painter = {
         fileName: `${seen.status.id}-${seen.viewer}-${seen.dispatch}.png`,
         alt: `Map. ${words}`.slice(0, 1024),
         words,
-        png: async () => DOT,
+        bytes: async () => DOT,
       };
     });
   },
+  film: (seen, alt, shots) =>
+    from(seen.view, () => ({
+      fileName: `${seen.status.id}.gif`,
+      alt,
+      words: alt,
+      bytes: async () => {
+        const lines: string[] = [];
+        for await (const shot of shots()) lines.push(`${shot.seen.dispatch}: ${shot.facts.map(({ type }) => type)}`);
+        return Buffer.from(lines.join('\n'));
+      },
+    })),
   places: () => ['Dunes', 'Well'],
   units: () => [],
 };

@@ -11,9 +11,9 @@ import { ANSWERED, errorsOf, openMatch, WITH_FILE } from './tables.ts';
 class TooBusy extends Error {}
 
 /** Paints as told. */
-const painting = (png: () => Promise<Buffer>): Painter => ({
+const painting = (bytes: () => Promise<Buffer>): Painter => ({
   ...dots,
-  paint: (seen) => from(seen.view, () => ({ fileName: 'map.png', alt: 'Map.', words: 'Map.', png })),
+  paint: (seen) => from(seen.view, () => ({ fileName: 'map.png', alt: 'Map.', words: 'Map.', bytes })),
 });
 
 it('sends my map to our direct messages and says so where I asked', async () => {

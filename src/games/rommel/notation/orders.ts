@@ -286,6 +286,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   transplant,
   buy: amount,
   discard: amount,
+  call: alone,
   challenge,
   done: alone,
 };

@@ -29,6 +29,7 @@ const SYNONYMS: Readonly<Record<string, ActionType>> = {
   minefield: 'mine',
   buycards: 'buy',
   turnin: 'discard',
+  malta: 'call',
   end: 'done',
   finish: 'done',
   finished: 'done',

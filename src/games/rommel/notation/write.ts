@@ -75,6 +75,7 @@ export function writeAction(kit: Kit, action: RommelAction, view: RommelView): s
     case 'overrun':
     case 'probe':
     case 'volley':
+    case 'call':
     case 'done':
       return action.type;
   }

@@ -121,6 +121,23 @@ describe('10.41 Probe Combat', () => {
     expect(told(won, 'routed')).toMatchObject([{ side: 'allied', count: 1 }]);
   });
 
+  it('10.41 when the probers are eliminated nobody is disengaged from: the others go undisrupted (7.2, RULING 50)', () => {
+    const answered = play(
+      probe(['Trento', 'Ariete'], ['11H:1']),
+      'axis',
+      ['fire', 'Ariete', 'armor'],
+      dice(6, 1, 1, 1),
+    );
+    expect(isGone(answered, '11H')).toBe(true);
+    expect([placeOf(answered, 'Trento'), isDisrupted(answered, 'Trento')]).toEqual(['Sollum', false]);
+    expect(answered.state.table.battles).toEqual({});
+    // It has moved all the same.
+    const blitz = play(battle(['Trento', 'Ariete'], ['11H:1']).turn('axis', 'blitz'), 'axis', out('Trento'), 'done');
+    const won = play(play(blitz, 'allied', 'probe'), 'axis', ['fire', 'Ariete', 'armor'], dice(6, 1, 1, 1));
+    expect(asked(won)).toMatchObject({ side: 'axis', rule: '3.45' });
+    expect(refusedBy(won, 'axis', ['group', 'Sollum', 'Trento', 'Bardia'])).toBe('6.0');
+  });
+
   it('10.41 a Rearguard of the Original Defender has a Fortress’s double dice, probers have none', () => {
     const defends = world()
       .control('Tobruk', 'allied')

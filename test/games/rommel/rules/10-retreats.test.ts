@@ -12,6 +12,7 @@ import {
   type Played,
   placeOf,
   play,
+  refusal,
   refusedBy,
   rulesOf,
   told,
@@ -195,6 +196,64 @@ describe('10.2 Refusing Battle', () => {
     const first = play(both, 'allied', 'done');
     expect(asked(first)).toMatchObject({ side: 'axis', rule: '10.5' });
     expect(asked(first)?.question).toContain('Sidi Omar');
+  });
+
+  it('10.2 a group whose line runs through another’s hex refuses before it, not after it (RULING 4)', () => {
+    // Both lines of Sidi Mufta, the Trigh Capuzzo and the trail to Acroma, go on by Bir Harmat, which will be the enemy's.
+    const w = world()
+      .axis('Segnali Rotunda', 'Trento')
+      .axis('Bir Hacheim', 'Ariete')
+      .allied('Sidi Mufta', '7/4')
+      .allied('Bir Harmat', '7/SG')
+      .turn('axis', 'offensive');
+    const both = play(
+      w,
+      'axis',
+      ['group', 'Segnali Rotunda', 'Trento', 'Sidi Mufta'],
+      ['group', 'Bir Hacheim', 'Ariete', 'Bir Harmat'],
+      'done',
+    );
+    expect(offered(both, 'allied', 'refuse')).toEqual(['Bir Harmat', 'Sidi Mufta']);
+    const harmat = play(both, 'allied', ['refuse', 'Bir Harmat']);
+    expect(offered(harmat, 'allied', 'refuse')).toEqual([]);
+    expect(refusal(harmat, 'allied', ['refuse', 'Sidi Mufta'])).toMatchObject({
+      rule: '5.3',
+      text: 'Once the group in Bir Harmat has gone, the one in Sidi Mufta has no Supply Line to withdraw along.',
+    });
+    const mufta = play(both, 'allied', ['refuse', 'Sidi Mufta'], ['refuse', 'Bir Harmat'], 'done');
+    const first = play(play(mufta, 'axis', 'done'), 'allied', ['withdraw', '7/4', 'Acroma']);
+    const second = play(play(first, 'axis', 'done'), 'allied', ['withdraw', '7/SG', 'Tobruk']);
+    expect([placeOf(second, '7/4'), placeOf(second, '7/SG')]).toEqual(['Acroma', 'Tobruk']);
+    expect(told(second, 'eliminated')).toEqual([]);
+  });
+
+  it('10.2 says why a group may not refuse', () => {
+    const w = world()
+      .axis('Sollum', 'Trento')
+      .axis('Sidi Omar', 'Pavia')
+      .allied('Buq Buq', '7/4')
+      .allied('Sidi Omar', '22G')
+      .battle('Sidi Omar', 'allied')
+      .turn('axis', 'basic');
+    const asking = play(w, 'axis', ['group', 'Sollum', 'Trento', 'Buq Buq'], 'done');
+    // The battle at Sidi Omar was there before.
+    expect(refusedBy(asking, 'allied', ['refuse', 'Sidi Omar'])).toBe('8.4');
+    expect(refusedBy(play(asking, 'allied', ['refuse', 'Buq Buq']), 'allied', ['refuse', 'Buq Buq'])).toBe('10.2');
+    const cut = world()
+      .axis('Sollum', 'Trento')
+      .axis('Bir Habata', 'Ariete')
+      .allied('Buq Buq', '7/4')
+      .allied('Misheifa', '11H')
+      .turn('axis', 'offensive');
+    const two = play(
+      cut,
+      'axis',
+      ['group', 'Sollum', 'Trento', 'Buq Buq'],
+      ['group', 'Bir Habata', 'Ariete', 'Misheifa'],
+      'done',
+    );
+    // Nothing joins Misheifa to the Siwa track or the highway.
+    expect(refusedBy(two, 'allied', ['refuse', 'Misheifa'])).toBe('10.2');
   });
 
   it('10.2 the attackers keep the hex, and the battle is over', () => {

@@ -274,7 +274,7 @@ describe('11.4 Overrun', () => {
 
   it('11.4 overrunning units stop there', () => {
     const w = scattered().axis('Sollum', 'Ariete').turn('axis', 'offensive');
-    expect(refusedBy(w, 'axis', ['group', 'Sollum', 'Ariete', 'Sidi Barrani'])).toBe('6.1');
+    expect(refusedBy(w, 'axis', ['group', 'Sollum', 'Ariete', 'Sidi Barrani'])).toBe('6.0');
     const routed = play(w, 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], 'overrun');
     const away = play(play(routed, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Mersa Matruh']);
     expect(refusedBy(away, 'axis', ['group', 'Buq Buq', 'Ariete', 'Sidi Barrani'])).toBe('6.0');

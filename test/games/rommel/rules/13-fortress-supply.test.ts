@@ -86,8 +86,54 @@ describe('13.3 Fortress Supply', () => {
   });
 
   it('13.3 a unit outside draws on what is left, along a line to the Fortress', () => {
-    const turn = startTurn(isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G'), 'allied');
+    const asking = startTurn(isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G'), 'allied');
+    expect(asked(asking)).toMatchObject({ side: 'allied', rule: '13.3' });
+    expect(offered(asking, 'allied', 'assign')).toEqual(['22G']);
+    const turn = play(asking, 'allied', ['assign', '22G']);
     expect([hasFortress(turn, '22G'), isMarked(turn, '22G')]).toEqual([true, false]);
+  });
+
+  it('13.3 the owner may keep what is left from units outside, for others that come in this turn', () => {
+    // Bardia holds two: one is inside. 22G near by is passed over, and 9AU/24, come nearer, has the second place.
+    const w = field()
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'axis')
+      .axis('Ft. Capuzzo', 'Trento')
+      .axis('Sollum', 'Sabratha')
+      .axis('Sidi Rezegh', 'Bologna')
+      .axis('Tobruk', 'Trieste')
+      .allied('Bardia', '9AU/20')
+      .allied('Gambut', '22G')
+      .allied('Bardia W1', '9AU/24');
+    const begun = startTurn(w, 'allied');
+    // Only the nearest may be named, and none of those behind it.
+    expect(offered(begun, 'allied', 'assign')).toEqual(['9AU/24']);
+    expect(refusedBy(begun, 'allied', ['assign', '22G'])).toBe('13.3');
+    const kept = play(begun, 'allied', 'done');
+    expect(asked(kept)).toMatchObject({ side: 'allied', rule: '3.42' });
+    expect(['9AU/20', '9AU/24', '22G'].map((name) => isMarked(kept, name))).toEqual([false, true, true]);
+    // 22G drives into Bardia: inside it comes first at the Final Check, and 9AU/24 is the one that is Disrupted.
+    const on = play(kept, 'allied', ['option', 'basic', 0], ['group', 'Gambut', '22G', 'Bardia'], 'done');
+    expect([hasFortress(on, '22G'), isDisrupted(on, '9AU/24')]).toEqual([true, true]);
+  });
+
+  it('13.3 each Fortress serves its own garrison before another Fortress may', () => {
+    // Tobruk and Bardia are cut off together; the highway between them is open. Tobruk has room for five.
+    const w = field()
+      .control('Tobruk', 'allied')
+      .control('Bardia', 'allied')
+      .axis('Ft. Capuzzo', 'Trento')
+      .axis('Sollum', 'Sabratha')
+      .axis('Gazala', 'Trieste')
+      .allied('Tobruk', '9AU/20')
+      .allied('Bardia', '9AU/24', '9AU/26');
+    const turn = startTurn(w, 'allied');
+    const source = (name: string) => blockOf(turn, name).source;
+    expect([source('9AU/20'), source('9AU/24'), source('9AU/26')]).toEqual([
+      hex('Tobruk'),
+      hex('Bardia'),
+      hex('Bardia'),
+    ]);
   });
 
   it('13.3 a unit without a line to the Fortress does not', () => {
@@ -107,7 +153,9 @@ describe('13.3 Fortress Supply', () => {
       .allied('Bardia', '9AU/20')
       .allied('Bardia W1', '9AU/24')
       .allied('Gambut', '22G');
-    const turn = startTurn(w, 'allied');
+    const begun = startTurn(w, 'allied');
+    expect(offered(begun, 'allied', 'assign')).toEqual(['9AU/24']);
+    const turn = play(begun, 'allied', ['assign', '9AU/24']);
     expect(['9AU/20', '9AU/24', '22G'].map((name) => hasFortress(turn, name))).toEqual([true, true, false]);
     expect(isMarked(turn, '22G')).toBe(true);
   });
@@ -137,17 +185,37 @@ describe('13.3 Fortress Supply', () => {
 
   it('13.3 a unit on Fortress Supply withdraws towards the Fortress, one without it cannot', () => {
     const w = isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G').allied('Charruba', '4IN/3m');
-    const turn = play(startTurn(w, 'allied'), 'allied', ['option', 'pass', 0]);
+    const turn = play(startTurn(w, 'allied'), 'allied', ['assign', '22G'], 'done', ['option', 'pass', 0]);
     expect(offered(turn, 'allied', 'group', 'Acroma', '22G')).toEqual(['Bir Harmat', 'Tobruk']);
     expect(refusedBy(turn, 'allied', ['group', 'Charruba', '4IN/3m', 'Tobruk'])).toBe('5.3');
   });
 
   it('13.3 and it may refuse battle that way in the enemy’s turn', () => {
     const w = isolated().allied('Tobruk', '9AU/20').allied('Acroma', '22G').axis('Gazala', 'Ariete');
-    const passed = play(startTurn(w, 'allied'), 'allied', ['option', 'pass', 0], 'done');
-    const attack = play(passed, 'axis', ['option', 'basic', 0], ['group', 'Gazala', 'Ariete', 'Acroma'], 'done');
+    const passed = play(startTurn(w, 'allied'), 'allied', ['assign', '22G'], ['option', 'pass', 0], 'done');
+    // Trento at Gambut could draw on Bardia, which the Axis keep.
+    const axis = play(passed, 'axis', 'done');
+    const attack = play(axis, 'axis', ['option', 'basic', 0], ['group', 'Gazala', 'Ariete', 'Acroma'], 'done');
     expect(asked(attack)).toMatchObject({ side: 'allied', rule: '8.4' });
     expect(isLawful(attack, 'allied', ['refuse', 'Acroma'])).toBe(true);
+  });
+
+  it('13.3 a unit with a land line again when its turn ends is no more the Fortress’s, and withdraws by that line', () => {
+    // Tobruk was cut off when the turn began; at its end nobody stands on the highway.
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Gambut', '22G')
+      .mark('22G', { source: hex('Tobruk') })
+      .allied('Tobruk', '9AU/20');
+    const turn = play(w.axis('Bir Guba', 'Ariete').turn('allied', 'basic'), 'allied', 'done');
+    expect(hasFortress(turn, '22G')).toBe(false);
+    const attack = play(turn, 'axis', ['option', 'basic', 0], ['group', 'Bir Guba', 'Ariete', 'Gambut'], 'done');
+    const refused = play(attack, 'allied', ['refuse', 'Gambut'], 'done');
+    const pursued = play(refused, 'axis', 'done');
+    expect(offered(pursued, 'allied', 'withdraw', '22G')).toContain('Bardia W1');
+    expect(offered(pursued, 'allied', 'withdraw', '22G')).not.toContain('Tobruk');
+    const cut = isolated().allied('Acroma', '22G');
+    expect(hasFortress(endTurn(cut.mark('22G', { source: hex('Tobruk') }), 'allied'), '22G')).toBe(true);
   });
 
   it('13.3 a group of which only some have Fortress Supply may not refuse (8.4)', () => {
@@ -192,7 +260,7 @@ describe('13.3 Fortress Supply', () => {
     it('13.3 supply cannot be kept back from the units inside at the Initial Check', () => {
       const w = isolated().allied('Tobruk', '9AU/20', '9AU/24').allied('Charruba', '22G');
       const turn = startTurn(w, 'allied');
-      expect(asked(turn)).toMatchObject({ side: 'allied', rule: '3.42' });
+      expect(offered(turn, 'allied', 'assign')).toEqual(['22G']);
       expect(['9AU/20', '9AU/24'].map((name) => hasFortress(turn, name))).toEqual([true, true]);
     });
   });

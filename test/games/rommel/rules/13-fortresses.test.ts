@@ -5,12 +5,14 @@ import { endTurn, supplied } from '#test/support/rommel/checks.ts';
 import {
   asked,
   blockOf,
+  cvOf,
   dice,
   isDisrupted,
   isGone,
   type Played,
   placeOf,
   play,
+  refusedBy,
   rulesOf,
   told,
 } from '#test/support/rommel/play.ts';
@@ -131,6 +133,73 @@ describe('13.2 Fortress Battles', () => {
     expect(isGone(play(w, 'axis', 'done'), 'Brescia')).toBe(true);
   });
 
+  it('13.2 the one free Withdrawal clears one Fortress only: attackers of another are routed', () => {
+    // Pavia at Er Regima leads the highway round Benghazi, so that Brescia before Tobruk has a line.
+    const w = world()
+      .control('Tobruk', 'allied')
+      .control('Benghazi', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .allied('Benghazi', '9AU/24')
+      .axis('Benghazi', 'Savona')
+      .battle('Benghazi', 'axis', { Ghemines: 'axis' })
+      .axis('Er Regima', 'Pavia')
+      .turn('axis', 'pass');
+    const left = play(w, 'axis', ['group', 'Tobruk', 'Brescia', 'Bir Harmat']);
+    expect(refusedBy(left, 'axis', ['group', 'Benghazi', 'Savona', 'Ghemines'])).toBe('4.5');
+    const gone = play(play(left, 'axis', 'done'), 'allied', 'done');
+    expect([placeOf(gone, 'Brescia'), cvOf(gone, 'Brescia')]).toEqual(['Bir Harmat', 4]);
+    expect(told(gone, 'routed')).toMatchObject([{ side: 'axis', hex: hex('Benghazi'), count: 1 }]);
+    const after = play(play(gone, 'allied', 'done'), 'axis', ['withdraw', 'Savona', 'Ghemines']);
+    expect([placeOf(after, 'Savona'), cvOf(after, 'Savona'), isDisrupted(after, 'Savona')]).toEqual([
+      'Ghemines',
+      2,
+      true,
+    ]);
+    expect(after.state.table.battles).toEqual({});
+  });
+
+  it('13.2 Disrupted attackers cannot withdraw and are routed when the others do', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia', 'Savona')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .disrupted('Savona')
+      .turn('axis', 'pass');
+    const turn = play(w, 'axis', ['group', 'Tobruk', 'Brescia', 'Bir Harmat'], 'done');
+    const gone = play(turn, 'allied', 'done');
+    expect(told(gone, 'routed')).toMatchObject([{ count: 1 }]);
+    const after = play(play(gone, 'allied', 'done'), 'axis', ['withdraw', 'Savona', 'Bir Harmat']);
+    expect([cvOf(after, 'Brescia'), cvOf(after, 'Savona'), placeOf(after, 'Savona')]).toEqual([4, 2, 'Bir Harmat']);
+  });
+
+  it('13.2 some may not withdraw while others stay: all that stay are routed, undisrupted ones too', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia', 'Savona')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .turn('axis', 'pass');
+    const part = play(w, 'axis', ['group', 'Tobruk', 'Brescia', 'Bir Harmat']);
+    expect(refusedBy(part, 'axis', 'done')).toBe('10.4');
+    expect(told(play(w, 'axis', 'done'), 'routed')).toMatchObject([{ count: 2 }]);
+  });
+
+  it('13.2 in the first combat of a Blitz, and in every other turn but a Pass, the Attacker must fight', () => {
+    for (const option of ['basic', 'offensive', 'assault', 'blitz'] as const) {
+      const turn = play(siege().combat('axis', option), 'axis', 'done');
+      expect([option, asked(turn)?.side, asked(turn)?.rule]).toEqual([option, 'allied', '9.2']);
+    }
+  });
+
+  it('13.2 for the Defender it is optional in his own turn', () => {
+    const turn = play(siege().combat('allied'), 'allied', 'done');
+    expect(told(turn, 'fired')).toEqual([]);
+    expect(turn.state.table.active).toBe('axis');
+  });
+
   it('13.2 the Defender may pass and stay', () => {
     const w = field()
       .control('Tobruk', 'allied')
@@ -215,6 +284,39 @@ describe('13.4 Fortress Capture', () => {
       .axis('Bardia', 'Trento');
     const turn = endTurn(w, 'axis');
     expect([controller(turn, 'Bardia'), turn.state.table.captured]).toEqual(['axis', {}]);
+  });
+
+  it('13.4 taken, retaken and taken again in one month, played out: one card more in the Buildup, not two', () => {
+    type Step = readonly [Side, string, string, string] | readonly [Side];
+    const steps: readonly Step[] = [
+      ['allied', 'Sollum', '7/4', 'Bardia'],
+      ['axis'],
+      ['allied', 'Bardia', '7/4', 'Sollum'],
+      ['axis', 'Gambut', 'Trento', 'Bardia'],
+      ['allied', 'Sollum', '7/4', 'Buq Buq'],
+      ['axis', 'Bardia', 'Trento', 'Gambut'],
+      ['allied', 'Buq Buq', '7/4', 'Bardia'],
+      ['axis'],
+    ];
+    let at: Position = field()
+      .control('Bardia', 'axis')
+      .axis('Gambut', 'Trento')
+      .allied('Sollum', '7/4')
+      .turn('allied');
+    const owners: (Side | undefined)[] = [];
+    for (const [side, from, unit = '', to = ''] of steps) {
+      const move = from === undefined ? [] : [['group', from, unit, to] as const];
+      at = play(at, side, ['option', move.length > 0 ? 'basic' : 'pass', 0], ...move, 'done');
+      owners.push(controller(at, 'Bardia'));
+    }
+    expect(owners).toEqual(['allied', 'allied', 'allied', 'axis', 'axis', 'axis', 'allied', 'allied']);
+    // The Allies pass as well: the month is over. Both dice alike, so they spend first; then cards are drawn.
+    const spent = play(play(at, 'allied', ['option', 'pass', 0], 'done', dice(3, 3)), 'allied', 'done');
+    const drawn = told(play(spent, 'axis', 'done'), 'resupplied');
+    expect(drawn).toMatchObject([
+      { side: 'axis', count: 2 },
+      { side: 'allied', count: 4 },
+    ]);
   });
 
   it('13.4 taken a third time, it earns its captor the bonus once', () => {

@@ -71,6 +71,52 @@ describe('16.2 Supply Check', () => {
     expect(blockOf(startBuildup(w, 2, 5), 'Brescia').disrupted).not.toBeNull();
   });
 
+  it('16.2 losses of both sides come before anybody recovers: whose enemy is lost is engaged no more', () => {
+    // 7/4 at Buq Buq, cut off by the hexside it came in by, is lost; Trento, Disrupted and shielded there, stands up.
+    const w = field()
+      .axis('Buq Buq', 'Trento', 'Brescia')
+      .allied('Buq Buq', '7/4')
+      .battle('Buq Buq', 'allied', { Sofafi: 'allied' })
+      .disrupted('Trento');
+    const begun = startBuildup(w, 2, 5);
+    expect(isGone(begun, '7/4')).toBe(true);
+    expect(blockOf(begun, 'Trento').disrupted).toBeNull();
+    expect(begun.state.table.battles).toEqual({});
+  });
+
+  it('16.2 Disrupted units whose shield is lost for want of supply are routed, pursued by all, and away', () => {
+    // Bardia feeds two: 22G inside and, by choice, Disrupted 9AU/24 next door. 9AU/20, which shielded it, is lost.
+    const w = world()
+      .axis('Bardia W1', 'Trento')
+      .axis('Ft. Capuzzo', 'Savona')
+      .axis('Sollum', 'Sabratha')
+      .allied('Alexandria', '7/SG')
+      .control('Bardia', 'allied')
+      .allied('Bardia', '22G')
+      .allied('Bardia W1', '9AU/20', '9AU/24')
+      .battle('Bardia W1', 'axis', { Gambut: 'axis' })
+      .disrupted('9AU/24');
+    // Trento has fired in the last combat of the month, which does not count against it here.
+    const trento = Object.entries(w.state.table.blocks).find(([, block]) => block.side === 'axis')?.[0];
+    const choose = startBuildup(w.with({ fired: [Number(trento)] }));
+    expect(offered(choose, 'allied', 'assign')).toEqual(['9AU/20', '9AU/24']);
+    const routed = play(choose, 'allied', ['assign', '9AU/24']);
+    expect(isGone(routed, '9AU/20')).toBe(true);
+    expect(asked(routed)).toMatchObject({ side: 'axis', rule: '10.5' });
+    const away = play(
+      play(routed, 'axis', ['pursue', ['Trento']], dice(1, 1)),
+      'allied',
+      ['withdraw', '9AU/24', 'Bardia'],
+      dice(2, 5),
+    );
+    expect([placeOf(away, '9AU/24'), cvOf(away, '9AU/24'), blockOf(away, '9AU/24').disrupted]).toEqual([
+      'Bardia',
+      3,
+      null,
+    ]);
+    expect(away.state.table.battles).toEqual({});
+  });
+
   it('16.2 a battle whose one side has been lost is over', () => {
     const w = field()
       .axis('Buq Buq', 'Trento')
@@ -217,6 +263,45 @@ describe('16.41 Early Arrival', () => {
       expect(lines.map(({ fact }) => turn.module.tell(fact, view)).join(' ')).toContain('El Agheila');
     });
 
+    it('16.41 the Group Move ends in the Base: no further, not by a Forced March, and not in a Pass', () => {
+      // The battle is over, the Base is free: Trieste still waits beside it and may enter, and no more.
+      const free = () => world().axis('offboard', 'Trieste').axis('Mersa Brega', 'Pavia').allied('Sollum', '7/SG');
+      const w = free().turn('axis', 'basic');
+      expect(offered(w, 'axis', 'group', 'offboard', 'Trieste')).toEqual(['El Agheila']);
+      const turn = play(w, 'axis', ['group', 'offboard', 'Trieste', 'El Agheila']);
+      expect(placeOf(turn, 'Trieste')).toBe('El Agheila');
+      expect(isLawful(turn, 'axis', ['force', 'Trieste', 'Mersa Brega'])).toBe(false);
+      expect(isLawful(free().turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trieste', 'El Agheila'])).toBe(false);
+    });
+
+    it('16.41 it is one Move like any other: units in the Base need a second', () => {
+      const w = engaged().axis('offboard', 'Trieste').axis('Agedabia', 'Savona');
+      const turn = play(w.turn('axis', 'basic'), 'axis', ['group', 'offboard', 'Trieste', 'El Agheila']);
+      expect(refusedBy(turn, 'axis', ['group', 'El Agheila', 'Pavia', 'Mersa Brega'])).toBe('4.1');
+    });
+
+    it('16.41 a Buildup does not bring them in, and they take no Replacements outside', () => {
+      const begun = startBuildup(
+        world().axis('offboard', 'Trieste:3').axis('Mersa Brega', 'Pavia').allied('Sollum', '7/SG'),
+        2,
+        5,
+      );
+      expect(blockOf(begun, 'Trieste').place).toBe('offboard');
+      expect(refusedBy(begun, 'axis', ['rebuild', 'Trieste', 1])).toBe('16.54');
+      expect(refusedBy(begun, 'axis', ['sea', 'Trieste', 'Benghazi'])).toBe('16.53');
+    });
+
+    it('16.41 Allied ones wait east of Alexandria, and relieve it', () => {
+      const w = world()
+        .allied('Alexandria', '7/SG')
+        .axis('Alexandria', '21/5')
+        .battle('Alexandria', 'axis', { 'El Hammam': 'axis' })
+        .due('allied', 3, '4IN/5', '22G', 'KDG');
+      const begun = startBuildup(w, 5, 2);
+      const names = ['4IN/5', '22G', 'KDG'];
+      expect(names.map((name) => blockOf(begun, name).place)).toEqual(Array(3).fill('offboard'));
+    });
+
     it('16.41 and by no Regroup Move', () => {
       const w = engaged().axis('offboard', 'Trieste').turn('axis', 'basic');
       expect(isLawful(w, 'axis', ['regroup', 'El Agheila', 'El Agheila', 'Trieste'])).toBe(false);
@@ -353,6 +438,11 @@ describe('16.55 Building Minefields', () => {
       ['transplant', 'Gambut', 'Tobruk', 'Derna'],
     );
     expect([moved.state.table.mines, minesOf(moved)]).toEqual([[], [hex('Derna')]]);
+  });
+
+  it('16.55 one hex is one Minefield, be it known to all and one’s own secret too', () => {
+    const w = at(0, (it) => it.mines('axis', 'Gambut').openMines('Gambut'));
+    expect(offered(w, 'axis', 'transplant')).toEqual([]);
   });
 
   it('16.55 all three hexes lie in the Network', () => {

@@ -4,6 +4,7 @@ import { startBuildup } from '#test/support/rommel/checks.ts';
 import {
   blockOf,
   cvOf,
+  dice,
   isDisrupted,
   isLawful,
   offered,
@@ -101,6 +102,36 @@ describe('16.51 Redeployment', () => {
     expect(refusedBy(moved, 'axis', ['redeploy', 'Savona', 'Gambut'])).toBe('16.51');
   });
 
+  it('16.51 Disrupted units left alone in a battle so are routed (11.11) when the points are spent', () => {
+    const w = fight().disrupted('Savona').spending('axis', 20);
+    const left = play(w, 'axis', ['redeploy', 'Trento', 'Gambut']);
+    const routed = play(left, 'axis', 'done');
+    expect(told(routed, 'routed')).toMatchObject([{ side: 'axis', hex: hex('Bardia W1'), count: 1 }]);
+    // 7/4, armor, is two hexes a turn faster than leg infantry: two dice. Savona then runs back to Gambut.
+    const away = play(play(routed, 'allied', ['pursue', ['7/4']], dice(1, 1)), 'axis', [
+      'withdraw',
+      'Savona',
+      'Gambut',
+    ]);
+    expect([placeOf(away, 'Savona'), cvOf(away, 'Savona')]).toEqual(['Gambut', 2]);
+    expect(away.state.table.battles).toEqual({});
+  });
+
+  it('16.51 a unit that has left an isolated Fortress draws on it no more, and withdraws along its own line at once', () => {
+    // Tobruk is cut off at the Buildup and feeds 9AU/20; shipped to Alexandria, it goes on to El Alamein.
+    const w = world()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20', 'Tob')
+      .mark('9AU/20', { source: hex('Tobruk') })
+      .mark('Tob', { source: hex('Tobruk') })
+      .allied('El Daba', '7/SG')
+      .axis('Bardia', 'Ariete')
+      .axis('Sidi Rezegh', 'Trieste')
+      .spending('allied', 5);
+    const shipped = play(w, 'allied', ['sea', '9AU/20', 'Alexandria'], ['redeploy', '9AU/20', 'El Daba']);
+    expect([blockOf(shipped, '9AU/20').source, blockOf(shipped, 'Tob').source]).toEqual([null, hex('Tobruk')]);
+  });
+
   it('16.51 Reinforcements just come may go on at once', () => {
     const begun = startBuildup(field().due('axis', 3, 'Trieste'), 1, 2);
     const moved = play(begun, 'axis', ['redeploy', 'Trieste', 'Benghazi']);
@@ -180,6 +211,23 @@ describe('16.52 Return for Refit', () => {
   it('16.52 undisrupted units only', () => {
     const w = field().disrupted('Brescia').spending('axis', 5);
     expect(refusedBy(w, 'axis', ['refit', 'Brescia'])).toBe('16.52');
+  });
+
+  it('16.52 not to a Base that is a battle: the way must not lead into one (16.51)', () => {
+    const w = world()
+      .axis('Benghazi', 'Brescia')
+      .axis('El Agheila', 'Pavia')
+      .allied('El Agheila', '7/4')
+      .battle('El Agheila', 'allied', { 'El Agheila SE1': 'allied' })
+      .spending('axis', 20);
+    expect(refusedBy(w, 'axis', ['refit', 'Brescia'])).toBe('16.52');
+    expect(refusedBy(w, 'axis', ['sea', 'Brescia', 'El Agheila'])).toBe('16.53');
+  });
+
+  it('16.52 units away for Refit with the Base free again before they are due still wait for the Buildup', () => {
+    const w = world().axis('refit', 'Savona:2').axis('Bardia', 'Pavia').allied('Sollum', '7/4').turn('axis', 'basic');
+    const after = play(w, 'axis', 'done');
+    expect(blockOf(after, 'Savona').place).toBe('refit');
   });
 
   it('16.52 by an overland way only', () => {
@@ -295,6 +343,20 @@ describe('16.53 Sea Redeployment', () => {
     const w = port().spending('allied', 2);
     const moved = play(w, 'allied', ['sea', '7/SG', 'Tobruk'], ['redeploy', '7/SG', 'Gambut']);
     expect([placeOf(moved, '7/SG'), spentOn(moved, 'allied')]).toEqual(['Gambut', 2]);
+  });
+
+  it('16.53 nobody lands where the enemy’s Supply Lines run (16.51)', () => {
+    const open = port((at) => at.axis('Gazala', 'Brescia')).spending('allied', 5);
+    expect(isLawful(open, 'allied', ['sea', '22G', 'Bardia'])).toBe(true);
+    // The highway to Brescia at Buq Buq leads through an empty Bardia that the Allies still control.
+    const landward = world()
+      .allied('Alexandria', '22G')
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'axis')
+      .axis('Buq Buq', 'Brescia')
+      .spending('allied', 5);
+    expect(landward.state.table.networks.axis).toContain(hex('Bardia'));
+    expect(refusedBy(landward, 'allied', ['sea', '22G', 'Bardia'])).toBe('16.53');
   });
 
   it('16.53 nobody lands in a battle; one may leave it if another stays', () => {

@@ -168,6 +168,16 @@ describe('17.2 Decisive Victory', () => {
     expect(result(against(8))?.level).toBe('positional');
   });
 
+  it.each([
+    [['21/5', '21/104', 'Brescia'], 8, 'allied', 'decisive'],
+    [['21/5', '21/104', 'Brescia'], 7, 'axis', 'positional'],
+    [['21/5', '21/104', 'Brescia'], 2, 'axis', 'decisive'],
+    [['21/5', '21/104'], 2, 'axis', 'positional'],
+  ] as const)('17.2 %s against %i Allies: the %s win, %s', (axis, count, winner, level) => {
+    // Two Germans are three, with an Italian four: twice that is eight, and twice two is four.
+    expect(result(atTheEnd(armies(axis, allies(count)).control('Tobruk', 'axis')))).toMatchObject({ winner, level });
+  });
+
   it('17.2 Allied elites count one', () => {
     expect(told(atTheEnd(armies(italians(2), ['Grant', '1/22'])), 'over')).toMatchObject([
       { counts: { axis: 2, allied: 2 } },
@@ -228,6 +238,13 @@ describe('17.4 Attrition Victory', () => {
       level: 'attrition',
       rule: '17.4',
     });
+  });
+
+  it('17.4 half a unit decides: three Germans and Giovani against five, and against six', () => {
+    // 4.5 and Giovani 5.5; 4SA is one of the Allied ones.
+    const against = (count: number) => result(atTheEnd(sieged(armies(['21/5', '21/104', '21/3'], allies(count)))));
+    expect(against(4)).toMatchObject({ winner: 'axis', level: 'attrition' });
+    expect(against(5)).toMatchObject({ winner: 'allied', level: 'attrition' });
   });
 
   it('17.4 German units count one and a half here too', () => {

@@ -57,7 +57,9 @@ describe('18.0 Scenarios', () => {
   });
 
   it('18.0 all of them', () => {
-    expect(refusedBy(play(start(), 'axis', ['deploy', 'Brescia', 'Bardia']), 'axis', 'done')).toBe('18.0');
+    const rest = refusal(play(start(), 'axis', ['deploy', 'Brescia', 'Bardia']), 'axis', 'done');
+    expect(rest).toMatchObject({ rule: '18.0' });
+    expect(rest.text).toMatch(/^Still to deploy: Bologna, .*Trento, XXI Art \(Libya and Sidi Omar\)/);
   });
 
   it('18.0 then cards are dealt: six to the Axis, three to the Allies', () => {

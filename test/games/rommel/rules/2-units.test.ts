@@ -107,3 +107,77 @@ describe('2.4 Elite Units', () => {
     expect(offered(battle(['15/115'], ['4IN/5']), 'allied', 'fire')).toEqual(['4IN/5']);
   });
 });
+
+describe('2.4 The optional rule of the I-tanks', () => {
+  /** Under fire by Axis armor: the Axis are the active side, so they fire second; the Allies' own fire misses. */
+  const shot = (agreed: boolean, allied: readonly string[], ...faces: readonly number[]) => {
+    const w = world()
+      .axis('Ben Gania', 'Ariete')
+      .allied('Ben Gania', ...allied)
+      .battle('Ben Gania', 'axis')
+      .combat('axis');
+    const fight = play(agreed ? w.iTanks() : w, 'axis', ['attack', 'Ben Gania'], 'done');
+    const missed = allied.reduce((at, words) => {
+      const [name = '', cv] = words.split(':');
+      return play(at, 'allied', dice(...Array<number>(Number(cv)).fill(1)), ['fire', name, 'armor']);
+    }, fight);
+    return play(missed, 'axis', dice(...faces), ['fire', 'Ariete', 'armor']);
+  };
+
+  it('2.4 there are four of them, printed with the speed and steps of other armor', () => {
+    const tanks = Object.values(kit.units).filter((unit) => unit.iTank);
+    expect(tanks.map(({ name }) => name.slice(0, name.indexOf('AT')))).toEqual(['32', '32', '1', '1']);
+    for (const { side, type, speed, elite } of tanks)
+      expect({ side, type, speed, elite }).toEqual({ side: 'allied', type: 'armor', speed: 3, elite: false });
+  });
+
+  it('2.4 without it one hit takes a step of theirs', () => {
+    expect(cvOf(shot(false, ['32AT/4:3'], 6, 1, 1, 1), '32AT/4')).toBe(2);
+  });
+
+  it('2.4 with it two hits do, and an odd one is wasted', () => {
+    expect(cvOf(shot(true, ['32AT/4:3'], 6, 1, 1, 1), '32AT/4')).toBe(3);
+    expect(cvOf(shot(true, ['32AT/4:3'], 6, 6, 1, 1), '32AT/4')).toBe(2);
+    expect(cvOf(shot(true, ['32AT/4:3'], 6, 6, 6, 1), '32AT/4')).toBe(2);
+    expect(isGone(shot(true, ['32AT/4:1'], 6, 6, 1, 1), '32AT/4')).toBe(true);
+  });
+
+  it('2.4 with it a mixed Class takes hits as with any elite unit (9.5)', () => {
+    const hit = shot(true, ['32AT/4:3', '7/4:1'], 6, 6, 6, 1);
+    // Three hits: one for the 1 CV of the other armor, two for a step of the I-tank; nothing else uses them all.
+    const one = play(hit, 'allied', ['hit', '7/4']);
+    expect(offered(one, 'allied', 'hit')).toEqual(['32AT/4']);
+    const both = play(one, 'allied', ['hit', '32AT/4']);
+    expect([cvOf(both, '32AT/4'), isGone(both, '7/4')]).toEqual([2, true]);
+  });
+
+  it('2.4 with it a rout still takes one step of 1 CV (11.3)', () => {
+    const w = world().iTanks().axis('Sollum', 'Ariete').allied('Buq Buq', '32AT/4').disrupted('32AT/4');
+    const routed = play(w.turn('axis', 'basic'), 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], 'overrun');
+    expect(cvOf(routed, '32AT/4')).toBe(2);
+    // Speed 2, so two dice for Ariete's 3 (10.5).
+    expect(asked(routed)?.question).toContain('speed 2');
+  });
+
+  it('2.4 with it their speed is 2', () => {
+    const reach = (agreed: boolean, to: string) => {
+      const w = world().allied('8,5', '32AT/7').turn('allied', 'basic');
+      return isLawful(agreed ? w.iTanks() : w, 'allied', ['group', '8,5', '32AT/7', to]);
+    };
+    expect([reach(false, '10,5'), reach(false, '11,5'), reach(true, '10,5'), reach(true, '11,5')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('2.4 with it a step costs double to rebuild (16.54)', () => {
+    const cost = (agreed: boolean) => {
+      const w = world().allied('Alexandria', '32AT/4:1').spending('allied', 20);
+      return play(agreed ? w.iTanks() : w, 'allied', ['rebuild', '32AT/4', 2]).state.table.ledgers.allied;
+    };
+    expect(cost(false)).toMatchObject({ rebuild: 6, steps: 2 });
+    expect(cost(true)).toMatchObject({ rebuild: 12, steps: 2 });
+  });
+});

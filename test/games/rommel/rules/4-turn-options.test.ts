@@ -12,7 +12,7 @@ import {
   refusedBy,
   told,
 } from '#test/support/rommel/play.ts';
-import { hex, world } from '#test/support/rommel/world.ts';
+import { hex, type Position, world } from '#test/support/rommel/world.ts';
 
 /** Three Axis groups on the highway, and an enemy far away. */
 const groups = () =>
@@ -96,6 +96,15 @@ describe('4.2 The Offensive Turn', () => {
     const ended = play(at, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi'], 'done');
     expect(asked(ended)).toMatchObject({ side: 'axis', rule: '8.6' });
     expect(isLawful(ended, 'axis', ['assault', 'Ben Gania'])).toBe(true);
+  });
+
+  it('4.2 says so before the side closes its movement', () => {
+    const at = world().axis('Derna', 'Trento').axis('Gazala', 'Pavia').allied('Fuka', '7/4').turn('axis', 'offensive');
+    const one = play(at, 'axis', ['group', 'Derna', 'Trento', 'Tmimi']);
+    const two = play(one, 'axis', ['group', 'Gazala', 'Pavia', 'Acroma']);
+    const says = ({ module, state }: typeof one) => module.forecast(module.view(state, 'axis'), 'axis').join('\n');
+    expect(says(one)).toContain('this is an Assault Turn (4.3)');
+    expect(says(two)).not.toContain('Assault Turn');
   });
 
   it('4.2 allows no Assault when both Moves are made', () => {
@@ -242,7 +251,20 @@ describe('4.5 The Pass Turn', () => {
       .allied('El Agheila', '7/4')
       .battle('El Agheila', 'allied', { 'Mersa Brega': 'allied' });
     expect(isLawful(at.turn('axis', 'basic'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe(true);
-    expect(refusedBy(at.turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe('5.3');
+    expect(refusedBy(at.turn('axis', 'pass'), 'axis', ['group', 'offboard', 'Trento', 'El Agheila'])).toBe('4.5');
+  });
+
+  it('4.5 tells a side that attacks a Fortress what a Pass will do there (13.2)', () => {
+    const at = world()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .turn('axis', 'pass');
+    const says = ({ module, state }: Pick<Position, 'module' | 'state'>) =>
+      module.forecast(module.view(state, 'axis'), 'axis').join('\n');
+    expect(says(at)).toContain('You attack at Tobruk: in a Pass your units there withdraw or are routed (13.2).');
+    expect(says(play(at, 'axis', ['group', 'Tobruk', 'Brescia', 'Bir Harmat']))).not.toContain('or are routed');
   });
 
   it('4.5 has no Combat, not even in a battle under way', () => {

@@ -1,5 +1,8 @@
 // 5.0 Group Movement: Group Moves, Regroup Moves round a Command Point, and Withdrawals along Supply Lines.
 import { describe, expect, it } from 'vitest';
+import { isOpen } from '#board/supply.ts';
+import { nameOf } from '#games/rommel/places.ts';
+import { chainsOf, tracing } from '#games/rommel/supply.ts';
 import {
   asked,
   cvOf,
@@ -12,7 +15,24 @@ import {
   refusedBy,
   told,
 } from '#test/support/rommel/play.ts';
-import { hex, world } from '#test/support/rommel/world.ts';
+import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
+
+/** The Axis supply lines of a unit off the highway, as far as the highway, by the hexes they link. */
+function linesToHighway({ state }: Position, from: string): readonly string[] {
+  const chains = chainsOf(kit);
+  const { trace, lit } = tracing({ kit, table: state.table }, 'axis', kit.base.axis);
+  const lines = new Set<string>();
+  const follow = (way: readonly number[]): void => {
+    for (const span of chains.spansFrom[way.at(-1) ?? -1] ?? []) {
+      if (lit.relay[span.to] !== 1 || way.includes(span.to) || !isOpen(span, trace)) continue;
+      const longer = [...way, span.to];
+      if ((chains.highway[span.to] ?? []).length === 0) follow(longer);
+      else lines.add(longer.map((at) => nameOf(kit, chains.map.hexes[at] ?? '')).join('-'));
+    }
+  };
+  follow([chains.indexOf[hex(from)] ?? -1]);
+  return [...lines].sort();
+}
 
 describe('5.0 Group Movement', () => {
   it('5.0 moves one’s own units, and those that can move', () => {
@@ -153,6 +173,21 @@ describe('5.2 The Regroup Move', () => {
     expect(after.state.table.battles[hex('Ben Gania')]?.attacker).toBe('axis');
   });
 
+  it('5.2 keeps its Command Point though routed enemies have fled into it meanwhile (11.4)', () => {
+    const at = world()
+      .axis('18,3', 'Trento', 'Ariete')
+      .allied('Sidi Barrani E1', '22G')
+      .disrupted('22G')
+      .turn('axis', 'basic');
+    const regroup = (name: string) => ['regroup', 'Mersa Matruh', 'Sidi Barrani E1', name] as const;
+    const routed = play(play(at, 'axis', regroup('Trento'), 'overrun'), 'axis', 'done');
+    const fled = play(routed, 'allied', ['withdraw', '22G', 'Mersa Matruh']);
+    expect(isLawful(fled, 'axis', regroup('Ariete'))).toBe(true);
+    // For a Move that is still to be declared the hex is an enemy hex now.
+    const late = world().axis('18,3', 'Ariete').allied('Mersa Matruh', '22G').disrupted('22G').turn('axis', 'basic');
+    expect(refusedBy(late, 'axis', regroup('Ariete'))).toBe('5.2');
+  });
+
   it('5.2 counts another destination, or another Command Point, as another Move', () => {
     const at = world().axis('Mechili', 'Trento', 'Ariete').axis('Derna', 'Brescia').turn('axis', 'basic');
     const begun = play(at, 'axis', ['regroup', 'Mechili', 'Msus', 'Trento']);
@@ -163,6 +198,24 @@ describe('5.2 The Regroup Move', () => {
 });
 
 describe('5.3 Withdrawal Moves', () => {
+  it('5.3 the example: the unit in Mechili has these eight Supply Lines to the highway, and no others', () => {
+    const at = world()
+      .axis('Mechili', '21/3')
+      .axis('Msus', 'Brescia')
+      .axis('Charruba', 'Pavia')
+      .allied('Tobruk', '9AU/20');
+    expect(linesToHighway(at, 'Mechili')).toEqual([
+      'Mechili-Bir Harmat',
+      'Mechili-Charruba-Er Regima',
+      'Mechili-Derna',
+      'Mechili-Gazala',
+      'Mechili-Msus-Agedabia',
+      'Mechili-Msus-Beda Fomm',
+      'Mechili-Msus-Er Regima',
+      'Mechili-Msus-Ghemines',
+    ]);
+  });
+
   it('5.3 the example: from Mechili along the four Supply Lines that do not lead away from the Base', () => {
     const at = world()
       .axis('Mechili', '21/3')
@@ -227,6 +280,44 @@ describe('5.3 Withdrawal Moves', () => {
     expect(isLawful(at, 'axis', ['group', 'Ft. Capuzzo', 'Trento', 'Gambut', ['Bardia', '14,1']])).toBe(true);
     const from = world().axis('Sollum', 'Trento').turn('axis', 'pass');
     expect(isLawful(from, 'axis', ['group', 'Sollum', 'Trento', 'Tobruk', ['Ft. Capuzzo', 'Bardia']])).toBe(true);
+  });
+
+  it('5.3 the sidebar takes nothing away: from Bardia to a hex as far from the Base is no step away', () => {
+    // The highway is held west of Bardia and in Ft. Capuzzo; a chain leads by Sollum and Sidi Omar round them.
+    const at = world()
+      .axis('Bardia', 'Trento')
+      .axis('Sollum', 'Brescia')
+      .axis('Sidi Omar', 'Pavia')
+      .axis('Gabr Saleh', 'Ariete')
+      .axis('Bir Guba', 'Savona')
+      .axis('El Adem', 'Bologna')
+      .allied('Bardia W1', '11H')
+      .allied('Ft. Capuzzo', '7/4')
+      .turn('axis', 'pass');
+    expect(offered(at, 'axis', 'group', 'Bardia', 'Trento')).toEqual(['Sidi Omar', 'Sollum']);
+  });
+
+  it('5.3 (3) counts what its retreat will leave: Disrupted companions are routed and hold no hex (11.3)', () => {
+    const at = world()
+      .axis('Buq Buq', 'Trento', 'Pavia')
+      .disrupted('Pavia')
+      .allied('Buq Buq', '4IN/5')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .turn('axis', 'pass');
+    const after = play(at, 'axis', ['group', 'Buq Buq', 'Trento', 'Sollum'], 'done');
+    expect([placeOf(after, 'Trento'), isDisrupted(after, 'Trento')]).toEqual(['Sollum', true]);
+    expect(told(after, 'routed')).toMatchObject([{ side: 'axis', count: 1 }]);
+  });
+
+  it('5.3 names the condition that is not met', () => {
+    const text = (at: Position, from: string, name: string, to: string) =>
+      refusal(at, 'axis', ['group', from, name, to]).text;
+    const cut = world().axis('Mechili', '21/3').allied('Derna', '11H').allied('Msus', 'KDG').turn('axis', 'pass');
+    expect(text(cut, 'Mechili', '21/3', 'Charruba')).toContain('it has no Supply Line');
+    const front = world().axis('Gazala', 'Trento').allied('Tmimi', '4IN/5').axis('Derna', 'Pavia').turn('axis', 'pass');
+    expect(text(front, 'Gazala', 'Trento', 'Tmimi')).toContain('engages no enemies');
+    expect(text(front, 'Gazala', 'Trento', 'Acroma')).toContain('leads away from El Agheila');
+    expect(text(front, 'Gazala', 'Trento', 'Segnali Rotunda')).toContain('along their own Supply Lines');
   });
 
   it('5.3 may be a Group or a Regroup Move', () => {

@@ -10,6 +10,7 @@ import {
   offered,
   placeOf,
   play,
+  refusal,
   refusedBy,
   told,
 } from '#test/support/rommel/play.ts';
@@ -154,6 +155,20 @@ describe('6.3 Rommel Bonus', () => {
     const allied = world().rommel().allied('Fuka', '7/4').turn('allied', 'basic');
     expect(refusedBy(allied, 'allied', 'rommel')).toBe('6.3');
     expect(refusedBy(world().axis('Derna', 'Pavia').turn('axis', 'basic'), 'axis', 'rommel')).toBe('6.3');
+    expect(refusal(allied, 'allied', 'rommel').text).toBe('Only the Axis have the Rommel Bonus.');
+    expect(refusal(world().axis('Derna', 'Pavia').turn('axis', 'basic'), 'axis', 'rommel').text).toBe(
+      'This scenario has no Rommel Bonus.',
+    );
+  });
+
+  it('6.3 says which of its conditions is not met', () => {
+    const at = world().rommel().axis('Derna', 'Pavia', 'Trento').turn('axis', 'blitz');
+    const next = play(at, 'axis', 'rommel');
+    expect(refusal(next, 'axis', 'rommel').text).toContain('already');
+    const used = play(next, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi']);
+    expect(refusal(used, 'axis', 'rommel').text).toContain('one Move of a Player-Turn');
+    const late = play(at, 'axis', ['group', 'Derna', 'Pavia', 'Tmimi']);
+    expect(refusal(late, 'axis', 'rommel').text).toContain('no Move left');
   });
 });
 
@@ -207,6 +222,22 @@ describe('6.4 Forced Marches', () => {
     );
     const after = play(planned, 'axis', dice(6, 1), 'done');
     expect([blockOf(after, 'Brescia').place, blockOf(after, 'Pavia').place]).toEqual(['10,4', '9,4']);
+  });
+
+  it('6.4 refuses a march with the reason: no marches in a Pass, none of the Disrupted, none twice', () => {
+    const pass = world().axis('Gazala', 'Trento').turn('axis', 'pass');
+    expect(refusal(pass, 'axis', ['force', 'Trento', 'Tmimi'])).toMatchObject({
+      rule: '6.4',
+      text: 'There are no Forced Marches in a Pass.',
+    });
+    const at = world().axis('8,4', 'Brescia', 'Pavia').disrupted('Pavia').turn('axis', 'basic');
+    expect(refusedBy(at, 'axis', ['force', 'Pavia', '9,4'])).toBe('11.1');
+    const leaving = world()
+      .axis('Ben Gania', 'Ariete')
+      .allied('Ben Gania', '4IN/5')
+      .battle('Ben Gania', 'axis', { Tengeder: 'axis' })
+      .turn('axis', 'basic');
+    expect(refusal(leaving, 'axis', ['force', 'Ariete', 'Tengeder']).text).toContain('is in a battle');
   });
 
   it('6.4 marches in the Pass of nobody', () => {
@@ -289,6 +320,37 @@ describe('6.4 Forced Marches', () => {
     expect(refusedBy(at, 'axis', ['force', 'Ariete', '11,3', 'Tengeder'])).toBe('6.4');
     const planned = play(at, 'axis', ['regroup', 'Tengeder', 'Bir Hacheim', 'Ariete']);
     expect(refusedBy(planned, 'axis', ['force', 'Ariete', 'Retma'])).toBe('6.4');
+  });
+
+  it('6.4 takes a retreating unit where enemies have been routed to meanwhile, without engaging them (5.3, 7.2)', () => {
+    // Brescia is to leave its battle along the Siwa track and to force-march to the highway, which is empty when that is said.
+    const at = world()
+      .axis('16,5', 'Brescia')
+      .allied('16,5', '4IN/5')
+      .battle('16,5', 'axis', { '17,4': 'axis' })
+      .axis('Buq Buq', 'Ariete')
+      .allied('Sidi Barrani', '22G')
+      .disrupted('22G')
+      .turn('axis', 'offensive');
+    const routed = play(
+      at,
+      'axis',
+      ['group', '16,5', 'Brescia', '18,3'],
+      ['force', 'Brescia', 'Sidi Barrani E1'],
+      ['group', 'Buq Buq', 'Ariete', 'Sidi Barrani'],
+      'overrun',
+    );
+    const fled = play(play(routed, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Sidi Barrani E1']);
+    const leaving = play(fled, 'axis', 'done');
+    expect(asked(leaving)).toMatchObject({ side: 'allied', rule: '10.5' });
+    const after = play(leaving, 'allied', 'done', dice(4));
+    expect([placeOf(after, 'Brescia'), isDisrupted(after, 'Brescia')]).toEqual(['Sidi Barrani E1', true]);
+    expect([placeOf(after, '22G'), told(after, 'routed'), told(after, 'attacked')]).toEqual([
+      'Sidi Barrani E1',
+      [],
+      [],
+    ]);
+    expect(after.state.table.battles).toEqual({});
   });
 
   it('6.4 costs a retreating unit that fails a step as well', () => {

@@ -128,7 +128,7 @@ describe('7.2 Disengagement', () => {
 
   it('7.2 goes only over friendly hexsides', () => {
     expect(isLawful(battle(), 'axis', ['group', 'Ben Gania', 'Trento', 'Tengeder'])).toBe(true);
-    expect(refusedBy(battle(), 'axis', ['group', 'Ben Gania', 'Trento', '8,4', ['8,4']])).toBe('6.1');
+    expect(refusedBy(battle(), 'axis', ['group', 'Ben Gania', 'Trento', '8,4', ['8,4']])).toBe('10.1');
     expect(refusedBy(battle(), 'axis', ['group', 'Ben Gania', 'Trento', '6,4'])).toBe('10.1');
     // The Defender's way out is any hexside nobody crossed.
     const allied = battle().turn('allied', 'basic');

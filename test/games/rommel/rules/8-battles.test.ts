@@ -214,6 +214,27 @@ describe('8.4 Refusing Battle', () => {
     expect(asked(joined)).toMatchObject({ side: 'axis', rule: '8.6' });
   });
 
+  it('8.4 is not open to a group engaged when Movement began, though its attackers have left and others come', () => {
+    // Trento leaves; Pavia, five hexes of highway from Tobruk at Sollum, force-marches the sixth into the same hex.
+    const at = world()
+      .axis('Buq Buq', 'Trento')
+      .axis('Tobruk', 'Pavia')
+      .allied('Buq Buq', '4IN/5')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .turn('axis', 'offensive');
+    const orders = play(
+      at,
+      'axis',
+      ['group', 'Tobruk', 'Pavia', 'Sollum'],
+      ['force', 'Pavia', 'Buq Buq'],
+      ['group', 'Buq Buq', 'Trento', 'Ft. Capuzzo'],
+    );
+    const after = play(orders, 'axis', 'done', dice(4));
+    expect(told(after, 'battle-over')).toHaveLength(1);
+    expect(told(after, 'attacked')).toMatchObject([{ hex: hex('Buq Buq') }]);
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: '8.6' });
+  });
+
   it('8.4 is not open to units without a Supply Line to withdraw along', () => {
     expect(asked(attack())).toMatchObject({ side: 'axis', rule: '8.6' });
   });

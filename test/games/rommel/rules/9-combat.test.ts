@@ -359,6 +359,31 @@ describe('9.52 Double Defense', () => {
     expect(cvOf(both, '1/22')).toBe(4);
   });
 
+  it('9.52 puts half-hits on elite and normal units of a Class so that as many as can be are used (9.5)', () => {
+    // An elite step takes four half-hits, a normal one two.
+    const hit = (...faces: readonly number[]) =>
+      play(mined(['Ariete', 'Littorio:2'], ['1/22:6', '7/4:4']), 'axis', dice(...faces.slice(0, 4)), [
+        'fire',
+        'Ariete',
+        'armor',
+      ]);
+    const five = play(hit(6, 6, 6, 6), 'axis', dice(6, 1), ['fire', 'Littorio', 'armor']);
+    // Five half-hits: one elite step, or two normal ones; the fifth is wasted either way.
+    expect(offered(five, 'allied', 'hit')).toEqual(['1/22', '7/4']);
+    expect([cvOf(play(five, 'allied', ['hit', '1/22']), '1/22')]).toEqual([4]);
+    const one = play(five, 'allied', ['hit', '7/4']);
+    expect(offered(one, 'allied', 'hit')).toEqual(['7/4']);
+    const two = play(one, 'allied', ['hit', '7/4']);
+    expect([cvOf(two, '1/22'), cvOf(two, '7/4')]).toEqual([6, 2]);
+    // Six: after the elite step two are left, which only the normal unit can take.
+    const six = play(hit(6, 6, 6, 6), 'axis', dice(6, 6), ['fire', 'Littorio', 'armor']);
+    const elite = play(six, 'allied', ['hit', '1/22']);
+    expect(offered(elite, 'allied', 'hit')).toEqual(['7/4']);
+    // Two half-hits and one of artillery would be an elite step; of one alone nothing comes to the elite unit.
+    const single = play(mined(['XXI Art:1'], ['1/22:6', '7/4:4']), 'axis', dice(6), ['fire', 'XXI Art', 'armor']);
+    expect([cvOf(single, '1/22'), cvOf(single, '7/4')]).toEqual([6, 3]);
+  });
+
   it('9.52 protects no Attacker, and no Defender who starts the combat himself', () => {
     const at = battle(['Brescia'], ['4IN/5']).openMines('Ben Gania');
     // The Attacker under Defensive Fire takes whole hits.

@@ -36,6 +36,21 @@ describe('situation', () => {
     expect(lines).toContain('Allied supplied units gone by the enemy map-end: 2 of 3.');
     expect(lines).toContain('The last player-turn was a Pass: if the Axis passes too, the month ends.');
   });
+  it('says when the Malta Group came, and what it costs (18.6)', () => {
+    const at1942 = (called?: number) =>
+      ({ ...view, table: { ...view.table, scenario: '1942', month: 14, called } }) as typeof view;
+    expect(situation(kit, at1942(12)).lines).toContain(
+      'The Malta Group came in month 12: Axis Resupply is 2 cards a month.',
+    );
+    expect(situation(kit, at1942()).lines.join(' ')).not.toContain('Malta');
+  });
+  it('tells a Buildup before the deployments from another (18.7)', () => {
+    const spending = (...todo: readonly Frame[]) => phaseOf(kit, { ...view.table, todo });
+    expect(spending({ type: 'spend', side: 'allied' }, { type: 'deploy', side: 'axis' }, { type: 'deal' })).toBe(
+      'Buildup before the deployments: Allied Build Points',
+    );
+    expect(spending({ type: 'spend', side: 'allied' }, { type: 'resupply' })).toBe('Buildup: Allied Build Points');
+  });
   it('speaks of no turn to come when the match is over', () => {
     const over = {
       ...view,

@@ -44,11 +44,21 @@ const TOLD: Told = {
       { dice: { axis: [1, 2], allied: [4, 6] }, points: 13, first: 'axis' },
       'Build Points: Axis 1 2, Allies 4 6. Each side receives 13; the Axis goes first.',
     ],
+    [
+      { dice: { axis: [], allied: [] }, points: 30, first: 'allied' },
+      'Build Points before the deployments: each side receives 30; the Allies go first.',
+    ],
   ],
   arrived: [
     [{ side: 'allied', count: 2, early: [] }, 'The Allies receive 2 reinforcements.'],
     [{ side: 'axis', count: 1, early: [2, 5] }, 'The Axis receives 1 reinforcement (early arrival: 2 5).'],
     [{ side: 'axis', count: 0, early: [3] }, 'No Axis reinforcements arrive (early arrival: 3).'],
+  ],
+  called: [
+    [
+      { side: 'axis', name: 'Malta Group', count: 3, cards: 2 },
+      'The Axis calls the Malta Group: 3 units. From this month the Axis draws 2 Supply Cards a month.',
+    ],
   ],
   joined: [
     [{ side: 'allied', hex: hex('Alexandria'), unit: { unit: '4in-5', cv: 4 } }, 'Allied 4IN/5 4 joins at Alexandria.'],

@@ -1,0 +1,117 @@
+// 13.3 Fortress Supply, 15.1 Oasis Supply: what there is to give, who comes first, and where the owner chooses.
+import type { HexId } from '#board/hex.ts';
+import { lineLengths } from '#board/supply.ts';
+import type { Kit } from './kit.ts';
+import { battleAt, blindsOf, blockOf, defenderOf, fitAt, isOccupiedBy, type Sight } from './sight.ts';
+import { type Blind, type Check, enemyOf, type Side, type Table } from './state.ts';
+import { chainsOf, isIsolated, isSupplied, tracing } from './supply.ts';
+
+type Look = Pick<Sight, 'kit' | 'table'>;
+
+/** A Fortress or an Oasis a side may assign supply from. */
+export interface Source {
+  readonly hex: HexId;
+  readonly kind: 'fortress' | 'oasis';
+  readonly capacity: number;
+}
+
+/** 13.3 Isolated Fortresses of the side, with their Port Capacity; 15.1 Oases it holds, each for one unit. */
+export function otherSources(sight: Look, side: Side): readonly Source[] {
+  const sources: Source[] = [];
+  for (const { id, kind, port } of Object.values(sight.kit.hexes)) {
+    if (kind === 'fortress' && isIsolated(sight, side, id))
+      sources.push({ hex: id, kind, capacity: port?.[side] ?? 0 });
+    if (kind === 'oasis' && holdsOasis(sight.table, id, side)) sources.push({ hex: id, kind, capacity: 1 });
+  }
+  return sources;
+}
+
+/** 15.1 In a battle only the defending side's unit gets Oasis Supply. */
+function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
+  if (!isOccupiedBy(table, hex, side)) return false;
+  const battle = battleAt(table, hex);
+  return battle === null ? !fitAt(table, hex, enemyOf(side)).length : defenderOf(battle) === side;
+}
+
+interface Wanting {
+  readonly blind: Blind;
+  /** Hexes of its shortest line to the source. */
+  readonly length: number;
+}
+
+/** Units without supply that could draw on the source, the nearest first, and how many more it can serve. */
+export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, when: Check) {
+  const wanting: Wanting[] = [];
+  let slots = capacity;
+  const { trace, lit } = tracing(sight, side, hex);
+  const chains = chainsOf(sight.kit);
+  const lengths = lineLengths(chains, trace, lit);
+  for (const blind of blindsOf(sight.table)) {
+    const block = blockOf(sight.table, blind);
+    if (block.side !== side) continue;
+    if (block.source === hex) slots--;
+    if (!mayDraw(sight, blind, when)) continue;
+    const length = lengths[chains.indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY;
+    // 15.1 Nothing outside an Oasis can trace to it.
+    if (Number.isFinite(length) && (kind === 'fortress' || length === 0)) wanting.push({ blind, length });
+  }
+  wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);
+  return { wanting, slots: Math.max(0, slots) };
+}
+
+/** 13.3 At the Final Check only those marked Unsupplied (RULING 42); 12.5 no raider; nobody who has another source. */
+function mayDraw(sight: Look, blind: Blind, when: Check): boolean {
+  const block = blockOf(sight.table, blind);
+  if (!onMap(sight.kit, block.place) || block.source !== null || block.raider !== null) return false;
+  return (when !== 'final' || block.unsupplied) && !isSupplied(sight, blind);
+}
+const onMap = (kit: Kit, place: string): boolean => kit.hexes[place] !== undefined;
+
+/** How supply from one source is to be given: who must have it, and among whom the owner chooses. */
+export interface Assignment {
+  readonly certain: readonly Blind[];
+  readonly open: readonly Blind[];
+  /** How many of `open` get it. */
+  readonly slots: number;
+  /** The owner may keep it. */
+  readonly may: boolean;
+}
+
+/** 13.3, 15.1 Units inside a Fortress or an Oasis must have its supply; among too many the owner chooses. */
+export function assignInside(sight: Look, side: Side, source: Source, when: Check): Assignment {
+  const { wanting, slots } = wantingOf(sight, side, source, when);
+  return dealOut(
+    wanting.filter(({ length }) => length === 0),
+    slots,
+  );
+}
+
+/**
+ * 13.3 What is left goes to units outside, the nearest first; among equals the owner chooses. At the Initial Check he
+ * "may" assign it: he can keep it for units that come in later this turn.
+ */
+export function assignOutside(sight: Look, side: Side, source: Source, when: Check): Assignment {
+  if (when !== 'initial') return assignAll(sight, side, source, when);
+  const { wanting, slots } = wantingOf(sight, side, source, when);
+  const nearest = wanting.filter(({ length }) => length === wanting[0]?.length).map(({ blind }) => blind);
+  return slots === 0 || nearest.length === 0 ? NOTHING : { certain: [], open: nearest, slots, may: true };
+}
+
+/** 13.3, 15.1 Who has supply from a source when nothing is kept back. */
+export function assignAll(sight: Look, side: Side, source: Source, when: Check): Assignment {
+  const { wanting, slots } = wantingOf(sight, side, source, when);
+  return dealOut(wanting, slots);
+}
+
+const NOTHING: Assignment = { certain: [], open: [], slots: 0, may: false };
+
+function dealOut(wanting: readonly Wanting[], slots: number): Assignment {
+  const names = (some: readonly Wanting[]): readonly Blind[] => some.map(({ blind }) => blind);
+  if (slots === 0) return NOTHING;
+  if (wanting.length <= slots) return { ...NOTHING, certain: names(wanting) };
+  const limit = wanting[slots - 1]?.length ?? 0;
+  const nearer = wanting.filter(({ length }) => length < limit);
+  const open = wanting.filter(({ length }) => length === limit);
+  if (nearer.length + open.length === slots) return { ...NOTHING, certain: names([...nearer, ...open]) };
+  return { certain: names(nearer), open: names(open), slots: slots - nearer.length, may: false };
+}

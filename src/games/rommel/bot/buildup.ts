@@ -1,0 +1,98 @@
+// 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
+import type { HexId } from '#board/hex.ts';
+import type { RommelAction } from '../action.ts';
+import { buildupHandlers, CARD_COST, pointsLeft } from '../buildup.ts';
+import { checkAction } from '../judge.ts';
+import type { Kit } from '../kit.ts';
+import type { Seat } from '../seat.ts';
+import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy, unitOf } from '../sight.ts';
+import { type Blind, enemyOf, type RommelState, type Side } from '../state.ts';
+import { marchOf } from './ground.ts';
+import { evenDice, seatIn, step } from './pretend.ts';
+
+const DONE: RommelAction = { type: 'done' };
+/** Orders of one Buildup; a guard against going in circles. */
+const MOST = 40;
+
+/** All orders of a Buildup, the closing one last. */
+export function* spend(kit: Kit, from: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
+  const orders: RommelAction[] = [];
+  let state = from;
+  for (const wish of [rebuild, toFront, buyCard]) {
+    for (let tries = 0; tries < MOST && orders.length < MOST; tries++) {
+      const seat = seatIn(kit, state, side);
+      const action = wish(seat);
+      yield;
+      if (action === null || checkAction(seat, action) !== null) break;
+      orders.push(action);
+      state = step(kit, state, side, action, evenDice());
+    }
+  }
+  return [...orders, DONE];
+}
+
+const leftOf = (seat: Seat): number => pointsLeft(seat.table.ledgers[seat.side]);
+
+/** 16.54 */
+function rebuild(seat: Seat): RommelAction | null {
+  for (const unit of buildupHandlers.rebuild.values(seat, []) as readonly Blind[]) {
+    const steps = buildupHandlers.rebuild.values(seat, [unit]).at(-1);
+    if (typeof steps === 'number' && steps > 0) return { type: 'rebuild', unit, steps };
+  }
+  return null;
+}
+
+/** 16.51 The front: the group of one's own that stands nearest to the enemy. */
+function frontOf(seat: Seat): HexId | null {
+  const { kit, table, side } = seat;
+  const goal = kit.base[enemyOf(side)];
+  let front: HexId | null = null;
+  for (const hex of table.networks[side]) {
+    if (!isOccupiedBy(table, hex, side) || battleAt(table, hex) !== null || fitAt(table, hex, side).length === 0)
+      continue;
+    if (table.networks[enemyOf(side)].includes(hex)) continue;
+    if (front === null || marchOf(kit, hex, goal) < marchOf(kit, front, goal)) front = hex;
+  }
+  return front;
+}
+
+/** One unit of the rear to the front, but for a guard in the Base. */
+function toFront(seat: Seat): RommelAction | null {
+  const { kit, table, side } = seat;
+  const front = frontOf(seat);
+  if (front === null) return null;
+  const rear = blindsOf(table).filter((blind) => {
+    const block = blockOf(table, blind);
+    if (block.side !== side || block.disrupted !== null || battleAt(table, block.place) !== null) return false;
+    if (kit.hexes[block.place] === undefined) return false;
+    return marchOf(kit, block.place, front) > 1.5;
+  });
+  const guard = guardOf(seat);
+  rear.sort((a, b) => (seat.faces[b]?.cv ?? 0) - (seat.faces[a]?.cv ?? 0) || a - b);
+  for (const unit of rear) {
+    if (unit === guard) continue;
+    const { place } = blockOf(table, unit);
+    const costs = buildupHandlers.redeploy.values(seat, [unit]) as readonly HexId[];
+    const to = nearest(seat, costs, front);
+    if (to !== null && marchOf(kit, to, front) < marchOf(kit, place, front) - 0.7)
+      return { type: 'redeploy', unit, to };
+  }
+  return null;
+}
+
+function nearest(seat: Seat, hexes: readonly HexId[], goal: HexId): HexId | null {
+  let best: HexId | null = null;
+  for (const hex of hexes)
+    if (best === null || marchOf(seat.kit, hex, goal) < marchOf(seat.kit, best, goal)) best = hex;
+  return best;
+}
+
+/** The slowest and weakest unit in the Base stays there. */
+function guardOf(seat: Seat): Blind | null {
+  const inBase = fitAt(seat.table, seat.kit.base[seat.side], seat.side);
+  const weight = (blind: Blind): number => unitOf(seat, blind).speed * 4 + (seat.faces[blind]?.cv ?? 0);
+  return [...inBase].sort((a, b) => weight(a) - weight(b) || a - b)[0] ?? null;
+}
+
+/** 16.5 */
+const buyCard = (seat: Seat): RommelAction | null => (leftOf(seat) >= CARD_COST + 2 ? { type: 'buy', cards: 1 } : null);

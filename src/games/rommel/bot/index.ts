@@ -1,0 +1,45 @@
+// The solo opponent of rommel: from a side's view to its orders, by what is asked.
+import { chanceOf } from '#engine/chance.ts';
+import type { Opponent } from '#engine/title.ts';
+import type { RommelAction } from '../action.ts';
+import type { Kit } from '../kit.ts';
+import { seatOf } from '../seat.ts';
+import { frameOf } from '../sight.ts';
+import type { Side } from '../state.ts';
+import type { RommelView } from '../view.ts';
+import { battles, plain, probe, redraw, refusals } from './answers.ts';
+import { spend } from './buildup.ts';
+import { imagine } from './imagine.ts';
+import { planMoves, planTurn } from './turn.ts';
+
+const DONE: RommelAction = { type: 'done' };
+
+export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> => ({
+  *think(view, side, seed) {
+    const seat = seatOf(kit, view, side);
+    const believed = () => imagine(kit, view, side, chanceOf(seed));
+    switch (frameOf(view.table).type) {
+      case 'deploy':
+        return [{ type: 'recommended' }, DONE];
+      case 'redraw':
+        return redraw(seat);
+      case 'spend':
+        return yield* spend(kit, believed(), side);
+      case 'challenge':
+      case 'counter':
+        return [DONE];
+      case 'option':
+        return yield* planTurn(kit, believed(), side);
+      case 'movement':
+        return yield* planMoves(kit, believed(), side);
+      case 'refuse':
+        return yield* refusals(kit, believed(), side, seat);
+      case 'battles':
+        return yield* battles(kit, believed(), side, seat);
+      case 'probe':
+        return probe(seat);
+      default:
+        return plain(seat);
+    }
+  },
+});

@@ -1,0 +1,106 @@
+// Plans tried out on an imagined position: the title's own rules carry them out, with dice that fall evenly.
+import type { Rng } from '#engine/rng.ts';
+import type { RommelAction } from '../action.ts';
+import { applyAction, checkAction, wouldCommit } from '../judge.ts';
+import type { Kit } from '../kit.ts';
+import { standingAnswer } from '../policy.ts';
+import { askedSide, askSeat } from '../prompts.ts';
+import type { RommelRules } from '../rules.ts';
+import { type Seat, seatOf } from '../seat.ts';
+import { advance } from '../sequence.ts';
+import { fitAt, frameOf } from '../sight.ts';
+import { enemyOf, type RommelState, type Side } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { stateOf, worldOf } from '../world.ts';
+
+/** Each face once in six throws, high and low by turns. */
+const EVEN = [5, 2, 4, 1, 6, 3];
+const MOST_STEPS = 120;
+
+/** Dice that fall evenly, and cards in the order they lie. */
+export function evenDice(): Rng<RommelRules> {
+  let thrown = 0;
+  return {
+    die: (sides) => (((EVEN[thrown++ % EVEN.length] ?? 1) * sides + 5) / 6) | 0 || 1,
+    pick: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],
+    shuffle: (items) => [...items],
+  };
+}
+
+export const seatIn = (kit: Kit, state: RommelState, side: Side): Seat => seatOf(kit, viewOf(state, side), side);
+
+/** One action carried out. The caller knows that it is lawful. */
+export function step(
+  kit: Kit,
+  state: RommelState,
+  side: Side,
+  action: RommelAction,
+  rng: Rng<RommelRules>,
+): RommelState {
+  const commits = wouldCommit(seatIn(kit, state, side), action);
+  const w = worldOf(kit, state, rng);
+  applyAction(w, side, action);
+  if (commits) advance(w);
+  return stateOf(w);
+}
+
+/** One action, or null when it is refused. */
+export function attempt(
+  kit: Kit,
+  state: RommelState,
+  side: Side,
+  action: RommelAction,
+  rng: Rng<RommelRules>,
+): RommelState | null {
+  return checkAction(seatIn(kit, state, side), action) === null ? step(kit, state, side, action, rng) : null;
+}
+
+/** Where imagined play stops: the next turn begins, the month or the match is over. */
+const STOPS = new Set(['option', 'spend', 'challenge', 'counter', 'over', 'deploy', 'redraw']);
+
+/** Goes on with plain answers on both sides until the player-turn is over. */
+export function settle(kit: Kit, from: RommelState, rng: Rng<RommelRules>): RommelState {
+  let state = from;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const side = askedSide(state.table);
+    if (side === null || STOPS.has(frameOf(state.table).type)) return state;
+    state = step(kit, state, side, plainAnswer(seatIn(kit, state, side)), rng);
+  }
+  return state;
+}
+
+/** What anybody would do: fire everything, stand unless much weaker, fight where stronger. */
+function plainAnswer(seat: Seat): RommelAction {
+  const frame = frameOf(seat.table);
+  if (frame.type === 'refuse') return plainRefusal(seat, frame.hexes, frame.refused);
+  if (frame.type === 'battles') return plainBattle(seat, frame.chosen);
+  const standing = standingAnswer(seat, { probe: 'never' });
+  if (standing !== null) return standing;
+  const ask = askSeat(seat);
+  return ask?.fallback ?? { type: 'done' };
+}
+
+const strengthAt = (seat: Seat, hex: string, side: Side): number =>
+  fitAt(seat.table, hex, side).reduce((sum, blind) => sum + (seat.faces[blind]?.cv ?? 3), 0);
+
+function plainRefusal(seat: Seat, hexes: readonly string[], refused: readonly string[]): RommelAction {
+  for (const hex of hexes) {
+    if (refused.includes(hex) || seat.kit.hexes[hex]?.kind === 'fortress') continue;
+    if (strengthAt(seat, hex, enemyOf(seat.side)) < 2 * strengthAt(seat, hex, seat.side)) continue;
+    const action: RommelAction = { type: 'refuse', hex };
+    if (checkAction(seat, action) === null) return action;
+  }
+  return { type: 'done' };
+}
+
+function plainBattle(seat: Seat, chosen: readonly { readonly hex: string }[]): RommelAction {
+  const assaults = seat.own.played?.option === 'assault';
+  for (const hex of Object.keys(seat.table.battles)) {
+    if (chosen.some((one) => one.hex === hex)) continue;
+    const [own, theirs] = [strengthAt(seat, hex, seat.side), strengthAt(seat, hex, enemyOf(seat.side))];
+    if (own < theirs) continue;
+    const action: RommelAction = { type: assaults ? 'assault' : 'attack', hex };
+    if (checkAction(seat, action) === null) return action;
+  }
+  return { type: 'done' };
+}

@@ -1,0 +1,154 @@
+// The solo opponent of rommel: it sees a view and nothing else, its orders are lawful, and in the smallest worlds it does
+// what anybody would.
+import { describe, expect, it } from 'vitest';
+import { see } from '#engine/play.ts';
+import { rollingRng } from '#engine/rng.ts';
+import type { AnyModule, Typed } from '#engine/title.ts';
+import type { RommelAction } from '#games/rommel/action.ts';
+import { rommelTitle } from '#games/rommel/index.ts';
+import type { Side } from '#games/rommel/state.ts';
+import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
+import { hex, type Position, type World, world } from '#test/support/rommel/world.ts';
+import { chanceOf } from '../../../../scripts/lib/chance.ts';
+import { playDuel } from '../../../../scripts/lib/duel.ts';
+import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
+
+const module = rommelTitle.build(rommelTitle.builtIn, []);
+
+function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
+  const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
+  for (;;) {
+    const next = thinking?.next();
+    if (next === undefined) throw new Error('no opponent');
+    if (next.done) return next.value;
+  }
+}
+const orders = ({ module: rules, state }: Position, side: Side): readonly RommelAction[] =>
+  thinkOn(rules as unknown as AnyModule, state, side) as readonly RommelAction[];
+
+/** Gives the orders until one commits. */
+function obey(at: World, side: Side): ReturnType<typeof play> {
+  let state = at.state;
+  for (const action of orders(at, side)) {
+    expect(at.module.check(at.module.view(state, side), side, action)).toBeNull();
+    const rng = rollingRng(() => 1, 1);
+    const step = at.module.resolve(state, side, action, rng as never);
+    state = step.state;
+    if (step.commits) break;
+  }
+  return { module: at.module, state, events: [] } as unknown as ReturnType<typeof play>;
+}
+
+describe('what it may know', () => {
+  it('the same view gives the same orders, whatever the enemy really has', { timeout: 120_000 }, () => {
+    let compared = 0;
+    let differing = 0;
+    let asked = 0;
+    const chance = chanceOf('twins');
+    const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
+    let state: object | null = null;
+    const watching: Player = {
+      name: 'bot',
+      answer: ({ view, side, seed, module: rules }) => {
+        const given = thinkOn(rules, state ?? {}, side, seed);
+        if (asked++ % 9 === 0 && state !== null) {
+          const twin = rules.probes.rearrange(state, side, rng);
+          expect(thinkOn(rules, twin.state, side, seed)).toEqual(given);
+          compared++;
+          if (twin.changed.length > 0) differing++;
+        }
+        expect(view).toEqual(see(rules, state ?? {}, side).value);
+        return given;
+      },
+    };
+    const started: AnyModule = {
+      ...module,
+      view: (at, viewer) => {
+        state = at;
+        return module.view(at, viewer);
+      },
+    };
+    const players = { axis: watching, allied: passingPlayer };
+    playDuel({ module: started, scenario: '1940', name: 'bot-twins', players });
+    expect(compared).toBeGreaterThan(3);
+    expect(differing).toBeGreaterThan(3);
+  });
+
+  it('another seed may think otherwise, the same one never does', () => {
+    const at = world().axis('Ft. Capuzzo', 'Brescia', 'Trento').allied('Sollum', '2/SG').turn('axis');
+    expect(orders(at, 'axis')).toEqual(orders(at, 'axis'));
+  });
+});
+
+describe('its orders', () => {
+  it.each(['axis', 'allied'] as const)('are lawful to the end of a match as %s', { timeout: 120_000 }, (side) => {
+    const other = side === 'axis' ? 'allied' : 'axis';
+    const players = { [side]: botPlayer(), [other]: randomPlayer };
+    const { manners, result } = playDuel({ module, scenario: '1940', name: `lawful-${side}`, players });
+    expect(manners[side]).toMatchObject({ refused: 0, fallbacks: 0 });
+    expect(result.level).not.toBe('');
+  });
+});
+
+describe('in the smallest worlds', () => {
+  it('17.1 it walks into a Base that nobody holds', () => {
+    const at = world().axis('Bardia', 'Trento', 'Pavia').allied('Agedabia', '11H', '7/4').turn('allied');
+    const after = obey(at, 'allied');
+    expect(after.module.outcome(after.state)).toMatchObject({ winner: 'allied', rule: '17.1' });
+  });
+
+  it('11.4 it attacks disrupted units that nobody shields', () => {
+    const at = world()
+      .axis('Ft. Capuzzo', 'Trento', 'Brescia', 'Pavia')
+      .allied('Sollum', '7/4')
+      .allied('Mersa Matruh', '7/SG')
+      .disrupted('7/4')
+      .turn('axis');
+    const targets = orders(at, 'axis').flatMap((action) => ('to' in action ? [action.to] : []));
+    expect(targets).toContain(hex('Sollum'));
+  });
+
+  it('4.5 it passes without a real card, whatever it would like', () => {
+    const poor = world().hand('axis', 0, 3).axis('Tobruk', 'Brescia').allied('Sollum', '7/4').turn('axis');
+    expect(orders(poor, 'axis')[0]).toEqual({ type: 'option', option: 'pass', dummies: 0 });
+  });
+
+  it('10.2 it refuses a battle it must lose, and stands one it wins', () => {
+    const attacked = (allied: readonly string[], axis: readonly string[]): Position => {
+      const w = world()
+        .axis('Sollum', ...axis)
+        .allied('Buq Buq', ...allied)
+        .allied('Alexandria', '4IN/5')
+        .turn('axis', 'basic');
+      return play(w, 'axis', ...axis.map((name) => ['group', 'Sollum', name, 'Buq Buq'] as const), 'done');
+    };
+    expect(orders(attacked(['2/SG'], ['Trento', 'Brescia']), 'allied')[0]?.type).toBe('refuse');
+    expect(orders(attacked(['7/4', '7/7', '7/SG'], ['Sabratha']), 'allied')).toEqual([{ type: 'done' }]);
+  });
+
+  it('16.54 it rebuilds what stands in its Base', () => {
+    const at = world().axis('El Agheila', 'Brescia:1').allied('Alexandria', '7/4').spending('axis', 6);
+    expect(orders(at, 'axis')[0]).toMatchObject({ type: 'rebuild', unit: blindOf(at, 'Brescia') });
+  });
+
+  it('16.51 it brings units from the Base to the front, but for a guard', () => {
+    const at = world()
+      .axis('El Agheila', 'Brescia', 'Trento', 'Pavia')
+      .axis('Tobruk', 'Bologna')
+      .allied('Alexandria', '7/4')
+      .spending('axis', 20);
+    const sent = orders(at, 'axis').filter(({ type }) => type === 'redeploy' || type === 'sea');
+    expect(new Set(sent.map((action) => ('unit' in action ? action.unit : 0))).size).toBe(2);
+  });
+
+  it('5.3 it withdraws from a battle it is losing, without a card', () => {
+    const at = world()
+      .hand('allied', 0)
+      .axis('Buq Buq', 'Bologna', 'Brescia', 'Pavia')
+      .allied('Buq Buq', '2/SG')
+      .allied('Alexandria', '4IN/5')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .turn('allied');
+    expect(placeOf(obey(at, 'allied'), '2/SG')).not.toBe('Buq Buq');
+  });
+});

@@ -1,0 +1,180 @@
+// 11.3-11.4 the corners of Rout and Overrun: one rout after another, enemies that share a hex, and Moves that go on afterwards.
+import { describe, expect, it } from 'vitest';
+import { startTurn } from '#test/support/rommel/checks.ts';
+import {
+  asked,
+  blockOf,
+  cvOf,
+  dice,
+  isDisrupted,
+  isGone,
+  isLawful,
+  offered,
+  placeOf,
+  play,
+  refusedBy,
+  told,
+} from '#test/support/rommel/play.ts';
+import { hex, NOW, type Position, world } from '#test/support/rommel/world.ts';
+
+describe('11.3 Routs one after another in a Combat phase', () => {
+  /**
+   * Two battles whose Allied shields have 1 CV each. The lines of Sidi Mufta lead by Bir Harmat and by Acroma, and the
+   * highway from Acroma leads by Bir Harmat as well: who has that, has both.
+   */
+  const twoBattles = () =>
+    world()
+      .axis('Bir Harmat', 'Ariete')
+      .allied('Bir Harmat', '7/SG:1', '22G')
+      .disrupted('22G')
+      .battle('Bir Harmat', 'axis', { 'Bir Hacheim': 'axis' })
+      .axis('Sidi Mufta', 'Trento')
+      .allied('Sidi Mufta', '2/SG:1', '4IN/5')
+      .disrupted('4IN/5')
+      .battle('Sidi Mufta', 'axis', { 'Segnali Rotunda': 'axis' })
+      .combat('axis');
+  /** The shield misses, the attacker kills it. */
+  const kill = (at: Parameters<typeof play>[0], shield: string, attacker: string, target: string) =>
+    play(
+      play(at, 'allied', ['fire', shield, target], dice(1)),
+      'axis',
+      ['fire', attacker, 'infantry'],
+      dice(6, 1, 1, 1),
+    );
+
+  it('11.3 the second runs along the lines the first has left: there are none', () => {
+    const both = play(twoBattles(), 'axis', ['attack', 'Bir Harmat'], ['attack', 'Sidi Mufta'], 'done');
+    const harmat = kill(both, '7/SG', 'Ariete', 'armor');
+    expect(told(harmat, 'routed')).toMatchObject([{ side: 'allied', hex: hex('Bir Harmat'), count: 1 }]);
+    // Every Axis unit there has fired in this round, so nobody pursues (11.11).
+    expect(asked(harmat)).toMatchObject({ side: 'allied', rule: '5.3' });
+    const fled = play(harmat, 'allied', ['withdraw', '22G', 'Tobruk']);
+    const mufta = kill(fled, '2/SG', 'Trento', 'infantry');
+    expect(told(mufta, 'routed')).toMatchObject([{ side: 'allied', hex: hex('Sidi Mufta'), count: 1 }]);
+    expect(isGone(mufta, '4IN/5')).toBe(true);
+    expect(mufta.state.table.battles).toEqual({});
+  });
+
+  it('11.3 in the other order both get away', () => {
+    const both = play(twoBattles(), 'axis', ['attack', 'Sidi Mufta'], ['attack', 'Bir Harmat'], 'done');
+    const mufta = play(kill(both, '2/SG', 'Trento', 'infantry'), 'allied', ['withdraw', '4IN/5', 'Acroma']);
+    const harmat = play(kill(mufta, '7/SG', 'Ariete', 'armor'), 'allied', ['withdraw', '22G', 'Tobruk']);
+    expect([cvOf(harmat, '4IN/5'), placeOf(harmat, '4IN/5'), cvOf(harmat, '22G'), placeOf(harmat, '22G')]).toEqual([
+      3,
+      'Acroma',
+      3,
+      'Tobruk',
+    ]);
+    for (const name of ['4IN/5', '22G']) expect(blockOf(harmat, name).disrupted).toBe(NOW);
+  });
+
+  it('11.11 a shield that falls in Defensive Fire leaves the Attacker’s Disrupted units to a rout, pursued by who has not fired', () => {
+    // Armor destroys the one shield; the foot has no target left, and has not fired.
+    const w = world()
+      .axis('Ben Gania', 'Ariete:1', 'Trento')
+      .disrupted('Trento')
+      .allied('Ben Gania', '7/4', '7/SG')
+      .battle('Ben Gania', 'axis', { '6,4': 'axis' })
+      .axis('6,4', 'Brescia')
+      .axis('Maaten el Grara', 'Pavia')
+      .combat('axis');
+    const fight = play(w, 'axis', ['attack', 'Ben Gania'], 'done');
+    const shot = play(fight, 'allied', ['fire', '7/4', 'armor'], dice(6, 1, 1, 1));
+    expect(isGone(shot, 'Ariete')).toBe(true);
+    expect(told(shot, 'routed')).toMatchObject([{ side: 'axis', count: 1 }]);
+    expect(offered(shot, 'allied', 'pursue')).toEqual(['7/SG']);
+    const hit = play(shot, 'allied', ['pursue', ['7/SG']], dice(4, 1));
+    const fled = play(hit, 'axis', ['withdraw', 'Trento', '6,4']);
+    // Four, one step of Rout Attrition, one hit.
+    expect([cvOf(fled, 'Trento'), isDisrupted(fled, 'Trento')]).toEqual([2, true]);
+    expect(blockOf(fled, 'Trento').place).toBe(hex('6,4'));
+    expect(told(fled, 'battle-over')).toMatchObject([{ hex: hex('Ben Gania'), holder: 'allied' }]);
+  });
+});
+
+describe('5.3 Disrupted units of both sides in one hex', () => {
+  /** 7/4 refuses battle at Sidi Barrani; Disrupted Axis units stand east of it on the highway. */
+  const refused = () => {
+    const w = world()
+      .axis('Buq Buq', 'Brescia')
+      .axis('Sidi Barrani E1', 'Pavia')
+      .disrupted('Pavia', NOW)
+      .allied('Sidi Barrani', '7/4')
+      .turn('axis', 'basic');
+    const asking = play(w, 'axis', ['group', 'Buq Buq', 'Brescia', 'Sidi Barrani'], 'done');
+    return play(play(asking, 'allied', ['refuse', 'Sidi Barrani'], 'done'), 'axis', 'done');
+  };
+
+  it('5.3 a retreating unit may pass them, or end with them, with no effect', () => {
+    expect(offered(refused(), 'allied', 'withdraw', '7/4')).toEqual(
+      expect.arrayContaining(['Sidi Barrani E1', 'Mersa Matruh']),
+    );
+    const together = play(refused(), 'allied', ['withdraw', '7/4', 'Sidi Barrani E1']);
+    expect(told(together, 'routed')).toEqual([]);
+    expect(together.state.table.battles).toEqual({});
+    expect([placeOf(together, '7/4'), placeOf(together, 'Pavia')]).toEqual(['Sidi Barrani E1', 'Sidi Barrani E1']);
+  });
+
+  it('5.3 the first group to recover routs the other', () => {
+    const w = world()
+      .axis('Sidi Barrani', 'Brescia')
+      .axis('Sidi Barrani E1', 'Pavia')
+      .disrupted('Pavia', NOW - 3)
+      .allied('Sidi Barrani E1', '7/4')
+      .disrupted('7/4', NOW - 1)
+      .with({ turn: NOW - 1 });
+    const axis = startTurn(w, 'axis');
+    expect(isDisrupted(axis, 'Pavia')).toBe(false);
+    expect(told(axis, 'routed')).toMatchObject([{ side: 'allied', hex: hex('Sidi Barrani E1'), count: 1 }]);
+    // Foot: too slow to pursue armor, which only its owner knows.
+    const free = play(axis, 'axis', 'done');
+    const fled = play(free, 'allied', ['withdraw', '7/4', 'Mersa Matruh']);
+    expect([cvOf(fled, '7/4'), placeOf(fled, '7/4')]).toEqual([3, 'Mersa Matruh']);
+    expect(asked(fled)).toMatchObject({ side: 'axis', rule: '3.42' });
+  });
+});
+
+describe('11.4 Moves that go on after an Overrun', () => {
+  const scattered = () => world().allied('Buq Buq', '22G').disrupted('22G');
+  const overrun = (w: Position, ...orders: Parameters<typeof play>[2][]) => {
+    const routed = play(w, 'axis', ...orders, 'overrun');
+    return play(play(routed, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Fuka']);
+  };
+
+  it('11.4 in an Offensive Turn the second Move may be declared after it, and go through the hex', () => {
+    const w = scattered().axis('Sollum', 'Sabratha').axis('Ft. Capuzzo', 'Ariete').turn('axis', 'offensive');
+    const after = overrun(w, ['group', 'Sollum', 'Sabratha', 'Buq Buq']);
+    const gone = play(after, 'axis', ['group', 'Ft. Capuzzo', 'Ariete', 'Sidi Barrani']);
+    expect(placeOf(gone, 'Ariete')).toBe('Sidi Barrani');
+    expect(gone.state.table.moves).toHaveLength(2);
+  });
+
+  it('11.4 units of a Regroup under way may still join the others in the hex', () => {
+    const w = scattered().axis('Sollum', 'Sabratha', 'Trento').turn('axis', 'basic');
+    const order = (name: string) => ['regroup', 'Sollum', 'Buq Buq', name] as const;
+    const after = overrun(w, order('Sabratha'));
+    const more = play(after, 'axis', order('Trento'));
+    expect(placeOf(more, 'Trento')).toBe('Buq Buq');
+    expect(refusedBy(more, 'axis', ['regroup', 'Sollum', 'Bardia', 'Trento'])).toBe('4.1');
+  });
+
+  it('11.4 a Forced March announced before it is rolled after it', () => {
+    // Savona goes the extra hex into Sofafi when all other movement is over.
+    const w = scattered().axis('Sollum', 'Sabratha').axis('15,3', 'Savona').turn('axis', 'offensive');
+    const marching = play(w, 'axis', ['group', '15,3', 'Savona', 'Sofafi'], ['group', 'Sollum', 'Sabratha', 'Buq Buq']);
+    const forced = play(marching, 'axis', ['force', 'Savona', 'Misheifa']);
+    const after = overrun(forced);
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: '3.43' });
+    expect(placeOf(after, 'Savona')).toBe('Sofafi');
+    expect(placeOf(play(after, 'axis', 'done', dice(4)), 'Savona')).toBe('Misheifa');
+  });
+
+  it('11.4 the same units may be overrun again where they have fled to, at another step', () => {
+    const w = scattered().axis('Sollum', 'Sabratha', 'Ariete').turn('axis', 'basic');
+    const routed = play(w, 'axis', ['group', 'Sollum', 'Sabratha', 'Buq Buq'], 'overrun');
+    const near = play(play(routed, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Sidi Barrani']);
+    expect(isLawful(near, 'axis', ['group', 'Sollum', 'Ariete', 'Sidi Barrani E1'])).toBe(false);
+    const again = play(near, 'axis', ['group', 'Sollum', 'Ariete', 'Sidi Barrani'], 'overrun');
+    expect(cvOf(again, '22G')).toBe(2);
+  });
+});
