@@ -38,7 +38,8 @@ export function whyNotOpen(seat: Seat, type: string): Refusal | null {
   const inPass = seat.own.played?.option === 'pass';
   if (type === 'rommel') return refuse('6.3', whyNoRommel(seat));
   if (type === 'force' && inPass) return refuse('6.4', 'There are no Forced Marches in a Pass.');
-  if (type === 'exit' && inPass) return refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.');
+  if (type === 'exit' && inPass)
+    return refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.');
   if (type !== 'overrun') return null;
   return refuse(
     '11.4',
