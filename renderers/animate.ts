@@ -24,7 +24,7 @@ export function animation(): Animation {
       if (last !== null && (last.width !== frame.width || last.height !== frame.height))
         throw new Error('frames of two sizes');
       const changed = changedIn(last, frame);
-      const palette = gifenc.quantize(changed.rgba, COLOURS);
+      const palette = gifenc.quantize(changed.rgba, COLOURS, { useSqrt: false });
       const colours = gifenc.applyPalette(changed.rgba, palette);
       const still = palette.length;
       const index = new Uint8Array(frame.width * frame.height).fill(still);

@@ -1,4 +1,5 @@
 // A process of its own that paints the frames of a film and packs them, so that the server goes on meanwhile.
+import { setPriority } from 'node:os';
 import { animation } from './animate.ts';
 import { pixels } from './canvas.ts';
 import type { Scene } from './scene.ts';
@@ -19,6 +20,9 @@ export type FromChild =
   | { readonly type: 'next' }
   | { readonly type: 'film'; readonly bytes: Uint8Array }
   | { readonly type: 'broke'; readonly why: string };
+
+/** Behind everything that somebody waits for more urgently. */
+setPriority(10);
 
 const film = animation();
 const bases = new Map<string, Scene['base']['shapes']>();

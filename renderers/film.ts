@@ -73,6 +73,8 @@ function startChild(): ChildProcess {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return fork(fileURLToPath(new URL('film-child.ts', import.meta.url)), {
     execArgv: ['--import', tsx],
+    // It needs no secret of the server's.
+    env: {},
     serialization: 'advanced',
     timeout: LONGEST,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

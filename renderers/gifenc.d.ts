@@ -19,7 +19,8 @@ declare module 'gifenc' {
   }
   const gifenc: {
     GIFEncoder(): Encoder;
-    quantize(rgba: Uint8Array | Uint8ClampedArray, most: number): number[][];
+    /** `useSqrt: false`: colours of large areas count for as much as they cover. */
+    quantize(rgba: Uint8Array | Uint8ClampedArray, most: number, options?: { readonly useSqrt?: boolean }): number[][];
     applyPalette(rgba: Uint8Array | Uint8ClampedArray, palette: Palette): Uint8Array;
   };
   // A CommonJS package, of which Node gives the whole as the default.

@@ -68,11 +68,14 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest)
   const shown = page.whole ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
   const foot = page.whole ? legend(page.height - FOOT, ABOUT) : [];
   const tint = layerShapes(kit, view, shown, request);
+  const stood = trays(kit, view, shown, page.room, page.blocks);
+  const lines = [...arrows(kit, view, request), ...stood.leaders];
   const map = [
-    ...(tint.length === 0 ? [] : [...tint, ...placeNames(picture)]),
+    ...tint,
     ...groundMarks(kit, view),
-    ...arrows(kit, view, request),
-    ...trays(kit, view, shown, page.room, page.blocks),
+    ...lines,
+    ...(tint.length + lines.length === 0 ? [] : placeNames(picture)),
+    ...stood.trays,
     ...battleMarks(kit, view),
   ];
   return {

@@ -1,10 +1,14 @@
 // Stacks can be read: trays lie on the page, their blocks inside them and none upon another.
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
+import { rommelTitle } from '#games/rommel/index.ts';
+import type { RommelState } from '#games/rommel/state.ts';
 import { BLOCK } from '#renderers/counter.ts';
 import type { Group, Rect, Scene } from '#renderers/scene.ts';
 import { sceneOf, shapesIn } from '#test/support/pictures.ts';
 import { crowded, type Laid, midBattle, setUp, stateWith } from '#test/support/rommel-views.ts';
+import { frontier } from '../../scripts/lib/frontier.ts';
+import { deployed } from '../../scripts/lib/positions.ts';
 
 const kit = makeKit(BUILT_IN);
 const NAMES = new Set(Object.values(kit.units).map(({ name }) => name));
@@ -46,6 +50,32 @@ function check(scene: Scene, count: number): void {
     for (const b of blocks.slice(index + 1)) expect(overlaps(a, b)).toBe(false);
   }
 }
+
+describe('sixty blocks on the frontier', () => {
+  const module = rommelTitle.build(BUILT_IN, []);
+  const state = frontier(BUILT_IN, deployed(module, 'gazala').state) as RommelState;
+
+  it.each([
+    ['axis', 24],
+    ['allied', 36],
+  ] as const)('stay apart for the %s, whole and in the crop of a phone', (side, own) => {
+    check(sceneOf(state, side), own);
+    check(sceneOf(state, side, { at: '15,2' }), own);
+  });
+
+  it('are 40 pixels wide and more on a phone 550 pixels wide, with names of ten and numbers of twelve', () => {
+    const scene = sceneOf(state, 'allied', { at: '15,2' });
+    const scale = (scene.frame.w / scene.window.w) * (550 / scene.width);
+    const [block] = blocksOf(scene);
+    expect((block?.w ?? 0) * scale).toBeGreaterThanOrEqual(40);
+    const tray = scene.map.find(
+      (shape): shape is Group => shape.type === 'group' && shape.shapes.some((inner) => inner.type === 'group'),
+    );
+    const labels = [...shapesIn([tray as Group])].flatMap((shape) => (shape.type === 'label' ? [shape] : []));
+    const names = labels.filter(({ text }) => NAMES.has(text)).map(({ size }) => size * (tray?.zoom ?? 1) * scale);
+    expect(Math.min(...names)).toBeGreaterThanOrEqual(9.5);
+  });
+});
 
 describe('stacks', () => {
   it('keeps twelve blocks of one hex apart and on the page', () => {

@@ -28,8 +28,14 @@ const BOX_NAMES: Readonly<Record<string, string>> = {
   refit: 'away for refit',
 };
 
+/** Trays, and the lines from those that stand apart to their hexes: lettering goes between the two. */
+export interface Trays {
+  readonly leaders: readonly Shape[];
+  readonly trays: readonly Shape[];
+}
+
 /** Every stack, its blocks `scale` of their usual size. */
-export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], bounds: Rect, scale = 1): readonly Shape[] {
+export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], bounds: Rect, scale = 1): Trays {
   const wanted = stacks.map((stack) => trayOf(kit, view, stack, scale));
   const placed = arrange(wanted, keepsOf(kit, stacks), bounds, TITLE * scale);
   const leaders: Shape[] = [];
@@ -41,7 +47,7 @@ export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], boun
     if (spot.apart) leaders.push(...leader(stack.side, tray.anchor, spot.rect));
     drawn.push(drawTray(kit, stack, spot, spot.titled ? titleOf(kit, view, stack) : null, scale));
   });
-  return [...leaders, ...drawn];
+  return { leaders, trays: drawn };
 }
 
 function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale: number): Tray {

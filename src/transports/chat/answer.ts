@@ -66,6 +66,9 @@ async function check(reply: Reply, { seat }: Assembling): Promise<void> {
   if (holdsHidden(JSON.stringify(reply))) throw new Error('a boxed value was about to be sent');
 }
 
+const MAPS = 'Too many maps are being drawn; press My map again in a moment.';
+const FILMS = 'Too many replays are being made; ask for yours again in a few minutes.';
+
 export type Painting =
   | { readonly type: 'picture'; readonly picture: Painted }
   | { readonly type: 'words'; readonly words: string; readonly busy: boolean };
@@ -81,7 +84,7 @@ export async function paint(image: Picture, report: Report): Promise<Painting> {
     if (error instanceof Error && error.constructor.name === 'TooBusy')
       return {
         type: 'words',
-        words: 'Too many maps are being drawn; press My map again in a moment.',
+        words: image.fileName.endsWith('.gif') ? FILMS : MAPS,
         busy: true,
       };
     const reference = report('a picture could not be drawn', error);

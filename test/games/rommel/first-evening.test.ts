@@ -1,7 +1,10 @@
 // Matches recorded at the end of the first evening, under version 1 of the rules: which replay, and which are migrated.
 // `npm run golden` finds it out anew and writes it to fates.json; CHANGELOG.md says what changed for a player.
 import { describe, expect, it } from 'vitest';
+import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { makeUmpire } from '#match/umpire.ts';
+import { memoryStore } from '#storage/memory.ts';
 import {
   fateOf,
   firstEvening,
@@ -12,6 +15,7 @@ import {
   storedThen,
   toldFates,
 } from '../../../scripts/lib/first-evening.ts';
+import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
 
 describe('a match of the first evening', () => {
   const told = toldFates();
@@ -66,5 +70,61 @@ describe('a stored position of version 1', () => {
 
   it('of rules nobody knows yet is refused', () => {
     expect(() => module.parseState(stored?.state, rommelTitle.rulesVersion + 1)).toThrow(/rules version/);
+  });
+});
+
+/** The title as it stored its matches on the first evening. */
+const titleOfThen: AnyTitle = {
+  ...rommelTitle,
+  rulesVersion: OLD,
+  build: (components, options) => {
+    const module = rommelTitle.build(components, options);
+    const asThen = (state: object): object => {
+      const { table } = state as { readonly table: object };
+      return { ...state, table: { ...table, rulesVersion: OLD } };
+    };
+    return {
+      ...module,
+      setup: (scenario, rng) => {
+        const step = module.setup(scenario, rng);
+        return { ...step, state: asThen(step.state) };
+      },
+    };
+  },
+};
+
+describe('a running match of version 1', () => {
+  it('is taken up where it stood, and is one of today from its next commit on', async () => {
+    const store = memoryStore();
+    const umpireOf = (title: AnyTitle, seed: number) =>
+      makeUmpire({
+        titles: [title],
+        store,
+        now: () => new Date(0),
+        randomBytes: (count) => Buffer.alloc(count, seed++),
+        report: () => {},
+      });
+    const then = umpireOf(titleOfThen, 1);
+    const [axis, allied] = [
+      (await then.player({ transport: 'local', id: 'Axel' }, 'Axel')).id,
+      (await then.player({ transport: 'local', id: 'Alma' }, 'Alma')).id,
+    ];
+    const made = await then.newMatch(axis, { title: 'rommel', scenario: '1940' });
+    const id = made.ok ? made.value.id : '';
+    await then.join(axis, id, 'axis');
+    await then.join(allied, id, 'allied');
+    expect(await then.start(axis, id)).toMatchObject({ ok: true });
+    expect((await store.snapshot(id, 0))?.state).toContain(`"rulesVersion":${OLD}`);
+
+    // Another process, with nothing in its memory.
+    const now = umpireOf(rommelTitle, 100);
+    const orders = ['recommended', 'done'].map((text) => ({ type: 'text', text }) as const);
+    expect(await now.order(axis, id, { prompt: null, orders })).toMatchObject({ ok: true });
+    const { rulesVersion } = rommelTitle;
+    const match = await store.match(id);
+    expect(match).toMatchObject({ dispatch: 1, rulesVersion });
+    expect((await store.log(id, 1, 1)).map((entry) => entry.rulesVersion)).toEqual([rulesVersion, rulesVersion]);
+    expect((await store.snapshot(id, 1))?.state).toContain(`"rulesVersion":${rulesVersion}`);
+    expect(await judgeStored(rommelTitle, store, match!)).toEqual({ type: 'replays', dispatches: 1 });
   });
 });

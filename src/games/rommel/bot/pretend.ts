@@ -17,9 +17,9 @@ import { stateOf, worldOf } from '../world.ts';
 const EVEN = [5, 2, 4, 1, 6, 3];
 const MOST_STEPS = 120;
 
-/** Dice that fall evenly, and cards in the order they lie. */
-export function evenDice(): Rng<RommelRules> {
-  let thrown = 0;
+/** Dice that fall evenly, and cards in the order they lie; another start lets them fall in another order. */
+export function evenDice(start = 0): Rng<RommelRules> {
+  let thrown = start;
   return {
     die: (sides) => (((EVEN[thrown++ % EVEN.length] ?? 1) * sides + 5) / 6) | 0 || 1,
     pick: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],

@@ -3,6 +3,7 @@ import type { RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { frameOf } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type TurnOption } from '../state.ts';
+import { cutsOf } from './cuts.ts';
 import { attackMoves, mayStillGo, type PlannedMove, seizures } from './moves.ts';
 import { attempt, evenDice, seatIn, settle, step } from './pretend.ts';
 import { type Mood, worthOf } from './worth.ts';
@@ -13,12 +14,17 @@ const REPLIES = 4;
 /** How far the worst answer counts against the mere look of the position. */
 const FEAR = 0.6;
 
+/** The same for supply that can be cut. */
+const CUT_FEAR = 0.8;
+
 /** Whose turn is planned, on what position. */
 export interface Trial {
   readonly kit: Kit;
   readonly state: RommelState;
   readonly side: Side;
   readonly mood: Mood;
+  /** Where the dice begin: a plan is to stand up to more than one way they fall. */
+  readonly dice: number;
 }
 
 export interface Plan {
@@ -34,11 +40,11 @@ export const option = (name: TurnOption): RommelAction => ({ type: 'option', opt
 
 /** The position with an option chosen (unless it was before) and Moves drafted, those that are refused left out. */
 export function drafted(
-  { kit, state, side }: Trial,
+  { kit, state, side, dice }: Trial,
   name: TurnOption | null,
   moves: readonly RommelAction[],
 ): { readonly at: RommelState; readonly given: readonly RommelAction[] } {
-  const rng = evenDice();
+  const rng = evenDice(dice);
   const given: RommelAction[] = [];
   let at = name === null ? state : step(kit, state, side, option(name), rng);
   for (const action of moves) {
@@ -51,12 +57,12 @@ export function drafted(
 
 /** Carries a plan out to the end of the turn; null when it falls foul of the rules, or pays for nothing. */
 export function tried(trial: Trial, name: TurnOption | null, moves: readonly RommelAction[]): Plan | null {
-  const { kit, side, mood } = trial;
+  const { kit, side, mood, dice } = trial;
   const { at, given } = drafted(trial, name, moves);
   if (given.length === 0 && moves.length > 0) return null;
   const isIdle = given.length === 0 && Object.keys(at.table.battles).length === 0;
   if (isIdle && name !== null && name !== 'pass') return null;
-  const rng = evenDice();
+  const rng = evenDice(dice);
   const closed = attempt(kit, at, side, DONE, rng);
   if (closed === null) return null;
   const after = settle(kit, closed, rng);
@@ -65,12 +71,12 @@ export function tried(trial: Trial, name: TurnOption | null, moves: readonly Rom
 }
 
 /** What a plan is worth when the enemy makes the attack that hurts most. */
-export function* answered({ kit, side, mood }: Trial, plan: Plan): Generator<void, number, void> {
+export function* answered({ kit, side, mood, dice }: Trial, plan: Plan): Generator<void, number, void> {
   const enemy = enemyOf(side);
   const { table, secrets } = plan.after;
   if (frameOf(table).type !== 'option' || table.active !== enemy) return plan.worth;
   if (secrets.hands[enemy].$hidden.real < 1) return plan.worth;
-  const trial: Trial = { kit, state: plan.after, side: enemy, mood };
+  const trial: Trial = { kit, state: plan.after, side: enemy, mood, dice };
   const seat = seatIn(kit, drafted(trial, 'basic', []).at, enemy);
   yield;
   const replies: PlannedMove[] = [...seizures(seat), ...attackMoves(seat).slice(0, REPLIES)];
@@ -80,6 +86,11 @@ export function* answered({ kit, side, mood }: Trial, plan: Plan): Generator<voi
     if (reply !== null) worst = Math.min(worst, worthOf(kit, reply.after, side, side, mood));
     yield;
   }
+  let cutOff = plan.worth;
+  for (const cut of cutsOf(kit, plan.after, side)) {
+    cutOff = Math.min(cutOff, worthOf(kit, cut, side, side, mood));
+    yield;
+  }
   const fear = Math.min(0.9, FEAR * mood.fear);
-  return fear * worst + (1 - fear) * plan.worth;
+  return plan.worth - Math.max(fear * (plan.worth - worst), CUT_FEAR * (plan.worth - cutOff));
 }

@@ -15,6 +15,11 @@ const ALIKE = 3;
 const ATTACKS_TRIED = 14;
 /** Plans for which the enemy's answer is thought of. */
 const ANSWERED = 5;
+const IDLE = 2.5;
+const IDLE_CARD = 0.6;
+const IDLE_LATE = 3;
+/** Other ways for the dice to fall. */
+const OTHER_DICE = [1, 3] as const;
 /** What a plan must be worth more than passing before a card is spent on it. */
 const LEAST_GAIN = 0.4;
 
@@ -28,7 +33,7 @@ export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
 
 /** The turn as a whole: the option and its Moves, ready to be given one after the other. */
 export function* planTurn(kit: Kit, state: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
-  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side) };
+  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   const { real } = state.secrets.hands[side].$hidden;
   const price = cardWorth(kit, state, side) * trial.mood.thrift;
   const passes = yield* passPlans(trial);
@@ -43,31 +48,50 @@ export function* planTurn(kit: Kit, state: RommelState, side: Side): Generator<v
     }
     spending.push(...(yield* movePlans(trial, 'offensive', first)));
   }
+  const idle = idleness(trial, real);
   const net = (plan: Plan): number => plan.worth - price * costOf(plan);
   spending.sort((a, b) => net(b) - net(a));
   const finalists = [...passes.slice(0, 2), ...spending.slice(0, ANSWERED)];
-  return yield* pick(trial, finalists, price);
+  return yield* pick(trial, finalists, price, idle);
 }
 
 /** A phase of Moves by itself: the second of a Blitz, or what is left of a turn begun. */
 export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
-  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side) };
+  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   const plans = yield* movePlans(trial, null, []);
-  return yield* pick(trial, plans.slice(0, ANSWERED), 0);
+  return yield* pick(trial, plans.slice(0, ANSWERED), 0, 0);
 }
 
+/** 4.5 What a Pass that ends the Month costs who is behind: time, and the use of the cards in hand. */
+const idleness = ({ state, mood }: Trial, real: number): number =>
+  mood.behind && state.table.passes > 0 ? IDLE + IDLE_CARD * real + IDLE_LATE * mood.late : 0;
+
 const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
+
+/** What a plan is worth, the enemy's answer reckoned with, whichever of some ways the dice fall. */
+function* steady(trial: Trial, plan: Plan): Generator<void, number, void> {
+  const worth = yield* answered(trial, plan);
+  const moves = plan.actions.slice(plan.option === null ? 0 : 1, -1);
+  let better = 0;
+  for (const dice of OTHER_DICE) {
+    const again = tried({ ...trial, dice }, plan.option, moves);
+    better += (again?.worth ?? plan.worth) - plan.worth;
+    yield;
+  }
+  return worth + better / (OTHER_DICE.length + 1);
+}
 
 /** The finalist that stands up best to the enemy's answer. */
 function* pick(
   trial: Trial,
   finalists: readonly Plan[],
   price: number,
+  idle: number,
 ): Generator<void, readonly RommelAction[], void> {
   let best: { readonly plan: Plan; readonly worth: number } | null = null;
   for (const plan of finalists) {
     const cost = costOf(plan);
-    const worth = (yield* answered(trial, plan)) - price * cost - (cost > 0 ? LEAST_GAIN : 0);
+    const worth = (yield* steady(trial, plan)) - price * cost - (cost > 0 ? LEAST_GAIN : idle);
     if (best === null || worth > best.worth) best = { plan, worth };
   }
   return best?.plan.actions ?? (frameOf(trial.state.table).type === 'option' ? [option('pass'), DONE] : [DONE]);

@@ -24,8 +24,8 @@ export const WEIGHTS = {
   german: 1.5,
   disrupted: 0.72,
   disruptedUnsupplied: 0.4,
-  unsupplied: 0.82,
-  cutOff: 0.7,
+  unsupplied: 0.62,
+  cutOff: 0.5,
   threat: 1,
   chance: 0.55,
   battle: 1,
@@ -57,6 +57,8 @@ export interface Mood {
   readonly drive: number;
   /** How much of the scenario is over, 0 to 1: the same for all plans that are compared. */
   readonly late: number;
+  /** True for who would lose if the match ended now. */
+  readonly behind: boolean;
   /** Weight of the enemy's units. */
   readonly hunger: number;
   /** How far each hex is from where the side wants to go, past the enemies that stand in the way now. */
@@ -69,12 +71,13 @@ export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
   const late = elapsed(sight);
   const ahead = verdict(sight, side);
   const ways = waysTo(sight, side, goalOf(sight, side));
-  if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, hunger: 1, ways };
+  if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, behind: false, hunger: 1, ways };
   return {
     fear: 1 - 0.4 * late,
     thrift: 0.9 - 0.6 * late,
     drive: 0.9 + 1.6 * late,
     late,
+    behind: ahead < 0,
     hunger: 1.1 + 0.3 * late,
     ways,
   };
