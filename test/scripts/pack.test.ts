@@ -28,7 +28,13 @@ describe('init', () => {
   it('writes every built-in file with the same content', async () => {
     initPack(rommel, join(folder, 'new'));
     const written = readdirSync(join(folder, 'new')).sort();
-    expect(written).toEqual(['map.json', 'scenarios-1940.json', 'tables.json', 'units.json']);
+    const scenarios = ['1940', '1941-42', '1941', '1942', 'battleaxe', 'crusader', 'gazala', 'pursuit'];
+    expect(written).toEqual([
+      'map.json',
+      ...scenarios.map((id) => `scenarios-${id}.json`),
+      'tables.json',
+      'units.json',
+    ]);
     for (const name of written) {
       expect(JSON.parse(readFileSync(join(folder, 'new', name), 'utf8'))).toEqual(BUILT_IN[name.replace('.json', '')]);
     }

@@ -266,10 +266,13 @@ export class Writer {
     });
   }
 
-  /** Replies to the last mail and reads the answer. */
+  /** Replies to the last mail and reads the answer; notices that come in between count as read. */
   async answers(text: string, to: Mailed = this.last): Promise<Mailed> {
     this.skims();
     await this.replies(to, text);
-    return this.reads();
+    for (;;) {
+      const mail = await this.reads();
+      if (mail.header('in-reply-to').includes(this.lastWritten)) return mail;
+    }
   }
 }
