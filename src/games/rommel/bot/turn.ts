@@ -64,7 +64,7 @@ export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<
 
 /** 4.5 What a Pass that ends the Month costs who is behind: time, and the use of the cards in hand. */
 const idleness = ({ state, mood }: Trial, real: number): number =>
-  mood.behind && state.table.passes > 0 ? IDLE + IDLE_CARD * real + IDLE_LATE * mood.late : 0;
+  state.table.passes > 0 ? mood.push * (IDLE + IDLE_CARD * real + IDLE_LATE * mood.late) : 0;
 
 const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
 
