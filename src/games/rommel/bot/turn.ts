@@ -15,8 +15,8 @@ const ALIKE = 3;
 const ATTACKS_TRIED = 14;
 /** Plans for which the enemy's answer is thought of. */
 const ANSWERED = 5;
-const IDLE = 2.5;
-const IDLE_CARD = 0.6;
+const IDLE = 1.5;
+const IDLE_CARD = 0.5;
 const IDLE_LATE = 3;
 /** Other ways for the dice to fall. */
 const OTHER_DICE = [1, 3] as const;
