@@ -138,7 +138,12 @@ export function* gatherMoves(seat: Seat): Generator<void, PlannedMove[], void> {
   for (const to of goalsOf(seat, false)) {
     for (const gathering of gatherings(seat, to, 1)) {
       const from = new Set(gathering.units.map((blind) => placeOf(seat, blind)));
-      if (from.size > 1) moves.push(regroup(seat, gathering, to));
+      if (from.size < 2) continue;
+      moves.push(regroup(seat, gathering, to));
+      // Who stands alone may be a link of a Supply Chain: once without them.
+      const stacked = gathering.units.filter((blind) => fitAt(seat.table, placeOf(seat, blind), seat.side).length > 1);
+      if (stacked.length > 0 && stacked.length < gathering.units.length)
+        moves.push(regroup(seat, { ...gathering, units: stacked }, to));
     }
     yield;
   }

@@ -15,7 +15,7 @@ const REPLIES = 4;
 const FEAR = 0.6;
 
 /** The same for supply that can be cut. */
-const CUT_FEAR = 0.8;
+const CUT_FEAR = 1.15;
 
 /** Whose turn is planned, on what position. */
 export interface Trial {

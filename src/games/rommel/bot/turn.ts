@@ -15,8 +15,8 @@ const ALIKE = 3;
 const ATTACKS_TRIED = 14;
 /** Plans for which the enemy's answer is thought of. */
 const ANSWERED = 5;
-const IDLE = 2.5;
-const IDLE_CARD = 0.6;
+const IDLE = 1.5;
+const IDLE_CARD = 0.5;
 const IDLE_LATE = 3;
 /** Other ways for the dice to fall. */
 const OTHER_DICE = [1, 3] as const;
@@ -64,7 +64,7 @@ export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<
 
 /** 4.5 What a Pass that ends the Month costs who is behind: time, and the use of the cards in hand. */
 const idleness = ({ state, mood }: Trial, real: number): number =>
-  mood.behind && state.table.passes > 0 ? IDLE + IDLE_CARD * real + IDLE_LATE * mood.late : 0;
+  state.table.passes > 0 ? mood.push * (IDLE + IDLE_CARD * real + IDLE_LATE * mood.late) : 0;
 
 const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
 

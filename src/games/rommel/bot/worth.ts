@@ -57,8 +57,8 @@ export interface Mood {
   readonly drive: number;
   /** How much of the scenario is over, 0 to 1: the same for all plans that are compared. */
   readonly late: number;
-  /** True for who would lose if the match ended now. */
-  readonly behind: boolean;
+  /** How much it is time to act, 0 to 1: for who would lose if the match ended now, and is strong enough. */
+  readonly push: number;
   /** Weight of the enemy's units. */
   readonly hunger: number;
   /** How far each hex is from where the side wants to go, past the enemies that stand in the way now. */
@@ -71,23 +71,29 @@ export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
   const late = elapsed(sight);
   const ahead = verdict(sight, side);
   const ways = waysTo(sight, side, goalOf(sight, side));
-  if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, behind: false, hunger: 1, ways };
+  if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, push: 0, hunger: 1, ways };
   return {
     fear: 1 - 0.4 * late,
     thrift: 0.9 - 0.6 * late,
     drive: 0.9 + 1.6 * late,
     late,
-    behind: ahead < 0,
+    push: ahead < 0 ? pushOf(sight, side) : 0,
     hunger: 1.1 + 0.3 * late,
     ways,
   };
 }
 
+const pushOf = (sight: Sight, side: Side): number => {
+  const ratio = strengthOf(sight, side) / Math.max(1, strengthOf(sight, enemyOf(side)));
+  return Math.max(0, Math.min(1, (ratio - 0.7) / 0.4));
+};
+const strengthOf = (sight: Sight, side: Side): number =>
+  groupsOf(sight, side).reduce((sum, group) => sum + group.strength, 0);
+
 /** Tobruk; for who holds it and is much stronger, the enemy's Base. */
 function goalOf(sight: Sight, side: Side): HexId {
   const tobruk = placeNamed(sight.kit, 'Tobruk');
-  const strength = (of: Side): number => groupsOf(sight, of).reduce((sum, group) => sum + group.strength, 0);
-  const isStronger = strength(side) > 1.5 * strength(enemyOf(side));
+  const isStronger = strengthOf(sight, side) > 1.5 * strengthOf(sight, enemyOf(side));
   return sight.table.control[tobruk] === side && isStronger ? sight.kit.base[enemyOf(side)] : tobruk;
 }
 
