@@ -9,12 +9,14 @@ import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
 import { outbox } from './bench/outbox.ts';
 import { picture } from './bench/picture.ts';
+import { rommel } from './bench/rommel.ts';
 import { slack } from './bench/slack.ts';
 import { supply } from './bench/supply.ts';
 
 const BENCHES: readonly Bench[] = [
   engine,
   supply,
+  rommel,
   order,
   picture,
   complete,

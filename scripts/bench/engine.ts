@@ -60,16 +60,17 @@ const NOTE =
   'though something else is lawful. Tries that came to nothing are counted in; its own work, tempting() and the ' +
   'hashing of dice are not taken out of resolve.';
 
-function run(say: Say): void {
+/** Random games of a scenario with a clock around the module: microseconds of each action, and of each type of it. */
+export function playMetered(scenario: string, games: number) {
   const module = rommelTitle.build(rommelTitle.builtIn, []);
-  for (let game = 0; game < WARM; game++) playRandomly(planFor(module, '1940', `bench-warm-${game}`), {}, newGame());
+  for (let game = 0; game < WARM; game++) playRandomly(planFor(module, scenario, `bench-warm-${game}`), {}, newGame());
   const meter = newMeter();
   const measured = metered(module, meter);
   const perAction: number[] = [];
   const byType = new Map<string, number[]>();
-  for (let game = 0; game < GAMES; game++) {
+  for (let game = 0; game < games; game++) {
     meter.spent = 0;
-    playRandomly(planFor(measured, '1940', `bench-${game}`), {
+    playRandomly(planFor(measured, scenario, `bench-${game}`), {
       acted: ({ action }) => {
         perAction.push(meter.spent);
         const own = byType.get(action.type) ?? [];
@@ -79,6 +80,11 @@ function run(say: Say): void {
       },
     });
   }
+  return { meter, perAction, byType };
+}
+
+function run(say: Say): void {
+  const { meter, perAction, byType } = playMetered('1940', GAMES);
   say(figureOf('engine', 'µs per action', perAction, { budget: 200, note: NOTE }));
   for (const call of CALLS) {
     const { count, samples } = meter.byCall[call];

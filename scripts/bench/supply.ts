@@ -11,12 +11,12 @@ const GAMES = 12;
 const SIDES = ['axis', 'allied'] as const;
 
 /** Committed positions of random games: after every fifth commit. */
-function positions(): readonly RommelState[] {
+function positions(scenario: string, games: number): readonly RommelState[] {
   const module = rommelTitle.build(rommelTitle.builtIn, []);
   const found: RommelState[] = [];
-  for (let game = 0; game < GAMES; game++) {
+  for (let game = 0; game < games; game++) {
     let commits = 0;
-    playRandomly(planFor(module, '1940', `supply-${game}`), {
+    playRandomly(planFor(module, scenario, `supply-${game}`), {
       committed: ({ after }) => {
         commits += 1;
         if (commits % 5 === 0) found.push(after as RommelState);
@@ -48,11 +48,16 @@ function measure(kit: Kit, states: readonly RommelState[]): { readonly lit: numb
   return { lit, network };
 }
 
-function run(say: Say): void {
+/** Microseconds to find every hex with a line to the Base, and every line of every unit (12.6), for each side. */
+export function supplyMicros(scenario: string, games: number) {
   const kit = makeKit(BUILT_IN);
-  const states = positions();
+  const states = positions(scenario, games);
   measure(kit, states);
-  const { lit, network } = measure(kit, states);
+  return measure(kit, states);
+}
+
+function run(say: Say): void {
+  const { lit, network } = supplyMicros('1940', GAMES);
   const note = 'mid-game positions of rommel 1940, nothing remembered';
   say(figureOf('supply lines', 'µs per side', lit, { note: `every hex with a line to the Base; ${note}` }));
   say(figureOf('supply network', 'µs per side', network, { note: `all lines of all units (12.6); ${note}` }));
