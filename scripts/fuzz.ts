@@ -36,7 +36,8 @@ const run = runFuzz({
 
 for (const line of tallyLines(run.tally)) console.log(line);
 for (const failure of run.failures.slice(0, 5)) keep(failure);
-const missing = games >= ENOUGH && only === null ? unexplained(run.tally, universeOf(home), reasonsFor(home)) : [];
+const reasons = reasonsFor(home, values.scenario ?? null);
+const missing = games >= ENOUGH && only === null ? unexplained(run.tally, universeOf(home), reasons) : [];
 for (const name of missing)
   console.log(`never in ${games} games, and on no list with reasons (scripts/lib/never.ts): ${name}`);
 const seconds = (performance.now() - began) / 1000;

@@ -57,11 +57,32 @@ export const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 };
 
-/** Every reason that a title's games have not to show something. */
-export function reasonsFor({ title, source }: Home): Readonly<Record<string, string>> {
+/** What the games of one scenario need not show besides: it belongs to others, or random play seldom gets so far there. */
+const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  rommel: {
+    '1940': {
+      'action rommel': 'the Rommel Bonus is not in play in 1940 (18.1)',
+      'action call': 'the Malta Group belongs to later scenarios (18.6)',
+      'fact called': 'the Malta Group belongs to later scenarios (18.6)',
+      'section 18.2': 'another scenario',
+      'section 18.3': 'another scenario',
+      'section 18.4': 'another scenario',
+      'section 18.5': 'another scenario',
+      'section 18.7': 'another scenario',
+      'section 18.8': 'another scenario',
+      'action exit': 'about one game in five hundred: nobody holds the enemy’s Base for long',
+      'fact exited': 'as the action exit',
+      'section 17.0': 'a draw by rule: about one game in five hundred',
+    },
+  },
+};
+
+/** Every reason that a title's games, those of one scenario or of all (null), have not to show something. */
+export function reasonsFor({ title, source }: Home, scenario: string | null = null): Readonly<Record<string, string>> {
   const excused = Object.entries(notApplicable(source, new Set(Object.keys(title.rules))));
   return {
     ...Object.fromEntries(excused.map(([section, reason]) => [`section ${section}`, reason])),
     ...NEVER[title.id],
+    ...(scenario === null ? {} : ELSEWHERE[title.id]?.[scenario]),
   };
 }

@@ -8,7 +8,9 @@ import { declare, plan } from './marching.ts';
 import {
   commandPoints,
   goals,
+  hasRommel,
   inCommand,
+  isPlainer,
   type Kind,
   leaverOf,
   mayDeclare,
@@ -16,6 +18,7 @@ import {
   moverOf,
   roomAcross,
   sameMove,
+  wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
@@ -48,22 +51,32 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
 type Regroup = Kind & { readonly type: 'regroup' };
 
 /** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it. */
-function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
-  const found = new Map<HexId, readonly HexId[]>();
+const beyondReach = (seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> =>
+  remember(seat, `beyond ${blind} ${hasRommel(seat, kind)}`, () => findBeyond(seat, blind, kind));
+
+/** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
+function findBeyond(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
   const { place: start } = blockOf(seat.table, blind);
   if (
     seat.own.played?.option === 'pass' ||
     seat.kit.hexes[start] === undefined ||
     isEngaged(seat.table, start, seat.side)
   )
-    return found;
-  const ways = goals(seat, blind, kind);
+    return new Map();
+  const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
-  for (const [from, way] of ways) {
-    if (isOccupiedBy(seat.table, from, enemyOf(seat.side))) continue;
-    for (const exit of seat.kit.map.exits[from] ?? []) {
-      if (exit.to === start || ways.has(exit.to) || mover.enter(from, exit) === 'no') continue;
-      if ((found.get(exit.to)?.length ?? Number.POSITIVE_INFINITY) > way.length) found.set(exit.to, way);
+  const beyond = (from: HexId): readonly HexId[] =>
+    (seat.kit.map.exits[from] ?? [])
+      .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
+      .map((exit) => exit.to);
+  const found = new Map<HexId, readonly HexId[]>();
+  for (const from of reach.keys()) {
+    const next = isOccupiedBy(seat.table, from, enemyOf(seat.side)) ? [] : beyond(from);
+    const way = next.length === 0 ? null : wayBy(seat, blind, kind, from, []);
+    if (way === null) continue;
+    for (const to of next) {
+      const known = found.get(to);
+      if (known === undefined || isPlainer(seat, start, way, known)) found.set(to, way);
     }
   }
   return found;
@@ -76,15 +89,15 @@ const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
 function findJoinable(seat: Seat, blind: Blind): readonly Regroup[] {
   if (!movable(seat).includes(blind)) return [];
   const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
-  const known = declared.filter(
-    (kind) => inCommand(seat, kind.command).includes(blind) && beyondReach(seat, blind, kind).has(kind.to),
-  );
+  const known = declared.filter((kind) => inCommand(seat, kind.command).includes(blind));
   const { place: at } = blockOf(seat.table, blind);
   const commands = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
   const goalsBeyond = [...beyondReach(seat, blind, { type: 'regroup', command: at, to: '' }).keys()];
   const fresh = commands.flatMap((command) => goalsBeyond.map((to): Regroup => ({ type: 'regroup', command, to })));
   const own = fresh.filter((kind) => kind.command === at);
-  return [...known, ...own, ...fresh.filter((kind) => kind.command !== at)].filter((kind) => mayDeclare(seat, kind));
+  return [...known, ...own, ...fresh.filter((kind) => kind.command !== at)].filter(
+    (kind) => mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to),
+  );
 }
 
 const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>

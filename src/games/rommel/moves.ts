@@ -11,6 +11,7 @@ import {
   type WaysByRank,
   waysByRank,
 } from '#board/movement.ts';
+import type { Kit } from './kit.ts';
 import type { Seat } from './seat.ts';
 import {
   battleAt,
@@ -62,7 +63,7 @@ type Kind =
   | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId };
 
 /** 6.3 Does the Rommel Bonus apply to this Move: declared with it, or the next new one? */
-function hasRommel(seat: Seat, kind: Kind): boolean {
+export function hasRommel(seat: Seat, kind: Kind): boolean {
   const made = seat.table.moves.find((move) => sameMove(move, kind));
   return made === undefined ? seat.table.rommel === 'next' : made.rommel;
 }
@@ -171,11 +172,23 @@ export function plainestWay(
   to: HexId,
   via: readonly HexId[],
 ): readonly HexId[] | null {
-  const slow = { speed: 0, bonus: ROAD_BONUS };
-  const need = (way: readonly HexId[]): number =>
-    Math.max(1, way.length - allowance(slow, rankOfWay(kit.map, start, way)));
   const fitting = ways.filter((way) => way.at(-1) === to && via.every((hex, index) => way[index] === hex));
-  return fitting.sort((a, b) => need(a) - need(b) || a.length - b.length)[0] ?? null;
+  return fitting.sort((a, b) => speedFor(kit, start, a) - speedFor(kit, start, b) || a.length - b.length)[0] ?? null;
+}
+
+/** 6.0, 6.2 The least speed a unit needs to go a way. */
+const speedFor = (kit: Kit, start: HexId, way: readonly HexId[]): number =>
+  Math.max(1, way.length - allowance({ speed: 0, bonus: ROAD_BONUS }, rankOfWay(kit.map, start, way)));
+
+/** RULING 49: whether a way to one hex needs less of a unit than a way to another does; between equals the name of the hex decides. */
+export function isPlainer(
+  { kit }: Pick<Seat, 'kit'>,
+  start: HexId,
+  way: readonly HexId[],
+  than: readonly HexId[],
+): boolean {
+  const less = speedFor(kit, start, way) - speedFor(kit, start, than) || way.length - than.length;
+  return less !== 0 ? less < 0 : (way.at(-1) ?? '') < (than.at(-1) ?? '');
 }
 
 /** The hexes that may come next on a way to a goal, given the hexes so far. */
