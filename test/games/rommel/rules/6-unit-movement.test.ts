@@ -271,6 +271,13 @@ describe('6.4 Forced Marches', () => {
       expect(refusedBy(opened, 'axis', ['group', '9,4', 'Trento', '8,4'])).toBe('4.1');
     });
 
+    it.each(['Trento', 'Ariete', '15/33'])('6.4 goes the way the slowest could have gone, here %s', (name) => {
+      // RULING 49: along the tracks, speed 2 is enough for Sidi Omar; a faster unit could have come by Bardia.
+      const at = world().axis('Gambut', name).allied('Fuka', '7/4').turn('axis', 'basic');
+      const after = play(at, 'axis', ['force', name, '15,3'], dice(4), 'done');
+      expect(told(after, 'moved')).toMatchObject([{ path: ['13,1', '12,2', '12,3', '13,3', '14,3', '15,3'] }]);
+    });
+
     it('6.4 takes no unit on past the one destination', () => {
       // A second Move, by Group, from the same hex does not make its march one of that Move.
       const at = world().axis('8,4', 'Brescia', 'Pavia').turn('axis', 'offensive');
