@@ -83,16 +83,22 @@ export async function answering<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Tells the operator of an error at a place of a log; gives the reference by which it can be found. */
+export function reportFault(desk: Desk, { match, seq }: Pick<Report, 'match' | 'seq'>, error: unknown): string {
+  const reference = desk.randomBytes(4).toString('hex');
+  desk.report({ reference, match, seq, error });
+  return reference;
+}
+
 /** Turns whatever is thrown into an UmpireError with a reference, after reporting it; the match is as it was. */
 export async function safely<T>(desk: Desk, match: MatchId | null, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof UmpireError) throw error;
-    const reference = desk.randomBytes(4).toString('hex');
     const seq = await seqOf(desk, match);
     const stored = error instanceof AfterStoring;
-    desk.report({ reference, match, seq, error: stored ? error.cause : error });
+    const reference = reportFault(desk, { match, seq }, stored ? error.cause : error);
     throw new UmpireError(reference, match, seq, error, stored);
   }
 }

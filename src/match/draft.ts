@@ -42,6 +42,13 @@ export type Carry =
   | { readonly type: 'drafted'; readonly carried: Carried }
   | { readonly type: 'commits'; readonly carried: Carried; readonly rng: RollingRng };
 
+export const emptyDraft = ({ state }: Position, side: string, record: DraftRecord | null): Draft => ({
+  side,
+  record,
+  version: record?.version ?? 0,
+  carried: { state, done: [] },
+});
+
 /** Carries one more action out on a draft. Nothing is stored. */
 export function carry(desk: Desk, position: Position, side: string, draft: Carried, action: Typed): Carry {
   const { module, match } = position;
@@ -63,7 +70,7 @@ export async function draftOf(desk: Desk, position: Position, side: string): Pro
   const { match } = position;
   const record = await desk.store.draft(match.id, side);
   const version = record?.version ?? 0;
-  const empty = { side, record, version, carried: { state: position.state, done: [] } };
+  const empty = emptyDraft(position, side, record);
   if (record === null || record.seq !== askedSince(match, side)) return empty;
   const key = `${match.id}\n${side}`;
   const known = desk.caches.drafts.get(key);

@@ -2,10 +2,11 @@
 // and nothing else, and what it answers is released and committed by the umpire as standing policies are (standing.ts).
 // Nothing it thinks is stored: after a restart it thinks again, and the log's unique number lets only one commit stand.
 import { see } from '#engine/play.ts';
-import { type RollingRng, seededRng } from '#engine/rng.ts';
+import { seededRng } from '#engine/rng.ts';
 import type { Opponent, Typed } from '#engine/title.ts';
 import type { MatchRecord } from '#storage/store.ts';
-import type { Desk } from './desk.ts';
+import { type Answered, byFallback } from './answered.ts';
+import { type Desk, reportFault } from './desk.ts';
 import { askedSince, type Carried, carry } from './draft.ts';
 import { type Position, seedOf } from './position.ts';
 
@@ -14,11 +15,6 @@ const SLICE = 12;
 /** Questions of one draft; one that goes on longer is closed by fallbacks. */
 const MOST_ASKED = 20;
 const MOST_FALLBACKS = 40;
-
-interface Answered {
-  readonly carried: Carried;
-  readonly rng: RollingRng;
-}
 
 /** Its orders up to one that commits. Where it finds no lawful one, the prompt's fallback stands in, and that is reported. */
 export async function soloAnswer(desk: Desk, position: Position, side: string): Promise<Answered> {
@@ -33,8 +29,12 @@ export async function soloAnswer(desk: Desk, position: Position, side: string): 
     }
     if (carried.done.length === before) break;
   }
-  reportFault(desk, position.match, new Error('the solo opponent found no lawful order'));
-  return byFallback(desk, position, side);
+  reportFault(
+    desk,
+    { match: position.match.id, seq: position.match.seq },
+    new Error('the solo opponent found no lawful order'),
+  );
+  return byFallback(desk, position, side, MOST_FALLBACKS);
 }
 
 /** What it wants to do in its drafted position. Its mistakes are ours, and reported; then it wants nothing. */
@@ -51,7 +51,7 @@ async function ordersOf(
     const view = see(module, state, side).value;
     return await thought(opponent.think(view, side, `${seedFor(match, side)} ${asked}`));
   } catch (error) {
-    reportFault(desk, match, error);
+    reportFault(desk, { match: match.id, seq: match.seq }, error);
     return [];
   }
 }
@@ -75,22 +75,4 @@ function seedFor(match: MatchRecord, side: string): string {
   const stream = { ...seedOf(match), match: `${match.id}/solo` };
   const since = askedSince(match, side) ?? match.seq;
   return String(seededRng(stream, since + 1).die(0x7fff_ffff, 'solo', 'thinking'));
-}
-
-function byFallback(desk: Desk, position: Position, side: string): Answered {
-  let carried: Carried = { state: position.state, done: [] };
-  for (let tried = 0; tried < MOST_FALLBACKS; tried++) {
-    const ask = position.module.ask(see(position.module, carried.state, side).value, side);
-    if (ask === null) break;
-    const next = carry(desk, position, side, carried, ask.fallback);
-    if (next.type === 'refused') throw new Error(`a fallback is refused: ${next.rejection.rule}`);
-    if (next.type === 'commits') return { carried: next.carried, rng: next.rng };
-    carried = next.carried;
-  }
-  throw new Error('a fallback never commits');
-}
-
-function reportFault(desk: Desk, match: MatchRecord, error: unknown): void {
-  const reference = desk.randomBytes(4).toString('hex');
-  desk.report({ reference, match: match.id, seq: match.seq, error });
 }

@@ -1,20 +1,19 @@
 // Standing policies: what a side has settled once for the whole match. Evaluated against its own view only, stored as a
 // deadline with the commit that asked it, released after a delay of the match's own stream (none in a live match).
 import { see } from '#engine/play.ts';
-import { type RollingRng, seededRng } from '#engine/rng.ts';
-import type { Policies, Typed } from '#engine/title.ts';
+import { seededRng } from '#engine/rng.ts';
+import type { Policies } from '#engine/title.ts';
 import type { Change, DeadlineRecord, MatchRecord } from '#storage/store.ts';
+import { type Answered, answered, MOST_IN_A_ROW } from './answered.ts';
 import { commit } from './commit.ts';
-import { type Desk, Overtaken, store } from './desk.ts';
-import { askedSince, type Carried, carry } from './draft.ts';
+import { type Desk, Overtaken, reportFault, store } from './desk.ts';
+import { askedSince, emptyDraft } from './draft.ts';
 import { isOver, type Position, positionOf, seedOf } from './position.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
 
 const SHORTEST = 120;
 const LONGEST = 600;
-/** A policy that goes on answering for ever is our mistake. */
-const MOST_IN_A_ROW = 500;
 /** The choice of a policy that puts the question to the player. */
 const ASK = 'ask';
 
@@ -34,29 +33,9 @@ export async function policiesOf(
   );
 }
 
-interface Answered {
-  readonly carried: Carried;
-  readonly rng: RollingRng;
-}
-
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
-function answerOf(desk: Desk, position: Position, side: string, policies: Policies): Answered | null {
-  let carried: Carried = { state: position.state, done: [] };
-  for (let tried = 0; tried < MOST_IN_A_ROW; tried++) {
-    const action: Typed | null = position.module.standing(
-      see(position.module, carried.state, side).value,
-      side,
-      policies,
-    );
-    if (action === null) return null;
-    const next = carry(desk, position, side, carried, action);
-    if (next.type === 'refused')
-      throw new Error(`a policy answered ${action.type}, which is refused: ${next.rejection.rule}`);
-    if (next.type === 'commits') return { carried: next.carried, rng: next.rng };
-    carried = next.carried;
-  }
-  throw new Error('a policy never commits');
-}
+const answerOf = (desk: Desk, position: Position, side: string, policies: Policies): Answered | null =>
+  answered(desk, position, side, (view) => position.module.standing(view, side, policies));
 
 /** The policies without which there would be no answer: "losses: weakest, 9.5". For their owner alone. */
 function reasonsOf({ module, state }: Position, side: string, policies: Policies): readonly string[] {
@@ -117,8 +96,7 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   const policies = await policiesOf(desk, position, side);
   const answer = answerOf(desk, position, side, policies);
   if (answer === null) return dropped(desk, deadline);
-  const record = await desk.store.draft(match.id, side);
-  const draft = { side, record, version: record?.version ?? 0, carried: { state: position.state, done: [] } };
+  const draft = emptyDraft(position, side, await desk.store.draft(match.id, side));
   const words = answer.carried.done.map((done) => done.text).join('; ');
   const why = reasonsOf(position, side, policies).join('; ');
   const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
@@ -129,7 +107,7 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
 /** What the solo opponent does, committed as a player's orders are. */
 async function releaseSolo(desk: Desk, position: Position, side: string): Promise<true> {
   const { carried, rng } = await soloAnswer(desk, position, side);
-  const draft = { side, record: null, version: 0, carried: { state: position.state, done: [] } };
+  const draft = emptyDraft(position, side, null);
   await commit(desk, position, { draft, player: SOLO, policy: null, delivery: null }, carried, rng);
   return true;
 }
@@ -159,8 +137,7 @@ export async function releaseDue(desk: Desk, only: string | null, alone: Alone):
       } catch (error) {
         if (error instanceof Overtaken) continue; // somebody was faster: the next round sees how it stands
         broken.add(deadline.match);
-        const reference = desk.randomBytes(4).toString('hex');
-        desk.report({ reference, match: deadline.match, seq: deadline.seq, error });
+        reportFault(desk, deadline, error);
       }
     }
   }
