@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { makeLog } from '#src/log.ts';
 import { type Parts, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 
 const parts = (port: number | null): Parts => ({
@@ -14,15 +14,6 @@ const parts = (port: number | null): Parts => ({
   log: makeLog('silent'),
   painter: dots,
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 describe('a server', () => {
   it('runs the local table alone when nothing else is set up', async () => {

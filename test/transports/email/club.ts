@@ -39,6 +39,18 @@ export interface Founding {
   readonly bySettings?: boolean;
 }
 
+/** Mails go out by the office, and come in as it hands them over. */
+export const mailSettings = (post: PostOffice): EmailSettings => ({
+  from: ORDERS,
+  fromName: 'Dispatch Rider',
+  smtp: post.url,
+  receive: { type: 'listen', port: 0 },
+  dkim: null,
+  pages: null,
+  trustedServer: null,
+  answersAnHour: 10_000,
+});
+
 export async function found(how: Founding = {}): Promise<Club> {
   const post = how.post ?? new PostOffice();
   if (how.post === undefined) await post.open();
@@ -59,17 +71,7 @@ export async function found(how: Founding = {}): Promise<Club> {
       ...(how.chance === undefined ? {} : { chance: how.chance }),
       ...(how.painter === undefined && how.titles !== undefined ? {} : { painter: how.painter ?? dots }),
       ...(how.bySettings === true ? {} : { mailSource: post }),
-      email: {
-        from: ORDERS,
-        fromName: 'Dispatch Rider',
-        smtp: post.url,
-        receive: { type: 'listen', port: 0 },
-        dkim: null,
-        pages: null,
-        trustedServer: null,
-        answersAnHour: 10_000,
-        ...how.settings,
-      },
+      email: { ...mailSettings(post), ...how.settings },
     });
   let wired = await start().catch(async (error: unknown) => {
     if (how.post === undefined) await post.close();

@@ -1,10 +1,11 @@
 // The mailbox that is watched over IMAP, against a real Dovecot: news, trouble of ours, trouble of the server, repeats.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
 import { ImapMailbox, type ImapParts } from '#transports/email/in/imap.ts';
 import { readLetter } from '#transports/email/in/read.ts';
 import type { Receive } from '#transports/email/in/source.ts';
 import { makeTokens } from '#transports/email/in/token.ts';
-import { Dovecot, freePort, installDovecot, PASSWORD } from './in/dovecot.ts';
+import { Dovecot, installDovecot, PASSWORD } from './in/dovecot.ts';
 
 const DONE = 'Dispatch Rider done';
 const ASIDE = 'Dispatch Rider aside';

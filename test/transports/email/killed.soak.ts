@@ -11,9 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prismaStore } from '#storage/prisma.ts';
+import { freePort } from '#test/support/free-port.ts';
 import type { Receive } from '#transports/email/in/source.ts';
 import type { MailIn } from '#transports/email/settings.ts';
-import { Dovecot, freePort, installDovecot } from './in/dovecot.ts';
+import { Dovecot, installDovecot } from './in/dovecot.ts';
 import { type Asked, type Life, POINTS, type Point, type Told } from './killed.ts';
 import { type Mailed, ORDERS, PostOffice, Writer } from './post.ts';
 

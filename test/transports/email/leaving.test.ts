@@ -1,7 +1,6 @@
 // Stopping mails: by a word, by the mail program's button, by the page behind the link; and invitations that stay polite.
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
 import { Office } from '#transports/email/office.ts';
 import { begun, type Club, found } from './club.ts';
 
@@ -10,15 +9,6 @@ afterEach(async () => {
   expect(club.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   await club.close();
 });
-
-/** A free port for the pages. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** What somebody says reaches whoever has nothing but mail. */
 async function reaches(words: string): Promise<boolean> {

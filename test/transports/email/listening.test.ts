@@ -5,19 +5,12 @@ import { networkInterfaces } from 'node:os';
 import { createTransport } from 'nodemailer';
 import ownCertificate from 'smtp-server/lib/tls-options.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
 import { makeTokens } from '#transports/email/in/token.ts';
 import { type Club, found } from './club.ts';
 
 let club: Club;
 afterEach(() => club.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const takes = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {

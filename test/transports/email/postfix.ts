@@ -14,7 +14,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './in/dovecot.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 export const DOMAIN = 'example.test';
 

@@ -11,7 +11,8 @@ import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { type FakeSlack, startSlack } from '#test/support/slack/index.ts';
 import { type Heard, playLines, type ScriptTable } from '../../../scripts/lib/play-script.ts';
 import { ScriptedChance } from '../../../scripts/lib/scripted.ts';
-import { ORDERS, PostOffice, Writer } from './post.ts';
+import { mailSettings } from './club.ts';
+import { PostOffice, Writer } from './post.ts';
 import { Trials } from './trials.ts';
 
 const SCRIPT = readFileSync('docs/example-of-play/demo.script', 'utf8')
@@ -48,16 +49,7 @@ beforeAll(async () => {
     discord: { token: discord.token, guild: discord.guild().id, api: discord.url },
     slack: { botToken: slack.botToken, api: slack.apiUrl, receive: { type: 'socket', appToken: slack.appToken } },
     mailSource: post,
-    email: {
-      from: ORDERS,
-      fromName: 'Dispatch Rider',
-      smtp: post.url,
-      receive: { type: 'listen', port: 0 },
-      dkim: null,
-      pages: null,
-      trustedServer: null,
-      answersAnHour: 10_000,
-    },
+    email: mailSettings(post),
   });
 });
 afterAll(async () => {

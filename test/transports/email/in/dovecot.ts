@@ -1,13 +1,14 @@
 // A real Dovecot on loopback with a configuration of its own, started and ended by a test.
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
+import { freePort } from '#test/support/free-port.ts';
 
 export const PASSWORD = 'rain@noon:ok';
 
@@ -18,25 +19,6 @@ export function installDovecot(): void {
   execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   execFileSync('apt-get', ['install', '-y', '-qq', 'dovecot-imapd', 'dovecot-lmtpd'], { env, stdio: 'ignore' });
 }
-
-/**
- * A port that nobody has. It is below those that the system hands out by itself: while a server of ours is down, no
- * connection and no other test takes its port away.
- */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = randomInt(12_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('no port');
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 
 const configuration = (folder: string, imap: number, lmtp: number): string => `
 protocols = imap lmtp
