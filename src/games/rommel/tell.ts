@@ -1,6 +1,7 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map. A fact carries counts, never
 // the name of a block that is not face up; so do the sentences.
 import type { HexId } from '#board/hex.ts';
+import { CARD_COST } from './buildup.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import { placeName } from './places.ts';
@@ -163,7 +164,7 @@ function spent(fact: FactOf<'spent'>): string {
   const parts = [
     redeploy > 0 ? `${redeploy} for redeployments` : '',
     steps > 0 ? `${rebuild} to rebuild ${many(steps, 'step')}` : '',
-    cards > 0 ? `${cards} for extra Supply Cards` : '',
+    cards > 0 ? `${CARD_COST * cards} for ${many(cards, 'extra Supply Card')}` : '',
     mines > 0 ? `${mines} for minefields` : '',
   ].filter((part) => part !== '');
   const dummies = discarded > 0 ? `, turning in ${discarded} ${discarded === 1 ? 'dummy' : 'dummies'}` : '';
