@@ -1,5 +1,6 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
 import {
   type Battle,
@@ -14,22 +15,12 @@ import {
 } from './state.ts';
 import type { Own, RommelView } from './view.ts';
 
+export { remember };
+
 export interface Sight {
   readonly kit: Kit;
   readonly table: Table;
   readonly faces: Readonly<Record<Blind, Face>>;
-}
-
-const memories = new WeakMap<object, Map<string, unknown>>();
-/** What has been worked out for one pair of eyes is not worked out again: they never change. */
-export function remember<T>(eyes: object, key: string, make: () => T): T {
-  let memory = memories.get(eyes);
-  if (memory === undefined) {
-    memory = new Map();
-    memories.set(eyes, memory);
-  }
-  if (!memory.has(key)) memory.set(key, make());
-  return memory.get(key) as T;
 }
 
 /** A player's eyes: his own faces, and those that lie face up. */
@@ -67,15 +58,8 @@ export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): Scenar
 };
 
 /** Blind numbers in order. */
-export const blindsOf = (table: Table): readonly Blind[] => blindCache(table.blocks);
-const blinds = new WeakMap<object, readonly Blind[]>();
-function blindCache(blocks: Table['blocks']): readonly Blind[] {
-  const known = blinds.get(blocks);
-  if (known !== undefined) return known;
-  const list = Object.keys(blocks).map(Number);
-  blinds.set(blocks, list);
-  return list;
-}
+export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] =>
+  remember(blocks, 'blinds', () => Object.keys(blocks).map(Number));
 
 export function blockOf(table: Table, blind: Blind): Block {
   const block = table.blocks[blind];
@@ -105,12 +89,12 @@ export interface Occupants {
   readonly [side: string]: { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
 }
 const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
-const occupied = new WeakMap<object, Readonly<Record<string, Occupants>>>();
 
 /** All occupied hexes with their units, undisrupted and disrupted apart. */
-export function occupation(table: Table): Readonly<Record<HexId, Occupants>> {
-  const known = occupied.get(table.blocks);
-  if (known !== undefined) return known;
+export const occupation = (table: Table): Readonly<Record<HexId, Occupants>> =>
+  remember(table.blocks, 'occupation', () => findOccupation(table));
+
+function findOccupation(table: Table): Readonly<Record<HexId, Occupants>> {
   const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
   for (const blind of blindsOf(table)) {
     const block = blockOf(table, blind);
@@ -118,7 +102,6 @@ export function occupation(table: Table): Readonly<Record<HexId, Occupants>> {
     const here = places[block.place]?.[block.side];
     (block.disrupted === null ? here?.fit : here?.disrupted)?.push(blind);
   }
-  occupied.set(table.blocks, places);
   return places;
 }
 

@@ -1,6 +1,7 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
 import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
+import { remember } from '#board/memory.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import type { Kit } from './kit.ts';
@@ -34,15 +35,12 @@ type Cached = {
   readonly grounds: Map<Side, Ground>;
   readonly lit: Map<string, Tracing>;
 };
-const cache = new WeakMap<object, Cached>();
 
-function cached(table: Table): Cached {
-  let known = cache.get(table.blocks);
-  if (known === undefined || known.battles !== table.battles) {
-    known = { battles: table.battles, grounds: new Map(), lit: new Map() };
-    cache.set(table.blocks, known);
-  }
-  return known;
+/** What is known of the latest battles among these blocks. */
+function cached({ blocks, battles }: Table): Cached {
+  const slot = remember(blocks, 'supply', (): { latest: Cached | null } => ({ latest: null }));
+  if (slot.latest?.battles !== battles) slot.latest = { battles, grounds: new Map(), lit: new Map() };
+  return slot.latest;
 }
 
 /** 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither chain nor block. */

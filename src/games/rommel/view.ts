@@ -1,5 +1,6 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves.
 import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Blind, Cards, Face, Moved, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
 import { SIDES } from './state.ts';
@@ -24,15 +25,9 @@ export interface RommelView {
   readonly own: { readonly [side in Side]?: Own };
 }
 
-const views = new WeakMap<RommelState, Map<Viewer<Side>, RommelView>>();
 /** What a viewer may see of a state; made once for each. */
-export function viewOf(state: RommelState, viewer: Viewer<Side>): RommelView {
-  const made = views.get(state) ?? new Map<Viewer<Side>, RommelView>();
-  views.set(state, made);
-  const view = made.get(viewer) ?? makeView(state, viewer);
-  made.set(viewer, view);
-  return view;
-}
+export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
+  remember(state, viewer, () => makeView(state, viewer));
 
 /** Built from nothing: only what this viewer may see is ever put in. */
 function makeView(state: RommelState, viewer: Viewer<Side>): RommelView {
