@@ -24,3 +24,25 @@ export function remember<T>(owner: object, key: string, make: () => T): T {
   memory.set(key, made);
   return made;
 }
+
+/** Enough to come back to a position after looking some moves ahead. */
+const LATEST = 64;
+
+/**
+ * The same for the latest few keys only: for objects that are copied too often to carry a memory (V8 copies an object
+ * of numbered entries a hundred times slower when it has anything else in it).
+ */
+export function lately<K extends object, T extends object>(make: (key: K) => T): (key: K) => T {
+  const latest = new Map<K, T>();
+  return (key) => {
+    const known = latest.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    for (const oldest of latest.keys()) {
+      if (latest.size < LATEST) break;
+      latest.delete(oldest);
+    }
+    latest.set(key, made);
+    return made;
+  };
+}

@@ -1,6 +1,6 @@
 // What is worked out for an object is made once, kept with it, and seen by nobody who copies or compares it.
 import { describe, expect, it } from 'vitest';
-import { remember } from '#board/memory.ts';
+import { lately, remember } from '#board/memory.ts';
 
 describe('remember', () => {
   it('makes a thing once for an object and a key', () => {
@@ -30,5 +30,16 @@ describe('remember', () => {
     expect(Object.keys(owner)).toEqual(['x']);
     expect(remember({ ...owner }, 'a', () => 'anew')).toBe('anew');
     expect(remember(structuredClone(owner), 'a', () => 'anew')).toBe('anew');
+  });
+});
+
+describe('lately', () => {
+  it('makes a thing once for a key, and anew when many others have come since', () => {
+    let made = 0;
+    const numbered = lately((_: object) => ({ number: ++made }));
+    const [first, second] = [{}, {}];
+    expect([numbered(first).number, numbered(second).number, numbered(first).number]).toEqual([1, 2, 1]);
+    for (let others = 0; others < 200; others++) numbered({});
+    expect(numbered(first).number).toBe(203);
   });
 });

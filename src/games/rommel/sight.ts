@@ -1,6 +1,6 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
-import { remember } from '#board/memory.ts';
+import { lately, remember } from '#board/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
 import {
   type Battle,
@@ -58,11 +58,11 @@ export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): Scenar
 };
 
 /** Blind numbers in order. */
-export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] =>
-  remember(blocks, 'blinds', () => Object.keys(blocks).map(Number));
+export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => blindsAmong(blocks);
+const blindsAmong = lately((blocks: Table['blocks']): readonly Blind[] => Object.keys(blocks).map(Number));
 
-export function blockOf(table: Table, blind: Blind): Block {
-  const block = table.blocks[blind];
+export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block {
+  const block = blocks[blind];
   if (block === undefined) throw new Error(`no block #${blind}`);
   return block;
 }
@@ -91,13 +91,14 @@ export interface Occupants {
 const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
 
 /** All occupied hexes with their units, undisrupted and disrupted apart. */
-export const occupation = (table: Table): Readonly<Record<HexId, Occupants>> =>
-  remember(table.blocks, 'occupation', () => findOccupation(table));
+export const occupation = ({ blocks }: Pick<Table, 'blocks'>): Readonly<Record<HexId, Occupants>> =>
+  occupationBy(blocks);
+const occupationBy = lately(findOccupation);
 
-function findOccupation(table: Table): Readonly<Record<HexId, Occupants>> {
+function findOccupation(blocks: Table['blocks']): Readonly<Record<HexId, Occupants>> {
   const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
-  for (const blind of blindsOf(table)) {
-    const block = blockOf(table, blind);
+  for (const blind of blindsAmong(blocks)) {
+    const block = blockOf({ blocks }, blind);
     places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
     const here = places[block.place]?.[block.side];
     (block.disrupted === null ? here?.fit : here?.disrupted)?.push(blind);

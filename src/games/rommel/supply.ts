@@ -1,7 +1,7 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
 import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
-import { remember } from '#board/memory.ts';
+import { lately } from '#board/memory.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import type { Kit } from './kit.ts';
@@ -38,10 +38,11 @@ type Cached = {
 
 /** What is known of the latest battles among these blocks. */
 function cached({ blocks, battles }: Table): Cached {
-  const slot = remember(blocks, 'supply', (): { latest: Cached | null } => ({ latest: null }));
+  const slot = slotOf(blocks);
   if (slot.latest?.battles !== battles) slot.latest = { battles, grounds: new Map(), lit: new Map() };
   return slot.latest;
 }
+const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ latest: null }));
 
 /** 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither chain nor block. */
 function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Ground {
