@@ -23,7 +23,7 @@ import {
 import { nameOf } from './places.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Move, type Side } from './state.ts';
+import { type Blind, enemyOf, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
 import { box, put, type World } from './world.ts';
 
@@ -50,9 +50,15 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
 
 type Regroup = Kind & { readonly type: 'regroup' };
 
-/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it. */
-const beyondReach = (seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> =>
-  remember(seat, `beyond ${blind} ${hasRommel(seat, kind)}`, () => findBeyond(seat, blind, kind));
+/**
+ * 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it; the same for all
+ * units of a speed in one hex.
+ */
+function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
+  const { place } = blockOf(seat.table, blind);
+  const key = `beyond ${place} ${unitOf(seat, blind).speed} ${hasRommel(seat, kind)}`;
+  return remember(seat, key, () => findBeyond(seat, blind, kind));
+}
 
 /** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
 function findBeyond(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
@@ -86,30 +92,48 @@ function findBeyond(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId,
 const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
   remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
 
-function findJoinable(seat: Seat, blind: Blind): readonly Regroup[] {
-  if (!movable(seat).includes(blind)) return [];
-  const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
-  const known = declared.filter((kind) => inCommand(seat, kind.command).includes(blind));
+const findJoinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  movable(seat).includes(blind) ? [...joining(seat, blind)] : [];
+
+/** One by one: mostly it is asked only whether there is any. */
+function* joining(seat: Seat, blind: Blind): Generator<Regroup, void, void> {
   const { place: at } = blockOf(seat.table, blind);
-  const commands = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
-  const goalsBeyond = [...beyondReach(seat, blind, { type: 'regroup', command: at, to: '' }).keys()];
-  const fresh = commands.flatMap((command) => goalsBeyond.map((to): Regroup => ({ type: 'regroup', command, to })));
-  const own = fresh.filter((kind) => kind.command === at);
-  return [...known, ...own, ...fresh.filter((kind) => kind.command !== at)].filter(
-    (kind) => mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to),
-  );
+  for (const move of seat.table.moves) {
+    if (move.type === 'regroup' && inCommand(seat, move.command).includes(blind) && mayJoin(seat, blind, move))
+      yield move;
+  }
+  const goalsBeyond = beyondReach(seat, blind, { type: 'regroup', command: at, to: '' });
+  for (const command of commandsAt(seat, at)) {
+    for (const to of goalsBeyond.keys()) {
+      const kind: Regroup = { type: 'regroup', command, to };
+      if (mayJoin(seat, blind, kind)) yield kind;
+    }
+  }
 }
+
+const mayJoin = (seat: Seat, blind: Blind, kind: Regroup): boolean =>
+  mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to);
+
+/** The Command Points a unit in a hex may answer to: first its own hex. */
+const commandsAt = (seat: Seat, at: HexId): readonly HexId[] =>
+  remember(seat, `commands ${at}`, () => {
+    const near = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
+    return near.includes(at) ? [at, ...near.filter((hex) => hex !== at)] : near;
+  });
 
 const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>
   joinable(seat, blind).find((kind) => kind.to === to && (command === undefined || kind.command === command));
 
+/** Units that may force-march: those that have gone or will go, then free ones. */
+function findMarchers(seat: Seat): readonly Blind[] {
+  const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
+  const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
+  return [...stepped, ...movable(seat).filter((blind) => joining(seat, blind).next().done === false)];
+}
+
 function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, command] = before as [Blind?, HexId?, HexId?];
-  if (unit === undefined) {
-    const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
-    const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
-    return [...stepped, ...movable(seat).filter((blind) => joinable(seat, blind).length > 0)];
-  }
+  if (unit === undefined) return remember(seat, 'marchers', () => findMarchers(seat));
   if (seat.table.blocks[unit]?.side !== seat.side) return [];
   const free = movable(seat).includes(unit);
   if (to === undefined)
