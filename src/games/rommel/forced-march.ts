@@ -50,42 +50,44 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
 
 type Regroup = Kind & { readonly type: 'regroup' };
 
-/**
- * 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it; the same for all
- * units of a speed in one hex.
- */
-function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
+/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach; the same for all units of a speed in one hex. */
+function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId> {
   const { place } = blockOf(seat.table, blind);
   const key = `beyond ${place} ${unitOf(seat, blind).speed} ${hasRommel(seat, kind)}`;
-  return remember(seat, key, () => findBeyond(seat, blind, kind));
+  return remember(seat, key, () => {
+    const steps = stepsBeyond(seat, blind, kind);
+    return new Set([...goals(seat, blind, kind).keys()].flatMap(steps));
+  });
+}
+
+/** The steps out of a unit's reach that may be made from a hex within it. */
+function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
+  const { place: start } = blockOf(seat.table, blind);
+  const stays =
+    seat.own.played?.option === 'pass' ||
+    seat.kit.hexes[start] === undefined ||
+    isEngaged(seat.table, start, seat.side);
+  if (stays) return () => [];
+  const reach = goals(seat, blind, kind);
+  const mover = moverOf(seat, blind, kind);
+  return (from) =>
+    isOccupiedBy(seat.table, from, enemyOf(seat.side))
+      ? []
+      : (seat.kit.map.exits[from] ?? [])
+          .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
+          .map((exit) => exit.to);
 }
 
 /** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
-function findBeyond(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
+function wayUpTo(seat: Seat, blind: Blind, kind: Regroup, to: HexId): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
-  if (
-    seat.own.played?.option === 'pass' ||
-    seat.kit.hexes[start] === undefined ||
-    isEngaged(seat.table, start, seat.side)
-  )
-    return new Map();
-  const reach = goals(seat, blind, kind);
-  const mover = moverOf(seat, blind, kind);
-  const beyond = (from: HexId): readonly HexId[] =>
-    (seat.kit.map.exits[from] ?? [])
-      .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
-      .map((exit) => exit.to);
-  const found = new Map<HexId, readonly HexId[]>();
-  for (const from of reach.keys()) {
-    const next = isOccupiedBy(seat.table, from, enemyOf(seat.side)) ? [] : beyond(from);
-    const way = next.length === 0 ? null : wayBy(seat, blind, kind, from, []);
-    if (way === null) continue;
-    for (const to of next) {
-      const known = found.get(to);
-      if (known === undefined || isPlainer(seat, start, way, known)) found.set(to, way);
-    }
+  const steps = stepsBeyond(seat, blind, kind);
+  let best: readonly HexId[] | null = null;
+  for (const from of goals(seat, blind, kind).keys()) {
+    const way = steps(from).includes(to) ? wayBy(seat, blind, kind, from, []) : null;
+    if (way !== null && (best === null || isPlainer(seat, start, way, best))) best = way;
   }
-  return found;
+  return best;
 }
 
 /** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
@@ -104,7 +106,7 @@ function* joining(seat: Seat, blind: Blind): Generator<Regroup, void, void> {
   }
   const goalsBeyond = beyondReach(seat, blind, { type: 'regroup', command: at, to: '' });
   for (const command of commandsAt(seat, at)) {
-    for (const to of goalsBeyond.keys()) {
+    for (const to of goalsBeyond) {
       const kind: Regroup = { type: 'regroup', command, to };
       if (mayJoin(seat, blind, kind)) yield kind;
     }
@@ -168,8 +170,8 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
     return reserve(w, side, at, to);
   }
   const kind = joinOf(seat, blind, to, command);
-  const way = kind === undefined ? undefined : beyondReach(seat, blind, kind).get(to);
-  if (kind === undefined || way === undefined) return;
+  const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to);
+  if (kind === undefined || way === null) return;
   declare(w, kind);
   plan(w, side, { block: blind, path: way, last: to, kind: 'join' });
   reserve(w, side, way.at(-1) ?? at, to);

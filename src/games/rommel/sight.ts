@@ -9,7 +9,7 @@ import {
   enemyOf,
   type Face,
   type RommelState,
-  SIDES,
+  type Secrets,
   type Side,
   type Table,
 } from './state.ts';
@@ -25,8 +25,7 @@ export interface Sight {
 
 /** A player's eyes: his own faces, and those that lie face up. */
 export function sightOf(kit: Kit, view: RommelView): Sight {
-  const faces: Record<Blind, Face> = {};
-  for (const side of SIDES) Object.assign(faces, view.own[side]?.faces);
+  const faces: Record<Blind, Face> = { ...view.own.axis?.faces, ...view.own.allied?.faces };
   for (const blind of blindsOf(view.table)) {
     const block = blockOf(view.table, blind);
     if (block.up && block.seen !== null) faces[blind] = block.seen;
@@ -35,14 +34,19 @@ export function sightOf(kit: Kit, view: RommelView): Sight {
 }
 
 /** The umpire's eyes. */
-export function fullSight(kit: Kit, state: Pick<RommelState, 'table' | 'secrets'>): Sight {
+export const fullSight = (kit: Kit, { table, secrets }: Pick<RommelState, 'table' | 'secrets'>): Sight => ({
+  kit,
+  table,
+  faces: unboxed(secrets.faces),
+});
+const unboxed = lately((boxes: Secrets['faces']): Readonly<Record<Blind, Face>> => {
   const faces: Record<Blind, Face> = {};
-  for (const key in state.secrets.faces) {
-    const box = state.secrets.faces[key];
+  for (const key in boxes) {
+    const box = boxes[key];
     if (box !== undefined) faces[key] = box.$hidden;
   }
-  return { kit, table: state.table, faces };
-}
+  return faces;
+});
 
 /** A side's own half of a view; throws for anybody else's. */
 export function ownHalf(view: RommelView, side: Side): Own {

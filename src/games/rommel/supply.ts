@@ -34,12 +34,14 @@ type Cached = {
   readonly battles: Table['battles'];
   readonly grounds: Map<Side, Ground>;
   readonly lit: Map<string, Tracing>;
+  readonly networks: Map<Side, ReadonlySet<HexId>>;
 };
 
 /** What is known of the latest battles among these blocks. */
 function cached({ blocks, battles }: Table): Cached {
   const slot = slotOf(blocks);
-  if (slot.latest?.battles !== battles) slot.latest = { battles, grounds: new Map(), lit: new Map() };
+  if (slot.latest?.battles !== battles)
+    slot.latest = { battles, grounds: new Map(), lit: new Map(), networks: new Map() };
   return slot.latest;
 }
 const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ latest: null }));
@@ -125,6 +127,13 @@ export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
 
 /** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units. */
 export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
+  const { networks } = cached(sight.table);
+  const known = networks.get(side) ?? findNetwork(sight, side);
+  networks.set(side, known);
+  return known;
+}
+
+function findNetwork(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
   const { indexOf, map } = chainsOf(sight.kit);
   const bySource = new Map<HexId, number[]>();
   for (const blind of blindsOf(sight.table)) {

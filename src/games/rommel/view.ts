@@ -2,7 +2,20 @@
 import type { HexId } from '#board/hex.ts';
 import { remember } from '#board/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import type { Blind, Cards, Face, Moved, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
+import type {
+  Blind,
+  Cards,
+  Face,
+  Moved,
+  Plan,
+  Played,
+  RommelState,
+  Schedule,
+  Secrets,
+  Side,
+  Table,
+  UnitId,
+} from './state.ts';
 import { SIDES } from './state.ts';
 
 /** A side's own secrets. */
@@ -37,13 +50,8 @@ function makeView(state: RommelState, viewer: Viewer<Side>): RommelView {
 }
 
 function ownOf({ table, secrets }: RommelState, side: Side): Own {
-  const faces: Record<Blind, Face> = {};
-  for (const key in table.blocks) {
-    const box = secrets.faces[key];
-    if (table.blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
-  }
   return {
-    faces,
+    faces: facesOf(table.blocks, secrets.faces, side),
     hand: secrets.hands[side].$hidden,
     played: table.active === side ? secrets.played.$hidden : null,
     schedule: secrets.pools[side].$hidden,
@@ -53,6 +61,15 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
     plans: secrets.plans[side].$hidden,
     lost: secrets.lost[side].$hidden,
   };
+}
+
+function facesOf(blocks: Table['blocks'], boxes: Secrets['faces'], side: Side): Own['faces'] {
+  const faces: Record<Blind, Face> = {};
+  for (const key in blocks) {
+    const box = boxes[key];
+    if (blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
+  }
+  return faces;
 }
 
 /** The same view at the start of a Basic Turn of the side: where its units could go as things stand (4.1). */
