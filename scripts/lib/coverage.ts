@@ -23,7 +23,7 @@ const LISTS = /\/(rules|summaries|probes)\.ts$/;
 export function coverageOf({ title, source, tests }: Home): readonly SectionState[] {
   const known = new Set(Object.keys(title.rules));
   const citings = sourcesIn(source, (file) => !LISTS.test(file)).flatMap((file) => citingsIn(file, known));
-  const named = sourcesIn(tests, (file) => file.endsWith('.test.ts')).flatMap(namedTestsIn);
+  const named = sourcesIn(tests, (file) => file.endsWith('.test.ts')).flatMap((file) => namedTestsIn(file, known));
   const excused = notApplicable(source, known);
   return Object.entries(title.rules).map(([section, heading]) => ({
     section,
