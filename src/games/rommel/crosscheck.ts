@@ -1,7 +1,8 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
+import { SCENARIO_PREFIX, show } from '#engine/components.ts';
 import type { Problem } from '#engine/title.ts';
 import { checkMap } from './crosscheck-map.ts';
-import { type Parsed, SCENARIO_PREFIX, show } from './files.ts';
+import type { Parsed } from './files.ts';
 import { areaHexes, type MapFile, type ScenarioFile, type StartFile } from './schema.ts';
 import { SIDES, type Side } from './state.ts';
 
