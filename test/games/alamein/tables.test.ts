@@ -7,20 +7,20 @@ describe('GCRT Ground Combat Results Table', () => {
     expect(COLUMNS).toEqual(['1:4', '1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '4:1', '5:1', '7:1', '10:1']);
   });
   /** Results by column for the die 6, 5, 4, 3, 2, 1. */
-  const printed: readonly (readonly [Column, ...string[]])[] = [
-    ['1:4', 'S', 'AR', 'SAE', 'AE', 'AE', 'AE'],
-    ['1:3', 'S', 'S', '-', 'AR', 'SAE', 'AE'],
-    ['1:2', 'R2', 'R1', 'S', '-', 'AR', 'SAE'],
-    ['1:1', 'R2', 'R1', 'S', '-', 'SAR', 'AR'],
-    ['3:2', 'R2', 'R1', 'R1', 'S', '-', 'SAR'],
-    ['2:1', 'R2', 'R2', 'R1', 'R1', 'S', '-'],
-    ['3:1', 'DE', 'R2', 'R2', 'R1', 'R1', 'S'],
-    ['4:1', 'DE', 'DE', 'R2', 'R2', 'R1', 'R1'],
-    ['5:1', 'DE', 'DE', 'DE', 'R2', 'R2', 'R1'],
-    ['7:1', 'DE', 'DE', 'DE', 'DE', 'R2', 'R2'],
-    ['10:1', 'DE', 'DE', 'DE', 'DE', 'DE', 'R2'],
+  const printed: readonly (readonly [Column, readonly string[]])[] = [
+    ['1:4', ['S', 'AR', 'SAE', 'AE', 'AE', 'AE']],
+    ['1:3', ['S', 'S', '-', 'AR', 'SAE', 'AE']],
+    ['1:2', ['R2', 'R1', 'S', '-', 'AR', 'SAE']],
+    ['1:1', ['R2', 'R1', 'S', '-', 'SAR', 'AR']],
+    ['3:2', ['R2', 'R1', 'R1', 'S', '-', 'SAR']],
+    ['2:1', ['R2', 'R2', 'R1', 'R1', 'S', '-']],
+    ['3:1', ['DE', 'R2', 'R2', 'R1', 'R1', 'S']],
+    ['4:1', ['DE', 'DE', 'R2', 'R2', 'R1', 'R1']],
+    ['5:1', ['DE', 'DE', 'DE', 'R2', 'R2', 'R1']],
+    ['7:1', ['DE', 'DE', 'DE', 'DE', 'R2', 'R2']],
+    ['10:1', ['DE', 'DE', 'DE', 'DE', 'DE', 'R2']],
   ];
-  it.each(printed)('GCRT %s: 6 %s, 5 %s, 4 %s, 3 %s, 2 %s, 1 %s', (column, ...results) => {
+  it.each(printed)('GCRT %s for the die 6 to 1: %s', (column, results) => {
     expect([6, 5, 4, 3, 2, 1].map((die) => groundResult(column, die))).toEqual(results);
   });
   it('holds every column', () => {
