@@ -2,9 +2,9 @@
 import type { RommelView, Side } from '#games/rommel/view.ts';
 import { SIDES } from '#games/rommel/view.ts';
 import { CREAM } from '../../palette.ts';
+import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
-import type { Header } from './request.ts';
 import { liveryOf, sideName } from './units.ts';
 
 export const HEAD = 80;

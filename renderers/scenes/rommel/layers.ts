@@ -3,12 +3,14 @@ import type { HexId } from '#board/hex.ts';
 import type { Kit, RommelView, Side } from '#games/rommel/view.ts';
 import { networkOf, SIDES } from '#games/rommel/view.ts';
 import { CREAM, INK } from '../../palette.ts';
+import type { MapRequest, Move, Reach } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { area, circle, flat, label, line, type XY } from '../../shapes.ts';
 import { corners, middle, WHOLE } from './grid.ts';
-import type { LastMove, MapRequest } from './request.ts';
 import { isOnMap, type Stack } from './stacks.ts';
-import { liveryOf } from './units.ts';
+import { liveryOf, sideOf } from './units.ts';
+
+export const LAYERS = ['supply', 'control', 'last'] as const;
 
 /** Under the blocks. */
 export function layerShapes(
@@ -18,8 +20,7 @@ export function layerShapes(
   request: MapRequest,
 ): readonly Shape[] {
   const shapes: Shape[] = [];
-  if (request.layer === 'supply')
-    for (const side of SIDES) shapes.push(...shade(supplyOf(kit, view, request, side), side));
+  if (request.layer === 'supply') for (const side of SIDES) shapes.push(...shade(supplyOf(kit, view, side), side));
   if (request.layer === 'control')
     for (const side of SIDES) shapes.push(...shade(heldBy(kit, view, stacks, side), side));
   if (request.reach !== undefined) shapes.push(...reachShapes(request.reach));
@@ -35,10 +36,10 @@ export function arrows(kit: Kit, view: RommelView, request: MapRequest): readonl
   );
 }
 
-function ownMoves(view: RommelView, side: Side): readonly LastMove[] {
+function ownMoves(view: RommelView, side: Side): readonly Move[] {
   const own = view.own[side];
   if (own === undefined) return [];
-  const ways = new Map<string, LastMove>();
+  const ways = new Map<string, Move>();
   for (const { from, path } of own.moved) {
     const way = path[0] === from ? path : [from, ...path];
     const key = way.join(' ');
@@ -48,8 +49,7 @@ function ownMoves(view: RommelView, side: Side): readonly LastMove[] {
 }
 
 /** 12.6 A side's Supply Network now, from west to east: what stands where is open to all, and so is this. */
-export const supplyOf = (kit: Kit, view: RommelView, request: MapRequest, side: Side): readonly HexId[] =>
-  request.supply?.[side] ??
+export const supplyOf = (kit: Kit, view: RommelView, side: Side): readonly HexId[] =>
   [...networkOf({ kit, table: view.table }, side)].sort((a, b) => middle(a).x - middle(b).x || (a < b ? -1 : 1));
 
 /** Where a side stands alone, and its fortresses. */
@@ -90,8 +90,8 @@ function shade(hexes: readonly HexId[], side: Side): readonly Shape[] {
   });
 }
 
-function reachShapes({ hexes, from }: NonNullable<MapRequest['reach']>): readonly Shape[] {
-  const shapes: Shape[] = hexes.flatMap((hex) => [
+function reachShapes({ places, from }: Reach): readonly Shape[] {
+  const shapes: Shape[] = places.flatMap((hex) => [
     area(corners(hex, 0.94), { fill: 'rgba(250,214,70,0.3)', stroke: '#7a5c00', width: 1.2 }),
     circle(middle(hex), 3, { fill: '#7a5c00', stroke: CREAM, width: 1 }),
   ]);
@@ -104,8 +104,8 @@ function reachShapes({ hexes, from }: NonNullable<MapRequest['reach']>): readonl
 }
 
 /** The movements among facts told to a viewer, as arrows. Facts of other kinds are passed over. */
-export function lastMoves(facts: readonly { readonly type: string }[]): readonly LastMove[] {
-  return facts.flatMap((fact): LastMove[] => {
+export function lastMoves(facts: readonly { readonly type: string }[]): readonly Move[] {
+  return facts.flatMap((fact): Move[] => {
     const told = fact as Partial<{
       side: Side;
       path: readonly HexId[];
@@ -137,12 +137,12 @@ function overSea(way: readonly XY[]): readonly XY[] {
 }
 
 /** An arrow along a path, with the number of blocks that went when it is more than one. */
-function arrow({ side, path, count, bySea = false }: LastMove): readonly Shape[] {
+function arrow({ side, path, count, bySea = false }: Move): readonly Shape[] {
   const way = bySea ? overSea(path.map(middle)) : path.map(middle);
   const end = way[way.length - 1];
   const before = way[way.length - 2];
   if (end === undefined || before === undefined) return [];
-  const { main, on } = liveryOf(side);
+  const { main, on } = liveryOf(sideOf(side));
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const along = { x: (end.x - before.x) / length, y: (end.y - before.y) / length };
   // Short of the middle, where a block may stand.

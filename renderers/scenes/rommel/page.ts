@@ -1,11 +1,11 @@
 // The page of a picture: the whole map, a crop about one hex, or a close-up that holds some hexes.
 import { type Kit, nameOf } from '#games/rommel/view.ts';
+import type { MapRequest } from '../../request.ts';
 import type { Rect } from '../../scene.ts';
 import { round } from '../../shapes.ts';
 import { CORNER, HEX, middle, WHOLE } from './grid.ts';
 import { HEAD } from './header.ts';
 import { FOOT } from './legend.ts';
-import type { MapRequest } from './request.ts';
 import { isOnMap } from './stacks.ts';
 
 export interface Page {

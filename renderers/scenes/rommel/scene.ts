@@ -1,60 +1,31 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
-import { createHash } from 'node:crypto';
-import { type MapPicture, mapPicture } from '#games/rommel/map.ts';
+import { mapPicture } from '#games/rommel/map.ts';
 import { type Kit, kitWith, makeKit, type RommelView } from '#games/rommel/view.ts';
-import type { Rect, Scene, Shape } from '../scene.ts';
-import { baseMap } from './rommel/base.ts';
-import { middle } from './rommel/grid.ts';
-import { head } from './rommel/header.ts';
-import { arrows, layerShapes } from './rommel/layers.ts';
-import { FOOT, legend } from './rommel/legend.ts';
-import { battleMarks, groundMarks } from './rommel/overlays.ts';
-import { pageFor } from './rommel/page.ts';
-import { placeNames } from './rommel/places.ts';
-import type { MapRequest } from './rommel/request.ts';
-import { isOnMap, stacksOf } from './rommel/stacks.ts';
-import { trays } from './rommel/trays.ts';
-import { wordsOf } from './rommel/words.ts';
-
-type Files = Parameters<typeof mapPicture>[0];
+import { hashOf, prepared } from '../../prepared.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Rect, Scene } from '../../scene.ts';
+import type { Files } from '../contract.ts';
+import { baseMap } from './base.ts';
+import { middle } from './grid.ts';
+import { head } from './header.ts';
+import { arrows, layerShapes } from './layers.ts';
+import { FOOT, legend } from './legend.ts';
+import { battleMarks, groundMarks } from './overlays.ts';
+import { pageFor } from './page.ts';
+import { placeNames } from './places.ts';
+import { isOnMap, stacksOf } from './stacks.ts';
+import { trays } from './trays.ts';
+import { wordsOf } from './words.ts';
 
 /** Raised when the drawing of the base changes, so that no older one is used. */
 const BASE_VERSION = 1;
 const ABOUT = 'Map and blocks reconstructed from the rulebook, geography and history; not the printed ones.';
 
-interface Prepared {
-  readonly kit: Kit;
-  readonly picture: MapPicture;
-  readonly key: string;
-  readonly shapes: readonly Shape[];
-}
-const prepared = new WeakMap<Files, Prepared>();
-/** The same components may come as another object, read again from where a match is kept. */
-const byContent = new Map<string, Prepared>();
-const KEPT = 8;
-
-/** What follows from the components alone, made once for each set. */
-function prepare(files: Files): Prepared {
-  const known = prepared.get(files);
-  if (known !== undefined) return known;
-  const content = hashOf(files);
-  const made = byContent.get(content) ?? make(files);
-  byContent.set(content, made);
-  for (const oldest of byContent.keys()) if (byContent.size > KEPT) byContent.delete(oldest);
-  prepared.set(files, made);
-  return made;
-}
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value ?? null))
-    .digest('hex')
-    .slice(0, 16);
-
-function make(files: Files): Prepared {
+const prepare = prepared((files) => {
   const picture = mapPicture(files);
-  return { kit: makeKit(files), picture, key: `rommel-${BASE_VERSION}-${hashOf(files.map)}`, shapes: baseMap(picture) };
-}
+  const kit = makeKit(files);
+  return { kit, picture, key: `rommel-${BASE_VERSION}-${hashOf(files.map)}`, shapes: baseMap(picture) };
+});
 
 /** The kit of a set of components, made once. */
 export const kitFor = (files: Files): Kit => prepare(files).kit;
