@@ -79,6 +79,18 @@ function entryName(entry: unknown): string | null {
   return typeof entry.a === 'string' && typeof entry.b === 'string' ? `${entry.a}/${entry.b}` : null;
 }
 
+/** Tells of a problem at a key of the file at hand. */
+export type Report = (key: string, problem: string) => void;
+
+/** Reports entries of a list that share an id. */
+export function reportTwice(list: readonly { readonly id: string }[], key: string, report: Report): void {
+  const seen = new Set<string>();
+  for (const { id } of list) {
+    if (seen.has(id)) report(`${key}[${id}].id`, `${show(id)} stands twice in the list`);
+    seen.add(id);
+  }
+}
+
 /** A value in a message, cut short. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
