@@ -72,6 +72,17 @@ export function flakFactors(
   });
 }
 
+/** XII.B.1: the attackers with what they use: armor holds back first, so that FLAK has less to match; each keeps 1. */
+function used(attackers: readonly Attacker[], hexes: readonly DefendedHex[], most: number | null): readonly Attacker[] {
+  let over = most === null ? 0 : attackTotal(attackers, hexes) - most;
+  return attackers.map((attacker) => {
+    if (attacker.arm !== 'armor') return attacker;
+    const held = Math.max(0, Math.min(over, attacker.factors - 1));
+    over -= held;
+    return { ...attacker, factors: attacker.factors - held };
+  });
+}
+
 /** XII.B.1: the factors of an attack on these hexes. */
 export function attackTotal(attackers: readonly Attacker[], hexes: readonly DefendedHex[]): number {
   const armor = armorIn(hexes.flatMap(({ defenders }) => defenders));
@@ -143,8 +154,10 @@ export function mayStand(
   hexes: readonly DefendedHex[],
   at: number,
   ordered: readonly boolean[],
-  attackers: readonly Attacker[],
+  all: readonly Attacker[],
+  most: number | null = null,
 ): boolean {
+  const attackers = used(all, hexes, most);
   const strengths = strengthsOf(hexes, attackers, (_, hex, place) => hex === at && ordered[place] === true)[at] ?? [];
   return isHalf(sum(strengths.filter((_, place) => ordered[place])), sum(strengths));
 }
@@ -159,9 +172,11 @@ export interface Odds {
   readonly column: Column | null;
 }
 
-/** XII.B: the odds of an attack. */
-export function oddsOf(attackers: readonly Attacker[], hexes: readonly DefendedHex[]): Odds {
-  const attack = attackTotal(attackers, hexes);
+/** XII.B: the odds of an attack that uses `most` factors at the most; null: all it has (XII.B.1). */
+export function oddsOf(all: readonly Attacker[], hexes: readonly DefendedHex[], most: number | null = null): Odds {
+  const full = attackTotal(all, hexes);
+  const attack = Math.min(full, most ?? full);
+  const attackers = used(all, hexes, most);
   const defence = sum(strengthsOf(hexes, attackers, () => false).flat());
   const basic = columnOf(attack, defence);
   const shifted = countsAsSpent(hexes, attackers);
