@@ -7,7 +7,7 @@ import { STANCES } from './state.ts';
 const blind = z.number().int().positive();
 const units = z.array(blind).min(1).max(60);
 const hex = z.string().regex(/^-?\d{1,2},-?\d{1,2}$/);
-const air = z.string().regex(/^[a-z0-9-]{1,20}$/);
+const word = z.string().regex(/^[a-z0-9-]{1,20}$/);
 const count = z.number().int().min(0).max(200);
 const path = z.array(hex).min(1).max(20);
 
@@ -15,20 +15,22 @@ const path = z.array(hex).min(1).max(20);
 const shapes = {
   // XV set-up
   place: { unit: blind, to: hex },
-  recommended: {},
-  order: { hex, units },
-  // IX.A.4
+  recommended: { deployment: word.optional() },
+  top: { unit: blind },
+  // V, IX.A.4 reinforcement
+  wait: { unit: blind },
   raze: { hex },
   // VII air
-  strike: { air, hex },
-  intercept: { air, enemy: air },
-  resupply: { air, hex },
+  strike: { air: word, hex },
+  intercept: { air: word, enemy: word },
+  resupply: { air: word, hex },
   // XI movement
   move: { unit: blind, to: hex, via: path.optional() },
   // X.B
   remove: { unit: blind },
   // XII combat
   attack: { hex, units, also: path.optional() },
+  required: {},
   hold: { hex, factors: count },
   stand: { hex, units },
   stance: { hex, stance: z.enum(STANCES) },
@@ -87,16 +89,16 @@ export const ACTIONS: readonly Spec[] = [
     part('unit', 'unit', 'which counter'),
     to,
   ),
-  spec('recommended', 'XV', 'setup', 'Place everything as recommended', 'recommended'),
   spec(
-    'order',
-    'VII.A',
+    'recommended',
+    'XV',
     'setup',
-    'Order a stack, from the top',
-    'order D7: 1. South African, 18. Indian',
-    part('hex', 'place', 'which stack'),
-    part('units', 'units', 'all its counters, the top one first'),
+    'Place everything as recommended',
+    'recommended',
+    part('deployment', 'word', 'another ready-made deployment, where there is one', true),
   ),
+  spec('top', 'VII.A', 'setup', 'Put a counter on top of its stack', 'top 1. South African', unit),
+  spec('wait', 'V', 'reinforcement', 'Hold a reinforcement back for a later turn', 'wait 9. Australian', unit),
   spec(
     'raze',
     'IX.A.4',
@@ -144,6 +146,7 @@ export const ACTIONS: readonly Spec[] = [
     part('units', 'units', 'who attacks'),
     part('also', 'path', 'further hexes in the same attack', true),
   ),
+  spec('required', 'XII.A.2', 'attack', 'Declare the attacks that must be made, as the umpire would', 'required'),
   spec(
     'hold',
     'XII.B.1',

@@ -136,8 +136,11 @@ export interface Table {
   readonly control: Readonly<Record<HexId, Side>>;
   /** Units that have moved operationally this player-turn (XI.A.1). */
   readonly moved: readonly Blind[];
-  /** Hexes with an own Box or Fort that the active side held at the start of its player-turn (IX.A.2, XII.A.2). */
-  readonly held: readonly HexId[];
+  /**
+   * Hexes with an own Box or Fort that each side held at the start of its latest player-turn, or at the end of the set-up
+   * (IX.A.2, XII.A.2, RULING 43). None of a side that lies face down: they are added when it is turned up.
+   */
+  readonly held: Readonly<Record<Side, readonly HexId[]>>;
   /** Named, not yet flown; in the order named. */
   readonly strikes: readonly Strike[];
   readonly interceptions: readonly Interception[];
