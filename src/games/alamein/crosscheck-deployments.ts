@@ -71,10 +71,11 @@ function checkStacks({ units }: UnitsFile, deployment: Deployment, key: string, 
   }
 }
 
-/** IX.B: a dummy shares its hex with a unit or a Box or Fort of its side. */
+/** IX.B: a dummy shares its hex with a unit or another marker of its side (RULING 1). */
 function checkCompany({ map }: Parsed, deployment: Deployment, key: string, report: Report): void {
   const company = new Set([...Object.values(deployment.units), ...boxesOf(deployment)]);
   for (const hex of deployment.dummies)
-    if (!company.has(hex)) report(`${key}.dummies`, `a dummy is alone in ${hex} (IX.B)`);
+    if (!company.has(hex) && deployment.dummies.filter((other) => other === hex).length === 1)
+      report(`${key}.dummies`, `a dummy is alone in ${hex} (IX.B)`);
   if (boxesOf(deployment).includes(map.alameinBox.hex)) report(key, `${map.alameinBox.hex} has its Box already`);
 }
