@@ -4,10 +4,11 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import type { Kit } from '#games/rommel/kit.ts';
 import type { RommelState } from '#games/rommel/state.ts';
 import { networkOf, tracing } from '#games/rommel/supply.ts';
-import { planFor, playRandomly } from '../lib/random-game.ts';
-import { type Bench, figureOf, type Say } from './figures.ts';
+import { type Bench, figureOf, type Say, single } from '../../bench/figures.ts';
+import { planFor, playRandomly } from '../../lib/random-game.ts';
 
 const GAMES = 12;
+const FIRST = '1940';
 const SIDES = ['axis', 'allied'] as const;
 
 /** Committed positions of random games: after every fifth commit. */
@@ -49,7 +50,7 @@ function measure(kit: Kit, states: readonly RommelState[]): { readonly lit: numb
 }
 
 /** Microseconds to find every hex with a line to the Base, and every line of every unit (12.6), for each side. */
-export function supplyMicros(scenario: string, games: number) {
+function supplyMicros(scenario: string, games: number) {
   const kit = makeKit(BUILT_IN);
   const states = positions(scenario, games);
   measure(kit, states);
@@ -57,10 +58,16 @@ export function supplyMicros(scenario: string, games: number) {
 }
 
 function run(say: Say): void {
-  const { lit, network } = supplyMicros('1940', GAMES);
-  const note = 'mid-game positions of rommel 1940, nothing remembered';
+  const { lit, network } = supplyMicros(FIRST, GAMES);
+  const note = `mid-game positions of rommel ${FIRST}, nothing remembered`;
   say(figureOf('supply lines', 'µs per side', lit, { note: `every hex with a line to the Base; ${note}` }));
-  say(figureOf('supply network', 'µs per side', network, { note: `all lines of all units (12.6); ${note}` }));
+  const first = figureOf('supply network', 'µs per side', network, { note: `all lines of all units (12.6); ${note}` });
+  say(first);
+  for (const { id } of rommelTitle.scenarios.filter((scenario) => scenario.id !== FIRST)) {
+    const figure = figureOf(`supply network ${id}`, 'µs per side', supplyMicros(id, GAMES).network);
+    say(figure);
+    say(single(`${figure.name} against ${FIRST}`, 'times', figure.p50 / first.p50, { note: 'medians compared' }));
+  }
 }
 
 export const supply: Bench = { name: 'supply', run };

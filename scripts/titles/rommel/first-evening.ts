@@ -1,13 +1,13 @@
 // The matches of rommel's first evening, recorded under version 1 of its rules: what has become of each.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { act, see } from '#engine/play.ts';
 import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
-import { compareGolden, type Golden, parseGolden } from './golden.ts';
-import { ROOT } from './titles.ts';
+import { compareGolden, type Golden, parseGolden } from '../../lib/golden.ts';
+import { ROOT } from '../../lib/titles.ts';
 
-export const FOLDER = `${ROOT}test/games/rommel/replays/first-evening/`;
+const FOLDER = `${ROOT}test/games/rommel/replays/first-evening/`;
 /** The version of the rules they were played under. */
 export const OLD = 1;
 
@@ -86,4 +86,12 @@ export function goOn(title: AnyTitle, { file, at, nextRoll, state: stored }: Sto
     if (done.step.commits) broken.push(...(module.probes?.laws(state) ?? []));
   }
   return { result: module.outcome(state), asRecorded, broken };
+}
+
+/** Records anew what has become of each match. */
+export function recordFates(title: AnyTitle, tell: (line: string) => void): void {
+  const fates = Object.fromEntries(firstEvening().map((file) => [file, fateOf(title, file)]));
+  writeFileSync(`${FOLDER}fates.json`, `${JSON.stringify(fates, null, 1)}\n`);
+  for (const [file, fate] of Object.entries(fates))
+    tell(`first evening, ${file}: ${fate.fate === 'replays' ? 'replays' : `migrated, other from action ${fate.from}`}`);
 }

@@ -1,17 +1,17 @@
 // A one-ply greedy player of rommel, for measuring: of the actions open to it, it takes the one after which it likes the
 // position best, by a simple count; it does not look for an answer, nor beyond one action. It sees only its own view.
 import type { Typed } from '#engine/title.ts';
-import type { RommelAction } from '../../src/games/rommel/action.ts';
-import { imagine } from '../../src/games/rommel/bot/imagine.ts';
-import { evenDice, seatIn, settle, step } from '../../src/games/rommel/bot/pretend.ts';
-import { checkAction, valuesFor, wouldCommit } from '../../src/games/rommel/judge.ts';
-import type { Kit } from '../../src/games/rommel/kit.ts';
-import { askSeat } from '../../src/games/rommel/prompts.ts';
-import { blindsOf, blockOf, fitAt, frameOf, fullSight } from '../../src/games/rommel/sight.ts';
-import { enemyOf, type RommelState, type Side } from '../../src/games/rommel/state.ts';
-import { isSupplied } from '../../src/games/rommel/supply.ts';
-import type { RommelView } from '../../src/games/rommel/view.ts';
-import type { Player } from './players.ts';
+import type { RommelAction } from '#games/rommel/action.ts';
+import { imagine } from '#games/rommel/bot/imagine.ts';
+import { evenDice, seatIn, settle, step } from '#games/rommel/bot/pretend.ts';
+import { checkAction, valuesFor, wouldCommit } from '#games/rommel/judge.ts';
+import type { Kit } from '#games/rommel/kit.ts';
+import { askSeat } from '#games/rommel/prompts.ts';
+import { blindsOf, blockOf, fitAt, frameOf, fullSight } from '#games/rommel/sight.ts';
+import { enemyOf, type RommelState, type Side } from '#games/rommel/state.ts';
+import { isSupplied } from '#games/rommel/supply.ts';
+import type { RommelView } from '#games/rommel/view.ts';
+import type { Player } from '../../lib/players.ts';
 
 const DONE: RommelAction = { type: 'done' };
 /** Least that a move must add to the count before a card is spent on it. */
