@@ -310,6 +310,10 @@ const BAD: readonly (readonly [string, ComponentFiles, string])[] = [
 ];
 
 describe('a pack with', () => {
+  it('the built-in files written out changes nothing', () => {
+    expect(withPack(BUILT_IN)).toEqual(BUILT_IN);
+  });
+
   it.each(BAD)('%s is refused', (_what, pack, expected) => {
     const problems = said(pack);
     expect(problems.some((problem) => problem.startsWith(expected)) ? expected : problems).toEqual(expected);
