@@ -69,6 +69,6 @@ function conditionInfo(condition: ScenarioFile['victory'][number]): Condition {
       return { kind, side, level, hexes: condition.hexes.map(boardHex), unlessLost, from };
     }
     case 'otherwise':
-      return { kind: condition.kind, side: condition.side, level };
+      return { kind: condition.kind, side: condition.side ?? null, level };
   }
 }

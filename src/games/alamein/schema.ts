@@ -203,7 +203,8 @@ const condition = z.discriminatedUnion('kind', [
     unlessLost: hexes.optional(),
     source,
   }),
-  z.strictObject({ id: slug, side: side.nullable(), level, kind: z.literal('otherwise'), source }),
+  /** Without a side nobody has won. */
+  z.strictObject({ id: slug, side: side.optional(), level, kind: z.literal('otherwise'), source }),
 ]);
 
 export const scenarioFile = z.strictObject({

@@ -422,7 +422,7 @@ describe('scenarios', () => {
       ['axis', 'D7', '6 July', 'any'],
       ['allied', 'A1', '1 July', 'any'],
       ['allied', 'D7', '10 July', 'edge'],
-      [null],
+      [undefined],
     ]);
     expect(victory.at(-1)?.level).toBe('draw');
   });
@@ -433,7 +433,7 @@ describe('scenarios', () => {
       ['axis', 'win', 'D7'],
       ['allied', 'strategic', 'A1'],
       ['allied', 'tactical', 'C5'],
-      [null, 'draw'],
+      [undefined, 'draw'],
     ]);
     for (const aim of scenario('b').victory)
       if (aim.kind !== 'otherwise') expect([aim.id, aim.from]).toEqual([aim.id, 1]);
