@@ -1,15 +1,15 @@
 // XIII Supply: which hexes a side's supply lines reach. One flood from the map-edge sources answers all questions.
 import type { HexId } from '#board/hex.ts';
 import { counterOf, isOccupiedBy, remember, type Sight } from './sight.ts';
-import { type Blind, enemyOf, type Side } from './state.ts';
-import { holds, isClosedZone, workOwner } from './zoc.ts';
+import type { Blind, Side } from './state.ts';
+import { isClosedZone, isEnemyHex, workOwner } from './zoc.ts';
 
 /**
  * XIII.A.2 What interrupts a supply line: an enemy unit, an enemy zone of control without a friendly unit, and for the
  * Axis a Box without an Axis unit.
  */
 const interrupts = (sight: Sight, hex: HexId, side: Side): boolean =>
-  holds(sight.table, hex, enemyOf(side)) ||
+  isEnemyHex(sight, hex, side) ||
   isClosedZone(sight, hex, side) ||
   (side === 'axis' && workOwner(sight, hex) === 'allied' && !isOccupiedBy(sight, hex, side));
 

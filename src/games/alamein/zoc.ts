@@ -18,8 +18,9 @@ export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>
     return hexes;
   });
 
-/** X.A.1, XI.A.3, XIII.A.2 A side's units are there, as its enemy must take it. */
-export const holds = (table: Table, hex: HexId, side: Side): boolean => presenceOf(table, side).has(hex);
+/** X.A.1, XI.A.3, XIII.A.2 An enemy of the side is there, as far as it may know. */
+export const isEnemyHex = ({ table }: Pick<Sight, 'table'>, hex: HexId, side: Side): boolean =>
+  presenceOf(table, enemyOf(side)).has(hex);
 
 /** The Box or Fort in a hex that everybody sees: its owner, or null. */
 export function workOwner({ kit, table }: Pick<Sight, 'kit' | 'table'>, hex: HexId): Side | null {
