@@ -237,12 +237,13 @@ describe('map and hexes', () => {
     expect(rowOf('F5') > rowOf('D7')).toBe(true);
   });
 
-  it('18 everybody is in supply in every recommended opening position (XIII.A.2)', () => {
-    for (const { id } of scenarios) {
-      const places = { axis: recommended(id, 'axis'), allied: recommended(id, 'allied') };
-      const cut = SIDES.flatMap((side) => outOfSupply(side, places));
-      expect([id, cut]).toEqual([id, []]);
-    }
+  it('18 everybody is in supply in every opening position of ready-made deployments (XIII.A.2)', () => {
+    for (const { id, ...sides } of scenarios)
+      for (const axis of sides.axis.deployments)
+        for (const allied of sides.allied.deployments) {
+          const cut = SIDES.flatMap((side) => outOfSupply(side, { axis, allied }));
+          expect([id, allied.id, cut]).toEqual([id, allied.id, []]);
+        }
   });
 });
 
