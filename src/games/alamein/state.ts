@@ -87,7 +87,8 @@ export interface Retreat {
 export type Frame =
   | { readonly type: 'deploy'; readonly side: Side }
   | { readonly type: 'turn'; readonly side: Side }
-  | { readonly type: 'reinforce'; readonly side: Side }
+  /** `entered`: reinforcements that came in this phase and may still be held back (V). */
+  | { readonly type: 'reinforce'; readonly side: Side; readonly entered: readonly Blind[] }
   | { readonly type: 'strikes'; readonly side: Side }
   /** The enemy of those who fly is asked once about all missions (VII.C). */
   | { readonly type: 'intercept'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
