@@ -2,8 +2,10 @@
 // to 37 and the conflicts K1 to K8. What only the rules of the game can show (20, 30, K3, K5) is tested with those.
 import { describe, expect, it } from 'vitest';
 import { centre } from '#board/hex.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
 import { boardHex } from '#games/alamein/grid.ts';
 import { TERRAIN } from '#games/alamein/tables.ts';
+import { hexesInReach, reach } from '#games/alamein/ways.ts';
 import {
   air,
   apart,
@@ -198,6 +200,16 @@ describe('map and hexes', () => {
           .map((hex, at) => roadBetween(way[at]!, hex))
           .join(' '),
       ).toBe(wanted);
+    // With nobody about, a factor of 1 carries no farther than that.
+    const { map: board } = makeKit(BUILT_IN);
+    const within = (start: string, hex: string): boolean => {
+      const enter = new Uint8Array(board.hexes.length);
+      const found = reach({ map: board, start: boardHex(start), factor: 1, enter, never: [] });
+      return found !== null && hexesInReach(found).includes(boardHex(hex));
+    };
+    expect([within('B2', 'D6'), within('B2', 'D7')]).toEqual([true, false]);
+    expect([within('E1', 'F4'), within('E1', 'G4')]).toEqual([true, false]);
+    expect([within('B3', 'E4'), within('B3', 'F4')]).toEqual([true, false]);
   });
 
   it('16 two start lines run unbroken from the sea to the southern edge and divide the map (XV.C.2, XV.D.2)', () => {

@@ -1,10 +1,13 @@
 // The four set-ups: areas, deployments that a player could make himself and that make sense, control at the start (XV).
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
+import { boardHex } from '#games/alamein/grid.ts';
+import { GO, hexesInReach, NO, reach, STOP } from '#games/alamein/ways.ts';
 import {
   air,
   apart,
   areaOf,
+  around,
   columnOf,
   type Deployment,
   deployments,
@@ -133,6 +136,29 @@ describe('1st Alamein', () => {
       for (const here of Object.values(deployment.units))
         for (const there of Object.values(recommended('a', 'axis').units))
           expect(apart(here, there)).toBeGreaterThan(1);
+  });
+
+  it('lets the Axis of the recommended deployment reach the front in one move, the gap by the Box included', () => {
+    const enemies = new Set(Object.values(recommended('a', 'allied').units));
+    const { map: board, hexes, units: roster } = makeKit(BUILT_IN);
+    const enter = Uint8Array.from(board.hexes, (id) => {
+      const { printed } = hexes[id]!;
+      if (enemies.has(printed)) return NO;
+      return around(printed).some((next) => enemies.has(next)) ? STOP : GO;
+    });
+    const within = (id: string): readonly string[] => {
+      const start = boardHex(recommended('a', 'axis').units[id]!);
+      const found = reach({ map: board, start, factor: roster[id]!.movement, enter, never: [] })!;
+      return hexesInReach(found).map((hex) => hexes[hex]!.printed);
+    };
+    // E2, then two hexes of the Qattara Track for nothing, F5, E5, E6: four factors.
+    for (const id of ['15pz', '21pz']) expect([id, within(id).includes('E6')]).toEqual([id, true]);
+    // B3 for one factor, then four hexes of the Coast Road.
+    expect(within('90lt')).toContain('D6');
+    // Four hexes of the Coast Road and one factor, from B2.
+    for (const id of ['trento', 'sabratha']) expect([id, within(id).includes('D6')]).toEqual([id, true]);
+    for (const id of Object.keys(recommended('a', 'axis').units))
+      for (const hex of enemies) expect([id, within(id).includes(hex)]).toEqual([id, false]);
   });
 
   it('hides three stacks of one unit behind dummies, so that they look like two', () => {
