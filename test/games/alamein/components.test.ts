@@ -5,7 +5,7 @@ import type { ComponentFiles } from '#engine/title.ts';
 import { BUILT_IN, checkComponents, makeKit } from '#games/alamein/components.ts';
 import { boardHex } from '#games/alamein/grid.ts';
 import { mapPicture } from '#games/alamein/map.ts';
-import { areaOf, map, scenarios } from './data.ts';
+import { air, areaOf, map, scenarios, units } from './data.ts';
 
 const withPack = (pack: ComponentFiles): ComponentFiles => applyPack(BUILT_IN, pack);
 const said = (pack: ComponentFiles): readonly string[] =>
@@ -32,6 +32,23 @@ describe('the built-in components', () => {
       sources.flatMap((text) => text.split('; ')).map((tag) => tag.replace(/^rulebook .*/, 'rulebook')),
     );
     expect([...tags].sort()).toEqual(['geography', 'history', 'reconstructed', 'rulebook']);
+  });
+
+  it('have a source for every value of a hex and of a unit, and for every key of a scenario', () => {
+    const missing = (entry: object, source: object, without: readonly string[]): readonly string[] =>
+      Object.keys(entry).filter((key) => !without.includes(key) && !Object.hasOwn(source, key));
+    for (const hex of map.hexes)
+      expect([hex.id, missing(hex, hex.source, ['id', 'also', 'source'])]).toEqual([hex.id, []]);
+    const described = ['id', 'longName', 'side', 'standsFor', 'basis', 'source'];
+    for (const unit of [...units, ...air])
+      expect([unit.id, missing(unit, unit.source, described)]).toEqual([unit.id, []]);
+    for (const scenario of scenarios) {
+      // Victory conditions and deployments have their own; those of the sides are told part by part.
+      const apart = ['about', 'id', 'rule', 'axis', 'allied', 'victory', 'source'];
+      expect([scenario.id, missing(scenario, scenario.source, apart)]).toEqual([scenario.id, []]);
+      for (const part of ['axis.area', 'allied.area', 'axis.units', 'allied.units', 'axis.air', 'allied.air'])
+        expect([scenario.id, part, Object.hasOwn(scenario.source, part)]).toEqual([scenario.id, part, true]);
+    }
   });
 
   it('become a kit', () => {
