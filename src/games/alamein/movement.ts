@@ -1,14 +1,17 @@
 // XI Operational Movement: offering, judging and making moves, and closing the phase.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
+import type { ActionType } from './action.ts';
+import { takeControl } from './control.ts';
+import { DONE, type Frames, type Prompt } from './frame.ts';
 import { goals, groundFor, inReach, isZoneBarred, movable, nextOnWay, walkerOf, wayBy } from './marching.ts';
 import { counterName, nameOf } from './names.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
-import { counterOf, movementOf, unitOf, unitsAt } from './sight.ts';
+import { counterOf, movementOf, scenarioOf, unitOf, unitsAt } from './sight.ts';
 import { eases, overfull } from './stacking.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';
 import { GO, hexesInReach, reach, STOP } from './ways.ts';
-import { isOffMap, placeCounter, put, tellAll, unitIn, type World } from './world.ts';
+import { finish, isOffMap, placeCounter, put, tellAll, unitIn, type World } from './world.ts';
 import { isEnemyHex, workOwner } from './zoc.ts';
 
 // --- why not -----------------------------------------------------------------
@@ -85,6 +88,7 @@ function move(w: World, side: Side, unit: Blind, to: HexId, via: readonly HexId[
   placeCounter(w, unit, to);
   put(w, { moved: [...w.table.moved, unit] });
   tellAll(w, 'XI.A.1', { type: 'moved', side, unit: unitIn(w, unit), path: [from, ...way] });
+  takeControl(w, side, way);
 }
 
 export const movementHandlers: Handlers<'move'> = {
@@ -115,3 +119,38 @@ export function judgeMovement(seat: Seat): Refusal | null {
   }
   return null;
 }
+
+/** XV.D.2, RULING 11 The first player names his air targets with the end of his movement. */
+const namesStrikes = (sight: Pick<Seat, 'kit' | 'table'>, side: Side): boolean => {
+  const { mustStrike, firstPlayer } = scenarioOf(sight);
+  return mustStrike && sight.table.turn === 1 && side === firstPlayer;
+};
+
+function movementPrompt(seat: Seat): Prompt {
+  const strikes = namesStrikes(seat, seat.side);
+  const types: readonly ActionType[] = ['move', ...(strikes ? (['strike'] as const) : []), 'top', 'done'];
+  return {
+    rule: strikes ? 'XV.D.2' : 'XI.A',
+    waiting: strikes ? 'move, and name air targets' : 'move',
+    question: `Move your units, each once, then commit.${strikes ? ' Name the hexes your air units will attack as well.' : ''}`,
+    types,
+    fallback: DONE,
+  };
+}
+
+/** Everybody can see whether a side has anything to move: what moves lies face up. */
+const hasSomethingToDo = (seat: Seat): boolean =>
+  namesStrikes(seat, seat.side) || movable(seat).some((blind) => goals(seat, blind).length > 0);
+
+export const movementFrames: Frames<'movement'> = {
+  movement: {
+    enter: (w, { side }) => {
+      const isAsked = hasSomethingToDo(seatIn(w, side));
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt: movementPrompt,
+    judgeDone: judgeMovement,
+    close: finish,
+  },
+};
