@@ -102,6 +102,10 @@ function checkVictory({ map }: Parsed, { victory, control, calendar }: ScenarioF
     if ((condition.kind === 'otherwise') !== (at === victory.length - 1))
       report(`${key}.kind`, 'the last condition, and no other, is of kind "otherwise"');
     if (condition.kind === 'otherwise') return;
+    // RULING 49: the first that is met counts.
+    const lesser = victory.slice(0, at).find(({ side, level }) => side === condition.side && level === 'tactical');
+    if (lesser !== undefined && condition.level !== 'tactical')
+      report(key, `stands after the tactical victory ${show(lesser.id)}: the first that is met counts`);
     if (condition.from > calendar.length)
       report(`${key}.from`, `turn ${condition.from} is after the last, ${calendar.length}`);
     const lost = condition.kind === 'occupy' ? (condition.unlessLost ?? []) : [];

@@ -264,6 +264,11 @@ const BAD: readonly (readonly [string, ComponentFiles, string])[] = [
     'scenarios-a victory[el-alamein].from: turn 11 is after the last, 10',
   ],
   [
+    'a greater victory after a lesser one',
+    { 'scenarios-c': { victory: [{ id: 'hammam-road', level: 'tactical' }] } },
+    'scenarios-c victory[el-alamein]: stands after the tactical victory "hammam-road"',
+  ],
+  [
     'no outcome otherwise',
     { 'scenarios-a': { victory: [{ id: 'else', remove: true }] } },
     'scenarios-a victory[el-alamein-kept].kind: the last condition',
