@@ -1,0 +1,34 @@
+// What each kind of frame does, chapter by chapter: the one table of frames.
+import { deployFrames } from './deploy.ts';
+import { excessFrames } from './excess.ts';
+import type { FrameRules, Frames } from './frame.ts';
+import { movementFrames } from './movement.ts';
+import { passing, skipped } from './passing.ts';
+import { recoveryFrames } from './recovery.ts';
+import { reinforcementFrames } from './reinforcements.ts';
+import type { Frame, FrameType } from './state.ts';
+import { turnFrames } from './turn.ts';
+import { victoryFrames } from './victory.ts';
+
+const FRAMES: Frames<FrameType> = {
+  ...deployFrames,
+  ...turnFrames,
+  ...reinforcementFrames,
+  ...movementFrames,
+  ...excessFrames,
+  ...recoveryFrames,
+  ...victoryFrames,
+  strikes: passing('VII', 'strike from the air'),
+  intercept: skipped(),
+  fly: skipped(),
+  attacks: passing('XII', 'attack'),
+  answer: skipped(),
+  fight: skipped(),
+  press: skipped(),
+  back: skipped(),
+  exposed: skipped(),
+  resupply: skipped(),
+};
+
+/** The rules of a frame, its kind forgotten: callers hand the same frame to them. */
+export const rulesOf = (frame: Frame): FrameRules<FrameType> => FRAMES[frame.type] as unknown as FrameRules<FrameType>;
