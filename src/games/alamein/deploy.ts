@@ -46,14 +46,13 @@ const isWork = (face: Face | undefined): boolean => face?.type === 'box' || face
 
 /** Where a counter may be placed now: in its area, where no enemy stands, one Box or Fort a hex, within X.A.2. */
 function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
-  const { table, faces, kit, side } = seat;
+  const { table, side } = seat;
   const here = counterOf(table, blind).place;
   const unit = knownUnit(seat, blind);
   return areaOf(seat, blind).filter((hex) => {
     if (hex === here || isEnemyHex(seat, hex, side)) return false;
     if (unit !== null) return mayStack([...unitInfosAt(seat, hex, side), unit]);
-    if (!isWork(faces[blind])) return true;
-    return hex !== kit.alamein && !stackAt(table, hex).some((other) => isWork(faces[other]));
+    return hasRoom(seat, blind, hex);
   });
 }
 
@@ -81,6 +80,19 @@ function judgeDummies(seat: Seat, rule: Rule): Refusal | null {
   }
   return null;
 }
+
+/** Everything stands where the rules of set-up let it stand, wherever it lies by now. */
+export const isLawfulDeployment = (seat: Seat): boolean =>
+  judgeDeployment(seat) === null &&
+  startCounters(seat).every((blind) => {
+    const { place } = counterOf(seat.table, blind);
+    return isOffMap(place) || (areaOf(seat, blind).includes(place) && hasRoom(seat, blind, place));
+  });
+
+/** A Box or Fort is the only one of its hex, and not at El Alamein. */
+const hasRoom = (seat: Seat, blind: Blind, hex: HexId): boolean =>
+  !isWork(seat.faces[blind]) ||
+  (hex !== seat.kit.alamein && !stackAt(seat.table, hex).some((other) => other !== blind && isWork(seat.faces[other])));
 
 const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
   blinds

@@ -1,62 +1,80 @@
 // For the twin tests: which kinds of secret there are, positions that a viewer cannot tell apart, and what never changes.
 import type { Rng } from '#engine/rng.ts';
-import { hide, type Viewer } from '#engine/secrecy.ts';
+import type { Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { AlameinAction } from './action.ts';
+import { isLawfulDeployment } from './deploy.ts';
 import type { AlameinFact } from './fact.ts';
 import type { Kit, ScenarioInfo } from './kit.ts';
 import type { AlameinRules } from './rules.ts';
+import { seatOf } from './seat.ts';
 import { blindsOf, counterOf, scenarioOf } from './sight.ts';
-import { type AlameinState, type Blind, type Face, SIDES, type Side, type Table } from './state.ts';
+import { type AlameinState, type Blind, SIDES, type Side, type Table } from './state.ts';
+import { viewOf } from './view.ts';
 import { isOffMap } from './world.ts';
 
 export const SECRETS: readonly string[] = ['faces'];
 export const REVEALS: readonly AlameinFact['type'][] = ['revealed', 'bombed', 'wasted'];
 
-/** Counters of others that lie face down, on the map or in reserve alike, have their faces dealt anew. */
+/** How often two counters are tried to exchange their faces. */
+const EXCHANGES = 12;
+
+/** Counters of others that lie face down have their faces dealt anew, such that their owner could have deployed so. */
 export function rearrange(
   kit: Kit,
   state: AlameinState,
   viewer: Viewer<Side>,
   rng: Rng<AlameinRules>,
 ): Rearranged<AlameinState, AlameinAction> {
-  const { table, secrets } = state;
-  const faces: Record<Blind, (typeof secrets.faces)[number]> = { ...secrets.faces };
-  const renamed = new Map<Blind, Blind>();
-  let changed = false;
-  for (const group of exchangeable(kit, state, viewer)) {
-    const order = rng.shuffle(group, 'IX.B', 'another position');
-    for (const [index, blind] of group.entries()) {
-      const from = order[index] ?? blind;
-      const face = secrets.faces[from]?.$hidden;
-      if (face === undefined) continue;
-      faces[blind] = hide(face);
-      renamed.set(from, blind);
-      changed ||= keyOf(face) !== keyOf(secrets.faces[blind]?.$hidden);
+  let twin = state;
+  for (const side of SIDES) {
+    if (side === viewer || viewer === 'everyone-after-the-end') continue;
+    const down = blindsOf(state.table).filter((blind) => isDown(state.table, blind, side));
+    for (let tried = 0; tried < EXCHANGES && down.length > 1; tried++) {
+      const [a = 0, b = 0] = rng.shuffle(down, 'IX.B', 'another position');
+      const next = exchanged(twin, a, b);
+      if (couldBe(kit, next, side)) twin = next;
     }
   }
+  const renamed = renaming(state, twin);
+  const differs = blindsOf(state.table).some((blind) => keyOf(twin, blind) !== keyOf(state, blind));
   return {
-    state: { table, secrets: { faces } },
-    changed: changed ? ['faces'] : [],
+    state: twin,
+    changed: differs ? ['faces'] : [],
     rename: (action) => ('unit' in action ? { ...action, unit: renamed.get(action.unit) ?? action.unit } : action),
   };
 }
 
-const keyOf = (face: Face | undefined): string => JSON.stringify(face ?? null);
+const isDown = (table: Table, blind: Blind, side: Side): boolean => {
+  const counter = counterOf(table, blind);
+  return counter.side === side && counter.face === null;
+};
 
-/** Counters face down whose faces may be anywhere among them: in reserve all, in a stack its own. */
-function exchangeable(_kit: Kit, { table }: AlameinState, viewer: Viewer<Side>): readonly (readonly Blind[])[] {
-  const groups = new Map<string, Blind[]>();
-  for (const blind of blindsOf(table)) {
-    const { side, face, place } = counterOf(table, blind);
-    if (face !== null || side === viewer || viewer === 'everyone-after-the-end') continue;
-    const key = `${side} ${place}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [blind]);
-    else group.push(blind);
-  }
-  return [...groups.values()].filter((group) => group.length > 1);
+/** Each counter's number in the other position; counters with the same face keep their order. */
+function renaming(state: AlameinState, twin: AlameinState): ReadonlyMap<Blind, Blind> {
+  const down = Object.keys(state.secrets.faces).map(Number);
+  const alike = (position: AlameinState, key: string): readonly Blind[] =>
+    down.filter((blind) => keyOf(position, blind) === key);
+  return new Map(
+    down.map((blind): [Blind, Blind] => {
+      const key = keyOf(state, blind);
+      return [blind, alike(twin, key)[alike(state, key).indexOf(blind)] ?? blind];
+    }),
+  );
 }
+
+const keyOf = ({ secrets }: AlameinState, blind: Blind): string => JSON.stringify(secrets.faces[blind] ?? null);
+
+function exchanged({ table, secrets }: AlameinState, a: Blind, b: Blind): AlameinState {
+  const [one, two] = [secrets.faces[a], secrets.faces[b]];
+  if (one === undefined || two === undefined) return { table, secrets };
+  return { table, secrets: { faces: { ...secrets.faces, [a]: two, [b]: one } } };
+}
+
+/** The side is still deploying, or could have deployed like that. */
+const couldBe = (kit: Kit, state: AlameinState, side: Side): boolean =>
+  state.table.todo.some((frame) => frame.type === 'deploy' && frame.side === side) ||
+  isLawfulDeployment(seatOf(kit, viewOf(state, side), side));
 
 /** Hexes beside the enemy, where there is something to do. */
 export const tempting = (_kit: Kit, values: readonly Value[]): readonly Value[] => values.slice(0, 0);

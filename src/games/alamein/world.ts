@@ -123,12 +123,19 @@ export function setAir(w: World, air: AirId, patch: Partial<AirUnit>): void {
 }
 
 // --- blind numbers -----------------------------------------------------------
-/** A side's counters that lie face down get new blind numbers, so that nobody may follow one by its number. */
+/**
+ * A side's counters that lie face down get new blind numbers, so that nobody may follow one by its number. Which numbers
+ * lie where follows from the dice and the heights of the stacks alone.
+ */
 export function dealBlindNumbers(w: World, side: Side): void {
   const down = countersOf(w.table, side).filter((blind) => counterOf(w.table, blind).face === null);
   if (down.length < 2) return;
-  const order = w.rng.shuffle(down, 'IX.B', 'blind numbers');
-  const renamed = new Map(down.map((blind, index) => [blind, order[index] ?? blind]));
+  const placed = Object.keys(w.table.stacks)
+    .sort()
+    .flatMap((hex) => stackAt(w.table, hex).filter((blind) => down.includes(blind)));
+  const inOrder = [...placed, ...down.filter((blind) => !placed.includes(blind))];
+  const dealt = w.rng.shuffle(down, 'IX.B', 'blind numbers');
+  const renamed = new Map(inOrder.map((blind, index) => [blind, dealt[index] ?? blind]));
   const now = (blind: Blind): Blind => renamed.get(blind) ?? blind;
   const counters: Record<Blind, Counter> = { ...w.table.counters };
   const faces: Record<Blind, Secrets['faces'][number]> = { ...w.secrets.faces };
@@ -136,7 +143,9 @@ export function dealBlindNumbers(w: World, side: Side): void {
     counters[now(blind)] = counterOf(w.table, blind);
     faces[now(blind)] = hide(faceIn(w, blind));
   }
-  const stacks = Object.fromEntries(Object.entries(w.table.stacks).map(([hex, stack]) => [hex, stack.map(now)]));
+  // In the order of the hexes: the order they were filled in must not show either.
+  const hexes = Object.keys(w.table.stacks).sort();
+  const stacks = Object.fromEntries(hexes.map((hex) => [hex, stackAt(w.table, hex).map(now)]));
   put(w, { counters, stacks });
   w.secrets = { ...w.secrets, faces };
 }
