@@ -1,10 +1,16 @@
 // Situations on the real map for tests: counters put down by name, and the rules asked about them.
 import type { HexId } from '#board/hex.ts';
+import { act } from '#engine/play.ts';
+import type { AnyModule } from '#engine/title.ts';
+import type { AlameinAction } from '#games/alamein/action.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
-import { boardHex } from '#games/alamein/grid.ts';
+import type { AlameinFact } from '#games/alamein/fact.ts';
+import { boardHex, printedHex } from '#games/alamein/grid.ts';
+import { type AlameinModule, buildAlamein } from '#games/alamein/index.ts';
+import type { Rule } from '#games/alamein/rules.ts';
 import { firstState } from '#games/alamein/setup.ts';
 import { fullSight, type Sight } from '#games/alamein/sight.ts';
-import type { AlameinState, Blind, Counter, Face, Table } from '#games/alamein/state.ts';
+import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from '#games/alamein/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
 export const kit = makeKit(BUILT_IN);
@@ -69,3 +75,60 @@ export function blind({ faces }: Pick<Sight, 'faces'>, unit: string): Blind {
 }
 export const blinds = (seen: Pick<Sight, 'faces'>, ...units: readonly string[]): readonly Blind[] =>
   units.map((unit) => blind(seen, unit));
+
+// --- playing on from a position ------------------------------------------------
+
+export const game: AlameinModule = buildAlamein(kit);
+const anyGame = game as unknown as AnyModule;
+
+/** Printed names of the hexes a unit may move to. */
+export const goals = (state: AlameinState, side: Side, unit: string): readonly string[] =>
+  game
+    .values(game.view(state, side), side, 'move', [blind(sight(state), unit)])
+    .map((value) => printedHex(String(value)))
+    .toSorted();
+
+/** The section by which an action is refused; null when it is lawful. */
+export const refused = (state: AlameinState, side: Side, action: AlameinAction): Rule | null =>
+  game.check(game.view(state, side), side, action)?.rule ?? null;
+
+export interface Played {
+  readonly state: AlameinState;
+  readonly facts: readonly AlameinFact[];
+}
+/** Carries out actions of one side with the given dice; throws on a refusal, and on a die that is left. */
+export function play(state: AlameinState, side: Side, actions: readonly AlameinAction[], ...dice: number[]): Played {
+  const rng = scriptedDice(...dice);
+  let now = state;
+  const facts: AlameinFact[] = [];
+  for (const action of actions) {
+    const acted = act(anyGame, now, side, action, rng);
+    if (!acted.ok) throw new Error(`${JSON.stringify(action)}: ${acted.rejection.text} (${acted.rejection.rule})`);
+    now = acted.step.state as AlameinState;
+    for (const { fact } of acted.step.events) facts.push(fact as AlameinFact);
+  }
+  if (rng.left() > 0) throw new Error(`${rng.left()} dice left`);
+  return { state: now, facts };
+}
+export const done: AlameinAction = { type: 'done' };
+/** The first question: which side, and the kind of frame. */
+export const asked = ({ table }: AlameinState): string => {
+  const [frame] = table.todo;
+  return frame !== undefined && 'side' in frame ? `${frame.side} ${frame.type}` : (frame?.type ?? 'nothing');
+};
+
+/**
+ * What happens from one phase to the next: the active side's movement is closed with nothing moved, and the frames given
+ * follow. The counters are put down as by `position`.
+ */
+export function follow(
+  scenario: string,
+  lines: readonly string[],
+  frames: readonly Frame[],
+  patch: Partial<Table> = {},
+  ...dice: number[]
+): Played {
+  const active = patch.active ?? 'axis';
+  const todo: readonly Frame[] = [{ type: 'movement', side: active }, ...frames];
+  return play(position(scenario, lines, { turn: 2, ...patch, active, todo }), active, [done], ...dice);
+}
