@@ -86,6 +86,7 @@ function ridgeLost(map: MapFile): Kit['ridgeLost'] {
   return lost;
 }
 
+/** III.B What is printed on the units. */
 const unitInfos = ({ units }: UnitsFile): Kit['units'] =>
   Object.fromEntries(
     units.map(({ standsFor: _, basis: __, source: ___, flak, abilities, ...unit }) => [

@@ -44,7 +44,7 @@ function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
 
 const isWork = (face: Face | undefined): boolean => face?.type === 'box' || face?.type === 'fort';
 
-/** Where a counter may be placed now: in its area, where no enemy stands, one Box or Fort a hex, within X.A.2. */
+/** XV.A.2, XV.B.2, XV.C.2, XV.D.2 Where a counter may be placed now: in its area, where no enemy stands, one Box or Fort a hex, within X.A.2. */
 function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
   const { table, side } = seat;
   const here = counterOf(table, blind).place;

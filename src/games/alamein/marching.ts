@@ -28,7 +28,7 @@ export const groundFor = (sight: Sight, side: Side): Uint8Array =>
   );
 
 /**
- * XI.B.3, RULING 42 Whether a step from zone to zone is forbidden: one enemy hex, and no other, controls both, and no
+ * XI.B.2, XI.B.3, RULING 42 Whether a step from zone to zone is forbidden: one enemy hex, and no other, controls both, and no
  * friendly unit is in the hex that is entered.
  */
 export function isZoneBarred(sight: Sight, side: Side, from: HexId, to: HexId): boolean {

@@ -31,7 +31,7 @@ import {
 } from './world.ts';
 import { isClosedZone, isEnemyHex } from './zoc.ts';
 
-/** V, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
+/** V, XV.A.4, XV.B.4, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
 function dueUnits(sight: Sight, side: Side): readonly Blind[] {
   const due = new Set(
     scenarioOf(sight)
@@ -49,7 +49,7 @@ export const isEntryClosed = (sight: Sight, side: Side): boolean => {
   return isEnemyHex(sight, hex, side) || isClosedZone(sight, hex, side);
 };
 
-/** V Units that are due enter by themselves; their owner may hold them back again. Air units come whatever stands there. */
+/** V, V.A Units that are due enter by themselves; their owner may hold them back again. Air units come whatever stands there. */
 function enterReinforce(w: World, side: Side): boolean {
   for (const group of scenarioOf(w)[side].reinforcements) {
     for (const air of group.turn <= w.table.turn ? group.air : []) {

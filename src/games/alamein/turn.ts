@@ -7,7 +7,10 @@ import { type AirUnit, enemyOf, type Face, type Frame, type Side, type Table } f
 import { endOtherwise } from './victory.ts';
 import { doInstead, finish, put, removeCounter, sightIn, tellAll, turnUp, type World } from './world.ts';
 
-/** IV.A, IV.C The phases of a player-turn: the Axis strike before they move, the Allies after it. */
+/**
+ * IV.A, IV.C The phases of a player-turn, which are the same (IV.A.1, IV.A.3, IV.A.4, IV.C.1, IV.C.3, IV.C.4) but for one
+ * thing: the Axis strike before they move (IV.A.2), the Allies after it (IV.C.2). The enemy looks for victory (IV.B, IV.D).
+ */
 function phasesOf(w: World, side: Side): readonly Frame[] {
   const enemy = enemyOf(side);
   const first = isFirstPlayerTurn(w);
@@ -104,7 +107,7 @@ function revealHex(w: World, hex: HexId, side: Side): readonly Face[] {
     });
 }
 
-/** IV After both player-turns the next game-turn begins, or the match is over. */
+/** IV After both player-turns the next game-turn begins, or the match is over (XV.A.3, XV.B.3, XV.C.3, XV.D.3). */
 function endTurn(w: World): void {
   const { active, turn } = w.table;
   const { firstPlayer, calendar } = scenarioOf(w);

@@ -16,7 +16,9 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
 /** The section with a scenario's victory conditions. */
 export const victoryRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
 
-/** XV, RULING 47 Control of all the hexes with a supply line to each, or units in all of them. */
+/**
+ * XV.A.1, XV.B.1, XV.C.1, XV.D.1, RULING 47 Control of all the hexes with a supply line to each, or units in all of them.
+ */
 export function isMet(sight: Sight, condition: Condition): boolean {
   if (condition.kind === 'otherwise') return true;
   const { side, hexes, from } = condition;

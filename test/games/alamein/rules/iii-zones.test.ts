@@ -1,8 +1,9 @@
 // III.C, IX.A.2, IX.B: zones of control.
 import { describe, expect, it } from 'vitest';
 import { printedHex } from '#games/alamein/grid.ts';
+import { overfull } from '#games/alamein/stacking.ts';
 import { isClosedZone, isEnemyZone, zonesOf } from '#games/alamein/zoc.ts';
-import { at, hex, hexes, position, sight } from '../ground.ts';
+import { at, hex, hexes, kit, position, sight } from '../ground.ts';
 
 const zones = (seen: ReturnType<typeof at>, side: 'axis' | 'allied'): readonly string[] =>
   zonesOf(seen, side).map(printedHex).sort();
@@ -15,7 +16,7 @@ describe('III.C Definitions', () => {
   it('the sea has none', () => {
     expect(zones(at('d', 'D7: 1sa'), 'allied')).toEqual(['D6', 'D8', 'E6', 'E7']);
   });
-  it('a Spent unit has one as well (VI)', () => {
+  it('VI a Spent unit has one as well', () => {
     expect(isEnemyZone(at('d', 'E5: trento*'), hex('E6'), 'allied')).toBe(true);
   });
   it('a Box, a Fort has none of its own', () => {
@@ -25,6 +26,19 @@ describe('III.C Definitions', () => {
     const seen = at('d', 'E5: trento', 'E6: 9au');
     expect(isClosedZone(seen, hex('E6'), 'allied')).toBe(false);
     expect(isClosedZone(seen, hex('D6'), 'allied')).toBe(true);
+  });
+});
+
+describe('III.B the units', () => {
+  it('show combat and movement factors', () => {
+    expect(kit.units['164']).toMatchObject({ size: 'division', combat: 3, movement: 1 });
+    expect(kit.units['125']).toMatchObject({ size: 'regiment', combat: 1, movement: 1 });
+    expect(kit.units['23x']).toMatchObject({ size: 'brigade', combat: 3, movement: 3 });
+    expect(kit.units.flak1).toMatchObject({ arm: 'flak', flak: { attack: 3, defence: 5 } });
+  });
+  it('RCCE GPPE counts as a German armored brigade', () => {
+    expect(kit.units.rcce).toMatchObject({ nationality: 'german', arm: 'armor' });
+    expect(overfull(at('d', 'E2: 15pz, 21pz, rcce'), 'axis')).toEqual([]);
   });
 });
 
