@@ -73,6 +73,8 @@ function whyStopped(seat: Seat, blind: Blind, to: HexId): Refusal {
 
 const isShortOfFuel = (seat: Seat, blind: Blind): boolean => movementOf(seat, blind) < unitOf(seat, blind).movement;
 
+const NOT_THAT_WAY = refuse('XI.A.2', 'That way is not open to this unit; leave it out to take the shortest.');
+
 // --- moving ------------------------------------------------------------------
 
 function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
@@ -94,11 +96,8 @@ function move(w: World, side: Side, unit: Blind, to: HexId, via: readonly HexId[
 export const movementHandlers: Handlers<'move'> = {
   move: {
     values: moveValues,
-    why: (seat, { unit, to }) => whyNotUnit(seat, unit) ?? whyNotThere(seat, unit, to),
-    judge: (seat, { unit, to, via }) =>
-      via === undefined || wayBy(seat, unit, to, via) !== null
-        ? null
-        : refuse('XI.A.2', 'That way is not open to this unit; leave it out to take the shortest.'),
+    why: (seat, { unit, to }) =>
+      whyNotUnit(seat, unit) ?? (goals(seat, unit).includes(to) ? NOT_THAT_WAY : whyNotThere(seat, unit, to)),
     commits: never,
     apply: (w, side, { unit, to, via }) => move(w, side, unit, to, via ?? []),
   },

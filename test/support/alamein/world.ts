@@ -48,7 +48,7 @@ function faceOf(side: Side, name: string): Face {
   return { type: 'unit', unit: unit.id };
 }
 
-type PlainFrame = Exclude<FrameType, 'intercept' | 'press' | 'back' | 'reinforce' | 'turn-end' | 'over'>;
+type PlainFrame = Exclude<FrameType, 'intercept' | 'press' | 'back' | 'turn-end' | 'over'>;
 
 /** Builds a position step by step; `state` is made when it is asked for. Every method returns the world itself. */
 export class World implements Position {
@@ -95,7 +95,10 @@ export class World implements Position {
   }
   /** The side's player-turn, in the first of these phases; the others follow, and then the match is over. */
   phase(side: Side, ...types: readonly PlainFrame[]): this {
-    return this.with({ active: side, todo: types.map((type): Frame => ({ type, side })) });
+    return this.with({
+      active: side,
+      todo: types.map((type): Frame => (type === 'reinforce' ? { type, side, entered: [] } : { type, side })),
+    });
   }
   /** What is to be done, in order. */
   todo(...frames: readonly Frame[]): this {
