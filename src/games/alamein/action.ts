@@ -31,6 +31,7 @@ const shapes = {
   // XII combat
   attack: { hex, units, also: path.optional() },
   required: {},
+  cancel: { hex },
   hold: { hex, factors: count },
   stand: { hex, units },
   stance: { hex, stance: z.enum(STANCES) },
@@ -147,6 +148,14 @@ export const ACTIONS: readonly Spec[] = [
     part('also', 'path', 'further hexes in the same attack', true),
   ),
   spec('required', 'XII.A.2', 'attack', 'Declare the attacks that must be made, as the umpire would', 'required'),
+  spec(
+    'cancel',
+    'XII.A.6',
+    'attack',
+    'Call off an attack that is declared',
+    'cancel E5',
+    part('hex', 'place', 'which attacked hex'),
+  ),
   spec(
     'hold',
     'XII.B.1',

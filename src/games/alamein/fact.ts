@@ -54,6 +54,16 @@ export type AlameinFact =
       /** What became of it by No Retreat orders or a survivor (XII.B.6, XII.D.5); equal to `result` mostly. */
       readonly becomes: GroundResult;
     }
+  /** An attack as its defender reads it before he answers. */
+  | {
+      readonly type: 'declared';
+      readonly side: Side;
+      readonly hexes: readonly HexId[];
+      readonly units: readonly UnitId[];
+      readonly attack: number;
+      readonly defence: number;
+      readonly column: Column;
+    }
   /** A declared attack that no longer could be made. */
   | { readonly type: 'called-off'; readonly side: Side; readonly hexes: readonly HexId[] }
   | { readonly type: 'stands'; readonly side: Side; readonly hex: HexId; readonly units: readonly UnitId[] }
@@ -70,7 +80,7 @@ export type AlameinFact =
       readonly side: Side;
       readonly hex: HexId;
       readonly units: readonly UnitId[];
-      readonly why: 'combat' | 'no-retreat' | 'map-edge' | 'stacking';
+      readonly why: 'combat' | 'no-retreat' | 'map-edge' | 'exposed' | 'stacking';
     }
   | { readonly type: 'recovered'; readonly side: Side; readonly hex: HexId; readonly units: readonly UnitId[] }
   | { readonly type: 'unsupplied'; readonly side: Side; readonly hex: HexId; readonly units: readonly UnitId[] }

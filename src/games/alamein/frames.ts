@@ -1,11 +1,16 @@
 // What each kind of frame does, chapter by chapter: the one table of frames.
+import { answerFrames } from './answering.ts';
+import { attackFrames } from './declaring.ts';
 import { deployFrames } from './deploy.ts';
 import { excessFrames } from './excess.ts';
+import { exposedFrames } from './exposed.ts';
+import { fightFrames } from './fight.ts';
 import type { FrameRules, Frames } from './frame.ts';
 import { movementFrames } from './movement.ts';
 import { passing, skipped } from './passing.ts';
 import { recoveryFrames } from './recovery.ts';
 import { reinforcementFrames } from './reinforcements.ts';
+import { retreatFrames } from './retreating.ts';
 import type { Frame, FrameType } from './state.ts';
 import { turnFrames } from './turn.ts';
 import { victoryFrames } from './victory.ts';
@@ -15,18 +20,17 @@ const FRAMES: Frames<FrameType> = {
   ...turnFrames,
   ...reinforcementFrames,
   ...movementFrames,
+  ...attackFrames,
+  ...answerFrames,
+  ...fightFrames,
+  ...retreatFrames,
+  ...exposedFrames,
   ...excessFrames,
   ...recoveryFrames,
   ...victoryFrames,
   strikes: passing('VII', 'strike from the air'),
   intercept: skipped(),
   fly: skipped(),
-  attacks: passing('XII', 'attack'),
-  answer: skipped(),
-  fight: skipped(),
-  press: skipped(),
-  back: skipped(),
-  exposed: skipped(),
   resupply: skipped(),
 };
 

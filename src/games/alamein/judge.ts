@@ -2,12 +2,15 @@
 import type { Rejection } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { type ActionType, type AlameinAction, partsOf, specOf } from './action.ts';
+import { answerHandlers } from './answering.ts';
+import { attackHandlers } from './declaring.ts';
 import { deployHandlers } from './deploy.ts';
 import { excessHandlers } from './excess.ts';
 import { rulesOf } from './frames.ts';
 import { movementHandlers } from './movement.ts';
 import { askedSide, askSeat } from './prompts.ts';
 import { reinforcementHandlers } from './reinforcements.ts';
+import { retreatHandlers } from './retreating.ts';
 import type { AlameinRules } from './rules.ts';
 import { always, type Handler, type Handlers, type Refusal, refuse, type Seat } from './seat.ts';
 import { closePrompt } from './sequence.ts';
@@ -35,6 +38,9 @@ const HANDLERS: Readonly<Partial<Record<ActionType, AnyHandler>>> = {
   ...deployHandlers,
   ...reinforcementHandlers,
   ...movementHandlers,
+  ...attackHandlers,
+  ...answerHandlers,
+  ...retreatHandlers,
   ...excessHandlers,
   ...closing,
 } as unknown as Readonly<Partial<Record<ActionType, AnyHandler>>>;

@@ -59,6 +59,8 @@ export interface Attack {
   readonly units: readonly Blind[];
   /** The attacker uses no more factors than these; null: all (XII.B.1). */
   readonly most: number | null;
+  /** Who stood where when the defender answered for it; null before that (RULING 32). */
+  readonly answered: string | null;
 }
 
 /** How the owner of an attacked hex uses his voluntary retreats (XII.D.1). */
@@ -67,20 +69,19 @@ export type Stance = (typeof STANCES)[number];
 
 /** A retreat under way: who goes how far, and who says where (XII.D.1). */
 export interface Retreat {
-  /** Whose units retreat. */
   readonly loser: Side;
+  /** Exposed Spent units are judged like attackers with AR, but lost when they cannot go (VI.B, RULING 29). */
+  readonly result: 'AR' | 'S' | 'R1' | 'R2' | 'exposed';
+  /** Those that may be made to go, or may go. */
   readonly units: readonly Blind[];
-  /** The hex they leave, and the hexes the winner fought from. */
-  readonly from: readonly HexId[];
+  /** The hexes the winner fought from (XII.D.2.d). */
   readonly against: readonly HexId[];
-  /** The most hexes the winner may demand, and the most the loser may add. */
-  readonly compulsory: 0 | 1 | 2;
-  readonly voluntary: 0 | 1 | 2;
-  /** Units that may not be retreated voluntarily except by one hex on an S (XII.D.1), for they were Spent before. */
+  /** How many hexes the winner asks for; null until he has said so. */
+  readonly demanded: number | null;
+  /** Units that were Spent before (XII.D.1). */
   readonly spentBefore: readonly Blind[];
-  readonly result: 'AR' | 'S' | 'R1' | 'R2';
-  /** How far each has come, by blind number. */
-  readonly gone: Readonly<Record<Blind, readonly HexId[]>>;
+  /** How far each has come, its first hex included. */
+  readonly ways: Readonly<Record<Blind, readonly HexId[]>>;
 }
 
 /** What is being done: the first frame of `table.todo` is current. Each frame that asks names the asked side. */

@@ -35,6 +35,8 @@ export function tell(kit: Kit, fact: AlameinFact): string {
       return `${units([fact.unit])}: ${way(fact.path)}.`;
     case 'fought':
       return `${units(fact.units)} attack ${fact.hexes.map(at).join(', ')} at ${fact.column} (die ${fact.die}): ${fact.becomes}.`;
+    case 'declared':
+      return `The ${SIDE_NAMES[fact.side]} will attack ${fact.hexes.map(at).join(', ')} with ${units(fact.units)}: ${fact.attack} against ${fact.defence}, at ${fact.column}.`;
     case 'called-off':
       return `The attack on ${fact.hexes.map(at).join(', ')} cannot be made any more.`;
     case 'stands':
