@@ -1,0 +1,372 @@
+// XII, VI.B: attacks, results and retreats, on the real map through the module.
+import { describe, expect, it } from 'vitest';
+import type { AlameinAction } from '#games/alamein/action.ts';
+import { printedHex } from '#games/alamein/grid.ts';
+import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import {
+  asked,
+  blind,
+  blinds,
+  done,
+  game,
+  hex,
+  hexes,
+  type Played,
+  play,
+  position,
+  refused,
+  sight,
+} from '../ground.ts';
+
+/** The Attacks phase of a side. */
+const attacking = (side: Side, lines: readonly string[], patch: Partial<Table> = {}, ...more: readonly Frame[]) =>
+  position('d', lines, { turn: 2, active: side, todo: [{ type: 'attacks', side }, ...more], ...patch });
+const attack = (
+  state: AlameinState,
+  at: string,
+  units: readonly string[],
+  ...also: readonly string[]
+): AlameinAction => ({
+  type: 'attack',
+  hex: hex(at),
+  units: [...blinds(sight(state), ...units)],
+  ...(also.length === 0 ? {} : { also: [...hexes(...also)] }),
+});
+const enemy = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+/** The attack of some units on a hex, unanswered but for `orders`, with this die. */
+function fight(
+  state: AlameinState,
+  at: string,
+  units: readonly string[],
+  die: number,
+  orders: readonly AlameinAction[] = [],
+): Played {
+  const { active } = state.table;
+  const declared = play(state, active, [attack(state, at, units), done]);
+  expect(asked(declared.state)).toBe(`${enemy(active)} answer`);
+  return play(declared.state, enemy(active), [...orders, done], die);
+}
+const counter = ({ state }: Pick<Played, 'state'>, unit: string) => state.table.counters[blind(sight(state), unit)]!;
+const placeOf = (played: Pick<Played, 'state'>, unit: string): string => {
+  const { place } = counter(played, unit);
+  return place.includes(',') ? printedHex(place) : place;
+};
+const offered = (state: AlameinState, side: Side, type: 'drive' | 'back', unit: string): readonly string[] =>
+  game
+    .values(game.view(state, side), side, type, [blind(sight(state), unit)])
+    .map((value) => printedHex(String(value)))
+    .toSorted();
+const stand = (state: AlameinState, at: string, ...units: readonly string[]): AlameinAction => ({
+  type: 'stand',
+  hex: hex(at),
+  units: [...blinds(sight(state), ...units)],
+});
+
+/** 7. Armoured, 4, beside Trento, 1, in open ground: 4:1. */
+const DUEL = ['J8: trento', 'J9: 7armd'];
+
+describe('XII.A.1 one attack a turn', () => {
+  it('a unit is in one attack only', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd']);
+    const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd'])]);
+    expect(refused(after, 'allied', attack(after, 'J10', ['7armd']))).not.toBeNull();
+  });
+});
+
+describe('XII.A.2 who must be attacked', () => {
+  it('adjacent hexes only', () => {
+    const state = attacking('allied', [...DUEL, 'J11: 1armd']);
+    expect(refused(state, 'allied', attack(state, 'J8', ['1armd']))).toBe('XII.A.2');
+  });
+  it('every hex with an unSpent enemy beside an attacker', () => {
+    const state = attacking('allied', DUEL);
+    expect(refused(state, 'allied', done)).toBe('XII.A.2');
+    expect(refused(play(state, 'allied', [attack(state, 'J8', ['7armd'])]).state, 'allied', done)).toBeNull();
+  });
+  it('but not one with Spent enemies only', () => {
+    expect(refused(attacking('allied', ['J8: trento*', 'J9: 7armd']), 'allied', done)).toBeNull();
+  });
+  it('nor one that could only be attacked below 1:4 (ruling 30)', () => {
+    // 1 against 5, with an attack elsewhere to be asked about at all.
+    const state = attacking('allied', ['E3: 15pz', 'E2: greek', ...DUEL]);
+    const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd'])]);
+    expect(refused(after, 'allied', done)).toBeNull();
+  });
+  it('and Allied units in a Box that was theirs when the turn began choose freely', () => {
+    const lines = ['J8: trento', 'J9: 7armd, allied box'];
+    const held = attacking('allied', lines, { held: { axis: [], allied: hexes('J9') } });
+    expect(refused(held, 'allied', done)).toBeNull();
+    expect(refused(attacking('allied', lines), 'allied', done)).toBe('XII.A.2');
+  });
+  it('which Axis units in a Fort do not (ruling 5)', () => {
+    const lines = ['J8: trento, 15pz, axis fort', 'J9: greek'];
+    const held = attacking('axis', lines, { held: { axis: hexes('J8'), allied: [] } });
+    expect(refused(held, 'axis', done)).toBe('XII.A.2');
+  });
+});
+
+describe('XII.A.3 attackers', () => {
+  it('need no supply', () => {
+    const state = attacking('allied', ['H8: 9au', 'G7: trento', 'I8: bologna']);
+    expect(refused(state, 'allied', attack(state, 'G7', ['9au']))).toBeNull();
+  });
+  it('must be unSpent (VI.B)', () => {
+    const state = attacking('allied', ['J8: trento', 'J9: 7armd, 1armd*']);
+    expect(refused(state, 'allied', attack(state, 'J8', ['1armd']))).toBe('VI.B');
+  });
+});
+
+describe('XII.A.4 combined and divided attacks', () => {
+  it('units of several hexes combine', () => {
+    const state = attacking('allied', [...DUEL, 'K8: greek']);
+    const { facts } = fight(state, 'J8', ['7armd', 'greek'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', attack: 5, defence: 1, column: '5:1' }));
+  });
+  it('units of one hex may attack different hexes', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd, 1armd']);
+    const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd']), attack(state, 'J10', ['1armd'])]);
+    expect(refused(after, 'allied', done)).toBeNull();
+  });
+  it('several hexes may be attacked at once by units beside all of them', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd', 'K8: greek']);
+    const { state: after, facts } = play(state, 'allied', [attack(state, 'J8', ['7armd'], 'J10'), done]);
+    expect(facts).toContainEqual(expect.objectContaining({ hexes: hexes('J8', 'J10'), attack: 4, defence: 2 }));
+    expect(asked(after)).toBe('axis answer');
+    expect(refused(state, 'allied', attack(state, 'J8', ['7armd', 'greek'], 'J10'))).not.toBeNull();
+  });
+});
+
+describe('XII.A.5 the defending whole', () => {
+  it('all units of a hex defend together', () => {
+    const { facts } = fight(attacking('allied', ['J8: trento, bologna', 'J9: 7armd']), 'J8', ['7armd'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', defence: 2, column: '2:1', result: 'R2' }));
+  });
+});
+
+describe('XII.A.6 and XII.C.1 attacks declared in order', () => {
+  const lines = ['J8: trento', 'J10: bologna', 'J9: 7armd, 1armd'];
+  it('may be cancelled before they are committed', () => {
+    const state = attacking('allied', lines);
+    const { state: after } = play(state, 'allied', [
+      attack(state, 'J8', ['7armd']),
+      { type: 'cancel', hex: hex('J8') },
+      attack(state, 'J8', ['1armd']),
+    ]);
+    expect(after.table.attacks).toHaveLength(1);
+  });
+  it('are resolved in the order of the attacker', () => {
+    const order = (first: string, second: string) => {
+      const state = attacking('allied', lines);
+      const both = [attack(state, first, ['7armd']), attack(state, second, ['1armd']), done];
+      const declared = play(state, 'allied', both).state;
+      const { facts } = play(declared, 'axis', [done], 6, 6);
+      return facts.flatMap((fact) => (fact.type === 'fought' ? fact.hexes.map(printedHex) : []));
+    };
+    expect(order('J8', 'J10')).toEqual(['J8', 'J10']);
+    expect(order('J10', 'J8')).toEqual(['J10', 'J8']);
+  });
+});
+
+describe('XII.C.2 the die', () => {
+  it('is read in the final column', () => {
+    const { facts } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', column: '4:1', die: 6, result: 'DE' }));
+    const spent = fight(attacking('allied', ['J8: trento*', 'J9: 7armd']), 'J8', ['7armd'], 4);
+    expect(spent.facts).toContainEqual(expect.objectContaining({ column: '5:1', die: 4, result: 'DE' }));
+  });
+});
+
+describe('XII.E no advance', () => {
+  it('the hex of eliminated defenders stays empty', () => {
+    const played = fight(attacking('allied', DUEL), 'J8', ['7armd'], 6);
+    expect(placeOf(played, 'trento')).toBe('lost');
+    expect(placeOf(played, '7armd')).toBe('J9');
+    expect(played.state.table.stacks[hex('J8')]).toBeUndefined();
+  });
+});
+
+describe('GCRT what the attackers suffer', () => {
+  // 2 against 5 is 1:3.
+  const uneven = (die: number) => fight(attacking('allied', ['J8: 15pz', 'J9: 44']), 'J8', ['44'], die);
+  it('AE eliminates them', () => {
+    expect(placeOf(uneven(1), '44')).toBe('lost');
+  });
+  it('SAE makes the defenders Spent and eliminates them', () => {
+    const played = uneven(2);
+    expect(placeOf(played, '44')).toBe('lost');
+    expect(counter(played, '15pz').spent).toBe(true);
+  });
+  it('AR lets the defender say how far and where to; they do not become Spent (ruling 20)', () => {
+    const { state } = uneven(3);
+    expect(asked(state)).toBe('axis press');
+    // Away from J8, whose neighbours I8 and K8 are closed: I9, J10, K9.
+    expect(offered(state, 'axis', 'drive', '44')).toEqual(['I9', 'J10', 'K9']);
+    const sent = play(state, 'axis', [{ type: 'drive', unit: blind(sight(state), '44'), to: hex('K9') }, done]);
+    expect(placeOf(sent, '44')).toBe('K9');
+    expect(counter(sent, '44').spent).toBe(false);
+  });
+  it('a dash does nothing', () => {
+    const played = uneven(4);
+    expect([placeOf(played, '44'), placeOf(played, '15pz'), counter(played, '15pz').spent]).toEqual([
+      'J9',
+      'J8',
+      false,
+    ]);
+  });
+});
+
+describe('XII.D.1 who retreats how far', () => {
+  it('on R2 the winner names number and first hex, the loser the second', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 4);
+    expect(asked(state)).toBe('allied press');
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
+    const trento = blind(sight(state), 'trento');
+    const { state: second } = play(state, 'allied', [{ type: 'drive', unit: trento, to: hex('K7') }, done]);
+    expect(asked(second)).toBe('axis back');
+    expect(offered(second, 'axis', 'back', 'trento')).toEqual(['K6', 'L7', 'L8']);
+    const last = play(second, 'axis', [{ type: 'back', unit: trento, to: hex('L8') }, done]);
+    expect(placeOf(last, 'trento')).toBe('L8');
+    expect(counter(last, 'trento').spent).toBe(true);
+  });
+  it('on R2 the winner may ask for none: the loser is Spent where he stands', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 4);
+    const stays = play(state, 'allied', [{ type: 'press', hexes: 0 }, done]);
+    expect(placeOf(stays, 'trento')).toBe('J8');
+    expect(counter(stays, 'trento').spent).toBe(true);
+  });
+  it('on R1 the winner asks for one hex at most, the loser may add one', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 2);
+    expect(refused(state, 'allied', { type: 'press', hexes: 2 })).toBe('XII.D.1');
+    const trento = blind(sight(state), 'trento');
+    const { state: second } = play(state, 'allied', [{ type: 'drive', unit: trento, to: hex('K7') }, done]);
+    expect(asked(second)).toBe('axis back');
+    expect(placeOf(play(second, 'axis', [done]), 'trento')).toBe('K7');
+    const on = play(second, 'axis', [{ type: 'back', unit: trento, to: hex('K6') }, done]);
+    expect(placeOf(on, 'trento')).toBe('K6');
+  });
+  it('on S only the loser may, up to two hexes; a unit that was Spent before, one', () => {
+    // 3:1 with a die of 1; and 2:1, shifted to 3:1.
+    const fresh = fight(attacking('allied', ['J8: trento', 'J9: 9x']), 'J8', ['9x'], 1);
+    expect(asked(fresh.state)).toBe('axis back');
+    const trento = blind(sight(fresh.state), 'trento');
+    const back = (to: string) => ({ type: 'back', unit: trento, to: hex(to) }) as const;
+    const two = play(fresh.state, 'axis', [back('K7'), back('K6'), done]);
+    expect(placeOf(two, 'trento')).toBe('K6');
+    const spent = fight(attacking('allied', ['J8: trento*', 'J9: 44']), 'J8', ['44'], 1);
+    const one = play(spent.state, 'axis', [{ ...back('K7'), unit: blind(sight(spent.state), 'trento') }]);
+    expect(offered(one.state, 'axis', 'back', 'trento')).toEqual([]);
+  });
+});
+
+describe('XII.D.2 where a unit may retreat', () => {
+  const first = (...lines: readonly string[]): readonly string[] => {
+    const { state } = fight(attacking('allied', [...DUEL, ...lines]), 'J8', ['7armd'], 4);
+    return offered(state, 'allied', 'drive', 'trento');
+  };
+  it('not into an enemy, nor into his zone unless a friend is there', () => {
+    // An Allied unit in I6 controls I7 and J7; it is beside no Axis unit itself.
+    expect(first('I6: greek')).toEqual(['K7']);
+    // Another in L7 controls K7: friends in J7 and J6 keep those two open.
+    expect(first('I6: greek*', 'L7: ff*', 'J7: bologna', 'J6: pavia')).toEqual(['J7']);
+  });
+  it('empty hexes before occupied ones', () => {
+    expect(first('J7: bologna')).toEqual(['I7', 'K7']);
+  });
+  it('next to an attacker only into a Fort of its own', () => {
+    expect(first('K8: axis fort')).toEqual(['I7', 'J7', 'K7']);
+    const shelter = { held: { axis: hexes('K8'), allied: [] } };
+    const { state } = fight(attacking('allied', [...DUEL, 'K8: axis fort'], shelter), 'J8', ['7armd'], 4);
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7', 'K8']);
+  });
+});
+
+describe('XII.D.3 units unable to retreat', () => {
+  it('are eliminated by R2', () => {
+    // G7 and I8 close everything round H8.
+    const state = attacking('allied', ['H8: trento', 'G7: 9au', 'I8: 44']);
+    // 9. Australian attacks with 3: 3:1, die 5 is R2.
+    const played = fight(state, 'H8', ['9au'], 5);
+    expect(placeOf(played, 'trento')).toBe('lost');
+  });
+  it('become Spent by R1', () => {
+    const state = attacking('allied', ['H8: trento', 'G7: 9au', 'I8: 44']);
+    const played = fight(state, 'H8', ['9au'], 3);
+    expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['H8', true]);
+  });
+});
+
+describe('XII.B.6 No Retreat orders', () => {
+  it('turn R1 into S, and the unit stays', () => {
+    const state = attacking('allied', DUEL);
+    const played = fight(state, 'J8', ['7armd'], 2, [stand(state, 'J8', 'trento')]);
+    expect(played.facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'R1', becomes: 'S' }));
+    expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['J8', true]);
+  });
+  it('turn R2 into DE', () => {
+    const state = attacking('allied', DUEL);
+    const played = fight(state, 'J8', ['7armd'], 4, [stand(state, 'J8', 'trento')]);
+    expect(placeOf(played, 'trento')).toBe('lost');
+  });
+  it('need half of the factors', () => {
+    const state = attacking('allied', ['J8: 15pz, trento', 'J9: 7armd']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd']), done]);
+    const few = play(declared, 'axis', [stand(state, 'J8', 'trento')]).state;
+    expect(refused(few, 'axis', done)).toBe('XII.B.6');
+    expect(refused(play(few, 'axis', [stand(state, 'J8', '15pz')]).state, 'axis', done)).toBeNull();
+  });
+});
+
+describe('XII.D.5 RCCE GPPE and the Desert Rats', () => {
+  it('retreat on DE, while others are eliminated', () => {
+    // 8 + 3 against 2: 5:1, die 6.
+    const state = attacking('allied', ['J8: rcce', 'J9: 1armd, 10armd, 9x']);
+    const { state: after, facts } = fight(state, 'J8', ['1armd', '10armd', '9x'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'DE', becomes: 'R2' }));
+    expect(asked(after)).toBe('allied press');
+    expect(counter({ state: after }, 'rcce')).toMatchObject({ spent: true, place: hex('J8') });
+  });
+  it('but not under No Retreat orders', () => {
+    const state = attacking('allied', ['J8: rcce', 'J9: 1armd, 10armd, 9x']);
+    const played = fight(state, 'J8', ['1armd', '10armd', '9x'], 6, [stand(state, 'J8', 'rcce')]);
+    expect(placeOf(played, 'rcce')).toBe('lost');
+  });
+  it('the Desert Rats likewise', () => {
+    const state = attacking('axis', ['J8: 15pz, 21pz, 90lt', 'J9: 7armd']);
+    // 13 against 4 is 3:1, die 6 DE.
+    const { facts } = fight(state, 'J9', ['15pz', '21pz', '90lt'], 6);
+    expect(facts).toContainEqual(
+      expect.objectContaining({ type: 'fought', column: '3:1', result: 'DE', becomes: 'R2' }),
+    );
+  });
+});
+
+describe('VI.B exposed Spent units', () => {
+  const exposed = (...lines: readonly string[]): AlameinState =>
+    play(
+      position('d', lines, {
+        turn: 2,
+        active: 'axis',
+        todo: [
+          { type: 'movement', side: 'axis' },
+          { type: 'exposed', side: 'axis' },
+          { type: 'recovery', side: 'axis' },
+        ],
+      }),
+      'axis',
+      [done],
+    ).state;
+  it('retreat a hex if the enemy says so', () => {
+    const state = exposed('J8: trento*', 'J9: 7armd');
+    expect(asked(state)).toBe('allied press');
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
+    expect(placeOf(play(state, 'allied', [{ type: 'press', hexes: 0 }, done]), 'trento')).toBe('J8');
+  });
+  it('are eliminated when they cannot', () => {
+    const state = exposed('H8: trento*', 'G7: 9au', 'I8: 44');
+    expect(placeOf(play(state, 'allied', [done]), 'trento')).toBe('lost');
+  });
+  it('are safe with an unSpent friend, or beside Spent enemies only', () => {
+    expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');
+    expect(asked(exposed('J8: trento*', 'J9: 7armd*'))).not.toBe('allied press');
+  });
+});
