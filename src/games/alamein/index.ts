@@ -68,7 +68,7 @@ export function buildAlamein(kit: Kit): AlameinModule {
       secrets: SECRETS,
       reveals: REVEALS,
       rearrange: (state, viewer, rng) => rearrange(kit, state, viewer, rng),
-      tempting: (_view, _side, values) => tempting(kit, values),
+      tempting: (view, side, values) => tempting(kit, view as AlameinView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
     parseAction,

@@ -9,9 +9,10 @@ import type { Kit, ScenarioInfo } from './kit.ts';
 import type { AlameinRules } from './rules.ts';
 import { seatOf } from './seat.ts';
 import { blindsOf, counterOf, scenarioOf } from './sight.ts';
-import { type AlameinState, type Blind, SIDES, type Side, type Table } from './state.ts';
-import { viewOf } from './view.ts';
+import { type AlameinState, type Blind, enemyOf, SIDES, type Side, type Table } from './state.ts';
+import { type AlameinView, viewOf } from './view.ts';
 import { isOffMap } from './world.ts';
+import { presenceOf } from './zoc.ts';
 
 export const SECRETS: readonly string[] = ['faces'];
 export const REVEALS: readonly AlameinFact['type'][] = ['revealed', 'bombed', 'wasted'];
@@ -76,8 +77,15 @@ const couldBe = (kit: Kit, state: AlameinState, side: Side): boolean =>
   state.table.todo.some((frame) => frame.type === 'deploy' && frame.side === side) ||
   isLawfulDeployment(seatOf(kit, viewOf(state, side), side));
 
-/** Hexes beside the enemy, where there is something to do. */
-export const tempting = (_kit: Kit, values: readonly Value[]): readonly Value[] => values.slice(0, 0);
+/** Hexes where the enemy stands, and those beside them. */
+export function tempting(kit: Kit, { table }: AlameinView, side: Side, values: readonly Value[]): readonly Value[] {
+  const enemies = presenceOf(table, enemyOf(side));
+  return values.filter(
+    (value) =>
+      typeof value === 'string' &&
+      (enemies.has(value) || (kit.map.exits[value] ?? []).some(({ to }) => enemies.has(to))),
+  );
+}
 
 /** What is conserved: every counter is in one place, and none comes or goes. */
 export function lawsBroken(kit: Kit, { table, secrets }: AlameinState): readonly string[] {
