@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { stampOf, targets, unassigned } from './attack.ts';
 import { oddsOfAttack } from './battle.ts';
 import type { Frames } from './frame.ts';
-import { firstOfTwo, isAtEdge, nextHexes } from './retreat.ts';
+import { firstOfTwo } from './retreat.ts';
 import { retreatFrame } from './retreating.ts';
 import type { Rule } from './rules.ts';
 import { seatIn } from './seat.ts';
@@ -125,7 +125,7 @@ function carryOut(w: World, fought: Fought, result: GroundResult): void {
         w,
         fought,
         'R1',
-        willing(w, defenders).filter((blind) => canGo(w, fought, blind)),
+        defenders.filter((blind) => canFlee(w, fought, blind)),
       );
     case 'R2':
       return flight(
@@ -158,20 +158,15 @@ const willing = (w: World, blinds: readonly Blind[]): readonly Blind[] =>
   blinds.filter((blind) => !hasOrders(w, blind));
 const isSurvivor = (w: World, blind: Blind): boolean => unitOf(sightIn(w), blind).abilities.includes('survivor');
 
-/** GCRT, RULING 23 The unit has no orders to stand and a way of two hexes. */
+/** GCRT, XII.D.3, RULING 23 The unit has no orders to stand, and a way of two hexes: without one it counts as under orders. */
 const canFlee = (w: World, fought: Fought, blind: Blind): boolean =>
   !hasOrders(w, blind) && firstOfTwo(sightIn(w), retreatOf(w, fought, 'R2', fought.defenders), blind).length > 0;
-/** RULING 23, RULING 25 The unit can go a hex, or be driven off the map. */
-const canGo = (w: World, fought: Fought, blind: Blind): boolean => {
-  const sight = sightIn(w);
-  return nextHexes(sight, retreatOf(w, fought, 'R1', fought.defenders), blind).length > 0 || isAtEdge(sight, blind);
-};
 
 /** What a result comes to when all its units have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
 function becoming(w: World, fought: Fought, result: GroundResult): GroundResult {
   const { defenders } = fought;
   const able = defenders.filter((blind) => canFlee(w, fought, blind));
-  if (result === 'R1' && willing(w, defenders).every((blind) => !canGo(w, fought, blind))) return 'S';
+  if (result === 'R1' && able.length === 0) return 'S';
   if (result === 'R2' && able.length === 0) return 'DE';
   if (result === 'DE' && able.some((blind) => isSurvivor(w, blind))) return 'R2';
   return result;

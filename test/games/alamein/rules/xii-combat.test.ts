@@ -295,6 +295,29 @@ describe('XII.D.3 units unable to retreat', () => {
   });
 });
 
+describe('XII.D.3 and XII.D.4 a way of one hex only', () => {
+  // Axis Trento at A1, at the edge: A2 is the only hex out of it, and B2 the only way on, with the enemy's zone in it.
+  const lines = ['A1: trento', 'B1: 9au', 'C2: ff*'];
+  it('counts as no way: R1 makes Spent', () => {
+    // 3:1, die 3 is R1. A2 lies beside nobody who attacks; from there B2 and B3 are closed by C2 and B1.
+    const played = fight(attacking('allied', lines), 'A1', ['9au'], 3);
+    expect(played.facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'R1', becomes: 'S' }));
+    expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['A1', true]);
+  });
+});
+
+describe('XII.D.4 driven into the sea', () => {
+  it('eliminates attackers with AR and nowhere to go', () => {
+    // D8 lies on the sea: D7 and E7 hold the enemy, D9 and E8 are in his zones.
+    const state = attacking('allied', ['D8: 44', 'D7: 15pz', 'E7: trento*', 'E9: bologna*']);
+    const { state: after } = fight(state, 'D7', ['44'], 3);
+    expect(asked(after)).toBe('axis press');
+    expect(placeOf(play(after, 'axis', [done]), '44')).toBe('lost');
+    const spared = play(after, 'axis', [{ type: 'press', hexes: 0 }, done]);
+    expect(placeOf(spared, '44')).toBe('D8');
+  });
+});
+
 describe('XII.B.6 No Retreat orders', () => {
   it('turn R1 into S, and the unit stays', () => {
     const state = attacking('allied', DUEL);
