@@ -24,7 +24,7 @@ export const isNextTo = (sight: Sight, blind: Blind, hex: HexId): boolean =>
 const enemiesBeside = (sight: Sight, hex: HexId, side: Side): readonly HexId[] =>
   adjacent(sight, hex).filter((to) => isOccupiedBy(sight, to, enemyOf(side)));
 
-/** VI.B, XII.A.1, XII.A.2 unSpent units next to an enemy that have not attacked this turn. */
+/** VI.B, XII.A.1, XII.A.2 unSpent units next to an enemy that have not attacked this turn, in supply or not (XII.A.3). */
 const able = (sight: Sight, side: Side): readonly Blind[] =>
   remember(sight, `able to attack: ${side}`, () =>
     countersOf(sight.table, side).filter((blind) => {

@@ -34,7 +34,7 @@ interface Fought {
   readonly spentBefore: readonly Blind[];
 }
 
-/** Goes on with the next attack, or back to the attacker when a result has changed one that is still to come (RULING 32). */
+/** XII.C.1 Goes on with the next attack, or back to the attacker when a result has changed one that is still to come (RULING 32). */
 function enterFight(w: World, side: Side): void {
   const freed = dropImpossible(w, side);
   const [next] = w.table.attacks;
@@ -63,7 +63,7 @@ function dropImpossible(w: World, side: Side): boolean {
   return impossible.length > 0;
 }
 
-/** XII.B, XII.C.2 Throws the die for an attack. */
+/** XII.A.5, XII.B, XII.C.2 Throws the die for an attack; all units of the attacked hexes defend as one. */
 function resolve(w: World, side: Side, attack: Attack): void {
   const sight = sightIn(w);
   const { attack: factors, defence, column } = oddsOfAttack(sight, attack);
@@ -100,7 +100,7 @@ function resolve(w: World, side: Side, attack: Attack): void {
   carryOut(w, fought, result);
 }
 
-/** GCRT What each result does. */
+/** GCRT What each result does. Nobody advances afterwards (XII.E). */
 function carryOut(w: World, fought: Fought, result: GroundResult): void {
   const { defenders, attackers } = fought;
   switch (result) {

@@ -58,7 +58,7 @@ describe('V reinforcements', () => {
   });
 });
 
-describe('V.A entry hexes', () => {
+describe('IV.A.1, IV.C.1 and V.A entry hexes', () => {
   it('are A1 for the Axis, C11 for the Allies', () => {
     const place = (side: Side, turn: number, unit: string, lines: readonly string[]) => {
       const { state } = bringUp('b', side, turn, lines);
