@@ -23,6 +23,8 @@ export interface Move {
   /** How many went the same way. */
   readonly count: number;
   readonly bySea?: boolean;
+  /** A mission flown against the last place of the path, where it was met or carried out. */
+  readonly byAir?: boolean;
 }
 
 /** Where a unit may go: `of` names it as words do, `from` is where it stands, null when off the map. */
