@@ -1,13 +1,14 @@
 // What each kind of frame does, chapter by chapter: the one table of frames.
+import { airFrames } from './air.ts';
 import { answerFrames } from './answering.ts';
 import { attackFrames } from './declaring.ts';
 import { deployFrames } from './deploy.ts';
 import { excessFrames } from './excess.ts';
 import { exposedFrames } from './exposed.ts';
 import { fightFrames } from './fight.ts';
+import { flyingFrames } from './flying.ts';
 import type { FrameRules, Frames } from './frame.ts';
 import { movementFrames } from './movement.ts';
-import { passing, skipped } from './passing.ts';
 import { recoveryFrames } from './recovery.ts';
 import { reinforcementFrames } from './reinforcements.ts';
 import { retreatFrames } from './retreating.ts';
@@ -19,6 +20,8 @@ const FRAMES: Frames<FrameType> = {
   ...deployFrames,
   ...turnFrames,
   ...reinforcementFrames,
+  ...airFrames,
+  ...flyingFrames,
   ...movementFrames,
   ...attackFrames,
   ...answerFrames,
@@ -28,10 +31,6 @@ const FRAMES: Frames<FrameType> = {
   ...excessFrames,
   ...recoveryFrames,
   ...victoryFrames,
-  strikes: passing('VII', 'strike from the air'),
-  intercept: skipped(),
-  fly: skipped(),
-  resupply: skipped(),
 };
 
 /** The rules of a frame, its kind forgotten: callers hand the same frame to them. */

@@ -2,6 +2,7 @@
 import type { Rejection } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { type ActionType, type AlameinAction, partsOf, specOf } from './action.ts';
+import { airHandlers } from './air.ts';
 import { answerHandlers } from './answering.ts';
 import { attackHandlers } from './declaring.ts';
 import { deployHandlers } from './deploy.ts';
@@ -37,6 +38,7 @@ type AnyHandler = Handler<ActionType>;
 const HANDLERS: Readonly<Partial<Record<ActionType, AnyHandler>>> = {
   ...deployHandlers,
   ...reinforcementHandlers,
+  ...airHandlers,
   ...movementHandlers,
   ...attackHandlers,
   ...answerHandlers,

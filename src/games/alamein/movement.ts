@@ -1,7 +1,7 @@
 // XI Operational Movement: offering, judging and making moves, and closing the phase.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
-import type { ActionType } from './action.ts';
+import type { ActionType, AlameinAction } from './action.ts';
 import { takeControl } from './control.ts';
 import { DONE, type Frames, type Prompt } from './frame.ts';
 import { goals, groundFor, inReach, isZoneBarred, movable, nextOnWay, walkerOf, wayBy } from './marching.ts';
@@ -105,18 +105,31 @@ export const movementHandlers: Handlers<'move'> = {
 
 // --- the phase ---------------------------------------------------------------
 
+/** X.B, RULING 45 A unit that can still leave a hex with too much in it. */
+const leaverOf = (seat: Seat): Blind | undefined =>
+  overfull(seat, seat.side)
+    .flatMap((hex) => {
+      const stack = unitsAt(seat, hex, seat.side);
+      return stack.filter((blind) => eases(seat, stack, blind) && goals(seat, blind).length > 0);
+    })
+    .at(0);
+
 /** X.B, RULING 45 A hex with too much in it that somebody can still leave. */
 export function judgeMovement(seat: Seat): Refusal | null {
-  for (const hex of overfull(seat, seat.side)) {
-    const stack = unitsAt(seat, hex, seat.side);
-    const leaver = stack.find((blind) => eases(seat, stack, blind) && goals(seat, blind).length > 0);
-    if (leaver !== undefined)
-      return refuse(
-        'X.B',
-        `Too many units at ${nameOf(seat.kit, hex)}: ${counterName(seat, leaver)} must move on, or take moves back.`,
-      );
-  }
-  return null;
+  const leaver = leaverOf(seat);
+  if (leaver === undefined) return null;
+  const hex = counterOf(seat.table, leaver).place;
+  return refuse(
+    'X.B',
+    `Too many units at ${nameOf(seat.kit, hex)}: ${counterName(seat, leaver)} must move on, or take moves back.`,
+  );
+}
+
+/** Closes the phase; while that is refused, the move that mends it. */
+function movementFallback(seat: Seat): AlameinAction {
+  const leaver = leaverOf(seat);
+  const to = leaver === undefined ? undefined : goals(seat, leaver)[0];
+  return leaver === undefined || to === undefined ? DONE : { type: 'move', unit: leaver, to };
 }
 
 /** XV.D.2, RULING 11 The first player names his air targets with the end of his movement. */
@@ -133,7 +146,7 @@ function movementPrompt(seat: Seat): Prompt {
     waiting: strikes ? 'move, and name air targets' : 'move',
     question: `Move your units, each once, then commit.${strikes ? ' Name the hexes your air units will attack as well.' : ''}`,
     types,
-    fallback: DONE,
+    fallback: movementFallback(seat),
   };
 }
 

@@ -94,7 +94,7 @@ export type Frame =
   /** The enemy of those who fly is asked once about all missions (VII.C). */
   | { readonly type: 'intercept'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
   /** Carries out `table.strikes` after the interceptions. */
-  | { readonly type: 'fly'; readonly side: Side }
+  | { readonly type: 'fly'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
   | { readonly type: 'movement'; readonly side: Side }
   /** The owner must say which units of an overfull stack are lost (X.B). */
   | { readonly type: 'excess'; readonly side: Side }

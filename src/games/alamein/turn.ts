@@ -21,7 +21,7 @@ function phasesOf(w: World, side: Side): readonly Frame[] {
     first && scenarioOf(w).mustStrike
       ? [
           { type: 'intercept', side: enemy, mission: 'strike' },
-          { type: 'fly', side },
+          { type: 'fly', side, mission: 'strike' },
         ]
       : [{ type: 'strikes', side }];
   return [

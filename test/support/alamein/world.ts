@@ -48,7 +48,7 @@ function faceOf(side: Side, name: string): Face {
   return { type: 'unit', unit: unit.id };
 }
 
-type PlainFrame = Exclude<FrameType, 'intercept' | 'press' | 'back' | 'turn-end' | 'over'>;
+type PlainFrame = Exclude<FrameType, 'intercept' | 'fly' | 'press' | 'back' | 'turn-end' | 'over'>;
 
 /** Builds a position step by step; `state` is made when it is asked for. Every method returns the world itself. */
 export class World implements Position {
@@ -97,7 +97,7 @@ export class World implements Position {
   phase(side: Side, ...types: readonly PlainFrame[]): this {
     return this.with({
       active: side,
-      todo: types.map((type): Frame => (type === 'reinforce' ? { type, side, entered: [] } : { type, side })),
+      todo: types.map((type) => (type === 'reinforce' ? { type, side, entered: [] } : { type, side }) as Frame),
     });
   }
   /** What is to be done, in order. */
