@@ -51,7 +51,7 @@ function bomb(w: World, side: Side, { air, hex }: Strike): void {
     if (counterOf(w.table, blind).side === side) continue;
     show(w, hex, [blind]);
     if (faceIn(w, blind).type !== 'unit' || counterOf(w.table, blind).spent) continue;
-    // The column of the table tells of a Box or Fort beneath (RULING 10).
+    // The column of the table tells of a Box or Fort beneath (RULING 11).
     if (attacked++ === 0)
       show(
         w,
@@ -101,7 +101,7 @@ function hasAntiAir(w: World, unit: UnitInfo, hex: HexId, result: AirResult): bo
   return result === 'AA(F)' && ownWorkAt(sightIn(w), hex, unit.side) !== null;
 }
 
-/** VII.B, RULING 36 */
+/** VII.B, XIII.A.3, RULING 36 The units in the hex count as supplied in this supply phase. */
 function deliver(w: World, side: Side, { air, hex }: Strike): void {
   put(w, { airSupplied: hex });
   tellAll(w, 'VII.B', { type: 'resupplied', side, air, hex });
