@@ -1,12 +1,22 @@
 // XI.A.3, XI.B, TERRAIN Where a unit may go: what stops it, what it may not enter, and which hexes are left for it to end in.
 import type { HexId } from '#board/hex.ts';
 import type { Seat } from './seat.ts';
-import { counterOf, countersOf, isOccupiedBy, knownUnit, movementOf, remember, type Sight, unitsAt } from './sight.ts';
+import {
+  counterOf,
+  countersOf,
+  isOccupiedBy,
+  knownUnit,
+  movementOf,
+  remember,
+  type Sight,
+  stackAt,
+  unitsAt,
+} from './sight.ts';
 import { mayStack, unitInfos } from './stacking.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';
-import { GO, hexesInReach, NO, type Reach, reach, STOP, type Walker, wayTo } from './ways.ts';
+import { hexesInReach, NO, netOf, type Reach, reach, STOP, type Walker, wayTo } from './ways.ts';
 import { isOffMap } from './world.ts';
-import { controllersOf, isEnemyHex, isEnemyZone, workOwner } from './zoc.ts';
+import { controllersOf, enemyZones, presenceOf, worksOf } from './zoc.ts';
 
 /** VI.A, XI.A.1 Units that may still move this turn. */
 export const movable = (seat: Seat): readonly Blind[] =>
@@ -17,25 +27,29 @@ const isMovable = (sight: Sight, blind: Blind): boolean => {
   return !spent && !isOffMap(place) && knownUnit(sight, blind) !== null && !sight.table.moved.includes(blind);
 };
 
-/** XI.A.3 No hex of the enemy's; XI.B.1 a stop in his zones; TERRAIN a stop in his Boxes and Forts. */
+/** XI.A.3 No hex of the enemy's; XI.B.1 a stop in his zones; TERRAIN a stop in his Boxes and Forts (RULING 44). */
 export const groundFor = (sight: Sight, side: Side): Uint8Array =>
-  remember(sight, `ground for ${side}`, () =>
-    Uint8Array.from(sight.kit.map.hexes, (hex) => {
-      if (isEnemyHex(sight, hex, side)) return NO;
-      // RULING 44
-      return isEnemyZone(sight, hex, side) || workOwner(sight, hex) === enemyOf(side) ? STOP : GO;
-    }),
-  );
+  remember(sight, `ground for ${side}`, () => {
+    const { indexOf } = netOf(sight.kit.map);
+    const ground = new Uint8Array(sight.kit.map.hexes.length);
+    const mark = (hexes: Iterable<HexId>, how: number): void => {
+      for (const hex of hexes) ground[indexOf[hex] ?? -1] = how;
+    };
+    mark(enemyZones(sight, side), STOP);
+    mark(worksOf(sight, enemyOf(side)), STOP);
+    mark(presenceOf(sight.table, enemyOf(side)), NO);
+    return ground;
+  });
 
 /**
  * XI.B.2, XI.B.3, RULING 42 Whether a step from zone to zone is forbidden: one enemy hex, and no other, controls both, and no
  * friendly unit is in the hex that is entered.
  */
 export function isZoneBarred(sight: Sight, side: Side, from: HexId, to: HexId): boolean {
-  if (isOccupiedBy(sight, to, side)) return false;
   const [left, ...moreLeft] = controllersOf(sight, from, side);
-  const [entered, ...moreEntered] = controllersOf(sight, to, side);
-  return left !== undefined && left === entered && moreLeft.length + moreEntered.length === 0;
+  if (left === undefined || moreLeft.length > 0 || isOccupiedBy(sight, to, side)) return false;
+  const entered = controllersOf(sight, to, side);
+  return entered.length === 1 && entered[0] === left;
 }
 
 /** What a unit would do with this ground. */
@@ -62,13 +76,30 @@ export const inReach = (sight: Sight, blind: Blind): readonly HexId[] => {
   return found === null ? [] : hexesInReach(found);
 };
 
+/** The neighbouring hexes a unit may enter: each of them is in its reach, and all its ways begin there. */
+function firstSteps(sight: Sight, blind: Blind): readonly HexId[] {
+  const { side, place } = counterOf(sight.table, blind);
+  const { indexOf } = netOf(sight.kit.map);
+  const ground = groundFor(sight, side);
+  return (sight.kit.map.exits[place] ?? [])
+    .map(({ to }) => to)
+    .filter((to) => ground[indexOf[to] ?? -1] !== NO && !isZoneBarred(sight, side, place, to));
+}
+
 /** X.A.2, RULING 45 The unit may end there: there is room, or there will be when those who can still leave have left. */
 export function mayEnd(seat: Seat, blind: Blind, hex: HexId): boolean {
+  // Two of whatever kind go together: no need to look who it is.
+  if (stackAt(seat.table, hex).length < 2) return true;
   const there = unitsAt(seat, hex, seat.side);
   if (mayStack(unitInfos(seat, [...there, blind]))) return true;
-  const stay = there.filter((other) => !movable(seat).includes(other) || inReach(seat, other).length === 0);
+  const stay = there.filter((other) => !movable(seat).includes(other) || firstSteps(seat, other).length === 0);
   return mayStack(unitInfos(seat, [...stay, blind]));
 }
+
+/** XI.A The unit may move somewhere now. */
+export const mayMove = (seat: Seat, blind: Blind): boolean =>
+  movable(seat).includes(blind) &&
+  (firstSteps(seat, blind).some((hex) => mayEnd(seat, blind, hex)) || goals(seat, blind).length > 0);
 
 /** XI.A All hexes a unit may move to now. */
 export const goals = (seat: Seat, blind: Blind): readonly HexId[] =>

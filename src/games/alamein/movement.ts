@@ -4,7 +4,7 @@ import type { Value } from '#engine/title.ts';
 import type { ActionType, AlameinAction } from './action.ts';
 import { takeControl } from './control.ts';
 import { DONE, type Frames, type Prompt } from './frame.ts';
-import { goals, groundFor, inReach, isZoneBarred, movable, nextOnWay, walkerOf, wayBy } from './marching.ts';
+import { goals, groundFor, inReach, isZoneBarred, mayMove, movable, nextOnWay, walkerOf, wayBy } from './marching.ts';
 import { counterName, nameOf } from './names.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
 import { counterOf, movementOf, scenarioOf, unitOf, unitsAt } from './sight.ts';
@@ -79,7 +79,7 @@ const NOT_THAT_WAY = refuse('XI.A.2', 'That way is not open to this unit; leave 
 
 function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, begun] = before as [Blind?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return movable(seat).filter((blind) => goals(seat, blind).length > 0);
+  if (unit === undefined) return movable(seat).filter((blind) => mayMove(seat, blind));
   if (to === undefined) return goals(seat, unit);
   return goals(seat, unit).includes(to) ? nextOnWay(seat, unit, to, begun ?? []) : [];
 }
@@ -110,7 +110,7 @@ const leaverOf = (seat: Seat): Blind | undefined =>
   overfull(seat, seat.side)
     .flatMap((hex) => {
       const stack = unitsAt(seat, hex, seat.side);
-      return stack.filter((blind) => eases(seat, stack, blind) && goals(seat, blind).length > 0);
+      return stack.filter((blind) => eases(seat, stack, blind) && mayMove(seat, blind));
     })
     .at(0);
 
@@ -152,7 +152,7 @@ function movementPrompt(seat: Seat): Prompt {
 
 /** Everybody can see whether a side has anything to move: what moves lies face up. */
 const hasSomethingToDo = (seat: Seat): boolean =>
-  namesStrikes(seat, seat.side) || movable(seat).some((blind) => goals(seat, blind).length > 0);
+  namesStrikes(seat, seat.side) || movable(seat).some((blind) => mayMove(seat, blind));
 
 export const movementFrames: Frames<'movement'> = {
   movement: {

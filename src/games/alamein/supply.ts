@@ -1,34 +1,29 @@
 // XIII Supply: which hexes a side's supply lines reach. One flood from the map-edge sources answers all questions.
 import type { HexId } from '#board/hex.ts';
 import { counterOf, isOccupiedBy, remember, type Sight } from './sight.ts';
-import type { Blind, Side } from './state.ts';
-import { isClosedZone, isEnemyHex, workOwner } from './zoc.ts';
+import { type Blind, enemyOf, type Side } from './state.ts';
+import { enemyZones, presenceOf, worksOf } from './zoc.ts';
 
 /**
- * XIII.A.2 What interrupts a supply line: an enemy unit, an enemy zone of control without a friendly unit, and for the
- * Axis a Box without an Axis unit.
+ * XIII.A.2 The hexes that interrupt a supply line: an enemy unit, an enemy zone of control without a friendly unit, and
+ * for the Axis a Box without an Axis unit.
  */
-const interrupts = (sight: Sight, hex: HexId, side: Side): boolean =>
-  isEnemyHex(sight, hex, side) ||
-  isClosedZone(sight, hex, side) ||
-  (side === 'axis' && workOwner(sight, hex) === 'allied' && !isOccupiedBy(sight, hex, side));
+function interrupted(sight: Sight, side: Side): Set<HexId> {
+  const closed = new Set(presenceOf(sight.table, enemyOf(side)));
+  for (const hex of enemyZones(sight, side)) if (!isOccupiedBy(sight, hex, side)) closed.add(hex);
+  const boxes = side === 'axis' ? worksOf(sight, 'allied') : [];
+  for (const hex of boxes) if (!isOccupiedBy(sight, hex, side)) closed.add(hex);
+  return closed;
+}
 
 /** XIII.A.1, XIII.A.2 All hexes that a line from one of the side's map-edge sources reaches (RULING 38). */
 export const supplyLines = (sight: Sight, side: Side): ReadonlySet<HexId> =>
   remember(sight, `supply of ${side}`, () => {
-    const { map, sources } = sight.kit;
-    const edge = sources[side].filter((hex) => !interrupts(sight, hex, side));
-    const seen = new Set<HexId>(sources[side]);
-    const reached = new Set<HexId>(edge);
-    for (let hex = edge.pop(); hex !== undefined; hex = edge.pop()) {
-      for (const { to } of map.exits[hex] ?? []) {
-        if (seen.has(to)) continue;
-        seen.add(to);
-        if (interrupts(sight, to, side)) continue;
-        reached.add(to);
-        edge.push(to);
-      }
-    }
+    const closed = interrupted(sight, side);
+    const reached = new Set(sight.kit.sources[side].filter((hex) => !closed.has(hex)));
+    // A set gives what is added to it while it is gone through.
+    for (const hex of reached)
+      for (const { to } of sight.kit.map.exits[hex] ?? []) if (!closed.has(to)) reached.add(to);
     return reached;
   });
 

@@ -2,7 +2,7 @@
 // bonus for tracks and roads. After n hexes whoever has used b of the bonus has paid n - b, so a hex's state is a set of
 // ways to have used the bonus, kept as bits.
 import type { HexId } from '#board/hex.ts';
-import type { HexMap } from '#board/hexmap.ts';
+import type { HexMap, Road } from '#board/hexmap.ts';
 
 /** XI.A.2 Free hexes so far: how many by road, how many by track. Four by road, or two by road and one by track, or two. */
 const BONUSES = [
@@ -19,22 +19,23 @@ const BONUSES = [
 const ALL = (1 << BONUSES.length) - 1;
 const MOST_FREE = 4;
 
-type Going = 'road' | 'track' | 'desert';
-const GOINGS: readonly Going[] = ['desert', 'track', 'road'];
+const GOINGS = ['desert', 'track', 'road'] as const;
 
 /** For each set of bonuses used before a hex, those that may have been used after it. */
-const after = (going: Going): Uint16Array => {
+function after(going: (typeof GOINGS)[number]): readonly number[] {
   const next = BONUSES.map(([road, track], bit) => {
     const then = BONUSES.findIndex(
       ([r, t]) => r === road + Number(going === 'road') && t === track + Number(going === 'track'),
     );
     return (1 << bit) | (going === 'desert' || then < 0 ? 0 : 1 << then);
   });
-  return Uint16Array.from({ length: ALL + 1 }, (_, mask) =>
+  return Array.from({ length: ALL + 1 }, (_, mask) =>
     next.reduce((sum, bits, bit) => (mask & (1 << bit) ? sum | bits : sum), 0),
   );
-};
-const AFTER: readonly Uint16Array[] = GOINGS.map(after);
+}
+/** One table after the other: desert, track, road. */
+const AFTER = Uint16Array.from(GOINGS.flatMap(after));
+const TABLE = { desert: 0, track: ALL + 1, road: 2 * (ALL + 1) } as const;
 
 /** The sets of bonuses with at least so many free hexes. */
 const AT_LEAST: readonly number[] = Array.from({ length: MOST_FREE + 1 }, (_, least) =>
@@ -43,12 +44,12 @@ const AT_LEAST: readonly number[] = Array.from({ length: MOST_FREE + 1 }, (_, le
 /** The bonuses one may have used after so many hexes with this factor. */
 const payable = (length: number, factor: number): number => AT_LEAST[Math.max(0, length - factor)] ?? 0;
 
-/** The map by numbers: of each hex its neighbours and how one gets there. */
+/** The map by numbers: of each hex its neighbours, and where the table of how one gets there begins. */
 interface Net {
   readonly hexes: readonly HexId[];
   readonly indexOf: Readonly<Record<HexId, number>>;
-  readonly to: readonly (readonly number[])[];
-  readonly after: readonly (readonly Uint16Array[])[];
+  readonly to: readonly Uint16Array[];
+  readonly table: readonly Uint16Array[];
 }
 const nets = new WeakMap<HexMap, Net>();
 export function netOf(map: HexMap): Net {
@@ -60,14 +61,14 @@ export function netOf(map: HexMap): Net {
   const net: Net = {
     hexes: map.hexes,
     indexOf,
-    to: exits.map((list) => list.map(({ to }) => indexOf[to] ?? -1)),
-    after: exits.map((list) =>
-      list.map(({ road }) => AFTER[road === 'highway' ? 2 : road === 'track' ? 1 : 0] ?? new Uint16Array()),
-    ),
+    to: exits.map((list) => Uint16Array.from(list, ({ to }) => indexOf[to] ?? 0)),
+    table: exits.map((list) => Uint16Array.from(list, ({ road }) => TABLE[goingBy(road)])),
   };
   nets.set(map, net);
   return net;
 }
+const goingBy = (road: Road | null): keyof typeof TABLE =>
+  road === null || road === 'trail' ? 'desert' : road === 'highway' ? 'road' : 'track';
 
 /** What entering a hex means. */
 export const GO = 0;
@@ -127,12 +128,14 @@ function walk(net: Net, walker: Walker, way: readonly HexId[], seen: Uint16Array
     const exit = net.to[at]?.indexOf(to) ?? -1;
     const isOpen = exit >= 0 && seen[to] === 0 && walker.enter[to] !== NO && (index === 0 || walker.enter[at] === GO);
     if (!isOpen || (index === 0 && walker.never.includes(hex))) return 0;
-    mask = (net.after[at]?.[exit]?.[mask] ?? 0) & payable(index + 1, walker.factor);
+    mask = (AFTER[(net.table[at]?.[exit] ?? 0) + mask] ?? 0) & payable(index + 1, walker.factor);
     seen[to] = ALL;
     at = to;
   }
   return mask;
 }
+
+const NOWHERE = new Uint16Array();
 
 interface Wave {
   readonly edge: readonly number[];
@@ -150,11 +153,13 @@ function advance(net: Net, { enter, factor, never }: Walker, wave: Wave): number
   const paid = payable(so, factor);
   const next: number[] = [];
   for (const at of wave.edge) {
-    const to = net.to[at] ?? [];
+    const to = net.to[at] ?? NOWHERE;
+    const table = net.table[at] ?? NOWHERE;
+    const used = before[at] ?? 0;
     for (let exit = 0; exit < to.length; exit++) {
-      const hex = to[exit] ?? -1;
+      const hex = to[exit] ?? 0;
       if (enter[hex] === NO || (so === 1 && never.includes(net.hexes[hex] ?? ''))) continue;
-      const mask = (net.after[at]?.[exit]?.[before[at] ?? 0] ?? 0) & paid & ~(seen[hex] ?? ALL);
+      const mask = (AFTER[(table[exit] ?? 0) + used] ?? 0) & paid & ~(seen[hex] ?? ALL);
       if (mask === 0) continue;
       if (row[hex] === 0 && enter[hex] === GO) next.push(hex);
       if (length[hex] === 0) length[hex] = so;
@@ -195,9 +200,9 @@ function cameFrom(net: Net, { walker, begun, rows }: Reach, at: number, so: numb
     const used = before?.[from] ?? 0;
     if (used === 0 || (!isFirst && walker.enter[from] !== GO)) continue;
     if (so === 1 && walker.never.includes(net.hexes[at] ?? '')) continue;
-    const then = net.after[from]?.[net.to[from]?.indexOf(at) ?? -1];
+    const table = net.table[from]?.[net.to[from]?.indexOf(at) ?? -1] ?? 0;
     let mine = 0;
-    for (let bit = 1; bit <= used; bit <<= 1) if (used & bit && (then?.[bit] ?? 0) & mask) mine |= bit;
+    for (let bit = 1; bit <= used; bit <<= 1) if (used & bit && (AFTER[table + bit] ?? 0) & mask) mine |= bit;
     if (mine !== 0) return [from, mine] as const;
   }
   return null;

@@ -32,21 +32,26 @@ export function workOwner({ kit, table }: Pick<Sight, 'kit' | 'table'>, hex: Hex
   return null;
 }
 
+/** Where a Box or Fort of a side lies open, whoever is in it. */
+export const worksOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
+  [...Object.keys(sight.table.stacks), sight.kit.alamein].filter((hex) => workOwner(sight, hex) === side);
+
 /** IX.A.2, RULING 43 Enemy zones of control end at a Box or Fort that the side held when its latest player-turn began. */
 export const isSheltered = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
   sight.table.held[side].includes(hex) && workOwner(sight, hex) === side;
 
-/** III.C, VI, IX.B The hexes next to a side's enemies, Spent ones too. */
-const besideEnemies = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> =>
-  remember(table, `beside enemies of ${side}`, () => {
+/** III.C, VI, IX.A.2, IX.B All hexes in the zones of control of a side's enemies, Spent ones too. */
+export const enemyZones = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> =>
+  remember(table, `zones against ${side}`, () => {
     const zones = new Set<HexId>();
     for (const hex of presenceOf(table, enemyOf(side))) for (const { to } of kit.map.exits[hex] ?? []) zones.add(to);
+    for (const hex of table.held[side]) if (isSheltered({ kit, table }, hex, side)) zones.delete(hex);
     return zones;
   });
 
 /** III.C, IX.A.2 The hex is in the zone of control of an enemy of the side. */
 export const isEnemyZone = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
-  besideEnemies(sight, side).has(hex) && !isSheltered(sight, hex, side);
+  enemyZones(sight, side).has(hex);
 
 /** An enemy zone of control with no friendly unit in it: closed to supply (XIII.A.2), retreats (XII.D.2) and entry (V.B). */
 export const isClosedZone = (sight: Sight, hex: HexId, side: Side): boolean =>
@@ -60,5 +65,6 @@ export function controllersOf(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, s
 }
 
 /** All hexes in the zones of control of a side's units, for the map. */
-export const zonesOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
-  [...besideEnemies(sight, enemyOf(side))].filter((hex) => isEnemyZone(sight, hex, enemyOf(side)));
+export const zonesOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] => [
+  ...enemyZones(sight, enemyOf(side)),
+];
