@@ -70,7 +70,7 @@ describe('XI.A.2 Every way there is', () => {
   });
 
   it('XI.A.2 each way is one of neighbours, and begins as told', () => {
-    const at = FRONT('Trieste', 'E3');
+    const at = EMPTY('Trieste', 'E3');
     const walker = walkerOf(sightOf(at), blindOf(at, 'Trieste'));
     const found = reach(walker, [hex('F4')])!;
     // On along the track.
