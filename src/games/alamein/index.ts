@@ -1,6 +1,7 @@
 // The title `alamein`: where each part of the contract lives.
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, type AlameinAction, makeAction, parseAction } from './action.ts';
+import { opponentOf } from './bot/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './components.ts';
 import type { AlameinFact } from './fact.ts';
 import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
@@ -53,6 +54,7 @@ export function buildAlamein(kit: Kit): AlameinModule {
     },
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
+    opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
     readOrders: (text) => readOrders(kit, text),
@@ -101,6 +103,7 @@ export const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, Ala
     },
   ],
   options: [],
+  hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
   build: (components: ComponentFiles) => buildAlamein(makeKit(components)),

@@ -1,0 +1,8 @@
+// Battles for Alamein, as the tools measure, record and show it.
+import { makeKit } from '#games/alamein/components.ts';
+import type { Tools } from '../../lib/tools.ts';
+import { greedyPlayer } from './greedy.ts';
+
+export const tools: Tools = {
+  players: ({ builtIn }) => [greedyPlayer(makeKit(builtIn))],
+};
