@@ -42,7 +42,19 @@ function ownOf({ table, secrets }: AlameinState, side: Side): Own {
   return { faces };
 }
 
+/** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */
+export const asIfMoving = (view: AlameinView, side: Side): AlameinView => ({
+  ...view,
+  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [] },
+});
+
 // What a renderer may know of this title besides the view.
+export { makeKit } from './components.ts';
 export type { HexInfo, Kit, UnitInfo } from './kit.ts';
-export type { Blind, Counter, Face, Frame, Place, Side, Table } from './state.ts';
+export { airName, faceName, nameOf } from './names.ts';
+export { isUnit, movementOf, type Sight, scenarioOf, sightOf, workAt } from './sight.ts';
+export type { AirId, Attack, Blind, Counter, Face, Frame, Place, Side, Strike, Table } from './state.ts';
 export { SIDES } from './state.ts';
+export { isSupplied, supplyLines } from './supply.ts';
+export { TERRAIN } from './tables.ts';
+export { zonesOf } from './zoc.ts';
