@@ -5,7 +5,7 @@ import type { Shape } from '../../scene.ts';
 import { compass } from '../../terrain.ts';
 import { HEX } from './grid.ts';
 import { grid, ground } from './ground.ts';
-import { names, places, sources } from './places.ts';
+import { places, regions, sources } from './places.ts';
 import { relief } from './relief.ts';
 import { roads } from './roads.ts';
 import { ring } from './works.ts';
@@ -20,5 +20,5 @@ export const baseMap = (picture: MapPicture, kit: Kit): readonly Shape[] => [
   ...places(picture),
   ...sources(picture, kit),
   compass(12.65 * HEX, 0.85 * HEX),
-  ...names(picture),
+  ...regions(picture),
 ];

@@ -9,7 +9,7 @@ export const CHIP = 21;
 const H = BLOCK / 2;
 const BAND = 13;
 /** A Spent counter leans as one turned on the table. */
-const LEAN = -12;
+const LEAN = -8;
 
 export type Badge = Extract<Mark, 'unsupplied' | 'moved' | 'fired'> | 'stands';
 
@@ -32,12 +32,23 @@ export function counter(spec: CounterSpec, { x, y }: XY): Shape {
   const body: Shape[] = [
     ...card(livery),
     box(-H + 1.8, -H + BAND, BLOCK - 3.6, BLOCK - BAND - 1.8, { r: 1.5, fill: paper }),
+    ...(spent ? [hatch()] : []),
     label({ x: 0, y: -H + 7 }, name, 10.8, 'bold', livery.on, { fit: BLOCK - 4 }),
-    label({ x: 0, y: -H + 16.6 }, size, 6.8, 'black', INK, { spacing: 0.6 }),
-    { type: 'symbol', x: 0, y: -H + 25.7, w: 20, code: symbol, ink: INK, paper: '#fdf8ea' },
-    label({ x: 0, y: H - 6 }, factors, 13.5, 'black', INK),
+    spent
+      ? label({ x: -H + 7, y: -H + 27.6 }, size, 7.4, 'black', INK)
+      : label({ x: 0, y: -H + 16.6 }, size, 6.8, 'black', INK, { spacing: 0.6 }),
+    {
+      type: 'symbol',
+      x: 0,
+      y: -H + (spent ? 27.4 : 25.7),
+      w: spent ? 17 : 20,
+      code: symbol,
+      ink: INK,
+      paper: '#fdf8ea',
+    },
+    label({ x: 0, y: H - 5.6 }, factors, 13.5, 'black', INK, spent ? { halo: paper } : {}),
     ...(hidden ? veil() : []),
-    ...(spent ? worn() : []),
+    ...(spent ? ribbon() : []),
   ];
   return at(x, y, [...body, ...spec.badges.map(badge)], spent ? { angle: LEAN } : {});
 }
@@ -79,25 +90,27 @@ function card(livery: Livery): readonly Shape[] {
   ];
 }
 
-/** Strokes across it, and the word on a ribbon. */
-function worn(): readonly Shape[] {
-  const edge = H - 1.5;
-  const strokes = [...Array(9).keys()].map((index) => {
-    const x = -edge * 2 + index * 11;
+/** Strokes across the paper of a Spent counter. */
+function hatch(): Shape {
+  const edge = H - 1.8;
+  const strokes = [...Array(11).keys()].map((index) => {
+    const x = -edge * 2 + index * 9;
     return line(
       [
         { x, y: edge },
         { x: x + 2 * edge, y: -edge },
       ],
-      { stroke: 'rgba(30,22,10,0.34)', width: 2 },
+      { stroke: 'rgba(40,30,14,0.26)', width: 2.2 },
     );
   });
-  return [
-    { type: 'group', clip: [-edge, -edge, edge, -edge, edge, edge, -edge, edge], shapes: strokes },
-    box(-H, -H + 20.2, BLOCK, 11.4, { fill: '#8e1b12', stroke: CREAM, width: 0.9 }),
-    label({ x: 0, y: -H + 26.1 }, 'SPENT', 11, 'black', '#fff4e0', { spacing: 1.4 }),
-  ];
+  return { type: 'group', clip: [-edge, -H + BAND, edge, -H + BAND, edge, edge, -edge, edge], shapes: strokes };
 }
+
+/** The word, across the counter. */
+const ribbon = (): readonly Shape[] => [
+  box(-H, -H + 12.8, BLOCK, 8.8, { fill: '#8e1b12' }),
+  label({ x: 0, y: -H + 17.3 }, 'SPENT', 9.6, 'black', '#fff4e0', { spacing: 1.6 }),
+];
 
 /** A broken pale edge and a closed eye: the others see a back. */
 function veil(): readonly Shape[] {

@@ -1,7 +1,7 @@
 // While the sides deploy: the start line where a scenario has one, else where the side that is asked may deploy.
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
 import type { MapPicture, PictureLine } from '#games/alamein/map.ts';
-import type { Sight } from '#games/alamein/view.ts';
+import type { Side, Sight } from '#games/alamein/view.ts';
 import { scenarioOf } from '#games/alamein/view.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
@@ -28,6 +28,14 @@ export function deployment(picture: MapPicture, sight: Sight): readonly Shape[] 
     ...outline(area, main, 6),
     ...(armourArea.length === area.length ? [] : outline(armourArea, main, 4, [10, 7])),
   ];
+}
+
+/** What the lines mean that are drawn for a side; null when none are. */
+export function areaWords(sight: Sight, side: Side): string | null {
+  const frame = sight.table.todo[0];
+  const { area, armourArea } = scenarioOf(sight)[side];
+  if (frame?.type !== 'deploy' || frame.side !== side) return null;
+  return armourArea.length === area.length ? 'within the lines' : 'within the lines, armour the broken';
 }
 
 /** Gray on the Axis side, tan on the Allied. */

@@ -154,5 +154,5 @@ export const grid = (picture: MapPicture): readonly Shape[] => [
 export const numbers = (picture: MapPicture): readonly Shape[] =>
   picture.hexes.map(({ id, printed }) => {
     const { x, y } = middle(id);
-    return label({ x, y: y - HEX * 0.485 }, printed, 11, 'bold', 'rgba(96,72,34,0.85)');
+    return label({ x, y: y - HEX * 0.485 }, printed, 11, 'bold', '#604822', { halo: 'rgba(241,228,194,0.75)' });
   });

@@ -36,7 +36,12 @@ const wings = (sight: Sight, x: number): readonly Shape[] =>
     const ready = units.filter(({ state }) => state === 'ready').length;
     return [
       at(left + 22, 38, plane(side), { zoom: 1.15 }),
-      label({ x: left + 50, y: 27 }, `${ready} of ${units.length}`, 30, 'bold', CREAM, { align: 'left' }),
-      label({ x: left + 50, y: 58 }, 'air units ready', 15, 'regular', QUIET, { align: 'left', fit: 88 }),
+      label({ x: left + 50, y: 27 }, units.length === 0 ? 'none' : `${ready} of ${units.length}`, 30, 'bold', CREAM, {
+        align: 'left',
+      }),
+      label({ x: left + 50, y: 58 }, units.length === 0 ? 'no air units' : 'air units ready', 15, 'regular', QUIET, {
+        align: 'left',
+        fit: 88,
+      }),
     ];
   });

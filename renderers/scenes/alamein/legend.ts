@@ -4,7 +4,7 @@ import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, line } from '../../shapes.ts';
 import { swords } from '../../signs.ts';
-import { eye, shield } from './counter.ts';
+import { back, eye, shield } from './counter.ts';
 import { plane } from './missions.ts';
 import { can, houses } from './places.ts';
 import { strokes } from './relief.ts';
@@ -16,7 +16,7 @@ interface Entry {
   readonly text: string;
 }
 
-const LINE = 24;
+const LINE = 26;
 
 const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
   line(
@@ -36,7 +36,7 @@ const entries = (fort: number): readonly Entry[] => [
     text: 'Coast Road, 4 hexes free',
   },
   { sign: [stroke(MAP.track, 2.6, [9, 4])], text: 'Track, 2 hexes free' },
-  { sign: strokes('high'), text: 'High ground +1, down strokes' },
+  { sign: strokes('high'), text: 'High ground +1 (side with strokes)' },
   { sign: strokes('low'), text: 'Depression (Deir) +1' },
   { sign: sample('box'), text: 'Box +2, El Alamein Box +3' },
   { sign: sample('fort'), text: `Fort +${fort}` },
@@ -52,6 +52,10 @@ const entries = (fort: number): readonly Entry[] => [
       at(0, 0, [box(-12, -4, 24, 8, { fill: '#8e1b12' })], { angle: -12 }),
     ],
     text: 'Spent (turned)',
+  },
+  {
+    sign: [at(0, 0, [back(liveryOf('allied'), 'ring', 3, { x: 0, y: 0 })], { zoom: 0.46 })],
+    text: 'Face down: so many',
   },
   { sign: eye(), text: 'Face down: only you see it' },
   { sign: [mark('moved', 0, 0)], text: 'Moved' },

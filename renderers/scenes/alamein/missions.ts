@@ -20,10 +20,15 @@ export const attacks = ({ table }: Sight): readonly Shape[] =>
     const spot = between(middle(first[0]), middle(first[1]), 0.5);
     return [
       ...sides.map(([from, to]) => wayIn(from, to, side)),
-      at(spot.x, spot.y, [
-        ...swords(liveryOf(side).main, liveryOf(enemy).main, false),
-        ...(table.attacks.length > 1 ? order(index + 1) : []),
-      ]),
+      at(
+        spot.x,
+        spot.y,
+        [
+          ...swords(liveryOf(side).main, liveryOf(enemy).main, false),
+          ...(table.attacks.length > 1 ? order(index + 1) : []),
+        ],
+        { zoom: 0.8 },
+      ),
     ];
   });
 
@@ -44,8 +49,8 @@ function sidesOf({ hexes, units }: Attack, counters: Sight['table']['counters'])
 
 function wayIn(from: HexId, to: HexId, side: Side): Shape {
   const [p, q] = [middle(from), middle(to)];
-  const [tail, neck, tip] = [between(p, q, 0.33), between(p, q, 0.55), between(p, q, 0.72)];
-  const n = { x: (q.y - p.y) * 0.1, y: -(q.x - p.x) * 0.1 };
+  const [tail, neck, tip] = [between(p, q, 0.36), between(p, q, 0.52), between(p, q, 0.66)];
+  const n = { x: (q.y - p.y) * 0.085, y: -(q.x - p.x) * 0.085 };
   const { main } = liveryOf(side);
   return area(
     [
@@ -85,7 +90,7 @@ export function planes(flights: readonly Flight[]): readonly Shape[] {
     over.set(hex, before + 1);
     const { x, y } = middle(hex);
     const turn = side === 'axis' ? -1 : 1;
-    return at(x + turn * (HEX * 0.3 - before * 25), y - HEX * 0.36, [...trail(turn), ...plane(side)]);
+    return at(x + turn * (HEX * 0.42 - before * 24), y - HEX * 0.42, [...trail(turn), ...plane(side)], { zoom: 0.85 });
   });
 }
 

@@ -6,11 +6,13 @@ import type { Rect, Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
 import { airOf } from './air.ts';
 import { BLOCK } from './counter.ts';
+import { areaWords } from './deployment.ts';
 import { HEX } from './grid.ts';
 import { LEGEND_HEIGHT, legend, scaleBar } from './legend.ts';
 import { plane } from './missions.ts';
+import { lostNames, type WaitingGroup, waitingGroups } from './offmap.ts';
 import { drawn } from './piles.ts';
-import { beside, type Item } from './stacks.ts';
+import type { Item } from './stacks.ts';
 import { liveryOf, sideName } from './units.ts';
 
 const PAD = 8;
@@ -86,47 +88,59 @@ const line = (x: number, y: number, fit: number, text: string): Shape =>
 const COLUMNS = 4;
 const CELL = BLOCK + 2;
 
-/** Counters not yet deployed, or reinforcements, those of a turn together (V). */
+/** Height of the words over a counter. */
+const CAPTION = 15;
+
+/** Counters to deploy under one title; reinforcements each under the turn it may come in (V). */
 function waiting(sight: Sight, side: Side): Piece {
-  const groups = waitingGroups(sight, side);
-  const rows = groups.map(({ items }) => Math.ceil(items.length / COLUMNS));
+  const [deploying, coming] = halves(waitingGroups(sight, side));
+  const hint = deploying.length > 0 ? areaWords(sight, side) : null;
+  const rowsOf = (items: readonly unknown[]): number => Math.ceil(items.length / COLUMNS);
+  const deployed = deploying.length === 0 ? 0 : CAPTION + rowsOf(deploying) * CELL + (hint === null ? 0 : CAPTION);
+  const height = TITLE + deployed + rowsOf(coming) * (CELL + CAPTION) + 6;
   return {
-    height: groups.length === 0 ? 0 : TITLE + groups.length * 16 + rows.reduce((sum, row) => sum + row * CELL, 0) + 6,
+    height: deploying.length + coming.length === 0 ? 0 : height,
     draw: (x, y, w) => {
-      if (groups.length === 0) return [];
-      const shapes: Shape[] = [...headingOf(side, 'off the map', x, y, w)];
-      let down = y + TITLE;
-      groups.forEach(({ title, items }, at) => {
-        shapes.push(line(x, down + 7, w, title), ...cards(sight, items, x, down + 16));
-        down += 16 + (rows[at] ?? 0) * CELL;
-      });
-      return shapes;
+      if (deploying.length + coming.length === 0) return [];
+      const top = y + TITLE + deployed;
+      return [
+        ...headingOf(side, 'off the map', x, y, w),
+        ...(deploying.length === 0 ? [] : [line(x, y + TITLE + 6, w, deploying[0]?.title ?? '')]),
+        ...deploying.map(({ item }, index) => card(sight, item, index, x, y + TITLE + CAPTION, CELL)),
+        ...(hint === null ? [] : [line(x, top - 8, w, hint)]),
+        ...coming.flatMap(({ item, title }, index) => [
+          card(sight, item, index, x, top + CAPTION, CELL + CAPTION),
+          label(
+            {
+              x: x + (index % COLUMNS) * CELL + BLOCK / 2,
+              y: top + Math.floor(index / COLUMNS) * (CELL + CAPTION) + 7,
+            },
+            title,
+            12,
+            'medium',
+            INK,
+            { fit: BLOCK },
+          ),
+        ]),
+      ];
     },
   };
 }
 
-const cards = (sight: Sight, items: readonly Item[], x: number, y: number): readonly Shape[] =>
-  items.map((item, index) =>
-    drawn(sight, item, {
-      x: x + (index % COLUMNS) * CELL + BLOCK / 2,
-      y: y + Math.floor(index / COLUMNS) * CELL + BLOCK / 2,
-    }),
-  );
+interface Waiting {
+  readonly item: Item;
+  readonly title: string;
+}
+/** Those that come in no turn, and the others. */
+function halves(groups: readonly WaitingGroup[]): readonly [readonly Waiting[], readonly Waiting[]] {
+  const of = (chosen: readonly WaitingGroup[]): readonly Waiting[] =>
+    chosen.flatMap(({ title, items }) => items.map((item) => ({ item, title })));
+  return [of(groups.filter(({ turn }) => turn === 0)), of(groups.filter(({ turn }) => turn > 0))];
+}
 
-/** What is off the map and may come in, by when it comes. */
-export function waitingGroups(
-  sight: Sight,
-  side: Side,
-): readonly { readonly title: string; readonly items: readonly Item[] }[] {
-  const { reinforcements } = scenarioOf(sight)[side];
-  const items = beside(sight, side, 'reserve');
-  const turnOf = (item: Item): number =>
-    item.type === 'unit' ? (reinforcements.find(({ units }) => units.includes(item.info.id))?.turn ?? 0) : 0;
-  const turns = [...new Set(items.map(turnOf))].sort((a, b) => a - b);
-  return turns.map((turn) => ({
-    title: turn === 0 ? 'to deploy' : turn > sight.table.turn ? `turn ${turn}` : `turn ${turn}, may enter`,
-    items: items.filter((item) => turnOf(item) === turn),
-  }));
+function card(sight: Sight, item: Item, index: number, x: number, y: number, row: number): Shape {
+  const place = { x: x + (index % COLUMNS) * CELL + BLOCK / 2, y: y + Math.floor(index / COLUMNS) * row + BLOCK / 2 };
+  return drawn(sight, item, place);
 }
 
 const LOST_PER_LINE = 2;
@@ -146,14 +160,3 @@ function lost(sight: Sight, side: Side): Piece {
           ],
   };
 }
-
-/** Units eliminated, and Boxes and Forts razed; dummies taken off are nobody's loss. */
-export const lostNames = (sight: Sight, side: Side): readonly string[] =>
-  beside(sight, side, 'lost').flatMap((item): string[] => {
-    if (item.type === 'unit') return [item.info.name];
-    if (item.type === 'back' || item.kind === 'dummy') return [];
-    return [
-      item.count === 1 ? `a ${nameOf(item.kind)}` : `${item.count} ${nameOf(item.kind)}es`.replace('Fortes', 'Forts'),
-    ];
-  });
-const nameOf = (kind: 'box' | 'fort'): string => (kind === 'box' ? 'Box' : 'Fort');

@@ -1,4 +1,5 @@
 // Piles on their hexes: counters two by two, the top one first as one reads, chips in the room that is left.
+import type { HexId } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/view.ts';
 import { movementOf, scenarioOf, TERRAIN } from '#games/alamein/view.ts';
 import type { Shape } from '../../scene.ts';
@@ -11,21 +12,43 @@ import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf } from './uni
 const STEP = BLOCK + 1.5;
 const CHIP_STEP = CHIP + 2;
 /** A pile never grows beyond this. */
-const ROOM = 93;
+const ROOM = 88;
+/** A pile lies so far above the middle of its hex, which leaves room for a name. */
+const LOW_LIFT = 7;
+const TALL_LIFT = 4;
+/** What no pile, and no pile of one row, needs below the middle. */
+const NAME_BELOW = 36;
+const NAME_BELOW_TALL = 48;
+
+/** How far below the middle of its hex a name is clear of the pile. */
+export function nameBelow(all: readonly Pile[]): (hex: HexId) => number {
+  const tall = new Set(all.filter(({ items }) => isTall(items)).map(({ hex }) => hex));
+  return (hex) => (tall.has(hex) ? NAME_BELOW_TALL : NAME_BELOW);
+}
+const isTall = (items: readonly Item[]): boolean => arrange(items).tall > BLOCK + CHIP / 2;
 
 export const piles = (sight: Sight, all: readonly Pile[]): readonly Shape[] =>
   all.map((pile) => {
     const { x, y } = middle(pile.hex);
     const { places, size } = arrange(pile.items);
+    const lift = isTall(pile.items) ? TALL_LIFT : LOW_LIFT;
     const shapes = pile.items.map((item, index) => drawn(sight, item, places[index] ?? { x: 0, y: 0 }));
-    return at(x, y, shapes, size <= ROOM ? {} : { zoom: Math.round((ROOM / size) * 100) / 100 });
+    return at(x, y - lift, shapes, size <= ROOM ? {} : { zoom: Math.round((ROOM / size) * 100) / 100 });
   });
 
-/** Where each item lies about the middle of its hex, and how wide or high the whole is. */
-export function arrange(items: readonly Item[]): { readonly places: readonly XY[]; readonly size: number } {
+interface Arranged {
+  readonly places: readonly XY[];
+  readonly tall: number;
+  /** The greater of width and height. */
+  readonly size: number;
+}
+
+/** Where each item lies about the middle of its pile, and how large the whole is. */
+export function arrange(items: readonly Item[]): Arranged {
   const cards = items.filter(({ type }) => type !== 'chip').length;
   const chips = items.length - cards;
-  if (cards === 3 && chips > 0 && chips <= 2) return { places: [...square(3), ...besideThird(chips)], size: 2 * STEP };
+  if (cards === 3 && chips > 0 && chips <= 2)
+    return { places: [...square(3), ...besideThird(chips)], tall: 2 * STEP, size: 2 * STEP };
   const columns = cards <= 2 ? Math.max(1, cards) : cards <= 4 ? 2 : Math.ceil(Math.sqrt(cards));
   const rows = Math.ceil(cards / columns);
   const perRow = Math.max(2, columns);
@@ -38,7 +61,7 @@ export function arrange(items: readonly Item[]): { readonly places: readonly XY[
     y: top + rows * STEP + row * CHIP_STEP + CHIP_STEP / 2,
   }));
   const wide = Math.max(columns, Math.min(chips, perRow)) * STEP;
-  return { places: [...cardPlaces, ...chipPlaces], size: Math.max(wide, tall) };
+  return { places: [...cardPlaces, ...chipPlaces], tall, size: Math.max(wide, tall) };
 }
 
 const square = (count: number): readonly XY[] =>

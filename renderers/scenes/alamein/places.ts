@@ -9,9 +9,6 @@ import { area, at, box, label, line, type XY } from '../../shapes.ts';
 import { HEX, middle, unitsOf } from './grid.ts';
 import { liveryOf } from './units.ts';
 
-/** From the middle of a hex down to its name. */
-export const NAME_DOWN = HEX * 0.475;
-
 export const places = (picture: MapPicture): readonly Shape[] =>
   picture.hexes.flatMap((hex): readonly Shape[] => {
     const { x, y } = middle(hex.id);
@@ -27,19 +24,18 @@ export const houses = (): readonly Shape[] =>
     [-9, 10, 7],
   ].map(([x = 0, y = 0, w = 0]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1 }));
 
-export const names = (picture: MapPicture): readonly Shape[] => [
-  ...picture.labels.map(lettering),
-  ...placeNames(picture),
-];
+/** The large names of sea, desert and depression. */
+export const regions = (picture: MapPicture): readonly Shape[] => picture.labels.map(lettering);
 
-/** The names of hexes; drawn anew over a layer that tints the map. */
-export const placeNames = (picture: MapPicture): readonly Shape[] => picture.hexes.flatMap(placeName);
+/** The names of hexes, each so far below the middle of its hex. */
+export const placeNames = (picture: MapPicture, down: (hex: HexId) => number): readonly Shape[] =>
+  picture.hexes.flatMap((hex) => placeName(hex, down(hex.id)));
 
-function placeName({ id, name, village }: HexInfo): readonly Shape[] {
+function placeName({ id, name, village }: HexInfo, down: number): readonly Shape[] {
   if (name === null) return [];
   const { x, y } = middle(id);
   return [
-    label({ x, y: y + NAME_DOWN }, name, 12.5, village ? 'bold' : 'bold-italic', village ? MAP.name : MAP.minor, {
+    label({ x, y: y + down }, name, 12.5, village ? 'bold' : 'bold-italic', village ? MAP.name : MAP.minor, {
       halo: MAP.halo,
       fit: 92,
     }),
@@ -76,7 +72,7 @@ type Toward = 'west' | 'east' | 'south';
 function spotOf(hex: HexId, toward: Toward): readonly [number, number] {
   const { x, y } = middle(hex);
   if (toward === 'south') return [x + HEX * 0.34, y + HEX * 0.56];
-  return [x + HEX * 0.67 * (toward === 'west' ? -1 : 1), y - HEX * 0.22];
+  return [x + HEX * 0.63 * (toward === 'west' ? -1 : 1), y - HEX * 0.22];
 }
 
 /** A fuel can. */

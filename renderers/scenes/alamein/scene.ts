@@ -16,7 +16,7 @@ import { arrows, flownIn, layerShapes } from './layers.ts';
 import { attacks, flightsOf, planes } from './missions.ts';
 import { pageFor } from './page.ts';
 import { panel } from './panel.ts';
-import { piles } from './piles.ts';
+import { nameBelow, piles } from './piles.ts';
 import { placeNames } from './places.ts';
 import { type Pile, pilesOf } from './stacks.ts';
 import { wordsOf } from './words.ts';
@@ -72,8 +72,8 @@ const mapShapes = (
   ...shown.flatMap(works),
   ...arrows(sight, request),
   ...numbers(picture),
-  ...placeNames(picture),
-  ...controlFlags(sight),
+  ...placeNames(picture, nameBelow(shown)),
+  ...controlFlags(sight, nameBelow(shown)),
   ...piles(sight, shown),
   ...attacks(sight),
   ...planes(flightsOf(sight, flownIn(request))),

@@ -62,10 +62,11 @@ export const factorsOf = ({ combat, flak }: UnitInfo, movement: number): string 
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/ ?"[^"]*"/, ''],
   [/South African/, 'S. African'],
+  [/Australian/, 'Austral.'],
+  [/Indian Motorized/, 'Ind. Mot.'],
   [/New Zealand/, 'NZ'],
   [/Home Counties/, 'Home C.'],
-  [/Northumbrian/, "N'umbrian"],
-  [/Motorized/, 'Mot.'],
+  [/Northumbrian/, 'Northum.'],
   [/Infantry Regiment/, 'Inf. Rgt'],
 ];
 /** A name for the width of a counter; words give it in full. */

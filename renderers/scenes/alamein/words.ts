@@ -7,11 +7,11 @@ import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { airOf } from './air.ts';
 import type { Badge } from './counter.ts';
-import { startLine } from './deployment.ts';
+import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
 import { viewerName } from './header.ts';
 import { flownIn, heldIn, suppliedIn, zonesIn } from './layers.ts';
-import { lostNames, waitingGroups } from './panel.ts';
+import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
 import type { Item, Pile } from './stacks.ts';
 import { sideName, sideOf } from './units.ts';
@@ -80,7 +80,11 @@ const withMarks = (text: string, marks: readonly string[]): string =>
 
 function deploymentNotes(sight: Sight, picture: MapPicture): readonly string[] {
   const parting = startLine(picture, sight);
-  if (parting === null) return [];
+  if (parting === null)
+    return SIDES.flatMap((side) => {
+      const where = areaWords(sight, side);
+      return where === null ? [] : [`${sideName(side)} deploys ${where}`];
+    });
   const sides = parting.sides.map(([west, east]) => `${nameOf(sight.kit, west)}/${nameOf(sight.kit, east)}`);
   return [`Start line, Axis hex first: ${sides.join(', ')}`];
 }
