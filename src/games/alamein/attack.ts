@@ -61,7 +61,7 @@ export const targets = (sight: Sight, side: Side): readonly HexId[] =>
 const isWithin = (sight: Sight, hex: HexId, units: readonly Blind[]): boolean =>
   units.length > 0 && isAllowed(sight, { hexes: [hex], units, most: null });
 
-/** XII.A.2 Allied units in a Box that was theirs when their player-turn began attack whom they like. */
+/** XII.A.2, RULING 5 Allied units in a Box that was theirs when their player-turn began attack whom they like. */
 const isFree = (sight: Sight, blind: Blind): boolean => {
   const { side, place } = counterOf(sight.table, blind);
   return side === 'allied' && isSheltered(sight, place, side);
@@ -72,35 +72,77 @@ export const owed = (sight: Sight, side: Side, attacks = sight.table.attacks): r
   hexesOf(sight, enemyOf(side)).filter((hex) => {
     if (unspentAt(sight, hex, enemyOf(side)).length === 0 || sight.table.attacked.includes(hex)) return false;
     if (attacks.some(({ hexes }) => hexes.includes(hex))) return false;
-    return assaultOwed(sight, side, hex, attacks) !== null;
+    return paying(sight, side, hex, attacks) !== null;
   });
 
-/** How a hex that is owed an attack can be given one: by units that are left, or by an attack that takes it in, too. */
-function assaultOwed(sight: Sight, side: Side, hex: HexId, attacks: readonly Attack[]): Owed | null {
+type Plan = readonly Attack[];
+const declared = (hexes: readonly HexId[], units: readonly Blind[]): Attack => ({
+  hexes,
+  units,
+  most: null,
+  answered: null,
+});
+
+/** XII.A.2, RULING 30 The attacks with one more hex among those attacked, and none less; null when that cannot be. */
+function paying(sight: Sight, side: Side, hex: HexId, attacks: Plan): Plan | null {
   const left = (hexes: readonly HexId[]): readonly Blind[] =>
     unassignedAt(sight, side, hexes, attacks).filter((blind) => !isFree(sight, blind));
-  const alone = left([hex]);
-  if (isWithin(sight, hex, alone)) return { wider: null, attack: { hexes: [hex], units: alone, most: null } };
-  for (const wider of attacks) {
-    if (wider.units.some((blind) => isFree(sight, blind) || !isNextTo(sight, blind, hex))) continue;
-    const hexes = [...wider.hexes, hex];
-    const attack = { hexes, units: [...wider.units, ...left(hexes)], most: null };
-    if (isAllowed(sight, attack)) return { wider, attack };
+  const alone = declared([hex], left([hex]));
+  if (isWithin(sight, hex, alone.units)) return [...attacks, alone];
+  return (
+    takenIn(sight, hex, attacks, { left, whole: true }) ??
+    spared(sight, hex, attacks, alone.units) ??
+    takenIn(sight, hex, attacks, { left, whole: false })
+  );
+}
+
+/** Those of an attack who must attack the hex if they can: next to it, and not free in a Box. */
+const obliged = (sight: Sight, { units }: Attack, hex: HexId): readonly Blind[] =>
+  units.filter((blind) => isNextTo(sight, blind, hex) && !isFree(sight, blind));
+
+interface Widening {
+  readonly left: (hexes: readonly HexId[]) => readonly Blind[];
+  /** By all units of an attack; else the others go on by themselves, as long as they are at 1:4. */
+  readonly whole: boolean;
+}
+/** XII.A.4 An attack takes the hex in, too. */
+function takenIn(sight: Sight, hex: HexId, attacks: Plan, { left, whole }: Widening): Plan | null {
+  for (const attack of attacks) {
+    const group = obliged(sight, attack, hex);
+    if (group.length === 0 || (whole && group.length < attack.units.length)) continue;
+    const hexes = [...attack.hexes, hex];
+    const wider = declared(hexes, [...group, ...left(hexes)]);
+    if (!isAllowed(sight, wider)) continue;
+    const others = { ...attack, units: attack.units.filter((blind) => !group.includes(blind)) };
+    const stays = others.units.length > 0 && isAllowed(sight, others) ? [others] : [];
+    return attacks.flatMap((other) => (other === attack ? [wider, ...stays] : [other]));
   }
   return null;
 }
-interface Owed {
-  readonly wider: Attack | null;
-  readonly attack: Assault;
+
+/** XII.A.6 Units that other attacks can spare and stay at 1:4 attack the hex, the strongest first. */
+function spared(sight: Sight, hex: HexId, attacks: Plan, left: readonly Blind[]): Plan | null {
+  const combat = (blind: Blind): number => knownUnit(sight, blind)?.combat ?? 0;
+  let units = left;
+  let rest = attacks;
+  for (const [at, attack] of attacks.entries())
+    for (const blind of [...obliged(sight, attack, hex)].sort((a, b) => combat(b) - combat(a))) {
+      const without = { ...attack, units: (rest[at] ?? attack).units.filter((other) => other !== blind) };
+      if (without.units.length === 0 || !isAllowed(sight, without)) continue;
+      units = [...units, blind];
+      rest = rest.with(at, without);
+      if (isWithin(sight, hex, units)) return [...rest, declared([hex], units)];
+    }
+  return null;
 }
 
 /** XII.A.2, XII.B.4 The attacks as they may stand: those below 1:4 called off, those that are owed declared. */
-export function asRequired(sight: Sight, side: Side): readonly Attack[] {
-  let attacks: readonly Attack[] = sight.table.attacks.filter((attack) => isAllowed(sight, attack));
+export function asRequired(sight: Sight, side: Side): Plan {
+  let attacks: Plan = sight.table.attacks.filter((attack) => isAllowed(sight, attack));
   for (let [hex] = owed(sight, side, attacks); hex !== undefined; [hex] = owed(sight, side, attacks)) {
-    const made = assaultOwed(sight, side, hex, attacks);
+    const made = paying(sight, side, hex, attacks);
     if (made === null) break;
-    attacks = [...attacks.filter((attack) => attack !== made.wider), { ...made.attack, answered: null }];
+    attacks = made;
   }
   return attacks;
 }
