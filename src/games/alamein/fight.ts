@@ -120,11 +120,9 @@ function carryOut(w: World, fought: Fought, result: GroundResult): void {
       spendAll(w, defenders);
       return defendersBack(w, fought, 'S', willing(w, defenders));
     case 'R1':
-      spendAll(w, defenders);
-      return defendersBack(
+      return repelled(
         w,
         fought,
-        'R1',
         defenders.filter((blind) => canFlee(w, fought, blind)),
       );
     case 'R2':
@@ -142,6 +140,15 @@ function carryOut(w: World, fought: Fought, result: GroundResult): void {
   }
 }
 
+/** R1, XII.D.3, RULING 23 Who can flee may be made to; for who cannot, but has no orders to stand, it is S. */
+function repelled(w: World, fought: Fought, fleeing: readonly Blind[]): void {
+  spendAll(w, fought.defenders);
+  const others = willing(w, fought.defenders).filter((blind) => !fleeing.includes(blind));
+  defendersBack(w, fought, 'S', others);
+  // Put before the other: the winner has the first word.
+  defendersBack(w, fought, 'R1', fleeing);
+}
+
 /** R2, XII.D.5 Who can flee does, Spent; who cannot is eliminated. */
 function flight(w: World, fought: Fought, fleeing: readonly Blind[]): void {
   const stay = fought.defenders.filter((blind) => !fleeing.includes(blind));
@@ -156,6 +163,7 @@ const hasOrders = (w: World, blind: Blind): boolean => w.table.stands.includes(b
 /** XII.B.6, RULING 22 Those without No Retreat orders. */
 const willing = (w: World, blinds: readonly Blind[]): readonly Blind[] =>
   blinds.filter((blind) => !hasOrders(w, blind));
+/** XII.D.5, RULING 33 It survives DE, nothing else. */
 const isSurvivor = (w: World, blind: Blind): boolean => unitOf(sightIn(w), blind).abilities.includes('survivor');
 
 /** GCRT, XII.D.3, RULING 23 The unit has no orders to stand, and a way of two hexes: without one it counts as under orders. */
@@ -185,6 +193,7 @@ function retreatOf(w: World, fought: Fought, result: Retreat['result'], units: r
   };
 }
 
+/** AR, RULING 20 They do not become Spent. */
 const attackersBack = (w: World, fought: Fought): void =>
   doFirst(w, retreatFrame(retreatOf(w, fought, 'AR', fought.attackers)));
 

@@ -1,4 +1,4 @@
-// XII.D.1 Retreats: the winner says how many hexes and names the first of each unit, the loser the others.
+// XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit, the loser the others.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { takeControl } from './control.ts';
@@ -7,7 +7,7 @@ import { counterName, nameOf } from './names.ts';
 import { choice, firstOfTwo, goneBy, isAtEdge, nextHexes, startOf } from './retreat.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
 import { counterOf, frameOf, type Sight } from './sight.ts';
-import { type Blind, enemyOf, type FrameOf, type Retreat, type Side } from './state.ts';
+import { type Blind, enemyOf, type FrameOf, type Retreat, type Side, type Stance } from './state.ts';
 import { doInstead, finish, placeCounter, removeCounter, sightIn, tellAll, unitIn, type World } from './world.ts';
 
 /** The most hexes the winner may ask for (GCRT, XII.D.1). */
@@ -43,11 +43,9 @@ function firstHexes(sight: Sight, retreat: Retreat, blind: Blind): readonly HexI
 const drivable = (sight: Sight, retreat: Retreat): readonly Blind[] =>
   retreat.units.filter((blind) => firstHexes(sight, retreat, blind).length > 0);
 
-/** VI.B, XII.D.4 A unit that is lost when the winner asks for a hex. */
+/** XII.D.4, RULINGS 21 and 25 An attacker that is lost when the winner asks for a hex; elsewhere than at the edge it stays. */
 const isDrivenOff = (sight: Sight, retreat: Retreat, blind: Blind): boolean =>
-  goneBy(retreat, blind) === 0 &&
-  nextHexes(sight, retreat, blind).length === 0 &&
-  (retreat.result === 'exposed' || isAtEdge(sight, blind));
+  goneBy(retreat, blind) === 0 && nextHexes(sight, retreat, blind).length === 0 && isAtEdge(sight, blind);
 
 /** XII.D.1 A unit goes a hex; the frame remembers its way. */
 function go(w: World, retreat: Retreat, blind: Blind, to: HexId, by: 'winner' | 'loser'): Retreat {
@@ -91,17 +89,23 @@ function closePress(w: World, _side: Side, { retreat }: FrameOf<'press'>): void 
       const sight = sightIn(w);
       const to = choice(sight, left, firstHexes(sight, left, blind), 'winner');
       if (to !== undefined) left = go(w, left, blind, to, 'winner');
-      else if (isDrivenOff(sight, left, blind)) driveOff(w, left, blind);
+      else if (isDrivenOff(sight, left, blind)) lose(w, left, blind);
     }
   doInstead(w, { type: 'back', side: left.loser, retreat: left });
 }
 
-function driveOff(w: World, { loser, result }: Retreat, blind: Blind): void {
+/** XII.D.4 Driven off the map, or VI.B lost for want of a way. */
+function lose(w: World, { loser, result }: Retreat, blind: Blind): void {
   const { place: hex } = counterOf(w.table, blind);
-  const why = isAtEdge(sightIn(w), blind) ? 'map-edge' : 'exposed';
-  const rule = result === 'exposed' ? 'VI.B' : 'XII.D.4';
+  const [rule, why] = result === 'exposed' ? (['VI.B', 'exposed'] as const) : (['XII.D.4', 'map-edge'] as const);
   tellAll(w, rule, { type: 'eliminated', side: loser, hex, units: [unitIn(w, blind)], why });
   removeCounter(w, blind);
+}
+
+/** VI.B, RULING 29 Exposed units without a hex to go to are lost, whatever the winner would ask for. */
+function loseHelpless(w: World, retreat: Retreat): void {
+  const sight = sightIn(w);
+  for (const blind of onMap(sight, retreat)) if (nextHexes(sight, retreat, blind).length === 0) lose(w, retreat, blind);
 }
 
 /** Somebody can be made to go, or is lost if he is: else there is nothing to say. */
@@ -140,10 +144,10 @@ function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
   };
 }
 
-/** Every unit as far as it may, to the hexes nearest to its supply. */
-function allBack(w: World, retreat: Retreat): void {
+/** Units as far as they may, to the hexes nearest to their supply. */
+function allBack(w: World, retreat: Retreat, units: readonly Blind[]): void {
   let left = retreat;
-  for (const blind of retreat.units)
+  for (const blind of units)
     for (;;) {
       const sight = sightIn(w);
       const to = choice(sight, left, furtherHexes(sight, left, blind), 'loser');
@@ -154,25 +158,22 @@ function allBack(w: World, retreat: Retreat): void {
 
 function closeBack(w: World, _side: Side, { retreat }: FrameOf<'back'>): void {
   finish(w);
-  if (isCompulsory(retreat)) allBack(w, retreat);
+  if (isCompulsory(retreat)) allBack(w, retreat, retreat.units);
 }
 
-/** The stance its owner gave before the die; attackers have given none. */
-const stanceOf = (w: World, retreat: Retreat): string => {
-  const stances = retreat.units.map((blind) => w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask');
-  return new Set(stances).size === 1 && retreat.loser !== w.table.active ? (stances[0] ?? 'ask') : 'ask';
-};
+/** The stance its owner gave before the die for the hex the unit was in; attackers have given none. */
+const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
+  retreat.loser === w.table.active ? 'ask' : (w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask');
 
 /** True when the loser has to be asked; else what he said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
   const sight = sightIn(w);
   const open = fleeing(sight, retreat);
-  const isChoice = open.some((blind) => furtherHexes(sight, retreat, blind).length > 1);
-  const stance = stanceOf(w, retreat);
-  const isAsked = open.length > 0 && (isCompulsory(retreat) ? isChoice && stance === 'ask' : stance === 'ask');
-  if (isAsked) return true;
+  const must = isCompulsory(retreat);
+  const asking = open.filter((blind) => stanceOf(w, retreat, blind) === 'ask');
+  if (asking.some((blind) => !must || furtherHexes(sight, retreat, blind).length > 1)) return true;
   finish(w);
-  if (isCompulsory(retreat) || stance === 'back') allBack(w, retreat);
+  allBack(w, retreat, must ? retreat.units : open.filter((blind) => stanceOf(w, retreat, blind) === 'back'));
   return false;
 }
 
@@ -181,6 +182,7 @@ function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
 export const retreatFrames: Frames<'press' | 'back'> = {
   press: {
     enter: (w, { retreat }) => {
+      if (retreat.result === 'exposed') loseHelpless(w, retreat);
       if (isPressing(sightIn(w), retreat)) return true;
       doInstead(w, { type: 'back', side: retreat.loser, retreat: { ...retreat, demanded: 0 } });
       return false;
