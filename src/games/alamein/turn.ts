@@ -28,8 +28,9 @@ function phasesOf(w: World, side: Side): readonly Frame[] {
     { type: 'reinforce', side, entered: [] },
     ...(side === 'axis' ? [...strike, ...move] : [...move, ...strike]),
     { type: 'attacks', side },
-    { type: 'excess', side },
     { type: 'exposed', side },
+    // After all retreats of the phase (RULING 28).
+    { type: 'excess', side },
     { type: 'recovery', side },
     { type: 'resupply', side },
     { type: 'supply', side },
@@ -88,7 +89,8 @@ function reveal(w: World, side: Side): void {
     .filter((hex) => stackAt(w.table, hex).some((blind) => isDown(w, blind, side)))
     .sort();
   for (const hex of hidden) tellAll(w, rule, { type: 'revealed', side, hex, faces: revealHex(w, hex, side) });
-  if (hidden.length > 0) hold(w, side);
+  // Nothing of the side has moved since it deployed.
+  hold(w, side);
 }
 
 const isDown = (w: World, blind: number, side: Side): boolean => {
