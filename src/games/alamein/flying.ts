@@ -93,7 +93,7 @@ function isShotOff(w: World, side: Side, { air, hex }: Strike, blind: Blind): bo
   return isOff;
 }
 
-/** VII.A, AIR Whose fire a result means: FLAK, German divisions, or any division in its Box or Fort. */
+/** VII.A, AIR, RULING 4 Whose fire a result means: FLAK, German divisions, or any division in its Box or Fort. */
 function hasAntiAir(w: World, unit: UnitInfo, hex: HexId, result: AirResult): boolean {
   if (unit.arm === 'flak') return result === 'AAF' || result === 'AA(F)' || result === 'AAG(F)';
   if (unit.size !== 'division') return false;

@@ -137,7 +137,7 @@ export function workAt(sight: Sight, hex: HexId): Work | null {
   }
   return null;
 }
-/** Boxes are Allied, Forts are Axis. */
+/** IX.A, RULING 2 Boxes are Allied, Forts are Axis. */
 export const ownerOf = (work: Work): Side => (work === 'fort' ? 'axis' : 'allied');
 /** The side's own Box or Fort in a hex, as far as the asker knows. */
 export function ownWorkAt(sight: Sight, hex: HexId, side: Side): Work | null {

@@ -36,7 +36,7 @@ export function workOwner({ kit, table }: Pick<Sight, 'kit' | 'table'>, hex: Hex
 export const worksOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
   [...Object.keys(sight.table.stacks), sight.kit.alamein].filter((hex) => workOwner(sight, hex) === side);
 
-/** IX.A.2, RULING 43 Enemy zones of control end at a Box or Fort that the side held when its latest player-turn began. */
+/** IX.A.2, RULINGS 5 and 43 Enemy zones of control end at a Box or Fort that the side held when its latest player-turn began. */
 export const isSheltered = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
   sight.table.held[side].includes(hex) && workOwner(sight, hex) === side;
 

@@ -92,11 +92,44 @@ describe('XII.A.2 who must be attacked', () => {
     const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd'])]);
     expect(refused(after, 'allied', done)).toBeNull();
   });
+  it('even if a unit must be spared for it from another attack (ruling 30)', () => {
+    // The Greeks in K8 are beside J8 only, 7. Armoured in J9 is beside J8 and J10.
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd', 'K8: greek']);
+    const both = play(state, 'allied', [attack(state, 'J8', ['7armd', 'greek'])]).state;
+    expect(refused(both, 'allied', done)).toBe('XII.A.2');
+    const { state: all } = play(both, 'allied', [{ type: 'required' }]);
+    expect(all.table.attacks.map(({ hexes: there, units }) => [there, units])).toEqual([
+      [hexes('J8'), blinds(sight(state), 'greek')],
+      [hexes('J10'), blinds(sight(state), '7armd')],
+    ]);
+    expect(refused(all, 'allied', done)).toBeNull();
+  });
+  it('even if its attackers must take both hexes on without the others (ruling 30)', () => {
+    // The Greeks alone against 15. Panzer would be 1:5; 7. Armoured against both hexes is 4:6.
+    const state = attacking('allied', ['J8: 15pz', 'J10: bologna', 'J9: 7armd', 'K8: greek']);
+    const both = play(state, 'allied', [attack(state, 'J8', ['7armd', 'greek'])]).state;
+    expect(refused(both, 'allied', done)).toBe('XII.A.2');
+    const { state: all } = play(both, 'allied', [{ type: 'required' }]);
+    expect(all.table.attacks).toMatchObject([{ hexes: hexes('J8', 'J10'), units: blinds(sight(state), '7armd') }]);
+    expect(refused(all, 'allied', done)).toBeNull();
+  });
+  it('but no attack is weakened below 1:4 for it', () => {
+    // 44. with the Greeks on both panzer divisions is 3:10, 1:4; the Greeks alone would be 1:10, 44. on both hexes 2:12.
+    const state = attacking('allied', ['J8: 15pz, 21pz', 'J10: ariete', 'J9: 44', 'K8: greek']);
+    const both = play(state, 'allied', [attack(state, 'J8', ['44', 'greek'])]).state;
+    expect(refused(both, 'allied', done)).toBeNull();
+  });
   it('and Allied units in a Box that was theirs when the turn began choose freely', () => {
     const lines = ['J8: trento', 'J9: 7armd, allied box'];
     const held = attacking('allied', lines, { held: { axis: [], allied: hexes('J9') } });
     expect(refused(held, 'allied', done)).toBeNull();
     expect(refused(attacking('allied', lines), 'allied', done)).toBe('XII.A.2');
+  });
+  it('whom nothing calls away from the attack they have chosen', () => {
+    const lines = ['J8: trento', 'J10: bologna', 'J9: 7armd, allied box', 'K8: greek'];
+    const held = attacking('allied', lines, { held: { axis: [], allied: hexes('J9') } });
+    const { state: both } = play(held, 'allied', [attack(held, 'J8', ['7armd', 'greek'])]);
+    expect(refused(both, 'allied', done)).toBeNull();
   });
   it('which Axis units in a Fort do not (ruling 5)', () => {
     const lines = ['J8: trento, 15pz, axis fort', 'J9: greek'];
@@ -258,6 +291,29 @@ describe('XII.D.1 who retreats how far', () => {
   });
 });
 
+describe('XII.D.1 what the loser has said before the die', () => {
+  const stance = (at: string, how: 'back' | 'hold' | 'ask'): AlameinAction => ({
+    type: 'stance',
+    hex: hex(at),
+    stance: how,
+  });
+  /** 7. Armoured on Trento and Bologna in one attack: 4:2 is 2:1, a die of 2 is S. */
+  const two = (...orders: readonly AlameinAction[]) => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd'], 'J10'), done]);
+    return play(declared, 'axis', [...orders, done], 2);
+  };
+  it('holds for each hex: one falls back, the other stays', () => {
+    const played = two(stance('J8', 'back'), stance('J10', 'hold'));
+    expect(asked(played.state)).toBe('nothing');
+    // By I7 to H7, 8 and 7 hexes from E1; of those as near the first by name (ruling 27).
+    expect([placeOf(played, 'trento'), placeOf(played, 'bologna')]).toEqual(['H7', 'J10']);
+  });
+  it('or he is asked', () => {
+    expect(asked(two(stance('J8', 'ask'), stance('J10', 'hold')).state)).toBe('axis back');
+  });
+});
+
 describe('XII.D.2 where a unit may retreat', () => {
   const first = (...lines: readonly string[]): readonly string[] => {
     const { state } = fight(attacking('allied', [...DUEL, ...lines]), 'J8', ['7armd'], 4);
@@ -303,6 +359,19 @@ describe('XII.D.3 and XII.D.4 a way of one hex only', () => {
     const played = fight(attacking('allied', lines), 'A1', ['9au'], 3);
     expect(played.facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'R1', becomes: 'S' }));
     expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['A1', true]);
+  });
+  it('which leaves the unit the one hex it may go voluntarily after S (ruling 23)', () => {
+    const { state } = fight(attacking('allied', lines), 'A1', ['9au'], 3);
+    expect(asked(state)).toBe('axis back');
+    expect(offered(state, 'axis', 'back', 'trento')).toEqual(['A2']);
+    const gone = play(state, 'axis', [{ type: 'back', unit: blind(sight(state), 'trento'), to: hex('A2') }, done]);
+    expect(placeOf(gone, 'trento')).toBe('A2');
+  });
+  it('but not a unit under No Retreat orders (ruling 22)', () => {
+    const state = attacking('allied', lines);
+    const played = fight(state, 'A1', ['9au'], 3, [stand(state, 'A1', 'trento')]);
+    expect(asked(played.state)).toBe('nothing');
+    expect(placeOf(played, 'trento')).toBe('A1');
   });
 });
 
@@ -385,8 +454,25 @@ describe('VI.B exposed Spent units', () => {
     expect(placeOf(play(state, 'allied', [{ type: 'press', hexes: 0 }, done]), 'trento')).toBe('J8');
   });
   it('are eliminated when they cannot', () => {
+    // Nobody is asked: nothing can be asked for (ruling 29).
     const state = exposed('H8: trento*', 'G7: 9au', 'I8: 44');
-    expect(placeOf(play(state, 'allied', [done]), 'trento')).toBe('lost');
+    expect(asked(state)).toBe('nothing');
+    expect(placeOf({ state }, 'trento')).toBe('lost');
+  });
+  it('count in the stacks they retreat to: X.B looks at them last (ruling 28)', () => {
+    // I6 closes I7, L7 closes K7; two divisions keep J7 open, where the third is one too many.
+    const lines = ['J8: trento*', 'J9: 7armd', 'J7: bologna*, pavia*', 'I6: greek*', 'L7: ff*'];
+    const todo: readonly Frame[] = [
+      { type: 'movement', side: 'allied' },
+      { type: 'turn', side: 'axis' },
+    ];
+    let { state } = play(position('d', lines, { turn: 2, active: 'allied', todo }), 'allied', [done]);
+    for (let asks = 0; asked(state) !== 'allied press' && asks < 5; asks++)
+      ({ state } = play(state, asked(state).startsWith('axis') ? 'axis' : 'allied', [done]));
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['J7']);
+    ({ state } = play(state, 'allied', [done]));
+    expect(placeOf({ state }, 'trento')).toBe('J7');
+    expect(asked(state)).toBe('axis excess');
   });
   it('are safe with an unSpent friend, or beside Spent enemies only', () => {
     expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');
