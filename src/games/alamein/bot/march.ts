@@ -11,6 +11,7 @@ import { aimsOf } from './aims.ts';
 import { crowdOf, gainOf } from './clash.ts';
 import { type Field, fieldOf, indexOfSide, other, type Spots } from './field.ts';
 import { attempt, seatAt } from './pretend.ts';
+import { strikes } from './sorties.ts';
 import { stakesOf, worthOf } from './worth.ts';
 
 const PASSES = 3;
@@ -176,6 +177,8 @@ function* ordersFor(
       again = true;
     }
   }
-  const closing = askSeat(seatAt(kit, at, side))?.fallback ?? DONE;
+  const ask = askSeat(seatAt(kit, at, side));
+  if (ask?.types.includes('strike')) orders.push(...strikes(kit, at, side));
+  const closing = ask?.fallback ?? DONE;
   return closing.type === 'done' ? [...orders, DONE] : [...orders, closing];
 }
