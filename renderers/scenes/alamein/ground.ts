@@ -10,7 +10,7 @@ import { corners, HEX, middle, unitsOf } from './grid.ts';
 const FAR = { west: -4 * HEX, east: 18 * HEX, north: -6 * HEX, south: 16 * HEX };
 
 /** The land as one area: the coast, then round the south. */
-function landOf(picture: MapPicture): readonly XY[] {
+export function landOf(picture: MapPicture): readonly XY[] {
   const coast = picture.coastline.map(unitsOf);
   const [first, last] = [coast[0], coast[coast.length - 1]];
   if (first === undefined || last === undefined) return [];

@@ -25,7 +25,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   infantry: 'UCI',
   'motorized infantry': 'UCIM',
   'parachute infantry': 'UCIA',
-  recon: 'UCRVA',
+  'recon group': 'UCRVA',
   cavalry: 'UCRVA',
   flak: 'UCDG',
 };
