@@ -5,7 +5,8 @@ import type { Unclear } from '../contract.ts';
 
 const SHOWN = 40;
 const SUGGESTIONS = 3;
-const FAR = 4;
+/** So many letters of a name for each that may be wrong. */
+const SURE = 3;
 
 export const placesOf = ({ hexes }: Kit): readonly string[] =>
   Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name]));
@@ -40,8 +41,15 @@ const titleOf = ({ printed, name }: HexInfo): string => name ?? printed;
 function nearest(hexes: readonly HexInfo[], wanted: string): readonly string[] {
   const ranked = hexes
     .filter(({ name }) => name !== null)
-    .map((hex) => ({ hex, off: Math.min(...namesOf(hex).map((name) => edits(plain(name), wanted))) }))
-    .filter(({ off }) => off < FAR)
+    .map((hex) => ({
+      hex,
+      off: Math.min(
+        ...namesOf(hex)
+          .slice(1)
+          .map((name) => edits(plain(name), wanted)),
+      ),
+    }))
+    .filter(({ off }) => off * SURE <= wanted.length)
     .sort((a, b) => a.off - b.off);
   return ranked.slice(0, SUGGESTIONS).map(({ hex }) => titleOf(hex));
 }
