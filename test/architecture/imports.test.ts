@@ -33,7 +33,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/games/rommel/x.ts',
-    may: ['./state.ts', './notation/text.ts', '#engine/title.ts', '#board/hex.ts', 'zod'],
+    may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', 'zod'],
     mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
       .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
       .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])
@@ -41,7 +41,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/games/rommel/notation/x.ts',
-    may: ['../state.ts', './text.ts', '#engine/title.ts'],
+    may: ['../state.ts', './read.ts', '#engine/title.ts'],
     mayNot: ['../../alamein/state.ts', '../../../match/umpire.ts', '#renderers/scene.ts'],
   },
   {

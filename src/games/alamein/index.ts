@@ -4,16 +4,20 @@ import { ACTIONS, type AlameinAction, makeAction, parseAction } from './action.t
 import { opponentOf } from './bot/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './components.ts';
 import type { AlameinFact } from './fact.ts';
+import { forecast } from './forecast.ts';
 import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
 import type { Kit } from './kit.ts';
-import { label, readOrders, writeAction } from './notation/plain.ts';
+import { readOrders } from './notation/read.ts';
+import { label, writeAction } from './notation/write.ts';
 import { POLICIES, standingAnswer } from './policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './probes.ts';
 import { askedSide, askSeat } from './prompts.ts';
+import { recap } from './recap.ts';
 import { type AlameinRules, RULES } from './rules.ts';
 import { seatOf } from './seat.ts';
 import { advance } from './sequence.ts';
 import { firstState, RULES_VERSION } from './setup.ts';
+import { sightOf } from './sight.ts';
 import { forces, situation } from './situation.ts';
 import { type AlameinState, SIDES, type Side } from './state.ts';
 import { parseState } from './stored.ts';
@@ -57,15 +61,16 @@ export function buildAlamein(kit: Kit): AlameinModule {
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
-    readOrders: (text) => readOrders(kit, text),
-    writeAction: (action) => writeAction(kit, action),
+    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    writeAction: (action, view) => writeAction(kit, action, sightOf(kit, view)),
     makeAction,
-    label: (kind, value, view) => label(kit, kind, value, view),
+    label: (kind, value, view) => label(kit, kind, value, sightOf(kit, view)),
     tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
+    recap: (told) => recap(kit, told),
     situation: (view) => situation(kit, view),
     forces: (view) => forces(kit, view),
-    forecast: () => [],
+    forecast: (view, side) => forecast(seatOf(kit, view, side)),
     probes: {
       secrets: SECRETS,
       reveals: REVEALS,

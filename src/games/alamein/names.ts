@@ -2,9 +2,10 @@
 import type { HexId } from '#board/hex.ts';
 import type { Kit } from './kit.ts';
 import type { Sight } from './sight.ts';
-import type { Blind, Face, Side } from './state.ts';
+import type { Blind, Face, Side, UnitId } from './state.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
 
 /** "D7" as printed; a text that is no hex of the map as it is. */
 export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? hex;
@@ -30,3 +31,11 @@ export function counterName({ kit, faces }: Pick<Sight, 'kit' | 'faces'>, blind:
   const face = faces[blind];
   return face === undefined ? `#${blind}` : faceName(kit, face);
 }
+
+/** "El Alamein (D7)", or "E8" where the hex has no name: as sentences call it. */
+export function placeName(kit: Kit, hex: HexId): string {
+  const name = kit.hexes[hex]?.name ?? null;
+  return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
+}
+
+export const unitName = (kit: Kit, unit: UnitId): string => kit.units[unit]?.name ?? unit;

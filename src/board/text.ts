@@ -1,4 +1,5 @@
-// What people type, cut into words and marks: `:` a heading ends, `>` to, `,` and, `;` next clause.
+// What people type, cut into words and marks: `:` a heading ends, `>` to, `,` and, `;` next clause; and names spelt nearly so.
+import { distance } from 'fastest-levenshtein';
 
 /** Longer than any sensible order: a whole army named in one line stays under it. */
 export const TOO_LONG = 2000;
@@ -26,15 +27,19 @@ const tidyText = (text: string): string =>
     .replace(/[*_`"“”„()[\]{}]/g, ' ')
     .replace(/(\D)\+|\+(?=\D)/g, '$1 + ')
     .replace(/([:>,;&])/g, ' $1 ')
-    .replace(/^\s*\/?\s*(?:rommel\s+)?/i, '')
     .trim();
 
-/** The words and marks of one line, as typed, with words that stand for marks replaced by them. */
-export function tokensOf(text: string): readonly string[] {
+/**
+ * The words and marks of one line, as typed, with words that stand for marks replaced by them. The title's command before
+ * them ("/rommel move …") is left out.
+ */
+export function tokensOf(text: string, command: string): readonly string[] {
   const words = tidyText(text)
+    .replace(/^\s*\/?\s*/, '')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '.');
-  return words.map((word) => WORDS_AS_MARKS[word.toLowerCase()] ?? word);
+  const said = words.length > 1 && words[0]?.toLowerCase() === command ? words.slice(1) : words;
+  return said.map((word) => WORDS_AS_MARKS[word.toLowerCase()] ?? word);
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -56,4 +61,15 @@ export function quoted(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return clean === '' ? 'that' : `"${clean.length > 24 ? `${clean.slice(0, 23)}…` : clean}"`;
+}
+
+/** Names close to what was typed, nearest first: one slip in three letters is forgiven. */
+export function near(typed: string, names: readonly string[], key: (name: string) => string): readonly string[] {
+  const most = Math.max(1, Math.floor(typed.length / 3));
+  return names
+    .map((name) => ({ name, off: distance(typed, key(name)) }))
+    .filter(({ off }) => off <= most)
+    .sort((a, b) => a.off - b.off || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
 }
