@@ -1,6 +1,6 @@
 // XII.D.2 Where a losing unit may retreat to, and which hex is taken when nobody says (RULING 27).
 import type { HexId } from '#board/hex.ts';
-import { counterOf, isOccupiedBy, ownWorkAt, type Sight } from './sight.ts';
+import { counterOf, isOccupiedBy, ownWorkAt, remember, type Sight, stackAt } from './sight.ts';
 import type { Blind, Retreat } from './state.ts';
 import { isServed } from './supply.ts';
 import { isClosedZone, isEnemyHex } from './zoc.ts';
@@ -28,9 +28,18 @@ function isOpen(sight: Sight, retreat: Retreat, start: HexId, from: HexId, to: H
   );
 }
 
-/** XII.D.2, RULING 24 Of the hexes that are open those in supply, of these those that are empty. */
-function preferred(sight: Sight, { loser }: Retreat, hexes: readonly HexId[]): readonly HexId[] {
-  const served = hexes.filter((hex) => isServed(sight, loser, hex));
+/** The map once the unit has left its hex, which it keeps open to supply no more. */
+const leftBy = (sight: Sight, blind: Blind): Sight =>
+  remember(sight, `left by ${blind}`, () => {
+    const { place } = counterOf(sight.table, blind);
+    const stack = stackAt(sight.table, place).filter((other) => other !== blind);
+    return { ...sight, table: { ...sight.table, stacks: { ...sight.table.stacks, [place]: stack } } };
+  });
+
+/** XII.D.2.e, XII.D.2.f, RULING 24 Of the hexes that are open those in supply, of these those that are empty. */
+function preferred(sight: Sight, { loser }: Retreat, blind: Blind, hexes: readonly HexId[]): readonly HexId[] {
+  const left = leftBy(sight, blind);
+  const served = hexes.filter((hex) => isServed(left, loser, hex));
   const some = served.length > 0 ? served : hexes;
   const empty = some.filter((hex) => !isOccupiedBy(sight, hex, loser));
   return empty.length > 0 ? empty : some;
@@ -42,7 +51,7 @@ const openFrom = (sight: Sight, retreat: Retreat, start: HexId, from: HexId): re
 /** XII.D.2 The hexes a unit may go to next. */
 export function nextHexes(sight: Sight, retreat: Retreat, blind: Blind): readonly HexId[] {
   const start = startOf(sight, retreat, blind);
-  return preferred(sight, retreat, openFrom(sight, retreat, start, counterOf(sight.table, blind).place));
+  return preferred(sight, retreat, blind, openFrom(sight, retreat, start, counterOf(sight.table, blind).place));
 }
 
 /** RULING 23 The first hexes from which there is a second one. */
@@ -51,7 +60,7 @@ export function firstOfTwo(sight: Sight, retreat: Retreat, blind: Blind): readon
   const onward = openFrom(sight, retreat, start, start).filter(
     (hex) => openFrom(sight, retreat, start, hex).length > 0,
   );
-  return preferred(sight, retreat, onward);
+  return preferred(sight, retreat, blind, onward);
 }
 
 /** XII.D.4, RULING 25 The unit stands where it can be driven off the map, into the sea or the depression. */
