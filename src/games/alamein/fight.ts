@@ -211,6 +211,7 @@ function byHex(w: World, blinds: readonly Blind[], then: (hex: HexId, there: rea
     );
 }
 
+/** VI, VI.D Those who are Spent already just stay so. */
 function spendAll(w: World, blinds: readonly Blind[]): void {
   const fresh = blinds.filter((blind) => !counterOf(w.table, blind).spent);
   byHex(w, fresh, (hex, there) => {

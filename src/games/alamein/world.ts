@@ -108,7 +108,7 @@ export function turnUp(w: World, blind: Blind): Face {
   return face;
 }
 
-/** VI.D Spent; a unit that is Spent stays so. */
+/** Turns a unit to its Spent side (VI). */
 export const spend = (w: World, blind: Blind): void => setCounter(w, blind, { spent: true });
 
 /** A unit, or a marker, is gone for good. Say so with a fact. */

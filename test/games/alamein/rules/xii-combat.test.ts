@@ -173,6 +173,15 @@ describe('XII.C.2 the die', () => {
   });
 });
 
+describe('VI.D Spent twice', () => {
+  it('is Spent: only the others are told to have become so', () => {
+    // 4:2 is 2:1, on half Spent factors 3:1, a die of 1 S.
+    const played = fight(attacking('allied', ['J8: trento*, bologna', 'J9: 7armd']), 'J8', ['7armd'], 1);
+    expect(played.facts).toContainEqual({ type: 'spent', side: 'axis', hex: hex('J8'), units: ['bologna'] });
+    expect([counter(played, 'trento').spent, counter(played, 'bologna').spent]).toEqual([true, true]);
+  });
+});
+
 describe('XII.E no advance', () => {
   it('the hex of eliminated defenders stays empty', () => {
     const played = fight(attacking('allied', DUEL), 'J8', ['7armd'], 6);

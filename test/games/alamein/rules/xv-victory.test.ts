@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import type { AlameinAction } from '#games/alamein/action.ts';
 import type { Side, Table } from '#games/alamein/state.ts';
-import { asked, blind, follow, hex, hexes, kit, play, position, sight } from '../ground.ts';
+import { blind, follow, hex, hexes, kit, play, position, sight } from '../ground.ts';
 
 /** Control as the scenario begins, but for some hexes. */
 function control(scenario: string, changed: Readonly<Record<string, Side>>): Record<HexId, Side> {
@@ -157,33 +157,5 @@ describe('XV.D.3 length of the Battle of Alamein', () => {
     expect(endOf('d', 13, 'allied')).toBeNull();
     expect(endOf('d', 12, 'axis')).toBeNull();
     expect(endOf('d', 13, 'axis')).toBe('axis strategic');
-  });
-});
-
-describe('IV the game-turn', () => {
-  it('goes from the Axis to the Allies and on to the next turn', () => {
-    const first = follow('b', ['H2: trento', 'H9: 1sa'], [{ type: 'turn-end' }], { turn: 3, active: 'axis' }).state;
-    expect([first.table.active, first.table.turn]).toEqual(['allied', 3]);
-    expect(asked(first)).toMatch(/^allied /);
-    const second = follow('b', ['H2: trento', 'H9: 1sa'], [{ type: 'turn-end' }], { turn: 3, active: 'allied' }).state;
-    expect([second.table.active, second.table.turn]).toEqual(['axis', 4]);
-  });
-  it('in the Battle of Alamein from the Allies to the Axis', () => {
-    const first = follow('d', ['H2: trento', 'H9: 1sa'], [{ type: 'turn-end' }], { turn: 3, active: 'allied' }).state;
-    expect([first.table.active, first.table.turn]).toEqual(['axis', 3]);
-  });
-});
-
-describe('IV.A and IV.C the player-turns', () => {
-  const phases = (side: Side): readonly string[] => {
-    const { todo } = follow('b', ['H2: trento', 'H9: 1sa'], [{ type: 'turn', side }], { turn: 3 }).state.table;
-    const kinds = ['strikes', 'movement', 'attacks', 'exposed', 'recovery', 'supply', 'verdict'];
-    return todo.map(({ type }) => type).filter((type) => kinds.includes(type));
-  };
-  it('IV.A.2 the Axis strike before they move, if there is anything to strike at', () => {
-    expect(phases('axis').slice(-6)).toEqual(['movement', 'attacks', 'exposed', 'recovery', 'supply', 'verdict']);
-  });
-  it('IV.C.2 the Allies move before they strike', () => {
-    expect(phases('allied')).toEqual(['movement', 'strikes', 'attacks', 'exposed', 'recovery', 'supply', 'verdict']);
   });
 });
