@@ -16,6 +16,7 @@ import {
   isOccupiedBy,
   type Sight,
   scenarioOf,
+  stackAt,
   unitOf,
   unitsAt,
   unspentAt,
@@ -171,6 +172,18 @@ function bestStrike(kit: Kit, state: AlameinState, side: Side): AlameinAction | 
   return best?.action ?? null;
 }
 
+/** XV.D.2 Against counters that lie face down: the highest stack that is not named yet. */
+function tallest(kit: Kit, state: AlameinState, side: Side): AlameinAction | null {
+  const seat = seatAt(kit, state, side);
+  const [air] = valuesFor(seat, 'strike', []) as readonly string[];
+  if (air === undefined) return null;
+  const open = (valuesFor(seat, 'strike', [air]) as readonly string[]).filter(
+    (hex) => !state.table.strikes.some((strike) => strike.hex === hex),
+  );
+  const [hex] = [...open].sort((a, b) => stackAt(state.table, b).length - stackAt(state.table, a).length);
+  return hex === undefined ? null : { type: 'strike', air, hex };
+}
+
 /** The action if there is one, else `done` if it may be, else what answers for somebody who does not. */
 function orClose(kit: Kit, state: AlameinState, side: Side, action: AlameinAction | null): readonly AlameinAction[] {
   if (action !== null && attempt(kit, state, side, action) !== null) return [action];
@@ -188,7 +201,7 @@ export const greedyPlayer = (kit: Kit): Player => ({
       case 'deploy':
         return [{ type: 'recommended' }, DONE] as readonly AlameinAction[];
       case 'movement':
-        return orClose(kit, state, side, bestMove(kit, state, side));
+        return orClose(kit, state, side, bestMove(kit, state, side) ?? tallest(kit, state, side));
       case 'attacks':
         return orClose(kit, state, side, bestAttack(kit, state, side));
       case 'strikes':

@@ -62,52 +62,64 @@ export function columnFor(
   hexes: readonly number[],
   ready?: Float32Array,
 ): number {
-  const { field, spots, stacks } = crowd;
-  let theirArmor = 0;
+  const force = forceOf(crowd, attackers, hexes, ready);
+  let { armor } = force;
+  let defence = 0;
+  let tired = 0;
+  for (const hex of hexes) {
+    const infantry: [number, number] = [0, 0];
+    for (const index of crowd.stacks[hex] ?? NOBODY) {
+      const unit = crowd.field.pieces[index]?.unit;
+      if (unit === undefined) continue;
+      const isSpent = crowd.spots.spent[index] === 1;
+      let factors = unit.combat;
+      if (unit.flak !== null) {
+        const matched = isSpent ? 0 : Math.min(unit.flak.defence, armor);
+        armor -= matched;
+        factors = Math.max(1, matched);
+      }
+      defence += factors;
+      if (isSpent) tired += factors;
+      if (unit.arm === 'infantry') infantry[isSpent ? 1 : 0] += factors;
+    }
+    const bonus = bonusOf(crowd, hex, attackers, force.breaks);
+    const fresh = Math.min(infantry[0], bonus);
+    const rest = Math.min(infantry[1], bonus - fresh);
+    defence += fresh + rest;
+    tired += rest;
+  }
+  if (defence === 0) return -1;
+  const ratio = force.attack / defence + 1e-6;
+  let column = -1;
+  while (column + 1 < RATIOS.length && ratio >= (RATIOS[column + 1] ?? 99)) column++;
+  return column >= 0 && tired * 2 >= defence ? Math.min(column + 1, RATIOS.length - 1) : column;
+}
+
+/** XII.B.1, XII.F The attackers' factors, those of their armor, and how much they take from a Fort. */
+function forceOf(
+  { field, stacks }: Crowd,
+  attackers: readonly number[],
+  hexes: readonly number[],
+  ready?: Float32Array,
+) {
+  const force = { attack: 0, armor: 0, breaks: 0 };
+  let unmatched = 0;
   for (const hex of hexes)
-    for (const index of stacks[hex] ?? [])
-      if (field.pieces[index]?.unit.arm === 'armor') theirArmor += field.pieces[index]?.unit.combat ?? 0;
-  let attack = 0;
-  let armor = 0;
-  let breaker = 0;
+    for (const index of stacks[hex] ?? NOBODY) {
+      const unit = field.pieces[index]?.unit;
+      if (unit?.arm === 'armor') unmatched += unit.combat;
+    }
   for (const index of attackers) {
     const unit = field.pieces[index]?.unit;
     if (unit === undefined) continue;
     const share = ready?.[index] ?? 1;
-    if (unit.flak !== null) {
-      const matched = Math.max(1, Math.min(unit.flak.attack, theirArmor));
-      theirArmor -= matched;
-      attack += matched * share;
-      continue;
-    }
-    attack += unit.combat * share;
-    if (unit.arm === 'armor') armor += unit.combat * share;
-    if (unit.abilities.includes('fort-breaker')) breaker = 1;
+    const matched = unit.flak === null ? 0 : Math.min(unit.flak.attack, unmatched);
+    unmatched -= matched;
+    force.attack += share * (unit.flak === null ? unit.combat : Math.max(1, matched));
+    if (unit.arm === 'armor') force.armor += unit.combat * share;
+    if (unit.abilities.includes('fort-breaker')) force.breaks = 1;
   }
-  let defence = 0;
-  let tired = 0;
-  for (const hex of hexes) {
-    let infantry = 0;
-    for (const index of stacks[hex] ?? NOBODY) {
-      const unit = field.pieces[index]?.unit;
-      if (unit === undefined) continue;
-      const isSpent = spots.spent[index] === 1;
-      let factors = unit.combat;
-      if (unit.flak !== null) {
-        factors = isSpent ? 1 : Math.max(1, Math.min(unit.flak.defence, armor));
-        armor = Math.max(0, armor - factors);
-      }
-      defence += factors;
-      if (isSpent) tired += factors;
-      if (unit.arm === 'infantry') infantry += factors;
-    }
-    defence += Math.min(infantry, bonusOf(crowd, hex, attackers, breaker));
-  }
-  if (defence === 0) return -1;
-  const ratio = attack / defence + 1e-6;
-  let column = -1;
-  while (column + 1 < RATIOS.length && ratio >= (RATIOS[column + 1] ?? 99)) column++;
-  return column >= 0 && tired * 2 >= defence ? Math.min(column + 1, RATIOS.length - 1) : column;
+  return force;
 }
 
 function bonusOf({ field, spots, owner }: Crowd, hex: number, attackers: readonly number[], breaker: number): number {
