@@ -4,7 +4,7 @@ import { peek, run, skip, wordIs } from '#board/line.ts';
 import { isMark, numberOf, plain } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
 import { nameOf } from '../names.ts';
-import { counterOf } from '../sight.ts';
+import { stackAt } from '../sight.ts';
 import type { AirId, Blind } from '../state.ts';
 import { printedAs, tryPlace } from './places.ts';
 import { type Cursor, isUnclear, unclear, unitsOnMap } from './reading.ts';
@@ -114,9 +114,10 @@ export function meant(
 }
 
 function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[]): readonly Blind[] {
-  const isThere = (blind: Blind): boolean => counterOf(cursor.seat.table, blind).place === hex;
-  const able = everyone.filter(isThere);
-  return able.length > 0 ? able : unitsOnMap(cursor.seat, sideNamed(cursor)).filter(isThere);
+  const stack = stackAt(cursor.seat.table, hex);
+  const able = stack.filter((blind) => everyone.includes(blind));
+  const own = unitsOnMap(cursor.seat, sideNamed(cursor));
+  return able.length > 0 ? able : stack.filter((blind) => own.includes(blind));
 }
 
 /** Air units named here, of a side or of both; none when the next words name none. */

@@ -52,7 +52,7 @@ const eachHex: Reader = (cursor) => {
 
 /** Hexes here; `open` are those "all" means, and the one that need not be named. */
 function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexId[] | Unclear {
-  skip(cursor, 'at', 'the', 'attack', 'on', 'of');
+  skip(cursor, 'at', 'the', 'attack', 'on', 'of', 'from');
   if (skip(cursor, 'all', 'both', 'everywhere'))
     return open.length > 0 ? open : unclear(cursor, 'There is no such hex now.');
   const first = tryPlace(cursor);

@@ -13,7 +13,7 @@ const spellings = ({ name, also }: HexInfo): readonly string[] => (name === null
 
 /** The hex printed so: "d7", "D 7", "D07". */
 export function printedAs(kit: Kit, text: string): HexId | null {
-  const found = /^([a-z])\s*0?(\d{1,2})$/i.exec(text.trim());
+  const found = /^([a-z])\s*0?(\d{1,2})[.!]?$/i.exec(text.trim());
   if (found === null) return null;
   const printed = `${found[1]?.toUpperCase()}${found[2]}`;
   return Object.values(kit.hexes).find((hex) => hex.printed === printed)?.id ?? null;

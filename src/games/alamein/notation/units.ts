@@ -84,7 +84,9 @@ export function noSuchUnit(cursor: Cursor, text: string): Unclear {
   const { kit } = cursor.seat;
   const side = sideNamed(cursor);
   const own = countersNamed(cursor.seat, side);
-  const known = Object.values(kit.units).find(({ name, id }) => likeness(text, [name, id]) === 3);
+  const known = Object.values(kit.units).find(
+    ({ id }) => likeness(text, [id, ...namesOf(kit, { type: 'unit', unit: id })]) === 3,
+  );
   if (known !== undefined && known.side !== side)
     return unclear(cursor, `${known.name} is a unit of the ${SIDE_NAMES[known.side]}.`);
   if (known !== undefined) return unclear(cursor, `${known.name} is not in this match.`);
@@ -95,5 +97,8 @@ export function noSuchUnit(cursor: Cursor, text: string): Unclear {
   );
 }
 
-export const ambiguous = (cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear =>
-  unclear(cursor, `${quoted(text)} could be ${either(like.slice(0, 6).map(({ names }) => names[0] ?? ''))}: which?`);
+export function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {
+  const names = [...new Set(like.map((one) => one.names[0] ?? ''))];
+  names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return unclear(cursor, `${quoted(text)} could be ${either(names.slice(0, 6))}: which?`);
+}
