@@ -16,8 +16,8 @@ export interface SectionState {
   readonly notApplicable: string | null;
 }
 
-/** Files that list sections without carrying them out, and what is there for the tests only. */
-const LISTS = /\/(rules|summaries|probes)\.ts$/;
+/** Files that list sections without carrying them out, what is there for the tests only, and bots, who guess by them. */
+const LISTS = /\/((rules|summaries|probes)\.ts$|bot\/)/;
 
 /** The state of every section of the rulebook, in its order. */
 export function coverageOf({ title, source, tests }: Home): readonly SectionState[] {
