@@ -1,4 +1,4 @@
-// The start lines of map.json: unbroken from edge to edge, with each side's hexes on its own side (XV.C.2, XV.D.2).
+// The start lines of map.json: unbroken from edge to edge, with each side's hexes on its own side (XV.C.2, XV.D.2, RULING 55).
 import { DIRECTIONS, neighbour } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { type Report, show } from '#engine/components.ts';

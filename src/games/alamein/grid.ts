@@ -1,5 +1,5 @@
 // The hexes as printed, "D7" for row D, column 7, and the same hexes as the board knows them, "5,4".
-// Rows A, C, E, G, I and K stand half a hex farther east than the others.
+// Rows A, C, E, G, I and K stand half a hex farther east than the others (RULING 51).
 import { axial, directionTo, type HexId, hexId } from '#board/hex.ts';
 
 const ROWS = 'ABCDEFGHIJKL';

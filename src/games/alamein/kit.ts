@@ -5,7 +5,7 @@ import type { Arm } from './odds.ts';
 import type { Rule } from './rules.ts';
 import type { AirId, Side, UnitId } from './state.ts';
 
-/** What gives infantry in a hex a bonus besides Boxes and Forts (TERRAIN). */
+/** What gives infantry in a hex a bonus besides Boxes and Forts (TERRAIN, RULING 53). */
 export interface Feature {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface UnitInfo {
   readonly size: 'division' | 'brigade' | 'regiment' | 'group';
   readonly arm: Arm;
   readonly combat: number;
-  /** As printed; a scenario may change it: see movementOf in sight.ts. */
+  /** As printed, or as we think it is (RULING 56); a scenario may change it: see movementOf in sight.ts. */
   readonly movement: number;
   /** The most factors it may match against armour (XII.F.1). */
   readonly flak: { readonly attack: number; readonly defence: number } | null;
@@ -78,13 +78,14 @@ export interface SideSetup {
   readonly faceDown: boolean;
   readonly units: readonly UnitId[];
   readonly air: readonly AirId[];
+  /** RULING 57. */
   readonly boxes: number;
   readonly forts: number;
   readonly dummies: number;
   readonly reinforcements: readonly Reinforcement[];
   /** Movement factors in place of those of the units (XV.D.5). */
   readonly movement: { readonly all: number; readonly units: Readonly<Record<UnitId, number>> } | null;
-  /** The first is the recommended one. */
+  /** The first is the recommended one (RULINGS 8 and 58). */
   readonly deployments: readonly Deployment[];
 }
 
@@ -117,7 +118,7 @@ export interface ScenarioInfo {
   /** The section that sets it up (XV.A-XV.D). */
   readonly rule: Rule;
   readonly dates: string;
-  /** One entry a game-turn: its length is the length of the game. */
+  /** One entry a game-turn: its length is the length of the game (RULING 6). */
   readonly calendar: readonly string[];
   readonly firstPlayer: Side;
   readonly setupOrder: readonly [Side, Side];
@@ -133,7 +134,7 @@ export interface ScenarioInfo {
 }
 
 export interface Kit {
-  /** Playable hexes. Coast Road: `highway`; tracks: `track`. */
+  /** Playable hexes (RULING 52). Coast Road: `highway`; tracks: `track` (RULING 54). */
   readonly map: HexMap;
   readonly hexes: Readonly<Record<HexId, HexInfo>>;
   /** The hexes an attack must come from to take the ridge bonus of this hex (VIII). */

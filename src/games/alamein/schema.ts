@@ -1,4 +1,4 @@
-// The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
+// The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from (RULING 7).
 import { z } from 'zod';
 import { RULES, type Rule } from './rules.ts';
 import { SIDES } from './state.ts';
