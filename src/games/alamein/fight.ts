@@ -100,7 +100,7 @@ function resolve(w: World, side: Side, attack: Attack): void {
   carryOut(w, fought, result);
 }
 
-/** GCRT What each result does. Nobody advances afterwards (XII.E). */
+/** GCRT, RULING 19 What each result does. Nobody advances afterwards (XII.E). */
 function carryOut(w: World, fought: Fought, result: GroundResult): void {
   const { defenders, attackers } = fought;
   switch (result) {

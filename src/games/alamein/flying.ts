@@ -44,7 +44,7 @@ const outcomeOf = (result: AirResult): 'stopped' | 'knocked-out' | 'none' | 'rep
   return result === 'AA' ? 'repelled' : 'none';
 };
 
-/** VII.A Attacks the enemy's counters in a hex from the top, until an AA result ends it. */
+/** VII.A, RULING 34 Attacks the enemy's counters in a hex from the top, until an AA result ends it. */
 function bomb(w: World, side: Side, { air, hex }: Strike): void {
   let attacked = 0;
   for (const blind of stackAt(w.table, hex)) {

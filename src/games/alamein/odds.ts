@@ -184,7 +184,7 @@ export function oddsOf(all: readonly Attacker[], hexes: readonly DefendedHex[], 
   return { attack, defence, basic, shifted, column: basic !== null && shifted ? oneHigher(basic) : basic };
 }
 
-/** "At least half" with exact halves counted, odd totals not rounded. */
+/** RULING 18 "At least half" with exact halves counted, odd totals not rounded. */
 const isHalf = (part: number, whole: number): boolean => part * 2 >= whole;
 const armorIn = (units: readonly { readonly arm: Arm; readonly factors: number }[]): number =>
   sum(units.filter(({ arm }) => arm === 'armor').map(({ factors }) => factors));

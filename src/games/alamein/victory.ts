@@ -41,7 +41,7 @@ function end(w: World, condition: Condition | undefined): void {
   tellAll(w, rule, { type: 'over', winner, level });
 }
 
-/** The game-turns are over and nobody has won. */
+/** The game-turns are over and nobody has won (RULING 50). */
 export const endOtherwise = (w: World): void =>
   end(
     w,
