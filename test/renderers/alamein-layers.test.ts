@@ -1,6 +1,7 @@
 // Layers, missions, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
 // rows A, C, E … stand half a hex east, so E5 touches D5, D6, E4, E6, F5 and F6.
 import { describe, expect, it } from 'vitest';
+import type { ActionType } from '#games/alamein/action.ts';
 import { BUILT_IN } from '#games/alamein/components.ts';
 import type { AlameinView } from '#games/alamein/view.ts';
 import { asIfMoving, viewOf } from '#games/alamein/view.ts';
@@ -109,8 +110,8 @@ describe('what is declared', () => {
     .phase('axis', 'attacks')
     .with({
       attacks: [
-        { hexes: [hex('E6')], units: [1, 2], most: null },
-        { hexes: [hex('F7')], units: [3], most: null },
+        { hexes: [hex('E6')], units: [1, 2], most: null, answered: null },
+        { hexes: [hex('F7')], units: [3], most: null, answered: null },
       ],
       strikes: [{ air: 'stuka', hex: hex('E6') }],
     });
@@ -125,14 +126,14 @@ describe('what is declared', () => {
     );
   });
 
-  it('is drawn above the counters: numbered swords between attacker and target, a plane', () => {
+  it('is drawn above the counters: numbered swords on the side of the attacker', () => {
     const { map } = sceneOf(field, 'observer');
     const swords = ['1', '2'].map((number) =>
       map.find((shape) => shape.type === 'group' && labelsIn([shape]).join() === number),
     );
     const between = (a: string, b: string) => ({
-      x: (middle(hex(a)).x + middle(hex(b)).x) / 2,
-      y: (middle(hex(a)).y + middle(hex(b)).y) / 2,
+      x: middle(hex(a)).x + 0.44 * (middle(hex(b)).x - middle(hex(a)).x),
+      y: middle(hex(a)).y + 0.44 * (middle(hex(b)).y - middle(hex(a)).y),
     });
     for (const [at, spot] of [
       [swords[0], between('E5', 'E6')],
@@ -198,7 +199,8 @@ describe('reach', () => {
     view: viewOf(position.state, side ?? 'observer'),
     side,
     asked: side === 'axis' ? ['move', 'done'] : null,
-    values: (view, type, before) => (side === null ? [] : position.module.values(view, side, type, before)),
+    values: (view, type, before) =>
+      side === null ? [] : position.module.values(view, side, type as ActionType, before),
   });
   const field = world('b')
     .axis('H12', 'Pavia')
@@ -255,7 +257,7 @@ describe('close-ups', () => {
         .axis('E5', '15. Panzer')
         .allied('E6', '9. Indian')
         .todo({ type: 'answer', side: 'allied' })
-        .with({ attacks: [{ hexes: [hex('E6')], units: [1], most: null }] }).state,
+        .with({ attacks: [{ hexes: [hex('E6')], units: [1], most: null, answered: null }] }).state,
       'allied',
     );
     expect(closeUp(kit, view, null)?.map(printed)).toEqual(['E6', 'E5']);

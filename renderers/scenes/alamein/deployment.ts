@@ -30,11 +30,12 @@ export function deployment(picture: MapPicture, sight: Sight): readonly Shape[] 
   ];
 }
 
-/** What the lines mean that are drawn for a side; null when none are. */
-export function areaWords(sight: Sight, side: Side): string | null {
+/** Where a side deploys, by the lines that are drawn for it; null when it is not asked to. */
+export function areaWords(picture: MapPicture, sight: Sight, side: Side): string | null {
   const frame = sight.table.todo[0];
   const { area, armourArea } = scenarioOf(sight)[side];
   if (frame?.type !== 'deploy' || frame.side !== side) return null;
+  if (startLine(picture, sight) !== null) return 'on its side of the start line';
   return armourArea.length === area.length ? 'within the lines' : 'within the lines, armour the broken';
 }
 

@@ -6,7 +6,7 @@ import type { Move } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, between, circle, label, line } from '../../shapes.ts';
 import { swords } from '../../signs.ts';
-import { HEX, middle } from './grid.ts';
+import { corners, HEX, middle } from './grid.ts';
 import { liveryOf, sideOf } from './units.ts';
 
 /** XII.A Declared attacks in their order: an arrow over each hexside, swords on the first. */
@@ -17,7 +17,7 @@ export const attacks = ({ table }: Sight): readonly Shape[] =>
     const enemy: Side = side === 'axis' ? 'allied' : 'axis';
     const first = sides[0];
     if (first === undefined) return [];
-    const spot = between(middle(first[0]), middle(first[1]), 0.5);
+    const spot = between(middle(first[0]), middle(first[1]), SWORDS);
     return [
       ...sides.map(([from, to]) => wayIn(from, to, side)),
       at(
@@ -31,6 +31,9 @@ export const attacks = ({ table }: Sight): readonly Shape[] =>
       ),
     ];
   });
+
+/** How far on the way the swords are: the head of the arrow is left to be seen. */
+const SWORDS = 0.44;
 
 const order = (number: number): readonly Shape[] => [
   circle({ x: 11, y: -11 }, 7, { fill: CREAM, stroke: INK, width: 1.2 }),
@@ -49,7 +52,7 @@ function sidesOf({ hexes, units }: Attack, counters: Sight['table']['counters'])
 
 function wayIn(from: HexId, to: HexId, side: Side): Shape {
   const [p, q] = [middle(from), middle(to)];
-  const [tail, neck, tip] = [between(p, q, 0.36), between(p, q, 0.52), between(p, q, 0.66)];
+  const [tail, neck, tip] = [between(p, q, 0.36), between(p, q, 0.56), between(p, q, 0.7)];
   const n = { x: (q.y - p.y) * 0.085, y: -(q.x - p.x) * 0.085 };
   const { main } = liveryOf(side);
   return area(
@@ -82,6 +85,13 @@ export function flightsOf({ table, kit }: Sight, flown: readonly Move[]): readon
   return [...named, ...told, ...supplied];
 }
 
+/** The targets, under the counters. */
+export const targets = (flights: readonly Flight[]): readonly Shape[] =>
+  [...new Set(flights.map(({ hex }) => hex))].flatMap((hex) => [
+    area(corners(hex, 0.95), { stroke: CREAM, width: 5.5 }),
+    area(corners(hex, 0.95), { stroke: '#a01c1c', width: 2.6, dash: [9, 6] }),
+  ]);
+
 /** A plane over the edge of each target; several beside each other. */
 export function planes(flights: readonly Flight[]): readonly Shape[] {
   const over = new Map<HexId, number>();
@@ -90,7 +100,7 @@ export function planes(flights: readonly Flight[]): readonly Shape[] {
     over.set(hex, before + 1);
     const { x, y } = middle(hex);
     const turn = side === 'axis' ? -1 : 1;
-    return at(x + turn * (HEX * 0.42 - before * 24), y - HEX * 0.42, [...trail(turn), ...plane(side)], { zoom: 0.85 });
+    return at(x + turn * (HEX * 0.5 - before * 24), y - HEX * 0.5, [...trail(turn), ...plane(side)], { zoom: 0.85 });
   });
 }
 

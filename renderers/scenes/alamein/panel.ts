@@ -1,4 +1,5 @@
 // Beside the whole map: air units, what waits, what is lost, what the signs mean.
+import type { MapPicture } from '#games/alamein/map.ts';
 import type { Side, Sight } from '#games/alamein/view.ts';
 import { SIDES, scenarioOf, TERRAIN } from '#games/alamein/view.ts';
 import { CREAM, INK } from '../../palette.ts';
@@ -28,9 +29,9 @@ interface Piece {
 }
 
 /** The panel in its rectangle of the page. */
-export function panel(sight: Sight, { x, y, w, h }: Rect, kilometresPerHex: number): readonly Shape[] {
+export function panel(sight: Sight, picture: MapPicture, { x, y, w, h }: Rect): readonly Shape[] {
   const foot = LEGEND_HEIGHT + TITLE + SCALE + PAD;
-  const upper = SIDES.flatMap((side) => [air(sight, side), waiting(sight, side), lost(sight, side)]);
+  const upper = SIDES.flatMap((side) => [air(sight, side), waiting(sight, picture, side), lost(sight, side)]);
   const wanted = upper.reduce((sum, { height }) => sum + height, 0);
   const zoom = Math.min(1, (h - foot - PAD) / wanted);
   let down = 0;
@@ -47,7 +48,7 @@ export function panel(sight: Sight, { x, y, w, h }: Rect, kilometresPerHex: numb
     at(x + PAD, y + PAD, shapes, zoom === 1 ? {} : { zoom: Math.floor(zoom * 100) / 100 }),
     ...heading('Signs', x + PAD, low, w - 2 * PAD, '#6b5a3a', CREAM),
     ...legend(x + PAD, low + TITLE, w - 2 * PAD, TERRAIN.defence[strongForts ? 'fortInD' : 'fort']),
-    ...scaleBar(x + 22, y + h - SCALE + 10, HEX / kilometresPerHex),
+    ...scaleBar(x + 22, y + h - SCALE + 10, HEX / picture.kilometresPerHex),
     ...ABOUT.map((text, index) =>
       label({ x: x + PAD, y: y + h - 42 + index * 14 }, text, 11.5, 'italic', '#6b5a3a', {
         align: 'left',
@@ -92,9 +93,9 @@ const CELL = BLOCK + 2;
 const CAPTION = 15;
 
 /** Counters to deploy under one title; reinforcements each under the turn it may come in (V). */
-function waiting(sight: Sight, side: Side): Piece {
+function waiting(sight: Sight, picture: MapPicture, side: Side): Piece {
   const [deploying, coming] = halves(waitingGroups(sight, side));
-  const hint = deploying.length > 0 ? areaWords(sight, side) : null;
+  const hint = deploying.length > 0 ? areaWords(picture, sight, side) : null;
   const rowsOf = (items: readonly unknown[]): number => Math.ceil(items.length / COLUMNS);
   const deployed = deploying.length === 0 ? 0 : CAPTION + rowsOf(deploying) * CELL + (hint === null ? 0 : CAPTION);
   const height = TITLE + deployed + rowsOf(coming) * (CELL + CAPTION) + 6;

@@ -13,7 +13,7 @@ import { middle } from './grid.ts';
 import { numbers } from './ground.ts';
 import { head } from './header.ts';
 import { arrows, flownIn, layerShapes } from './layers.ts';
-import { attacks, flightsOf, planes } from './missions.ts';
+import { attacks, flightsOf, planes, targets } from './missions.ts';
 import { pageFor } from './page.ts';
 import { panel } from './panel.ts';
 import { nameBelow, piles } from './piles.ts';
@@ -51,33 +51,30 @@ export function alameinScene(view: AlameinView, files: Files, request: MapReques
     window,
     base: { key, shapes },
     map: mapShapes(sight, picture, shown, request),
-    page: [
-      ...head(sight, view, request.header, width),
-      ...(page.whole ? panel(sight, beside, picture.kilometresPerHex) : []),
-    ],
+    page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside) : [])],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
   };
 }
 
 /** From the ground up: tints, works, arrows, lettering, counters, what is declared. */
-const mapShapes = (
-  sight: Sight,
-  picture: MapPicture,
-  shown: readonly Pile[],
-  request: MapRequest,
-): readonly Shape[] => [
-  ...layerShapes(sight, request),
-  ...deployment(picture, sight),
-  ...shown.flatMap(works),
-  ...arrows(sight, request),
-  ...numbers(picture),
-  ...placeNames(picture, nameBelow(shown)),
-  ...controlFlags(sight, nameBelow(shown)),
-  ...piles(sight, shown),
-  ...attacks(sight),
-  ...planes(flightsOf(sight, flownIn(request))),
-];
+function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], request: MapRequest): readonly Shape[] {
+  const flights = flightsOf(sight, flownIn(request));
+  const below = nameBelow(shown);
+  return [
+    ...layerShapes(sight, request),
+    ...deployment(picture, sight),
+    ...shown.flatMap(works),
+    ...targets(flights),
+    ...arrows(sight, request),
+    ...numbers(picture),
+    ...placeNames(picture, below),
+    ...controlFlags(sight, below),
+    ...piles(sight, shown),
+    ...attacks(sight),
+    ...planes(flights),
+  ];
+}
 
 const works = ({ hex, items }: Pile): readonly Shape[] =>
   items.flatMap((item) => (item.type === 'chip' && item.kind !== 'dummy' ? ring(hex, item.kind, item.hidden) : []));

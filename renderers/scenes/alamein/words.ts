@@ -79,14 +79,14 @@ const withMarks = (text: string, marks: readonly string[]): string =>
   marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
 
 function deploymentNotes(sight: Sight, picture: MapPicture): readonly string[] {
+  const asked = SIDES.flatMap((side) => {
+    const where = areaWords(picture, sight, side);
+    return where === null ? [] : [`${sideName(side)} deploys ${where}`];
+  });
   const parting = startLine(picture, sight);
-  if (parting === null)
-    return SIDES.flatMap((side) => {
-      const where = areaWords(sight, side);
-      return where === null ? [] : [`${sideName(side)} deploys ${where}`];
-    });
+  if (parting === null) return asked;
   const sides = parting.sides.map(([west, east]) => `${nameOf(sight.kit, west)}/${nameOf(sight.kit, east)}`);
-  return [`Start line, Axis hex first: ${sides.join(', ')}`];
+  return [...asked, `Start line, Axis hex first: ${sides.join(', ')}`];
 }
 
 function sideNotes(sight: Sight, side: Side): readonly string[] {
