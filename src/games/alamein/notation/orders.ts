@@ -3,11 +3,12 @@ import type { HexId } from '#board/hex.ts';
 import { atEnd, peek, skip, wordIs } from '#board/line.ts';
 import { either } from '#board/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#board/text.ts';
-import type { Unclear } from '#engine/title.ts';
 import type { ActionType, AlameinAction } from '../action.ts';
 import { nameOf } from '../names.ts';
-import { counterOf, freeAir, unitsAt } from '../sight.ts';
-import { type AirId, type Blind, STANCES } from '../state.ts';
+import { freeAir, unitsAt } from '../sight.ts';
+import type { AirId, Blind } from '../state.ts';
+import { stance, stand } from './answers.ts';
+import { readHexes } from './hexes.ts';
 import { type Item, meant, readAirs, readItems } from './lists.ts';
 import { readPlace, tryPlace } from './places.ts';
 import { type Cursor, isUnclear, lawfulUnits, lawfulWords, made, type Read, unclear } from './reading.ts';
@@ -49,28 +50,6 @@ const eachHex: Reader = (cursor) => {
   const hexes = readHexes(cursor, lawfulWords(cursor.seat, cursor.type));
   return isUnclear(hexes) ? hexes : (leftOver(cursor) ?? hexes.map((hex) => made(cursor.type, hex)));
 };
-
-/** Hexes here; `open` are those "all" means, and the one that need not be named. */
-function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexId[] | Unclear {
-  skip(cursor, 'at', 'the', 'attack', 'on', 'of', 'from');
-  if (skip(cursor, 'all', 'both', 'everywhere'))
-    return open.length > 0 ? open : unclear(cursor, 'There is no such hex now.');
-  const first = tryPlace(cursor);
-  if (first === null && (atEnd(cursor) || numberOf(peek(cursor)) !== null || isMark(peek(cursor))))
-    return open.length === 1 ? open : unclear(cursor, 'Which hex?');
-  const hex = first ?? readPlace(cursor);
-  if (isUnclear(hex)) return hex;
-  const hexes = [hex];
-  for (;;) {
-    const before = cursor.at;
-    const more = skip(cursor, ',') ? tryPlace(cursor) : null;
-    if (more === null) {
-      cursor.at = before;
-      return hexes;
-    }
-    hexes.push(more);
-  }
-}
 
 /** "StuKA > E5", "stuka d7", "DAF 1, DAF 2 > D7", "D7 with DAF 1"; the one that is free need not be named. */
 const sortie: Reader = (cursor) => {
@@ -194,86 +173,6 @@ const hold: Reader = (cursor) => {
   const factors = readFactors(cursor);
   if (factors === null) return unclear(cursor, 'With how many factors?');
   return leftOver(cursor) ?? hexes.map((hex) => made('hold', hex, factors));
-};
-
-/** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African": hex by hex. */
-const stand: Reader = (cursor) => {
-  const { seat } = cursor;
-  const asked = lawfulWords(seat, 'stand');
-  const everyone = asked.flatMap((hex) => lawfulUnits(seat, 'stand', hex));
-  const actions: AlameinAction[] = [];
-  do {
-    const items = atEnd(cursor) ? [] : readStanding(cursor, everyone);
-    if (isUnclear(items)) return items;
-    const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, everyone);
-    if (isUnclear(units)) return units;
-    actions.push(...hexByHex(cursor, units));
-    skip(cursor, ';', '.');
-  } while (!atEnd(cursor));
-  return leftOver(cursor) ?? actions;
-};
-
-/** The units after a hex; the hex alone means all in it. */
-function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item[] | Unclear {
-  skip(cursor, 'at', 'with');
-  const hex = tryPlace(cursor);
-  skip(cursor, ':', ',', 'with', 'by', '>');
-  const there = hex === null ? everyone : everyone.filter((blind) => counterOf(cursor.seat.table, blind).place === hex);
-  const items = readItems(cursor, there);
-  if (isUnclear(items) || hex === null) return items;
-  const isWhole = items.length === 0 || items.some(({ kind }) => kind === 'all');
-  return isWhole ? [{ kind: 'hex', hex }] : items;
-}
-
-/** Orders for units where they stand. */
-function hexByHex({ seat }: Cursor, units: readonly Blind[]): readonly AlameinAction[] {
-  const placeOf = (blind: Blind): string => seat.table.counters[blind]?.place ?? '';
-  const hexes = [...new Set(units.map(placeOf))].filter((place) => seat.kit.hexes[place] !== undefined);
-  return hexes.map((hex) =>
-    made(
-      'stand',
-      hex,
-      units.filter((blind) => placeOf(blind) === hex),
-    ),
-  );
-}
-
-const STANCE_WORDS: Readonly<Record<string, (typeof STANCES)[number]>> = {
-  back: 'back',
-  retreat: 'back',
-  withdraw: 'back',
-  fall: 'back',
-  hold: 'hold',
-  stay: 'hold',
-  stand: 'hold',
-  ask: 'ask',
-};
-
-/** XII.D.1 "D7 hold", "hold", "fall back at D7": everywhere when no hex is named. */
-const stance: Reader = (cursor) => {
-  // "hold D7" and "fall back" are stances by themselves.
-  const verb = STANCE_WORDS[cursor.tokens[cursor.at - 1]?.toLowerCase() ?? ''];
-  const open = lawfulWords(cursor.seat, 'stance');
-  let chosen = verb;
-  let hexes: readonly HexId[] = [];
-  while (!atEnd(cursor)) {
-    if (skip(cursor, ':', '>', 'at', 'on', ',', 'the')) continue;
-    const word = STANCE_WORDS[peek(cursor)?.toLowerCase() ?? ''];
-    if (word !== undefined) {
-      chosen = word;
-      cursor.at++;
-    } else if (hexes.length > 0) break;
-    else {
-      const read = readHexes(cursor, open);
-      if (isUnclear(read)) return read;
-      hexes = read;
-    }
-  }
-  if (chosen === undefined) return unclear(cursor, `How: ${either(STANCES)}?`);
-  const how = chosen;
-  const where = hexes.length > 0 ? hexes : open;
-  if (where.length === 0) return unclear(cursor, 'Where? Name an attacked hex.');
-  return leftOver(cursor) ?? where.map((hex) => made('stance', hex, how));
 };
 
 /** XII.D.1 "2", "two hexes". */

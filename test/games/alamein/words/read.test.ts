@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/action.ts';
 import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
 import { blind, game, hex, position, sight } from '../ground.ts';
 
 const ARMIES = [
@@ -174,5 +175,21 @@ describe('bad input', () => {
     const isRefused =
       'unclear' in found || found.every((action) => game.check(game.view(axisMoves, 'axis'), 'axis', action) !== null);
     expect(isRefused).toBe(true);
+  });
+});
+
+describe('setting up', () => {
+  const { state } = game.setup('d', scriptedDice());
+  it('places units and markers, and what it writes it reads again', () => {
+    const [first, box] = [
+      read(state, 'axis', 'place 15. Panzer, 21. Panzer > D4'),
+      read(state, 'axis', 'place fort > C4'),
+    ];
+    expect(first.map(({ type }) => type)).toEqual(['place', 'place']);
+    expect(box).toHaveLength(1);
+    const view = game.view(state, 'axis');
+    for (const action of [...first, ...box])
+      expect(read(state, 'axis', game.writeAction(action, view))).toEqual([action]);
+    expect(read(state, 'axis', 'recommended')).toEqual([{ type: 'recommended' }]);
   });
 });
