@@ -185,11 +185,10 @@ describe('places', () => {
   });
 
   it('are guessed when misspelt, and two that begin alike are named', () => {
-    expect(meant('Himeimt')).toBe('No hex is called "Himeimt". Did you mean Himeimat?');
-    expect(meant('Ruweisat')).toContain('Ruweisat West or Ruweisat East');
-    expect(meant('Z9')).toBe('No hex is called "Z9". Try one as printed, such as D7.');
-    // Sea.
-    expect(meant('A5')).toBe('No hex is called "A5". Try one as printed, such as D7.');
+    expect(meant('Himeimt')).toBe('"Himeimt" is no hex. Did you mean Himeimat (J6)?');
+    expect(meant('Ruweisat')).toContain('Ruweisat West (F6) or Ruweisat East (F7)');
+    // Beyond the map, and in the sea.
+    for (const none of ['Z9', 'A5']) expect(meant(none)).toBe(`"${none}" is no hex of the map one can enter.`);
   });
 });
 

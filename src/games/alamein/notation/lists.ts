@@ -6,7 +6,8 @@ import type { Unclear } from '#engine/title.ts';
 import { nameOf } from '../names.ts';
 import { stackAt } from '../sight.ts';
 import type { AirId, Blind } from '../state.ts';
-import { printedAs, tryPlace } from './places.ts';
+import { printedAs } from './hex-names.ts';
+import { tryPlace } from './places.ts';
 import { type Cursor, isUnclear, unclear, unitsOnMap } from './reading.ts';
 import { airUnits, ambiguous, bareBlind, bestOf, countersNamed, type Named, noSuchUnit, sideNamed } from './units.ts';
 
