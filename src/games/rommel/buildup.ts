@@ -1,5 +1,6 @@
 // 16.0 Buildup: reinforcements, Build Points and what they buy.
 import type { HexId } from '#board/hex.ts';
+import { many } from '#board/sentence.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { minus, NO_CARDS, setHand } from './cards.ts';
@@ -24,7 +25,7 @@ import {
 } from './sight.ts';
 import { type Blind, enemyOf, type Ledger, ON_CALL, type Place, SIDES, type Side } from './state.ts';
 import { hasLine } from './supply.ts';
-import { many } from './tell.ts';
+
 import {
   box,
   clearFired,
