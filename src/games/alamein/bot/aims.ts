@@ -30,7 +30,9 @@ export interface Aims {
   readonly named: ReadonlySet<number>;
 }
 
+/** How much each level of victory is worth. */
 const WEIGHTS: Readonly<Record<string, number>> = { win: 1, strategic: 1, tactical: 0.8, draw: 0 };
+/** Hexes of way that each factor in an objective counts for: a weaker one farther off may be nearer. */
 const FORTIFIED = 0.35;
 
 function goalOf(field: Field, condition: Condition): Goal | null {
@@ -46,6 +48,7 @@ function goalOf(field: Field, condition: Condition): Goal | null {
   };
 }
 
+/** What a side is after as things stand. */
 export function aimsOf(field: Field, side: Seat01): Aims {
   const { table } = field.sight;
   const { victory, calendar } = scenarioOf(field.sight);
@@ -76,6 +79,7 @@ export function aimsOf(field: Field, side: Seat01): Aims {
 /** All its hexes are the side's as things stand. */
 const isHeld = (field: Field, goal: Goal): boolean => goal.hexes.every((hex) => isMine(field, hex, goal.side));
 
+/** The hex is the side's: it stands there, or nobody does and it was the last to be there. */
 export function isMine({ ground, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
   const there = pieces.findIndex((_, index) => start.at[index] === hex);
   if (there >= 0) return pieces[there]?.side === side;

@@ -14,11 +14,19 @@ import { attempt, seatAt } from './pretend.ts';
 import { strikes } from './sorties.ts';
 import { stakesOf, worthOf } from './worth.ts';
 
+/** Rounds of the search. */
 const PASSES = 3;
 const GATHERINGS = 3;
 const GATHERED = 9;
+/** What one more may take from the gain: the next may bring more. */
+const SLACK = 0.3;
+/** In place of a gain where the odds are too low. */
+const HOPELESS = -5;
+/** What a position must be worth more to be taken. */
 const LEAST = 0.01;
+/** Positions looked at between two yields. */
 const PAUSE = 16;
+/** X.A.2 */
 const ROOM = 3;
 const DIVISIONS = 2;
 
@@ -62,7 +70,7 @@ export function* march(
 }
 
 /** X.A.2 With this piece there the hex is not overfull. */
-function hasRoom({ field, best }: Search, spots: Spots, piece: number, hex: number): boolean {
+function hasRoom(field: Field, spots: Spots, piece: number, hex: number): boolean {
   let units = 1;
   let divisions = Number(field.pieces[piece]?.isDivision);
   const side = field.pieces[piece]?.side;
@@ -71,7 +79,7 @@ function hasRoom({ field, best }: Search, spots: Spots, piece: number, hex: numb
     units++;
     divisions += Number(field.pieces[one]?.isDivision);
   }
-  return best !== null && units <= ROOM && divisions <= DIVISIONS;
+  return units <= ROOM && divisions <= DIVISIONS;
 }
 
 const moved = (spots: Spots, piece: number, hex: number): Spots => {
@@ -95,7 +103,7 @@ function* improve(search: Search, chance: Chance): Generator<void, boolean, void
   for (const piece of chance.shuffled([...search.goals.keys()])) {
     const home = search.field.start.at[piece] ?? -1;
     for (const hex of [home, ...(search.goals.get(piece) ?? [])]) {
-      if (hex === search.best.at[piece] || !hasRoom(search, search.best, piece, hex)) continue;
+      if (hex === search.best.at[piece] || !hasRoom(search.field, search.best, piece, hex)) continue;
       if (look(search, moved(search.best, piece, hex))) isBetter = true;
       if (search.looked % PAUSE === 0) yield;
     }
@@ -106,48 +114,67 @@ function* improve(search: Search, chance: Chance): Generator<void, boolean, void
 
 /** For each enemy stack the best attack that can be brought together against it; the best of them is taken if it helps. */
 function* gather(search: Search): Generator<void, boolean, void> {
-  const { field, aims, goals } = search;
+  const { field, aims, goals, best } = search;
   const enemy = other(aims.side);
+  const combat = (piece: number): number => field.pieces[piece]?.unit.combat ?? 0;
+  const strongest = [...goals.keys()].sort((a, b) => combat(b) - combat(a));
   const targets = new Set(
-    field.pieces.flatMap(({ side }, index) => (side === enemy ? [field.start.at[index] ?? -1] : [])),
+    field.pieces.flatMap(({ side }, piece) => (side === enemy ? [field.start.at[piece] ?? -1] : [])),
   );
-  const from = search.best;
-  let isBetter = false;
-  const order = [...goals.keys()].sort(
-    (a, b) => (field.pieces[b]?.unit.combat ?? 0) - (field.pieces[a]?.unit.combat ?? 0),
+  const before = search.worth;
+  for (const target of targets) yield* gatherAt(search, best, target, strongest);
+  return search.worth > before;
+}
+
+/** The strongest that can get there, one after the other, as long as the attack gains by it; each stage is looked at. */
+function* gatherAt(
+  search: Search,
+  from: Spots,
+  target: number,
+  strongest: readonly number[],
+): Generator<void, void, void> {
+  const { field, aims } = search;
+  const stakes = stakesOf(aims, aims.side);
+  const beside = field.ground.near[target] ?? [];
+  const units = field.pieces.flatMap(({ side }, piece) =>
+    side === aims.side && from.spent[piece] === 0 && beside.includes(from.at[piece] ?? -1) ? [piece] : [],
   );
-  for (const target of targets) {
-    let spots = from;
-    let gain = Number.NEGATIVE_INFINITY;
-    let count = 0;
-    const isBeside = (hex: number): boolean => field.ground.near[target]?.includes(hex) ?? false;
-    const placed: number[] = field.pieces.flatMap((piece, index) =>
-      piece.side === aims.side && isBeside(from.at[index] ?? -1) && from.spent[index] === 0 ? [index] : [],
-    );
-    const gainNow = (now: Spots, units: readonly number[]): number =>
-      gainOf(crowdOf(field, now), units, [target], stakesOf(aims, aims.side)) ?? -5;
-    if (placed.length > 0) gain = gainNow(from, placed);
-    for (const piece of order) {
-      if (count >= GATHERED) break;
-      if (placed.includes(piece)) continue;
-      let best: { readonly spots: Spots; readonly gain: number } | null = null;
-      for (const hex of goals.get(piece) ?? []) {
-        if (!isBeside(hex) || !hasRoom(search, spots, piece, hex)) continue;
-        const next = moved(spots, piece, hex);
-        const more = gainNow(next, [...placed, piece]);
-        if (best === null || more > best.gain) best = { spots: next, gain: more };
-      }
-      if (best === null || best.gain < gain - 0.3) continue;
-      spots = best.spots;
-      gain = best.gain;
-      placed.push(piece);
-      count++;
-      if (look(search, spots)) isBetter = true;
-      yield;
+  const gainWith = (spots: Spots): number => gainOf(crowdOf(field, spots), units, [target], stakes) ?? HOPELESS;
+  let spots = from;
+  let gain = units.length > 0 ? gainWith(from) : Number.NEGATIVE_INFINITY;
+  let count = 0;
+  for (const piece of strongest) {
+    if (units.includes(piece)) continue;
+    units.push(piece);
+    const joined = bestBeside(search, spots, piece, beside, gainWith);
+    if (joined === null || joined.gain < gain - SLACK) {
+      units.pop();
+      continue;
     }
+    ({ spots, gain } = joined);
+    look(search, spots);
     yield;
+    if (++count >= GATHERED) break;
   }
-  return isBetter;
+  yield;
+}
+
+/** The hex beside the target where a piece does most for the attack; null when it gets to none of them. */
+function bestBeside(
+  { field, goals }: Search,
+  spots: Spots,
+  piece: number,
+  beside: readonly number[],
+  gainWith: (spots: Spots) => number,
+): { readonly spots: Spots; readonly gain: number } | null {
+  let best: { readonly spots: Spots; readonly gain: number } | null = null;
+  for (const hex of goals.get(piece) ?? []) {
+    if (!beside.includes(hex) || !hasRoom(field, spots, piece, hex)) continue;
+    const next = moved(spots, piece, hex);
+    const gain = gainWith(next);
+    if (best === null || gain > best.gain) best = { spots: next, gain };
+  }
+  return best;
 }
 
 /** The moves in an order in which each is lawful; what the rules refuse is left out. */

@@ -6,8 +6,8 @@ import { type Crowd, crowdOf, isTrapped, type Stakes } from './clash.ts';
 import { type Field, other, type Seat01, type Spots } from './field.ts';
 import { threatTo } from './threat.ts';
 
-/** Weights; found by playing. */
-export const WEIGH = {
+/** What things weigh against each other, in factors. */
+const WEIGH = {
   attack: 1,
   fear: 0.55,
   pull: 0.07,
@@ -23,7 +23,9 @@ export const WEIGH = {
   garrison: 0.3,
   lost: 4,
   prize: 2.5,
-  crowded: 0.08,
+  closable: 1,
+  cut: 0.1,
+  besieged: 0.6,
 };
 
 /** Stakes of a side in a fight: named hexes are prizes. */
@@ -62,6 +64,7 @@ function recovered(crowd: Crowd, side: Seat01, supplied: (hex: number) => boolea
   return { ...crowd, spots: { at: spots.at, spent } };
 }
 
+/** What the position is worth to the side of the aims, before its attacks. */
 export function worthOf(field: Field, spots: Spots, aims: Aims): number {
   const { side } = aims;
   const crowd = crowdOf(field, spots);
@@ -100,10 +103,28 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
     const weight = info.unit.combat + 0.5;
     worth -= weight * (drive * (aims.pull[hex] ?? 0) + WEIGH.guard * (aims.guard[hex] ?? 0));
   }
-  worth += coverOf(crowd, side, ready, assault);
+  worth += coverOf(crowd, side, ready, assault) - cutFear(crowd, side);
   for (const goal of aims.goals)
     worth += goalWorth(crowd, aims, goal, goal.side === side ? lines : theirLines, menaced);
   return worth;
+}
+
+/** XIII.A Sources of supply that the enemy could close in his turn: one is a nuisance, all of them are the end of an army. */
+function cutFear(crowd: Crowd, side: Seat01): number {
+  const { field, owner, spots } = crowd;
+  const sources = field.ground.sources[side];
+  const open = sources.filter(
+    (hex) =>
+      owner[hex] !== side &&
+      [hex, ...(field.ground.near[hex] ?? [])].some((to) => owner[to] === -1 && canEnter(crowd, to, side)),
+  );
+  if (open.length === 0) return 0;
+  if (open.length < sources.length) return (WEIGH.closable * open.length) / sources.length;
+  const army = field.pieces.reduce(
+    (sum, piece, index) => sum + (piece.side === side && (spots.at[index] ?? -1) >= 0 ? piece.value : 0),
+    0,
+  );
+  return WEIGH.closable + WEIGH.cut * army;
 }
 
 /** VI.B Stacks of Spent units only beside unSpent enemies: own ones that nobody covers, and the enemy's. */
@@ -138,7 +159,6 @@ function goalWorth(
   menaced: ReadonlyMap<number, number>,
 ): number {
   const { owner, stacks, field, spots } = crowd;
-  const enemy = other(goal.side);
   const isOwn = goal.side === aims.side;
   let met = 0;
   let risk = 0;
@@ -163,13 +183,13 @@ function goalWorth(
   if (met === total && isServed && counts) worth -= goal.weight * WEIGH.loss;
   for (const hex of goal.hexes) {
     if (owner[hex] !== aims.side) {
-      if (owner[hex] === -1 && canEnter(crowd, hex, enemy)) worth -= WEIGH.lost / total;
+      if (owner[hex] === -1 && canEnter(crowd, hex, aims.side)) worth -= WEIGH.lost / total;
       continue;
     }
     const stack = stacks[hex] ?? [];
     let strength = field.workSide[hex] === aims.side ? (field.work[hex] ?? 0) : 0;
     for (const piece of stack) strength += spots.spent[piece] === 1 ? 0.5 : (field.pieces[piece]?.unit.combat ?? 0);
-    worth += (WEIGH.garrison * Math.min(strength, 8) - 0.3 * (menaced.get(hex) ?? 0)) / total;
+    worth += (WEIGH.garrison * Math.min(strength, 8) - WEIGH.besieged * (menaced.get(hex) ?? 0)) / total;
   }
   return worth;
 }
