@@ -9,12 +9,13 @@ const FAR = 99;
 interface Ground {
   readonly reach: Map<string, ReadonlySet<HexId>>;
   readonly steps: Map<HexId, ReadonlyMap<HexId, number>>;
+  readonly distances: Map<HexId, ReadonlyMap<HexId, number>>;
 }
 const grounds = new WeakMap<Kit, Ground>();
 function groundOf(kit: Kit): Ground {
   let ground = grounds.get(kit);
   if (ground === undefined) {
-    ground = { reach: new Map(), steps: new Map() };
+    ground = { reach: new Map(), steps: new Map(), distances: new Map() };
     grounds.set(kit, ground);
   }
   return ground;
@@ -33,6 +34,17 @@ export function reachOf(kit: Kit, from: HexId, speed: number): ReadonlySet<HexId
     known.set(key, hexes);
   }
   return hexes;
+}
+
+/** Hexes between a hex and each other one, as the crow flies. */
+export function distancesTo(kit: Kit, goal: HexId): ReadonlyMap<HexId, number> {
+  const { distances } = groundOf(kit);
+  let known = distances.get(goal);
+  if (known === undefined) {
+    known = new Map(kit.map.hexes.map((hex) => [hex, kit.map.distance(hex, goal)]));
+    distances.set(goal, known);
+  }
+  return known;
 }
 
 const STEP = { highway: 0.4, track: 0.6, trail: 0.8 } as const;

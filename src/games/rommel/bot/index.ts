@@ -17,7 +17,7 @@ const DONE: RommelAction = { type: 'done' };
 export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> => ({
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);
-    const believed = () => imagine(kit, view, side, chanceOf(seed));
+    const believed = (world = '') => imagine(kit, view, side, chanceOf(`${seed}${world}`));
     switch (frameOf(view.table).type) {
       case 'deploy':
         return [{ type: 'recommended' }, DONE];
@@ -29,7 +29,7 @@ export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> =
       case 'counter':
         return [DONE];
       case 'option':
-        return yield* planTurn(kit, believed(), side);
+        return yield* planTurn(kit, [believed(), believed(' 2')], side);
       case 'movement':
         return yield* planMoves(kit, believed(), side);
       case 'refuse':

@@ -51,7 +51,7 @@ describe('what it may know', () => {
       name: 'bot',
       answer: ({ view, side, seed, module: rules }) => {
         const given = thinkOn(rules, state ?? {}, side, seed);
-        if (asked++ % 9 === 0 && state !== null) {
+        if (asked++ % 5 === 0 && state !== null) {
           const twin = rules.probes.rearrange(state, side, rng);
           expect(thinkOn(rules, twin.state, side, seed)).toEqual(given);
           compared++;
@@ -100,9 +100,12 @@ describe('in the smallest worlds', () => {
   it('11.4 it attacks disrupted units that nobody shields', () => {
     const at = world()
       .axis('Ft. Capuzzo', 'Trento', 'Brescia', 'Pavia')
-      .allied('Sollum', '7/4')
+      .allied('Sollum', '7/4', '7/7', '4IN/5')
       .allied('Mersa Matruh', '7/SG')
+      .allied('Alexandria', '4IN/11')
       .disrupted('7/4')
+      .disrupted('7/7')
+      .disrupted('4IN/5')
       .turn('axis');
     const targets = orders(at, 'axis').flatMap((action) => ('to' in action ? [action.to] : []));
     expect(targets).toContain(hex('Sollum'));

@@ -1,0 +1,83 @@
+// A plan played on: some player-turns of quick play by both sides, Buildup and all, and what is left at the end of them.
+import type { RommelAction } from '../action.ts';
+import type { Kit } from '../kit.ts';
+import { askedSide } from '../prompts.ts';
+import { frameOf, scenarioOf } from '../sight.ts';
+import { enemyOf, type RommelState, type Side } from '../state.ts';
+import { spend } from './buildup.ts';
+import { carefulWorth } from './careful.ts';
+import { weakSpots } from './cuts.ts';
+import { evenDice, settle, step } from './pretend.ts';
+import { passTurn, quickTurn } from './quick.ts';
+import { type Plan, type Trial, tried } from './trial.ts';
+import { worthOf } from './worth.ts';
+
+const DONE: RommelAction = { type: 'done' };
+/** Player-turns a plan is played on for, after its own. */
+const TURNS = 4;
+/** A match won or lost in play that is only imagined. */
+const WIN = 120;
+/** How far what can be cut off counts as lost. */
+const CUT = 0.4;
+/** A guard against play that stands still. */
+const MOST_STEPS = 40;
+
+/** What a real card is worth to keep: less when many are held, and when the end is near. */
+export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
+  const { real } = state.secrets.hands[side].$hidden;
+  const left = scenarioOf({ kit, table: state.table }).endMonth - state.table.month;
+  const each = real <= 1 ? 2.4 : real <= 3 ? 1.8 : real <= 6 ? 1.2 : 0.6;
+  return left === 0 ? each * 0.25 : each;
+}
+
+/** What a plan is worth some player-turns later in a world that may be; where it cannot be made, what it looked like. */
+export function* playedOut(trial: Trial, world: RommelState, plan: Plan): Generator<void, number, void> {
+  const moves = plan.actions.slice(plan.option === null ? 0 : 1, -1);
+  const first = world === trial.state ? plan : tried({ ...trial, state: world }, plan.option, moves);
+  yield;
+  return first === null ? plan.worth : yield* worthLater(trial, first.after);
+}
+
+/** What a position is worth to the side some player-turns later. */
+export function* worthLater(trial: Trial, from: RommelState, turns = TURNS): Generator<void, number, void> {
+  return laterWorth(trial, yield* playedOn(trial, from, turns));
+}
+
+/** The position some player-turns later. */
+export function* playedOn(trial: Trial, from: RommelState, turns: number): Generator<void, RommelState, void> {
+  const { kit, side } = trial;
+  const rng = evenDice();
+  const last = from.table.turn + turns;
+  let state = settle(kit, from, rng);
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const asked = askedSide(state.table);
+    const { type } = frameOf(state.table);
+    if (asked === null || (type === 'option' && state.table.turn >= last)) break;
+    if (type === 'option') state = asked === side ? ownTurn(trial, state, rng) : quickTurn(kit, state, rng);
+    else if (type === 'spend')
+      for (const action of yield* spend(kit, state, asked)) state = step(kit, state, asked, action, rng);
+    else state = settle(kit, step(kit, state, asked, DONE, rng), rng);
+    yield;
+  }
+  return state;
+}
+
+/** The side itself goes on quickly or stays where it is, whichever looks safer; it does not stay when that loses the match. */
+function ownTurn(trial: Trial, from: RommelState, rng: ReturnType<typeof evenDice>): RommelState {
+  const { kit, side } = trial;
+  const still = passTurn(kit, from, rng);
+  const { result } = still.table;
+  if (result !== null && result.winner !== side) return quickTurn(kit, from, rng, Number.NEGATIVE_INFINITY);
+  const gone = quickTurn(kit, from, rng);
+  return carefulWorth(trial, gone) - cardWorth(kit, from, side) > carefulWorth(trial, still) ? gone : still;
+}
+
+/** What the side likes of a position in which it has been played on: cards count, too, and what can be cut off next. */
+function laterWorth({ kit, side, mood }: Trial, state: RommelState): number {
+  const { result, active } = state.table;
+  if (result !== null) return result.winner === side ? WIN : result.winner === null ? 0 : -WIN;
+  const cards = (of: Side): number => cardWorth(kit, state, of) * state.secrets.hands[of].$hidden.real;
+  const [cut] = weakSpots(kit, state, enemyOf(active), 1);
+  const threat = (active === side ? CUT : -CUT) * (cut?.loss ?? 0);
+  return worthOf(kit, state, side, active, mood) + threat + mood.thrift * (cards(side) - cards(enemyOf(side)));
+}
