@@ -6,6 +6,7 @@ import type { Seat } from '../seat.ts';
 import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../sight.ts';
 import { enemyOf, type RommelState, type Table } from '../state.ts';
 import { weakSpots } from './cuts.ts';
+import { marchOf } from './ground.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
 import { FORWARD, glance, put } from './quick.ts';
 import type { Trial } from './trial.ts';
@@ -30,7 +31,7 @@ interface Choice {
   readonly worth: number;
 }
 
-/** Where a unit might go: the best at a glance, the weak spots, and its own Base. */
+/** Where a unit might go: the best at a glance, the weak spots, and towards its own Base while that stands empty. */
 function goalsFor(seat: Seat, sight: Sight, spots: readonly HexId[], unit: number, from: HexId): readonly HexId[] {
   const open = goals(seat, unit, { type: 'group', from });
   const judge = glance(sight, seat.side, new Set(), FORWARD);
@@ -42,7 +43,13 @@ function goalsFor(seat: Seat, sight: Sight, spots: readonly HexId[], unit: numbe
     .sort((a, b) => b.worth - a.worth)
     .slice(0, AHEAD)
     .map(({ to }) => to);
-  return [...new Set([...forward, ...spots.filter((hex) => open.has(hex))])];
+  const base = seat.kit.base[seat.side];
+  const home = free.reduce<HexId | null>(
+    (best, to) => (best === null || marchOf(seat.kit, to, base) < marchOf(seat.kit, best, base) ? to : best),
+    null,
+  );
+  const back = home === null || isOccupiedBy(seat.table, base, seat.side) ? [] : [home];
+  return [...new Set([...forward, ...back, ...spots.filter((hex) => open.has(hex))])];
 }
 
 function* bestChoice(trial: Trial, state: RommelState): Generator<void, Choice | null, void> {

@@ -13,7 +13,7 @@ export function* quickPlans(trial: Trial, real: number): Generator<void, readonl
   for (const name of affordable(real)) {
     const { at, made } = begun(trial, name);
     for (const likes of [FORWARD, RAID]) {
-      const { moves } = quickMoves(trial.kit, at, trial.side, likes, 0);
+      const { moves } = yield* quickMoves(trial.kit, at, trial.side, likes, 0);
       const plan = moves.length === 0 ? null : tried(trial, name, [...made, ...moves]);
       if (plan !== null) plans.push(plan);
       yield;

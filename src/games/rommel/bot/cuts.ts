@@ -29,24 +29,22 @@ export interface WeakSpot {
   readonly loss: number;
 }
 
-/** The free hexes of a side's Network where an enemy unit that can get there would cut off most, the worst first. */
+/**
+ * The free hexes of a side's Network where an enemy unit that can get there would cut off most, the worst first. A block
+ * that has not been seen may be any: it is taken for as fast as the fastest of them.
+ */
 export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number): readonly WeakSpot[] {
   const sight = fullSight(kit, state);
   const { table } = state;
-  const enemy = enemyOf(side);
-  const raiders = blindsOf(table).filter((blind) => {
-    const { place, disrupted } = blockOf(table, blind);
-    return isOnMap(kit, table, blind, enemy) && disrupted === null && battleAt(table, place) === null;
-  });
+  const raiders = raidersOf(sight, enemyOf(side));
   const supplied = blindsOf(table).filter((blind) => isOnMap(kit, table, blind, side) && isSupplied(sight, blind));
   const spots: WeakSpot[] = [];
   for (const hex of networkOf(sight, side)) {
-    if (isOccupiedBy(table, hex, side) || isOccupiedBy(table, hex, enemy)) continue;
-    const raider = raiders.find((blind) =>
-      reachOf(kit, blockOf(table, blind).place, unitOf(sight, blind).speed).has(hex),
-    );
+    if (isOccupiedBy(table, hex, side) || isOccupiedBy(table, hex, enemyOf(side))) continue;
+    const raider = raiders.find(({ from, speed }) => reachOf(kit, from, speed).has(hex));
     if (raider === undefined) continue;
-    const after = { ...table, blocks: { ...table.blocks, [raider]: { ...blockOf(table, raider), place: hex } } };
+    const blocks = { ...table.blocks, [raider.blind]: { ...blockOf(table, raider.blind), place: hex } };
+    const after = { ...table, blocks };
     let loss = 0;
     for (const blind of supplied)
       if (!isSupplied({ kit, table: after }, blind)) loss += 3 + (sight.faces[blind]?.cv ?? 3);
@@ -56,17 +54,31 @@ export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number
   const found: WeakSpot[] = [];
   for (const spot of spots.sort((a, b) => b.loss - a.loss)) {
     if (found.length === most) break;
-    if (
-      raiders.some(
-        (blind) =>
-          isNear(kit, sight, blind, spot.hex) &&
-          way(blockOf(table, blind).place, unitOf(sight, blind).speed).has(spot.hex),
-      )
-    )
-      found.push(spot);
+    const isNear = ({ from, speed }: Raider): boolean =>
+      reachOf(kit, from, speed).has(spot.hex) && way(from, speed).has(spot.hex);
+    if (raiders.some(isNear)) found.push(spot);
   }
   return found;
 }
 
-const isNear = (kit: Kit, sight: Sight, blind: Blind, hex: HexId): boolean =>
-  reachOf(kit, blockOf(sight.table, blind).place, unitOf(sight, blind).speed).has(hex);
+interface Raider {
+  readonly blind: Blind;
+  readonly from: HexId;
+  readonly speed: number;
+}
+
+/** The units of a side that are free to go, each as fast as it may be for all its enemy knows. */
+function raidersOf(sight: Sight, side: Side): readonly Raider[] {
+  const { kit, table } = sight;
+  const free = blindsOf(table).filter((blind) => {
+    const { place, disrupted } = blockOf(table, blind);
+    return isOnMap(kit, table, blind, side) && disrupted === null && battleAt(table, place) === null;
+  });
+  const isSeen = (blind: Blind): boolean => blockOf(table, blind).seen !== null;
+  const fastest = Math.max(0, ...free.filter((blind) => !isSeen(blind)).map((blind) => unitOf(sight, blind).speed));
+  return free.map((blind) => ({
+    blind,
+    from: blockOf(table, blind).place,
+    speed: isSeen(blind) ? unitOf(sight, blind).speed : fastest,
+  }));
+}

@@ -160,13 +160,13 @@ function bestStep(kit: Kit, state: RommelState, seat: Seat, likes: Likes): Step 
 }
 
 /** The Moves the quick player makes where it is to move, and the position with them drafted. */
-export function quickMoves(
+export function* quickMoves(
   kit: Kit,
   from: RommelState,
   side: Side,
   likes: Likes,
   least = WORTH_A_CARD,
-): { readonly at: RommelState; readonly moves: readonly RommelAction[] } {
+): Generator<void, { readonly at: RommelState; readonly moves: readonly RommelAction[] }, void> {
   const rng = evenDice();
   const moves: RommelAction[] = [];
   let at = from;
@@ -175,18 +175,24 @@ export function quickMoves(
     if (best === null || best.gain <= (moves.length === 0 ? least : 0)) break;
     moves.push(best.action);
     at = step(kit, at, side, best.action, rng);
+    yield;
   }
   return { at, moves };
 }
 
 /** A whole player-turn of the quick player, from the choice of the option to the end. */
-export function quickTurn(kit: Kit, from: RommelState, rng = evenDice(), least = WORTH_A_CARD): RommelState {
+export function* quickTurn(
+  kit: Kit,
+  from: RommelState,
+  rng = evenDice(),
+  least = WORTH_A_CARD,
+): Generator<void, RommelState, void> {
   const side = from.table.active;
   const { real } = from.secrets.hands[side].$hidden;
   if (real > 0) {
     const name = real >= PLENTY ? 'offensive' : 'basic';
     const chosen = step(kit, from, side, { type: 'option', option: name, dummies: 0 }, rng);
-    const { at, moves } = quickMoves(kit, chosen, side, FORWARD, least);
+    const { at, moves } = yield* quickMoves(kit, chosen, side, FORWARD, least);
     if (moves.length > 0) return close(kit, at, side, rng);
   }
   return passTurn(kit, from, rng);

@@ -5,6 +5,8 @@ import { see } from '#engine/play.ts';
 import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import type { RommelAction } from '#games/rommel/action.ts';
+import { waryOf } from '#games/rommel/bot/wary.ts';
+import { makeKit } from '#games/rommel/components.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import type { Side } from '#games/rommel/state.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
@@ -77,6 +79,18 @@ describe('what it may know', () => {
   it('another seed may think otherwise, the same one never does', () => {
     const at = world().axis('Ft. Capuzzo', 'Brescia', 'Trento').allied('Sollum', '2/SG').turn('axis');
     expect(orders(at, 'axis')).toEqual(orders(at, 'axis'));
+  });
+});
+
+describe('what it fears', () => {
+  it('the fastest of the blocks it has not seen is taken to stand nearest to its Base', () => {
+    const at = world().axis('El Agheila', 'Brescia').allied('Agedabia', '4IN/5').allied('Sollum', '11H').turn('axis');
+    const { table, secrets } = waryOf(makeKit(rommelTitle.builtIn as never), at.state, 'axis');
+    const faceAt = (place: string): string | undefined => {
+      const [blind] = Object.entries(table.blocks).find(([, block]) => block.place === hex(place)) ?? [];
+      return blind === undefined ? undefined : secrets.faces[Number(blind)]?.$hidden.unit;
+    };
+    expect([faceAt('Agedabia'), faceAt('Sollum'), faceAt('El Agheila')]).toEqual(['11h', '4in-5', 'brescia']);
   });
 });
 
