@@ -88,7 +88,8 @@ export interface Shot {
 
 /** Paints a position as its viewer sees it; what it cannot find (a place, a unit) it answers with words. */
 export interface Painter {
-  readonly layers: readonly string[];
+  /** What may be written in `layer:`; none for a title without pictures. */
+  layers(seen: Seen): readonly string[];
   paint(seen: Seen, options: PictureOptions): Cut<Viewer<string>, Picture> | { readonly unclear: string };
   /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */
   film(

@@ -17,7 +17,9 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   const { painter } = context;
   if (painter === null) return tell('This server draws no pictures; `/match forces` says where everything is.');
   const layer = given.layer === undefined ? null : folded(given.layer);
-  if (layer !== null && !painter.layers.includes(layer)) return unclear(noLayer(painter.layers, layer), map.example);
+  const layers = painter.layers(seen);
+  if (layer !== null && layers.length > 0 && !layers.includes(layer))
+    return unclear(noLayer(layers, layer), map.example);
   const facts = layer === 'last' ? await factsUpTo(context, seen) : [];
   const image = painter.paint(seen, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
   if ('unclear' in image)
@@ -84,7 +86,7 @@ export const map: Command = {
       kind: 'word',
       required: false,
       summary: 'what to draw over the map',
-      complete: completeFrom(({ painter }) => painter && (() => painter.layers)),
+      complete: completeFrom(({ painter }) => painter && ((seen) => painter.layers(seen))),
     },
     {
       name: 'reach',

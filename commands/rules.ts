@@ -18,11 +18,11 @@ async function titleOf(context: Context, given: Given): Promise<AnyTitle | null>
   return named ?? (titles.length === 1 ? (titles[0] ?? null) : null);
 }
 
-/** By number ("5.1", "5"), by heading, or by a word of it. */
+/** By number ("5.1", "5", "ix.a.2"), by heading, or by a word of it. */
 function sectionsFor(title: AnyTitle, text: string): readonly string[] {
   const meant = folded(text).replace(/^(§|section|rule)\s*/, '');
   const numbers = Object.keys(title.rules);
-  const exact = numbers.filter((number) => number === meant || number === `${meant}.0`);
+  const exact = numbers.filter((number) => [meant, `${meant}.0`].includes(number.toLowerCase()));
   if (exact.length > 0) return exact;
   const headings = numbers.filter((number) => folded(title.rules[number] ?? '') === meant);
   if (headings.length > 0) return headings;
@@ -33,7 +33,7 @@ const headingOf = (title: AnyTitle, number: string): string => `${number} ${titl
 
 function sectionText(title: AnyTitle, number: string): string {
   const summary = title.summaries[number];
-  const stem = number.replace(/\.0$/, '.');
+  const stem = isChapter(number) ? `${number.replace(/\.0$/, '')}.` : number;
   const inside = Object.keys(title.rules).filter((other) => other !== number && other.startsWith(stem));
   return [
     headingOf(title, number),
@@ -42,12 +42,16 @@ function sectionText(title: AnyTitle, number: string): string {
   ].join('\n');
 }
 
+/** "5.0" and "IX" head a chapter. */
+const isChapter = (number: string): boolean => number.endsWith('.0') || !number.includes('.');
+
 function contents(title: AnyTitle): string {
-  const chapters = Object.keys(title.rules).filter((number) => number.endsWith('.0'));
+  const numbers = Object.keys(title.rules);
+  const chapters = numbers.filter(isChapter);
   return [
     `${title.name}. ${title.credit}.`,
     ...chapters.map((number) => headingOf(title, number)),
-    'A section in our own words: `/rules 5.1`, or by a word of its heading.',
+    `A section in our own words: \`/rules ${numbers.find((number) => !isChapter(number)) ?? ''}\`, or by a word of its heading.`,
   ].join('\n');
 }
 
@@ -94,8 +98,10 @@ export const rules: Command = {
         if (title === null) return [];
         const all = Object.keys(title.rules).map((number) => ({ label: headingOf(title, number), value: number }));
         const typed = folded(partial);
-        const begins = all.filter(({ value }) => value.startsWith(typed));
-        const holds = all.filter(({ label, value }) => !value.startsWith(typed) && folded(label).includes(typed));
+        const begins = all.filter(({ value }) => value.toLowerCase().startsWith(typed));
+        const holds = all.filter(
+          ({ label, value }) => !value.toLowerCase().startsWith(typed) && folded(label).includes(typed),
+        );
         return [...begins, ...holds].slice(0, MOST_OFFERS);
       },
     },

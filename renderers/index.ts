@@ -4,7 +4,6 @@ export { makeFilms } from './film.ts';
 export { makePainter, type Painted, type SeenMatch } from './painter.ts';
 export { altText, fileName, layersOf, picture, plainText } from './picture.ts';
 export { makeQueue, type PaintQueue, TooBusy } from './queue.ts';
+export type { MapRequest } from './request.ts';
 export type { Scene } from './scene.ts';
-export { lastMoves } from './scenes/rommel/layers.ts';
-export type { Header, LastMove, MapRequest } from './scenes/rommel/request.ts';
 export { ALT_LIMITS } from './text.ts';

@@ -1,22 +1,13 @@
 // A viewer's cut -> his scene, its words and its file name, all cut for the same viewer.
 import { type Cut, from } from '#engine/secrecy.ts';
-import type { RommelView } from '#games/rommel/view.ts';
+import type { MapRequest } from './request.ts';
 import type { Scene } from './scene.ts';
-import type { MapRequest } from './scenes/rommel/request.ts';
-import { LAYERS } from './scenes/rommel/request.ts';
-import { rommelScene } from './scenes/rommel.ts';
+import type { Files } from './scenes/contract.ts';
+import { scenesOf } from './scenes/index.ts';
 import { altText as altOf, sceneText } from './text.ts';
 
-type Files = Readonly<Record<string, unknown>>;
-type Draw = (view: object, files: Files, request: MapRequest) => Scene;
-
-/** How each title is drawn. */
-const DRAW: Readonly<Record<string, Draw>> = {
-  rommel: (view, files, request) => rommelScene(view as RommelView, files, request),
-};
-
-/** The layers of a title's map. */
-export const layersOf = (title: string): readonly string[] => (DRAW[title] === undefined ? [] : LAYERS);
+/** The layers of a title's map; none for a title without pictures. */
+export const layersOf = (title: string): readonly string[] => scenesOf(title)?.layers ?? [];
 
 /** What a viewer sees, as a scene for him alone. Throws for a title without pictures and for a place off the map. */
 export function picture<By extends string>(
@@ -25,9 +16,9 @@ export function picture<By extends string>(
   files: Files,
   request: MapRequest,
 ): Cut<By, Scene> {
-  const draw = DRAW[title];
-  if (draw === undefined) throw new Error(`no pictures of title "${title}"`);
-  return from(seen, (view) => draw(view, files, request));
+  const scenes = scenesOf(title);
+  if (scenes === null) throw new Error(`no pictures of title "${title}"`);
+  return from(seen, (view) => scenes.scene(view, files, request));
 }
 
 /** At most `limit` characters about a picture. */

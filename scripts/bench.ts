@@ -1,4 +1,5 @@
 // npm run bench [-- NAME …]: figures as JSON lines, one object a line. It measures and judges nothing.
+import { titles } from '#games/index.ts';
 import { complete } from './bench/complete.ts';
 import { depth } from './bench/depth.ts';
 import { discord } from './bench/discord.ts';
@@ -9,14 +10,13 @@ import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
 import { outbox } from './bench/outbox.ts';
 import { picture } from './bench/picture.ts';
-import { rommel } from './bench/rommel.ts';
 import { slack } from './bench/slack.ts';
-import { supply } from './bench/supply.ts';
+import { steps } from './bench/steps.ts';
+import { toolsOf } from './lib/tools.ts';
 
 const BENCHES: readonly Bench[] = [
   engine,
-  supply,
-  rommel,
+  steps,
   order,
   picture,
   complete,
@@ -26,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   slack,
   outbox,
   handovers,
+  ...(await Promise.all(titles.map(({ id }) => toolsOf(id)))).flatMap(({ benches = [] }) => benches),
 ];
 
 const wanted = process.argv.slice(2);

@@ -11,7 +11,7 @@ import { deployed, played } from './lib/positions.ts';
 import { homeOf } from './lib/titles.ts';
 
 const USAGE =
-  'usage: npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer supply|control] [--width PIXELS]';
+  'usage: npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]';
 const text = { type: 'string' } as const;
 
 try {
@@ -28,8 +28,8 @@ try {
     );
   }
   const viewer = values.as ?? 'observer';
-  const layer = (['supply', 'control', 'last'] as const).find((name) => name === values.layer);
-  if (values.layer !== undefined && layer === undefined) throw new Error(`layers are ${layersOf(id).join(', ')}`);
+  const { layer } = values;
+  if (layer !== undefined && !layersOf(id).includes(layer)) throw new Error(`layers are ${layersOf(id).join(', ')}`);
   const width = values.width === undefined ? undefined : widthOf(values.width);
   const components = await componentsOf(title, values.pack);
   const module = title.build(components, []);

@@ -36,10 +36,10 @@ const run = runFuzz({
 
 for (const line of tallyLines(run.tally)) console.log(line);
 for (const failure of run.failures.slice(0, 5)) keep(failure);
-const reasons = reasonsFor(home, values.scenario ?? null);
+const reasons = await reasonsFor(home, values.scenario ?? null);
 const missing = games >= ENOUGH && only === null ? unexplained(run.tally, universeOf(home), reasons) : [];
 for (const name of missing)
-  console.log(`never in ${games} games, and on no list with reasons (scripts/lib/never.ts): ${name}`);
+  console.log(`never in ${games} games, and on no list with reasons (scripts/titles/${id}): ${name}`);
 const seconds = (performance.now() - began) / 1000;
 console.log(
   `${run.actions} actions in ${seconds.toFixed(1)} s; endings: ${[...run.endings].map(([ending, count]) => `${ending} ${count}`).join(', ')}`,

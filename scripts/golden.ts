@@ -1,52 +1,55 @@
-// npm run golden [-- --all | FILE ...]: records anew the golden matches of rommel that do not replay any more, all, or those
-// named, and what has become of the matches of the first evening. Read the difference before you keep it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// npm run golden [-- [TITLE] --all | FILE ...]: records anew the golden matches of a title, or of every title, that do not
+// replay any more, all of them, or those named, and what else it keeps of matches. Read the difference before you keep it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { rommelTitle } from '../src/games/rommel/index.ts';
+import { titles } from '#games/index.ts';
 import { ENDINGS, endedMatch } from './lib/ended-matches.ts';
-import { FOLDER, fateOf, firstEvening } from './lib/first-evening.ts';
 import { compareGolden, goldenText, parseGolden } from './lib/golden.ts';
-import { RECIPES, recordRecipe } from './lib/recipes.ts';
-import { ROOT } from './lib/titles.ts';
+import { type Recipe, recordRecipe } from './lib/recipe.ts';
+import { type Home, homeOf, ROOT } from './lib/titles.ts';
+import { toolsOf } from './lib/tools.ts';
 
-const { values, positionals: named } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false } },
 });
+const ids = titles.map(({ id }) => id);
+const chosen = positionals.filter((word) => ids.includes(word));
+const named = positionals.filter((word) => !ids.includes(word));
+const isNamed = (file: string): boolean => named.length === 0 || named.includes(file);
+const tell = (line: string): void => console.log(line);
 
 /** A recorded match that is as good as it was. */
-function isGood(file: string): boolean {
+function isGood({ title }: Home, file: string): boolean {
   if (!existsSync(file)) return false;
-  const golden = parseGolden(JSON.parse(readFileSync(file, 'utf8')));
-  return compareGolden(rommelTitle, golden).same;
+  return compareGolden(title, parseGolden(JSON.parse(readFileSync(file, 'utf8')))).same;
 }
 
-for (const recipe of RECIPES) {
-  if (named.length > 0 && !named.includes(recipe.file)) continue;
-  const file = `${ROOT}test/games/rommel/replays/${recipe.file}`;
-  if (named.length === 0 && !values.all && isGood(file)) {
-    console.log(`${recipe.file}: replays`);
-    continue;
-  }
+function recordOne(home: Home, recipe: Recipe): void {
+  const file = `${ROOT}${home.tests}/replays/${recipe.file}`;
+  if (named.length === 0 && !values.all && isGood(home, file)) return tell(`${recipe.file}: replays`);
   const began = performance.now();
-  const golden = recordRecipe(rommelTitle, recipe);
+  const golden = recordRecipe(home.title, recipe);
   writeFileSync(file, goldenText(golden));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
-    `${recipe.file}: ${golden.actions.length} actions, ${golden.result?.winner ?? 'nobody'} (${golden.result?.level}), ${seconds} s`,
-  );
+  const { actions, result } = golden;
+  tell(`${recipe.file}: ${actions.length} actions, ${result?.winner ?? 'nobody'} (${result?.level}), ${seconds} s`);
 }
-for (const by of ENDINGS) {
-  if (named.length > 0 && !named.includes(`${by}.json`)) continue;
-  const kept = await endedMatch(rommelTitle, by);
-  writeFileSync(`${ROOT}test/games/rommel/replays/ended/${by}.json`, `${JSON.stringify(kept, null, 1)}\n`);
-  console.log(`${by}.json: ${kept.log.length} entries of the log, ${kept.ending.kind}`);
+
+async function recordEnded({ title, tests }: Home, scenario: string): Promise<void> {
+  for (const by of ENDINGS.filter((ending) => isNamed(`${ending}.json`))) {
+    const kept = await endedMatch(title, scenario, by);
+    mkdirSync(`${ROOT}${tests}/replays/ended`, { recursive: true });
+    writeFileSync(`${ROOT}${tests}/replays/ended/${by}.json`, `${JSON.stringify(kept, null, 1)}\n`);
+    tell(`${by}.json: ${kept.log.length} entries of the log, ${kept.ending.kind}`);
+  }
 }
-if (named.length === 0) {
-  const fates = Object.fromEntries(firstEvening().map((file) => [file, fateOf(rommelTitle, file)]));
-  writeFileSync(`${FOLDER}fates.json`, `${JSON.stringify(fates, null, 1)}\n`);
-  for (const [file, fate] of Object.entries(fates))
-    console.log(
-      `first evening, ${file}: ${fate.fate === 'replays' ? 'replays' : `migrated, other from action ${fate.from}`}`,
-    );
+
+for (const id of chosen.length > 0 ? chosen : ids) {
+  const home = await homeOf(id);
+  const { recipes = [], endedIn, recordBesides } = await toolsOf(id);
+  if (recipes.length > 0) mkdirSync(`${ROOT}${home.tests}/replays`, { recursive: true });
+  for (const recipe of recipes.filter(({ file }) => isNamed(file))) recordOne(home, recipe);
+  if (endedIn !== undefined) await recordEnded(home, endedIn);
+  if (named.length === 0) recordBesides?.(home.title, tell);
 }

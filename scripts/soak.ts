@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnyTitle } from '#engine/title.ts';
+import { titles } from '#games/index.ts';
+import { type LongRuns, toolsOf } from './lib/tools.ts';
 import { root, type Stage, type StageResult, shell } from './testing/stages.ts';
 
 interface Needed extends Stage {
@@ -55,6 +58,26 @@ function soak(folder: string): StageResult {
 /** Many at once on a chat service: the real client, our own service, the server in a process of its own. */
 const load = (where: string): StageResult => shell('tsx', ['scripts/soak/load.ts', where], true);
 
+/** A run of a tool for a title, as a stage. */
+const tool = (name: string, file: string, ...args: readonly (string | number)[]): Needed => ({
+  name,
+  missing: nothing,
+  run: () => shell('tsx', [`scripts/${file}.ts`, ...args.map(String)], true),
+});
+
+/** Random games of a title, twins of it, and twins with planted leaks. */
+async function longRuns({ id }: AnyTitle): Promise<readonly Needed[]> {
+  const { longRuns: runs = USUAL } = await toolsOf(id);
+  const { scenario, games, twins, planted } = runs;
+  const only = scenario === undefined ? [] : ['--scenario', scenario];
+  return [
+    tool(`random games of ${[id, ...only.slice(1)].join(' ')}`, 'fuzz', id, ...only, '--games', games, '--seed', 1),
+    tool(`twins of ${id}`, 'twins', id, '--games', twins, '--seed', 1),
+    tool(`twins of ${id} with planted leaks`, 'twins', id, '--games', planted, '--seed', 1, '--planted'),
+  ];
+}
+const USUAL: LongRuns = { games: 500, twins: 24, planted: 50 };
+
 const STAGES: readonly Needed[] = [
   { name: 'the page in a browser', missing: needsBrowser, run: () => soak('test/browser') },
   { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => soak('test/transports/email') },
@@ -63,21 +86,7 @@ const STAGES: readonly Needed[] = [
   { name: 'evenings on discord and slack', missing: nothing, run: () => soak('test/transports/evening') },
   { name: 'load on discord', missing: nothing, run: () => load('discord') },
   { name: 'load on slack', missing: nothing, run: () => load('slack') },
-  {
-    name: 'random games of rommel 1940',
-    missing: nothing,
-    run: () => shell('tsx', ['scripts/fuzz.ts', 'rommel', '--scenario', '1940', '--games', '500', '--seed', '1'], true),
-  },
-  {
-    name: 'twins of rommel',
-    missing: nothing,
-    run: () => shell('tsx', ['scripts/twins.ts', 'rommel', '--games', '24', '--seed', '1'], true),
-  },
-  {
-    name: 'twins of rommel with planted leaks',
-    missing: nothing,
-    run: () => shell('tsx', ['scripts/twins.ts', 'rommel', '--games', '50', '--seed', '1', '--planted'], true),
-  },
+  ...(await Promise.all(titles.map(longRuns))).flat(),
 ];
 
 const strict = process.env.SERVICES === '1';

@@ -5,9 +5,9 @@ import { type Desk, makeDesk } from '#commands/desk.ts';
 import type { Pace } from '#commands/pace.ts';
 import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
-import type { Seen, Umpire } from '#match/api.ts';
+import type { Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { layersOf, makePainter, makeQueue } from '#renderers/index.ts';
+import { makePainter, makeQueue } from '#renderers/index.ts';
 import type { MatchStore } from '#storage/store.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import { mailboxOf } from '#transports/email/in/address.ts';
@@ -65,20 +65,8 @@ export interface Wired {
   stop(): Promise<void>;
 }
 
-/** Draws what can be drawn, and says so where a title has no pictures. */
-export function mapPainter(): Painter {
-  const painter = makePainter(makeQueue());
-  const none = (seen: Seen) => ({
-    unclear: `${seen.title.name} has no pictures; \`/match forces\` says where everything is.`,
-  });
-  return {
-    layers: painter.layers,
-    paint: (seen, options) => (layersOf(seen.title.id).length === 0 ? none(seen) : painter.paint(seen, options)),
-    film: (seen, alt, shots) => (layersOf(seen.title.id).length === 0 ? none(seen) : painter.film(seen, alt, shots)),
-    places: (seen) => (layersOf(seen.title.id).length === 0 ? [] : painter.places(seen)),
-    units: (seen) => (layersOf(seen.title.id).length === 0 ? [] : painter.units(seen)),
-  };
-}
+/** Draws the matches of every title that has pictures. */
+export const mapPainter = (): Painter => makePainter(makeQueue());
 
 type Chat = Pick<Parts, 'discord' | 'slack' | 'store'>;
 

@@ -1,7 +1,8 @@
-// One step of random play of rommel 1940: what the module's functions cost, by action and by kind of call.
-import type { AnyModule } from '#engine/title.ts';
-import { rommelTitle } from '#games/rommel/index.ts';
+// One step of random play of each title's first scenario: what the module's functions cost, by action and by kind of call.
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { titles } from '#games/index.ts';
 import { newGame, planFor, playRandomly } from '../lib/random-game.ts';
+import { moduleOf } from '../lib/titles.ts';
 import { type Bench, figureOf, type Say } from './figures.ts';
 
 const CALLS = ['view', 'ask', 'values', 'makeAction', 'check', 'wouldCommit', 'resolve', 'toAct'] as const;
@@ -61,8 +62,8 @@ const NOTE =
   'hashing of dice are not taken out of resolve.';
 
 /** Random games of a scenario with a clock around the module: microseconds of each action, and of each type of it. */
-export function playMetered(scenario: string, games: number) {
-  const module = rommelTitle.build(rommelTitle.builtIn, []);
+export function playMetered(title: AnyTitle, scenario: string, games: number) {
+  const module = moduleOf(title);
   for (let game = 0; game < WARM; game++) playRandomly(planFor(module, scenario, `bench-warm-${game}`), {}, newGame());
   const meter = newMeter();
   const measured = metered(module, meter);
@@ -84,15 +85,18 @@ export function playMetered(scenario: string, games: number) {
 }
 
 function run(say: Say): void {
-  const { meter, perAction, byType } = playMetered('1940', GAMES);
-  say(figureOf('engine', 'µs per action', perAction, { budget: 200, note: NOTE }));
-  for (const call of CALLS) {
-    const { count, samples } = meter.byCall[call];
-    const often = (count / perAction.length).toFixed(2);
-    say(figureOf(`engine ${call}`, 'µs per call', samples, { note: `${often} calls per action` }));
+  for (const title of titles) {
+    const { meter, perAction, byType } = playMetered(title, title.scenarios[0]?.id ?? '', GAMES);
+    const name = `engine ${title.id}`;
+    say(figureOf(name, 'µs per action', perAction, { budget: 200, note: NOTE }));
+    for (const call of CALLS) {
+      const { count, samples } = meter.byCall[call];
+      const often = (count / perAction.length).toFixed(2);
+      say(figureOf(`${name} ${call}`, 'µs per call', samples, { note: `${often} calls per action` }));
+    }
+    for (const [type, samples] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1)))
+      say(figureOf(`${name} action ${type}`, 'µs per action', samples));
   }
-  for (const [type, samples] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1)))
-    say(figureOf(`engine action ${type}`, 'µs per action', samples));
 }
 
 export const engine: Bench = { name: 'engine', run };

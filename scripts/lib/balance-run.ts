@@ -3,6 +3,7 @@ import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { type Duel, playDuel } from './duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from './players.ts';
 import { moduleOf } from './titles.ts';
+import { toolsOf } from './tools.ts';
 
 export interface Gauge {
   readonly games: number;
@@ -31,14 +32,6 @@ interface Tally {
   fallbacks: number;
   played: number;
   broken: number;
-}
-
-/** The players a title can be measured with besides those every title has. */
-async function ownPlayers(title: AnyTitle): Promise<readonly Player[]> {
-  if (title.id !== 'rommel') return [];
-  const { greedyPlayer } = await import('./greedy.ts');
-  const { makeKit } = await import('../../src/games/rommel/components.ts');
-  return [greedyPlayer(makeKit(title.builtIn))];
 }
 
 function playOne(tally: Tally, duel: Duel): void {
@@ -86,7 +79,8 @@ export async function gaugeOf(
   tell: (line: string) => void,
 ): Promise<{ readonly games: number; readonly broken: number }> {
   const module = moduleOf(title);
-  const others = [randomPlayer, passingPlayer, ...(await ownPlayers(title))];
+  const { players: own = () => [] } = await toolsOf(title.id);
+  const others = [randomPlayer, passingPlayer, ...own(title)];
   let broken = 0;
   let total = 0;
   const pairing = (name: string, seated: (tally: Tally) => Readonly<Record<string, Player>>): void => {

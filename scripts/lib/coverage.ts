@@ -16,14 +16,14 @@ export interface SectionState {
   readonly notApplicable: string | null;
 }
 
-/** Files that list sections without carrying them out, and what is there for the tests only. */
-const LISTS = /\/(rules|summaries|probes)\.ts$/;
+/** Files that list sections without carrying them out, what is there for the tests only, and bots, who guess by them. */
+const LISTS = /\/((rules|summaries|probes)\.ts$|bot\/)/;
 
 /** The state of every section of the rulebook, in its order. */
 export function coverageOf({ title, source, tests }: Home): readonly SectionState[] {
   const known = new Set(Object.keys(title.rules));
   const citings = sourcesIn(source, (file) => !LISTS.test(file)).flatMap((file) => citingsIn(file, known));
-  const named = sourcesIn(tests, (file) => file.endsWith('.test.ts')).flatMap(namedTestsIn);
+  const named = sourcesIn(tests, (file) => file.endsWith('.test.ts')).flatMap((file) => namedTestsIn(file, known));
   const excused = notApplicable(source, known);
   return Object.entries(title.rules).map(([section, heading]) => ({
     section,

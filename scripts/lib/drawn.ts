@@ -10,7 +10,7 @@ export const DRAWN: SurfaceHook | null = (title, seen) => {
   const layers = layersOf(title.id);
   if (layers.length === 0) return {};
   const surfaces: Record<string, string> = { 'file name': fileName(seen, 'twin', 1).value };
-  for (const layer of [undefined, 'supply', 'control', 'last'] as const) {
+  for (const layer of [undefined, ...layers]) {
     const scene = picture(title.id, seen, title.builtIn, { header: HEADER, ...(layer === undefined ? {} : { layer }) });
     const { base, ...rest } = scene.value;
     surfaces[`scene ${layer ?? ''}`] = JSON.stringify({ ...rest, base: base.key });

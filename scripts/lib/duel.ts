@@ -33,7 +33,13 @@ export interface Played {
 const LIMIT = 20_000;
 
 /** Called after each action that was carried out; it may still be taken back until one commits. */
-export type DuelWatch = (side: string, action: Typed, state: object, commits: boolean) => void;
+export type DuelWatch = (
+  side: string,
+  action: Typed,
+  state: object,
+  commits: boolean,
+  facts: readonly { readonly type: string }[],
+) => void;
 
 /** `takenBack` is told when a draft that leads nowhere is dropped. */
 export function playDuel(duel: Duel, watch: DuelWatch = () => {}, takenBack: () => void = () => {}): Played {
@@ -71,7 +77,8 @@ export function playDuel(duel: Duel, watch: DuelWatch = () => {}, takenBack: () 
         break;
       }
       done++;
-      watch(side, action, acted.step.state, acted.step.commits);
+      const facts = acted.step.events.map(({ fact }) => fact);
+      watch(side, action, acted.step.state, acted.step.commits, facts);
       state = acted.step.state;
       nextRoll += rng.rolls.length;
       drafted++;

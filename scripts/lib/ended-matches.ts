@@ -1,4 +1,4 @@
-// Matches of rommel that end by a player's word and not by a rule: played through the umpire, and kept as it exports them.
+// Matches that end by a player's word and not by a rule: played through the umpire, and kept as it exports them.
 import { z } from 'zod';
 import { ALGORITHM, type Roll } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
@@ -56,7 +56,7 @@ const good = <T>(answer: Answer<T>): T => {
 };
 
 /** Plays a match to its end by word: random orders, one dispatch taken back, then the word. */
-export async function endedMatch(title: AnyTitle, by: EndedBy): Promise<Kept> {
+export async function endedMatch(title: AnyTitle, scenario: string, by: EndedBy): Promise<Kept> {
   const umpire = makeUmpire({
     titles: [title],
     store: memoryStore(),
@@ -68,20 +68,23 @@ export async function endedMatch(title: AnyTitle, by: EndedBy): Promise<Kept> {
   });
   const who = async (name: string): Promise<PlayerId> =>
     (await umpire.player({ transport: 'local', id: name }, name)).id;
-  const seats = { axis: await who('Axel'), allied: await who('Alma') };
+  const [first, second] = [await who('Axel'), await who('Alma')];
+  const [one, other] = title.sides.map((side) => side.id);
+  if (one === undefined || other === undefined) throw new Error(`${title.id} has no two sides`);
+  const seats = { [one]: first, [other]: second };
   const host = await who('Hanna');
-  const { id } = good(await umpire.newMatch(host, { title: title.id, scenario: '1940' }));
-  good(await umpire.join(seats.axis, id, 'axis'));
-  good(await umpire.join(seats.allied, id, 'allied'));
+  const { id } = good(await umpire.newMatch(host, { title: title.id, scenario }));
+  good(await umpire.join(first, id, one));
+  good(await umpire.join(second, id, other));
   good(await umpire.start(host, id));
   await playOn(umpire, id, seats, by, COMMITS / 2);
   good(await umpire.undo(host, id));
   await playOn(umpire, id, seats, `${by} again`, COMMITS);
-  if (by === 'resigned') good(await umpire.resign(seats.allied, id));
+  if (by === 'resigned') good(await umpire.resign(second, id));
   if (by === 'abandoned') good(await umpire.abandon(host, id));
   if (by === 'draw-agreed') {
-    good(await umpire.draw(seats.axis, id, 'offer'));
-    good(await umpire.draw(seats.allied, id, 'accept'));
+    good(await umpire.draw(first, id, 'offer'));
+    good(await umpire.draw(second, id, 'accept'));
   }
   const { json } = good(await umpire.export(null, id)).value;
   const { match, dice, log, ending } = JSON.parse(json) as Record<string, unknown>;

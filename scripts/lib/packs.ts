@@ -27,23 +27,26 @@ export async function checkPack(titles: readonly AnyTitle[], folder: string): Pr
   if (read === null) throw new Error(`there is no folder ${folder}`);
   const names = [...Object.keys(read.files), ...read.problems.map(({ file }) => file)];
   if (names.length === 0) throw new Error(`${folder} holds no .json file`);
-  const title = likeliest(titles, names);
-  const problems = [...read.problems];
-  if (problems.length === 0) problems.push(...title.checkComponents(applyPack(title.builtIn, read.files)));
-  return { title, files: names, problems };
+  const problemsFor = (title: AnyTitle): readonly Problem[] =>
+    read.problems.length > 0 ? read.problems : title.checkComponents(applyPack(title.builtIn, read.files));
+  const title = likeliest(titles, names, (one) => problemsFor(one).length === 0);
+  return { title, files: names, problems: problemsFor(title) };
 }
 
-/** The title that has most of the files. Throws when two have as many. */
-function likeliest(titles: readonly AnyTitle[], files: readonly string[]): AnyTitle {
-  const ranked = titles
-    .map((title) => ({ title, known: files.filter((file) => Object.hasOwn(title.builtIn, file)).length }))
-    .sort((a, b) => b.known - a.known);
-  const [best, second] = ranked;
-  if (best === undefined) throw new Error('there is no title to check it for');
-  if (second !== undefined && second.known === best.known) {
-    throw new Error(`for which title? npm run pack -- check ${best.title.id} FOLDER, or ${second.title.id}`);
-  }
-  return best.title;
+/** The title that has most of the files; of those that have as many, the one it is good for. Throws when it is none or several. */
+function likeliest(
+  titles: readonly AnyTitle[],
+  files: readonly string[],
+  isGood: (title: AnyTitle) => boolean,
+): AnyTitle {
+  const knows = ({ builtIn }: AnyTitle): number => files.filter((file) => Object.hasOwn(builtIn, file)).length;
+  const most = Math.max(...titles.map(knows));
+  const likely = titles.filter((title) => knows(title) === most);
+  if (likely.length === 0) throw new Error('there is no title to check it for');
+  const [best, ...others] = likely.length === 1 ? likely : likely.filter(isGood);
+  if (best === undefined || others.length > 0)
+    throw new Error(`for which title? npm run pack -- check ${likely.map(({ id }) => id).join('|')} FOLDER`);
+  return best;
 }
 
 /** JSON with one entry of a list, or of an object of objects, on each line. */

@@ -56,15 +56,19 @@ export function commentBefore({ text }: Source, after: number, offset: number): 
   return [...between.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(([comment]) => comment).join('\n');
 }
 
-const NUMBER = /\d+\.\d+/g;
+/** Matches any of the sections, and no part of a longer one (neither 5.2 in 5.23 nor IX.A in IX.A.2). */
+export function anyOf(sections: Iterable<string>): string {
+  const escaped = [...sections].map((section) => section.replaceAll('.', '\\.'));
+  return `(?<![\\w.])(?:${escaped.join('|')})(?!\\w|\\.\\w)`;
+}
 
 /** The known sections that a comment names. */
 export const sectionsInComment = (comment: string, known: ReadonlySet<string>): readonly string[] =>
-  [...comment.matchAll(NUMBER)].map(([section]) => section).filter((section) => known.has(section));
+  known.size === 0 ? [] : (comment.match(new RegExp(anyOf(known), 'g')) ?? []);
 
 /** The known sections that code cites: as a whole string that is no key, or in a comment. */
 export function sectionsInCode(code: string, known: ReadonlySet<string>): readonly string[] {
-  const strings = [...code.matchAll(/'(\d+\.\d+)'(?!:)/g)]
+  const strings = [...code.matchAll(/'([\w.]+)'(?!:)/g)]
     .map(([, section = '']) => section)
     .filter((section) => known.has(section));
   const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) =>

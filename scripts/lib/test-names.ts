@@ -1,5 +1,5 @@
 // Which tests are named after which sections, and whether they assert anything.
-import { childrenOf, isNode, type Node, type Source, textOf } from './source.ts';
+import { anyOf, childrenOf, isNode, type Node, type Source, textOf } from './source.ts';
 
 export interface NamedTest {
   readonly file: string;
@@ -10,12 +10,12 @@ export interface NamedTest {
 const BLOCKS = new Set(['describe', 'it', 'test']);
 
 /** The describe and it blocks of a file whose names start with section numbers (`5.2 Zones …`, `5.2, 5.3 and 5.4 …`). */
-export function namedTestsIn(source: Source): readonly NamedTest[] {
+export function namedTestsIn(source: Source, known: ReadonlySet<string>): readonly NamedTest[] {
   const found: NamedTest[] = [];
   const look = (node: Node): void => {
     if (node.type === 'CallExpression' && BLOCKS.has(calleeOf(node))) {
       const text = textOf(source, node);
-      for (const section of sectionsOfName(nameOf(source, node)))
+      for (const section of sectionsOfName(nameOf(source, node), known))
         found.push({ file: source.file, section, asserts: /\bexpect\w*\(/.test(text) });
     }
     for (const child of childrenOf(node)) look(child);
@@ -36,9 +36,12 @@ function nameOf(source: Source, call: Node): string {
   return first === undefined || !/Literal$/.test(first.type) ? '' : textOf(source, first).slice(1, -1);
 }
 
-/** The section numbers a name starts with. */
-export const sectionsOfName = (name: string): readonly string[] =>
-  /^\d+\.\d+(?:(?:, | and |, and )\d+\.\d+)*(?!\d)/.exec(name)?.[0].match(/\d+\.\d+/g) ?? [];
+/** The known sections a name starts with. */
+export function sectionsOfName(name: string, known: ReadonlySet<string>): readonly string[] {
+  const section = anyOf(known);
+  const list = new RegExp(`^${section}(?:(?:, | and |, and )${section})*`).exec(name)?.[0] ?? '';
+  return list.match(new RegExp(section, 'g')) ?? [];
+}
 
 /** A pattern for `vitest -t`: full names in which a block's name starts with the section. */
-export const patternOf = (section: string): string => `(^|[ ,])${section.replace('.', '\\.')}(?!\\d)`;
+export const patternOf = (section: string): string => `(^|[ ,])${anyOf([section])}`;

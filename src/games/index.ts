@@ -1,5 +1,6 @@
 // The titles, by id: the only list.
 import type { AnyTitle } from '#engine/title.ts';
+import { alameinTitle } from './alamein/index.ts';
 import { rommelTitle } from './rommel/index.ts';
 
-export const titles: readonly AnyTitle[] = [rommelTitle];
+export const titles: readonly AnyTitle[] = [rommelTitle, alameinTitle];

@@ -33,7 +33,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/games/rommel/x.ts',
-    may: ['./state.ts', './notation/text.ts', '#engine/title.ts', '#board/hex.ts', 'zod'],
+    may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', 'zod'],
     mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
       .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
       .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])
@@ -41,7 +41,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/games/rommel/notation/x.ts',
-    may: ['../state.ts', './text.ts', '#engine/title.ts'],
+    may: ['../state.ts', './read.ts', '#engine/title.ts'],
     mayNot: ['../../alamein/state.ts', '../../../match/umpire.ts', '#renderers/scene.ts'],
   },
   {
@@ -83,19 +83,23 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'renderers/x.ts',
-    may: ['./scene.ts', '#board/hex.ts', '#engine/secrecy.ts', '#games/rommel/view.ts', '#games/rommel/map.ts'].concat([
-      'canvas',
-      'milsymbol',
-      'node:fs',
-    ]),
+    may: ['./scene.ts', './scenes/index.ts', '#board/hex.ts', '#engine/secrecy.ts', 'canvas', 'milsymbol', 'node:fs'],
     mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#games/index.ts', '#engine/play.ts']
+      .concat(['#games/rommel/view.ts', '#games/rommel/map.ts'])
       .concat(['#match/umpire.ts', '#storage/store.ts', '#commands/map.ts', '#transports/local/index.ts'])
       .concat(['../src/games/rommel/state.ts', '../src/games/rommel/view.ts', '../src/match/umpire.ts', ...PRISMA]),
   },
   {
     file: 'renderers/scenes/x.ts',
-    may: ['../scene.ts', '#games/rommel/view.ts'],
-    mayNot: ['#games/rommel/state.ts', '../../src/games/rommel/state.ts'],
+    may: ['../scene.ts', './rommel/index.ts'],
+    mayNot: ['#games/rommel/view.ts', '#games/rommel/state.ts', '../../src/games/rommel/state.ts'],
+  },
+  {
+    file: 'renderers/scenes/rommel/x.ts',
+    may: ['../../scene.ts', '../contract.ts', '#board/hex.ts', '#games/rommel/view.ts', '#games/rommel/map.ts'],
+    mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#games/index.ts', '#engine/play.ts']
+      .concat(['#match/umpire.ts', '#storage/store.ts', '#commands/map.ts'])
+      .concat(['../../../src/games/rommel/state.ts', ...PRISMA]),
   },
   {
     file: 'commands/x.ts',
@@ -152,6 +156,11 @@ describe('the import table', () => {
   });
 });
 
+/** The folders of titles. */
+const TITLES = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /** Every TypeScript file under `folder`, generated code left out. */
 const sources = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -168,9 +177,11 @@ describe('what the table cannot say', () => {
   });
 
   it('no title imports another, whichever two', () => {
-    const titles = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const pairs = titles.map(({ name }) => [`src/games/other/${name}.ts`, `export * from '../${name}/x.ts';`] as const);
-    expect(lint(new Map(pairs)).map(({ file }) => file)).toEqual(pairs.map(([file]) => file));
+    const pairs = TITLES.flatMap((name) => [
+      [`src/games/other/${name}.ts`, `export * from '../${name}/x.ts';`] as const,
+      [`src/games/other/words/${name}.ts`, `export * from '../../${name}/x.ts';`] as const,
+    ]);
+    expect(new Set(lint(new Map(pairs)).map(({ file }) => file))).toEqual(new Set(pairs.map(([file]) => file)));
   });
 
   it('board takes only types from the engine', () => {
@@ -182,5 +193,40 @@ describe('what the table cannot say', () => {
     const all = ['src', 'commands', 'renderers'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(sources);
     const inPassing = all.filter((path) => /(:|<|\||&|=|\bas)\s*(typeof\s+)?import\('/.test(read(path)));
     expect(inPassing).toEqual([]);
+  });
+});
+
+/** Where a title has folders of its own: its rules, its pictures, what the tools know of it. */
+const homesOf = (title: string): readonly string[] => [
+  `src/games/${title}/`,
+  `renderers/scenes/${title}/`,
+  `scripts/titles/${title}/`,
+];
+/** The lists of titles: of rules, and of pictures. */
+const LISTS = ['src/games/index.ts', 'renderers/scenes/index.ts'];
+
+/** The lines of a file outside a title's folders that import something of them, or, in the service, ask for its id. */
+function knowing(title: string, path: string, text: string): readonly string[] {
+  if (LISTS.includes(path) || homesOf(title).some((home) => path.startsWith(home))) return [];
+  const imports = new RegExp(`['"\`](\\.|#)[^'"\`]*\\b${title}/`);
+  const asks = new RegExp(`['"\`]${title}['"\`]|\\b${title}:`);
+  const lines = text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && !/^\s*example: '/.test(line));
+  return lines.filter((line) => imports.test(line) || (!path.startsWith('scripts/') && asks.test(line)));
+}
+
+describe('a title is added by a line in a list', () => {
+  it.each([
+    ['renderers/painter.ts', "import { closeUp } from './scenes/rommel/close.ts';"],
+    ['renderers/scenes/alamein/index.ts', "import type { RommelView } from '#games/rommel/view.ts';"],
+    ['scripts/lib/balance-run.ts', "const { makeKit } = await import('../../src/games/rommel/components.ts');"],
+    ['commands/map.ts', "if (seen.title.id === 'rommel') return;"],
+    ['renderers/picture.ts', '  rommel: (view) => rommelScene(view),'],
+  ])('another line that knows it would be found: %s', (path, line) => {
+    expect(knowing('rommel', path, `// of rommel\n${line}\n`)).toEqual([line]);
+  });
+
+  it.each(TITLES)('nothing else knows %s', (title) => {
+    const all = ['src', 'commands', 'renderers', 'scripts'].flatMap(sources);
+    expect(all.flatMap((path) => knowing(title, path, read(path)).map((line) => `${path}: ${line}`))).toEqual([]);
   });
 });

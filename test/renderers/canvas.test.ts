@@ -23,7 +23,7 @@ describe('canvas', () => {
   it('paints every layer', async () => {
     const plain = await png(sceneOf(crowded(), 'axis'), 800);
     const last = [{ side: 'axis', path: ['12,1', '13,1', '14,1'], count: 2 }] as const;
-    const reach = { of: 'Ariete', from: '12,1', hexes: ['13,1', '14,1'] };
+    const reach = { of: 'Ariete', from: '12,1', places: ['13,1', '14,1'] };
     for (const more of [{ layer: 'control' }, { layer: 'last', last }, { reach }] as const) {
       expect((await png(sceneOf(crowded(), 'axis', more), 800)).equals(plain)).toBe(false);
     }

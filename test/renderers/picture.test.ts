@@ -3,7 +3,8 @@ import type { Painter } from '#commands/command.ts';
 import { cutFor } from '#engine/secrecy.ts';
 import { BUILT_IN } from '#games/rommel/components.ts';
 import type { RommelView } from '#games/rommel/view.ts';
-import { altText, fileName, lastMoves, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
+import { altText, fileName, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
+import { lastMoves } from '#renderers/scenes/rommel/layers.ts';
 import { HEADER } from '#test/support/pictures.ts';
 import { midBattle, seenBy, setUp } from '#test/support/rommel-views.ts';
 
@@ -56,7 +57,7 @@ describe('painter', () => {
       titleName: 'Rommel in the Desert',
       waiting: [{ side: 'axis', text: 'the Axis to choose a Turn Option' }],
     },
-    title: { id: 'rommel' },
+    title: { id: 'rommel', name: 'Rommel in the Desert' },
     module: {
       situation: () => ({ date: 'Month 1 (Sep 1940)', phase: 'Axis player-turn' }),
       values: (view, _side, type, before) => {
@@ -77,7 +78,16 @@ describe('painter', () => {
 
   it('is the painter that commands ask for', () => {
     const asCommandsSeeIt: Painter = painter;
-    expect(asCommandsSeeIt.layers).toEqual(['supply', 'control', 'last']);
+    expect(asCommandsSeeIt).toBe(painter);
+    expect(painter.layers(match('axis'))).toEqual(['supply', 'control', 'last']);
+  });
+
+  it('says so where a title has no pictures, and offers nothing', () => {
+    const chess: SeenMatch<string> = { ...match('axis'), title: { id: 'chess', name: 'Chess' } };
+    const none = { unclear: 'Chess has no pictures; `/match forces` says where everything is.' };
+    expect(painter.paint(chess, { ...nothing, at: 'e4' })).toEqual(none);
+    expect(painter.film(chess, 'the match', async function* () {})).toEqual(none);
+    expect([painter.layers(chess), painter.places(chess), painter.units(chess)]).toEqual([[], [], []]);
   });
 
   it('paints what was asked, and tells the asked side the question itself', async () => {

@@ -7,8 +7,8 @@ import { BLOCK } from '#renderers/counter.ts';
 import type { Group, Rect, Scene } from '#renderers/scene.ts';
 import { sceneOf, shapesIn } from '#test/support/pictures.ts';
 import { crowded, type Laid, midBattle, setUp, stateWith } from '#test/support/rommel-views.ts';
-import { frontier } from '../../scripts/lib/frontier.ts';
 import { deployed } from '../../scripts/lib/positions.ts';
+import { frontier } from '../../scripts/titles/rommel/frontier.ts';
 
 const kit = makeKit(BUILT_IN);
 const NAMES = new Set(Object.values(kit.units).map(({ name }) => name));

@@ -66,16 +66,12 @@ describe('the position in words', () => {
   });
 
   it('tells the layers asked for', () => {
-    const reach = { of: 'Trento at Sidi Omar', from: '14,3', hexes: ['14,2', '13,3'] };
+    const reach = { of: 'Trento at Sidi Omar', from: '14,3', places: ['14,2', '13,3'] };
     expect(sceneText(sceneOf(setUp(), 'axis', { reach }))).toContain(
       'Trento at Sidi Omar can reach: Ft. Capuzzo, Gabr Saleh',
     );
     const last = [{ side: 'axis', path: ['14,2', '15,2'], count: 2 }] as const;
     expect(sceneText(sceneOf(setUp(), 'axis', { layer: 'last', last }))).toContain('Axis moved 2: Ft. Capuzzo, Sollum');
-    const supply = { axis: ['1,6', '2,6'], allied: [] };
-    expect(sceneText(sceneOf(setUp(), 'observer', { layer: 'supply', supply }))).toContain(
-      'Axis supply network: El Agheila, Mersa Brega\nAllied supply network: none',
-    );
   });
 });
 

@@ -49,7 +49,7 @@ describe('npm run bench', () => {
         stdio: 'pipe',
       });
     expect(run).toThrow(
-      /there are engine, supply, rommel, order, picture, complete, depth, matches, discord, slack, outbox, handovers/,
+      /there are engine, steps, order, picture, complete, depth, matches, discord, slack, outbox, handovers, supply/,
     );
   });
 });

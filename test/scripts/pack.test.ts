@@ -76,6 +76,11 @@ describe('check', () => {
     expect((await checkPack([other, rommel], folder)).title.id).toBe('rommel');
     rmSync(join(folder, 'tables.json'));
     put('map.json', '{}');
+    // Both have such a file: it is the one's for which it is good, and nobody's where it is good for both or for none.
+    expect((await checkPack([other, rommel], folder)).title.id).toBe('rommel');
+    const question = 'for which title? npm run pack -- check rommel|twin FOLDER';
+    await expect(checkPack([rommel, titleOf('twin', BUILT_IN)], folder)).rejects.toThrow(question);
+    put('map.json', '{ "hexes": 1 }');
     await expect(checkPack([other, rommel], folder)).rejects.toThrow('for which title?');
   });
 

@@ -8,7 +8,7 @@ import { deployed, played } from '../../scripts/lib/positions.ts';
 const module = rommelTitle.build(rommelTitle.builtIn, []);
 const drawn = { title: rommelTitle, module, components: rommelTitle.builtIn, scenario: '1940', match: 'Test' };
 const script = (file: string): string =>
-  readFileSync(new URL(`../../scripts/gallery/${file}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../scripts/titles/rommel/${file}`, import.meta.url), 'utf8');
 const wordsAt = (state: object, viewer: string, name: string): readonly string[] | undefined =>
   drawnFor(drawn, state, viewer).value.words.places.find((place) => place.name === name)?.what;
 

@@ -8,7 +8,7 @@ import { parse } from '../../scripts/lib/source.ts';
 import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
 import { ROOT, TOY } from '../../scripts/lib/titles.ts';
 
-const known = new Set(['1.1', '5.2', '5.23', '9.0']);
+const known = new Set(['1.1', '5.2', '5.23', '5.3', '9.0', 'IX', 'IX.A', 'IX.A.2', 'GCRT']);
 const citings = (text: string) =>
   citingsIn(parse('a.ts', text), known).map(({ name, doc, inside, body }) => [
     name,
@@ -39,6 +39,13 @@ describe('citations', () => {
       ['other', [], [], true],
     ]);
   });
+  it('may be in letters and figures, and a chapter is not cited by its sections', () => {
+    const text = `/** IX.A.2 Zones end here; see the GCRT. */\nexport const ends = (): string => 'IX.A';\n/** (IX.A.2, IX). */\nconst none = null;\n`;
+    expect(citings(text)).toEqual([
+      ['ends', ['IX.A.2', 'GCRT'], ['IX.A'], true],
+      ['none', ['IX.A.2', 'IX'], [], false],
+    ]);
+  });
 });
 
 describe('stubs', () => {
@@ -56,7 +63,7 @@ describe('stubs', () => {
 describe('tests of a section', () => {
   it('are blocks whose names start with its number, with an assertion inside', () => {
     const text = `describe('5.2 Zones', () => {\n  it('5.23 stops', () => {\n    expect(1).toBe(1);\n  });\n});\nit('9.0 nothing', () => {});\nit.each([1])('1.1 %s', (x) => {\n  expect(x).toBe(1);\n});\n`;
-    expect(namedTestsIn(parse('a.test.ts', text)).map(({ section, asserts }) => [section, asserts])).toEqual([
+    expect(namedTestsIn(parse('a.test.ts', text), known).map(({ section, asserts }) => [section, asserts])).toEqual([
       ['5.2', true],
       ['5.23', true],
       ['9.0', false],
@@ -64,8 +71,10 @@ describe('tests of a section', () => {
     ]);
   });
   it('may name several sections, and numbers later in the name do not count', () => {
-    expect(sectionsOfName('5.2, 5.3 and 5.4 zones')).toEqual(['5.2', '5.3', '5.4']);
-    expect(sectionsOfName('moves 5.2 hexes')).toEqual([]);
+    expect(sectionsOfName('5.2, 5.3 and 9.0 zones', known)).toEqual(['5.2', '5.3', '9.0']);
+    expect(sectionsOfName('IX.A.2 and GCRT zones', known)).toEqual(['IX.A.2', 'GCRT']);
+    expect(sectionsOfName('moves 5.2 hexes', known)).toEqual([]);
+    expect(sectionsOfName('5.24 has no such section', known)).toEqual([]);
   });
   it('are picked by a pattern that does not take 5.21 for 5.2', () => {
     const pattern = new RegExp(patternOf('5.2'));
@@ -73,6 +82,8 @@ describe('tests of a section', () => {
     expect(pattern.test('Movement 5.2 Zones')).toBe(true);
     expect(pattern.test('5.21 Rivers')).toBe(false);
     expect(pattern.test('15.2 Oases')).toBe(false);
+    expect(new RegExp(patternOf('IX.A')).test('IX.A Boxes')).toBe(true);
+    expect(new RegExp(patternOf('IX.A')).test('IX.A.2 Boxes')).toBe(false);
   });
 });
 

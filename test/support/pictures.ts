@@ -3,9 +3,9 @@
 import type { Viewer } from '#engine/secrecy.ts';
 import { BUILT_IN } from '#games/rommel/components.ts';
 import type { RommelState, Side } from '#games/rommel/state.ts';
+import type { MapRequest } from '#renderers/request.ts';
 import type { Group, Label, Scene, Shape } from '#renderers/scene.ts';
-import type { MapRequest } from '#renderers/scenes/rommel/request.ts';
-import { rommelScene } from '#renderers/scenes/rommel.ts';
+import { rommelScene } from '#renderers/scenes/rommel/scene.ts';
 import { seenBy } from './rommel-views.ts';
 
 export const HEADER: MapRequest['header'] = {

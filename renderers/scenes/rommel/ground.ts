@@ -3,7 +3,8 @@ import { neighbour } from '#board/hex.ts';
 import type { MapPicture } from '#games/rommel/map.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, box, circle, flat, label, line, round, scatter, type XY } from '../../shapes.ts';
+import { area, box, flat, label, line, round, scatter, type XY } from '../../shapes.ts';
+import { compass as compassAt, waterLines } from '../../terrain.ts';
 import { corners, HEX, middle, sideEnds, unitsOf } from './grid.ts';
 
 const FAR = { west: -4 * HEX, east: 34 * HEX, north: -8 * HEX, south: 18 * HEX };
@@ -33,24 +34,6 @@ export function ground(picture: MapPicture): readonly Shape[] {
     ...depression(picture),
     line(land.slice(0, -2), { stroke: MAP.shore, width: 1.3 }),
   ];
-}
-
-/** Lines that follow the shore and fade out to sea, as old charts have them. */
-function waterLines(land: readonly XY[]): readonly Shape[] {
-  const shapes: Shape[] = [];
-  for (const [reach, strength] of [
-    [40, 0.16],
-    [29, 0.24],
-    [20, 0.34],
-    [12.5, 0.46],
-    [6.5, 0.62],
-  ] as const) {
-    shapes.push(
-      area(land, { stroke: `rgba(95,136,150,${strength})`, width: 2 * reach + 1.2 }),
-      area(land, { stroke: MAP.sea, width: 2 * reach - 0.6 }),
-    );
-  }
-  return shapes;
 }
 
 /** Sand that reddens toward the south. */
@@ -190,25 +173,5 @@ export function frontier(picture: MapPicture): readonly Shape[] {
 /** A compass in the corner that belongs to no game hex. */
 export function compass(picture: MapPicture): readonly Shape[] {
   const corner = picture.outside.map(middle).sort((a, b) => b.x - a.x || b.y - a.y)[0];
-  if (corner === undefined) return [];
-  const shapes: Shape[] = [
-    circle({ x: 0, y: 0 }, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }),
-    circle({ x: 0, y: 0 }, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 }),
-  ];
-  for (let point = 0; point < 8; point++) {
-    const long = point % 2 === 0;
-    const [r, w] = long ? [40, 7] : [24, 5];
-    const needle = (side: 1 | -1, fill: string): Shape =>
-      area(
-        [
-          { x: 0, y: -r },
-          { x: side * w, y: -w },
-          { x: 0, y: 0 },
-        ],
-        { fill, stroke: '#6e542c', width: 0.7 },
-      );
-    shapes.push({ type: 'group', angle: point * 45, shapes: [needle(-1, '#6e542c'), needle(1, '#f3e6c4')] });
-  }
-  shapes.push(label({ x: 0, y: -49 }, 'N', 15, 'bold', '#6e542c'));
-  return [{ type: 'group', x: round(corner.x - 70), y: round(corner.y - 30), shapes }];
+  return corner === undefined ? [] : [compassAt(corner.x - 70, corner.y - 30)];
 }

@@ -3,9 +3,10 @@ import { type Mark, mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line } from '../../shapes.ts';
+import { swords } from '../../signs.ts';
 import { HEX } from './grid.ts';
 import { reeds } from './ground.ts';
-import { banner, swords } from './overlays.ts';
+import { banner } from './overlays.ts';
 import { anchor, fort, star } from './places.ts';
 import { liveryOf } from './units.ts';
 

@@ -4,6 +4,8 @@ import type { FaceSpec } from '../../counter.ts';
 import type { Mark } from '../../marks.ts';
 import { LIVERIES, type Livery } from '../../palette.ts';
 
+/** The side of a fact or a movement, by its id. */
+export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
 export const liveryOf = (side: Side): Livery => (side === 'axis' ? LIVERIES[0] : LIVERIES[1]);
 export const signOf = (side: Side): 'cross' | 'ring' => (side === 'axis' ? 'cross' : 'ring');
 export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');

@@ -2,13 +2,13 @@
 import type { Kit, Place, RommelView, Side } from '#games/rommel/view.ts';
 import { nameOf, SIDES } from '#games/rommel/view.ts';
 import type { Mark } from '../../marks.ts';
+import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { middle } from './grid.ts';
 import { viewerName } from './header.ts';
 import { supplyOf } from './layers.ts';
-import type { MapRequest } from './request.ts';
 import { type Item, isOnMap, type Stack } from './stacks.ts';
-import { sideName } from './units.ts';
+import { sideName, sideOf } from './units.ts';
 
 const BOX_NAMES: Readonly<Record<string, string>> = {
   reserve: 'Not yet deployed',
@@ -85,14 +85,14 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${list(mines)}`);
   }
   if (request.reach !== undefined)
-    notes.push(`${request.reach.of} can reach: ${list(request.reach.hexes) || 'no other hex'}`);
+    notes.push(`${request.reach.of} can reach: ${list(request.reach.places) || 'no other hex'}`);
   if (request.layer === 'supply') {
     for (const side of SIDES)
-      notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, request, side)) || 'none'}`);
+      notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, side)) || 'none'}`);
   }
   if (request.layer === 'last') {
     for (const { side, path, count } of request.last ?? [])
-      notes.push(`${sideName(side)} moved ${count}: ${list(path)}`);
+      notes.push(`${sideName(sideOf(side))} moved ${count}: ${list(path)}`);
   }
   return notes;
 }

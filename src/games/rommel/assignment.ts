@@ -1,7 +1,8 @@
 // 13.3 Fortress Supply, 15.1 Oasis Supply: what there is to give, who comes first, and where the owner chooses.
 import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
 import { lineLengths } from '#board/supply.ts';
-import type { Kit } from './kit.ts';
+import type { HexInfo, Kit } from './kit.ts';
 import { battleAt, blindsOf, blockOf, defenderOf, fitAt, isOccupiedBy, type Sight } from './sight.ts';
 import { type Blind, type Check, enemyOf, type Side, type Table } from './state.ts';
 import { chainsOf, isIsolated, isSupplied, tracing } from './supply.ts';
@@ -18,13 +19,17 @@ export interface Source {
 /** 13.3 Isolated Fortresses of the side, with their Port Capacity; 15.1 Oases it holds, each for one unit. */
 export function otherSources(sight: Look, side: Side): readonly Source[] {
   const sources: Source[] = [];
-  for (const { id, kind, port } of Object.values(sight.kit.hexes)) {
+  for (const { id, kind, port } of havensOf(sight.kit)) {
     if (kind === 'fortress' && isIsolated(sight, side, id))
       sources.push({ hex: id, kind, capacity: port?.[side] ?? 0 });
     if (kind === 'oasis' && holdsOasis(sight.table, id, side)) sources.push({ hex: id, kind, capacity: 1 });
   }
   return sources;
 }
+
+/** Every Fortress and Oasis, in the order of the map. */
+const havensOf = (kit: Kit): readonly HexInfo[] =>
+  remember(kit, 'havens', () => Object.values(kit.hexes).filter(({ kind }) => kind === 'fortress' || kind === 'oasis'));
 
 /** 15.1 In a battle only the defending side's unit gets Oasis Supply. */
 function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
@@ -43,20 +48,25 @@ interface Wanting {
 export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, when: Check) {
   const wanting: Wanting[] = [];
   let slots = capacity;
-  const { trace, lit } = tracing(sight, side, hex);
-  const chains = chainsOf(sight.kit);
-  const lengths = lineLengths(chains, trace, lit);
+  let lengths: Float64Array | null = null;
+  const { indexOf } = chainsOf(sight.kit);
   for (const blind of blindsOf(sight.table)) {
     const block = blockOf(sight.table, blind);
     if (block.side !== side) continue;
     if (block.source === hex) slots--;
     if (!mayDraw(sight, blind, when)) continue;
-    const length = lengths[chains.indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY;
+    lengths ??= lengthsTo(sight, side, hex);
+    const length = lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY;
     // 15.1 Nothing outside an Oasis can trace to it.
     if (Number.isFinite(length) && (kind === 'fortress' || length === 0)) wanting.push({ blind, length });
   }
   wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);
   return { wanting, slots: Math.max(0, slots) };
+}
+
+function lengthsTo(sight: Look, side: Side, source: HexId): Float64Array {
+  const { trace, lit } = tracing(sight, side, source);
+  return lineLengths(chainsOf(sight.kit), trace, lit);
 }
 
 /** 13.3 At the Final Check only those marked Unsupplied (RULING 42); 12.5 no raider; nobody who has another source. */

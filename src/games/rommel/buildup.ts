@@ -1,5 +1,6 @@
 // 16.0 Buildup: reinforcements, Build Points and what they buy.
 import type { HexId } from '#board/hex.ts';
+import { many } from '#board/sentence.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { minus, NO_CARDS, setHand } from './cards.ts';
@@ -17,13 +18,14 @@ import {
   hitsOf,
   isOccupiedBy,
   isPregame,
+  remember,
   scenarioOf,
   stepOf,
   unitOf,
 } from './sight.ts';
-import { type Blind, enemyOf, type Ledger, ON_CALL, SIDES, type Side } from './state.ts';
+import { type Blind, enemyOf, type Ledger, ON_CALL, type Place, SIDES, type Side } from './state.ts';
 import { hasLine } from './supply.ts';
-import { many } from './tell.ts';
+
 import {
   box,
   clearFired,
@@ -224,24 +226,30 @@ const named = (seat: Seat, blind: Blind): string =>
 function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to] = before as [Blind?, HexId?];
   if (!isSpending(seat) || to !== undefined || left(seat) < 1) return [];
-  if (unit === undefined)
-    return mine(seat).filter((blind) => mayDepart(seat, blind) && redeployCosts(seat, blind, 1).size > 0);
-  return mayDepart(seat, unit) ? [...redeployCosts(seat, unit, left(seat)).keys()] : [];
+  const goals = (blind: Blind, points: number): readonly HexId[] =>
+    mayDepart(seat, blind)
+      ? remember(seat, `by land ${blockOf(seat.table, blind).place} ${points}`, () => [
+          ...redeployCosts(seat, blind, points).keys(),
+        ])
+      : [];
+  return unit === undefined ? mine(seat).filter((blind) => goals(blind, 1).length > 0) : goals(unit, left(seat));
 }
 
 function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to] = before as [Blind?, HexId?];
   if (!isSpending(seat) || to !== undefined) return [];
   const goals = (blind: Blind): readonly HexId[] =>
-    mayDepart(seat, blind)
-      ? portsOf(seat, seat.side).filter(
-          (port) =>
-            (seaCost(seat, seat.side, blockOf(seat.table, blind).place, port) ?? Number.POSITIVE_INFINITY) <=
-            left(seat),
-        )
-      : [];
+    mayDepart(seat, blind) ? voyagesFrom(seat, blockOf(seat.table, blind).place) : [];
   return unit === undefined ? mine(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
 }
+
+/** 16.53 The ports that can be reached and paid for from a place. */
+const voyagesFrom = (seat: Seat, from: Place): readonly HexId[] =>
+  remember(seat, `by sea ${from}`, () =>
+    portsOf(seat, seat.side).filter(
+      (port) => (seaCost(seat, seat.side, from, port) ?? Number.POSITIVE_INFINITY) <= left(seat),
+    ),
+  );
 
 /** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
 function redeployTo(w: World, unit: Blind, to: HexId): void {
@@ -326,7 +334,9 @@ export const buildupHandlers: Handlers<Types> = {
   refit: {
     values: (seat, before) =>
       isSpending(seat) && before.length === 0 && !isPregame(seat.table)
-        ? mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind))
+        ? remember(seat, 'to refit', () =>
+            mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind)),
+          )
         : [],
     why: (seat, { unit }) =>
       refuse(

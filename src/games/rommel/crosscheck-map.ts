@@ -1,11 +1,9 @@
 // What the entries of map.json must say together (1.0-1.8).
 import { DIRECTIONS, directionTo, type HexId, neighbour } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { show } from './files.ts';
+import { type Report, show } from '#engine/components.ts';
 import type { MapFile } from './schema.ts';
 import { SIDES } from './state.ts';
-
-type Report = (key: string, problem: string) => void;
 
 /** Reports whatever in the map contradicts itself. */
 export function checkMap(map: MapFile, report: Report): void {

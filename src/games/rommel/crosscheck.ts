@@ -1,11 +1,10 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
+import { type Report, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
 import type { Problem } from '#engine/title.ts';
 import { checkMap } from './crosscheck-map.ts';
-import { type Parsed, SCENARIO_PREFIX, show } from './files.ts';
+import type { Parsed } from './files.ts';
 import { areaHexes, type MapFile, type ScenarioFile, type StartFile } from './schema.ts';
 import { SIDES, type Side } from './state.ts';
-
-type Report = (key: string, problem: string) => void;
 
 /** The largest hand a player may hold (16.6). */
 const HAND_LIMIT = 16;
@@ -27,15 +26,6 @@ export function crossCheck(parsed: Parsed): readonly Problem[] {
 
 function checkTypes({ tables }: Parsed, report: Report): void {
   reportTwice(tables.unitTypes, 'unitTypes', report);
-}
-
-/** Reports entries of a list that share an id. */
-function reportTwice(list: readonly { readonly id: string }[], key: string, report: Report): void {
-  const seen = new Set<string>();
-  for (const { id } of list) {
-    if (seen.has(id)) report(`${key}[${id}].id`, `${show(id)} stands twice in the list`);
-    seen.add(id);
-  }
 }
 
 /** 2.2-2.4: a known type; one step is 1 CV, of an elite unit 2; a block has four edges. */

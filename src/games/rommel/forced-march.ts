@@ -23,7 +23,7 @@ import {
 import { nameOf } from './places.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Move, type Side } from './state.ts';
+import { type Blind, enemyOf, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
 import { box, put, type World } from './world.ts';
 
@@ -50,66 +50,92 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
 
 type Regroup = Kind & { readonly type: 'regroup' };
 
-/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach, each with the way up to the hex before it. */
-const beyondReach = (seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> =>
-  remember(seat, `beyond ${blind} ${hasRommel(seat, kind)}`, () => findBeyond(seat, blind, kind));
+/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach; the same for all units of a speed in one hex. */
+function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId> {
+  const { place } = blockOf(seat.table, blind);
+  const key = `beyond ${place} ${unitOf(seat, blind).speed} ${hasRommel(seat, kind)}`;
+  return remember(seat, key, () => {
+    const steps = stepsBeyond(seat, blind, kind);
+    return new Set([...goals(seat, blind, kind).keys()].flatMap(steps));
+  });
+}
 
-/** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
-function findBeyond(seat: Seat, blind: Blind, kind: Regroup): ReadonlyMap<HexId, readonly HexId[]> {
+/** The steps out of a unit's reach that may be made from a hex within it. */
+function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
   const { place: start } = blockOf(seat.table, blind);
-  if (
+  const stays =
     seat.own.played?.option === 'pass' ||
     seat.kit.hexes[start] === undefined ||
-    isEngaged(seat.table, start, seat.side)
-  )
-    return new Map();
+    isEngaged(seat.table, start, seat.side);
+  if (stays) return () => [];
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
-  const beyond = (from: HexId): readonly HexId[] =>
-    (seat.kit.map.exits[from] ?? [])
-      .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
-      .map((exit) => exit.to);
-  const found = new Map<HexId, readonly HexId[]>();
-  for (const from of reach.keys()) {
-    const next = isOccupiedBy(seat.table, from, enemyOf(seat.side)) ? [] : beyond(from);
-    const way = next.length === 0 ? null : wayBy(seat, blind, kind, from, []);
-    if (way === null) continue;
-    for (const to of next) {
-      const known = found.get(to);
-      if (known === undefined || isPlainer(seat, start, way, known)) found.set(to, way);
-    }
+  return (from) =>
+    isOccupiedBy(seat.table, from, enemyOf(seat.side))
+      ? []
+      : (seat.kit.map.exits[from] ?? [])
+          .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
+          .map((exit) => exit.to);
+}
+
+/** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
+function wayUpTo(seat: Seat, blind: Blind, kind: Regroup, to: HexId): readonly HexId[] | null {
+  const { place: start } = blockOf(seat.table, blind);
+  const steps = stepsBeyond(seat, blind, kind);
+  let best: readonly HexId[] | null = null;
+  for (const from of goals(seat, blind, kind).keys()) {
+    const way = steps(from).includes(to) ? wayBy(seat, blind, kind, from, []) : null;
+    if (way !== null && (best === null || isPlainer(seat, start, way, best))) best = way;
   }
-  return found;
+  return best;
 }
 
 /** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
 const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
   remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
 
-function findJoinable(seat: Seat, blind: Blind): readonly Regroup[] {
-  if (!movable(seat).includes(blind)) return [];
-  const declared = seat.table.moves.filter((move): move is Move & Regroup => move.type === 'regroup');
-  const known = declared.filter((kind) => inCommand(seat, kind.command).includes(blind));
+const findJoinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  movable(seat).includes(blind) ? [...joining(seat, blind)] : [];
+
+/** One by one: mostly it is asked only whether there is any. */
+function* joining(seat: Seat, blind: Blind): Generator<Regroup, void, void> {
   const { place: at } = blockOf(seat.table, blind);
-  const commands = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
-  const goalsBeyond = [...beyondReach(seat, blind, { type: 'regroup', command: at, to: '' }).keys()];
-  const fresh = commands.flatMap((command) => goalsBeyond.map((to): Regroup => ({ type: 'regroup', command, to })));
-  const own = fresh.filter((kind) => kind.command === at);
-  return [...known, ...own, ...fresh.filter((kind) => kind.command !== at)].filter(
-    (kind) => mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to),
-  );
+  for (const move of seat.table.moves) {
+    if (move.type === 'regroup' && inCommand(seat, move.command).includes(blind) && mayJoin(seat, blind, move))
+      yield move;
+  }
+  const goalsBeyond = beyondReach(seat, blind, { type: 'regroup', command: at, to: '' });
+  for (const command of commandsAt(seat, at)) {
+    for (const to of goalsBeyond) {
+      const kind: Regroup = { type: 'regroup', command, to };
+      if (mayJoin(seat, blind, kind)) yield kind;
+    }
+  }
 }
+
+const mayJoin = (seat: Seat, blind: Blind, kind: Regroup): boolean =>
+  mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to);
+
+/** The Command Points a unit in a hex may answer to: first its own hex. */
+const commandsAt = (seat: Seat, at: HexId): readonly HexId[] =>
+  remember(seat, `commands ${at}`, () => {
+    const near = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
+    return near.includes(at) ? [at, ...near.filter((hex) => hex !== at)] : near;
+  });
 
 const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>
   joinable(seat, blind).find((kind) => kind.to === to && (command === undefined || kind.command === command));
 
+/** Units that may force-march: those that have gone or will go, then free ones. */
+function findMarchers(seat: Seat): readonly Blind[] {
+  const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
+  const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
+  return [...stepped, ...movable(seat).filter((blind) => joining(seat, blind).next().done === false)];
+}
+
 function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, command] = before as [Blind?, HexId?, HexId?];
-  if (unit === undefined) {
-    const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
-    const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
-    return [...stepped, ...movable(seat).filter((blind) => joinable(seat, blind).length > 0)];
-  }
+  if (unit === undefined) return remember(seat, 'marchers', () => findMarchers(seat));
   if (seat.table.blocks[unit]?.side !== seat.side) return [];
   const free = movable(seat).includes(unit);
   if (to === undefined)
@@ -144,8 +170,8 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
     return reserve(w, side, at, to);
   }
   const kind = joinOf(seat, blind, to, command);
-  const way = kind === undefined ? undefined : beyondReach(seat, blind, kind).get(to);
-  if (kind === undefined || way === undefined) return;
+  const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to);
+  if (kind === undefined || way === null) return;
   declare(w, kind);
   plan(w, side, { block: blind, path: way, last: to, kind: 'join' });
   reserve(w, side, way.at(-1) ?? at, to);

@@ -17,7 +17,7 @@ import type { RommelRules } from './rules.ts';
 import { always, type Handler, type Refusal, refuse, type Seat, seatOf } from './seat.ts';
 import { closePrompt } from './sequence.ts';
 import { judgeDeployment, setupHandlers } from './setup.ts';
-import { blockOf, disruptedAt, fitAt, frameOf } from './sight.ts';
+import { blockOf, disruptedAt, fitAt, frameOf, remember } from './sight.ts';
 import type { Block, Side, Table } from './state.ts';
 import { viewOf } from './view.ts';
 import { givesGround } from './withdrawal.ts';
@@ -29,15 +29,17 @@ const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), 
 const done: Handler<'done'> = {
   values: () => [],
   why: () => refuse('3.0', 'There is nothing to close: answer what is asked.'),
-  judge: (seat) => {
-    const frame = frameOf(seat.table);
-    if (frame.type === 'deploy') return judgeDeployment(seat);
-    if (frame.type === 'movement' && seat.own.played?.option === 'pass') return judgeWithdrawal(seat);
-    return null;
-  },
+  judge: (seat) => remember(seat, 'why not done', () => whyNotDone(seat)),
   commits: always,
   apply: (w, side) => closePrompt(w, side),
 };
+
+function whyNotDone(seat: Seat): Refusal | null {
+  const frame = frameOf(seat.table);
+  if (frame.type === 'deploy') return judgeDeployment(seat);
+  if (frame.type === 'movement' && seat.own.played?.option === 'pass') return judgeWithdrawal(seat);
+  return null;
+}
 
 /** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. */
 function judgeWithdrawal(seat: Seat): Refusal | null {

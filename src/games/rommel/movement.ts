@@ -23,7 +23,7 @@ import {
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { blockOf, isOccupiedBy, scenarioOf, unitOf } from './sight.ts';
+import { blockOf, isOccupiedBy, remember, scenarioOf, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';
 import { isSupplied, sourceOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
@@ -170,22 +170,26 @@ function regroupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   if (command === undefined) return commandPoints(seat);
   if (!commandPoints(seat).includes(command)) return [];
   const units = inCommand(seat, command);
-  if (to === undefined) {
-    const hexes = new Set(
-      units.flatMap((blind) => [...goals(seat, blind, { type: 'regroup', command, to: '' }).keys()]),
-    );
-    // 6.3 A Move declared with the Rommel Bonus goes on with it.
-    for (const move of seat.table.moves) {
-      if (move.type !== 'regroup' || move.command !== command || !move.rommel) continue;
-      if (units.some((blind) => goals(seat, blind, move).has(move.to))) hexes.add(move.to);
-    }
-    return [...hexes].filter((hex) => mayDeclare(seat, { type: 'regroup', command, to: hex }));
-  }
+  if (to === undefined) return remember(seat, `regroup ${command}`, () => regroupGoals(seat, command, units));
   const kind: Kind = { type: 'regroup', command, to };
   if (!mayDeclare(seat, kind)) return [];
   if (unit === undefined) return units.filter((blind) => goals(seat, blind, kind).has(to));
   if (!units.includes(unit)) return [];
   return nextOnWay(seat, unit, kind, to, sofar ?? []);
+}
+
+/** 5.2 Where units under a Command Point may be sent. */
+function regroupGoals(seat: Seat, command: HexId, units: readonly Blind[]): readonly HexId[] {
+  // Units of a speed in one hex share one map of goals.
+  const reaches = new Set(units.map((blind) => goals(seat, blind, { type: 'regroup', command, to: '' })));
+  const hexes = new Set<HexId>();
+  for (const reached of reaches) for (const hex of reached.keys()) hexes.add(hex);
+  // 6.3 A Move declared with the Rommel Bonus goes on with it.
+  for (const move of seat.table.moves) {
+    if (move.type !== 'regroup' || move.command !== command || !move.rommel) continue;
+    if (units.some((blind) => goals(seat, blind, move).has(move.to))) hexes.add(move.to);
+  }
+  return [...hexes].filter((hex) => mayDeclare(seat, { type: 'regroup', command, to: hex }));
 }
 
 // --- 17.1 exits --------------------------------------------------------------
@@ -238,7 +242,10 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
     apply: (w) => put(w, { rommel: 'next' }),
   },
   exit: {
-    values: (seat, before) => (before.length > 0 ? [] : movable(seat).filter((blind) => exitWay(seat, blind) !== null)),
+    values: (seat, before) =>
+      before.length > 0
+        ? []
+        : remember(seat, 'exits', () => movable(seat).filter((blind) => exitWay(seat, blind) !== null)),
     why: () => refuse('17.1', 'That unit cannot leave the map by the enemy end this turn.'),
     commits: never,
     apply: (w, side, { unit }) => {

@@ -1,12 +1,13 @@
 // Many dispatches as one story: fire and losses of a battle are added up, small print is left out, and the rest stands as
 // its reader was told it. Made from what one viewer was told and from nothing else.
 import type { HexId } from '#board/hex.ts';
+import { many } from '#board/sentence.ts';
 import type { Sentence, ToldLine } from '#engine/title.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import { placeName } from './places.ts';
 import type { Side } from './state.ts';
-import { many, SIDE_NAMES, tell } from './tell.ts';
+import { SIDE_NAMES, tell } from './tell.ts';
 import type { RommelView } from './view.ts';
 
 type Told = ToldLine<RommelFact>;

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
 import { nameOf } from './places.ts';
 import type { Seat } from './seat.ts';
-import { battleAt, blockOf, isBesieged, isOccupiedBy, type Sight, unitsAt } from './sight.ts';
+import { battleAt, blockOf, isBesieged, isOccupiedBy, remember, type Sight, unitsAt } from './sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from './state.ts';
 import { isEngaged, ROAD_BONUS } from './withdrawal.ts';
 
@@ -83,11 +83,11 @@ export function redeployCosts(
 }
 
 /** 16.52 An overland way to the Base within the Network. */
-export function hasWayHome(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): boolean {
-  const { place, side } = blockOf(sight.table, blind);
-  const base = sight.kit.base[side];
-  if (place === base || !networkSet(sight.table, side).has(place)) return false;
-  return redeployCosts(sight, blind, Number.POSITIVE_INFINITY).has(base);
+export function hasWayHome(seat: Seat, blind: Blind): boolean {
+  const { place, side } = blockOf(seat.table, blind);
+  const base = seat.kit.base[side];
+  if (place === base || !networkSet(seat.table, side).has(place)) return false;
+  return remember(seat, `way home ${place}`, () => redeployCosts(seat, blind, Number.POSITIVE_INFINITY).has(base));
 }
 
 /** 16.53 Ports of a side: its Base, and the Fortresses it controls. */

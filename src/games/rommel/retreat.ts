@@ -11,7 +11,7 @@ import { pursuitHandlers, pursuitOf } from './pursuit.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Plan, type Side, type Table } from './state.ts';
-import { withdrawals, withdrawalWays } from './withdrawal.ts';
+import { canWithdraw, withdrawals, withdrawalWays } from './withdrawal.ts';
 import {
   box,
   clearFired,
@@ -187,9 +187,6 @@ function whyNotRefused(seat: Seat, hex: HexId): Refusal {
     `The group in ${at} cannot refuse battle: all its undisrupted units must be able to withdraw along their Supply Lines, or none may.`,
   );
 }
-
-/** Every unit moves at least one hex, so that everybody can tell from the lines alone. */
-const canWithdraw = (sight: Sight, blind: Blind): boolean => withdrawals(sight, blind).size > 0;
 
 /** After all movement: routs of units overrun, then the question whether attacked groups stand. */
 export function enterAttacks(w: World): void {

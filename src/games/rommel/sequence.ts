@@ -29,7 +29,7 @@ import {
   enterWithdraw,
 } from './retreat.ts';
 import { closeDeployment } from './setup.ts';
-import { disruptedAt, fitAt, frameOf, scenarioOf } from './sight.ts';
+import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, scenarioOf } from './sight.ts';
 import { enemyOf, type Frame, SIDES, type Side } from './state.ts';
 import { isStillRaider } from './supply.ts';
 import { checkStrategic, decideVictory } from './victory.ts';
@@ -150,6 +150,7 @@ function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>)
 /** 3.4 A Player-Turn begins with the Initial Supply Check (3.41). */
 function enterTurn(w: World, side: Side): void {
   const turn = w.table.turn + 1;
+  if (w.table.active === side) waitAnotherTurn(w, side);
   put(w, {
     turn,
     active: side,
@@ -171,6 +172,14 @@ function enterTurn(w: World, side: Side): void {
     { type: 'judge', side, when: 'initial' },
     { type: 'option' },
   );
+}
+
+/** 11.2 A side that moves twice running, over the end of a Month, has had no enemy player-turn in between: its units wait one more. */
+function waitAnotherTurn(w: World, side: Side): void {
+  for (const blind of blindsOf(w.table)) {
+    const { side: owner, disrupted } = blockOf(w.table, blind);
+    if (owner === side && disrupted !== null) setBlock(w, blind, { disrupted: disrupted + 1 });
+  }
 }
 
 /** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */

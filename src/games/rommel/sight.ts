@@ -1,5 +1,6 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
+import { lately, remember } from '#board/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
 import {
   type Battle,
@@ -8,11 +9,13 @@ import {
   enemyOf,
   type Face,
   type RommelState,
-  SIDES,
+  type Secrets,
   type Side,
   type Table,
 } from './state.ts';
 import type { Own, RommelView } from './view.ts';
+
+export { remember };
 
 export interface Sight {
   readonly kit: Kit;
@@ -20,22 +23,9 @@ export interface Sight {
   readonly faces: Readonly<Record<Blind, Face>>;
 }
 
-const memories = new WeakMap<object, Map<string, unknown>>();
-/** What has been worked out for one pair of eyes is not worked out again: they never change. */
-export function remember<T>(eyes: object, key: string, make: () => T): T {
-  let memory = memories.get(eyes);
-  if (memory === undefined) {
-    memory = new Map();
-    memories.set(eyes, memory);
-  }
-  if (!memory.has(key)) memory.set(key, make());
-  return memory.get(key) as T;
-}
-
 /** A player's eyes: his own faces, and those that lie face up. */
 export function sightOf(kit: Kit, view: RommelView): Sight {
-  const faces: Record<Blind, Face> = {};
-  for (const side of SIDES) Object.assign(faces, view.own[side]?.faces);
+  const faces: Record<Blind, Face> = { ...view.own.axis?.faces, ...view.own.allied?.faces };
   for (const blind of blindsOf(view.table)) {
     const block = blockOf(view.table, blind);
     if (block.up && block.seen !== null) faces[blind] = block.seen;
@@ -44,14 +34,19 @@ export function sightOf(kit: Kit, view: RommelView): Sight {
 }
 
 /** The umpire's eyes. */
-export function fullSight(kit: Kit, state: Pick<RommelState, 'table' | 'secrets'>): Sight {
+export const fullSight = (kit: Kit, { table, secrets }: Pick<RommelState, 'table' | 'secrets'>): Sight => ({
+  kit,
+  table,
+  faces: unboxed(secrets.faces),
+});
+const unboxed = lately((boxes: Secrets['faces']): Readonly<Record<Blind, Face>> => {
   const faces: Record<Blind, Face> = {};
-  for (const key in state.secrets.faces) {
-    const box = state.secrets.faces[key];
+  for (const key in boxes) {
+    const box = boxes[key];
     if (box !== undefined) faces[key] = box.$hidden;
   }
-  return { kit, table: state.table, faces };
-}
+  return faces;
+});
 
 /** A side's own half of a view; throws for anybody else's. */
 export function ownHalf(view: RommelView, side: Side): Own {
@@ -67,18 +62,11 @@ export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): Scenar
 };
 
 /** Blind numbers in order. */
-export const blindsOf = (table: Table): readonly Blind[] => blindCache(table.blocks);
-const blinds = new WeakMap<object, readonly Blind[]>();
-function blindCache(blocks: Table['blocks']): readonly Blind[] {
-  const known = blinds.get(blocks);
-  if (known !== undefined) return known;
-  const list = Object.keys(blocks).map(Number);
-  blinds.set(blocks, list);
-  return list;
-}
+export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => blindsAmong(blocks);
+const blindsAmong = lately((blocks: Table['blocks']): readonly Blind[] => Object.keys(blocks).map(Number));
 
-export function blockOf(table: Table, blind: Blind): Block {
-  const block = table.blocks[blind];
+export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block {
+  const block = blocks[blind];
   if (block === undefined) throw new Error(`no block #${blind}`);
   return block;
 }
@@ -105,20 +93,20 @@ export interface Occupants {
   readonly [side: string]: { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
 }
 const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
-const occupied = new WeakMap<object, Readonly<Record<string, Occupants>>>();
 
 /** All occupied hexes with their units, undisrupted and disrupted apart. */
-export function occupation(table: Table): Readonly<Record<HexId, Occupants>> {
-  const known = occupied.get(table.blocks);
-  if (known !== undefined) return known;
+export const occupation = ({ blocks }: Pick<Table, 'blocks'>): Readonly<Record<HexId, Occupants>> =>
+  occupationBy(blocks);
+const occupationBy = lately(findOccupation);
+
+function findOccupation(blocks: Table['blocks']): Readonly<Record<HexId, Occupants>> {
   const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
-  for (const blind of blindsOf(table)) {
-    const block = blockOf(table, blind);
+  for (const blind of blindsAmong(blocks)) {
+    const block = blockOf({ blocks }, blind);
     places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
     const here = places[block.place]?.[block.side];
     (block.disrupted === null ? here?.fit : here?.disrupted)?.push(blind);
   }
-  occupied.set(table.blocks, places);
   return places;
 }
 

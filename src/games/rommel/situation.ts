@@ -1,4 +1,6 @@
 // Where a match stands, in words everybody may read, and what one viewer knows of the units in play.
+
+import { listed, many } from '#board/sentence.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
 import type { Kit } from './kit.ts';
@@ -15,7 +17,7 @@ import {
   type Side,
   type Table,
 } from './state.ts';
-import { dateOf, listed, many, SIDE_NAMES } from './tell.ts';
+import { dateOf, SIDE_NAMES } from './tell.ts';
 import { comparePlaces } from './tidy.ts';
 import type { RommelView } from './view.ts';
 

@@ -1,6 +1,7 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
 import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
+import { lately } from '#board/memory.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import type { Kit } from './kit.ts';
@@ -33,17 +34,17 @@ type Cached = {
   readonly battles: Table['battles'];
   readonly grounds: Map<Side, Ground>;
   readonly lit: Map<string, Tracing>;
+  readonly networks: Map<Side, ReadonlySet<HexId>>;
 };
-const cache = new WeakMap<object, Cached>();
 
-function cached(table: Table): Cached {
-  let known = cache.get(table.blocks);
-  if (known === undefined || known.battles !== table.battles) {
-    known = { battles: table.battles, grounds: new Map(), lit: new Map() };
-    cache.set(table.blocks, known);
-  }
-  return known;
+/** What is known of the latest battles among these blocks. */
+function cached({ blocks, battles }: Table): Cached {
+  const slot = slotOf(blocks);
+  if (slot.latest?.battles !== battles)
+    slot.latest = { battles, grounds: new Map(), lit: new Map(), networks: new Map() };
+  return slot.latest;
 }
+const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ latest: null }));
 
 /** 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither chain nor block. */
 function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Ground {
@@ -126,6 +127,13 @@ export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
 
 /** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units. */
 export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
+  const { networks } = cached(sight.table);
+  const known = networks.get(side) ?? findNetwork(sight, side);
+  networks.set(side, known);
+  return known;
+}
+
+function findNetwork(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
   const { indexOf, map } = chainsOf(sight.kit);
   const bySource = new Map<HexId, number[]>();
   for (const blind of blindsOf(sight.table)) {

@@ -1,6 +1,8 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map. A fact carries counts, never
 // the name of a block that is not face up; so do the sentences.
 import type { HexId } from '#board/hex.ts';
+import { conjugated, listed, many } from '#board/sentence.ts';
+import { CARD_COST } from './buildup.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import { placeName } from './places.ts';
@@ -43,24 +45,15 @@ const OPTION_NAMES: Readonly<Record<TurnOption, string>> = {
 };
 
 /** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
-function the(side: Side, verb: string): string {
-  const [first = '', ...rest] = verb.split(' ');
-  const ending = /(?:s|sh|ch|x|z|o)$/.test(first) ? 'es' : 's';
-  const axis = first === 'have' ? 'has' : /[^aeou]y$/.test(first) ? `${first.slice(0, -1)}ies` : `${first}${ending}`;
-  return `The ${SIDE_NAMES[side]} ${[side === 'axis' ? axis : first, ...rest].join(' ')}`;
-}
+const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
 
 /** The same within a sentence: "the Axis moves". */
 const within = (side: Side, verb: string): string => the(side, verb).replace('The ', 'the ');
 
-/** "1 unit", "3 units", "1 card". */
-export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 /** "2 Axis units" */
 const units = (side: Side, count: number): string => many(count, `${ADJECTIVES[side]} unit`);
 const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? 'no dice' : rolled.join(' '));
 const was = (count: number): string => (count === 1 ? 'is' : 'are');
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
 const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
   group: 'move',
@@ -163,7 +156,7 @@ function spent(fact: FactOf<'spent'>): string {
   const parts = [
     redeploy > 0 ? `${redeploy} for redeployments` : '',
     steps > 0 ? `${rebuild} to rebuild ${many(steps, 'step')}` : '',
-    cards > 0 ? `${cards} for extra Supply Cards` : '',
+    cards > 0 ? `${CARD_COST * cards} for ${many(cards, 'extra Supply Card')}` : '',
     mines > 0 ? `${mines} for minefields` : '',
   ].filter((part) => part !== '');
   const dummies = discarded > 0 ? `, turning in ${discarded} ${discarded === 1 ? 'dummy' : 'dummies'}` : '';

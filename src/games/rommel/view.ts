@@ -1,7 +1,21 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves.
 import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import type { Blind, Cards, Face, Moved, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
+import type {
+  Blind,
+  Cards,
+  Face,
+  Moved,
+  Plan,
+  Played,
+  RommelState,
+  Schedule,
+  Secrets,
+  Side,
+  Table,
+  UnitId,
+} from './state.ts';
 import { SIDES } from './state.ts';
 
 /** A side's own secrets. */
@@ -24,15 +38,9 @@ export interface RommelView {
   readonly own: { readonly [side in Side]?: Own };
 }
 
-const views = new WeakMap<RommelState, Map<Viewer<Side>, RommelView>>();
 /** What a viewer may see of a state; made once for each. */
-export function viewOf(state: RommelState, viewer: Viewer<Side>): RommelView {
-  const made = views.get(state) ?? new Map<Viewer<Side>, RommelView>();
-  views.set(state, made);
-  const view = made.get(viewer) ?? makeView(state, viewer);
-  made.set(viewer, view);
-  return view;
-}
+export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
+  remember(state, viewer, () => makeView(state, viewer));
 
 /** Built from nothing: only what this viewer may see is ever put in. */
 function makeView(state: RommelState, viewer: Viewer<Side>): RommelView {
@@ -42,13 +50,8 @@ function makeView(state: RommelState, viewer: Viewer<Side>): RommelView {
 }
 
 function ownOf({ table, secrets }: RommelState, side: Side): Own {
-  const faces: Record<Blind, Face> = {};
-  for (const key in table.blocks) {
-    const box = secrets.faces[key];
-    if (table.blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
-  }
   return {
-    faces,
+    faces: facesOf(table.blocks, secrets.faces, side),
     hand: secrets.hands[side].$hidden,
     played: table.active === side ? secrets.played.$hidden : null,
     schedule: secrets.pools[side].$hidden,
@@ -58,6 +61,15 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
     plans: secrets.plans[side].$hidden,
     lost: secrets.lost[side].$hidden,
   };
+}
+
+function facesOf(blocks: Table['blocks'], boxes: Secrets['faces'], side: Side): Own['faces'] {
+  const faces: Record<Blind, Face> = {};
+  for (const key in blocks) {
+    const box = boxes[key];
+    if (blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
+  }
+  return faces;
 }
 
 /** The same view at the start of a Basic Turn of the side: where its units could go as things stand (4.1). */

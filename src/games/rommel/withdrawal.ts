@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
-import { battleAt, blockOf, fitAt, isOccupiedBy, type Sight, unitOf } from './sight.ts';
+import { battleAt, blockOf, fitAt, isOccupiedBy, remember, type Sight, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from './state.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts';
 
@@ -32,6 +32,20 @@ export function withdrawals(
   lines: Table = sight.table,
   bonus = 0,
 ): ReadonlyMap<HexId, readonly HexId[]> {
+  if (lines !== sight.table || bonus !== 0) return findWithdrawals(sight, blind, lines, bonus);
+  return remember(sight, `withdrawals ${blind}`, () => findWithdrawals(sight, blind, lines, bonus));
+}
+
+/** 5.3 Is there any hex it may withdraw to? Then there is one next to it, which every unit reaches: all can tell from the lines. */
+export const canWithdraw = (sight: Sight, blind: Blind): boolean =>
+  withdrawalWays(sight, blind, sight.table, 0, 1).length > 0;
+
+function findWithdrawals(
+  sight: Sight,
+  blind: Blind,
+  lines: Table,
+  bonus: number,
+): ReadonlyMap<HexId, readonly HexId[]> {
   const ways = new Map<HexId, readonly HexId[]>();
   for (const way of withdrawalWays(sight, blind, lines, bonus)) {
     const to = way.at(-1);
@@ -40,12 +54,13 @@ export function withdrawals(
   return ways;
 }
 
-/** 5.3 Every lawful way of a Withdrawal, without the start. `bonus` is the Rommel Bonus of an Axis Pass (6.3). */
+/** 5.3 Every lawful way of a Withdrawal, of at most so many hexes, without the start. `bonus` is the Rommel Bonus of an Axis Pass (6.3). */
 export function withdrawalWays(
   sight: Sight,
   blind: Blind,
   lines: Table = sight.table,
   bonus = 0,
+  most = Number.POSITIVE_INFINITY,
 ): readonly (readonly HexId[])[] {
   const before = { kit: sight.kit, table: lines };
   const block = blockOf(lines, blind);
@@ -68,7 +83,7 @@ export function withdrawalWays(
     return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));
   };
   const named = (way: readonly number[]): readonly HexId[] => way.map((hex) => hexes[hex] ?? '');
-  return waysAlongLines(chains, trace, lit, start, allowance(mover, 3), mayGoOn).map(named);
+  return waysAlongLines(chains, trace, lit, start, Math.min(most, allowance(mover, 3)), mayGoOn).map(named);
 }
 
 /** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4). */

@@ -55,7 +55,7 @@ describe('a match that ends by a player’s word', () => {
   });
 
   it.each(ENDINGS)('is played by the umpire to the same positions and the same end today (%s)', async (by) => {
-    const [then, now] = [keptOf(by), await endedMatch(rommelTitle, by)];
+    const [then, now] = [keptOf(by), await endedMatch(rommelTitle, '1940', by)];
     const hashes = ({ log }: Kept): readonly string[] => log.map((entry) => entry.stateHash);
     expect(hashes(now)).toEqual(hashes(then));
     expect(now.ending).toEqual(then.ending);

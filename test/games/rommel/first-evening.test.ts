@@ -5,6 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
+import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
 import {
   fateOf,
   firstEvening,
@@ -14,8 +15,7 @@ import {
   rulesOfThen,
   storedThen,
   toldFates,
-} from '../../../scripts/lib/first-evening.ts';
-import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
+} from '../../../scripts/titles/rommel/first-evening.ts';
 
 describe('a match of the first evening', () => {
   const told = toldFates();

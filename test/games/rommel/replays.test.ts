@@ -7,8 +7,8 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import type { RommelState, Table } from '#games/rommel/state.ts';
 import { KIT } from '#test/support/rommel/table.ts';
 import { compareGolden, parseGolden } from '../../../scripts/lib/golden.ts';
-import { RECIPES } from '../../../scripts/lib/recipes.ts';
 import { moduleOf } from '../../../scripts/lib/titles.ts';
+import { RECIPES } from '../../../scripts/titles/rommel/recipes.ts';
 
 const FOLDER = new URL('./replays/', import.meta.url);
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));

@@ -1,7 +1,7 @@
 // What tests ask about supply, and how they let a Supply Check happen: the start of a player-turn, its end, a Buildup.
 
 import { nameOf } from '#games/rommel/places.ts';
-import type { Side } from '#games/rommel/state.ts';
+import { enemyOf, type Side } from '#games/rommel/state.ts';
 import { hasLine, isSupplied, networkOf } from '#games/rommel/supply.ts';
 import { blindOf, dice, type Played, play } from './play.ts';
 import { hex, kit, type Position, type World } from './world.ts';
@@ -18,9 +18,9 @@ export const hasLineFrom = (at: At, side: Side, place: string, source?: string):
 export const networkNames = (at: At, side: Side): readonly string[] =>
   [...networkOf(sight(at), side)].map((id) => nameOf(kit, id)).sort();
 
-/** Begins a player-turn: the Initial Supply Check is made, then its side is asked. */
-export const startTurn = (w: World, side: Side): Played =>
-  play(w.todo({ type: 'redraw', side }, { type: 'turn-start', side }), side, 'done');
+/** Begins a player-turn, after the enemy's or another of its own: the Initial Supply Check is made, then its side is asked. */
+export const startTurn = (w: World, side: Side, after: Side = enemyOf(side)): Played =>
+  play(w.with({ active: after }).todo({ type: 'redraw', side }, { type: 'turn-start', side }), side, 'done');
 /** Ends a Basic Turn in which nobody moved: the Final Supply Check is made, and the enemy's Initial one. */
 export const endTurn = (w: World, side: Side): Played => play(w.turn(side, 'basic'), side, 'done');
 /** Begins a Buildup: the Buildup Supply Check is made, and these dice are thrown. */

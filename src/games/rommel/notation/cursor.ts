@@ -1,48 +1,19 @@
 // A line of tokens being read from left to right: places, units and lists of them, with or without marks between.
 import type { HexId } from '#board/hex.ts';
+import { type Line, peek, run, skip, wordIs } from '#board/line.ts';
+import { isMark, numberOf } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
 import type { ActionType } from '../action.ts';
 import type { Blind } from '../state.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
-import { isMark, type Mark, numberOf } from './text.ts';
 import { isUnclear, type Reading, unclear } from './unclear.ts';
 import { ambiguousUnit, exactUnit, noSuchUnit, type OwnUnit, unitsLike } from './units.ts';
 
-/** A reading in progress of one order of a known type. `at` is the next token. */
-export interface Cursor {
+/** A reading in progress of one order of a known type. */
+export interface Cursor extends Line {
   readonly reading: Reading;
   readonly type: ActionType;
   readonly units: readonly OwnUnit[];
-  readonly tokens: readonly string[];
-  at: number;
-}
-
-/** The longest name of a hex or unit, in words. */
-const LONGEST = 4;
-
-export const peek = (cursor: Cursor): string | undefined => cursor.tokens[cursor.at];
-export const atEnd = (cursor: Cursor): boolean => cursor.at >= cursor.tokens.length;
-export const wordIs = (cursor: Cursor, ...words: readonly string[]): boolean => {
-  const token = peek(cursor);
-  return token !== undefined && words.includes(token.toLowerCase());
-};
-
-/** Steps over any of these marks or words; true when there was one. */
-export function skip(cursor: Cursor, ...what: readonly (Mark | string)[]): boolean {
-  const start = cursor.at;
-  while (wordIs(cursor, ...what)) cursor.at++;
-  return cursor.at > start;
-}
-
-/** The words from here to the next mark, at most `LONGEST`. */
-function run(cursor: Cursor): readonly string[] {
-  const words: string[] = [];
-  for (let at = cursor.at; at < cursor.tokens.length && words.length < LONGEST; at++) {
-    const token = cursor.tokens[at];
-    if (token === undefined || isMark(token)) break;
-    words.push(token);
-  }
-  return words;
 }
 
 /** A place here: the longest run of words that names one. Null when none does; nothing is read then. */

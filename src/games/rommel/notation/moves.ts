@@ -1,24 +1,21 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { HexId } from '#board/hex.ts';
+import { atEnd, peek, skip, wordIs } from '#board/line.ts';
+import { isMark, quoted } from '#board/text.ts';
 import type { Unclear, Value } from '#engine/title.ts';
 import { type ActionType, makeAction, type RommelAction } from '../action.ts';
 import type { Blind } from '../state.ts';
 import {
-  atEnd,
   type Cursor,
   type Named,
-  peek,
   readPlaceHere,
   readUnits,
   readVia,
-  skip,
   tryExactUnit,
   tryPlace,
   tryUnit,
-  wordIs,
 } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
-import { isMark, quoted } from './text.ts';
 import { isUnclear, unclear } from './unclear.ts';
 import { noSuchUnit } from './units.ts';
 import { concerned, groupAround, groupAt, meant } from './whom.ts';

@@ -1,12 +1,14 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
+import { atEnd, peek, skip, wordIs } from '#board/line.ts';
+import { either } from '#board/sentence.ts';
+import { isMark, numberOf, plain, quoted } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
 import type { ActionType, RommelAction } from '../action.ts';
 import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../state.ts';
-import { atEnd, type Cursor, peek, readPlaceHere, readUnits, skip, tryUnit, wordIs } from './cursor.ts';
+import { type Cursor, readPlaceHere, readUnits, tryUnit } from './cursor.ts';
 import { leftOver, made, readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
-import { isMark, numberOf, plain, quoted } from './text.ts';
-import { either, exampleOf, isUnclear, unclear } from './unclear.ts';
+import { exampleOf, isUnclear, unclear } from './unclear.ts';
 import { noSuchUnit } from './units.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 

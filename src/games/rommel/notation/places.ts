@@ -1,8 +1,8 @@
 // Places in orders: names of hexes, and the box of units that wait beside an engaged Base (16.41).
 import type { HexId } from '#board/hex.ts';
+import { plain, quoted } from '#board/text.ts';
 import type { Kit } from '../kit.ts';
 import { nameOf, readPlace } from '../places.ts';
-import { plain, quoted } from './text.ts';
 
 /** What an order calls a place; a box beside the map goes by its own word. */
 export const written = (kit: Kit, place: HexId): string => nameOf(kit, place);

@@ -1,4 +1,5 @@
 // One line of text to the actions it means, in the view it was typed for. Never throws, whatever is typed.
+import { TOO_LONG, tokensOf } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
 import { type ActionType, type RommelAction, specOf } from '../action.ts';
 import type { Kit } from '../kit.ts';
@@ -6,7 +7,6 @@ import type { Side } from '../state.ts';
 import type { RommelView } from '../view.ts';
 import { type Cursor, tryPlace, tryUnit } from './cursor.ts';
 import { READERS } from './orders.ts';
-import { TOO_LONG, tokensOf } from './text.ts';
 import { exampleOf, isUnclear, type Lawful, type Reading, unclear } from './unclear.ts';
 import { ownUnits } from './units.ts';
 import { verbOf } from './verbs.ts';
@@ -43,7 +43,7 @@ export function readOrders(
   if (text.length > TOO_LONG)
     return unclear(reading, first, 'That is too long for one order: write one order on a line.');
   if (/\S[ \t]*[\r\n]+\s*\S/.test(text)) return unclear(reading, first, 'Write one order on a line.');
-  const tokens = withoutHeading(tokensOf(text));
+  const tokens = withoutHeading(tokensOf(text, 'rommel'));
   const word = tokens[0];
   if (word === undefined) return unclear(reading, first, 'There is no order in that.');
   return readTokens(reading, tokens, word);

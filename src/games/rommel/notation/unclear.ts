@@ -1,5 +1,4 @@
 // Texts that cannot be read as orders: what is wrong in one sentence, and an example that would do.
-import { distance } from 'fastest-levenshtein';
 import type { Unclear, Value } from '#engine/title.ts';
 import { type ActionType, makeAction, specOf } from '../action.ts';
 import type { Kit } from '../kit.ts';
@@ -39,18 +38,3 @@ export function exampleOf({ kit, view, lawful }: Reading, type: ActionType): str
   const action = lawful === null ? null : makeAction(type, values);
   return action === null ? specOf(type).example : writeAction(kit, action, view);
 }
-
-/** Names close to what was typed, nearest first: one slip in three letters is forgiven. */
-export function near(typed: string, names: readonly string[], key: (name: string) => string): readonly string[] {
-  const most = Math.max(1, Math.floor(typed.length / 3));
-  return names
-    .map((name) => ({ name, off: distance(typed, key(name)) }))
-    .filter(({ off }) => off <= most)
-    .sort((a, b) => a.off - b.off || (a.name < b.name ? -1 : 1))
-    .slice(0, 3)
-    .map(({ name }) => name);
-}
-
-/** "a, b or c" */
-export const either = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;

@@ -1,11 +1,12 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
+import { either } from '#board/sentence.ts';
+import { near, plain, quoted } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
 import type { ActionType } from '../action.ts';
 import type { Kit, UnitInfo } from '../kit.ts';
 import type { Blind, Side } from '../state.ts';
 import type { RommelView } from '../view.ts';
-import { plain, quoted } from './text.ts';
-import { either, near, type Reading, unclear } from './unclear.ts';
+import { type Reading, unclear } from './unclear.ts';
 
 export interface OwnUnit {
   readonly blind: Blind;

@@ -1,9 +1,10 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
+import { either } from '#board/sentence.ts';
+import { near, plain, quoted } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
 import { ACTIONS, type ActionType, specOf } from '../action.ts';
 import { TURN_OPTIONS } from '../state.ts';
-import { plain, quoted } from './text.ts';
-import { either, exampleOf, near, type Reading } from './unclear.ts';
+import { exampleOf, type Reading } from './unclear.ts';
 
 /** Other words for the same thing. */
 const SYNONYMS: Readonly<Record<string, ActionType>> = {

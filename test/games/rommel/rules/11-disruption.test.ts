@@ -172,6 +172,18 @@ describe('11.2 Disruption Recovery', () => {
     expect(recovers(NOW - 3)).toBe(true);
   });
 
+  it('11.2 Disrupted in the enemy’s turn before last, it waits on when its side has moved twice running since', () => {
+    // A Month ended after its own turn NOW - 1, and its side goes first in the next: no whole enemy turn has passed.
+    const w = world()
+      .axis('Bardia', 'Trento')
+      .disrupted('Trento', NOW - 2)
+      .with({ turn: NOW - 1 });
+    const second = startTurn(w, 'axis', 'axis');
+    expect(isDisrupted(second, 'Trento')).toBe(true);
+    // The enemy's turn NOW + 1, then its own: now one has.
+    expect(blockOf(second, 'Trento').disrupted).toBe(NOW - 1);
+  });
+
   it('11.2 not without a Supply Line', () => {
     expect(
       recovers(NOW - 2, (w) => w.allied('Derna', '11H').control('Bardia', 'allied').control('Tobruk', 'allied')),

@@ -69,8 +69,8 @@ const TOLD: Told = {
       'Of 9 Build Points the Allies spend 4 for redeployments and 2 to rebuild 1 step, saving 3.',
     ],
     [
-      { side: 'axis', points: 30, redeploy: 0, rebuild: 0, steps: 0, cards: 10, mines: 15, saved: 5, discarded: 2 },
-      'Of 30 Build Points the Axis spends 10 for extra Supply Cards and 15 for minefields, saving 5, turning in 2 dummies.',
+      { side: 'axis', points: 30, redeploy: 0, rebuild: 0, steps: 0, cards: 1, mines: 15, saved: 5, discarded: 2 },
+      'Of 30 Build Points the Axis spends 10 for 1 extra Supply Card and 15 for minefields, saving 5, turning in 2 dummies.',
     ],
     [
       { side: 'axis', points: 9, redeploy: 0, rebuild: 0, steps: 0, cards: 0, mines: 0, saved: 9, discarded: 0 },

@@ -1,0 +1,21 @@
+// Arrows of several dispatches: those of the newest that moved anything, or all of them.
+import type { Move } from './request.ts';
+
+/** Facts told to a viewer, dispatch by dispatch, the newest first. */
+export type Told = readonly (readonly { readonly type: string }[])[];
+type MovesOf = (facts: Told[number]) => readonly Move[];
+
+export const newestMoves = (told: Told, movesOf: MovesOf): readonly Move[] =>
+  told.map(movesOf).find((moves) => moves.length > 0) ?? [];
+
+/** The oldest first; who went the same way is one arrow. */
+export function allMoves(told: Told, movesOf: MovesOf): readonly Move[] {
+  const ways = new Map<string, Move>();
+  for (const move of [...told].reverse().flatMap(movesOf)) {
+    const key = `${move.side} ${move.path.join(' ')}`;
+    const before = ways.get(key);
+    ways.delete(key);
+    ways.set(key, { ...move, count: move.count + (before?.count ?? 0) });
+  }
+  return [...ways.values()];
+}

@@ -1,0 +1,20 @@
+// The air units of a side and what each of them may still do (VII).
+import type { Side, Sight } from '#games/alamein/view.ts';
+import { airName } from '#games/alamein/view.ts';
+
+export interface AirState {
+  readonly name: string;
+  readonly state: 'ready' | 'flown' | 'out';
+  /** "ready", "has flown", "out until turn 4". */
+  readonly words: string;
+}
+
+export const airOf = ({ kit, table }: Sight, side: Side): readonly AirState[] =>
+  Object.entries(table.air)
+    .filter(([air]) => kit.air[air]?.side === side)
+    .map(([air, { used, outUntil }]) => {
+      const name = airName(kit, air);
+      if (outUntil > 0 && outUntil >= table.turn)
+        return { name, state: 'out', words: `out until turn ${outUntil + 1}` };
+      return used ? { name, state: 'flown', words: 'has flown' } : { name, state: 'ready', words: 'ready' };
+    });

@@ -1,0 +1,21 @@
+// Battles for Alamein in pictures: what the service asks of every title's, answered for this one.
+import type { AlameinView } from '#games/alamein/view.ts';
+import { anyScenes, type Scenes } from '../contract.ts';
+import { closeUp } from './close.ts';
+import { LAYERS, movesOf } from './layers.ts';
+import { placeMeant, placesOf } from './named.ts';
+import { reachOf, unitsOf } from './reach.ts';
+import { alameinScene, kitFor } from './scene.ts';
+
+const scenes: Scenes<AlameinView> = {
+  layers: LAYERS,
+  scene: alameinScene,
+  places: ({ components }) => placesOf(kitFor(components)),
+  placeOf: ({ components }, text) => placeMeant(kitFor(components), text),
+  units: unitsOf,
+  reach: reachOf,
+  moves: movesOf,
+  closeUp: ({ components, view }, newest) => closeUp(kitFor(components), view, newest),
+};
+
+export const alameinScenes = anyScenes(scenes);

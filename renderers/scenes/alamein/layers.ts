@@ -1,0 +1,71 @@
+// Layers asked for: zones of control, supply, control, reach, the moves and missions of the last dispatch.
+import type { HexId } from '#board/hex.ts';
+import type { Side, Sight } from '#games/alamein/view.ts';
+import { SIDES, supplyLines, zonesOf } from '#games/alamein/view.ts';
+import { arrow, reachShapes, shade } from '../../overlay.ts';
+import type { MapRequest, Move } from '../../request.ts';
+import type { Shape } from '../../scene.ts';
+import { middle, PLANE, WHOLE } from './grid.ts';
+import { isOnMap } from './stacks.ts';
+import { liveryOf, sideOf, TINTS } from './units.ts';
+
+export const LAYERS = ['zoc', 'supply', 'control', 'air', 'last'] as const;
+
+type Tinted = (sight: Sight, side: Side) => readonly HexId[];
+const TINTED: Readonly<Record<string, Tinted>> = {
+  zoc: (sight, side) => zonesIn(sight, side),
+  supply: (sight, side) => suppliedIn(sight, side),
+  control: (sight, side) => heldIn(sight, side),
+};
+
+/** Under the counters. */
+export const layerShapes = (sight: Sight, { layer, reach }: MapRequest): readonly Shape[] => [
+  ...SIDES.flatMap((side) => shade(PLANE, TINTED[layer ?? '']?.(sight, side) ?? [], TINTS[side])),
+  ...(reach === undefined ? [] : reachShapes(PLANE, reach)),
+];
+
+const westFirst = (a: HexId, b: HexId): number => middle(a).x - middle(b).x || middle(a).y - middle(b).y;
+
+/** III.C The hexes that a side's units control, from west to east. */
+export const zonesIn: Tinted = (sight, side) => [...zonesOf(sight, side)].sort(westFirst);
+/** XIII.A Where a side's supply lines reach, from west to east. */
+export const suppliedIn: Tinted = (sight, side) => [...supplyLines(sight, side)].sort(westFirst);
+/** XIV What a side controls, and where its counters lie. */
+export const heldIn: Tinted = ({ table }, side) => {
+  const held = new Set(Object.keys(table.control).filter((hex) => table.control[hex] === side));
+  for (const [hex, stack] of Object.entries(table.stacks))
+    if (stack.some((blind) => table.counters[blind]?.side === side)) held.add(hex);
+  return [...held].sort(westFirst);
+};
+
+/** What the caller knows was moved last. */
+export const arrows = (sight: Sight, { layer, last = [] }: MapRequest): readonly Shape[] =>
+  layer !== 'last'
+    ? []
+    : last
+        .filter(({ byAir }) => byAir !== true)
+        .flatMap((move) =>
+          arrow(
+            { ...move, path: move.path.filter((hex) => isOnMap(sight, hex)) },
+            { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: 34, north: WHOLE.y },
+          ),
+        );
+
+/** Missions just flown, where the layer shows them. */
+export const flownIn = ({ layer, last = [] }: MapRequest): readonly Move[] =>
+  layer === 'last' || layer === 'air' ? last.filter(({ byAir }) => byAir === true) : [];
+
+/** The movements and missions among facts told to a viewer. Facts of other kinds are passed over. */
+export function movesOf(facts: readonly { readonly type: string }[]): readonly Move[] {
+  const moves = new Map<string, Move>();
+  for (const fact of facts) {
+    const { side, path, hex } = fact as Partial<{ side: Side; path: readonly HexId[]; hex: HexId }>;
+    if (side === undefined) continue;
+    const byAir = fact.type === 'strike' || fact.type === 'resupplied';
+    const way = byAir && hex !== undefined ? [hex] : path;
+    if (way === undefined || !(byAir || fact.type === 'moved' || fact.type === 'retreated')) continue;
+    const key = `${side} ${byAir} ${way.join(' ')}`;
+    moves.set(key, { side, path: way, count: (moves.get(key)?.count ?? 0) + 1, ...(byAir ? { byAir } : {}) });
+  }
+  return [...moves.values()];
+}

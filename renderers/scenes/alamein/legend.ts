@@ -1,0 +1,96 @@
+// What the signs mean, one below the other.
+import { mark } from '../../marks.ts';
+import { CREAM, INK, MAP } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { at, box, label, line } from '../../shapes.ts';
+import { swords } from '../../signs.ts';
+import { back, eye, shield } from './counter.ts';
+import { plane } from './missions.ts';
+import { can, houses } from './places.ts';
+import { strokes } from './relief.ts';
+import { liveryOf } from './units.ts';
+import { sample } from './works.ts';
+
+interface Entry {
+  readonly sign: readonly Shape[];
+  readonly text: string;
+}
+
+const LINE = 26;
+
+const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
+  line(
+    [
+      { x: -14, y: 0 },
+      { x: 14, y: 0 },
+    ],
+    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
+  );
+
+const pip = (fill: string): Shape => box(-7, -7, 14, 14, { r: 2, fill, stroke: INK, width: 1 });
+
+/** `fort`: what a Fort adds in this scenario. */
+const entries = (fort: number): readonly Entry[] => [
+  {
+    sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8), stroke('#f3d9b4', 1.2)],
+    text: 'Coast Road, 4 hexes free',
+  },
+  { sign: [stroke(MAP.track, 2.6, [9, 4])], text: 'Track, 2 hexes free' },
+  { sign: strokes('high'), text: 'High ground +1' },
+  { sign: strokes('low'), text: 'Depression (Deir) +1' },
+  { sign: [at(0, 0, sample('box'), { zoom: 0.8 })], text: 'Box +2, El Alamein Box +3' },
+  { sign: sample('fort'), text: `Fort +${fort}` },
+  { sign: [at(0, 2, houses(), { zoom: 0.8 })], text: 'Village' },
+  { sign: [at(-8, 2, can('axis'), { zoom: 0.8 }), at(8, 2, can('allied'), { zoom: 0.8 })], text: 'Supply source' },
+  {
+    sign: [at(-8, 0, [pip(liveryOf('axis').main)]), at(8, 0, [pip(liveryOf('allied').main)])],
+    text: 'Axis, Allied; control',
+  },
+  {
+    sign: [
+      at(0, 0, [box(-12, -9, 24, 18, { r: 2, fill: '#efdcb0', stroke: INK, width: 1 })], { angle: -12 }),
+      at(0, 0, [box(-12, -4, 24, 8, { fill: '#8e1b12' })], { angle: -12 }),
+    ],
+    text: 'Spent (turned)',
+  },
+  {
+    sign: [at(0, 0, [back(liveryOf('allied'), 'ring', 3, { x: 0, y: 0 })], { zoom: 0.46 })],
+    text: 'Face down: so many',
+  },
+  { sign: eye(), text: 'Face down: only you see it' },
+  { sign: [mark('moved', 0, 0)], text: 'Moved' },
+  { sign: [mark('fired', 0, 0)], text: 'Has attacked' },
+  { sign: shield(), text: 'No Retreat orders' },
+  { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
+  {
+    sign: [at(0, 0, swords(liveryOf('axis').main, liveryOf('allied').main, false), { zoom: 0.8 })],
+    text: 'Attack declared',
+  },
+  { sign: [at(0, 0, plane('allied'), { zoom: 0.72 })], text: 'Air mission' },
+];
+
+/** Rows of the legend from `y` down, `w` units wide. */
+export const legend = (x: number, y: number, w: number, fort: number): readonly Shape[] =>
+  entries(fort).flatMap(({ sign, text }, index) => {
+    const middle = y + index * LINE + LINE / 2;
+    return [
+      at(x + 18, middle, sign),
+      label({ x: x + 40, y: middle }, text, 14.5, 'medium', INK, { align: 'left', fit: w - 44 }),
+    ];
+  });
+export const LEGEND_HEIGHT = entries(0).length * LINE;
+
+/** 10 and 20 kilometres at the map's own scale, `kilometre` units long each. */
+export function scaleBar(x: number, y: number, kilometre: number): readonly Shape[] {
+  const part = 5 * kilometre;
+  const shapes: Shape[] = [0, 1].map((index) =>
+    box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
+  );
+  for (const [index, text] of [
+    [0, '0'],
+    [1, '5'],
+    [2, '10 km'],
+  ] as const)
+    shapes.push(label({ x: x + index * part, y: y + 14 }, text, 12, 'medium', INK));
+  return shapes;
+}

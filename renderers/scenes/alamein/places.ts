@@ -1,0 +1,120 @@
+// Villages, the printed El Alamein Box, supply sources and entry hexes, and all lettering of the map.
+import type { HexId } from '#board/hex.ts';
+import type { MapPicture, PictureLabel } from '#games/alamein/map.ts';
+import type { HexInfo, Kit, Side } from '#games/alamein/view.ts';
+import { SIDES } from '#games/alamein/view.ts';
+import { CREAM, INK, MAP } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { area, at, box, label, line, type XY } from '../../shapes.ts';
+import { HEX, middle, unitsOf } from './grid.ts';
+import { liveryOf } from './units.ts';
+
+export const places = (picture: MapPicture): readonly Shape[] =>
+  picture.hexes.flatMap((hex): readonly Shape[] => {
+    const { x, y } = middle(hex.id);
+    return hex.village ? [at(x, y + 2, houses())] : [];
+  });
+
+/** A few houses. */
+export const houses = (): readonly Shape[] =>
+  [
+    [-13, -2, 10],
+    [-1, -8, 12],
+    [3, 5, 9],
+    [-9, 10, 7],
+  ].map(([x = 0, y = 0, w = 0]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1 }));
+
+/** The large names of sea, desert and depression. */
+export const regions = (picture: MapPicture): readonly Shape[] => picture.labels.map(lettering);
+
+/** The names of hexes, each so far below the middle of its hex. */
+export const placeNames = (picture: MapPicture, down: (hex: HexId) => number): readonly Shape[] =>
+  picture.hexes.flatMap((hex) => placeName(hex, down(hex.id)));
+
+function placeName({ id, name, village }: HexInfo, down: number): readonly Shape[] {
+  if (name === null) return [];
+  const { x, y } = middle(id);
+  return [
+    label({ x, y: y + down }, name, 12.5, village ? 'bold' : 'bold-italic', village ? MAP.name : MAP.minor, {
+      halo: MAP.halo,
+      fit: 92,
+    }),
+  ];
+}
+
+function lettering({ text, kind, at: point, angle }: PictureLabel): Shape {
+  const where = unitsOf(point);
+  switch (kind) {
+    case 'sea':
+      return label(where, text, text.length > 12 ? 34 : 20, 'italic', MAP.seaName, {
+        angle,
+        spacing: text.length > 12 ? 6 : 2,
+      });
+    case 'country':
+      return label(where, text, 30, 'bold', MAP.countryName, { angle, spacing: 16 });
+    case 'region':
+      return label(where, text, 20, 'italic', 'rgba(122,92,48,0.62)', { angle, spacing: 5 });
+    case 'depression':
+      return label(where, text, 23, 'bold-italic', '#456a60', { angle, spacing: 4 });
+  }
+}
+
+/** Where supplies and reinforcements come from: a can in the side's colour beyond the edge, an arrow into an entry hex. */
+export const sources = (picture: MapPicture, kit: Pick<Kit, 'sources' | 'entry'>): readonly Shape[] =>
+  SIDES.flatMap((side) =>
+    kit.sources[side].flatMap((hex) => {
+      const toward = picture.exits.find((exit) => exit.hex === hex)?.toward ?? (side === 'axis' ? 'west' : 'east');
+      return [at(...spotOf(hex, toward), can(side)), ...(kit.entry[side] === hex ? [entry(hex, toward, side)] : [])];
+    }),
+  );
+
+type Toward = 'west' | 'east' | 'south';
+function spotOf(hex: HexId, toward: Toward): readonly [number, number] {
+  const { x, y } = middle(hex);
+  if (toward === 'south') return [x + HEX * 0.34, y + HEX * 0.56];
+  return [x + HEX * 0.63 * (toward === 'west' ? -1 : 1), y - HEX * 0.22];
+}
+
+/** A fuel can. */
+export function can(side: Side): readonly Shape[] {
+  const { main, dark, light } = liveryOf(side);
+  const cross: readonly (readonly XY[])[] = [
+    [
+      { x: -5, y: -4 },
+      { x: 5, y: 7 },
+    ],
+    [
+      { x: 5, y: -4 },
+      { x: -5, y: 7 },
+    ],
+  ];
+  return [
+    box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
+    box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),
+    ...cross.map((way) => line(way, { stroke: light, width: 1.6 })),
+  ];
+}
+
+/** A broad arrow onto the map, with the word. */
+function entry(hex: HexId, toward: Toward, side: Side): Shape {
+  const { x, y } = middle(hex);
+  const turn = toward === 'west' ? 1 : -1;
+  const { main, dark } = liveryOf(side);
+  const edge = x - turn * HEX * 0.5;
+  const outline: readonly (readonly [number, number])[] = [
+    [-44, -6],
+    [-8, -6],
+    [-8, -14],
+    [12, 0],
+    [-8, 14],
+    [-8, 6],
+    [-44, 6],
+  ];
+  return at(edge, y + 22, [
+    area(
+      outline.map(([along, off]) => ({ x: along * turn, y: off })),
+      { fill: main, stroke: dark, width: 1.4 },
+    ),
+    label({ x: -24 * turn, y: 18 }, 'entry', 12, 'bold', INK, { halo: MAP.halo }),
+  ]);
+}

@@ -1,0 +1,31 @@
+// The Coast Road cased in red, tracks in brown; both go on beyond the map where the rules let supplies come from.
+import type { HexId } from '#board/hex.ts';
+import type { MapPicture, PictureExit, PictureRoad } from '#games/alamein/map.ts';
+import { MAP } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { line, type XY } from '../../shapes.ts';
+import { HEX, middle } from './grid.ts';
+
+export function roads({ roads: all, exits }: MapPicture): readonly Shape[] {
+  const ways = (kind: PictureRoad['class']): readonly (readonly XY[])[] => [
+    ...all.filter((road) => road.class === kind).map((road) => wayOf(road.hexes)),
+    ...exits.filter((exit) => exit.class === kind).map(beyond),
+  ];
+  const tracks = ways('track');
+  const coast = ways('road');
+  return [
+    ...tracks.map((way) => line(way, { smooth: true, stroke: 'rgba(240,226,190,0.8)', width: 5.4 })),
+    ...tracks.map((way) => line(way, { smooth: true, stroke: MAP.track, width: 2.4, dash: [9, 4], butt: true })),
+    ...coast.map((way) => line(way, { smooth: true, stroke: MAP.highwayEdge, width: 7.4 })),
+    ...coast.map((way) => line(way, { smooth: true, stroke: MAP.highway, width: 4.8 })),
+    ...coast.map((way) => line(way, { smooth: true, stroke: '#f3d9b4', width: 1.2 })),
+  ];
+}
+
+const wayOf = (hexes: readonly HexId[]): readonly XY[] => hexes.map(middle);
+
+function beyond({ hex, toward }: PictureExit): readonly XY[] {
+  const from = middle(hex);
+  const [dx, dy] = toward === 'west' ? [-2, 0] : toward === 'east' ? [2, 0] : [0, 2];
+  return [from, { x: from.x + dx * HEX, y: from.y + dy * HEX }];
+}

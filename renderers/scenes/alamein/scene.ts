@@ -1,0 +1,85 @@
+// Battles for Alamein: what one viewer sees -> a scene, whole, a crop about one hex, or a close-up.
+import { type MapPicture, mapPicture } from '#games/alamein/map.ts';
+import type { AlameinView, Kit, Sight } from '#games/alamein/view.ts';
+import { makeKit, sightOf } from '#games/alamein/view.ts';
+import { hashOf, prepared } from '../../prepared.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Rect, Scene, Shape } from '../../scene.ts';
+import type { Files } from '../contract.ts';
+import { baseMap } from './base.ts';
+import { controlFlags } from './control.ts';
+import { deployment } from './deployment.ts';
+import { middle } from './grid.ts';
+import { numbers } from './ground.ts';
+import { head } from './header.ts';
+import { arrows, flownIn, layerShapes } from './layers.ts';
+import { attacks, flightsOf, planes, targets } from './missions.ts';
+import { pageFor } from './page.ts';
+import { panel } from './panel.ts';
+import { nameBelow, piles } from './piles.ts';
+import { placeNames } from './places.ts';
+import { type Pile, pilesOf } from './stacks.ts';
+import { wordsOf } from './words.ts';
+import { ring } from './works.ts';
+
+/** Raised when the drawing of the base changes, so that no older one is used. */
+const BASE_VERSION = 1;
+
+const prepare = prepared((files) => {
+  const picture = mapPicture(files);
+  const kit = makeKit(files);
+  return { kit, picture, key: `alamein-${BASE_VERSION}-${hashOf(files.map)}`, shapes: baseMap(picture, kit) };
+});
+
+/** The kit of a set of components, made once. */
+export const kitFor = (files: Files): Kit => prepare(files).kit;
+
+/** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
+export function alameinScene(view: AlameinView, files: Files, request: MapRequest): Scene {
+  const { kit, key, shapes, picture } = prepare(files);
+  const sight = sightOf(kit, view);
+  const page = pageFor(sight, request);
+  const all = pilesOf(sight);
+  const shown = all.filter(({ hex }) => inside(page.window, hex));
+  const { frame, width, height, window } = page;
+  const beside: Rect = { x: frame.w, y: frame.y, w: width - frame.w, h: frame.h };
+  return {
+    width,
+    height,
+    paper: '#292722',
+    frame,
+    window,
+    base: { key, shapes },
+    map: mapShapes(sight, picture, shown, request),
+    page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside) : [])],
+    // A close-up is for the eye: who reads is told of the whole map.
+    words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
+  };
+}
+
+/** From the ground up: tints, works, arrows, lettering, counters, what is declared. */
+function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], request: MapRequest): readonly Shape[] {
+  const flights = flightsOf(sight, flownIn(request));
+  const below = nameBelow(shown);
+  return [
+    ...layerShapes(sight, request),
+    ...deployment(picture, sight),
+    ...shown.flatMap(works),
+    ...targets(flights),
+    ...arrows(sight, request),
+    ...numbers(picture),
+    ...placeNames(picture, below),
+    ...controlFlags(sight, below),
+    ...piles(sight, shown),
+    ...attacks(sight),
+    ...planes(flights),
+  ];
+}
+
+const works = ({ hex, items }: Pile): readonly Shape[] =>
+  items.flatMap((item) => (item.type === 'chip' && item.kind !== 'dummy' ? ring(hex, item.kind, item.hidden) : []));
+
+function inside(window: Rect, hex: string): boolean {
+  const { x, y } = middle(hex);
+  return x > window.x && x < window.x + window.w && y > window.y && y < window.y + window.h;
+}

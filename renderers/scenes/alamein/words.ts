@@ -1,0 +1,146 @@
+// The same position in words, grouped by hex: for mail, alt text and screen readers.
+import type { HexId } from '#board/hex.ts';
+import type { MapPicture } from '#games/alamein/map.ts';
+import type { AlameinView, Side, Sight } from '#games/alamein/view.ts';
+import { airName, nameOf, SIDES } from '#games/alamein/view.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Words } from '../../scene.ts';
+import { airOf } from './air.ts';
+import type { Badge } from './counter.ts';
+import { areaWords, startLine } from './deployment.ts';
+import { middle } from './grid.ts';
+import { viewerName } from './header.ts';
+import { flownIn, heldIn, suppliedIn, zonesIn } from './layers.ts';
+import { lostNames, waitingGroups } from './offmap.ts';
+import { factorsText } from './piles.ts';
+import type { Item, Pile } from './stacks.ts';
+import { sideName, sideOf } from './units.ts';
+
+const BADGES: Readonly<Record<Badge, string>> = {
+  unsupplied: 'out of supply',
+  moved: 'moved',
+  fired: 'has attacked',
+  stands: 'No Retreat orders',
+};
+
+/** Everything the picture shows, from west to east. */
+export function wordsOf(
+  sight: Sight,
+  view: AlameinView,
+  picture: MapPicture,
+  piles: readonly Pile[],
+  request: MapRequest,
+): Words {
+  const { header } = request;
+  const inOrder = [...piles].sort((a, b) => middle(a.hex).x - middle(b.hex).x || middle(a.hex).y - middle(b.hex).y);
+  return {
+    title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
+    lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
+    places: inOrder.map(({ hex, items }) => ({ name: placeWords(sight, hex), what: whatLies(sight, items) })),
+    notes: [
+      ...deploymentNotes(sight, picture),
+      ...SIDES.flatMap((side) => sideNotes(sight, side)),
+      ...missionNotes(sight, request),
+      ...layerNotes(sight, request),
+    ],
+  };
+}
+
+/** "D7 El Alamein". */
+const placeWords = ({ kit }: Sight, hex: HexId): string =>
+  [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim();
+
+const whatLies = (sight: Sight, items: readonly Item[]): readonly string[] =>
+  SIDES.flatMap((side) => {
+    const own = items.filter((item) => item.side === side);
+    return own.length === 0 ? [] : [`${sideName(side)}: ${own.map((item) => itemWords(sight, item)).join(', ')}`];
+  });
+
+/** "15. Panzer 5-4 (Spent, moved)", "3 counters face down", "Box (face down)". */
+function itemWords(sight: Sight, item: Item): string {
+  switch (item.type) {
+    case 'back':
+      return `${item.count} ${item.count === 1 ? 'counter' : 'counters'} face down`;
+    case 'chip':
+      return withMarks(chipWords(item.kind, item.count), item.hidden ? ['face down'] : []);
+    case 'unit':
+      return withMarks(`${item.info.name} ${factorsText(sight, item)}`, [
+        ...(item.spent ? ['Spent'] : []),
+        ...(item.hidden ? ['face down'] : []),
+        ...item.badges.map((badge) => BADGES[badge]),
+      ]);
+  }
+}
+
+const CHIPS = { box: ['Box', 'Boxes'], fort: ['Fort', 'Forts'], dummy: ['dummy', 'dummies'] } as const;
+const chipWords = (kind: keyof typeof CHIPS, count: number): string =>
+  count === 1 ? CHIPS[kind][0] : `${count} ${CHIPS[kind][1]}`;
+const withMarks = (text: string, marks: readonly string[]): string =>
+  marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
+
+function deploymentNotes(sight: Sight, picture: MapPicture): readonly string[] {
+  const asked = SIDES.flatMap((side) => {
+    const where = areaWords(picture, sight, side);
+    return where === null ? [] : [`${sideName(side)} deploys ${where}`];
+  });
+  const parting = startLine(picture, sight);
+  if (parting === null) return asked;
+  const sides = parting.sides.map(([west, east]) => `${nameOf(sight.kit, west)}/${nameOf(sight.kit, east)}`);
+  return [...asked, `Start line, Axis hex first: ${sides.join(', ')}`];
+}
+
+function sideNotes(sight: Sight, side: Side): readonly string[] {
+  const { kit, table } = sight;
+  const name = sideName(side);
+  const held = Object.keys(table.control).filter((hex) => table.control[hex] === side);
+  const lost = lostNames(sight, side);
+  const air = airOf(sight, side).map((unit) => `${unit.name} ${unit.words}`);
+  return [
+    ...(air.length === 0 ? [] : [`${name} air: ${air.join(', ')}`]),
+    ...waitingGroups(sight, side).map(
+      ({ title, items }) => `${name} off the map, ${title}: ${items.map((item) => itemWords(sight, item)).join(', ')}`,
+    ),
+    ...(lost.length === 0 ? [] : [`${name} lost: ${lost.join(', ')}`]),
+    ...(held.length === 0 ? [] : [`${name} controls ${list(kit, held)}`]),
+  ];
+}
+
+const list = (kit: Sight['kit'], hexes: readonly HexId[]): string => hexes.map((hex) => nameOf(kit, hex)).join(', ');
+
+function missionNotes(sight: Sight, request: MapRequest): readonly string[] {
+  const { kit, table } = sight;
+  const unitName = (blind: number): string => {
+    const face = sight.faces[blind];
+    return face?.type === 'unit' ? (kit.units[face.unit]?.name ?? face.unit) : `#${blind}`;
+  };
+  return [
+    ...table.attacks.map(
+      ({ hexes, units }, index) => `Attack ${index + 1}, on ${list(kit, hexes)}: ${units.map(unitName).join(', ')}`,
+    ),
+    ...table.strikes.map(({ air, hex }) => `Air strike by ${airName(kit, air)} on ${nameOf(kit, hex)}`),
+    ...(table.airSupplied === null ? [] : [`Supplied by air: ${nameOf(kit, table.airSupplied)}`]),
+    ...flownIn(request).map(
+      ({ side, path, count }) => `${sideName(sideOf(side))} air missions flown to ${list(kit, path)}: ${count}`,
+    ),
+  ];
+}
+
+const LAYER_WORDS = {
+  zoc: { text: 'zones of control', of: zonesIn },
+  supply: { text: 'supply lines reach', of: suppliedIn },
+  control: { text: 'holds', of: heldIn },
+} as const;
+
+function layerNotes(sight: Sight, { layer, reach, last = [] }: MapRequest): readonly string[] {
+  const { kit } = sight;
+  const notes: string[] = [];
+  if (reach !== undefined) notes.push(`${reach.of} can reach: ${list(kit, reach.places) || 'no other hex'}`);
+  if (layer === 'zoc' || layer === 'supply' || layer === 'control') {
+    const { text, of } = LAYER_WORDS[layer];
+    for (const side of SIDES) notes.push(`${sideName(side)} ${text}: ${list(kit, of(sight, side)) || 'none'}`);
+  }
+  if (layer === 'last')
+    for (const { side, path, count, byAir } of last)
+      if (byAir !== true) notes.push(`${sideName(sideOf(side))} moved ${count}: ${list(kit, path)}`);
+  return notes;
+}

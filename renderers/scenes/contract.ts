@@ -1,0 +1,47 @@
+// The contract of a title's pictures: all that the rest of the service asks of them. A title registers in `index.ts`.
+import type { MapRequest, Move, Reach } from '../request.ts';
+import type { Scene } from '../scene.ts';
+
+/** Component files by name. */
+export type Files = Readonly<Record<string, unknown>>;
+
+/** A position as one viewer sees it, and what the rules offer him in it. */
+export interface Sight<View extends object = object> {
+  readonly components: Files;
+  readonly view: View;
+  /** The viewer's seat, null for an observer. */
+  readonly side: string | null;
+  /** The types of action that are asked of him now; null when nothing is. */
+  readonly asked: readonly string[] | null;
+  /** The lawful values of the next part of an action of his, as the title's module gives them for any view. */
+  values(view: View, type: string, before: readonly (string | number)[]): readonly unknown[];
+}
+
+/** What could not be understood, as the viewer is told. */
+export interface Unclear {
+  readonly unclear: string;
+}
+
+/** How a title is drawn. Every function is handed what its viewer sees, and nothing more. */
+export interface Scenes<View extends object = object> {
+  /** What `/map layer:` offers. `last` (the moves of the newest dispatch) is drawn under every dispatch that is told. */
+  readonly layers: readonly string[];
+  /**
+   * The picture, and the same in words. Same view, files and request: same scene. Throws when `at` is no place of the
+   * map; a layer that is none of the title's is no layer.
+   */
+  scene(view: View, files: Files, request: MapRequest): Scene;
+  /** The names that `/map at:` completes, and the place that a text means. */
+  places(seen: Sight<View>): readonly string[];
+  placeOf(seen: Sight<View>, text: string): { readonly place: string } | Unclear;
+  /** The viewer's own units by name, as `/map reach:` completes them; and where the one that a text means may go. */
+  units(seen: Sight<View>): readonly string[];
+  reach(seen: Sight<View>, text: string): Reach | Unclear;
+  /** The movements among facts told to a viewer; facts of other kinds are passed over. */
+  moves(facts: readonly { readonly type: string }[]): readonly Move[];
+  /** The places a close-up shows: those the newest facts name, or (null) those of what is asked; null: the whole map. */
+  closeUp(seen: Sight<View>, newest: readonly { readonly type: string }[] | null): readonly string[] | null;
+}
+
+/** A title's scenes as the list holds them, its own view forgotten: callers give what its module gave them. */
+export const anyScenes = <View extends object>(scenes: Scenes<View>): Scenes => scenes as unknown as Scenes;

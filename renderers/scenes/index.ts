@@ -1,0 +1,10 @@
+// The titles that have pictures, by id: the only list. A title that is not in it is played in words.
+import { alameinScenes } from './alamein/index.ts';
+import type { Scenes } from './contract.ts';
+import { rommelScenes } from './rommel/index.ts';
+
+const SCENES: Readonly<Record<string, Scenes>> = { rommel: rommelScenes, alamein: alameinScenes };
+
+/** How a title is drawn; null for one without pictures. */
+export const scenesOf = (title: string): Scenes | null =>
+  Object.hasOwn(SCENES, title) ? (SCENES[title] ?? null) : null;

@@ -1,0 +1,21 @@
+// Rommel in the Desert in pictures: what the service asks of every title's, answered for this one.
+import type { RommelView } from '#games/rommel/view.ts';
+import { anyScenes, type Scenes } from '../contract.ts';
+import { closeUp } from './close.ts';
+import { LAYERS, lastMoves } from './layers.ts';
+import { placeMeant, placesOf } from './named.ts';
+import { reachOf, unitsOf } from './reach.ts';
+import { kitFor, rommelScene } from './scene.ts';
+
+const scenes: Scenes<RommelView> = {
+  layers: LAYERS,
+  scene: rommelScene,
+  places: ({ components }) => placesOf(kitFor(components)),
+  placeOf: ({ components }, text) => placeMeant(kitFor(components), text),
+  units: unitsOf,
+  reach: reachOf,
+  moves: lastMoves,
+  closeUp: ({ components, view }, newest) => closeUp(kitFor(components), view, newest),
+};
+
+export const rommelScenes = anyScenes(scenes);

@@ -1,0 +1,14 @@
+// What `/map at:` may name: the named hexes, and every way of writing a hex.
+import { type Kit, readPlace } from '#games/rommel/view.ts';
+import type { Unclear } from '../contract.ts';
+
+export const placesOf = ({ hexes }: Kit): readonly string[] =>
+  Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name]));
+
+export function placeMeant(kit: Kit, text: string): { readonly place: string } | Unclear {
+  const read = readPlace(kit, text);
+  if ('hex' in read) return { place: read.hex };
+  return {
+    unclear: read.nearest.length === 0 ? read.unclear : `${read.unclear} Did you mean ${read.nearest.join(', ')}?`,
+  };
+}

@@ -1,0 +1,69 @@
+// Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
+import { mapPicture } from '#games/rommel/map.ts';
+import { type Kit, kitWith, makeKit, type RommelView } from '#games/rommel/view.ts';
+import { hashOf, prepared } from '../../prepared.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Rect, Scene } from '../../scene.ts';
+import type { Files } from '../contract.ts';
+import { baseMap } from './base.ts';
+import { middle } from './grid.ts';
+import { head } from './header.ts';
+import { arrows, layerShapes } from './layers.ts';
+import { FOOT, legend } from './legend.ts';
+import { battleMarks, groundMarks } from './overlays.ts';
+import { pageFor } from './page.ts';
+import { placeNames } from './places.ts';
+import { isOnMap, stacksOf } from './stacks.ts';
+import { trays } from './trays.ts';
+import { wordsOf } from './words.ts';
+
+/** Raised when the drawing of the base changes, so that no older one is used. */
+const BASE_VERSION = 1;
+const ABOUT = 'Map and blocks reconstructed from the rulebook, geography and history; not the printed ones.';
+
+const prepare = prepared((files) => {
+  const picture = mapPicture(files);
+  const kit = makeKit(files);
+  return { kit, picture, key: `rommel-${BASE_VERSION}-${hashOf(files.map)}`, shapes: baseMap(picture) };
+});
+
+/** The kit of a set of components, made once. */
+export const kitFor = (files: Files): Kit => prepare(files).kit;
+
+/** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
+export function rommelScene(view: RommelView, files: Files, request: MapRequest): Scene {
+  const { kit: printed, key, shapes, picture } = prepare(files);
+  const kit = kitWith(printed, request.options ?? []);
+  const page = pageFor(kit, request);
+  const all = stacksOf(kit, view);
+  const shown = page.whole ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
+  const foot = page.whole ? legend(page.height - FOOT, ABOUT) : [];
+  const tint = layerShapes(kit, view, shown, request);
+  const stood = trays(kit, view, shown, page.room, page.blocks);
+  const lines = [...arrows(kit, view, request), ...stood.leaders];
+  const map = [
+    ...tint,
+    ...groundMarks(kit, view),
+    ...lines,
+    ...(tint.length + lines.length === 0 ? [] : placeNames(picture)),
+    ...stood.trays,
+    ...battleMarks(kit, view),
+  ];
+  return {
+    width: page.width,
+    height: page.height,
+    paper: '#292722',
+    frame: page.frame,
+    window: page.window,
+    base: { key, shapes },
+    map,
+    page: [...head(view, request.header, page.width), ...foot],
+    // A close-up is for the eye: who reads is told of the whole map.
+    words: wordsOf(kit, view, request.at === undefined ? all : shown, request),
+  };
+}
+
+function inside(window: Rect, place: string): boolean {
+  const { x, y } = middle(place);
+  return x > window.x && x < window.x + window.w && y > window.y && y < window.y + window.h;
+}

@@ -1,0 +1,36 @@
+// Signs that maps of any title have: crossed swords.
+import { CREAM, INK } from './palette.ts';
+import type { Shape } from './scene.ts';
+import { area, between, circle, line, type XY } from './shapes.ts';
+
+/** Swords crossed on a disc in the colours of attacker and defender; the rim is bright where a fight is `fresh`. */
+export function swords(attacker: string, defender: string, fresh: boolean): readonly Shape[] {
+  const sword = (turn: 1 | -1): readonly Shape[] => {
+    const tip = { x: 7 * turn, y: -7 };
+    const hilt = { x: -6 * turn, y: 6 };
+    const guard = [
+      { x: -6.6 * turn, y: 1.6 },
+      { x: -1.6 * turn, y: 6.6 },
+    ];
+    return [
+      line([hilt, tip], { stroke: INK, width: 3.6 }),
+      line([between(hilt, tip, 0.2), tip], { stroke: '#fdf6e3', width: 1.8 }),
+      line(guard, { stroke: INK, width: 2.2 }),
+    ];
+  };
+  const half = (fill: string, from: number): Shape => {
+    const rim: XY[] = [...Array(13).keys()].map((index) => {
+      const angle = (from + index * 15) * (Math.PI / 180);
+      return { x: Math.cos(angle) * 13, y: Math.sin(angle) * 13 };
+    });
+    return area(rim, { fill });
+  };
+  return [
+    circle({ x: 1.5, y: 2 }, 14, { fill: 'rgba(40,26,8,0.35)' }),
+    half(attacker, 90),
+    half(defender, 270),
+    circle({ x: 0, y: 0 }, 13, { stroke: fresh ? '#f2c230' : CREAM, width: 2.2 }),
+    ...sword(1),
+    ...sword(-1),
+  ];
+}

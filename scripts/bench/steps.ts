@@ -1,0 +1,25 @@
+// Every scenario of every title: a step of random play, and how it compares with that of the title's first scenario.
+import { titles } from '#games/index.ts';
+import { playMetered } from './engine.ts';
+import { type Bench, figureOf, type Say, single } from './figures.ts';
+
+const GAMES = 12;
+
+function run(say: Say): void {
+  for (const title of titles) {
+    let first: { readonly id: string; readonly p50: number } | null = null;
+    for (const { id } of title.scenarios) {
+      const figure = figureOf(`${title.id} ${id} step`, 'µs per action', playMetered(title, id, GAMES).perAction, {
+        budget: 200,
+      });
+      say(figure);
+      if (first !== null)
+        say(
+          single(`${figure.name} against ${first.id}`, 'times', figure.p50 / first.p50, { note: 'medians compared' }),
+        );
+      first ??= { id, p50: figure.p50 };
+    }
+  }
+}
+
+export const steps: Bench = { name: 'steps', run };

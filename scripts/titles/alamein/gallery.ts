@@ -1,0 +1,157 @@
+// The pictures of alamein that are worth showing.
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { boardHex } from '#games/alamein/grid.ts';
+import type { AlameinState, FrameType } from '#games/alamein/state.ts';
+import type { MapRequest } from '#renderers/index.ts';
+import { scenesOf } from '#renderers/scenes/index.ts';
+import { playDuel } from '../../lib/duel.ts';
+import { botPlayer } from '../../lib/players.ts';
+import { deployed } from '../../lib/positions.ts';
+import type { Gallery, Shown } from '../../lib/tools.ts';
+
+const EVERYBODY = [{ as: 'axis' }, { as: 'allied' }, { as: 'observer' }] as const;
+const SEATS = [{ as: 'axis' }, { as: 'allied' }] as const;
+/** Once everything lies face up all see the same. */
+const ANYBODY = [{ as: 'observer' }] as const;
+/** The game-turn at which a scenario is shown in the middle. */
+const MIDDLE = 4;
+
+const READING = [
+  '**How to read them.** A counter shows name, size, symbol and factors, "5-4" for combat and movement; anti-aircraft what',
+  'it may match against armour, "3\\\\5-3". Axis counters are gray, Allied tan. A Spent counter is turned and hatched and says',
+  'so. A stack is read from its top left, the top counter first. Counters face down are a back, a cross for the Axis and a',
+  'ring for the Allies, with the height of the stack; their owner sees the faces in a broken edge, with a closed eye. A Box',
+  'is a ring with bastions, a Fort a ring with teeth. Strokes run down the slopes of high ground on the sides where it',
+  'helps, and into depressions. A flag before a name tells who controls the hex. Arrows with crossed swords are attacks',
+  'declared, in their order; planes are missions.',
+];
+
+export const gallery = (title: AnyTitle, module: AnyModule): Gallery => ({
+  reading: READING,
+  shown: [...setUps(title, module), ...battles(module), ...middles(title, module)],
+});
+
+const setUps = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
+  {
+    name: 'c-start-line',
+    about: 'Alam Halfa: the Allies lie face down behind the start line, the Axis are about to deploy.',
+    scenario: 'c',
+    position: () =>
+      playTo(
+        module,
+        'c',
+        'allied-deployed',
+        ({ table }, before) => before === 'deploy' && table.todo[0]?.type === 'deploy' && table.todo[0].side === 'axis',
+      ).state,
+    views: SEATS,
+  },
+  ...title.scenarios.map(
+    ({ id, name }): Shown => ({
+      name: `${id}-set-up`,
+      about: `${name}: both sides deployed as recommended.`,
+      scenario: id,
+      position: () => deployed(module, id).state,
+      views: id === 'b' ? ANYBODY : id === 'c' ? [...EVERYBODY, { as: 'allied', ...close('F7') }] : EVERYBODY,
+    }),
+  ),
+];
+
+const close = (printed: string): { readonly more: Omit<MapRequest, 'header'>; readonly suffix: string } => ({
+  more: { at: boardHex(printed) },
+  suffix: `at-${printed.toLowerCase()}`,
+});
+
+/** One battle for Ruweisat Ridge and what the layers make of it. */
+function battles(module: AnyModule): readonly Shown[] {
+  const moved = playTo(
+    module,
+    'b',
+    'ruweisat',
+    ({ table }, before) => before === 'movement' && table.todo[0]?.type !== 'movement',
+  );
+  const flying = playTo(
+    module,
+    'b',
+    'ruweisat',
+    ({ table: { todo, strikes } }) => todo[0]?.type === 'intercept' && strikes.length > 0,
+  );
+  const attacking = playTo(module, 'b', 'ruweisat', ({ table }) => table.turn >= 2 && table.attacks.length > 1);
+  const layers = ['zoc', 'supply', 'control'].map((layer) => ({ as: 'observer', more: { layer }, suffix: layer }));
+  return [
+    {
+      name: 'b-moved',
+      about: 'Ruweisat Ridge, a movement as its dispatch shows it, and the layers of the map.',
+      scenario: 'b',
+      position: () => moved.state,
+      views: [{ as: 'observer', more: { layer: 'last', last: moved.last } }, ...layers],
+    },
+    {
+      name: 'b-strikes',
+      about: 'Ruweisat Ridge, the StuKA on its way: the Allies are asked whether they intercept it.',
+      scenario: 'b',
+      position: () => flying.state,
+      views: [
+        ...ANYBODY,
+        { as: 'allied', more: { close: flying.state.table.strikes.map(({ hex }) => hex) }, suffix: 'close' },
+      ],
+    },
+    {
+      name: 'b-attacks',
+      about: 'Ruweisat Ridge, attacks declared, whole and in the close-up of whoever has to answer.',
+      scenario: 'b',
+      position: () => attacking.state,
+      views: [
+        { as: 'observer' },
+        {
+          as: 'observer',
+          more: { close: attacking.state.table.attacks.flatMap(({ hexes }) => hexes) },
+          suffix: 'close',
+        },
+      ],
+    },
+  ];
+}
+
+/** Every scenario in the middle. */
+const middles = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
+  title.scenarios.map(({ id, name }) => ({
+    name: `${id}-midway`,
+    about: `${name}, turn ${MIDDLE}, played by the solo opponent on both sides.`,
+    scenario: id,
+    position: () => playTo(module, id, 'midway', ({ table }) => table.turn >= MIDDLE).state,
+    views: ANYBODY,
+  }));
+
+interface Reached {
+  readonly state: AlameinState;
+  /** The arrows of the newest commit. */
+  readonly last: NonNullable<MapRequest['last']>;
+}
+/** Looked at after every order; `before` is what was asked. */
+type IsThere = (state: AlameinState, before: FrameType) => boolean;
+
+class Enough extends Error {}
+
+/** The solo opponent plays both sides until a position is there. Throws when it never is. */
+function playTo(module: AnyModule, scenario: string, name: string, isThere: IsThere): Reached {
+  const players = Object.fromEntries(module.sides.map((side) => [side, botPlayer()]));
+  let before: FrameType = 'deploy';
+  let told: { readonly type: string }[] = [];
+  let reached: Reached | null = null;
+  try {
+    playDuel({ module, scenario, name, players }, (_side, _action, position, commits, facts) => {
+      const state = position as AlameinState;
+      told.push(...facts);
+      if (isThere(state, before)) {
+        reached = { state, last: scenesOf('alamein')?.moves(told) ?? [] };
+        throw new Enough();
+      }
+      before = state.table.todo[0]?.type ?? 'over';
+      if (commits) told = [];
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  if (reached === null) throw new Error(`${scenario} never came to "${name}"`);
+  return reached;
+}

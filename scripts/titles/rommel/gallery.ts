@@ -1,0 +1,113 @@
+// The pictures of rommel that are worth showing.
+import { readFileSync } from 'node:fs';
+import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { midway } from '../../lib/midway.ts';
+import { deployed, played } from '../../lib/positions.ts';
+import { planFor, playRandomly } from '../../lib/random-game.ts';
+import type { Gallery, Shown } from '../../lib/tools.ts';
+import { frontier } from './frontier.ts';
+
+const EVERYBODY = [{ as: 'axis' }, { as: 'allied' }, { as: 'observer' }] as const;
+const SEATS = [{ as: 'axis' }, { as: 'allied' }] as const;
+/** How far the solo opponent plays a scenario for its picture in the middle. */
+const PLAYER_TURNS = 6;
+
+const READING = [
+  '**How to read them.** Your own blocks show their faces: strength (CV) large at the top left, a square for each step',
+  '(a diamond for each two-CV step of an elite unit; hollow when lost), the symbol of the arm, speed at its right, the',
+  'name below. The other side shows its backs, a cross for the Axis and a ring for the Allies, with the number of blocks.',
+  'A block with a broken pale edge was seen before and is not face up now. A tilted, hatched block is Disrupted. Stacks',
+  'that would hide the front stand apart in a tray with the name of their hex and a line to it. Crossed swords mark a',
+  'battle: left half attacker, right half defender; each of its hexsides has the colour of who controls it, and an arrow',
+  'where it was crossed.',
+];
+
+export const gallery = (title: AnyTitle, module: AnyModule): Gallery => ({
+  reading: READING,
+  shown: [...places(title, module), ...scenarios(title, module)],
+});
+
+/** Positions made for the eye. */
+const places = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
+  {
+    name: '1940-set-up',
+    about: 'September 1940, both sides deployed as recommended.',
+    scenario: '1940',
+    position: () => deployed(module, '1940').state,
+    views: EVERYBODY,
+  },
+  {
+    name: '1940-battle',
+    about: 'The battle at Buq Buq: the Allies have fired, the Axis have taken their losses.',
+    scenario: '1940',
+    position: () => script(title, module, 'buq-buq.orders'),
+    views: [...EVERYBODY, { as: 'allied', more: { at: '16,2' }, suffix: 'at-buq-buq' }],
+  },
+  {
+    name: '1940-offensive',
+    about: 'The Axis draft an Offensive Turn; the layer shows their moves, which nobody else sees yet.',
+    scenario: '1940',
+    position: () => script(title, module, 'sidi-barrani.orders'),
+    views: [
+      { as: 'axis', more: { layer: 'last' } },
+      { as: 'axis', more: { at: '17,2', layer: 'last' }, suffix: 'at-sidi-barrani' },
+    ],
+  },
+  {
+    name: '1940-end',
+    about: 'The end of a match played by two random players: everything is revealed.',
+    scenario: '1940',
+    position: () => lastOf(module),
+    views: [{ as: 'everyone-after-the-end' }, ...EVERYBODY],
+  },
+  {
+    name: 'frontier',
+    about: 'The 60 blocks of Gazala, all on the frontier, and what `/map at:Sollum` makes of them on a phone.',
+    scenario: 'gazala',
+    position: () => frontier(title.builtIn, deployed(module, 'gazala').state),
+    views: [
+      ...SEATS,
+      { as: 'axis', more: { at: '15,2' }, suffix: 'at-sollum' },
+      { as: 'allied', more: { at: '15,2' }, suffix: 'at-sollum' },
+    ],
+  },
+];
+
+/** Every scenario as it is set up and in the middle, for both seats. */
+const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
+  title.scenarios.flatMap(({ id, name }) => [
+    ...(id === '1940'
+      ? []
+      : [
+          {
+            name: `${id}-set-up`,
+            about: `${name}: both sides deployed as recommended.`,
+            scenario: id,
+            position: () => deployed(module, id).state,
+            views: SEATS,
+          },
+        ]),
+    {
+      name: `${id}-midway`,
+      about: `${name}, ${PLAYER_TURNS} player-turns later, played by the solo opponent on both sides.`,
+      scenario: id,
+      position: () => midway(module, id, isFar),
+      views: SEATS,
+    },
+  ]);
+
+const isFar = (state: object): boolean =>
+  (state as { readonly table: { readonly turn: number } }).table.turn >= PLAYER_TURNS;
+
+const script = (title: AnyTitle, module: AnyModule, file: string): object =>
+  played(module, '1940', title.command, readFileSync(new URL(file, import.meta.url), 'utf8')).state;
+
+function lastOf(module: AnyModule): object {
+  let last: object = {};
+  playRandomly(planFor(module, '1940', 'gallery'), {
+    ended: (state) => {
+      last = state;
+    },
+  });
+  return last;
+}

@@ -1,0 +1,73 @@
+// Supply in the middle of a game: what can be reached from a Base, and the whole network of a side, worked out anew.
+import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
+import { rommelTitle } from '#games/rommel/index.ts';
+import type { Kit } from '#games/rommel/kit.ts';
+import type { RommelState } from '#games/rommel/state.ts';
+import { networkOf, tracing } from '#games/rommel/supply.ts';
+import { type Bench, figureOf, type Say, single } from '../../bench/figures.ts';
+import { planFor, playRandomly } from '../../lib/random-game.ts';
+
+const GAMES = 12;
+const FIRST = '1940';
+const SIDES = ['axis', 'allied'] as const;
+
+/** Committed positions of random games: after every fifth commit. */
+function positions(scenario: string, games: number): readonly RommelState[] {
+  const module = rommelTitle.build(rommelTitle.builtIn, []);
+  const found: RommelState[] = [];
+  for (let game = 0; game < games; game++) {
+    let commits = 0;
+    playRandomly(planFor(module, scenario, `supply-${game}`), {
+      committed: ({ after }) => {
+        commits += 1;
+        if (commits % 5 === 0) found.push(after as RommelState);
+      },
+    });
+  }
+  return found;
+}
+
+/** The position with a table nothing has been remembered of. */
+const fresh = ({ table }: RommelState): RommelState['table'] => ({ ...table, blocks: { ...table.blocks } });
+
+function micros(work: () => void): number {
+  const began = performance.now();
+  work();
+  return (performance.now() - began) * 1000;
+}
+
+function measure(kit: Kit, states: readonly RommelState[]): { readonly lit: number[]; readonly network: number[] } {
+  const lit: number[] = [];
+  const network: number[] = [];
+  for (const state of states) {
+    for (const side of SIDES) {
+      const [one, other] = [fresh(state), fresh(state)];
+      lit.push(micros(() => void tracing({ kit, table: one }, side, kit.base[side])));
+      network.push(micros(() => void networkOf({ kit, table: other }, side)));
+    }
+  }
+  return { lit, network };
+}
+
+/** Microseconds to find every hex with a line to the Base, and every line of every unit (12.6), for each side. */
+function supplyMicros(scenario: string, games: number) {
+  const kit = makeKit(BUILT_IN);
+  const states = positions(scenario, games);
+  measure(kit, states);
+  return measure(kit, states);
+}
+
+function run(say: Say): void {
+  const { lit, network } = supplyMicros(FIRST, GAMES);
+  const note = `mid-game positions of rommel ${FIRST}, nothing remembered`;
+  say(figureOf('supply lines', 'µs per side', lit, { note: `every hex with a line to the Base; ${note}` }));
+  const first = figureOf('supply network', 'µs per side', network, { note: `all lines of all units (12.6); ${note}` });
+  say(first);
+  for (const { id } of rommelTitle.scenarios.filter((scenario) => scenario.id !== FIRST)) {
+    const figure = figureOf(`supply network ${id}`, 'µs per side', supplyMicros(id, GAMES).network);
+    say(figure);
+    say(single(`${figure.name} against ${FIRST}`, 'times', figure.p50 / first.p50, { note: 'medians compared' }));
+  }
+}
+
+export const supply: Bench = { name: 'supply', run };

@@ -1,0 +1,48 @@
+// What has been worked out for an object is kept with it: positions and views never change once they are made.
+
+const MEMORY: unique symbol = Symbol('memory');
+type Memory = Map<string, unknown>;
+
+/**
+ * Not in a WeakMap: V8's frequent, cheap collections free nothing that a WeakMap holds, and a game makes a position
+ * with each action. Not enumerable: copies, comparisons and JSON do not see it.
+ */
+function memoryOf(owner: { readonly [MEMORY]?: Memory }): Memory {
+  const known = owner[MEMORY];
+  if (known !== undefined) return known;
+  const memory: Memory = new Map();
+  Object.defineProperty(owner, MEMORY, { value: memory });
+  return memory;
+}
+
+/** What `make` gave the first time it was asked for under this key; the object must not change afterwards. */
+export function remember<T>(owner: object, key: string, make: () => T): T {
+  const memory = memoryOf(owner);
+  const known = memory.get(key);
+  if (known !== undefined || memory.has(key)) return known as T;
+  const made = make();
+  memory.set(key, made);
+  return made;
+}
+
+/** Enough to come back to a position after looking some moves ahead. */
+const LATEST = 64;
+
+/**
+ * The same for the latest few keys only: for objects that are copied too often to carry a memory (V8 copies an object
+ * of numbered entries a hundred times slower when it has anything else in it).
+ */
+export function lately<K extends object, T extends object>(make: (key: K) => T): (key: K) => T {
+  const latest = new Map<K, T>();
+  return (key) => {
+    const known = latest.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    for (const oldest of latest.keys()) {
+      if (latest.size < LATEST) break;
+      latest.delete(oldest);
+    }
+    latest.set(key, made);
+    return made;
+  };
+}

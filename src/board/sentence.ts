@@ -1,0 +1,22 @@
+// What sentences of any title are made with: numbers of things, lists, verbs.
+
+/** "1 unit", "3 units", "1 card". */
+export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** "a, b and c"; "nothing" of none. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+/** "a, b or c" */
+export const either = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+
+/** A verb, given as several have it: "fall back" is "falls back" of one. */
+export function conjugated(verb: string, singular: boolean): string {
+  if (!singular) return verb;
+  const [first = '', ...rest] = verb.split(' ');
+  const ending = /(?:s|sh|ch|x|z|o)$/.test(first) ? 'es' : 's';
+  const known: Readonly<Record<string, string>> = { have: 'has', are: 'is', were: 'was' };
+  const one = known[first] ?? (/[^aeou]y$/.test(first) ? `${first.slice(0, -1)}ies` : `${first}${ending}`);
+  return [one, ...rest].join(' ');
+}

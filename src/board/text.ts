@@ -1,0 +1,75 @@
+// What people type, cut into words and marks: `:` a heading ends, `>` to, `,` and, `;` next clause; and names spelt nearly so.
+import { distance } from 'fastest-levenshtein';
+
+/** Longer than any sensible order: a whole army named in one line stays under it. */
+export const TOO_LONG = 2000;
+
+export const MARKS = [':', '>', ',', ';'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export const isMark = (token: string | undefined): token is Mark => MARKS.some((mark) => mark === token);
+
+/** Letters and digits only, lower case: how names are compared ("Ft. Capuzzo" and "ft capuzzo", "7/SG" and "7sg"). */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+const WORDS_AS_MARKS: Readonly<Record<string, Mark>> = { to: '>', into: '>', and: ',', '&': ',', '+': ',' };
+
+/** Arrows people draw or their keyboards make, quotes and markup that mean nothing here. */
+const tidyText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\s*(?:[-=–—~]+>|[→⇒➔➜])\s*/g, ' > ')
+    .replace(/\s[-–—]\s/g, ' > ')
+    .replace(/[*_`"“”„()[\]{}]/g, ' ')
+    .replace(/(\D)\+|\+(?=\D)/g, '$1 + ')
+    .replace(/([:>,;&])/g, ' $1 ')
+    .trim();
+
+/**
+ * The words and marks of one line, as typed, with words that stand for marks replaced by them. The title's command before
+ * them ("/rommel move …") is left out.
+ */
+export function tokensOf(text: string, command: string): readonly string[] {
+  const words = tidyText(text)
+    .replace(/^\s*\/?\s*/, '')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '.');
+  const said = words.length > 1 && words[0]?.toLowerCase() === command ? words.slice(1) : words;
+  return said.map((word) => WORDS_AS_MARKS[word.toLowerCase()] ?? word);
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "2", "x2", "2x", "two", "a"; null when it is no number. */
+export function numberOf(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  const digits = /^[x×]?(\d{1,3})[x×]?\.?$/i.exec(word);
+  if (digits !== null) return Number(digits[1]);
+  if (word.toLowerCase() === 'a') return 1;
+  const at = NUMBERS.indexOf(word.toLowerCase());
+  return at < 0 ? null : at;
+}
+
+/** What was typed, short and harmless enough to be said back. */
+export function quoted(text: string): string {
+  const clean = text
+    .replace(/[^\p{L}\p{N} .,:;/+#'-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return clean === '' ? 'that' : `"${clean.length > 24 ? `${clean.slice(0, 23)}…` : clean}"`;
+}
+
+/** Names close to what was typed, nearest first: one slip in three letters is forgiven. */
+export function near(typed: string, names: readonly string[], key: (name: string) => string): readonly string[] {
+  const most = Math.max(1, Math.floor(typed.length / 3));
+  return names
+    .map((name) => ({ name, off: distance(typed, key(name)) }))
+    .filter(({ off }) => off <= most)
+    .sort((a, b) => a.off - b.off || (a.name < b.name ? -1 : 1))
+    .slice(0, 3)
+    .map(({ name }) => name);
+}

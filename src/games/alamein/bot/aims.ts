@@ -1,0 +1,98 @@
+// What a side is after: the hexes the victory conditions name, how near they pull, and how bold it has to be.
+import type { Condition } from '../kit.ts';
+import { scenarioOf } from '../sight.ts';
+import { distance, type Field, indexOfSide, other, type Seat01 } from './field.ts';
+
+export interface Goal {
+  readonly side: Seat01;
+  readonly kind: 'hold' | 'occupy';
+  readonly hexes: readonly number[];
+  readonly supply: 'any' | 'edge';
+  readonly from: number;
+  readonly weight: number;
+}
+
+export interface Aims {
+  readonly side: Seat01;
+  readonly goals: readonly Goal[];
+  readonly turn: number;
+  /** From 0 at the start to 1 in the last game-turn. */
+  readonly late: number;
+  /** It loses, or does not win, if nothing happens. */
+  readonly isPressed: boolean;
+  /** How dear own losses are. */
+  readonly care: number;
+  /** For each hex how far it is from what the side wants to take. */
+  readonly pull: Float32Array;
+  /** And from what it wants to keep. */
+  readonly guard: Float32Array;
+  /** The named hexes of either side's conditions. */
+  readonly named: ReadonlySet<number>;
+}
+
+const WEIGHTS: Readonly<Record<string, number>> = { win: 1, strategic: 1, tactical: 0.8, draw: 0 };
+const FORTIFIED = 0.35;
+
+function goalOf(field: Field, condition: Condition): Goal | null {
+  if (condition.kind === 'otherwise') return null;
+  const { kind, side, hexes, from, level } = condition;
+  return {
+    side: indexOfSide(side),
+    kind,
+    hexes: hexes.map((hex) => field.ground.indexOf[hex] ?? -1),
+    supply: condition.kind === 'hold' ? condition.supply : 'any',
+    from,
+    weight: WEIGHTS[level] ?? 1,
+  };
+}
+
+export function aimsOf(field: Field, side: Seat01): Aims {
+  const { table } = field.sight;
+  const { victory, calendar } = scenarioOf(field.sight);
+  const goals = victory.map((condition) => goalOf(field, condition)).filter((goal) => goal !== null);
+  const otherwise = victory.find(({ kind }) => kind === 'otherwise')?.side ?? null;
+  const late = Math.min(1, Math.max(0, (table.turn - 1) / Math.max(1, calendar.length - 1)));
+  const keeps = goals.some((goal) => goal.side === side && goal.from === calendar.length && isHeld(field, goal));
+  const isPressed = !keeps && (otherwise === null || indexOfSide(otherwise) !== side);
+  const wanted = goals.filter((goal) => goal.side === side).flatMap(({ hexes }) => hexes);
+  const open = wanted.filter((hex) => !isMine(field, hex, side));
+  const kept = [
+    ...goals.filter((goal) => goal.side !== side).flatMap(({ hexes }) => hexes),
+    ...wanted.filter((hex) => isMine(field, hex, side)),
+  ];
+  return {
+    side,
+    goals,
+    turn: table.turn,
+    late,
+    isPressed,
+    care: isPressed ? 1 - 0.35 * late : 1.1,
+    pull: distancesTo(field, open, (hex) => FORTIFIED * strengthIn(field, hex, other(side))),
+    guard: distancesTo(field, kept, () => 0),
+    named: new Set(goals.flatMap(({ hexes }) => hexes)),
+  };
+}
+
+/** All its hexes are the side's as things stand. */
+const isHeld = (field: Field, goal: Goal): boolean => goal.hexes.every((hex) => isMine(field, hex, goal.side));
+
+export function isMine({ ground, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
+  const there = pieces.findIndex((_, index) => start.at[index] === hex);
+  if (there >= 0) return pieces[there]?.side === side;
+  const holder = sight.table.control[ground.hexes[hex] ?? ''];
+  return holder !== undefined && indexOfSide(holder) === side;
+}
+
+function strengthIn({ pieces, start, work }: Field, hex: number, side: Seat01): number {
+  const there = pieces.filter((piece, index) => piece.side === side && start.at[index] === hex);
+  return there.length === 0 ? 0 : (work[hex] ?? 0) + there.reduce((sum, { unit }) => sum + unit.combat, 0);
+}
+
+function distancesTo({ ground }: Field, goals: readonly number[], more: (hex: number) => number): Float32Array {
+  const handicaps = goals.map(more);
+  return Float32Array.from(ground.hexes, (_, from) =>
+    goals.length === 0
+      ? 0
+      : Math.min(...goals.map((to, index) => distance(ground, from, to) + (handicaps[index] ?? 0))),
+  );
+}

@@ -1,0 +1,147 @@
+// Who attacks what: the attacks a side would declare in a position, and what they may be expected to bring (XII.A).
+import { type Crowd, columnFor, gainOf, type Stakes, tamedBy } from './clash.ts';
+import { other, type Seat01 } from './field.ts';
+
+export interface Planned {
+  readonly hexes: readonly number[];
+  readonly units: readonly number[];
+  readonly gain: number;
+}
+
+export interface Assault {
+  readonly attacks: readonly Planned[];
+  readonly gain: number;
+}
+
+/** What has happened in this phase already. */
+export interface Before {
+  readonly fought: (piece: number) => boolean;
+  readonly attacked: (hex: number) => boolean;
+}
+const NOTHING: Before = { fought: () => false, attacked: () => false };
+
+interface Front {
+  readonly hex: number;
+  /** Pieces next to it that may attack. */
+  readonly beside: readonly number[];
+  /** XII.A.2 It holds an unSpent enemy. */
+  readonly isOwing: boolean;
+}
+
+/** The enemy's hexes that a side's unSpent pieces are next to. */
+export function frontsOf(crowd: Crowd, side: Seat01, before: Before = NOTHING): readonly Front[] {
+  const { field, spots, stacks, owner } = crowd;
+  const enemy = other(side);
+  const fronts: Front[] = [];
+  for (let hex = 0; hex < stacks.length; hex++) {
+    if (owner[hex] !== enemy) continue;
+    const beside: number[] = [];
+    for (const to of field.ground.near[hex] ?? [])
+      if (owner[to] === side)
+        for (const piece of stacks[to] ?? []) if (spots.spent[piece] === 0 && !before.fought(piece)) beside.push(piece);
+    if (beside.length === 0) continue;
+    const isOwing = !before.attacked(hex) && (stacks[hex] ?? []).some((piece) => spots.spent[piece] === 0);
+    fronts.push({ hex, beside, isOwing });
+  }
+  return fronts;
+}
+
+/** The best of all, without those not needed, of all that may still be used; null when nobody can attack it. */
+function bestOn(
+  crowd: Crowd,
+  front: Front,
+  free: readonly number[],
+  stakes: Stakes,
+  fronts: readonly Front[],
+): Planned | null {
+  const hexes = [front.hex];
+  let units = free;
+  let gain = gainOf(crowd, units, hexes, stakes);
+  if (gain === null) return null;
+  // Those with other work to do are let go first.
+  const wanted = (piece: number): number => fronts.reduce((sum, { beside }) => sum + Number(beside.includes(piece)), 0);
+  for (const piece of [...free].sort((a, b) => wanted(b) - wanted(a))) {
+    if (units.length === 1) break;
+    const fewer = units.filter((one) => one !== piece);
+    const less = gainOf(crowd, fewer, hexes, stakes);
+    const isFree = wanted(piece) > 1;
+    if (less !== null && less >= gain - (isFree ? 0.05 : -0.001)) {
+      units = fewer;
+      gain = less;
+    }
+  }
+  return { hexes, units, gain };
+}
+
+/** XII.A.2 Allied pieces in a Box they held attack whom they like. */
+const isAtWill = ({ field, spots }: Crowd, piece: number): boolean => {
+  const hex = spots.at[piece] ?? -1;
+  return field.pieces[piece]?.side === 1 && field.held[1][hex] === 1;
+};
+
+/** The attacks one by one, the most promising first; then those that must be made. */
+export function assaultOf(crowd: Crowd, side: Seat01, stakes: Stakes, before: Before = NOTHING): Assault {
+  const fronts = frontsOf(crowd, side, before);
+  const used = new Set<number>();
+  let attacks: Planned[] = [];
+  let left = fronts;
+  while (left.length > 0) {
+    let best: Planned | null = null;
+    for (const front of left) {
+      const free = front.beside.filter((piece) => !used.has(piece));
+      const planned = free.length === 0 ? null : bestOn(crowd, front, free, stakes, left);
+      if (planned !== null && planned.gain > (best?.gain ?? 0)) best = planned;
+    }
+    if (best === null) break;
+    attacks.push(best);
+    for (const piece of best.units) used.add(piece);
+    const { hexes } = best;
+    left = left.filter(({ hex }) => !hexes.includes(hex));
+  }
+  for (const front of left) {
+    if (!front.isOwing) continue;
+    attacks = withOwed(crowd, front, attacks, used, stakes);
+  }
+  return { attacks, gain: attacks.reduce((sum, { gain }) => sum + gain, 0) };
+}
+
+/** XII.A.2 A hex that must be attacked as well, if it can be: by those that are left, or by an attack that takes it in. */
+function withOwed(
+  crowd: Crowd,
+  { hex, beside }: Front,
+  attacks: Planned[],
+  used: Set<number>,
+  stakes: Stakes,
+): Planned[] {
+  const free = beside.filter((piece) => !used.has(piece));
+  const bound = free.filter((piece) => !isAtWill(crowd, piece));
+  if (bound.length > 0) {
+    const gain = gainOf(crowd, free, [hex], stakes);
+    if (gain !== null) {
+      for (const piece of free) used.add(piece);
+      return [...attacks, { hexes: [hex], units: free, gain }];
+    }
+  }
+  for (const attack of attacks) {
+    if (attack.units.some((piece) => isAtWill(crowd, piece) || !beside.includes(piece))) continue;
+    const hexes = [...attack.hexes, hex];
+    const units = [...attack.units, ...bound];
+    const gain = gainOf(crowd, units, hexes, stakes);
+    if (gain === null) continue;
+    for (const piece of bound) used.add(piece);
+    return attacks.map((one) => (one === attack ? { hexes, units, gain } : one));
+  }
+  return attacks;
+}
+
+/** After these attacks: the share of each enemy piece that will be able to attack. */
+export function readiness(crowd: Crowd, { attacks }: Assault): Float32Array {
+  const ready = new Float32Array(crowd.field.pieces.length).fill(1);
+  for (const [piece, isSpent] of crowd.spots.spent.entries()) if (isSpent === 1) ready[piece] = 0;
+  for (const { hexes, units } of attacks) {
+    const tamed = tamedBy(columnFor(crowd, units, hexes));
+    for (const hex of hexes)
+      for (const piece of crowd.stacks[hex] ?? []) ready[piece] = (ready[piece] ?? 1) * (1 - tamed);
+  }
+  return ready;
+}

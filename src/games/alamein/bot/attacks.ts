@@ -1,0 +1,48 @@
+// The attacks of a side, as it declares them: the plan of assault.ts, made to stand before the rules.
+import type { AlameinAction } from '../action.ts';
+import { DONE } from '../frame.ts';
+import { checkAction } from '../judge.ts';
+import type { Kit } from '../kit.ts';
+import type { AlameinState, Side } from '../state.ts';
+import { aimsOf } from './aims.ts';
+import { assaultOf, type Before } from './assault.ts';
+import { crowdOf } from './clash.ts';
+import { fieldOf, indexOfSide } from './field.ts';
+import { attempt, seatAt, step } from './pretend.ts';
+import { stakesOf } from './worth.ts';
+
+export function* declare(kit: Kit, state: AlameinState, side: Side): Generator<void, readonly AlameinAction[], void> {
+  const field = fieldOf(kit, state);
+  const aims = aimsOf(field, indexOfSide(side));
+  yield;
+  const { fought, attacked } = state.table;
+  const before: Before = {
+    fought: (piece) => fought.includes(field.pieces[piece]?.blind ?? 0),
+    attacked: (hex) => attacked.includes(field.ground.hexes[hex] ?? ''),
+  };
+  const { attacks } = assaultOf(crowdOf(field, field.start), aims.side, stakesOf(aims, aims.side), before);
+  yield;
+  const orders: AlameinAction[] = [];
+  let at = state;
+  const give = (action: AlameinAction): void => {
+    const next = attempt(kit, at, side, action);
+    if (next === null) return;
+    at = next;
+    orders.push(action);
+  };
+  for (const { hexes } of state.table.attacks) {
+    give({ type: 'cancel', hex: hexes[0] ?? '' });
+    yield;
+  }
+  for (const { hexes, units } of attacks) {
+    const [hex = '', ...also] = hexes.map((one) => field.ground.hexes[one] ?? '');
+    const blinds = units.map((piece) => field.pieces[piece]?.blind ?? 0);
+    give({ type: 'attack', hex, units: blinds, ...(also.length > 0 ? { also } : {}) });
+    yield;
+  }
+  if (checkAction(seatAt(kit, at, side), DONE) !== null) {
+    orders.push({ type: 'required' });
+    at = step(kit, at, side, { type: 'required' });
+  }
+  return [...orders, DONE];
+}

@@ -1,0 +1,153 @@
+// A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
+import type { HexId } from '#board/hex.ts';
+import type { Kit, UnitInfo } from '../kit.ts';
+import { blindsOf, counterOf, fullSight, movementOf, type Sight, scenarioOf, unitOf, workAt } from '../sight.ts';
+import { type AlameinState, type Blind, SIDES, type Side } from '../state.ts';
+import { TERRAIN } from '../tables.ts';
+import { netOf, reach } from '../ways.ts';
+import { isOffMap } from '../world.ts';
+import { isSheltered } from '../zoc.ts';
+
+export type Seat01 = 0 | 1;
+export const indexOfSide = (side: Side): Seat01 => (side === 'axis' ? 0 : 1);
+export const other = (side: Seat01): Seat01 => (side === 0 ? 1 : 0);
+
+/** What the map says, by number. */
+export interface Ground {
+  readonly hexes: readonly HexId[];
+  readonly indexOf: Readonly<Record<HexId, number>>;
+  readonly near: readonly (readonly number[])[];
+  /** Distances, hex after hex. */
+  readonly far: Uint8Array;
+  /** VIII What the hex adds to one infantry unit, and from where that is lost. */
+  readonly relief: Uint8Array;
+  readonly lostTo: readonly (readonly number[])[];
+  readonly sources: readonly [readonly number[], readonly number[]];
+}
+
+export interface Piece {
+  readonly blind: Blind;
+  readonly unit: UnitInfo;
+  readonly side: Seat01;
+  /** What its loss costs, in factors. */
+  readonly value: number;
+  readonly isDivision: boolean;
+  readonly moves: number;
+}
+
+/** Where everybody is; -1: not on the map. */
+export interface Spots {
+  readonly at: Int16Array;
+  readonly spent: Uint8Array;
+}
+
+export interface Field {
+  readonly ground: Ground;
+  readonly sight: Sight;
+  readonly pieces: readonly Piece[];
+  readonly start: Spots;
+  /** Box or Fort: what it is worth, and whose; -1 nobody's. */
+  readonly work: Uint8Array;
+  readonly workSide: Int8Array;
+  /** IX.A.2 Hexes into which the enemy's zones of control do not reach, by side. */
+  readonly held: readonly [Uint8Array, Uint8Array];
+  /** Where each piece could be next turn if nobody stood in its way, its own hex too. */
+  readonly range: readonly Uint8Array[];
+}
+
+const grounds = new WeakMap<Kit, Ground>();
+export function groundOf(kit: Kit): Ground {
+  const known = grounds.get(kit);
+  if (known !== undefined) return known;
+  const { hexes, indexOf } = netOf(kit.map);
+  const index = (hex: HexId): number => indexOf[hex] ?? -1;
+  const ground: Ground = {
+    hexes,
+    indexOf,
+    near: hexes.map((hex) => (kit.map.exits[hex] ?? []).map(({ to }) => index(to))),
+    far: Uint8Array.from(hexes.flatMap((from) => hexes.map((to) => kit.map.distance(from, to)))),
+    relief: Uint8Array.from(hexes, (hex) => reliefOf(kit, hex)),
+    lostTo: hexes.map((hex) => (kit.ridgeLost[hex] ?? []).map(index)),
+    sources: [kit.sources.axis.map(index), kit.sources.allied.map(index)],
+  };
+  grounds.set(kit, ground);
+  return ground;
+}
+
+function reliefOf(kit: Kit, hex: HexId): number {
+  const kind = kit.hexes[hex]?.feature?.kind;
+  if (kind === undefined) return 0;
+  return kind === 'depression' ? TERRAIN.defence.depression : TERRAIN.defence.ridge;
+}
+
+export const distance = ({ hexes, far }: Ground, a: number, b: number): number => far[a * hexes.length + b] ?? 99;
+
+/** A unit is worth its factors, and a little for being there and for being quick. */
+const pieceValue = ({ combat, flak, movement }: UnitInfo): number =>
+  (flak === null ? combat : 2) + 0.6 + 0.1 * movement;
+
+/** The field of an imagined position. */
+export function fieldOf(kit: Kit, state: AlameinState): Field {
+  const ground = groundOf(kit);
+  const sight = fullSight(kit, state);
+  const pieces: Piece[] = [];
+  const at: number[] = [];
+  const spent: number[] = [];
+  for (const blind of blindsOf(state.table)) {
+    const counter = counterOf(state.table, blind);
+    if (isOffMap(counter.place) || sight.faces[blind]?.type !== 'unit') continue;
+    const unit = unitOf(sight, blind);
+    const isDivision = unit.size === 'division' && !unit.abilities.includes('third');
+    const side = indexOfSide(unit.side);
+    pieces.push({ blind, unit, side, value: pieceValue(unit), isDivision, moves: movementOf(sight, blind) });
+    at.push(ground.indexOf[counter.place] ?? -1);
+    spent.push(Number(counter.spent));
+  }
+  const start = { at: Int16Array.from(at), spent: Uint8Array.from(spent) };
+  return {
+    ground,
+    sight,
+    pieces,
+    start,
+    ...worksOf(sight, ground),
+    held: heldOf(sight, ground),
+    range: rangesOf(kit, ground, pieces, start),
+  };
+}
+
+function worksOf(sight: Sight, ground: Ground) {
+  const work = new Uint8Array(ground.hexes.length);
+  const workSide = new Int8Array(ground.hexes.length).fill(-1);
+  const fort = scenarioOf(sight).strongForts ? 'fortInD' : 'fort';
+  for (const [index, hex] of ground.hexes.entries()) {
+    const kind = workAt(sight, hex);
+    if (kind === null) continue;
+    work[index] = TERRAIN.defence[kind === 'fort' ? fort : kind];
+    workSide[index] = kind === 'fort' ? 0 : 1;
+  }
+  return { work, workSide };
+}
+
+const heldOf = (sight: Sight, ground: Ground): readonly [Uint8Array, Uint8Array] => {
+  const by = (side: Side): Uint8Array => Uint8Array.from(ground.hexes, (hex) => Number(isSheltered(sight, hex, side)));
+  return [by(SIDES[0]), by(SIDES[1])];
+};
+
+/** XI.A.2 Ways over empty ground, the same for all that start together at one speed. */
+function rangesOf(kit: Kit, ground: Ground, pieces: readonly Piece[], { at }: Spots): readonly Uint8Array[] {
+  const enter = new Uint8Array(ground.hexes.length);
+  const known = new Map<string, Uint8Array>();
+  return pieces.map(({ moves }, index) => {
+    const key = `${at[index]} ${moves}`;
+    const made = known.get(key) ?? rangeOf(kit, ground, at[index] ?? 0, moves, enter);
+    known.set(key, made);
+    return made;
+  });
+}
+
+function rangeOf(kit: Kit, ground: Ground, at: number, factor: number, enter: Uint8Array): Uint8Array {
+  const found = reach({ map: kit.map, start: ground.hexes[at] ?? '', factor, enter, never: [] });
+  const range = found === null ? new Uint8Array(ground.hexes.length) : Uint8Array.from(found.length);
+  range[at] = 1;
+  return range;
+}

@@ -1,0 +1,40 @@
+// A position a side may believe in: what it sees, and for counters that lie face down something that could be under them.
+import type { Chance } from '#engine/chance.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { Kit } from '../kit.ts';
+import { blindsOf, counterOf, ownHalf, scenarioOf } from '../sight.ts';
+import { type AlameinState, type Blind, enemyOf, type Face, type Side, type Table } from '../state.ts';
+import type { AlameinView } from '../view.ts';
+
+/** A state in which the side would see this very view. */
+export function imagine(kit: Kit, view: AlameinView, side: Side, chance: Chance): AlameinState {
+  const faces = { ...ownHalf(view, side).faces, ...guessFaces(kit, view.table, enemyOf(side), chance) };
+  return {
+    table: view.table,
+    secrets: { faces: Object.fromEntries(Object.entries(faces).map(([blind, face]) => [blind, hide(face)])) },
+  };
+}
+
+/** The other side's counters that lie face down: what it began with and has not been seen yet, in any order. */
+function guessFaces(kit: Kit, table: Table, side: Side, chance: Chance): Readonly<Record<Blind, Face>> {
+  const own = blindsOf(table).filter((blind) => counterOf(table, blind).side === side);
+  const down = own.filter((blind) => counterOf(table, blind).face === null);
+  if (down.length === 0) return {};
+  const { units, boxes, forts, dummies } = scenarioOf({ kit, table })[side];
+  const pool: Face[] = [
+    ...units.map((unit): Face => ({ type: 'unit', unit })),
+    ...Array.from({ length: boxes }, (): Face => ({ type: 'box' })),
+    ...Array.from({ length: forts }, (): Face => ({ type: 'fort' })),
+    ...Array.from({ length: dummies }, (): Face => ({ type: 'dummy' })),
+  ];
+  for (const blind of own) {
+    const seen = counterOf(table, blind).face;
+    const at = seen === null ? -1 : pool.findIndex((face) => isSame(face, seen));
+    if (at >= 0) pool.splice(at, 1);
+  }
+  const dealt = chance.shuffled(pool);
+  return Object.fromEntries(down.map((blind, index) => [blind, dealt[index] ?? { type: 'dummy' }]));
+}
+
+const isSame = (one: Face, other: Face): boolean =>
+  one.type === 'unit' ? other.type === 'unit' && one.unit === other.unit : one.type === other.type;

@@ -1,0 +1,51 @@
+// The solo opponent of alamein: from a side's view to its orders, by what is asked.
+import { chanceOf } from '#engine/chance.ts';
+import type { Opponent } from '#engine/title.ts';
+import type { AlameinAction } from '../action.ts';
+import { DONE } from '../frame.ts';
+import { valuesFor } from '../judge.ts';
+import type { Kit } from '../kit.ts';
+import { askSeat } from '../prompts.ts';
+import { seatOf } from '../seat.ts';
+import { frameOf, freeAir } from '../sight.ts';
+import type { Side } from '../state.ts';
+import type { AlameinView } from '../view.ts';
+import { declare } from './attacks.ts';
+import { imagine } from './imagine.ts';
+import { march } from './march.ts';
+import { answers, back, press } from './replies.ts';
+import { interceptions, resupply, strikes } from './sorties.ts';
+
+export const opponentOf = (kit: Kit): Opponent<Side, AlameinAction, AlameinView> => ({
+  *think(view, side, seed) {
+    const seat = seatOf(kit, view, side);
+    const chance = chanceOf(seed);
+    const believed = () => imagine(kit, view, side, chance);
+    switch (frameOf(view.table).type) {
+      case 'deploy':
+        return [{ type: 'recommended' }, DONE];
+      case 'movement':
+        return yield* march(kit, believed(), side, chance);
+      case 'attacks':
+        return yield* declare(kit, believed(), side);
+      case 'strikes':
+        return [...strikes(kit, believed(), side), DONE];
+      case 'intercept':
+        return interceptions(seat);
+      case 'resupply': {
+        const [air = ''] = freeAir(seat, side);
+        return resupply(kit, believed(), side, valuesFor(seat, 'resupply', [air]) as readonly string[]);
+      }
+      case 'reinforce':
+        return [...valuesFor(seat, 'raze', []).map((hex): AlameinAction => ({ type: 'raze', hex: String(hex) })), DONE];
+      case 'answer':
+        return answers(kit, believed(), side, seat);
+      case 'press':
+        return yield* press(kit, believed(), side);
+      case 'back':
+        return yield* back(kit, believed(), side);
+      default:
+        return [askSeat(seat)?.fallback ?? DONE];
+    }
+  },
+});

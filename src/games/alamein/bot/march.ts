@@ -1,0 +1,184 @@
+// The movement of a side: attacks it could gather for, then piece by piece wherever the position gets better.
+import type { Chance } from '#engine/chance.ts';
+import type { AlameinAction } from '../action.ts';
+import { DONE } from '../frame.ts';
+import type { Kit } from '../kit.ts';
+import { inReach, movable } from '../marching.ts';
+import { askSeat } from '../prompts.ts';
+import type { AlameinState, Side } from '../state.ts';
+import type { Aims } from './aims.ts';
+import { aimsOf } from './aims.ts';
+import { crowdOf, gainOf } from './clash.ts';
+import { type Field, fieldOf, indexOfSide, other, type Spots } from './field.ts';
+import { attempt, seatAt } from './pretend.ts';
+import { strikes } from './sorties.ts';
+import { stakesOf, worthOf } from './worth.ts';
+
+const PASSES = 3;
+const GATHERINGS = 3;
+const GATHERED = 9;
+const LEAST = 0.01;
+const PAUSE = 16;
+const ROOM = 3;
+const DIVISIONS = 2;
+
+interface Search {
+  readonly field: Field;
+  readonly aims: Aims;
+  /** Pieces that may move, and the hexes each could end in. */
+  readonly goals: ReadonlyMap<number, readonly number[]>;
+  best: Spots;
+  worth: number;
+  looked: number;
+}
+
+/** Where all would go, and the moves that take them there, `done` last. */
+export function* march(
+  kit: Kit,
+  state: AlameinState,
+  side: Side,
+  chance: Chance,
+): Generator<void, readonly AlameinAction[], void> {
+  const field = fieldOf(kit, state);
+  const aims = aimsOf(field, indexOfSide(side));
+  yield;
+  const seat = seatAt(kit, state, side);
+  const index = new Map(field.pieces.map(({ blind }, at) => [blind, at]));
+  const goals = new Map<number, readonly number[]>();
+  for (const blind of movable(seat)) {
+    const piece = index.get(blind);
+    if (piece === undefined) continue;
+    const hexes = inReach(seat, blind).map((hex) => field.ground.indexOf[hex] ?? -1);
+    if (hexes.length > 0) goals.set(piece, hexes);
+  }
+  yield;
+  const search: Search = { field, aims, goals, best: field.start, worth: worthOf(field, field.start, aims), looked: 0 };
+  for (let round = 0; round < GATHERINGS; round++) if (!(yield* gather(search))) break;
+  for (let pass = 0; pass < PASSES; pass++) {
+    if (!(yield* improve(search, chance))) break;
+    yield* gather(search);
+  }
+  return yield* ordersFor(kit, state, side, search);
+}
+
+/** X.A.2 With this piece there the hex is not overfull. */
+function hasRoom({ field, best }: Search, spots: Spots, piece: number, hex: number): boolean {
+  let units = 1;
+  let divisions = Number(field.pieces[piece]?.isDivision);
+  const side = field.pieces[piece]?.side;
+  for (let one = 0; one < field.pieces.length; one++) {
+    if (one === piece || spots.at[one] !== hex || field.pieces[one]?.side !== side) continue;
+    units++;
+    divisions += Number(field.pieces[one]?.isDivision);
+  }
+  return best !== null && units <= ROOM && divisions <= DIVISIONS;
+}
+
+const moved = (spots: Spots, piece: number, hex: number): Spots => {
+  const at = spots.at.slice();
+  at[piece] = hex;
+  return { at, spent: spots.spent };
+};
+
+function look(search: Search, spots: Spots): boolean {
+  search.looked++;
+  const worth = worthOf(search.field, spots, search.aims);
+  if (worth <= search.worth + LEAST) return false;
+  search.worth = worth;
+  search.best = spots;
+  return true;
+}
+
+/** Each piece in turn to wherever it does most good. True when something got better. */
+function* improve(search: Search, chance: Chance): Generator<void, boolean, void> {
+  let isBetter = false;
+  for (const piece of chance.shuffled([...search.goals.keys()])) {
+    const home = search.field.start.at[piece] ?? -1;
+    for (const hex of [home, ...(search.goals.get(piece) ?? [])]) {
+      if (hex === search.best.at[piece] || !hasRoom(search, search.best, piece, hex)) continue;
+      if (look(search, moved(search.best, piece, hex))) isBetter = true;
+      if (search.looked % PAUSE === 0) yield;
+    }
+    yield;
+  }
+  return isBetter;
+}
+
+/** For each enemy stack the best attack that can be brought together against it; the best of them is taken if it helps. */
+function* gather(search: Search): Generator<void, boolean, void> {
+  const { field, aims, goals } = search;
+  const enemy = other(aims.side);
+  const targets = new Set(
+    field.pieces.flatMap(({ side }, index) => (side === enemy ? [field.start.at[index] ?? -1] : [])),
+  );
+  const from = search.best;
+  let isBetter = false;
+  const order = [...goals.keys()].sort(
+    (a, b) => (field.pieces[b]?.unit.combat ?? 0) - (field.pieces[a]?.unit.combat ?? 0),
+  );
+  for (const target of targets) {
+    let spots = from;
+    let gain = Number.NEGATIVE_INFINITY;
+    let count = 0;
+    const isBeside = (hex: number): boolean => field.ground.near[target]?.includes(hex) ?? false;
+    const placed: number[] = field.pieces.flatMap((piece, index) =>
+      piece.side === aims.side && isBeside(from.at[index] ?? -1) && from.spent[index] === 0 ? [index] : [],
+    );
+    const gainNow = (now: Spots, units: readonly number[]): number =>
+      gainOf(crowdOf(field, now), units, [target], stakesOf(aims, aims.side)) ?? -5;
+    if (placed.length > 0) gain = gainNow(from, placed);
+    for (const piece of order) {
+      if (count >= GATHERED) break;
+      if (placed.includes(piece)) continue;
+      let best: { readonly spots: Spots; readonly gain: number } | null = null;
+      for (const hex of goals.get(piece) ?? []) {
+        if (!isBeside(hex) || !hasRoom(search, spots, piece, hex)) continue;
+        const next = moved(spots, piece, hex);
+        const more = gainNow(next, [...placed, piece]);
+        if (best === null || more > best.gain) best = { spots: next, gain: more };
+      }
+      if (best === null || best.gain < gain - 0.3) continue;
+      spots = best.spots;
+      gain = best.gain;
+      placed.push(piece);
+      count++;
+      if (look(search, spots)) isBetter = true;
+      yield;
+    }
+    yield;
+  }
+  return isBetter;
+}
+
+/** The moves in an order in which each is lawful; what the rules refuse is left out. */
+function* ordersFor(
+  kit: Kit,
+  state: AlameinState,
+  side: Side,
+  { field, best, goals }: Search,
+): Generator<void, readonly AlameinAction[], void> {
+  const orders: AlameinAction[] = [];
+  let at = state;
+  let left = [...goals.keys()].filter((piece) => best.at[piece] !== field.start.at[piece]);
+  for (let again = true; again && left.length > 0; ) {
+    again = false;
+    for (const piece of left) {
+      const action: AlameinAction = {
+        type: 'move',
+        unit: field.pieces[piece]?.blind ?? 0,
+        to: field.ground.hexes[best.at[piece] ?? -1] ?? '',
+      };
+      const next = attempt(kit, at, side, action);
+      yield;
+      if (next === null) continue;
+      at = next;
+      orders.push(action);
+      left = left.filter((one) => one !== piece);
+      again = true;
+    }
+  }
+  const ask = askSeat(seatAt(kit, at, side));
+  if (ask?.types.includes('strike')) orders.push(...strikes(kit, at, side));
+  const closing = ask?.fallback ?? DONE;
+  return closing.type === 'done' ? [...orders, DONE] : [...orders, closing];
+}

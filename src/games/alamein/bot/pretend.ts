@@ -1,0 +1,42 @@
+// Actions tried out on an imagined position: the title's own rules carry them out, with dice that are told how to fall.
+import type { Rng } from '#engine/rng.ts';
+import type { AlameinAction } from '../action.ts';
+import { applyAction, checkAction, wouldCommit } from '../judge.ts';
+import type { Kit } from '../kit.ts';
+import type { AlameinRules } from '../rules.ts';
+import { type Seat, seatOf } from '../seat.ts';
+import { advance } from '../sequence.ts';
+import type { AlameinState, Side } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { stateOf, worldOf } from '../world.ts';
+
+/** Dice that show these faces in turn, again and again; nothing is shuffled. */
+export function fixedDice(...faces: readonly number[]): Rng<AlameinRules> {
+  let thrown = 0;
+  return {
+    die: () => faces[thrown++ % faces.length] ?? 1,
+    pick: (from) => from[0] as (typeof from)[number],
+    shuffle: (items) => [...items],
+  };
+}
+
+export const seatAt = (kit: Kit, state: AlameinState, side: Side): Seat => seatOf(kit, viewOf(state, side), side);
+
+/** One action carried out. The caller knows that it is lawful. */
+export function step(
+  kit: Kit,
+  state: AlameinState,
+  side: Side,
+  action: AlameinAction,
+  rng: Rng<AlameinRules> = fixedDice(3),
+): AlameinState {
+  const commits = wouldCommit(seatAt(kit, state, side), action);
+  const w = worldOf(kit, state, rng);
+  applyAction(w, side, action);
+  if (commits) advance(w);
+  return stateOf(w);
+}
+
+/** One action in a draft, or null when it is refused. */
+export const attempt = (kit: Kit, state: AlameinState, side: Side, action: AlameinAction): AlameinState | null =>
+  checkAction(seatAt(kit, state, side), action) === null ? step(kit, state, side, action) : null;

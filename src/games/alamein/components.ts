@@ -1,0 +1,96 @@
+// The component files of a match: read and checked, then built into the kit the rules use.
+import type { HexId } from '#board/hex.ts';
+import { makeHexMap, type Road } from '#board/hexmap.ts';
+import { type Hexside, hexside } from '#board/hexside.ts';
+import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { crossCheck } from './crosscheck.ts';
+import builtInMap from './data/map.json' with { type: 'json' };
+import scenarioA from './data/scenarios-a.json' with { type: 'json' };
+import scenarioB from './data/scenarios-b.json' with { type: 'json' };
+import scenarioC from './data/scenarios-c.json' with { type: 'json' };
+import scenarioD from './data/scenarios-d.json' with { type: 'json' };
+import builtInUnits from './data/units.json' with { type: 'json' };
+import { parseFiles } from './files.ts';
+import { boardHex } from './grid.ts';
+import type { Kit } from './kit.ts';
+import { hexInfos } from './map.ts';
+import { scenarioInfo } from './scenario.ts';
+import type { MapFile, UnitsFile } from './schema.ts';
+
+export const BUILT_IN: ComponentFiles = {
+  map: builtInMap,
+  units: builtInUnits,
+  'scenarios-a': scenarioA,
+  'scenarios-b': scenarioB,
+  'scenarios-c': scenarioC,
+  'scenarios-d': scenarioD,
+};
+
+/** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
+export function checkComponents(files: ComponentFiles): readonly Problem[] {
+  const { parsed, problems } = parseFiles(files);
+  return parsed === null ? problems : crossCheck(parsed);
+}
+
+/** The components as the rules use them. Throws with the first few problems when the files are bad. */
+export function makeKit(files: ComponentFiles): Kit {
+  const { parsed, problems: shape } = parseFiles(files);
+  const problems = parsed === null ? shape : crossCheck(parsed);
+  if (parsed === null || problems.length > 0)
+    throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
+  const { map, units, scenarios } = parsed;
+  const hexes = hexInfos(map);
+  return {
+    map: makeHexMap(
+      hexes.map(({ id }) => id),
+      roadsOf(map),
+      () => ({ limit: Number.POSITIVE_INFINITY }),
+    ),
+    hexes: Object.fromEntries(hexes.map((hex) => [hex.id, hex])),
+    ridgeLost: ridgeLost(map),
+    sources: { axis: map.supply.axis.map(boardHex), allied: map.supply.allied.map(boardHex) },
+    entry: { axis: boardHex(map.entry.axis), allied: boardHex(map.entry.allied) },
+    alamein: boardHex(map.alameinBox.hex),
+    units: unitInfos(units),
+    air: Object.fromEntries(
+      units.air.map(({ id, name, side, nationality }) => [id, { id, name, side, nationality }] as const),
+    ),
+    scenarios: Object.fromEntries(scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
+  };
+}
+
+const sentence = ({ file, key, problem }: Problem): string => `${file}.json ${key}: ${problem}`;
+
+function roadsOf(map: MapFile): ReadonlyMap<Hexside, Road> {
+  const roads = new Map<Hexside, Road>();
+  for (const { class: kind, hexes } of map.roads) {
+    hexes.forEach((hex, at) => {
+      const next = hexes[at + 1];
+      if (next !== undefined) roads.set(hexside(boardHex(hex), boardHex(next)), kind === 'road' ? 'highway' : 'track');
+    });
+  }
+  return roads;
+}
+
+/** VIII: from the other hexes of the same ridge, and from where a ridge is turned. */
+function ridgeLost(map: MapFile): Kit['ridgeLost'] {
+  const lost: Record<HexId, HexId[]> = {};
+  const add = (from: string, against: string): void => {
+    lost[boardHex(against)] = [...(lost[boardHex(against)] ?? []), boardHex(from)];
+  };
+  for (const { a, b } of map.sameRidge) {
+    add(a, b);
+    add(b, a);
+  }
+  for (const { from, against } of map.ridgeTurned) add(from, against);
+  return lost;
+}
+
+/** III.B What is printed on the units. */
+const unitInfos = ({ units }: UnitsFile): Kit['units'] =>
+  Object.fromEntries(
+    units.map(({ standsFor: _, basis: __, source: ___, flak, abilities, ...unit }) => [
+      unit.id,
+      { ...unit, flak: flak ?? null, abilities: abilities ?? [] },
+    ]),
+  );

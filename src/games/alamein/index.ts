@@ -1,0 +1,117 @@
+// The title `alamein`: where each part of the contract lives.
+import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { ACTIONS, type AlameinAction, makeAction, parseAction } from './action.ts';
+import { opponentOf } from './bot/index.ts';
+import { BUILT_IN, checkComponents, makeKit } from './components.ts';
+import type { AlameinFact } from './fact.ts';
+import { forecast } from './forecast.ts';
+import { applyAction, checkAction, valuesFor, wouldCommit } from './judge.ts';
+import type { Kit } from './kit.ts';
+import { readOrders } from './notation/read.ts';
+import { label, writeAction } from './notation/write.ts';
+import { POLICIES, standingAnswer } from './policy.ts';
+import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './probes.ts';
+import { askedSide, askSeat } from './prompts.ts';
+import { recap } from './recap.ts';
+import { type AlameinRules, RULES } from './rules.ts';
+import { seatOf } from './seat.ts';
+import { advance } from './sequence.ts';
+import { firstState, RULES_VERSION } from './setup.ts';
+import { sightOf } from './sight.ts';
+import { forces, situation } from './situation.ts';
+import { type AlameinState, SIDES, type Side } from './state.ts';
+import { parseState } from './stored.ts';
+import { SUMMARIES } from './summaries.ts';
+import { tell } from './tell.ts';
+import { tidy } from './tidy.ts';
+import { type AlameinView, viewOf } from './view.ts';
+import { mixed, stateOf, worldOf } from './world.ts';
+
+export type AlameinModule = GameModule<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView>;
+
+/** The rules of one match. */
+export function buildAlamein(kit: Kit): AlameinModule {
+  return {
+    sides: SIDES,
+    actions: ACTIONS,
+    policies: POLICIES,
+    setup: (id, rng) => {
+      const scenario = kit.scenarios[id];
+      if (scenario === undefined) throw new Error(`no scenario "${id}"`);
+      return { state: firstState(kit, scenario, rng), events: [], commits: true };
+    },
+    toAct: ({ table }) => {
+      const side = askedSide(table);
+      return side === null ? [] : [side];
+    },
+    view: viewOf,
+    ask: (view, side) => askSeat(seatOf(kit, view, side)),
+    values: (view, side, type, before) => valuesFor(seatOf(kit, view, side), type, before),
+    check: (view, side, action) => checkAction(seatOf(kit, view, side), action),
+    wouldCommit: (view, side, action) => wouldCommit(seatOf(kit, view, side), action),
+    resolve: (state, side, action, rng) => {
+      const w = worldOf(kit, state, rng);
+      const commits = wouldCommit(seatOf(kit, viewOf(state, side), side), action);
+      applyAction(w, side, action);
+      if (commits) advance(w);
+      return { state: stateOf(w), events: w.events, commits };
+    },
+    outcome: ({ table }) => table.result,
+    mix: (state, rng) => mixed(kit, state, rng),
+    opponent: opponentOf(kit),
+    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    tidy,
+    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    writeAction: (action, view) => writeAction(kit, action, sightOf(kit, view)),
+    makeAction,
+    label: (kind, value, view) => label(kit, kind, value, sightOf(kit, view)),
+    tell: (fact) => tell(kit, fact),
+    turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
+    recap: (told) => recap(kit, told),
+    situation: (view) => situation(kit, view),
+    forces: (view) => forces(kit, view),
+    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    probes: {
+      secrets: SECRETS,
+      reveals: REVEALS,
+      rearrange: (state, viewer, rng) => rearrange(kit, state, viewer, rng),
+      tempting: (view, side, values) => tempting(kit, view as AlameinView, side, values),
+      laws: (state) => lawsBroken(kit, state),
+    },
+    parseAction,
+    parseState,
+  };
+}
+
+export const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView> = {
+  id: 'alamein',
+  command: 'alamein',
+  name: 'Battles for Alamein',
+  credit: 'after "Battles for Alamein" by Louis R. Coatney',
+  reconstructed:
+    'Map, most unit factors, start lines, numbers of Boxes, Forts and dummies, and deployments are reconstructed from the rulebook, geography and history; they are not the printed ones. A component pack puts the printed values in.',
+  rules: RULES,
+  rulesVersion: RULES_VERSION,
+  summaries: SUMMARIES,
+  sides: [
+    { id: 'axis', name: 'Axis' },
+    { id: 'allied', name: 'Allied' },
+  ],
+  scenarios: [
+    { id: 'a', name: '1st Alamein', summary: '1 to 10 July 1942: Rommel against the El Alamein Box. Ten turns.' },
+    { id: 'b', name: 'Ruweisat Ridge', summary: '14 to 31 July 1942: Auchinleck strikes back. Eighteen turns.' },
+    { id: 'c', name: 'Alam Halfa', summary: '30 August to 6 September 1942: the last Axis offensive. Seven turns.' },
+    {
+      id: 'd',
+      name: 'THE Battle of Alamein',
+      summary: '24 October to 5 November 1942: Montgomery attacks. Thirteen turns.',
+    },
+  ],
+  options: [],
+  hasOpponent: true,
+  builtIn: BUILT_IN,
+  checkComponents,
+  build: (components: ComponentFiles) => buildAlamein(makeKit(components)),
+};
+
+export const alameinTitle: AnyTitle = anyTitle(alamein);

@@ -1,0 +1,123 @@
+// What a renderer needs of the map: hexes, features, roads, start lines, coast and lettering, as read from map.json.
+import type { HexId } from '#board/hex.ts';
+import type { ComponentFiles } from '#engine/title.ts';
+import { boardHex } from './grid.ts';
+import type { Feature, HexInfo } from './kit.ts';
+import { type MapFile, mapFile } from './schema.ts';
+
+/** In hex widths: the same plane as `centre()` of a hex, so that A1 lies 1.5 east and 0.87 south. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PictureFeature extends Feature {
+  readonly hexes: readonly HexId[];
+}
+
+export interface PictureRoad {
+  readonly id: string;
+  readonly class: 'road' | 'track';
+  readonly name: string;
+  /** At least two, each next to the one before. */
+  readonly hexes: readonly HexId[];
+}
+
+/** A road or track that goes on beyond the map. */
+export interface PictureExit {
+  readonly hex: HexId;
+  readonly toward: 'west' | 'east' | 'south';
+  readonly class: 'road' | 'track';
+}
+
+export interface PictureLine {
+  readonly id: string;
+  readonly name: string;
+  /** The hexsides from the sea southwards; of each the Axis hex, then the Allied one. */
+  readonly sides: readonly (readonly [HexId, HexId])[];
+}
+
+export interface PictureLabel {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: 'sea' | 'country' | 'region' | 'depression';
+  /** The middle of the text. */
+  readonly at: Point;
+  /** Degrees clockwise. */
+  readonly angle: number;
+}
+
+export interface MapPicture {
+  /** Playable hexes only. */
+  readonly hexes: readonly HexInfo[];
+  readonly sea: readonly HexId[];
+  /** Land inside the frame that is no part of the game. */
+  readonly outside: readonly HexId[];
+  readonly depression: {
+    readonly name: string;
+    readonly hexes: readonly HexId[];
+    readonly outline: readonly Point[];
+  };
+  readonly features: readonly PictureFeature[];
+  /** Where history had Allied Boxes in July. */
+  readonly boxSites: readonly HexId[];
+  readonly alamein: HexId;
+  readonly roads: readonly PictureRoad[];
+  readonly exits: readonly PictureExit[];
+  readonly lines: readonly PictureLine[];
+  /** One line from west to east; the sea lies north of it. */
+  readonly coastline: readonly Point[];
+  readonly labels: readonly PictureLabel[];
+  readonly kilometresPerHex: number;
+}
+
+/** A typed view of the map component for drawing. Throws on bad files: check them first. */
+export function mapPicture(files: ComponentFiles): MapPicture {
+  const map = mapFile.parse(files.map);
+  return {
+    hexes: hexInfos(map),
+    sea: map.sea.hexes.map(boardHex),
+    outside: map.outside.hexes.map(boardHex),
+    depression: {
+      name: map.depression.name,
+      hexes: map.depression.hexes.map(boardHex),
+      outline: map.depression.outline.map(point),
+    },
+    features: map.features.map((feature) => ({ ...featureInfo(feature), hexes: feature.hexes.map(boardHex) })),
+    boxSites: map.hexes.filter(({ boxSite }) => boxSite === true).map(({ id }) => boardHex(id)),
+    alamein: boardHex(map.alameinBox.hex),
+    roads: map.roads.map(({ id, class: kind, name, hexes }) => ({ id, class: kind, name, hexes: hexes.map(boardHex) })),
+    exits: map.exits.map(({ hex, toward, road }) => ({ hex: boardHex(hex), toward, class: classOf(map, road) })),
+    lines: map.lines.map(({ id, name, sides }) => ({
+      id,
+      name,
+      sides: sides.map(([axis, allied]) => [boardHex(axis), boardHex(allied)] as const),
+    })),
+    coastline: map.coastline.points.map(point),
+    labels: map.labels.map(({ id, text, kind, x, y, angle }) => ({ id, text, kind, at: { x, y }, angle })),
+    kilometresPerHex: map.scale.kilometres,
+  };
+}
+
+/** The playable hexes of a map file, as rules and pictures use them. */
+export function hexInfos(map: MapFile): readonly HexInfo[] {
+  return map.hexes.map(({ id, name, also, terrain, village }) => {
+    const feature = map.features.find(({ hexes }) => hexes.includes(id));
+    return {
+      id: boardHex(id),
+      printed: id,
+      name: name ?? null,
+      also: also ?? [],
+      terrain,
+      village: village ?? false,
+      feature: feature === undefined ? null : featureInfo(feature),
+    };
+  });
+}
+
+const featureInfo = ({ id, name, kind }: MapFile['features'][number]): Feature => ({ id, name, kind });
+
+const classOf = (map: MapFile, road: string): 'road' | 'track' =>
+  map.roads.find(({ id }) => id === road)?.class ?? 'track';
+
+const point = ([x, y]: readonly [number, number]): Point => ({ x, y });

@@ -1,0 +1,29 @@
+// Lists of hexes in orders.
+import type { HexId } from '#board/hex.ts';
+import { atEnd, peek, skip } from '#board/line.ts';
+import { isMark, numberOf } from '#board/text.ts';
+import type { Unclear } from '#engine/title.ts';
+import { readPlace, tryPlace } from './places.ts';
+import { type Cursor, isUnclear, unclear } from './reading.ts';
+
+/** Hexes here; `open` are those "all" means, and the one that need not be named. */
+export function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexId[] | Unclear {
+  skip(cursor, 'at', 'the', 'attack', 'on', 'of', 'from');
+  if (skip(cursor, 'all', 'both', 'everywhere'))
+    return open.length > 0 ? open : unclear(cursor, 'There is no such hex now.');
+  const first = tryPlace(cursor);
+  if (first === null && (atEnd(cursor) || numberOf(peek(cursor)) !== null || isMark(peek(cursor))))
+    return open.length === 1 ? open : unclear(cursor, 'Which hex?');
+  const hex = first ?? readPlace(cursor);
+  if (isUnclear(hex)) return hex;
+  const hexes = [hex];
+  for (;;) {
+    const before = cursor.at;
+    const more = skip(cursor, ',') ? tryPlace(cursor) : null;
+    if (more === null) {
+      cursor.at = before;
+      return hexes;
+    }
+    hexes.push(more);
+  }
+}

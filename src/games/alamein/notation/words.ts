@@ -1,0 +1,60 @@
+// How names are compared: word by word, numbers as numbers ("21." and "21st"), words by their beginnings ("Pz", "NZ").
+import { plain } from '#board/text.ts';
+
+/** "15. Panzer", "15pz", "2nd NZ": small words, numbers by themselves and without their endings. */
+export const wordsOf = (text: string): readonly string[] =>
+  (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/\d+(?:st|nd|rd|th)?(?![a-z])|\d+|[a-z]+/g) ?? []
+  ).map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'));
+
+/** How well a text fits a name: 3 the name itself, 2 beginnings of its words in order, 1 shortened words, 0 not. */
+export function likeness(typed: string, names: readonly string[]): number {
+  const key = plain(typed);
+  if (key === '') return 0;
+  if (names.some((name) => plain(name) === key)) return 3;
+  const words = wordsOf(typed);
+  const all = names.map(wordsOf);
+  if (all.some((name) => isInOrder(words, name, begins))) return 2;
+  return all.some((name) => isInOrder(words, name, shortens) || isInitials(words, name)) ? 1 : 0;
+}
+
+/** Each word typed stands for a word of the name, in the same order; the name may have others between. */
+function isInOrder(
+  typed: readonly string[],
+  name: readonly string[],
+  fits: (a: string, b: string) => boolean,
+): boolean {
+  let at = 0;
+  for (const word of typed) {
+    while (at < name.length && !fits(word, name[at] ?? '')) at++;
+    if (at++ >= name.length) return false;
+  }
+  return typed.length > 0;
+}
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+const begins = (typed: string, word: string): boolean => (isNumber(typed) ? word === typed : word.startsWith(typed));
+
+/** "pz" in "panzer": the same first letter, and the others in order. */
+function shortens(typed: string, word: string): boolean {
+  if (isNumber(typed) || isNumber(word)) return typed === word;
+  if (typed.length < 2 || typed[0] !== word[0]) return begins(typed, word);
+  let at = 0;
+  for (const letter of word) if (letter === typed[at]) at++;
+  return at >= typed.length;
+}
+
+/** "2 NZ", "1SA", "FF": the first letters of the words of the name. */
+function isInitials(typed: readonly string[], name: readonly string[]): boolean {
+  const letters = typed.filter((word) => !isNumber(word)).join('');
+  const initials = name
+    .filter((word) => !isNumber(word))
+    .map((word) => word[0])
+    .join('');
+  return (
+    letters.length > 1 && initials.startsWith(letters) && typed.filter(isNumber).every((word) => name.includes(word))
+  );
+}

@@ -1,0 +1,61 @@
+// What one viewer may see: the table, and the faces of his own counters that lie face down.
+import type { Viewer } from '#engine/secrecy.ts';
+import type { AlameinState, Blind, Face, Side, Table } from './state.ts';
+import { SIDES } from './state.ts';
+
+/** A side's own secrets. */
+export interface Own {
+  /** Of its counters that lie face down. */
+  readonly faces: Readonly<Record<Blind, Face>>;
+}
+
+export interface AlameinView {
+  readonly viewer: Viewer<Side>;
+  readonly table: Table;
+  /** One's own side; none for an observer, both after the end. */
+  readonly own: { readonly [side in Side]?: Own };
+}
+
+const views = new WeakMap<AlameinState, Map<Viewer<Side>, AlameinView>>();
+/** What a viewer may see of a state; made once for each. */
+export function viewOf(state: AlameinState, viewer: Viewer<Side>): AlameinView {
+  const made = views.get(state) ?? new Map<Viewer<Side>, AlameinView>();
+  views.set(state, made);
+  const view = made.get(viewer) ?? makeView(state, viewer);
+  made.set(viewer, view);
+  return view;
+}
+
+/** Built from nothing: only what this viewer may see is ever put in. */
+function makeView(state: AlameinState, viewer: Viewer<Side>): AlameinView {
+  const own: { [side in Side]?: Own } = {};
+  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
+  return { viewer, table: state.table, own };
+}
+
+function ownOf({ table, secrets }: AlameinState, side: Side): Own {
+  const faces: Record<Blind, Face> = {};
+  for (const key in secrets.faces) {
+    const box = secrets.faces[key];
+    if (table.counters[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
+  }
+  return { faces };
+}
+
+/** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */
+export const asIfMoving = (view: AlameinView, side: Side): AlameinView => ({
+  ...view,
+  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [] },
+});
+
+// What a renderer may know of this title besides the view.
+export { makeKit } from './components.ts';
+export type { HexInfo, Kit, UnitInfo } from './kit.ts';
+export { airName, faceName, nameOf } from './names.ts';
+export { noSuchPlace, placeOf } from './notation/hex-names.ts';
+export { isUnit, movementOf, type Sight, scenarioOf, sightOf, workAt } from './sight.ts';
+export type { AirId, Attack, Blind, Counter, Face, Frame, Place, Side, Strike, Table } from './state.ts';
+export { SIDES } from './state.ts';
+export { isSupplied, supplyLines } from './supply.ts';
+export { TERRAIN } from './tables.ts';
+export { zonesOf } from './zoc.ts';

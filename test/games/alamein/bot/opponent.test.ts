@@ -1,0 +1,196 @@
+// The solo opponent of alamein: it sees a view and nothing else, its orders are lawful, and in the smallest worlds it does
+// what anybody would.
+import { describe, expect, it } from 'vitest';
+import { see } from '#engine/play.ts';
+import { rollingRng } from '#engine/rng.ts';
+import type { AnyModule, Typed } from '#engine/title.ts';
+import type { AlameinAction } from '#games/alamein/action.ts';
+import { alameinTitle } from '#games/alamein/index.ts';
+import type { AlameinState, Side } from '#games/alamein/state.ts';
+import { blindOf, placeOf, play } from '#test/support/alamein/play.ts';
+import { hex, type Position, printed, world } from '#test/support/alamein/world.ts';
+import { chanceOf } from '../../../../scripts/lib/chance.ts';
+import { playDuel } from '../../../../scripts/lib/duel.ts';
+import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
+
+const module = alameinTitle.build(alameinTitle.builtIn, []);
+
+function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
+  const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
+  for (;;) {
+    const next = thinking?.next();
+    if (next === undefined) throw new Error('no opponent');
+    if (next.done) return next.value;
+  }
+}
+const orders = ({ module: rules, state }: Position, side: Side): readonly AlameinAction[] =>
+  thinkOn(rules as unknown as AnyModule, state, side) as readonly AlameinAction[];
+
+/** Gives the orders until one commits; every die shows a 1. */
+function obey(at: Position, side: Side): Position {
+  let { state } = at;
+  for (const action of orders(at, side)) {
+    expect(at.module.check(at.module.view(state, side), side, action)).toBeNull();
+    const step = at.module.resolve(state, side, action, rollingRng(() => 1, 1) as never);
+    state = step.state;
+    if (step.commits) break;
+  }
+  return { module: at.module, state };
+}
+
+describe('what it may know', () => {
+  it.each([
+    ['a', 'axis'],
+    ['c', 'axis'],
+    ['d', 'allied'],
+  ] as const)(
+    'the same view gives the same orders: %s as %s, whatever lies face down',
+    { timeout: 120_000 },
+    (scenario, side) => {
+      const chance = chanceOf(`twins ${scenario}`);
+      const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
+      let state: object = {};
+      let compared = 0;
+      let differing = 0;
+      const watching: Player = {
+        name: 'bot',
+        answer: ({ view, seed, module: rules }) => {
+          const given = thinkOn(rules, state, side, seed);
+          for (let twins = 0; twins < 3; twins++) {
+            const twin = rules.probes.rearrange(state, side, rng);
+            if (twin.changed.length === 0) continue;
+            expect(thinkOn(rules, twin.state, side, seed)).toEqual(given);
+            differing++;
+          }
+          compared++;
+          expect(view).toEqual(see(rules, state, side).value);
+          return given;
+        },
+      };
+      const watched: AnyModule = {
+        ...module,
+        view: (at, viewer) => {
+          state = at;
+          return module.view(at, viewer);
+        },
+        // What lies face down is turned up in the first player-turn: the match need not go on.
+        toAct: (at) => ((at as AlameinState).table.turn > 1 ? [] : module.toAct(at)),
+        outcome: (at) => module.outcome(at) ?? { winner: null, level: 'stopped', rule: 'IV' },
+      };
+      const players = { axis: passingPlayer, allied: passingPlayer, [side]: watching };
+      playDuel({ module: watched, scenario, name: `bot-twins-${scenario}`, players });
+      expect(compared).toBeGreaterThan(3);
+      expect(differing).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('its orders', () => {
+  it.each([
+    ['a', 'axis'],
+    ['b', 'allied'],
+    ['c', 'allied'],
+    ['d', 'axis'],
+  ] as const)('are lawful to the end of scenario %s as %s', { timeout: 120_000 }, (scenario, side) => {
+    const enemy = side === 'axis' ? 'allied' : 'axis';
+    const players = { [side]: botPlayer(), [enemy]: randomPlayer };
+    const { manners, result } = playDuel({ module, scenario, name: `lawful-${scenario}`, players });
+    expect(manners[side]).toMatchObject({ refused: 0, fallbacks: 0 });
+    expect(result.level).not.toBe('');
+  });
+
+  it('another seed may think otherwise, the same one never does', () => {
+    const at = world('b')
+      .axis('C4', '15. Panzer', '21. Panzer')
+      .allied('E7', '1. South African')
+      .phase('axis', 'movement');
+    expect(orders(at, 'axis')).toEqual(orders(at, 'axis'));
+  });
+});
+
+describe('in the smallest worlds', () => {
+  it('XV.D.1 it drives into El Daba when nobody is there', () => {
+    const at = world('d').axis('H3', 'Trento').allied('B2', '1. Armoured').phase('allied', 'movement', 'attacks');
+    expect(placeOf(obey(at, 'allied'), '1. Armoured')).toBe('A1');
+  });
+
+  it('XII.A.4 it brings two divisions against a lone brigade and attacks it with both', () => {
+    const at = world('d')
+      .axis('F3', '15. Panzer')
+      .axis('G3', '21. Panzer')
+      .allied('F5', '18. Indian')
+      .allied('D7', '1. South African')
+      .phase('axis', 'movement', 'attacks');
+    const there = obey(at, 'axis');
+    const attack = orders(there, 'axis').find(({ type }) => type === 'attack');
+    const units = [blindOf(at, '15. Panzer'), blindOf(at, '21. Panzer')];
+    expect(attack).toMatchObject({ type: 'attack', hex: hex('F5') });
+    expect(attack !== undefined && 'units' in attack ? [...attack.units].sort() : []).toEqual(units.sort());
+  });
+
+  it('XII.A.2 a brigade in the El Alamein Box leaves two panzer divisions outside alone', () => {
+    const at = world('b').axis('D6', '15. Panzer', '21. Panzer').allied('D7', '18. Indian').phase('allied', 'attacks');
+    expect(orders(at, 'allied')).toEqual([{ type: 'done' }]);
+  });
+
+  it('XII.A.2 outside a Box it declares what must be attacked, however bad the odds', () => {
+    const at = world('b').axis('F6', 'Ariete').allied('G6', '18. Indian').phase('allied', 'attacks');
+    expect(orders(at, 'allied')).toEqual([
+      { type: 'attack', hex: hex('F6'), units: [blindOf(at, '18. Indian')] },
+      { type: 'done' },
+    ]);
+  });
+
+  it('VII.A it strikes the panzer divisions, not the infantry far behind', () => {
+    const at = world('b')
+      .axis('E5', '15. Panzer', '21. Panzer')
+      .axis('B2', 'Trento')
+      .allied('E7', '22. Armoured')
+      .phase('allied', 'strikes');
+    expect(orders(at, 'allied')[0]).toMatchObject({ type: 'strike', hex: hex('E5') });
+  });
+
+  it('XII.B.6 it holds El Alamein to the last at even odds, and no place in the desert', () => {
+    const attacked = (place: string, from: string): readonly AlameinAction[] => {
+      const at = world('b').axis(from, '15. Panzer').allied(place, '9. Australian').phase('axis', 'attacks');
+      return orders(play(at, 'axis', ['attack', place, ['15. Panzer']], 'done'), 'allied');
+    };
+    expect(attacked('D7', 'D6').map(({ type }) => type)).toContain('stand');
+    expect(attacked('H8', 'H7').map(({ type }) => type)).not.toContain('stand');
+  });
+
+  it('IX.A.4 it takes a Fort away that it stands on', () => {
+    const at = world('d')
+      .axis('F5', 'fort')
+      .axis('B2', 'Trento')
+      .allied('F5', '9. Australian')
+      .phase('allied', 'reinforce');
+    expect(orders(at, 'allied')[0]).toEqual({ type: 'raze', hex: hex('F5') });
+  });
+
+  it('VII.B it flies supplies to those with most to lose', () => {
+    const at = world('b')
+      .axis('H9', '15. Panzer')
+      .axis('J9', 'Trento')
+      .allied('G8', '9. Australian')
+      .allied('H7', '26. Australian')
+      .allied('I10', '1. South African')
+      .allied('J7', '22. Armoured')
+      .allied('K8', '2. Armoured')
+      .phase('axis', 'resupply');
+    expect(orders(at, 'axis')[0]).toMatchObject({ type: 'resupply', hex: hex('H9') });
+  });
+
+  it('a counter that lies face down is nobody it knows', () => {
+    const at = world('a')
+      .axis('D2', '15. Panzer')
+      .allied('D7', '?1. South African', '?dummy')
+      .phase('axis', 'movement');
+    expect(printed(at.state.table.counters[blindOf(at, '1. South African')]?.place ?? '')).toBe('D7');
+    const swapped = world('a')
+      .axis('D2', '15. Panzer')
+      .allied('D7', '?dummy', '?1. South African')
+      .phase('axis', 'movement');
+    expect(orders(swapped, 'axis')).toEqual(orders(at, 'axis'));
+  });
+});

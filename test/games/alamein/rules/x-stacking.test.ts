@@ -1,0 +1,143 @@
+// X Stacking: what may end a move in one hex, what must be mended before the phase is closed, and what is lost.
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  isLawful,
+  isLost,
+  offered,
+  placeOf,
+  play,
+  refusedBy,
+  rulesOf,
+  told,
+} from '#test/support/alamein/play.ts';
+import { type World, world } from '#test/support/alamein/world.ts';
+
+/** Axis units of the world about to move; G1 to K1 is desert, one hex a factor. */
+const moving = (w: World): World => w.phase('axis', 'movement', 'excess');
+
+describe('X.A.1 One Side’s Units', () => {
+  it('X.A.1 no unit enters a hex of the other side’s', () => {
+    const at = moving(world('a').axis('G1', '15. Panzer').allied('H1', '18. Indian'));
+    expect(offered(at, 'axis', 'move', '15. Panzer')).not.toContain('H1');
+    expect(isLawful(at, 'axis', ['move', '15. Panzer', 'H1'])).toBe(false);
+  });
+});
+
+describe('X.A.2 Three Units, Two Divisions', () => {
+  /** One unit at G1, and in H1 units that cannot leave it: they have moved. */
+  const joins = (unit: string, ...there: readonly string[]): boolean =>
+    isLawful(
+      moving(
+        world('c')
+          .axis('G1', unit)
+          .axis('H1', ...there)
+          .moved(...there),
+      ),
+      'axis',
+      ['move', unit, 'H1'],
+    );
+
+  it('X.A.2 three units are the most', () => {
+    expect(joins('Ramcke', '15. Panzer', '135. FLAK')).toBe(true);
+    expect(joins('Ramcke', '135. FLAK', '102. FLAK')).toBe(true);
+    expect(joins('Ramcke', '15. Panzer', '135. FLAK', '102. FLAK')).toBe(false);
+  });
+  it('X.A.2 two of them may be divisions', () => {
+    expect(joins('21. Panzer', '15. Panzer')).toBe(true);
+    expect(joins('21. Panzer', '15. Panzer', 'Ramcke')).toBe(true);
+    expect(joins('21. Panzer', '15. Panzer', 'Trento')).toBe(false);
+  });
+  it('X.A.2 the third may be a brigade, a regiment, the RCCE GPPE or the New Zealand Cavalry', () => {
+    expect(joins('Ramcke', '15. Panzer', 'Trento')).toBe(true);
+    expect(joins('135. FLAK', '15. Panzer', 'Trento')).toBe(true);
+    expect(joins('RCCE GPPE', '15. Panzer', 'Trento')).toBe(true);
+    const there = ['2. New Zealand', '1. South African'];
+    const at = world('a')
+      .allied('G1', 'New Zealand Cavalry')
+      .allied('H1', ...there)
+      .moved(...there);
+    expect(isLawful(at.phase('allied', 'movement'), 'allied', ['move', 'New Zealand Cavalry', 'H1'])).toBe(true);
+  });
+  it('X.A.2 Spent units count', () => {
+    const at = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento*', 'Pavia*'));
+    expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'H1'])).toBe('X.A.2');
+  });
+  it('X.A.2 is nothing to a unit that passes through', () => {
+    const at = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento*', 'Pavia*'));
+    expect(isLawful(at, 'axis', ['move', '15. Panzer', 'I1', ['H1', 'I1']])).toBe(true);
+  });
+});
+
+describe('X.A.3 What Does Not Count', () => {
+  it('X.A.3 Boxes, Forts and dummies', () => {
+    const there = ['Trento', 'fort', 'dummy', 'dummy'];
+    const at = moving(
+      world('d')
+        .axis('G1', '15. Panzer', 'RCCE GPPE')
+        .axis('H1', ...there)
+        .moved('Trento'),
+    );
+    const after = play(at, 'axis', ['move', '15. Panzer', 'H1'], ['move', 'RCCE GPPE', 'H1']);
+    expect(isLawful(after, 'axis', 'done')).toBe(true);
+    const box = world('c')
+      .allied('G1', '23. Tank')
+      .allied('H1', '9. Australian*', '44. Home Counties*', 'box', 'dummy');
+    expect(isLawful(box.phase('allied', 'movement'), 'allied', ['move', '23. Tank', 'H1'])).toBe(true);
+  });
+});
+
+describe('X.B Violation', () => {
+  it('X.B is judged at the end of the phase: a hex may be overfull until others have left it (ruling 45)', () => {
+    const at = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento', 'Pavia'));
+    const crowded = play(at, 'axis', ['move', '15. Panzer', 'H1']);
+    expect(refusedBy(crowded, 'axis', 'done')).toBe('X.B');
+    const mended = play(crowded, 'axis', ['move', 'Pavia', 'I1']);
+    expect(isLawful(mended, 'axis', 'done')).toBe(true);
+    expect(asked(play(mended, 'axis', 'done'))).toBeNull();
+  });
+  it('X.B nobody ends a move where his company could not leave again', () => {
+    // Pavia has moved, Trento can leave: with one of them gone there is room for one, not for two.
+    const at = moving(world('a').axis('G1', '15. Panzer', '21. Panzer').axis('H1', 'Trento', 'Pavia').moved('Pavia'));
+    const one = play(at, 'axis', ['move', '15. Panzer', 'H1']);
+    expect(refusedBy(one, 'axis', ['move', '21. Panzer', 'H1'])).toBe('X.A.2');
+  });
+  it('X.B a stack overfull after a retreat must be mended if it can be', () => {
+    const at = moving(world('a').axis('H1', '15. Panzer', 'Trento*', 'Pavia*'));
+    expect(refusedBy(at, 'axis', 'done')).toBe('X.B');
+    expect(isLawful(play(at, 'axis', ['move', '15. Panzer', 'I1']), 'axis', 'done')).toBe(true);
+  });
+  it('X.B what cannot be mended at the end of movement is eliminated, as its owner decides', () => {
+    const at = moving(world('a').axis('H1', '15. Panzer*', 'Trento*', 'Pavia*', 'RCCE GPPE*').axis('K12', 'Ariete'));
+    const after = play(at, 'axis', ['move', 'Ariete', 'K11'], 'done');
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: 'X.B', types: ['remove'] });
+    // Four units, three of them divisions: one division less mends both; the RCCE GPPE less mends neither for good.
+    expect(offered(after, 'axis', 'remove')).toEqual(['15. Panzer', 'Pavia', 'Trento']);
+    expect(refusedBy(after, 'axis', ['remove', 'RCCE GPPE'])).toBe('X.B');
+    expect(refusedBy(after, 'axis', ['remove', 'Ariete'])).toBe('X.B');
+    const lost = play(after, 'axis', ['remove', 'Pavia']);
+    expect(isLost(lost, 'Pavia')).toBe(true);
+    expect(placeOf(lost, 'Trento')).toBe('H1');
+    expect(told(lost, 'eliminated')).toMatchObject([{ side: 'axis', units: ['pavia'], why: 'stacking' }]);
+    expect(rulesOf(lost, 'eliminated')).toEqual(['X.B']);
+    expect(asked(play(lost, 'axis', 'done'))).toBeNull();
+  });
+  it('X.B four units without too many divisions: any of them', () => {
+    const at = world('c').axis('H1', 'Ramcke*', '135. FLAK*', '102. FLAK*', 'Trento*').phase('axis', 'excess');
+    expect(offered(at, 'axis', 'remove')).toEqual(['102. FLAK', '135. FLAK', 'Ramcke', 'Trento']);
+  });
+  it('X.B at the end of the Attacks phase nothing can be mended', () => {
+    const at = world('a').axis('H1', '15. Panzer', 'Trento', 'Pavia').phase('axis', 'attacks', 'excess');
+    const after = play(at, 'axis', 'done');
+    expect(asked(after)?.types).toEqual(['remove']);
+    expect(isLawful(after, 'axis', 'done')).toBe(false);
+    // Whoever does not answer loses the weakest: Trento and Pavia have 1, 15. Panzer 5.
+    expect(asked(after)?.fallback).toEqual({ type: 'remove', unit: 2 });
+  });
+  it('X.B asks the owner of the phase only', () => {
+    const at = world('a')
+      .axis('H1', '15. Panzer')
+      .allied('H9', '9. Indian*', '18. Indian*', '22. Armoured*', '4. Armoured*');
+    expect(asked(play(moving(at), 'axis', 'done'))).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+// XI.A.2 The search for ways against a walk of all ways there are, counted by the words of the rule.
+import { describe, expect, it } from 'vitest';
+import type { HexId } from '#board/hex.ts';
+import { isZoneBarred, walkerOf } from '#games/alamein/marching.ts';
+import { hexesInReach, reach, wayTo } from '#games/alamein/ways.ts';
+import { isEnemyHex, isEnemyZone, workOwner } from '#games/alamein/zoc.ts';
+import { blindOf } from '#test/support/alamein/play.ts';
+import { hex, kit, printed, sightOf, type World, world } from '#test/support/alamein/world.ts';
+
+type Road = 'highway' | 'track' | 'desert';
+const road = (from: HexId, to: HexId): Road => (kit.map.exitTo(from, to)?.road ?? 'desert') as Road;
+
+/** The rule in words: two hexes by track or road are free, or four by road, or two by road and one by track. */
+function cost(steps: readonly Road[]): number {
+  const byRoad = steps.filter((step) => step === 'highway').length;
+  const byTrack = steps.filter((step) => step === 'track').length;
+  const free = Math.max(Math.min(2, byRoad + byTrack), Math.min(4, byRoad), Math.min(2, byRoad) + Math.min(1, byTrack));
+  return steps.length - free;
+}
+
+/** The hexes of the shortest lawful way to each hex, by trying every way that passes no hex twice. */
+function byHand(at: World, name: string, factor: number): Readonly<Record<string, number>> {
+  const sight = sightOf(at);
+  const start = sight.table.counters[blindOf(at, name)]!.place;
+  const shortest: Record<string, number> = {};
+  const walk = (way: readonly HexId[], steps: readonly Road[]): void => {
+    const here = way.at(-1) ?? start;
+    for (const { to } of kit.map.exits[here] ?? []) {
+      if (to === start || way.includes(to) || isEnemyHex(sight, to, 'axis')) continue;
+      if (way.length === 0 && isZoneBarred(sight, 'axis', start, to)) continue;
+      const longer = [...steps, road(here, to)];
+      // No bonus is larger than four: beyond that no way is ever short enough again.
+      if (longer.length > factor + 4 || cost(longer) > factor) continue;
+      shortest[printed(to)] = Math.min(shortest[printed(to)] ?? Number.POSITIVE_INFINITY, longer.length);
+      const stops = isEnemyZone(sight, to, 'axis') || workOwner(sight, to) === 'allied';
+      if (!stops) walk([...way, to], longer);
+    }
+  };
+  walk([], []);
+  return shortest;
+}
+
+const EMPTY = (name: string, from: string): World => world('a').axis(from, name);
+const FRONT = (name: string, from: string): World =>
+  world('c')
+    .axis(from, name)
+    .axis('E5', 'Bologna')
+    .allied('D6', '9. Australian')
+    .allied('F5', '5. Indian*', 'box')
+    .allied('G4', 'box')
+    .allied('H6', '7. Armoured "Desert Rats"');
+
+describe('XI.A.2 Every way there is', () => {
+  it.each([
+    ['Trento', 'C4'],
+    ['Trento', 'D7'],
+    ['Trento', 'G4'],
+    ['Trento', 'H8'],
+    ['Trieste', 'B2'],
+    ['Trieste', 'E3'],
+    ['Trieste', 'H7'],
+    ['Trieste', 'D10'],
+  ])('XI.A.2 %s from %s, with nobody there and along a front', (name, from) => {
+    for (const at of [EMPTY(name, from), FRONT(name, from)]) {
+      const walker = walkerOf(sightOf(at), blindOf(at, name));
+      const found = reach(walker)!;
+      const lengths = Object.fromEntries(hexesInReach(found).map((to) => [printed(to), wayTo(found, to)!.length]));
+      expect(lengths).toEqual(byHand(at, name, walker.factor));
+    }
+  });
+
+  it('XI.A.2 each way is one of neighbours, and begins as told', () => {
+    const at = EMPTY('Trieste', 'E3');
+    const walker = walkerOf(sightOf(at), blindOf(at, 'Trieste'));
+    const found = reach(walker, [hex('F4')])!;
+    // On along the track.
+    expect(wayTo(found, hex('G4'))).toEqual([hex('F4'), hex('G4')]);
+    for (const to of hexesInReach(found)) {
+      const way = wayTo(found, to)!;
+      expect([way[0], way.at(-1)]).toEqual([hex('F4'), to]);
+      way.forEach((next, index) => expect(kit.map.exitTo(way[index - 1] ?? walker.start, next)).not.toBeNull());
+      expect(new Set(way).size).toBe(way.length);
+      expect(cost(way.map((next, index) => road(way[index - 1] ?? walker.start, next)))).toBeLessThanOrEqual(3);
+    }
+  });
+});

@@ -1,0 +1,195 @@
+// Text to actions: what people type, abbreviate and get wrong, and that each action written is read back.
+import { describe, expect, it } from 'vitest';
+import type { AlameinAction } from '#games/alamein/action.ts';
+import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
+import { blind, game, hex, position, sight } from '../ground.ts';
+
+const ARMIES = [
+  'D2: 15pz, 21pz',
+  'E5: trento, ariete, flak1',
+  'D7: 1sa, 9in',
+  'E6: 9au, 26au',
+  'F6: 7armd',
+  'G7: 2nz, nzcav',
+] as const;
+
+const at = (frame: Frame, patch: Partial<Table> = {}): AlameinState =>
+  position('b', ARMIES, { turn: 2, active: 'axis', todo: [frame], ...patch });
+const axisMoves = at({ type: 'movement', side: 'axis' });
+
+function read(state: AlameinState, side: Side, text: string): readonly AlameinAction[] {
+  const found = game.readOrders(text, game.view(state, side), side);
+  if ('unclear' in found) throw new Error(`${text}: ${found.unclear} (${found.example})`);
+  return found;
+}
+function unclear(state: AlameinState, side: Side, text: string): { unclear: string; example: string } {
+  const found = game.readOrders(text, game.view(state, side), side);
+  if (!('unclear' in found)) throw new Error(`${text} is read as ${JSON.stringify(found)}`);
+  return found;
+}
+const unit = (id: string): number => blind(sight(axisMoves), id);
+const moves = (to: string, ...ids: readonly string[]): readonly AlameinAction[] =>
+  ids.map((id) => ({ type: 'move', unit: unit(id), to: hex(to) }));
+
+describe('movement orders', () => {
+  it.each([
+    ['move 15. Panzer > D4'],
+    ['MOVE 15. PANZER TO D4'],
+    ['move 15 pz d4'],
+    ['move 15Pz -> d4.'],
+    ['mov 15th Panzer > Tel el Aqqaqir'],
+    ['15. Pz > D4 Tel el Aqqaqir'],
+    ['15. > aqqaqir'],
+    ['/alamein move 15pz > Tel el Aqqaqir (D4)'],
+  ])('%s', (text) => {
+    expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz'));
+  });
+  it.each([
+    ['move 15. Panzer, 21. Panzer > D4'],
+    ['move 15pz and 21pz > D4'],
+    ['move D2 > D4'],
+    ['move stack D2 to D4'],
+    ['move 15. Panzer > D4; 21. Panzer > D4'],
+  ])('a stack: %s', (text) => {
+    expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz', '21pz'));
+  });
+  it('takes the beginning of a way', () => {
+    expect(read(axisMoves, 'axis', 'move 15. Panzer > D4 via E3')).toEqual([
+      { type: 'move', unit: unit('15pz'), to: hex('D4'), via: [hex('E3')] },
+    ]);
+    expect(read(axisMoves, 'axis', 'move 15. Panzer > E3 > D4')).toEqual(
+      read(axisMoves, 'axis', 'move 15. Panzer > D4 via E3'),
+    );
+  });
+  it('says what is wrong, with an order that works now', () => {
+    const slip = unclear(axisMoves, 'axis', 'move Trentoo > D4');
+    expect(slip.unclear).toContain('Did you mean Trento?');
+    const [order] = read(axisMoves, 'axis', slip.example);
+    expect(game.check(game.view(axisMoves, 'axis'), 'axis', order!)).toBeNull();
+    expect(unclear(axisMoves, 'axis', 'move 15. Panzer > Alamien').unclear).toContain('El Alamein (D7)');
+    expect(unclear(axisMoves, 'axis', 'move 15. Panzer > Z9').unclear).toContain('no hex');
+    expect(unclear(axisMoves, 'axis', 'move Desert Rats > D4').unclear).toContain('Allies');
+    expect(unclear(axisMoves, 'axis', 'moove 15. Panzer > D4').unclear).toContain('Did you mean move');
+    expect(unclear(axisMoves, 'axis', 'move pz > D4').unclear).toBe('"pz" could be 15. Panzer or 21. Panzer: which?');
+    expect(unclear(axisMoves, 'axis', 'drink tea').unclear).toContain('Now you may: move');
+  });
+});
+
+describe('attack orders', () => {
+  const state = at({ type: 'attacks', side: 'allied' }, { active: 'allied' });
+  const attack = (where: string, ids: readonly string[], ...also: readonly string[]): AlameinAction => ({
+    type: 'attack',
+    hex: hex(where),
+    units: ids.map((id) => blind(sight(state), id)),
+    ...(also.length > 0 ? { also: also.map(hex) } : {}),
+  });
+  it.each([
+    ['attack E5: 9. Australian, 26. Australian'],
+    ['attack Miteiriya South with 9 Aus, 26 aus'],
+    ['attack e5 with E6'],
+    ['att E5 9au 26au'],
+    ['attack 9. Australian, 26. Australian > E5'],
+  ])('%s', (text) => {
+    expect(read(state, 'allied', text)).toEqual([attack('E5', ['9au', '26au'])]);
+  });
+  it('takes all that can, by nickname, several hexes, and fewer factors', () => {
+    const [all] = read(state, 'allied', 'attack E5 all');
+    expect(all?.type === 'attack' ? all.units.toSorted() : null).toEqual(
+      ['9au', '26au', '7armd'].map((id) => blind(sight(state), id)).toSorted(),
+    );
+    expect(read(state, 'allied', 'attack E5 with desert rats')).toEqual([attack('E5', ['7armd'])]);
+    expect(read(state, 'allied', 'attack E5: 9au also F5')).toEqual([attack('E5', ['9au'], 'F5')]);
+    expect(read(state, 'allied', 'attack E5, F5 with 9au')).toEqual([attack('E5', ['9au'], 'F5')]);
+    expect(read(state, 'allied', 'attack E5: 9au at 2')).toEqual([
+      attack('E5', ['9au']),
+      { type: 'hold', hex: hex('E5'), factors: 2 },
+    ]);
+  });
+  it.each([['done'], ['commit'], ['DONE!'], ['pass']])('closes: %s', (text) => {
+    expect(read(state, 'allied', text)).toEqual([{ type: 'done' }]);
+  });
+});
+
+describe('the defender', () => {
+  const before = at({ type: 'answer', side: 'axis' }, { active: 'allied' });
+  const units = ['9au', '26au'].map((id) => blind(sight(before), id));
+  const attacked = { hexes: [hex('E5')], units, most: null, answered: null };
+  const state = at({ type: 'answer', side: 'axis' }, { active: 'allied', attacks: [attacked] });
+  it.each([['stance hold'], ['stance E5 hold'], ['hold'], ['hold E5'], ['stance hold at E5']])('holds: %s', (text) => {
+    expect(read(state, 'axis', text)).toEqual([{ type: 'stance', hex: hex('E5'), stance: 'hold' }]);
+  });
+  it.each([['fall back'], ['back'], ['retreat from E5'], ['stance back']])('falls back: %s', (text) => {
+    expect(read(state, 'axis', text)).toEqual([{ type: 'stance', hex: hex('E5'), stance: 'back' }]);
+  });
+  it.each([['stand E5 all'], ['stand'], ['stand E5'], ['no retreat E5'], ['stand Trento, Ariete, 135. FLAK']])(
+    'stands: %s',
+    (text) => {
+      const stack = ['trento', 'ariete', 'flak1'].map((id) => blind(sight(state), id));
+      expect(read(state, 'axis', text)).toEqual([{ type: 'stand', hex: hex('E5'), units: stack }]);
+    },
+  );
+});
+
+describe('air units', () => {
+  const air = {
+    stuka: { used: false, outUntil: 0 },
+    daf1: { used: false, outUntil: 0 },
+    daf2: { used: false, outUntil: 0 },
+  };
+  const axis = at({ type: 'strikes', side: 'axis' }, { air });
+  it.each([['strike stuka d7'], ['strike StuKA > D7'], ['bomb El Alamein with stuka'], ['strike d7']])('%s', (text) => {
+    expect(read(axis, 'axis', text)).toEqual([{ type: 'strike', air: 'stuka', hex: hex('D7') }]);
+  });
+  const struck = at(
+    { type: 'intercept', side: 'allied', mission: 'strike' },
+    { air, strikes: [{ air: 'stuka', hex: hex('D7') }] },
+  );
+  it.each([
+    ['intercept stuka'],
+    ['intercept'],
+    ['intercept DAF 1 > StuKA'],
+    ['intercept D7'],
+    ['intercept stuka with DAF 1'],
+  ])('%s', (text) => {
+    expect(read(struck, 'allied', text)).toEqual([{ type: 'intercept', air: 'daf1', enemy: 'stuka' }]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [''],
+    ['   '],
+    ['>'],
+    [':;,>'],
+    ['move'],
+    ['move >'],
+    ['attack'],
+    ['#'],
+    ['#0'],
+    ['move #999999 > D4'],
+    ['💥'],
+    ['a'.repeat(3000)],
+  ])('is never more than unclear or refused: %s', (text) => {
+    const found = game.readOrders(text, game.view(axisMoves, 'axis'), 'axis');
+    const isRefused =
+      'unclear' in found || found.every((action) => game.check(game.view(axisMoves, 'axis'), 'axis', action) !== null);
+    expect(isRefused).toBe(true);
+  });
+});
+
+describe('setting up', () => {
+  const { state } = game.setup('d', scriptedDice());
+  it('places units and markers, and what it writes it reads again', () => {
+    const [first, box] = [
+      read(state, 'axis', 'place 15. Panzer, 21. Panzer > D4'),
+      read(state, 'axis', 'place fort > C4'),
+    ];
+    expect(first.map(({ type }) => type)).toEqual(['place', 'place']);
+    expect(box).toHaveLength(1);
+    const view = game.view(state, 'axis');
+    for (const action of [...first, ...box])
+      expect(read(state, 'axis', game.writeAction(action, view))).toEqual([action]);
+    expect(read(state, 'axis', 'recommended')).toEqual([{ type: 'recommended' }]);
+  });
+});

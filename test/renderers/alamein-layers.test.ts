@@ -1,0 +1,290 @@
+// Layers, missions, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
+// rows A, C, E … stand half a hex east, so E5 touches D5, D6, E4, E6, F5 and F6.
+import { describe, expect, it } from 'vitest';
+import type { ActionType } from '#games/alamein/action.ts';
+import { BUILT_IN } from '#games/alamein/components.ts';
+import type { AlameinView } from '#games/alamein/view.ts';
+import { asIfMoving, viewOf } from '#games/alamein/view.ts';
+import { closeUp } from '#renderers/scenes/alamein/close.ts';
+import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
+import { movesOf } from '#renderers/scenes/alamein/layers.ts';
+import { placeMeant, placesOf } from '#renderers/scenes/alamein/named.ts';
+import { reachOf, unitsOf } from '#renderers/scenes/alamein/reach.ts';
+import type { Sight } from '#renderers/scenes/contract.ts';
+import { scenesOf } from '#renderers/scenes/index.ts';
+import { sceneOf } from '#test/support/alamein/pictures.ts';
+import { hex, kit, type Position, printed, world } from '#test/support/alamein/world.ts';
+import { groupsWith, labelsIn } from '#test/support/pictures.ts';
+
+const notes = (position: Position, more: Parameters<typeof sceneOf>[2] = {}): readonly string[] =>
+  sceneOf(position, 'observer', more).words.notes;
+/** The hexes a note lists after its colon, sorted. */
+const listed = (all: readonly string[], begin: string): readonly string[] =>
+  (all.find((note) => note.startsWith(`${begin}: `)) ?? '')
+    .slice(begin.length + 2)
+    .split(', ')
+    .sort();
+
+describe('layers', () => {
+  it('are these', () => {
+    expect(scenesOf('alamein')?.layers).toEqual(['zoc', 'supply', 'control', 'air', 'last']);
+  });
+
+  it('show the zones of control of both sides (III.C)', () => {
+    const two = world('b').axis('E5', 'Bologna').allied('H8', '9. Indian*').phase('axis', 'movement');
+    const told = notes(two, { layer: 'zoc' });
+    expect(listed(told, 'Axis zones of control')).toEqual(['D5', 'D6', 'E4', 'E6', 'F5', 'F6']);
+    // A Spent unit has one too (VI).
+    expect(listed(told, 'Allied zones of control')).toEqual(['G7', 'G8', 'H7', 'H9', 'I7', 'I8']);
+    expect(sceneOf(two, 'observer', { layer: 'zoc' }).map.length).toBeGreaterThan(sceneOf(two, 'observer').map.length);
+  });
+
+  it('show where supply lines reach and what stops them (XIII.A)', () => {
+    const cut = world('b').allied('B2', '9. Indian').phase('axis', 'movement');
+    const told = notes(cut, { layer: 'supply' });
+    // B2 and its zone of control: A1 among it, so that E1 is the only source.
+    const axis = listed(told, 'Axis supply lines reach');
+    for (const closed of ['B2', 'A1', 'A2', 'B1', 'B3', 'C1', 'C2']) expect(axis).not.toContain(closed);
+    for (const open of ['E1', 'D1', 'D2', 'B4', 'C3', 'L12']) expect(axis).toContain(open);
+    expect(listed(told, 'Allied supply lines reach')).toEqual(
+      expect.arrayContaining(['C11', 'E12', 'L11', 'A1', 'B2']),
+    );
+  });
+
+  it('show who holds what (XIV)', () => {
+    const told = notes(world('b').axis('H4', 'Pavia').control('D9', 'axis').phase('axis', 'movement'), {
+      layer: 'control',
+    });
+    expect(listed(told, 'Axis holds')).toEqual(['A1', 'B3', 'B4', 'C5', 'D9', 'H4']);
+    expect(listed(told, 'Allied holds')).toEqual(['C11', 'D10', 'D7', 'F10', 'F11', 'G9']);
+  });
+
+  it('show moves and missions that were told, with the number that went the same way', () => {
+    const moves = movesOf([
+      { type: 'moved', side: 'axis', unit: '15pz', path: [hex('E4'), hex('E5')] } as { type: string },
+      { type: 'moved', side: 'axis', unit: '21pz', path: [hex('E4'), hex('E5')] } as { type: string },
+      { type: 'retreated', side: 'allied', unit: '9in', path: [hex('E7'), hex('E8')], by: 'winner' } as {
+        type: string;
+      },
+      { type: 'strike', side: 'allied', air: 'daf1', hex: hex('E5') } as { type: string },
+      { type: 'resupplied', side: 'axis', air: 'stuka', hex: hex('H8') } as { type: string },
+      { type: 'fought', side: 'axis', hexes: [hex('E7')] } as { type: string },
+      { type: 'control', side: 'axis', hex: hex('D7') } as { type: string },
+    ]);
+    expect(moves).toEqual([
+      { side: 'axis', path: [hex('E4'), hex('E5')], count: 2 },
+      { side: 'allied', path: [hex('E7'), hex('E8')], count: 1 },
+      { side: 'allied', path: [hex('E5')], count: 1, byAir: true },
+      { side: 'axis', path: [hex('H8')], count: 1, byAir: true },
+    ]);
+    const field = world('b').axis('E5', '15. Panzer', '21. Panzer').phase('axis', 'attacks');
+    const last = notes(field, { layer: 'last', last: moves });
+    expect(last).toEqual(
+      expect.arrayContaining([
+        'Axis moved 2: E4, E5',
+        'Allied moved 1: E7, E8',
+        'Allied air missions flown to E5: 1',
+        'Axis air missions flown to H8: 1',
+      ]),
+    );
+    const air = notes(field, { layer: 'air', last: moves });
+    expect(air).toContain('Allied air missions flown to E5: 1');
+    expect(air.join()).not.toContain('moved');
+    expect(notes(field, { layer: 'zoc', last: moves }).join()).not.toMatch(/moved|flown/);
+  });
+
+  it('say where a unit may go', () => {
+    const told = notes(world('b').axis('E5', 'Pavia').phase('axis', 'movement'), {
+      reach: { of: 'Pavia at E5', from: hex('E5'), places: [hex('E4'), hex('D5')] },
+    });
+    expect(told).toContain('Pavia at E5 can reach: E4, D5');
+  });
+});
+
+describe('what is declared', () => {
+  const field = world('b')
+    .axis('E5', '15. Panzer', '21. Panzer')
+    .axis('F6', 'Ariete')
+    .allied('E6', '9. Indian')
+    .allied('F7', '18. Indian')
+    .phase('axis', 'attacks')
+    .with({
+      attacks: [
+        { hexes: [hex('E6')], units: [1, 2], most: null, answered: null },
+        { hexes: [hex('F7')], units: [3], most: null, answered: null },
+      ],
+      strikes: [{ air: 'stuka', hex: hex('E6') }],
+    });
+
+  it('is told attack by attack, in order', () => {
+    expect(notes(field)).toEqual(
+      expect.arrayContaining([
+        'Attack 1, on E6: 15. Panzer, 21. Panzer',
+        'Attack 2, on F7: Ariete',
+        'Air strike by StuKA on E6',
+      ]),
+    );
+  });
+
+  it('is drawn above the counters: numbered swords on the side of the attacker', () => {
+    const { map } = sceneOf(field, 'observer');
+    const swords = ['1', '2'].map((number) =>
+      map.find((shape) => shape.type === 'group' && labelsIn([shape]).join() === number),
+    );
+    const between = (a: string, b: string) => ({
+      x: middle(hex(a)).x + 0.44 * (middle(hex(b)).x - middle(hex(a)).x),
+      y: middle(hex(a)).y + 0.44 * (middle(hex(b)).y - middle(hex(a)).y),
+    });
+    for (const [at, spot] of [
+      [swords[0], between('E5', 'E6')],
+      [swords[1], between('F6', 'F7')],
+    ] as const) {
+      if (at?.type !== 'group') throw new Error('no swords');
+      expect(at.x).toBeCloseTo(spot.x, 1);
+      expect(at.y).toBeCloseTo(spot.y, 1);
+    }
+    const without = sceneOf(world('b').axis('E5', '15. Panzer').phase('axis', 'attacks'), 'observer');
+    expect(labelsIn(without.map)).not.toContain('1');
+  });
+});
+
+describe('while the sides deploy', () => {
+  const deploying = (scenario: string) => world(scenario).turn(0).todo({ type: 'deploy', side: 'allied' });
+
+  it('is the start line in C and D, and it is gone when they are done', () => {
+    const line = (position: Position) => notes(position).find((note) => note.startsWith('Start line'));
+    expect(line(deploying('c'))).toMatch(/^Start line, Axis hex first: C5\/D6, /);
+    expect(line(deploying('d'))).toMatch(/^Start line, Axis hex first: B5\/C5, /);
+    expect(line(deploying('a'))).toBeUndefined();
+    expect(line(world('c').turn(1).phase('axis', 'strikes'))).toBeUndefined();
+  });
+
+  it('are the areas elsewhere, armour with its own in A (XV.A.2)', () => {
+    expect(notes(deploying('a'))).toContain('Allied deploys within the lines, armour the broken');
+    expect(notes(deploying('b'))).toContain('Allied deploys within the lines');
+    expect(notes(world('a').turn(1).phase('axis', 'movement')).join()).not.toContain('deploys');
+  });
+});
+
+describe('places', () => {
+  const meant = (text: string) => {
+    const place = placeMeant(kit, text);
+    return 'place' in place ? printed(place.place) : place.unclear;
+  };
+
+  it('are found by print, by name, by other spellings and by how they begin', () => {
+    expect(['d7', ' D7 ', 'El Alamein', 'alamein box', 'himei', 'HAMMAM ROAD'].map(meant)).toEqual([
+      'D7',
+      'D7',
+      'D7',
+      'D7',
+      'J6',
+      'C11',
+    ]);
+    expect(placesOf(kit)).toContain('Deir el Munassib');
+  });
+
+  it('are guessed when misspelt, and two that begin alike are named', () => {
+    expect(meant('Himeimt')).toBe('"Himeimt" is no hex. Did you mean Himeimat (J6)?');
+    expect(meant('Ruweisat')).toContain('Ruweisat West (F6) or Ruweisat East (F7)');
+    // Beyond the map, and in the sea.
+    for (const none of ['Z9', 'A5']) expect(meant(none)).toBe(`"${none}" is no hex of the map one can enter.`);
+  });
+});
+
+describe('reach', () => {
+  const seenBy = (position: Position, side: 'axis' | 'allied' | null): Sight<AlameinView> => ({
+    components: BUILT_IN,
+    view: viewOf(position.state, side ?? 'observer'),
+    side,
+    asked: side === 'axis' ? ['move', 'done'] : null,
+    values: (view, type, before) =>
+      side === null ? [] : position.module.values(view, side, type as ActionType, before),
+  });
+  const field = world('b')
+    .axis('H12', 'Pavia')
+    .allied('J12', '9. Indian')
+    .allied('lost', '2. Armoured')
+    .phase('axis', 'movement');
+
+  it('is what the rules offer: an Italian division on foot goes one hex (XI.A)', () => {
+    const reach = reachOf(seenBy(field, 'axis'), 'pavia');
+    if ('unclear' in reach) throw new Error(reach.unclear);
+    expect(reach.of).toBe('Pavia at H12');
+    // H12 touches G11, G12, H11, I11 and I12; H13 is beyond the map.
+    expect(reach.places.map(printed).sort()).toEqual(['G11', 'G12', 'H11', 'I11', 'I12']);
+  });
+
+  it('is told to the side that waits as in a movement phase of its own', () => {
+    const reach = reachOf(seenBy(field, 'allied'), '9. Indian');
+    if ('unclear' in reach) throw new Error(reach.unclear);
+    expect(reach.of).toBe('9. Indian at J12, in a movement phase as things stand,');
+    expect(reach.places.map(printed).sort()).toEqual(['I11', 'I12', 'J11', 'K11', 'K12']);
+    expect(asIfMoving(viewOf(field.state, 'allied'), 'allied').table.todo).toEqual([
+      { type: 'movement', side: 'allied' },
+    ]);
+  });
+
+  it("is of one's own units alone, as far as they are in play", () => {
+    expect(unitsOf(seenBy(field, 'axis'))).toEqual(['Pavia']);
+    expect(unitsOf(seenBy(field, 'allied'))).toEqual(['9. Indian']);
+    expect(unitsOf(seenBy(field, null))).toEqual([]);
+    expect(reachOf(seenBy(field, 'axis'), '9. Indian')).toEqual({ unclear: 'You have no unit "9. Indian" in play.' });
+  });
+});
+
+describe('close-ups', () => {
+  const holds = ({ x, y, w, h }: typeof WHOLE, place: string): boolean => {
+    const at = middle(hex(place));
+    return at.x > x && at.x < x + w && at.y > y && at.y < y + h;
+  };
+
+  it.each([[['E7']], [['D5', 'F7']], [['C5', 'E8', 'G6']]])('hold %j', (places) => {
+    const { window } = sceneOf(world('b').phase('axis', 'attacks'), 'observer', { close: places.map(hex) });
+    for (const place of places) expect(holds(window, place), place).toBe(true);
+    expect(window.w).toBeLessThan(WHOLE.w);
+  });
+
+  it('are the whole map when the hexes lie too far apart', () => {
+    const far = sceneOf(world('b').phase('axis', 'attacks'), 'observer', { close: [hex('A1'), hex('L12')] });
+    expect(far.window).toEqual(WHOLE);
+  });
+
+  it('look where the newest facts are, or at what is asked', () => {
+    const view = viewOf(
+      world('b')
+        .axis('E5', '15. Panzer')
+        .allied('E6', '9. Indian')
+        .todo({ type: 'answer', side: 'allied' })
+        .with({ attacks: [{ hexes: [hex('E6')], units: [1], most: null, answered: null }] }).state,
+      'allied',
+    );
+    expect(closeUp(kit, view, null)?.map(printed)).toEqual(['E6', 'E5']);
+    expect(closeUp(kit, view, [{ type: 'bombed', hex: hex('G7') }])?.map(printed)).toEqual(['G7']);
+    expect(closeUp(kit, view, [{ type: 'over' }])).toBeNull();
+    const deploying = viewOf(world('b').turn(0).todo({ type: 'deploy', side: 'axis' }).state, 'axis');
+    expect(closeUp(kit, deploying, null)).toBeNull();
+  });
+
+  it('show a stack of three units with a Box and a dummy, no counter over another', () => {
+    const full = world('c').allied(
+      'E7',
+      '?1. South African',
+      '?161. Indian Motorized',
+      '?132. Infantry',
+      '?box',
+      '?dummy',
+    );
+    const { map } = sceneOf(full.phase('axis', 'movement'), 'allied', { at: hex('E7') });
+    const names = ['1. S. African', '161. Ind. Mot.', '132. Infantry', 'Box +2', 'Dummy'];
+    const spots = names.map((name) => {
+      const [group] = groupsWith(map, name);
+      if (group?.x === undefined || group.y === undefined) throw new Error(`no ${name}`);
+      return { x: group.x, y: group.y, half: name === 'Box +2' || name === 'Dummy' ? 21 / 2 : 45 / 2 };
+    });
+    spots.forEach((a, index) => {
+      for (const b of spots.slice(index + 1))
+        expect(Math.abs(a.x - b.x) >= 45 || Math.abs(a.y - b.y) >= a.half + b.half).toBe(true);
+    });
+  });
+});
