@@ -6,10 +6,11 @@ import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
+import { isPressed } from './force.ts';
 import { seatIn } from './pretend.ts';
 import { cardWorth, playedOut } from './rollout.ts';
 import { begun, DONE, drafted, option, type Plan, type Trial, tried } from './trial.ts';
-import { isPressed, moodOf, worthOf } from './worth.ts';
+import { moodOf, worthOf } from './worth.ts';
 
 /** Marches tried out by the rules, of those looked at briefly. */
 const TRIED = 14;
