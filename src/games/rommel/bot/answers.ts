@@ -5,11 +5,15 @@ import { standingAnswer } from '../policy.ts';
 import { askSeat } from '../prompts.ts';
 import type { Seat } from '../seat.ts';
 import { fitAt, frameOf } from '../sight.ts';
-import { enemyOf, type RommelState, type Side } from '../state.ts';
+import type { RommelState, Side } from '../state.ts';
 import { attempt, evenDice, settle } from './pretend.ts';
-import { moodOf, worthOf } from './worth.ts';
+import { worthLater } from './rollout.ts';
+import type { Trial } from './trial.ts';
+import { moodOf } from './worth.ts';
 
 const DONE: RommelAction = { type: 'done' };
+/** Player-turns an answer is played on for. */
+const TURNS = 3;
 /** A hand with fewer real cards than this share is changed for another. */
 const POOR_HAND = 0.5;
 
@@ -26,14 +30,14 @@ export function* bestOf(
   side: Side,
   lists: readonly (readonly RommelAction[])[],
 ): Generator<void, readonly RommelAction[], void> {
-  const mood = moodOf(kit, state, side);
+  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   let best: { readonly list: readonly RommelAction[]; readonly worth: number } | null = null;
   for (const list of lists) {
     const rng = evenDice();
     let at: RommelState | null = state;
     for (const action of list) at = at === null ? null : attempt(kit, at, side, action, rng);
     if (at !== null) {
-      const worth = worthOf(kit, settle(kit, at, rng), side, enemyOf(state.table.active), mood);
+      const worth = yield* worthLater(trial, settle(kit, at, rng), TURNS);
       if (best === null || worth > best.worth + 1e-9) best = { list, worth };
     }
     yield;

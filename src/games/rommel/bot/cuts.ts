@@ -2,33 +2,11 @@
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
 import type { Kit } from '../kit.ts';
-import { battleAt, blindsOf, blockOf, fullSight, isOccupiedBy, unitOf } from '../sight.ts';
+import { battleAt, blindsOf, blockOf, fullSight, isOccupiedBy, type Sight, unitOf } from '../sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../state.ts';
 import { isSupplied, networkOf } from '../supply.ts';
 import { ROAD_BONUS } from '../withdrawal.ts';
-
-/** Positions thought through. */
-const MOST = 2;
-
-/** The positions in which one enemy unit has gone where it cuts off most, the worst first. */
-export function cutsOf(kit: Kit, state: RommelState, side: Side): readonly RommelState[] {
-  const { table } = state;
-  const supplied = blindsOf(table).filter(
-    (blind) => isOnMap(kit, table, blind, side) && isSupplied({ kit, table }, blind),
-  );
-  if (supplied.length === 0) return [];
-  const found: { readonly table: Table; readonly lost: number }[] = [];
-  for (const [hex, blind] of intruders(kit, state, side)) {
-    const blocks = { ...table.blocks, [blind]: { ...blockOf(table, blind), place: hex } };
-    const after = { ...table, blocks };
-    const lost = supplied.filter((own) => !isSupplied({ kit, table: after }, own)).length;
-    if (lost > 1) found.push({ table: after, lost });
-  }
-  return found
-    .sort((a, b) => b.lost - a.lost)
-    .slice(0, MOST)
-    .map((cut) => ({ ...state, table: cut.table }));
-}
+import { reachOf } from './ground.ts';
 
 const isOnMap = (kit: Kit, table: Table, blind: Blind, side: Side): boolean =>
   blockOf(table, blind).side === side && kit.hexes[blockOf(table, blind).place] !== undefined;
@@ -45,21 +23,62 @@ function waysPast(kit: Kit, table: Table, side: Side): (from: HexId, speed: numb
   };
 }
 
-/** Free hexes of the side's Network, each with an enemy unit that could go there. */
-function intruders(kit: Kit, state: RommelState, side: Side): ReadonlyMap<HexId, Blind> {
+/** A hex where an enemy unit would cut off units of a side, and what they are worth. */
+export interface WeakSpot {
+  readonly hex: HexId;
+  readonly loss: number;
+}
+
+/**
+ * The free hexes of a side's Network where an enemy unit that can get there would cut off most, the worst first. A block
+ * that has not been seen may be any: it is taken for as fast as the fastest of them.
+ */
+export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number): readonly WeakSpot[] {
   const sight = fullSight(kit, state);
-  const enemy = enemyOf(side);
-  const goals = new Map<HexId, Blind>();
-  const way = waysPast(kit, state.table, side);
-  const open = [...networkOf(sight, side)].filter(
-    (hex) => !isOccupiedBy(state.table, hex, side) && hex !== kit.base[side],
-  );
-  for (const blind of blindsOf(state.table)) {
-    const { place, disrupted } = blockOf(state.table, blind);
-    if (!isOnMap(kit, state.table, blind, enemy) || disrupted !== null || battleAt(state.table, place) !== null)
-      continue;
-    const near = way(place, unitOf(sight, blind).speed);
-    for (const hex of open) if (!goals.has(hex) && near.has(hex)) goals.set(hex, blind);
+  const { table } = state;
+  const raiders = raidersOf(sight, enemyOf(side));
+  const supplied = blindsOf(table).filter((blind) => isOnMap(kit, table, blind, side) && isSupplied(sight, blind));
+  const spots: WeakSpot[] = [];
+  for (const hex of networkOf(sight, side)) {
+    if (isOccupiedBy(table, hex, side) || isOccupiedBy(table, hex, enemyOf(side))) continue;
+    const raider = raiders.find(({ from, speed }) => reachOf(kit, from, speed).has(hex));
+    if (raider === undefined) continue;
+    const blocks = { ...table.blocks, [raider.blind]: { ...blockOf(table, raider.blind), place: hex } };
+    const after = { ...table, blocks };
+    let loss = 0;
+    for (const blind of supplied)
+      if (!isSupplied({ kit, table: after }, blind)) loss += 3 + (sight.faces[blind]?.cv ?? 3);
+    if (loss > 0) spots.push({ hex, loss });
   }
-  return goals;
+  const way = waysPast(kit, table, side);
+  const found: WeakSpot[] = [];
+  for (const spot of spots.sort((a, b) => b.loss - a.loss)) {
+    if (found.length === most) break;
+    const isNear = ({ from, speed }: Raider): boolean =>
+      reachOf(kit, from, speed).has(spot.hex) && way(from, speed).has(spot.hex);
+    if (raiders.some(isNear)) found.push(spot);
+  }
+  return found;
+}
+
+interface Raider {
+  readonly blind: Blind;
+  readonly from: HexId;
+  readonly speed: number;
+}
+
+/** The units of a side that are free to go, each as fast as it may be for all its enemy knows. */
+function raidersOf(sight: Sight, side: Side): readonly Raider[] {
+  const { kit, table } = sight;
+  const free = blindsOf(table).filter((blind) => {
+    const { place, disrupted } = blockOf(table, blind);
+    return isOnMap(kit, table, blind, side) && disrupted === null && battleAt(table, place) === null;
+  });
+  const isSeen = (blind: Blind): boolean => blockOf(table, blind).seen !== null;
+  const fastest = Math.max(0, ...free.filter((blind) => !isSeen(blind)).map((blind) => unitOf(sight, blind).speed));
+  return free.map((blind) => ({
+    blind,
+    from: blockOf(table, blind).place,
+    speed: isSeen(blind) ? unitOf(sight, blind).speed : fastest,
+  }));
 }

@@ -7,14 +7,15 @@ import { ROAD_BONUS } from '../withdrawal.ts';
 const FAR = 99;
 
 interface Ground {
-  readonly reach: Map<string, ReadonlySet<HexId>>;
-  readonly steps: Map<HexId, ReadonlyMap<HexId, number>>;
+  readonly reach: Map<HexId, ReadonlySet<HexId>[]>;
+  readonly steps: Map<HexId, Costs>;
+  readonly distances: Map<HexId, ReadonlyMap<HexId, number>>;
 }
 const grounds = new WeakMap<Kit, Ground>();
 function groundOf(kit: Kit): Ground {
   let ground = grounds.get(kit);
   if (ground === undefined) {
-    ground = { reach: new Map(), steps: new Map() };
+    ground = { reach: new Map(), steps: new Map(), distances: new Map() };
     grounds.set(kit, ground);
   }
   return ground;
@@ -23,22 +24,59 @@ function groundOf(kit: Kit): Ground {
 /** Hexes a unit of a speed gets to from a hex in one Move when nobody is in its way. */
 export function reachOf(kit: Kit, from: HexId, speed: number): ReadonlySet<HexId> {
   const { reach: known } = groundOf(kit);
-  const key = `${from} ${speed}`;
-  let hexes = known.get(key);
+  let bySpeed = known.get(from);
+  if (bySpeed === undefined) {
+    bySpeed = [];
+    known.set(from, bySpeed);
+  }
+  let hexes = bySpeed[speed];
   if (hexes === undefined) {
     const enter = (): 'through' => 'through';
     hexes = new Set(
       kit.map.exits[from] === undefined ? [] : reach(kit.map, from, { speed, bonus: ROAD_BONUS, enter }).keys(),
     );
-    known.set(key, hexes);
+    bySpeed[speed] = hexes;
   }
   return hexes;
 }
 
+/** Hexes between a hex and each other one, as the crow flies. */
+export function distancesTo(kit: Kit, goal: HexId): ReadonlyMap<HexId, number> {
+  const { distances } = groundOf(kit);
+  let known = distances.get(goal);
+  if (known === undefined) {
+    known = new Map(kit.map.hexes.map((hex) => [hex, kit.map.distance(hex, goal)]));
+    distances.set(goal, known);
+  }
+  return known;
+}
+
 const STEP = { highway: 0.4, track: 0.6, trail: 0.8 } as const;
 
+/** What it costs to march to a goal from each hex. */
+export type Costs = (hex: HexId) => number;
+
+/** The map by numbers, for what is worked out thousands of times. */
+interface Net {
+  readonly indexOf: ReadonlyMap<HexId, number>;
+  readonly exits: readonly (readonly { readonly to: number; readonly cost: number }[])[];
+}
+const nets = new WeakMap<Kit, Net>();
+function netOf(kit: Kit): Net {
+  let net = nets.get(kit);
+  if (net === undefined) {
+    const { hexes, exits } = kit.map;
+    const indexOf = new Map(hexes.map((hex, index) => [hex, index]));
+    const from = (hex: HexId) =>
+      (exits[hex] ?? []).map(({ to, road }) => ({ to: indexOf.get(to) ?? 0, cost: road === null ? 1 : STEP[road] }));
+    net = { indexOf, exits: hexes.map(from) };
+    nets.set(kit, net);
+  }
+  return net;
+}
+
 /** What it costs to march to a hex from each other one: less by road. */
-export function marchTo(kit: Kit, goal: HexId): ReadonlyMap<HexId, number> {
+export function marchTo(kit: Kit, goal: HexId): Costs {
   const { steps } = groundOf(kit);
   let known = steps.get(goal);
   if (known === undefined) {
@@ -48,24 +86,25 @@ export function marchTo(kit: Kit, goal: HexId): ReadonlyMap<HexId, number> {
   return known;
 }
 
-export const marchOf = (kit: Kit, from: HexId, goal: HexId): number => marchTo(kit, goal).get(from) ?? FAR;
+export const marchOf = (kit: Kit, from: HexId, goal: HexId): number => marchTo(kit, goal)(from);
 
-/** What it costs to march to a hex from each other one; hexes in the way cost more. */
-export function spread(kit: Kit, goal: HexId, extra: (hex: HexId) => number = () => 0): ReadonlyMap<HexId, number> {
-  const costs = new Map<HexId, number>([[goal, 0]]);
-  let edge: readonly HexId[] = [goal];
-  while (edge.length > 0) {
-    const next = new Set<HexId>();
-    for (const hex of edge) {
-      const sofar = (costs.get(hex) ?? FAR) + extra(hex);
-      for (const exit of kit.map.exits[hex] ?? []) {
-        const cost = sofar + (exit.road === null ? 1 : STEP[exit.road]);
-        if (cost >= (costs.get(exit.to) ?? FAR)) continue;
-        costs.set(exit.to, cost);
-        next.add(exit.to);
-      }
+/** The same where passing some hexes costs more. */
+export function spread(kit: Kit, goal: HexId, extra: ReadonlyMap<HexId, number> = new Map()): Costs {
+  const { indexOf, exits } = netOf(kit);
+  const costs = new Float64Array(exits.length).fill(FAR);
+  const tolls = new Float64Array(exits.length);
+  for (const [hex, toll] of extra) tolls[indexOf.get(hex) ?? 0] = toll;
+  const start = indexOf.get(goal) ?? 0;
+  costs[start] = 0;
+  const queue = [start];
+  for (let next = 0; next < queue.length; next++) {
+    const here = queue[next] ?? 0;
+    const sofar = (costs[here] ?? FAR) + (tolls[here] ?? 0);
+    for (const { to, cost } of exits[here] ?? []) {
+      if (sofar + cost >= (costs[to] ?? FAR)) continue;
+      costs[to] = sofar + cost;
+      queue.push(to);
     }
-    edge = [...next];
   }
-  return costs;
+  return (hex) => costs[indexOf.get(hex) ?? -1] ?? FAR;
 }

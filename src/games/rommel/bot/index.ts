@@ -11,13 +11,14 @@ import { battles, plain, probe, redraw, refusals } from './answers.ts';
 import { spend } from './buildup.ts';
 import { imagine } from './imagine.ts';
 import { planMoves, planTurn } from './turn.ts';
+import { waryOf } from './wary.ts';
 
 const DONE: RommelAction = { type: 'done' };
 
 export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> => ({
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);
-    const believed = () => imagine(kit, view, side, chanceOf(seed));
+    const believed = (world = '') => imagine(kit, view, side, chanceOf(`${seed}${world}`));
     switch (frameOf(view.table).type) {
       case 'deploy':
         return [{ type: 'recommended' }, DONE];
@@ -29,7 +30,7 @@ export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> =
       case 'counter':
         return [DONE];
       case 'option':
-        return yield* planTurn(kit, believed(), side);
+        return yield* planTurn(kit, [waryOf(kit, believed(), side), believed(' 2')], side);
       case 'movement':
         return yield* planMoves(kit, believed(), side);
       case 'refuse':

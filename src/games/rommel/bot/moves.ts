@@ -6,6 +6,9 @@ import type { Seat } from '../seat.ts';
 import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../sight.ts';
 import { type Blind, enemyOf } from '../state.ts';
 
+/** Units brought together without a fight: an army in one hex has one Supply Line, and is lost with it. */
+const CROWD = 8;
+
 /** One Move: its units one by one, in the order they are sent. Those that find no room are left behind. */
 export type PlannedMove = readonly RommelAction[];
 
@@ -138,7 +141,7 @@ export function* gatherMoves(seat: Seat): Generator<void, PlannedMove[], void> {
   for (const to of goalsOf(seat, false)) {
     for (const gathering of gatherings(seat, to, 1)) {
       const from = new Set(gathering.units.map((blind) => placeOf(seat, blind)));
-      if (from.size < 2) continue;
+      if (from.size < 2 || gathering.units.length > CROWD) continue;
       moves.push(regroup(seat, gathering, to));
       // Who stands alone may be a link of a Supply Chain: once without them.
       const stacked = gathering.units.filter((blind) => fitAt(seat.table, placeOf(seat, blind), seat.side).length > 1);

@@ -2,64 +2,69 @@
 import type { RommelAction } from '../action.ts';
 import { OPTION_COST } from '../cards.ts';
 import type { Kit } from '../kit.ts';
-import { blockOf, frameOf, isOccupiedBy, scenarioOf } from '../sight.ts';
+import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
+import { carefulPlans, quickPlans } from './composed.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
+import { isPressed } from './force.ts';
 import { seatIn } from './pretend.ts';
-import { answered, DONE, drafted, option, type Plan, type Trial, tried } from './trial.ts';
-import { isPressed, moodOf, worthOf } from './worth.ts';
+import { cardWorth, playedOut } from './rollout.ts';
+import { begun, DONE, drafted, option, type Plan, type Trial, tried } from './trial.ts';
+import { moodOf, worthOf } from './worth.ts';
 
 /** Marches tried out by the rules, of those looked at briefly. */
 const TRIED = 14;
 const ALIKE = 3;
 const ATTACKS_TRIED = 14;
-/** Plans for which the enemy's answer is thought of. */
-const ANSWERED = 5;
+/** Plans of whole groups that are played on for some turns, and how many of them move the same units. */
+const PLAYED_OUT = 6;
+const SAME_UNITS = 2;
+/** Plans that are played on in more than one world. */
+const IN_ALL_WORLDS = 4;
 const IDLE = 1.5;
 const IDLE_CARD = 0.5;
 const IDLE_LATE = 3;
-/** Other ways for the dice to fall. */
-const OTHER_DICE = [1, 3] as const;
 /** What a plan must be worth more than passing before a card is spent on it. */
 const LEAST_GAIN = 0.4;
 
-/** What a real card is worth to keep: less when many are held, and when the end is near. */
-export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
-  const { real } = state.secrets.hands[side].$hidden;
-  const left = scenarioOf({ kit, table: state.table }).endMonth - state.table.month;
-  const each = real <= 1 ? 2.4 : real <= 3 ? 1.8 : real <= 6 ? 1.2 : 0.6;
-  return left === 0 ? each * 0.25 : each;
-}
-
 /** The turn as a whole: the option and its Moves, ready to be given one after the other. */
-export function* planTurn(kit: Kit, state: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
+export function* planTurn(
+  kit: Kit,
+  worlds: readonly RommelState[],
+  side: Side,
+): Generator<void, readonly RommelAction[], void> {
+  const [state] = worlds;
+  if (state === undefined) return [option('pass'), DONE];
   const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   const { real } = state.secrets.hands[side].$hidden;
   const price = cardWorth(kit, state, side) * trial.mood.thrift;
   const passes = yield* passPlans(trial);
-  const spending = real < 1 ? [] : yield* movePlans(trial, 'basic', []);
+  const spending = real < 1 ? [] : yield* movePlans(trial, 'basic', begun(trial, 'basic').made);
   const best = spending[0];
   if (real >= 2 && best !== undefined && best.actions.length > 2) {
     const first = best.actions.slice(1, -1);
-    for (const name of ['assault', ...(real >= 3 ? (['blitz'] as const) : [])] as const) {
-      const plan = tried(trial, name, first);
-      if (plan !== null) spending.push(plan);
-      yield;
-    }
+    if (Object.keys(best.after.table.battles).length > 0)
+      for (const name of ['assault', ...(real >= 3 ? (['blitz'] as const) : [])] as const) {
+        const plan = tried(trial, name, first);
+        if (plan !== null) spending.push(plan);
+        yield;
+      }
     spending.push(...(yield* movePlans(trial, 'offensive', first)));
   }
   const idle = idleness(trial, real);
   const net = (plan: Plan): number => plan.worth - price * costOf(plan);
   spending.sort((a, b) => net(b) - net(a));
-  const finalists = [...passes.slice(0, 2), ...spending.slice(0, ANSWERED)];
-  return yield* pick(trial, finalists, price, idle);
+  const quick = yield* quickPlans(trial, real);
+  const careful = yield* carefulPlans(trial, real);
+  const finalists = [...passes.slice(0, 2), ...careful, ...quick, ...variedPlans(spending).slice(0, PLAYED_OUT)];
+  return yield* pick(trial, worlds, finalists, idle);
 }
 
 /** A phase of Moves by itself: the second of a Blitz, or what is left of a turn begun. */
 export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
   const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   const plans = yield* movePlans(trial, null, []);
-  return yield* pick(trial, plans.slice(0, ANSWERED), 0, 0);
+  return yield* pick(trial, [state], plans.slice(0, PLAYED_OUT), 0);
 }
 
 /** 4.5 What a Pass that ends the Month costs who is behind: time, and the use of the cards in hand. */
@@ -68,33 +73,38 @@ const idleness = ({ state, mood }: Trial, real: number): number =>
 
 const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
 
-/** What a plan is worth, the enemy's answer reckoned with, whichever of some ways the dice fall. */
-function* steady(trial: Trial, plan: Plan): Generator<void, number, void> {
-  const worth = yield* answered(trial, plan);
-  const moves = plan.actions.slice(plan.option === null ? 0 : 1, -1);
-  let better = 0;
-  for (const dice of OTHER_DICE) {
-    const again = tried({ ...trial, dice }, plan.option, moves);
-    better += (again?.worth ?? plan.worth) - plan.worth;
-    yield;
-  }
-  return worth + better / (OTHER_DICE.length + 1);
+/** Of plans that move the same units only the best few. */
+function variedPlans(plans: readonly Plan[]): readonly Plan[] {
+  const times = new Map<string, number>();
+  return plans.filter((plan) => {
+    const key = plan.actions
+      .map((action) => ('unit' in action ? action.unit : ''))
+      .sort()
+      .join(' ');
+    times.set(key, (times.get(key) ?? 0) + 1);
+    return (times.get(key) ?? 0) <= SAME_UNITS;
+  });
 }
 
-/** The finalist that stands up best to the enemy's answer. */
+interface Rated {
+  readonly plan: Plan;
+  readonly worth: number;
+}
+
+/** The finalist that leads furthest; the best of them are played out in the other worlds, too. */
 function* pick(
   trial: Trial,
+  worlds: readonly RommelState[],
   finalists: readonly Plan[],
-  price: number,
   idle: number,
 ): Generator<void, readonly RommelAction[], void> {
-  let best: { readonly plan: Plan; readonly worth: number } | null = null;
-  for (const plan of finalists) {
-    const cost = costOf(plan);
-    const worth = (yield* steady(trial, plan)) - price * cost - (cost > 0 ? LEAST_GAIN : idle);
-    if (best === null || worth > best.worth) best = { plan, worth };
+  let rated: Rated[] = finalists.map((plan) => ({ plan, worth: costOf(plan) > 0 ? -LEAST_GAIN : -idle }));
+  for (const world of worlds) {
+    const next: Rated[] = [];
+    for (const { plan, worth } of rated) next.push({ plan, worth: worth + (yield* playedOut(trial, world, plan)) });
+    rated = next.sort((a, b) => b.worth - a.worth).slice(0, IN_ALL_WORLDS);
   }
-  return best?.plan.actions ?? (frameOf(trial.state.table).type === 'option' ? [option('pass'), DONE] : [DONE]);
+  return rated[0]?.plan.actions ?? (frameOf(trial.state.table).type === 'option' ? [option('pass'), DONE] : [DONE]);
 }
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
@@ -123,7 +133,7 @@ export function* movePlans(
   const { at } = drafted(trial, name, made);
   if (frameOf(at.table).type !== 'movement') return [];
   const seat = seatIn(trial.kit, at, trial.side);
-  const still = made.length === 0 ? tried(trial, name, []) : null;
+  const still = made.some(({ type }) => type !== 'rommel') ? null : tried(trial, name, []);
   const plans: Plan[] = still === null ? [] : [still];
   const quiet = [...(yield* marches(seat)), ...(yield* gatherMoves(seat))];
   yield;

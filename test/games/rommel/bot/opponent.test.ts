@@ -5,6 +5,8 @@ import { see } from '#engine/play.ts';
 import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import type { RommelAction } from '#games/rommel/action.ts';
+import { waryOf } from '#games/rommel/bot/wary.ts';
+import { makeKit } from '#games/rommel/components.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import type { Side } from '#games/rommel/state.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
@@ -51,7 +53,7 @@ describe('what it may know', () => {
       name: 'bot',
       answer: ({ view, side, seed, module: rules }) => {
         const given = thinkOn(rules, state ?? {}, side, seed);
-        if (asked++ % 9 === 0 && state !== null) {
+        if (asked++ % 5 === 0 && state !== null) {
           const twin = rules.probes.rearrange(state, side, rng);
           expect(thinkOn(rules, twin.state, side, seed)).toEqual(given);
           compared++;
@@ -80,6 +82,18 @@ describe('what it may know', () => {
   });
 });
 
+describe('what it fears', () => {
+  it('the fastest of the blocks it has not seen is taken to stand nearest to its Base', () => {
+    const at = world().axis('El Agheila', 'Brescia').allied('Agedabia', '4IN/5').allied('Sollum', '11H').turn('axis');
+    const { table, secrets } = waryOf(makeKit(rommelTitle.builtIn as never), at.state, 'axis');
+    const faceAt = (place: string): string | undefined => {
+      const [blind] = Object.entries(table.blocks).find(([, block]) => block.place === hex(place)) ?? [];
+      return blind === undefined ? undefined : secrets.faces[Number(blind)]?.$hidden.unit;
+    };
+    expect([faceAt('Agedabia'), faceAt('Sollum'), faceAt('El Agheila')]).toEqual(['11h', '4in-5', 'brescia']);
+  });
+});
+
 describe('its orders', () => {
   it.each(['axis', 'allied'] as const)('are lawful to the end of a match as %s', { timeout: 120_000 }, (side) => {
     const other = side === 'axis' ? 'allied' : 'axis';
@@ -100,9 +114,12 @@ describe('in the smallest worlds', () => {
   it('11.4 it attacks disrupted units that nobody shields', () => {
     const at = world()
       .axis('Ft. Capuzzo', 'Trento', 'Brescia', 'Pavia')
-      .allied('Sollum', '7/4')
+      .allied('Sollum', '7/4', '7/7', '4IN/5')
       .allied('Mersa Matruh', '7/SG')
+      .allied('Alexandria', '4IN/11')
       .disrupted('7/4')
+      .disrupted('7/7')
+      .disrupted('4IN/5')
       .turn('axis');
     const targets = orders(at, 'axis').flatMap((action) => ('to' in action ? [action.to] : []));
     expect(targets).toContain(hex('Sollum'));
