@@ -47,7 +47,7 @@ export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
   if (ahead > 0) return { fear: 1.1, thrift: 1, drive: 0.5, late, push: 0, hunger: 1, ways };
   return {
     fear: 1 - 0.4 * late,
-   
+
     thrift: 0.9 - 0.6 * late,
     drive: 0.9 + 1.6 * late,
     late,
