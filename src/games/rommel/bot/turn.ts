@@ -26,6 +26,8 @@ const IDLE_CARD = 0.5;
 const IDLE_LATE = 3;
 /** What a plan must be worth more than passing before a card is spent on it. */
 const LEAST_GAIN = 0.4;
+/** Ways to pass that are played out: staying, and Withdrawals. */
+const PASSES = 3;
 
 /** The turn as a whole: the option and its Moves, ready to be given one after the other. */
 export function* planTurn(
@@ -56,7 +58,7 @@ export function* planTurn(
   spending.sort((a, b) => net(b) - net(a));
   const quick = yield* quickPlans(trial, real);
   const careful = yield* carefulPlans(trial, real);
-  const finalists = [...passes.slice(0, 2), ...careful, ...quick, ...variedPlans(spending).slice(0, PLAYED_OUT)];
+  const finalists = [...passes.slice(0, PASSES), ...careful, ...quick, ...variedPlans(spending).slice(0, PLAYED_OUT)];
   return yield* pick(trial, worlds, finalists, idle);
 }
 
@@ -109,19 +111,20 @@ function* pick(
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
-/** Passing, as it is or with a Withdrawal; the best first, and no Withdrawal that gains nothing. */
+/** Passing as it is, then with a Withdrawal, the likeliest first: playing on shows whether it is better to go. */
 export function* passPlans(trial: Trial): Generator<void, Plan[], void> {
   const still = tried(trial, 'pass', []);
-  const plans: Plan[] = still === null ? [] : [still];
-  if (!isPressed(trial.kit, trial.state, trial.side)) return plans;
+  const staying = still === null ? [] : [still];
+  if (!isPressed(trial.kit, trial.state, trial.side)) return staying;
+  const plans: Plan[] = [];
   const { at } = drafted(trial, 'pass', []);
   const moves = yield* marches(seatIn(trial.kit, at, trial.side));
   for (const move of yield* shortlist(trial, at, moves, TRIED)) {
     const plan = tried(trial, 'pass', move);
-    if (plan !== null && plan.worth > (still?.worth ?? Number.NEGATIVE_INFINITY) + LEAST_GAIN) plans.push(plan);
+    if (plan !== null) plans.push(plan);
     yield;
   }
-  return plans.sort(byWorth);
+  return [...staying, ...plans.sort(byWorth)];
 }
 
 /** Plans with one more Move after those made already, or none at all; the best first. */
