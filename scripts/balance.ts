@@ -3,7 +3,7 @@
 // Each line is one pairing: who won how often, with a 95 % interval, by which level, and how long the opponent thought.
 import { parseArgs } from 'node:util';
 import { gaugeOf } from './lib/balance-run.ts';
-import { homeOf } from './lib/titles.ts';
+import { homeOf, scenarioOf } from './lib/titles.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,12 +14,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const { title } = await homeOf(positionals[0] ?? '');
-const scenario = positionals[1] ?? title.scenarios[0]?.id ?? '';
-if (!title.scenarios.some(({ id }) => id === scenario)) {
-  throw new Error(
-    `No scenario "${scenario}" in ${title.id}. There are: ${title.scenarios.map(({ id }) => id).join(', ')}.`,
-  );
-}
+const scenario = scenarioOf(title, positionals[1] ?? title.scenarios[0]?.id ?? '');
 const games = Number(values.games);
 const only = values.only === '' ? null : values.only.split(',');
 const played = await gaugeOf(title, scenario, { games, seed: values.seed, only }, (line) => console.log(line));

@@ -8,7 +8,7 @@ import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/storage/pack-folder.ts';
 import { drawnFor } from './lib/drawing.ts';
 import { deployed, played } from './lib/positions.ts';
-import { homeOf } from './lib/titles.ts';
+import { homeOf, scenarioOf } from './lib/titles.ts';
 
 const USAGE =
   'usage: npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]';
@@ -19,14 +19,10 @@ try {
     allowPositionals: true,
     options: { as: text, out: text, script: text, pack: text, at: text, layer: text, width: text },
   });
-  const [id, scenario] = positionals;
-  if (id === undefined || scenario === undefined || values.out === undefined) throw new Error(USAGE);
+  const [id, named] = positionals;
+  if (id === undefined || named === undefined || values.out === undefined) throw new Error(USAGE);
   const { title } = await homeOf(id);
-  if (!title.scenarios.some((one) => one.id === scenario)) {
-    throw new Error(
-      `${id} has no scenario "${scenario}". There are: ${title.scenarios.map((one) => one.id).join(', ')}`,
-    );
-  }
+  const scenario = scenarioOf(title, named);
   const viewer = values.as ?? 'observer';
   const { layer } = values;
   if (layer !== undefined && !layersOf(id).includes(layer)) throw new Error(`layers are ${layersOf(id).join(', ')}`);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type FuzzRun, runFuzz } from './lib/fuzz-run.ts';
 import { reasonsFor } from './lib/never.ts';
 import { tallyLines, unexplained, universeOf } from './lib/tally.ts';
-import { homeOf, ROOT } from './lib/titles.ts';
+import { homeOf, ROOT, scenarioOf } from './lib/titles.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,13 +21,14 @@ const { positionals, values } = parseArgs({
 const ENOUGH = 500;
 
 const home = await homeOf(positionals[0] ?? '');
+const scenario = values.scenario === undefined ? null : scenarioOf(home.title, values.scenario);
 const { id } = home.title;
 const games = Number(values.games);
 const began = performance.now();
 const only = values.game === undefined ? null : Number(values.game);
 const run = runFuzz({
   title: home.title,
-  scenario: values.scenario ?? null,
+  scenario,
   options: values.option,
   games,
   seed: values.seed,
@@ -36,7 +37,7 @@ const run = runFuzz({
 
 for (const line of tallyLines(run.tally)) console.log(line);
 for (const failure of run.failures.slice(0, 5)) keep(failure);
-const reasons = await reasonsFor(home, values.scenario ?? null);
+const reasons = await reasonsFor(home, scenario);
 const missing = games >= ENOUGH && only === null ? unexplained(run.tally, universeOf(home), reasons) : [];
 for (const name of missing)
   console.log(`never in ${games} games, and on no list with reasons (scripts/titles/${id}): ${name}`);

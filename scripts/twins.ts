@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { DRAWN } from './lib/drawn.ts';
 import { LEAKS } from './lib/planted.ts';
-import { homeOf, moduleOf } from './lib/titles.ts';
+import { homeOf, moduleOf, scenarioOf } from './lib/titles.ts';
 import { runTwins } from './lib/twin-run.ts';
 
 const { positionals, values } = parseArgs({
@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({
 const { title } = await homeOf(positionals[0] ?? '');
 const order = {
   title,
-  scenario: values.scenario ?? null,
+  scenario: values.scenario === undefined ? null : scenarioOf(title, values.scenario),
   games: Number(values.games),
   seed: values.seed,
   hook: DRAWN,

@@ -25,5 +25,12 @@ export async function homeOf(id: string): Promise<Home> {
   return { title, source: `src/games/${id}`, tests: `test/games/${id}` };
 }
 
+/** The id of a scenario, typed in whatever case. Throws with the known ids. */
+export function scenarioOf({ id: titleId, scenarios }: AnyTitle, text: string): string {
+  const found = scenarios.find(({ id }) => id.toLowerCase() === text.toLowerCase());
+  if (found !== undefined) return found.id;
+  throw new Error(`${titleId} has no scenario "${text}". There are: ${scenarios.map(({ id }) => id).join(', ')}.`);
+}
+
 export const moduleOf = (title: AnyTitle, options: readonly string[] = []): AnyModule =>
   title.build(title.builtIn, options);
