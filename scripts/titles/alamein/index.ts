@@ -5,10 +5,13 @@ import { gallery } from './gallery.ts';
 import { greedyPlayer } from './greedy.ts';
 import { HANDOVERS } from './handovers.ts';
 import { NEVER } from './never.ts';
+import { RECIPES } from './recipes.ts';
 
 export const tools: Tools = {
   never: NEVER,
   players: ({ builtIn }) => [greedyPlayer(makeKit(builtIn))],
+  recipes: RECIPES,
   gallery,
   handovers: HANDOVERS,
+  longRuns: { games: 200, twins: 16, planted: 16 },
 };
