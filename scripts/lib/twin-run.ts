@@ -3,6 +3,7 @@
 
 import { factsFor } from '#engine/event.ts';
 import { act, see } from '#engine/play.ts';
+import { stateHash } from '#engine/replay.ts';
 import { type Roll, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
 import type { AnyEvent, AnyModule, AnyTitle, Rearranged, Typed } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
@@ -97,10 +98,11 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
     for (const kind of twin.changed) found.varied.set(kind, (found.varied.get(kind) ?? 0) + 1);
     return { state: twin.state, rename: (action) => twin.rename(action) };
   };
-  /** Deals a twin of a state and compares at once; null when it differs. */
-  const dealt = (state: object, viewer: string, shown: Surfaces): Pair | null => {
+  /** Deals a twin of a state and compares at once; null when it differs, or when nothing is hidden in it: it is no twin then. */
+  const dealt = (state: object, viewer: string): Pair | null => {
     const pair = deal(state, viewer);
-    return compare(viewer, shown, show(pair.state, viewer)) ? pair : null;
+    if (stateHash(pair.state) === stateHash(state)) return null;
+    return compare(viewer, show(state, viewer), show(pair.state, viewer)) ? pair : null;
   };
   const goOn = (viewer: string, pair: Pair, commit: Commit): Pair | null => {
     const left = tested === module ? commit.turns : replayed(tested, seed, commit, commit.before, (action) => action);
@@ -121,17 +123,17 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
   };
   return {
     started: ({ state }) => {
-      for (const viewer of viewers) keep(pairs, viewer, dealt(state, viewer, show(state, viewer)));
+      for (const viewer of viewers) keep(pairs, viewer, dealt(state, viewer));
     },
     acted: ({ side, step }) => {
-      if (!step.commits && chance.often(DEALT_ANEW)) dealt(step.state, side, show(step.state, side));
+      if (!step.commits && chance.often(DEALT_ANEW)) dealt(step.state, side);
     },
     committed: (commit) => {
       commits++;
       for (const viewer of viewers) {
         const pair = pairs.get(viewer);
         const next = pair === undefined ? null : goOn(viewer, pair, commit);
-        const anew = dealt(commit.after, viewer, show(commit.after, viewer));
+        const anew = dealt(commit.after, viewer);
         keep(pairs, viewer, next === null || chance.often(DEALT_ANEW) ? anew : next);
       }
     },

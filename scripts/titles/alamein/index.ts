@@ -13,5 +13,5 @@ export const tools: Tools = {
   recipes: RECIPES,
   gallery,
   handovers: HANDOVERS,
-  longRuns: { games: 200, twins: 16, planted: 16 },
+  longRuns: { games: 200, twins: 24, planted: 16 },
 };
