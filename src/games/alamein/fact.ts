@@ -68,6 +68,8 @@ export type AlameinFact =
   | { readonly type: 'called-off'; readonly side: Side; readonly hexes: readonly HexId[] }
   | { readonly type: 'stands'; readonly side: Side; readonly hex: HexId; readonly units: readonly UnitId[] }
   | { readonly type: 'spent'; readonly side: Side; readonly hex: HexId; readonly units: readonly UnitId[] }
+  /** The winner asks for no retreat. */
+  | { readonly type: 'spared'; readonly side: Side; readonly units: readonly UnitId[] }
   | {
       readonly type: 'retreated';
       readonly side: Side;

@@ -91,7 +91,14 @@ function closePress(w: World, _side: Side, { retreat }: FrameOf<'press'>): void 
       if (to !== undefined) left = go(w, left, blind, to, 'winner');
       else if (isDrivenOff(sight, left, blind)) lose(w, left, blind);
     }
+  else spare(w, left);
   doInstead(w, { type: 'back', side: left.loser, retreat: left });
+}
+
+function spare(w: World, retreat: Retreat): void {
+  const units = onMap(sightIn(w), retreat).map((blind) => unitIn(w, blind));
+  const rule = retreat.result === 'exposed' ? 'VI.B' : 'XII.D.1';
+  tellAll(w, rule, { type: 'spared', side: enemyOf(retreat.loser), units });
 }
 
 /** XII.D.4 Driven off the map, or VI.B lost for want of a way. */

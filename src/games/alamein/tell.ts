@@ -89,6 +89,7 @@ const TELLERS: Tellers = {
   'called-off': ({ hexes }, kit) => `The attack on ${at(kit, hexes)} can no longer be made.`,
   stands: ({ hex, units: list }, kit) => `No Retreat orders at ${at(kit, [hex])}: ${units(kit, list)}.`,
   spent: ({ hex, units: list }, kit) => `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} Spent.`,
+  spared: ({ side, units: list }, kit) => `${the(side, 'ask')} for no retreat of ${units(kit, list)}.`,
   retreated: ({ unit, path, by }, kit) =>
     `${unitName(kit, unit)} ${by === 'winner' ? 'is driven back' : 'falls back'} from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
   eliminated: ({ hex, units: list, why }, kit) =>

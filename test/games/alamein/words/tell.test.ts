@@ -77,6 +77,10 @@ const SENTENCES: readonly (readonly [AlameinFact, string])[] = [
     { type: 'retreated', side: axis, unit: 'trento', path: [E7, E8], by: 'winner' },
     'Trento is driven back from E7 to E8.',
   ],
+  [
+    { type: 'spared', side: 'allied', units: ['trento', 'pavia'] },
+    'The Allies ask for no retreat of Trento and Pavia.',
+  ],
   [{ type: 'retreated', side: axis, unit: 'trento', path: [E7, E8], by: 'loser' }, 'Trento falls back from E7 to E8.'],
   [
     { type: 'eliminated', side: axis, hex: E7, units: ['trento'], why: 'no-retreat' },
