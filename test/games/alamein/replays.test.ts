@@ -1,47 +1,18 @@
 // Golden matches: recorded games that must replay to the recorded hashes, one for each scenario and way to end by the rules.
 // They are regressions, not examples of the rulebook: `npm run golden` records them anew (read the difference first).
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { replay } from '#engine/replay.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
 import type { AlameinState, Table } from '#games/alamein/state.ts';
 import { hex } from '#test/support/alamein/world.ts';
-import { compareGolden, parseGolden } from '../../../scripts/lib/golden.ts';
-import { moduleOf } from '../../../scripts/lib/titles.ts';
+import { describeGolden, replaysOf } from '#test/support/golden.ts';
 import { RECIPES } from '../../../scripts/titles/alamein/recipes.ts';
 
-const FOLDER = new URL('./replays/', import.meta.url);
-const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-const goldenOf = (file: string) => parseGolden(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+const replays = replaysOf(alameinTitle, import.meta.url);
+const lastTable = (file: string): Table => (replays.lastState(file) as AlameinState).table;
+
+describeGolden(alameinTitle, replays, RECIPES);
 
 describe('golden matches', () => {
-  it.each(files)('%s replays hash by hash', (file) => {
-    const golden = goldenOf(file);
-    expect(compareGolden(alameinTitle, golden)).toEqual({
-      same: true,
-      actions: golden.actions.length,
-      result: golden.result,
-    });
-    expect(golden.result, 'a golden match is over').not.toBeNull();
-  });
-
-  it('are those of the recipes, and end as these say', () => {
-    expect([...files].sort()).toEqual(RECIPES.map(({ file }) => file).sort());
-    for (const { file, scenario, ends } of RECIPES)
-      expect(goldenOf(file)).toMatchObject({ scenario, result: ends ?? {} });
-  });
-
-  it('hold every scenario', () => {
-    expect(new Set(files.map((file) => goldenOf(file).scenario))).toEqual(
-      new Set(alameinTitle.scenarios.map(({ id }) => id)),
-    );
-  });
-
-  const lastTable = (file: string): Table => {
-    const { scenario, seed, actions, options } = goldenOf(file);
-    const last = [...replay(moduleOf(alameinTitle, options), scenario, seed, actions)].at(-1);
-    return (last!.step.state as unknown as AlameinState).table;
-  };
   const ownersAt = (table: Table, printed: string): readonly string[] =>
     (table.stacks[hex(printed)] ?? []).map((blind) => table.counters[blind]!.side);
 
