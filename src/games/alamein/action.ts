@@ -1,6 +1,7 @@
 // The catalogue of actions: what a side may decide. Counters are named by their blind numbers, hexes by id.
 import { z } from 'zod';
-import type { ActionSpec, Part, Value } from '#engine/title.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
+import type { ActionSpec } from '#engine/title.ts';
 import type { AlameinRules } from './rules.ts';
 import { STANCES } from './state.ts';
 
@@ -42,45 +43,17 @@ const shapes = {
   done: {},
 } as const;
 
-type Shapes = typeof shapes;
-export type ActionType = keyof Shapes;
-/** A type without parts has no fields; zod would infer `never` for every key. */
-type Fields<T extends ActionType> = keyof Shapes[T] extends never ? unknown : Readonly<z.infer<z.ZodObject<Shapes[T]>>>;
-export type AlameinAction = { [T in ActionType]: { readonly type: T } & Fields<T> }[ActionType];
+export type ActionType = keyof typeof shapes;
+export type AlameinAction = ActionOf<typeof shapes>;
 
-const parsers: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  Object.entries(shapes).map(([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...shape })]),
-);
-
-/** An action from untrusted JSON; null when it is none. */
-export function parseAction(json: unknown): AlameinAction | null {
-  const type = typeof json === 'object' && json !== null && 'type' in json ? String(json.type) : '';
-  const parsed = Object.hasOwn(parsers, type) ? parsers[type]?.safeParse(json) : undefined;
-  return parsed?.success ? (parsed.data as AlameinAction) : null;
-}
-
-const part = (name: string, kind: Part['kind'], summary: string, optional = false): Part => ({
-  name,
-  kind,
-  summary,
-  optional,
-});
 const unit = part('unit', 'unit', 'which unit');
 const to = part('to', 'place', 'where to');
 const which = part('air', 'word', 'which air unit');
 
-type Spec = ActionSpec<AlameinRules, AlameinAction>;
-const spec = (
-  type: ActionType,
-  rule: Spec['rule'],
-  phase: string,
-  summary: string,
-  example: string,
-  ...parts: Part[]
-): Spec => ({ type, rule, phase, summary, parts, example });
+const spec = specMaker<AlameinRules, AlameinAction>();
 
 /** In the order of the sequence of play (IV). */
-export const ACTIONS: readonly Spec[] = [
+export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
   spec(
     'place',
     'XV',
@@ -205,24 +178,4 @@ export const ACTIONS: readonly Spec[] = [
   spec('done', 'IV', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
-const specs = new Map(ACTIONS.map((entry) => [entry.type, entry]));
-export const specOf = (type: ActionType): Spec => specs.get(type) as Spec;
-
-/** An action's parts in the order of its spec, as far as they are given. */
-export function partsOf(action: AlameinAction): readonly Value[] {
-  const values: Value[] = [];
-  for (const { name } of specOf(action.type).parts) {
-    const value = (action as unknown as Record<string, Value | undefined>)[name];
-    if (value === undefined) break;
-    values.push(value);
-  }
-  return values;
-}
-
-/** An action from the values of its parts; null when they do not fit the type. */
-export function makeAction(type: string, values: readonly Value[]): AlameinAction | null {
-  const entry = specs.get(type as ActionType);
-  if (entry === undefined || values.length > entry.parts.length) return null;
-  const fields = entry.parts.slice(0, values.length).map(({ name }, at) => [name, values[at]]);
-  return parseAction({ type, ...Object.fromEntries(fields) });
-}
+export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<AlameinRules, AlameinAction>(shapes, ACTIONS);

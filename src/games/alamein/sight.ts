@@ -1,5 +1,6 @@
 // What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
 import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
 import {
   type AirId,
@@ -21,17 +22,7 @@ export interface Sight {
   readonly faces: Readonly<Record<Blind, Face>>;
 }
 
-const memories = new WeakMap<object, Map<string, unknown>>();
-/** What has been worked out for one pair of eyes is not worked out again: they never change. */
-export function remember<T>(eyes: object, key: string, make: () => T): T {
-  let memory = memories.get(eyes);
-  if (memory === undefined) {
-    memory = new Map();
-    memories.set(eyes, memory);
-  }
-  if (!memory.has(key)) memory.set(key, make());
-  return memory.get(key) as T;
-}
+export { remember };
 
 /** A player's eyes: his own faces, and those that lie face up. */
 export function sightOf(kit: Kit, view: AlameinView): Sight {

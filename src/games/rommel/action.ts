@@ -1,7 +1,8 @@
 // The catalogue of actions: what a side may decide. Units are named by their blind numbers, hexes by id.
 import { z } from 'zod';
 import type { HexId } from '#board/hex.ts';
-import type { ActionSpec, Part, Value } from '#engine/title.ts';
+import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
+import type { ActionSpec } from '#engine/title.ts';
 import type { RommelRules } from './rules.ts';
 import { type Blind, CLASSES, TURN_OPTIONS } from './state.ts';
 
@@ -54,52 +55,17 @@ const shapes = {
   done: {},
 } as const;
 
-type Shapes = typeof shapes;
-export type ActionType = keyof Shapes;
-/** A type without parts has no fields; zod would infer `never` for every key. */
-type Fields<T extends ActionType> = keyof Shapes[T] extends never ? unknown : Readonly<z.infer<z.ZodObject<Shapes[T]>>>;
-export type RommelAction = { [T in ActionType]: { readonly type: T } & Fields<T> }[ActionType];
+export type ActionType = keyof typeof shapes;
+export type RommelAction = ActionOf<typeof shapes>;
 
-const parsers: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  Object.entries(shapes).map(([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...shape })]),
-);
-
-/** An action from untrusted JSON; null when it is none. */
-export function parseAction(json: unknown): RommelAction | null {
-  const type = typeof json === 'object' && json !== null && 'type' in json ? String(json.type) : '';
-  const parsed = Object.hasOwn(parsers, type) ? parsers[type]?.safeParse(json) : undefined;
-  return parsed?.success ? (parsed.data as RommelAction) : null;
-}
-
-const part = (name: string, kind: Part['kind'], summary: string, optional = false): Part => ({
-  name,
-  kind,
-  summary,
-  optional,
-});
 const unit = part('unit', 'unit', 'which unit');
 const to = part('to', 'place', 'where to');
 const via = part('via', 'path', 'how the way begins, hex by hex, if it matters', true);
 
-type Spec = ActionSpec<RommelRules, RommelAction>;
-const spec = (
-  type: ActionType,
-  rule: Spec['rule'],
-  phase: string,
-  summary: string,
-  example: string,
-  ...parts: Part[]
-): Spec => ({
-  type,
-  rule,
-  phase,
-  summary,
-  parts,
-  example,
-});
+const spec = specMaker<RommelRules, RommelAction>();
 
 /** In the order of the rulebook's sequence of play. */
-export const ACTIONS: readonly Spec[] = [
+export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
   spec('deploy', '18.0', 'setup', 'Place a starting unit', 'deploy Brescia > Bardia', unit, to),
   spec('recommended', '18.0', 'setup', 'Place all starting units as recommended', 'recommended'),
   spec('redraw', '18.0', 'setup', 'Discard the whole opening hand and draw a new one', 'redraw'),
@@ -232,26 +198,6 @@ export const ACTIONS: readonly Spec[] = [
   spec('done', '3.0', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
-const specs = new Map(ACTIONS.map((entry) => [entry.type, entry]));
-export const specOf = (type: ActionType): Spec => specs.get(type) as Spec;
-
-/** An action's parts in the order of its spec, as far as they are given. */
-export function partsOf(action: RommelAction): readonly Value[] {
-  const values: Value[] = [];
-  for (const { name } of specOf(action.type).parts) {
-    const value = (action as unknown as Record<string, Value | undefined>)[name];
-    if (value === undefined) break;
-    values.push(value);
-  }
-  return values;
-}
-
-/** An action from the values of its parts; null when they do not fit the type. */
-export function makeAction(type: string, values: readonly Value[]): RommelAction | null {
-  const entry = specs.get(type as ActionType);
-  if (entry === undefined || values.length > entry.parts.length) return null;
-  const fields = entry.parts.slice(0, values.length).map(({ name }, at) => [name, values[at]]);
-  return parseAction({ type, ...Object.fromEntries(fields) });
-}
+export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<RommelRules, RommelAction>(shapes, ACTIONS);
 
 export type { Blind, HexId };

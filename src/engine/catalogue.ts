@@ -1,0 +1,77 @@
+// A title's catalogue of actions: what an action's JSON looks like, its parts in order, and back again.
+import { z } from 'zod';
+import type { Rules } from './rules.ts';
+import type { ActionSpec, Part, Typed, Value } from './title.ts';
+
+/** What the JSON of each type of action holds besides its type. */
+export type Shapes = Readonly<Record<string, z.ZodRawShape>>;
+/** A type without parts has no fields; zod would infer `never` for every key. */
+type Fields<S extends z.ZodRawShape> = keyof S extends never ? unknown : Readonly<z.infer<z.ZodObject<S>>>;
+export type ActionOf<S extends Shapes> = {
+  [T in keyof S & string]: { readonly type: T } & Fields<S[T]>;
+}[keyof S & string];
+
+export const part = (name: string, kind: Part['kind'], summary: string, optional = false): Part => ({
+  name,
+  kind,
+  summary,
+  optional,
+});
+
+/** Makes the entries of one title's catalogue, the parts last. */
+export const specMaker =
+  <R extends Rules, A extends Typed>() =>
+  (
+    type: A['type'],
+    rule: ActionSpec<R, A>['rule'],
+    phase: string,
+    summary: string,
+    example: string,
+    ...parts: readonly Part[]
+  ): ActionSpec<R, A> => ({ type, rule, phase, summary, parts, example });
+
+export interface Catalogue<R extends Rules, A extends Typed> {
+  /** An action from untrusted JSON; null when it is none. */
+  readonly parseAction: (json: unknown) => A | null;
+  readonly specOf: (type: A['type']) => ActionSpec<R, A>;
+  /** An action's parts in the order of its spec, as far as they are given. */
+  readonly partsOf: (action: A) => readonly Value[];
+  /** An action from the values of its parts; null when they do not fit the type. */
+  readonly makeAction: (type: string, values: readonly Value[]) => A | null;
+}
+
+/** Reads and writes the actions of a title by their shapes and their specs, one for each type. */
+export function catalogueOf<R extends Rules, A extends Typed>(
+  shapes: Shapes,
+  actions: readonly ActionSpec<R, A>[],
+): Catalogue<R, A> {
+  const parsers: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+    Object.entries(shapes).map(([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...shape })]),
+  );
+  const specs = new Map<string, ActionSpec<R, A>>(actions.map((entry) => [entry.type, entry]));
+  const parseAction = (json: unknown): A | null => {
+    const type = typeof json === 'object' && json !== null && 'type' in json ? String(json.type) : '';
+    const parsed = Object.hasOwn(parsers, type) ? parsers[type]?.safeParse(json) : undefined;
+    return parsed?.success ? (parsed.data as A) : null;
+  };
+  const specOf = (type: A['type']): ActionSpec<R, A> => specs.get(type) as ActionSpec<R, A>;
+  return {
+    parseAction,
+    specOf,
+    partsOf: (action) => {
+      const values: Value[] = [];
+      for (const { name } of specOf(action.type).parts) {
+        const value = (action as unknown as Record<string, Value | undefined>)[name];
+        if (value === undefined) break;
+        values.push(value);
+      }
+      return values;
+    },
+    makeAction: (type, values) => {
+      const entry = specs.get(type);
+      if (entry === undefined || values.length > entry.parts.length) return null;
+      const fields = entry.parts.slice(0, values.length).map(({ name }, at) => [name, values[at]]);
+      return parseAction({ type, ...Object.fromEntries(fields) });
+    },
+  };
+}
