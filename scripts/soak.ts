@@ -1,12 +1,9 @@
 // npm run soak: the long tests. Prints what it left out and why; with SERVICES=1 leaving something out is a failure.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { AnyTitle } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
 import { type LongRuns, toolsOf } from './lib/tools.ts';
-import { root, type Stage, type StageResult, shell } from './testing/stages.ts';
+import { type Stage, type StageResult, shell, vitest } from './testing/stages.ts';
 
 interface Needed extends Stage {
   /** Why it cannot run here; null when it can. */
@@ -27,33 +24,9 @@ const needsMailServers = (): string | null => {
 };
 const nothing = (): null => null;
 
-/** The tests of a folder, by the long tests' own configuration. */
-function soak(folder: string): StageResult {
-  const report = mkdtempSync(join(tmpdir(), 'dispatch-rider-soak-'));
-  const file = join(report, 'report.json');
-  const args = [
-    'run',
-    '--config',
-    'scripts/testing/soak.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    folder,
-  ];
-  try {
-    const child = spawnSync(root('node_modules/.bin/vitest'), args, { cwd: root('.'), stdio: ['ignore', 2, 2] });
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    const failed = child.status === 0 ? numFailedTests : Math.max(1, numFailedTests);
-    return { passed: numPassedTests, failed, output: '' };
-  } catch (error) {
-    return { passed: 0, failed: 1, output: `no report: ${error}` };
-  } finally {
-    rmSync(report, { recursive: true, force: true });
-  }
-}
+/** The tests of a folder, by the long tests' own configuration; what they say goes to stderr. */
+const soak = (folder: string): StageResult =>
+  vitest(['--config', 'scripts/testing/soak.config.ts', '--reporter=default', folder], 2);
 
 /** Many at once on a chat service: the real client, our own service, the server in a process of its own. */
 const load = (where: string): StageResult => shell('tsx', ['scripts/soak/load.ts', where], true);

@@ -28,7 +28,7 @@ const paths = process.argv.slice(2);
 const everything = process.env.SERVICES === '1';
 const stages: readonly Stage[] = [
   ...(paths.length === 0 ? STATIC : []),
-  { name: 'tests', run: () => vitest(paths) },
+  { name: 'tests', run: () => vitest(['--reporter=dot', ...paths], 1) },
   ...(everything ? [SOAK] : []),
 ];
 

@@ -46,20 +46,28 @@ export function tally(stdout: string, ok: boolean): { readonly passed: number; r
 }
 
 /** What is read of vitest's JSON report. */
-interface VitestReport {
-  readonly success: boolean;
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
-/** All tests, or those whose path contains one of `paths`. Dots go to the terminal while they run. */
-export function vitest(paths: readonly string[]): StageResult {
+/** Runs vitest with more arguments; what it says while it runs goes to `out`, a file descriptor of ours. */
+export function vitest(args: readonly string[], out: number): StageResult {
   const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-test-'));
   const file = join(folder, 'report.json');
   try {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const child = spawnSync(tool('vitest'), ['run', ...reporters, ...paths], { cwd: ROOT, stdio: ['ignore', 1, 2] });
+    const all = ['run', '--reporter=json', `--outputFile.json=${file}`, ...args];
+    const child = spawnSync(tool('vitest'), all, { cwd: ROOT, stdio: ['ignore', out, 2] });
     return count(JSON.parse(readFileSync(file, 'utf8')), child.status === 0);
   } catch (error) {
     return { passed: 0, failed: 1, output: `vitest wrote no report: ${error}` };
@@ -68,8 +76,20 @@ export function vitest(paths: readonly string[]): StageResult {
   }
 }
 
-/** A test file that does not even load counts as one failure. */
-function count(report: VitestReport, ok: boolean): StageResult {
+/** A test file that does not even load counts as one failure; each failure is named, with the beginning of why. */
+export function count(report: VitestReport, ok: boolean): StageResult {
   const failed = report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0);
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: '' };
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), output: failures(report) };
 }
+
+function failures({ testResults }: VitestReport): string {
+  const lines = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [`${name}: ${beginning(message)}`]),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [why = ''] }) => `${fullName} (${name}): ${beginning(why)}`),
+  ]);
+  return lines.map((line) => `     ${line.replace(`${ROOT}/`, '')}`).join('\n');
+}
+
+const beginning = (text: string): string => text.split('\n').slice(0, 3).join(' ').slice(0, 400);

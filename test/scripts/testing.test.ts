@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root, shell, tally } from '../../scripts/testing/stages.ts';
+import { count, root, shell, tally } from '../../scripts/testing/stages.ts';
 
 describe('counting', () => {
   it('takes the counts of a last line', () => {
@@ -26,6 +26,29 @@ describe('counting', () => {
     const result = shell('no-such-tool', []);
     expect(result).toMatchObject({ passed: 0, failed: 1 });
     expect(result.output).toContain('ENOENT');
+  });
+
+  it('names the tests that failed, and why', () => {
+    const passed = { fullName: 'a mailbox opens', status: 'passed', failureMessages: [] };
+    const failed = {
+      fullName: 'a mailbox closes',
+      status: 'failed',
+      failureMessages: ['expected 1 to equal 2\n    at a\n    at b\n    at c'],
+    };
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numFailedTestSuites: 1,
+      testResults: [{ name: root('test/mail.test.ts'), message: '', assertionResults: [passed, failed] }],
+    };
+    const output = '     a mailbox closes (test/mail.test.ts): expected 1 to equal 2     at a     at b';
+    expect(count(report, false)).toEqual({ passed: 1, failed: 1, output });
+  });
+
+  it('counts a test file that does not load', () => {
+    const broken = { name: root('test/mail.test.ts'), message: 'no such module', assertionResults: [] };
+    const report = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1, testResults: [broken] };
+    expect(count(report, false)).toEqual({ passed: 0, failed: 1, output: '     test/mail.test.ts: no such module' });
   });
 });
 
