@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,17 @@ export class Dovecot {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
     rmSync(join(this.#folder, 'run', 'master.pid'), { force: true });
+    this.#unlock();
+  }
+
+  /**
+   * Takes away the locks of those that were killed. Dovecot does so itself once their processes are gone; under a first
+   * process that buries nobody, as in many containers, they never are, and it waits two minutes for each.
+   */
+  #unlock(): void {
+    const mail = join(this.#folder, 'mail');
+    for (const name of readdirSync(mail, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.lock')) rmSync(join(mail, name), { force: true });
   }
 
   async remove(): Promise<void> {
