@@ -6,6 +6,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import { freePort } from '#test/support/free-port.ts';
@@ -109,6 +110,7 @@ export class Dovecot {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
     rmSync(join(this.#folder, 'run', 'master.pid'), { force: true });
+    for (const port of [this.imap, this.lmtp]) while (await isOpen(port)) await setTimeout(20);
     this.#unlock();
   }
 
@@ -172,13 +174,15 @@ export class Dovecot {
 async function answering(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) throw new Error(`dovecot ended with ${child.exitCode}`);
-    const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(socket.end() !== undefined));
-      socket.once('error', () => resolve(false));
-    });
-    if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (await isOpen(port)) return;
+    await setTimeout(100);
   }
   throw new Error('dovecot does not answer');
 }
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(socket.end() !== undefined));
+    socket.once('error', () => resolve(false));
+  });
