@@ -54,18 +54,3 @@ export const arrows = (sight: Sight, { layer, last = [] }: MapRequest): readonly
 /** Missions just flown, where the layer shows them. */
 export const flownIn = ({ layer, last = [] }: MapRequest): readonly Move[] =>
   layer === 'last' || layer === 'air' ? last.filter(({ byAir }) => byAir === true) : [];
-
-/** The movements and missions among facts told to a viewer. Facts of other kinds are passed over. */
-export function movesOf(facts: readonly { readonly type: string }[]): readonly Move[] {
-  const moves = new Map<string, Move>();
-  for (const fact of facts) {
-    const { side, path, hex } = fact as Partial<{ side: Side; path: readonly HexId[]; hex: HexId }>;
-    if (side === undefined) continue;
-    const byAir = fact.type === 'strike' || fact.type === 'resupplied';
-    const way = byAir && hex !== undefined ? [hex] : path;
-    if (way === undefined || !(byAir || fact.type === 'moved' || fact.type === 'retreated')) continue;
-    const key = `${side} ${byAir} ${way.join(' ')}`;
-    moves.set(key, { side, path: way, count: (moves.get(key)?.count ?? 0) + 1, ...(byAir ? { byAir } : {}) });
-  }
-  return [...moves.values()];
-}

@@ -5,7 +5,7 @@ import type { Shape } from '../../scene.ts';
 import { at, box, label, line } from '../../shapes.ts';
 import { swords } from '../../signs.ts';
 import { back, eye, shield } from './counter.ts';
-import { plane } from './missions.ts';
+import { fight, plane } from './flights.ts';
 import { can, houses } from './places.ts';
 import { strokes } from './relief.ts';
 import { liveryOf } from './units.ts';
@@ -67,6 +67,7 @@ const entries = (fort: number): readonly Entry[] => [
     text: 'Attack declared',
   },
   { sign: [at(0, 0, plane('allied'), { zoom: 0.72 })], text: 'Air mission' },
+  { sign: [at(10, 0, fight('allied', 'stopped'), { zoom: 0.42 })], text: 'Intercepted; crossed: driven off' },
 ];
 
 /** Rows of the legend from `y` down, `w` units wide. */

@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/alamein/map.ts';
-import type { AlameinView, Side, Sight } from '#games/alamein/view.ts';
+import type { AlameinView, Side, Sight, Strike } from '#games/alamein/view.ts';
 import { airName, nameOf, SIDES } from '#games/alamein/view.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
@@ -11,6 +11,7 @@ import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
 import { viewerName } from './header.ts';
 import { flownIn, heldIn, suppliedIn, zonesIn } from './layers.ts';
+import { type Met, metIn } from './moves.ts';
 import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
 import type { Item, Pile } from './stacks.ts';
@@ -117,13 +118,30 @@ function missionNotes(sight: Sight, request: MapRequest): readonly string[] {
     ...table.attacks.map(
       ({ hexes, units }, index) => `Attack ${index + 1}, on ${list(kit, hexes)}: ${units.map(unitName).join(', ')}`,
     ),
-    ...table.strikes.map(({ air, hex }) => `Air strike by ${airName(kit, air)} on ${nameOf(kit, hex)}`),
+    ...table.strikes.map((strike) => namedMission(sight, strike)),
     ...(table.airSupplied === null ? [] : [`Supplied by air: ${nameOf(kit, table.airSupplied)}`]),
-    ...flownIn(request).map(
-      ({ side, path, count }) => `${sideName(sideOf(side))} air missions flown to ${list(kit, path)}: ${count}`,
-    ),
+    ...flownIn(request).map((move) => {
+      const met = metIn(move);
+      const flown = `${sideName(sideOf(move.side))} air missions flown to ${list(kit, move.path)}: ${move.count}`;
+      return met === null ? flown : `${flown}, ${MET_WORDS[met]}`;
+    }),
   ];
 }
+
+function namedMission({ kit, table }: Sight, { air, hex }: Strike): string {
+  const by = table.interceptions.filter(({ enemy }) => enemy === air).map((one) => airName(kit, one.air));
+  // A strike goes against the enemy, supplies to one's own.
+  const own = table.stacks[hex]?.some((blind) => table.counters[blind]?.side === kit.air[air]?.side) === true;
+  const mission = `${own ? 'Supplies flown' : 'Air strike'} by ${airName(kit, air)} ${own ? 'to' : 'on'} ${nameOf(kit, hex)}`;
+  return by.length === 0 ? mission : `${mission}, to be intercepted by ${by.join(', ')}`;
+}
+
+const MET_WORDS: Readonly<Record<Met, string>> = {
+  none: 'intercepted in vain',
+  repelled: 'intercepted in vain, the interceptor out for a turn',
+  stopped: 'intercepted and stopped',
+  'knocked-out': 'intercepted, stopped and out for a turn',
+};
 
 const LAYER_WORDS = {
   zoc: { text: 'zones of control', of: zonesIn },

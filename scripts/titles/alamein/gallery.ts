@@ -143,7 +143,7 @@ function playTo(module: AnyModule, scenario: string, name: string, isThere: IsTh
       const state = position as AlameinState;
       told.push(...facts);
       if (isThere(state, before)) {
-        reached = { state, last: scenesOf('alamein')?.moves(told) ?? [] };
+        reached = { state, last: scenesOf('alamein')?.moves(told, 'last') ?? [] };
         throw new Enough();
       }
       before = state.table.todo[0]?.type ?? 'over';
