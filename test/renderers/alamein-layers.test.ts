@@ -29,6 +29,14 @@ describe('layers', () => {
     expect(scenesOf('alamein')?.layers).toEqual(['zoc', 'supply', 'control', 'air', 'last']);
   });
 
+  it('are named before the places, so that alt text has room for them', () => {
+    const lines = (layer?: string) =>
+      sceneOf(world('b').phase('axis', 'attacks'), 'observer', layer === undefined ? {} : { layer }).words.lines;
+    expect(lines('zoc')).toContain('Layer: zones of control');
+    expect(lines('last')).toContain('Layer: last moves');
+    expect(lines().join()).not.toContain('Layer');
+  });
+
   it('show the zones of control of both sides (III.C)', () => {
     const two = world('b').axis('E5', 'Bologna').allied('H8', '9. Indian*').phase('axis', 'movement');
     const told = notes(two, { layer: 'zoc' });

@@ -50,7 +50,8 @@ export const planes = (flights: readonly Flight[]): readonly Shape[] =>
     const { x, y } = middle(target);
     return over.map(({ side, met }, index) => {
       const turn = turnOf(side);
-      const [dx, dy] = isFight ? [0, index * ABOVE] : [index * BESIDE, 0];
+      // A fight stays clear of the names of the counters below.
+      const [dx, dy] = isFight ? [0, 9 + index * ABOVE] : [index * BESIDE, 0];
       const shapes = [...trail(turn), ...(met === null ? plane(side) : fight(side, met))];
       return at(x + turn * (HEX * 0.5 - dx), y - HEX * 0.5 - dy, shapes, { zoom: 0.85 });
     });

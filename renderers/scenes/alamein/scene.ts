@@ -17,7 +17,7 @@ import { head } from './header.ts';
 import { arrows, flownIn, layerShapes } from './layers.ts';
 import { pageFor } from './page.ts';
 import { panel } from './panel.ts';
-import { nameBelow, piles } from './piles.ts';
+import { nameSpots, piles } from './piles.ts';
 import { placeNames } from './places.ts';
 import { type Pile, pilesOf } from './stacks.ts';
 import { wordsOf } from './words.ts';
@@ -52,7 +52,7 @@ export function alameinScene(view: AlameinView, files: Files, request: MapReques
     window,
     base: { key, shapes },
     map: mapShapes(sight, picture, shown, request),
-    page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside) : [])],
+    page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside, request) : [])],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
   };
@@ -61,7 +61,7 @@ export function alameinScene(view: AlameinView, files: Files, request: MapReques
 /** From the ground up: tints, works, arrows, lettering, counters, what is declared. */
 function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], request: MapRequest): readonly Shape[] {
   const flights = flightsOf(sight, flownIn(request));
-  const below = nameBelow(shown);
+  const spots = nameSpots(shown);
   return [
     ...layerShapes(sight, request),
     ...deployment(picture, sight),
@@ -69,8 +69,8 @@ function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], re
     ...targets(flights),
     ...arrows(sight, request),
     ...numbers(picture),
-    ...placeNames(picture, below),
-    ...controlFlags(sight, below),
+    ...placeNames(picture, spots),
+    ...controlFlags(sight, spots),
     ...piles(sight, shown),
     ...attacks(sight),
     ...planes(flights),

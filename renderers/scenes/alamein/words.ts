@@ -10,7 +10,7 @@ import type { Badge } from './counter.ts';
 import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
 import { viewerName } from './header.ts';
-import { flownIn, heldIn, suppliedIn, zonesIn } from './layers.ts';
+import { flownIn, tintedBy } from './layers.ts';
 import { type Met, metIn } from './moves.ts';
 import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
@@ -36,7 +36,7 @@ export function wordsOf(
   const inOrder = [...piles].sort((a, b) => middle(a.hex).x - middle(b.hex).x || middle(a.hex).y - middle(b.hex).y);
   return {
     title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
-    lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
+    lines: [header.date, header.phase, header.waiting, ...layerLine(request)].filter((text) => text !== ''),
     places: inOrder.map(({ hex, items }) => ({ name: placeWords(sight, hex), what: whatLies(sight, items) })),
     notes: [
       ...deploymentNotes(sight, picture),
@@ -45,6 +45,19 @@ export function wordsOf(
       ...layerNotes(sight, request),
     ],
   };
+}
+
+const LAYER_NAMES: Readonly<Record<string, string>> = {
+  zoc: 'zones of control',
+  supply: 'supply lines',
+  control: 'control',
+  air: 'air missions',
+  last: 'last moves',
+};
+/** What is laid over the map. */
+function layerLine({ layer = '' }: MapRequest): readonly string[] {
+  const name = LAYER_NAMES[layer];
+  return name === undefined ? [] : [`Layer: ${name}`];
 }
 
 /** "D7 El Alamein". */
@@ -143,20 +156,15 @@ const MET_WORDS: Readonly<Record<Met, string>> = {
   'knocked-out': 'intercepted, stopped and out for a turn',
 };
 
-const LAYER_WORDS = {
-  zoc: { text: 'zones of control', of: zonesIn },
-  supply: { text: 'supply lines reach', of: suppliedIn },
-  control: { text: 'holds', of: heldIn },
-} as const;
-
-function layerNotes(sight: Sight, { layer, reach, last = [] }: MapRequest): readonly string[] {
+function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
+  const { layer, reach, last = [] } = request;
   const { kit } = sight;
   const notes: string[] = [];
   if (reach !== undefined) notes.push(`${reach.of} can reach: ${list(kit, reach.places) || 'no other hex'}`);
-  if (layer === 'zoc' || layer === 'supply' || layer === 'control') {
-    const { text, of } = LAYER_WORDS[layer];
-    for (const side of SIDES) notes.push(`${sideName(side)} ${text}: ${list(kit, of(sight, side)) || 'none'}`);
-  }
+  const tinted = tintedBy(request);
+  if (tinted !== undefined)
+    for (const side of SIDES)
+      notes.push(`${sideName(side)} ${tinted.words}: ${list(kit, tinted.of(sight, side)) || 'none'}`);
   if (layer === 'last')
     for (const { side, path, count, byAir } of last)
       if (byAir !== true) notes.push(`${sideName(sideOf(side))} moved ${count}: ${list(kit, path)}`);
