@@ -27,6 +27,9 @@ const burst = [...Array(14).keys()].map((index) => {
   return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
 });
 
+/** A burst: where something is hit. */
+export const flash: Shape = area(burst, { fill: '#f2c230', stroke: INK, width: 1.1 });
+
 const DRAWN: Readonly<Record<Mark, readonly Shape[]>> = {
   // An empty can: a drop struck through.
   unsupplied: [
@@ -48,7 +51,7 @@ const DRAWN: Readonly<Record<Mark, readonly Shape[]>> = {
     ),
   ],
   disrupted: [
-    area(burst, { fill: '#f2c230', stroke: INK, width: 1.1 }),
+    flash,
     line(
       [
         { x: -2.6, y: -3 },

@@ -12,7 +12,8 @@ export const newestMoves = (told: Told, movesOf: MovesOf): readonly Move[] =>
 export function allMoves(told: Told, movesOf: MovesOf): readonly Move[] {
   const ways = new Map<string, Move>();
   for (const move of [...told].reverse().flatMap(movesOf)) {
-    const key = `${move.side} ${move.path.join(' ')}`;
+    const { count: _, ...way } = move;
+    const key = JSON.stringify(way);
     const before = ways.get(key);
     ways.delete(key);
     ways.set(key, { ...move, count: move.count + (before?.count ?? 0) });

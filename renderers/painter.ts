@@ -142,7 +142,7 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
 /** The layer, where the title has it, and the arrows to draw on it. */
 function layerFor(scenes: Scenes, { layer, facts = [], allMoves: all }: Wanted): Pick<MapRequest, 'layer' | 'last'> {
   if (layer === null || !scenes.layers.includes(layer)) return {};
-  return { layer, last: (all ? allMoves : newestMoves)(facts, scenes.moves) };
+  return { layer, last: (all ? allMoves : newestMoves)(facts, (told) => scenes.moves(told, layer)) };
 }
 
 function headerOf({ status, module, view, side, dispatch, past, prompt }: SeenMatch<string>): MapRequest['header'] {

@@ -25,6 +25,8 @@ export interface Move {
   readonly bySea?: boolean;
   /** A mission flown against the last place of the path, where it was met or carried out. */
   readonly byAir?: boolean;
+  /** How it fared with enemy aircraft that met it on the way, in a word of the title. */
+  readonly met?: string;
 }
 
 /** Where a unit may go: `of` names it as words do, `from` is where it stands, null when off the map. */

@@ -37,8 +37,8 @@ export interface Scenes<View extends object = object> {
   /** The viewer's own units by name, as `/map reach:` completes them; and where the one that a text means may go. */
   units(seen: Sight<View>): readonly string[];
   reach(seen: Sight<View>, text: string): Reach | Unclear;
-  /** The movements among facts told to a viewer; facts of other kinds are passed over. */
-  moves(facts: readonly { readonly type: string }[]): readonly Move[];
+  /** The movements that a layer shows, among facts told to a viewer; facts of other kinds are passed over. */
+  moves(facts: readonly { readonly type: string }[], layer: string): readonly Move[];
   /** The places a close-up shows: those the newest facts name, or (null) those of what is asked; null: the whole map. */
   closeUp(seen: Sight<View>, newest: readonly { readonly type: string }[] | null): readonly string[] | null;
 }

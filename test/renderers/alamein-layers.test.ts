@@ -1,4 +1,4 @@
-// Layers, missions, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
+// Layers, attacks declared, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
 // rows A, C, E … stand half a hex east, so E5 touches D5, D6, E4, E6, F5 and F6.
 import { describe, expect, it } from 'vitest';
 import type { ActionType } from '#games/alamein/action.ts';
@@ -7,7 +7,6 @@ import type { AlameinView } from '#games/alamein/view.ts';
 import { asIfMoving, viewOf } from '#games/alamein/view.ts';
 import { closeUp } from '#renderers/scenes/alamein/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
-import { movesOf } from '#renderers/scenes/alamein/layers.ts';
 import { placeMeant, placesOf } from '#renderers/scenes/alamein/named.ts';
 import { reachOf, unitsOf } from '#renderers/scenes/alamein/reach.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
@@ -28,6 +27,14 @@ const listed = (all: readonly string[], begin: string): readonly string[] =>
 describe('layers', () => {
   it('are these', () => {
     expect(scenesOf('alamein')?.layers).toEqual(['zoc', 'supply', 'control', 'air', 'last']);
+  });
+
+  it('are named before the places, so that alt text has room for them', () => {
+    const lines = (layer?: string) =>
+      sceneOf(world('b').phase('axis', 'attacks'), 'observer', layer === undefined ? {} : { layer }).words.lines;
+    expect(lines('zoc')).toContain('Layer: zones of control');
+    expect(lines('last')).toContain('Layer: last moves');
+    expect(lines().join()).not.toContain('Layer');
   });
 
   it('show the zones of control of both sides (III.C)', () => {
@@ -57,40 +64,6 @@ describe('layers', () => {
     });
     expect(listed(told, 'Axis holds')).toEqual(['A1', 'B3', 'B4', 'C5', 'D9', 'H4']);
     expect(listed(told, 'Allied holds')).toEqual(['C11', 'D10', 'D7', 'F10', 'F11', 'G9']);
-  });
-
-  it('show moves and missions that were told, with the number that went the same way', () => {
-    const moves = movesOf([
-      { type: 'moved', side: 'axis', unit: '15pz', path: [hex('E4'), hex('E5')] } as { type: string },
-      { type: 'moved', side: 'axis', unit: '21pz', path: [hex('E4'), hex('E5')] } as { type: string },
-      { type: 'retreated', side: 'allied', unit: '9in', path: [hex('E7'), hex('E8')], by: 'winner' } as {
-        type: string;
-      },
-      { type: 'strike', side: 'allied', air: 'daf1', hex: hex('E5') } as { type: string },
-      { type: 'resupplied', side: 'axis', air: 'stuka', hex: hex('H8') } as { type: string },
-      { type: 'fought', side: 'axis', hexes: [hex('E7')] } as { type: string },
-      { type: 'control', side: 'axis', hex: hex('D7') } as { type: string },
-    ]);
-    expect(moves).toEqual([
-      { side: 'axis', path: [hex('E4'), hex('E5')], count: 2 },
-      { side: 'allied', path: [hex('E7'), hex('E8')], count: 1 },
-      { side: 'allied', path: [hex('E5')], count: 1, byAir: true },
-      { side: 'axis', path: [hex('H8')], count: 1, byAir: true },
-    ]);
-    const field = world('b').axis('E5', '15. Panzer', '21. Panzer').phase('axis', 'attacks');
-    const last = notes(field, { layer: 'last', last: moves });
-    expect(last).toEqual(
-      expect.arrayContaining([
-        'Axis moved 2: E4, E5',
-        'Allied moved 1: E7, E8',
-        'Allied air missions flown to E5: 1',
-        'Axis air missions flown to H8: 1',
-      ]),
-    );
-    const air = notes(field, { layer: 'air', last: moves });
-    expect(air).toContain('Allied air missions flown to E5: 1');
-    expect(air.join()).not.toContain('moved');
-    expect(notes(field, { layer: 'zoc', last: moves }).join()).not.toMatch(/moved|flown/);
   });
 
   it('say where a unit may go', () => {

@@ -4,6 +4,7 @@ import { BUILT_IN } from '#games/alamein/components.ts';
 import { viewOf } from '#games/alamein/view.ts';
 import { png } from '#renderers/canvas.ts';
 import type { Group, Shape } from '#renderers/scene.ts';
+import { middle } from '#renderers/scenes/alamein/grid.ts';
 import { alameinScene } from '#renderers/scenes/alamein/scene.ts';
 import { HEADER, sceneOf, wordsAt } from '#test/support/alamein/pictures.ts';
 import { hex, kit, type Position, world } from '#test/support/alamein/world.ts';
@@ -60,7 +61,7 @@ describe('secrets', () => {
     const twins = [hidden('?dummy', '?box'), hidden('?7. Armoured "Desert Rats"', '?44. Home Counties')];
     for (const twin of twins)
       for (const viewer of ['axis', 'observer'] as const)
-        for (const layer of ['zoc', 'supply', 'control', 'last'])
+        for (const layer of ['zoc', 'supply', 'control', 'air', 'last'])
           expect(sceneOf(twin, viewer, { layer })).toEqual(sceneOf(hidden(), viewer, { layer }));
     for (const twin of twins) expect(sceneOf(twin, 'allied')).not.toEqual(sceneOf(hidden(), 'allied'));
   });
@@ -172,7 +173,43 @@ describe('the ground', () => {
   });
 });
 
+describe('names', () => {
+  const three = ['15. Panzer', '21. Panzer', 'Ariete'] as const;
+  const more = ['Trento', 'Bologna', 'Brescia'] as const;
+  const box = () => world('b').allied('D7', '9. Australian', '26. Australian', '5. Indian').phase('axis', 'attacks');
+  /** How far east of the middle of its hex the name of D7 is written; null: not at all. */
+  const east = (position: Position): number | null => {
+    const name = sceneOf(position, 'observer').map.find((one) => one.type === 'label' && one.text === 'El Alamein');
+    return name?.type === 'label' ? name.x - middle(hex('D7')).x : null;
+  };
+
+  it('give way to tall piles south of them, and are left out where they have no room', () => {
+    expect(east(box())).toBe(0);
+    // E6 lies south-west of D7, E7 south-east: row E stands half a hex east.
+    expect(east(box().axis('E6', ...three))).toBeGreaterThan(10);
+    expect(east(box().axis('E7', ...three))).toBeLessThan(-10);
+    expect(
+      east(
+        box()
+          .axis('E6', ...three)
+          .axis('E7', ...more),
+      ),
+    ).toBeNull();
+    // One row of counters is in nobody's way.
+    expect(east(box().axis('E6', ...three.slice(0, 2)))).toBe(0);
+  });
+});
+
 describe('beside the map', () => {
+  it('is what the tints of a layer mean', () => {
+    const page = (layer?: string) =>
+      labelsIn(sceneOf(world('b').phase('axis', 'attacks'), 'observer', layer === undefined ? {} : { layer }).page);
+    expect(page('supply')).toEqual(expect.arrayContaining(['Axis supply lines reach', 'Allied supply lines reach']));
+    expect(page('zoc')).toEqual(expect.arrayContaining(['Axis zones of control', 'Allied zones of control']));
+    expect(page('last')).not.toContain('On the map');
+    expect(page()).not.toContain('On the map');
+  });
+
   it('are air units with their state, reinforcements with their turn, and the lost', () => {
     const scene = sceneOf(
       world('b')

@@ -4,8 +4,8 @@ import { airName } from '#games/alamein/view.ts';
 
 export interface AirState {
   readonly name: string;
-  readonly state: 'ready' | 'flown' | 'out';
-  /** "ready", "has flown", "out until turn 4". */
+  readonly state: 'ready' | 'named' | 'flown' | 'out';
+  /** "ready", "on its mission", "has flown", "out until turn 4". */
   readonly words: string;
 }
 
@@ -16,5 +16,7 @@ export const airOf = ({ kit, table }: Sight, side: Side): readonly AirState[] =>
       const name = airName(kit, air);
       if (outUntil > 0 && outUntil >= table.turn)
         return { name, state: 'out', words: `out until turn ${outUntil + 1}` };
-      return used ? { name, state: 'flown', words: 'has flown' } : { name, state: 'ready', words: 'ready' };
+      if (used) return { name, state: 'flown', words: 'has flown' };
+      const isNamed = [...table.strikes, ...table.interceptions].some((mission) => mission.air === air);
+      return isNamed ? { name, state: 'named', words: 'on its mission' } : { name, state: 'ready', words: 'ready' };
     });

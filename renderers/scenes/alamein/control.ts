@@ -4,18 +4,19 @@ import type { Sight } from '#games/alamein/view.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, circle, line } from '../../shapes.ts';
-import { middle } from './grid.ts';
+import type { NameSpot } from './piles.ts';
+import { nameMiddle, nameWidth } from './places.ts';
 import { liveryOf } from './units.ts';
 
-/** The bundled letters are about so wide, as a share of their size. */
-const LETTER = 12.5 * 0.37;
+/** The flag of a hex whose name has no room stands between the piles. */
+const NO_NAME: NameSpot = { down: 48, lean: 1 };
 
-export const controlFlags = ({ kit, table }: Sight, down: (hex: HexId) => number): readonly Shape[] =>
+export const controlFlags = ({ kit, table }: Sight, spots: (hex: HexId) => NameSpot | null): readonly Shape[] =>
   Object.entries(table.control).map(([hex, side]) => {
-    const { x, y } = middle(hex);
-    const wide = Math.min(92, (kit.hexes[hex]?.name ?? '').length * LETTER);
+    const name = kit.hexes[hex]?.name ?? '';
+    const { x, y } = nameMiddle(hex, name, spots(hex) ?? NO_NAME);
     const { main } = liveryOf(side);
-    return at(x - wide / 2 - 22, y + down(hex), [
+    return at(x - nameWidth(name) / 2 - 22, y, [
       line(
         [
           { x: 0, y: 7 },

@@ -46,12 +46,16 @@ export function counter(spec: CounterSpec, { x, y }: XY): Shape {
       ink: INK,
       paper: '#fdf8ea',
     },
-    label({ x: 0, y: H - 5.6 }, factors, 13.5, 'black', INK, spent ? { halo: paper } : {}),
+    label({ x: 0, y: H - 7 }, factors, 13.2, 'black', INK, { fit: room(spec), ...(spent ? { halo: paper } : {}) }),
     ...(hidden ? veil() : []),
     ...(spent ? ribbon() : []),
   ];
   return at(x, y, [...body, ...spec.badges.map(badge)], spent ? { angle: LEAN } : {});
 }
+
+/** How wide the factors may be: marks in the lower corners take their part. */
+const room = ({ badges }: CounterSpec): number =>
+  badges.includes('moved') || badges.includes('unsupplied') ? BLOCK - 19 : BLOCK - 5;
 
 /** A stack of counters face down: its height and nothing else. */
 export function back(livery: Livery, sign: 'cross' | 'ring', count: number, { x, y }: XY): Shape {
@@ -78,7 +82,7 @@ export function chip({ livery, text, hidden }: ChipSpec, { x, y }: XY): Shape {
   return at(x, y, [
     box(-H + 1.6, -tall + 2, wide, CHIP, { r: 2.5, fill: 'rgba(40,26,8,0.3)' }),
     box(-H + 0.25, -tall, wide, CHIP, { r: 2.5, fill: livery.dark, stroke: livery.light, width: 1.1 }),
-    label({ x: hidden ? -4 : 0, y: 0.3 }, text, 13, 'bold', CREAM, { fit: hidden ? 28 : 39 }),
+    label({ x: hidden ? -6.4 : 0, y: 0.3 }, text, 13, 'bold', CREAM, { fit: hidden ? 27 : 39 }),
     ...(hidden ? [at(H - 8, 0, eye(), { zoom: 0.85 })] : []),
   ]);
 }

@@ -7,7 +7,7 @@ import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, label } from '../../shapes.ts';
 import { airOf } from './air.ts';
-import { plane } from './missions.ts';
+import { plane } from './flights.ts';
 import { liveryOf, sideName } from './units.ts';
 
 export { HEAD } from '../../head.ts';

@@ -2,7 +2,8 @@
 import type { AlameinView } from '#games/alamein/view.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
-import { LAYERS, movesOf } from './layers.ts';
+import { LAYERS } from './layers.ts';
+import { movesOf } from './moves.ts';
 import { placeMeant, placesOf } from './named.ts';
 import { reachOf, unitsOf } from './reach.ts';
 import { alameinScene, kitFor } from './scene.ts';

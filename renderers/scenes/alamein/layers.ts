@@ -12,16 +12,20 @@ import { liveryOf, sideOf, TINTS } from './units.ts';
 export const LAYERS = ['zoc', 'supply', 'control', 'air', 'last'] as const;
 
 type Tinted = (sight: Sight, side: Side) => readonly HexId[];
-const TINTED: Readonly<Record<string, Tinted>> = {
-  zoc: (sight, side) => zonesIn(sight, side),
-  supply: (sight, side) => suppliedIn(sight, side),
-  control: (sight, side) => heldIn(sight, side),
-};
+/** Layers that tint hexes: what a side's tint means, and where it is. */
+const TINTED: readonly { readonly layer: string; readonly words: string; readonly of: Tinted }[] = [
+  { layer: 'zoc', words: 'zones of control', of: (sight, side) => zonesIn(sight, side) },
+  { layer: 'supply', words: 'supply lines reach', of: (sight, side) => suppliedIn(sight, side) },
+  { layer: 'control', words: 'holds', of: (sight, side) => heldIn(sight, side) },
+];
+/** Undefined of a layer that tints nothing. */
+export const tintedBy = ({ layer }: MapRequest): (typeof TINTED)[number] | undefined =>
+  TINTED.find((tinted) => tinted.layer === layer);
 
 /** Under the counters. */
-export const layerShapes = (sight: Sight, { layer, reach }: MapRequest): readonly Shape[] => [
-  ...SIDES.flatMap((side) => shade(PLANE, TINTED[layer ?? '']?.(sight, side) ?? [], TINTS[side])),
-  ...(reach === undefined ? [] : reachShapes(PLANE, reach)),
+export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[] => [
+  ...SIDES.flatMap((side) => shade(PLANE, tintedBy(request)?.of(sight, side) ?? [], TINTS[side])),
+  ...(request.reach === undefined ? [] : reachShapes(PLANE, request.reach)),
 ];
 
 const westFirst = (a: HexId, b: HexId): number => middle(a).x - middle(b).x || middle(a).y - middle(b).y;
@@ -47,25 +51,10 @@ export const arrows = (sight: Sight, { layer, last = [] }: MapRequest): readonly
         .flatMap((move) =>
           arrow(
             { ...move, path: move.path.filter((hex) => isOnMap(sight, hex)) },
-            { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: 34, north: WHOLE.y },
+            { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: 50, north: WHOLE.y },
           ),
         );
 
 /** Missions just flown, where the layer shows them. */
 export const flownIn = ({ layer, last = [] }: MapRequest): readonly Move[] =>
   layer === 'last' || layer === 'air' ? last.filter(({ byAir }) => byAir === true) : [];
-
-/** The movements and missions among facts told to a viewer. Facts of other kinds are passed over. */
-export function movesOf(facts: readonly { readonly type: string }[]): readonly Move[] {
-  const moves = new Map<string, Move>();
-  for (const fact of facts) {
-    const { side, path, hex } = fact as Partial<{ side: Side; path: readonly HexId[]; hex: HexId }>;
-    if (side === undefined) continue;
-    const byAir = fact.type === 'strike' || fact.type === 'resupplied';
-    const way = byAir && hex !== undefined ? [hex] : path;
-    if (way === undefined || !(byAir || fact.type === 'moved' || fact.type === 'retreated')) continue;
-    const key = `${side} ${byAir} ${way.join(' ')}`;
-    moves.set(key, { side, path: way, count: (moves.get(key)?.count ?? 0) + 1, ...(byAir ? { byAir } : {}) });
-  }
-  return [...moves.values()];
-}

@@ -1,14 +1,15 @@
 // What the signs mean, one below the other.
+import type { Side } from '#games/alamein/view.ts';
 import { mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, line } from '../../shapes.ts';
 import { swords } from '../../signs.ts';
 import { back, eye, shield } from './counter.ts';
-import { plane } from './missions.ts';
+import { fight, plane } from './flights.ts';
 import { can, houses } from './places.ts';
 import { strokes } from './relief.ts';
-import { liveryOf } from './units.ts';
+import { liveryOf, TINTS } from './units.ts';
 import { sample } from './works.ts';
 
 interface Entry {
@@ -67,6 +68,7 @@ const entries = (fort: number): readonly Entry[] => [
     text: 'Attack declared',
   },
   { sign: [at(0, 0, plane('allied'), { zoom: 0.72 })], text: 'Air mission' },
+  { sign: [at(10, 0, fight('allied', 'stopped'), { zoom: 0.42 })], text: 'Intercepted, × driven off' },
 ];
 
 /** Rows of the legend from `y` down, `w` units wide. */
@@ -79,6 +81,27 @@ export const legend = (x: number, y: number, w: number, fort: number): readonly 
     ];
   });
 export const LEGEND_HEIGHT = entries(0).length * LINE;
+
+/** A piece of a side's tint. */
+export function tintSign(side: Side): Shape {
+  const { fill, stroke: ink, lean } = TINTS[side];
+  const strokes = [-20, -12, -4, 4, 12, 20].map((x) =>
+    line(
+      [
+        { x: x - 8 * lean, y: 8 },
+        { x: x + 8 * lean, y: -8 },
+      ],
+      { stroke: ink, width: 1.3 },
+    ),
+  );
+  return {
+    type: 'group',
+    shapes: [
+      box(-14, -8, 28, 16, { fill }),
+      { type: 'group', clip: [-14, -8, 14, -8, 14, 8, -14, 8], shapes: strokes },
+    ],
+  };
+}
 
 /** 10 and 20 kilometres at the map's own scale, `kilometre` units long each. */
 export function scaleBar(x: number, y: number, kilometre: number): readonly Shape[] {

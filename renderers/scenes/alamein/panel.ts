@@ -3,14 +3,16 @@ import type { MapPicture } from '#games/alamein/map.ts';
 import type { Side, Sight } from '#games/alamein/view.ts';
 import { SIDES, scenarioOf, TERRAIN } from '#games/alamein/view.ts';
 import { CREAM, INK } from '../../palette.ts';
+import type { MapRequest } from '../../request.ts';
 import type { Rect, Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
 import { airOf } from './air.ts';
 import { BLOCK } from './counter.ts';
 import { areaWords } from './deployment.ts';
+import { plane } from './flights.ts';
 import { HEX } from './grid.ts';
-import { LEGEND_HEIGHT, legend, scaleBar } from './legend.ts';
-import { plane } from './missions.ts';
+import { tintedBy } from './layers.ts';
+import { LEGEND_HEIGHT, legend, scaleBar, tintSign } from './legend.ts';
 import { lostNames, type WaitingGroup, waitingGroups } from './offmap.ts';
 import { drawn } from './piles.ts';
 import type { Item } from './stacks.ts';
@@ -29,9 +31,12 @@ interface Piece {
 }
 
 /** The panel in its rectangle of the page. */
-export function panel(sight: Sight, picture: MapPicture, { x, y, w, h }: Rect): readonly Shape[] {
+export function panel(sight: Sight, picture: MapPicture, { x, y, w, h }: Rect, request: MapRequest): readonly Shape[] {
   const foot = LEGEND_HEIGHT + TITLE + SCALE + PAD;
-  const upper = SIDES.flatMap((side) => [air(sight, side), waiting(sight, picture, side), lost(sight, side)]);
+  const upper = [
+    key(request),
+    ...SIDES.flatMap((side) => [air(sight, side), waiting(sight, picture, side), lost(sight, side)]),
+  ];
   const wanted = upper.reduce((sum, { height }) => sum + height, 0);
   const zoom = Math.min(1, (h - foot - PAD) / wanted);
   let down = 0;
@@ -64,6 +69,25 @@ const heading = (text: string, x: number, y: number, w: number, fill: string, on
 ];
 const headingOf = (side: Side, text: string, x: number, y: number, w: number): readonly Shape[] =>
   heading(`${sideName(side)} ${text}`, x, y, w, liveryOf(side).main, liveryOf(side).on);
+
+/** What the tints of the layer mean. */
+function key(request: MapRequest): Piece {
+  const tinted = tintedBy(request);
+  if (tinted === undefined) return { height: 0, draw: () => [] };
+  return {
+    height: TITLE + SIDES.length * (ROW + 2) + 6,
+    draw: (x, y, w) => [
+      ...heading('On the map', x, y, w, '#6b5a3a', CREAM),
+      ...SIDES.flatMap((side, index) => {
+        const middle = y + TITLE + index * (ROW + 2) + 9;
+        return [
+          at(x + 18, middle, [tintSign(side)]),
+          line(x + 38, middle, w - 38, `${sideName(side)} ${tinted.words}`),
+        ];
+      }),
+    ],
+  };
+}
 
 function air(sight: Sight, side: Side): Piece {
   const units = airOf(sight, side);

@@ -1,11 +1,11 @@
 // Piles on their hexes: counters two by two, the top one first as one reads, chips in the room that is left.
-import type { HexId } from '#board/hex.ts';
+import { type HexId, neighbour } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/view.ts';
 import { movementOf, scenarioOf, TERRAIN } from '#games/alamein/view.ts';
 import type { Shape } from '../../scene.ts';
 import { at, type XY } from '../../shapes.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';
-import { middle } from './grid.ts';
+import { HEX, middle } from './grid.ts';
 import type { ChipItem, Item, Pile, UnitItem } from './stacks.ts';
 import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf } from './units.ts';
 
@@ -16,24 +16,60 @@ const ROOM = 88;
 /** A pile lies so far above the middle of its hex, which leaves room for a name. */
 const LOW_LIFT = 7;
 const TALL_LIFT = 4;
-/** What no pile, and no pile of one row, needs below the middle. */
+/** A name is written so far below the middle of its hex at least, is so high, and clears a pile by so much. */
 const NAME_BELOW = 36;
-const NAME_BELOW_TALL = 48;
+const NAME_HALF = 6;
+const NAME_CLEAR = 1;
+/** From row to row. */
+const ROW = HEX * Math.sqrt(0.75);
 
-/** How far below the middle of its hex a name is clear of the pile. */
-export function nameBelow(all: readonly Pile[]): (hex: HexId) => number {
-  const tall = new Set(all.filter(({ items }) => isTall(items)).map(({ hex }) => hex));
-  return (hex) => (tall.has(hex) ? NAME_BELOW_TALL : NAME_BELOW);
+/** Where a name is clear of the piles. */
+export interface NameSpot {
+  /** How far below the middle of its hex. */
+  readonly down: number;
+  /** 0: under the middle; 1: it begins there and runs east; -1: it ends there. */
+  readonly lean: -1 | 0 | 1;
 }
+
+/** The spots of names; null where piles leave no room for one. */
+export function nameSpots(all: readonly Pile[]): (hex: HexId) => NameSpot | null {
+  const spans = new Map(all.map(({ hex, items }) => [hex, spanOf(items)]));
+  const downOf = (hex: HexId): number => Math.max(NAME_BELOW, (spans.get(hex)?.bottom ?? 0) + NAME_HALF + NAME_CLEAR);
+  const isClear = (hex: HexId, below: HexId): boolean =>
+    ROW + (spans.get(below)?.top ?? 0) >= downOf(hex) + NAME_HALF - NAME_CLEAR;
+  const leanOf = (hex: HexId): NameSpot['lean'] | null => {
+    const [west, east] = [isClear(hex, neighbour(hex, 'SW')), isClear(hex, neighbour(hex, 'SE'))];
+    return west && east ? 0 : west ? -1 : east ? 1 : null;
+  };
+  return (hex) => {
+    const lean = leanOf(hex);
+    const meets = lean === 1 && leanOf(neighbour(hex, 'E')) === -1;
+    return lean === null || meets ? null : { down: downOf(hex), lean };
+  };
+}
+
+/** How far a pile reaches above (less than nothing) and below the middle of its hex. */
+function spanOf(items: readonly Item[]): { readonly top: number; readonly bottom: number } {
+  const { tall } = arrange(items);
+  const half = (tall * zoomOf(items)) / 2;
+  const lift = liftOf(items);
+  return { top: -half - lift, bottom: half - lift };
+}
+
+const zoomOf = (items: readonly Item[]): number => {
+  const { size } = arrange(items);
+  return size <= ROOM ? 1 : Math.round((ROOM / size) * 100) / 100;
+};
+const liftOf = (items: readonly Item[]): number => (isTall(items) ? TALL_LIFT : LOW_LIFT);
 const isTall = (items: readonly Item[]): boolean => arrange(items).tall > BLOCK + CHIP / 2;
 
 export const piles = (sight: Sight, all: readonly Pile[]): readonly Shape[] =>
   all.map((pile) => {
     const { x, y } = middle(pile.hex);
-    const { places, size } = arrange(pile.items);
-    const lift = isTall(pile.items) ? TALL_LIFT : LOW_LIFT;
+    const { places } = arrange(pile.items);
+    const zoom = zoomOf(pile.items);
     const shapes = pile.items.map((item, index) => drawn(sight, item, places[index] ?? { x: 0, y: 0 }));
-    return at(x, y - lift, shapes, size <= ROOM ? {} : { zoom: Math.round((ROOM / size) * 100) / 100 });
+    return at(x, y - liftOf(pile.items), shapes, zoom === 1 ? {} : { zoom });
   });
 
 interface Arranged {

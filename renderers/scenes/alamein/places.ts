@@ -7,6 +7,7 @@ import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';
 import { HEX, middle, unitsOf } from './grid.ts';
+import type { NameSpot } from './piles.ts';
 import { liveryOf } from './units.ts';
 
 export const places = (picture: MapPicture): readonly Shape[] =>
@@ -27,19 +28,31 @@ export const houses = (): readonly Shape[] =>
 /** The large names of sea, desert and depression. */
 export const regions = (picture: MapPicture): readonly Shape[] => picture.labels.map(lettering);
 
-/** The names of hexes, each so far below the middle of its hex. */
-export const placeNames = (picture: MapPicture, down: (hex: HexId) => number): readonly Shape[] =>
-  picture.hexes.flatMap((hex) => placeName(hex, down(hex.id)));
+/** The names of hexes, where there is room for them. */
+export const placeNames = (picture: MapPicture, spots: (hex: HexId) => NameSpot | null): readonly Shape[] =>
+  picture.hexes.flatMap((hex) => placeName(hex, spots(hex.id)));
 
-function placeName({ id, name, village }: HexInfo, down: number): readonly Shape[] {
-  if (name === null) return [];
-  const { x, y } = middle(id);
+function placeName({ id, name, village }: HexInfo, spot: NameSpot | null): readonly Shape[] {
+  if (name === null || spot === null) return [];
+  const style = village ? 'bold' : 'bold-italic';
   return [
-    label({ x, y: y + down }, name, 12.5, village ? 'bold' : 'bold-italic', village ? MAP.name : MAP.minor, {
+    label(nameMiddle(id, name, spot), name, NAME, style, village ? MAP.name : MAP.minor, {
       halo: MAP.halo,
-      fit: 92,
+      fit: WIDEST,
     }),
   ];
+}
+
+const NAME = 12.5;
+const WIDEST = 92;
+/** The bundled letters are about so wide, as a share of their size. */
+const LETTER = 0.37;
+export const nameWidth = (name: string): number => Math.min(WIDEST, name.length * NAME * LETTER);
+
+/** The middle of a name; one that leans east leaves room for a flag before it. */
+export function nameMiddle(hex: HexId, name: string, { down, lean }: NameSpot): XY {
+  const { x, y } = middle(hex);
+  return { x: x + lean * (nameWidth(name) / 2 + (lean === 1 ? 12 : -4)), y: y + down };
 }
 
 function lettering({ text, kind, at: point, angle }: PictureLabel): Shape {

@@ -6,17 +6,18 @@ import { hashOf, prepared } from '../../prepared.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';
+import { attacks } from './attacks.ts';
 import { baseMap } from './base.ts';
 import { controlFlags } from './control.ts';
 import { deployment } from './deployment.ts';
+import { flightsOf, planes, targets } from './flights.ts';
 import { middle } from './grid.ts';
 import { numbers } from './ground.ts';
 import { head } from './header.ts';
 import { arrows, flownIn, layerShapes } from './layers.ts';
-import { attacks, flightsOf, planes, targets } from './missions.ts';
 import { pageFor } from './page.ts';
 import { panel } from './panel.ts';
-import { nameBelow, piles } from './piles.ts';
+import { nameSpots, piles } from './piles.ts';
 import { placeNames } from './places.ts';
 import { type Pile, pilesOf } from './stacks.ts';
 import { wordsOf } from './words.ts';
@@ -51,7 +52,7 @@ export function alameinScene(view: AlameinView, files: Files, request: MapReques
     window,
     base: { key, shapes },
     map: mapShapes(sight, picture, shown, request),
-    page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside) : [])],
+    page: [...head(sight, view, request.header, width), ...(page.whole ? panel(sight, picture, beside, request) : [])],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
   };
@@ -60,7 +61,7 @@ export function alameinScene(view: AlameinView, files: Files, request: MapReques
 /** From the ground up: tints, works, arrows, lettering, counters, what is declared. */
 function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], request: MapRequest): readonly Shape[] {
   const flights = flightsOf(sight, flownIn(request));
-  const below = nameBelow(shown);
+  const spots = nameSpots(shown);
   return [
     ...layerShapes(sight, request),
     ...deployment(picture, sight),
@@ -68,8 +69,8 @@ function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], re
     ...targets(flights),
     ...arrows(sight, request),
     ...numbers(picture),
-    ...placeNames(picture, below),
-    ...controlFlags(sight, below),
+    ...placeNames(picture, spots),
+    ...controlFlags(sight, spots),
     ...piles(sight, shown),
     ...attacks(sight),
     ...planes(flights),

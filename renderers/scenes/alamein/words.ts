@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/alamein/map.ts';
-import type { AlameinView, Side, Sight } from '#games/alamein/view.ts';
+import type { AlameinView, Side, Sight, Strike } from '#games/alamein/view.ts';
 import { airName, nameOf, SIDES } from '#games/alamein/view.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
@@ -10,7 +10,8 @@ import type { Badge } from './counter.ts';
 import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
 import { viewerName } from './header.ts';
-import { flownIn, heldIn, suppliedIn, zonesIn } from './layers.ts';
+import { flownIn, tintedBy } from './layers.ts';
+import { type Met, metIn } from './moves.ts';
 import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
 import type { Item, Pile } from './stacks.ts';
@@ -35,7 +36,7 @@ export function wordsOf(
   const inOrder = [...piles].sort((a, b) => middle(a.hex).x - middle(b.hex).x || middle(a.hex).y - middle(b.hex).y);
   return {
     title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
-    lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
+    lines: [header.date, header.phase, header.waiting, ...layerLine(request)].filter((text) => text !== ''),
     places: inOrder.map(({ hex, items }) => ({ name: placeWords(sight, hex), what: whatLies(sight, items) })),
     notes: [
       ...deploymentNotes(sight, picture),
@@ -44,6 +45,19 @@ export function wordsOf(
       ...layerNotes(sight, request),
     ],
   };
+}
+
+const LAYER_NAMES: Readonly<Record<string, string>> = {
+  zoc: 'zones of control',
+  supply: 'supply lines',
+  control: 'control',
+  air: 'air missions',
+  last: 'last moves',
+};
+/** What is laid over the map. */
+function layerLine({ layer = '' }: MapRequest): readonly string[] {
+  const name = LAYER_NAMES[layer];
+  return name === undefined ? [] : [`Layer: ${name}`];
 }
 
 /** "D7 El Alamein". */
@@ -117,28 +131,40 @@ function missionNotes(sight: Sight, request: MapRequest): readonly string[] {
     ...table.attacks.map(
       ({ hexes, units }, index) => `Attack ${index + 1}, on ${list(kit, hexes)}: ${units.map(unitName).join(', ')}`,
     ),
-    ...table.strikes.map(({ air, hex }) => `Air strike by ${airName(kit, air)} on ${nameOf(kit, hex)}`),
+    ...table.strikes.map((strike) => namedMission(sight, strike)),
     ...(table.airSupplied === null ? [] : [`Supplied by air: ${nameOf(kit, table.airSupplied)}`]),
-    ...flownIn(request).map(
-      ({ side, path, count }) => `${sideName(sideOf(side))} air missions flown to ${list(kit, path)}: ${count}`,
-    ),
+    ...flownIn(request).map((move) => {
+      const met = metIn(move);
+      const flown = `${sideName(sideOf(move.side))} air missions flown to ${list(kit, move.path)}: ${move.count}`;
+      return met === null ? flown : `${flown}, ${MET_WORDS[met]}`;
+    }),
   ];
 }
 
-const LAYER_WORDS = {
-  zoc: { text: 'zones of control', of: zonesIn },
-  supply: { text: 'supply lines reach', of: suppliedIn },
-  control: { text: 'holds', of: heldIn },
-} as const;
+function namedMission({ kit, table }: Sight, { air, hex }: Strike): string {
+  const by = table.interceptions.filter(({ enemy }) => enemy === air).map((one) => airName(kit, one.air));
+  // A strike goes against the enemy, supplies to one's own.
+  const own = table.stacks[hex]?.some((blind) => table.counters[blind]?.side === kit.air[air]?.side) === true;
+  const mission = `${own ? 'Supplies flown' : 'Air strike'} by ${airName(kit, air)} ${own ? 'to' : 'on'} ${nameOf(kit, hex)}`;
+  return by.length === 0 ? mission : `${mission}, to be intercepted by ${by.join(', ')}`;
+}
 
-function layerNotes(sight: Sight, { layer, reach, last = [] }: MapRequest): readonly string[] {
+const MET_WORDS: Readonly<Record<Met, string>> = {
+  none: 'intercepted in vain',
+  repelled: 'intercepted in vain, the interceptor out for a turn',
+  stopped: 'intercepted and stopped',
+  'knocked-out': 'intercepted, stopped and out for a turn',
+};
+
+function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
+  const { layer, reach, last = [] } = request;
   const { kit } = sight;
   const notes: string[] = [];
   if (reach !== undefined) notes.push(`${reach.of} can reach: ${list(kit, reach.places) || 'no other hex'}`);
-  if (layer === 'zoc' || layer === 'supply' || layer === 'control') {
-    const { text, of } = LAYER_WORDS[layer];
-    for (const side of SIDES) notes.push(`${sideName(side)} ${text}: ${list(kit, of(sight, side)) || 'none'}`);
-  }
+  const tinted = tintedBy(request);
+  if (tinted !== undefined)
+    for (const side of SIDES)
+      notes.push(`${sideName(side)} ${tinted.words}: ${list(kit, tinted.of(sight, side)) || 'none'}`);
   if (layer === 'last')
     for (const { side, path, count, byAir } of last)
       if (byAir !== true) notes.push(`${sideName(sideOf(side))} moved ${count}: ${list(kit, path)}`);

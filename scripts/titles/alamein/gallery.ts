@@ -1,4 +1,5 @@
 // The pictures of alamein that are worth showing.
+import { act } from '#engine/play.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { boardHex } from '#games/alamein/grid.ts';
 import type { AlameinState, FrameType } from '#games/alamein/state.ts';
@@ -7,6 +8,8 @@ import { scenesOf } from '#renderers/scenes/index.ts';
 import { playDuel } from '../../lib/duel.ts';
 import { botPlayer } from '../../lib/players.ts';
 import { deployed } from '../../lib/positions.ts';
+import { testSeed } from '../../lib/random-game.ts';
+import { ScriptedChance } from '../../lib/scripted.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 
 const EVERYBODY = [{ as: 'axis' }, { as: 'allied' }, { as: 'observer' }] as const;
@@ -75,6 +78,7 @@ function battles(module: AnyModule): readonly Shown[] {
     'ruweisat',
     ({ table: { todo, strikes } }) => todo[0]?.type === 'intercept' && strikes.length > 0,
   );
+  const met = intercepted(module, flying.state);
   const attacking = playTo(module, 'b', 'ruweisat', ({ table }) => table.turn >= 2 && table.attacks.length > 1);
   const layers = ['zoc', 'supply', 'control'].map((layer) => ({ as: 'observer', more: { layer }, suffix: layer }));
   return [
@@ -96,6 +100,19 @@ function battles(module: AnyModule): readonly Shown[] {
       ],
     },
     {
+      name: 'b-intercepted',
+      about: 'Ruweisat Ridge, the same mission after the Desert Air Force has met and stopped it.',
+      scenario: 'b',
+      position: () => met.state,
+      views: [
+        {
+          as: 'observer',
+          more: { layer: 'last', last: met.last, close: met.last.flatMap(({ path }) => path) },
+          suffix: 'close',
+        },
+      ],
+    },
+    {
       name: 'b-attacks',
       about: 'Ruweisat Ridge, attacks declared, whole and in the close-up of whoever has to answer.',
       scenario: 'b',
@@ -110,6 +127,23 @@ function battles(module: AnyModule): readonly Shown[] {
       ],
     },
   ];
+}
+
+/** The StuKA on its way is met by an Allied air unit and stopped (VII.C: a 5). */
+function intercepted(module: AnyModule, flying: AlameinState): Reached {
+  const chance = new ScriptedChance();
+  chance.read('!dice 5');
+  const rng = chance.factory(testSeed('ruweisat'), 1);
+  let state: object = flying;
+  const told: { readonly type: string }[] = [];
+  for (const action of [{ type: 'intercept', air: 'daf1', enemy: 'stuka' }, { type: 'done' }]) {
+    const acted = act(module, state, 'allied', action, rng);
+    if (!acted.ok) throw new Error(acted.rejection.text);
+    state = acted.step.state;
+    told.push(...acted.step.events.map(({ fact }) => fact));
+  }
+  chance.settle();
+  return { state: state as AlameinState, last: scenesOf('alamein')?.moves(told, 'last') ?? [] };
 }
 
 /** Every scenario in the middle. */
@@ -143,7 +177,7 @@ function playTo(module: AnyModule, scenario: string, name: string, isThere: IsTh
       const state = position as AlameinState;
       told.push(...facts);
       if (isThere(state, before)) {
-        reached = { state, last: scenesOf('alamein')?.moves(told) ?? [] };
+        reached = { state, last: scenesOf('alamein')?.moves(told, 'last') ?? [] };
         throw new Enough();
       }
       before = state.table.todo[0]?.type ?? 'over';

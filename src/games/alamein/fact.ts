@@ -20,12 +20,13 @@ export type AlameinFact =
   | { readonly type: 'razed'; readonly side: Side; readonly hex: HexId; readonly work: 'box' | 'fort' }
   | { readonly type: 'revealed'; readonly side: Side; readonly hex: HexId; readonly faces: readonly Face[] }
   | { readonly type: 'strike'; readonly side: Side; readonly air: AirId; readonly hex: HexId }
-  /** `die` of an interceptor's attack on the enemy air unit, and what it meant. */
+  /** `die` of an interceptor's attack on the enemy air unit, which is bound for `hex`, and what it meant. */
   | {
       readonly type: 'intercepted';
       readonly side: Side;
       readonly air: AirId;
       readonly enemy: AirId;
+      readonly hex: HexId;
       readonly die: number;
       readonly result: 'stopped' | 'knocked-out' | 'none' | 'repelled';
     }

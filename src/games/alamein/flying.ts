@@ -23,14 +23,14 @@ import {
 /** AIR Out of the game during the following game-turn. */
 const knockOut = (w: World, air: AirId): void => setAir(w, air, { used: true, outUntil: w.table.turn + 1 });
 
-/** VII.C, RULING 35 Those who go for an air unit, one after another; true when it is stopped. */
-function isStopped(w: World, side: Side, enemy: AirId): boolean {
+/** VII.C, RULING 35 Those who go for an air unit on its way, one after another; true when it is stopped. */
+function isStopped(w: World, side: Side, { air: enemy, hex }: Strike): boolean {
   const target: AirTarget = w.kit.air[enemy]?.nationality === 'german' ? 'german' : 'british';
   for (const { air } of w.table.interceptions.filter((interception) => interception.enemy === enemy)) {
     setAir(w, air, { used: true });
     const die = w.rng.die(6, 'AIR', `interception of ${enemy}`);
     const result = airResult(target, die);
-    tellAll(w, 'VII.C', { type: 'intercepted', side, air, enemy, die, result: outcomeOf(result) });
+    tellAll(w, 'VII.C', { type: 'intercepted', side, air, enemy, hex, die, result: outcomeOf(result) });
     if (result === 'AA') knockOut(w, air);
     if (result === 'EAX') knockOut(w, enemy);
     if (result === 'EAX' || result === 'Int') return true;
@@ -112,7 +112,7 @@ export const flyingFrames: Frames<'fly'> = {
     enter: (w, { side, mission }) => {
       for (const strike of w.table.strikes) {
         setAir(w, strike.air, { used: true });
-        if (isStopped(w, enemyOf(side), strike.air)) continue;
+        if (isStopped(w, enemyOf(side), strike)) continue;
         if (mission === 'strike') bomb(w, side, strike);
         else deliver(w, side, strike);
       }

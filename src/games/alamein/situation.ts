@@ -30,9 +30,9 @@ export function situation(kit: Kit, { table }: AlameinView): Situation {
   const day = calendar[Math.max(0, table.turn - 1)] ?? '';
   const phase =
     frame.type === 'over'
-      ? 'over'
+      ? 'Over'
       : table.turn === 0
-        ? 'deployment'
+        ? 'Deployment'
         : `${ADJECTIVES[table.active]} player-turn, ${PHASES[frame.type] ?? frame.type}`;
   return {
     date: `Turn ${Math.max(1, table.turn)} of ${calendar.length} (${day})`,

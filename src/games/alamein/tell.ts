@@ -76,8 +76,8 @@ const TELLERS: Tellers = {
   revealed: ({ side, hex, faces: shown }, kit) =>
     `${at(kit, [hex])}: the ${SIDE_NAMES[side]} ${conjugated('show', side === 'axis')} ${faces(kit, shown)}.`,
   strike: ({ air, hex }, kit) => `${airName(kit, air)} flies against ${at(kit, [hex])}.`,
-  intercepted: ({ air, enemy, die, result }, kit) =>
-    `${airName(kit, air)} intercepts ${airName(kit, enemy)}, die ${die}: ${INTERCEPTED[result]}.`,
+  intercepted: ({ air, enemy, hex, die, result }, kit) =>
+    `${airName(kit, air)} intercepts ${airName(kit, enemy)} on its way to ${at(kit, [hex])}, die ${die}: ${INTERCEPTED[result]}.`,
   bombed: ({ air, hex, unit, die, result }, kit) =>
     `${airName(kit, air)} attacks ${unitName(kit, unit)} at ${at(kit, [hex])}, die ${die}: ${BOMBED[result]}.`,
   wasted: ({ air, hex }, kit) => `${airName(kit, air)} finds nothing to attack at ${at(kit, [hex])}.`,

@@ -55,7 +55,7 @@ export { airName, faceName, nameOf } from './names.ts';
 export { noSuchPlace, placeOf } from './notation/hex-names.ts';
 export { isUnit, movementOf, type Sight, scenarioOf, sightOf, workAt } from './sight.ts';
 export type { AirId, Attack, Blind, Counter, Face, Frame, Place, Side, Strike, Table } from './state.ts';
-export { SIDES } from './state.ts';
+export { enemyOf, SIDES } from './state.ts';
 export { isSupplied, supplyLines } from './supply.ts';
 export { TERRAIN } from './tables.ts';
 export { zonesOf } from './zoc.ts';

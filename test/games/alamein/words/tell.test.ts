@@ -49,8 +49,8 @@ const SENTENCES: readonly (readonly [AlameinFact, string])[] = [
   ],
   [{ type: 'strike', side: axis, air: 'stuka', hex: D7 }, 'StuKA flies against El Alamein (D7).'],
   [
-    { type: 'intercepted', side: 'allied', air: 'daf2', enemy: 'stuka', die: 6, result: 'stopped' },
-    'Desert Air Force 2 intercepts StuKA, die 6: it is stopped.',
+    { type: 'intercepted', side: 'allied', air: 'daf2', enemy: 'stuka', hex: D7, die: 5, result: 'stopped' },
+    'Desert Air Force 2 intercepts StuKA on its way to El Alamein (D7), die 5: it is stopped.',
   ],
   [
     { type: 'bombed', side: axis, air: 'stuka', hex: D7, unit: '1sa', die: 5, result: 'spent' },
