@@ -1,33 +1,15 @@
 // The component files: the built-in ones are good, and become what rules and pictures use. Others: packs.test.ts.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN, checkComponents, makeKit } from '#games/alamein/components.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
 import { boardHex } from '#games/alamein/grid.ts';
+import { alameinTitle } from '#games/alamein/index.ts';
 import { mapPicture } from '#games/alamein/map.ts';
+import { describeBuiltIn } from '#test/support/packs.ts';
 import { air, areaOf, map, scenarios, units } from './data.ts';
 
+describeBuiltIn(alameinTitle, ['geography', 'history', 'reconstructed', 'rulebook']);
+
 describe('the built-in components', () => {
-  it('are good', () => {
-    expect(checkComponents(BUILT_IN)).toEqual([]);
-  });
-
-  it('say of every value where it comes from', () => {
-    const sources: string[] = [];
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return;
-      for (const [key, entry] of Object.entries(value)) {
-        if (key === 'source' && typeof entry === 'string') sources.push(entry);
-        else if (key === 'source') sources.push(...Object.values(entry as Record<string, string>));
-        else walk(entry);
-      }
-    };
-    walk(BUILT_IN);
-    expect(sources.length).toBeGreaterThan(600);
-    const tags = new Set(
-      sources.flatMap((text) => text.split('; ')).map((tag) => tag.replace(/^rulebook .*/, 'rulebook')),
-    );
-    expect([...tags].sort()).toEqual(['geography', 'history', 'reconstructed', 'rulebook']);
-  });
-
   it('have a source for every value of a hex and of a unit, and for every key of a scenario', () => {
     const missing = (entry: object, source: object, without: readonly string[]): readonly string[] =>
       Object.keys(entry).filter((key) => !without.includes(key) && !Object.hasOwn(source, key));
