@@ -60,6 +60,20 @@ export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, 
   };
 }
 
+/** The class of road on each hexside that a road crosses; where two do, the later one's. */
+export function roadsAlong(
+  roads: readonly { readonly class: Road; readonly hexes: readonly HexId[] }[],
+): ReadonlyMap<Hexside, Road> {
+  const sides = new Map<Hexside, Road>();
+  for (const { class: kind, hexes } of roads) {
+    hexes.forEach((hex, at) => {
+      const next = hexes[at + 1];
+      if (next !== undefined) sides.set(hexside(hex, next), kind);
+    });
+  }
+  return sides;
+}
+
 function allDistances(hexes: readonly HexId[]): Readonly<Record<HexId, Readonly<Record<HexId, number>>>> {
   const table: Record<HexId, Record<HexId, number>> = {};
   for (const a of hexes) {

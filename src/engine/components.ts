@@ -45,6 +45,54 @@ export function readScenarios<T extends { readonly id: string }>(
   return scenarios;
 }
 
+/** A title's component files once they are read; null as soon as one is missing or of the wrong shape. */
+export interface Read<Files> {
+  readonly parsed: Files | null;
+  readonly problems: readonly Problem[];
+}
+type FilesOf<S extends Readonly<Record<string, z.ZodType>>> = { readonly [Name in keyof S]: z.infer<S[Name]> };
+
+/** Reads the files of these shapes by their names, and all scenarios. */
+export function readFiles<S extends Readonly<Record<string, z.ZodType>>, Scenario extends { readonly id: string }>(
+  files: ComponentFiles,
+  shapes: S,
+  scenario: z.ZodType<Scenario>,
+): Read<FilesOf<S> & { readonly scenarios: readonly Scenario[] }> {
+  const problems: Problem[] = [];
+  const named = Object.entries(shapes).map(([file, shape]) => [file, readComponent(files, file, shape, problems)]);
+  const scenarios = readScenarios(files, Object.keys(shapes), scenario, problems);
+  if (problems.length > 0) return { parsed: null, problems };
+  return { parsed: { ...(Object.fromEntries(named) as FilesOf<S>), scenarios }, problems };
+}
+
+type CrossCheck<Files> = (parsed: Files) => readonly Problem[];
+
+/** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
+export const problemsIn = <Files>(
+  { parsed, problems }: Read<Files>,
+  crossCheck: CrossCheck<Files>,
+): readonly Problem[] => (parsed === null ? problems : crossCheck(parsed));
+
+/** The files when they are good. Throws with the first few problems when they are not. */
+export function goodFiles<Files>(read: Read<Files>, crossCheck: CrossCheck<Files>): Files {
+  const problems = problemsIn(read, crossCheck);
+  if (read.parsed === null || problems.length > 0)
+    throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
+  return read.parsed;
+}
+
+/** A scenario of a kit by its id. Throws when there is none. */
+export function scenarioNamed<Scenario>(
+  kit: { readonly scenarios: Readonly<Record<string, Scenario>> },
+  id: string,
+): Scenario {
+  const scenario = kit.scenarios[id];
+  if (scenario === undefined) throw new Error(`no scenario "${id}"`);
+  return scenario;
+}
+
+const sentence = ({ file, key, problem }: Problem): string => `${file}.json ${key}: ${problem}`;
+
 function describe(file: unknown, issue: z.core.$ZodIssue): Omit<Problem, 'file'> {
   const { key, value } = locate(file, issue.path);
   if (issue.code === 'unrecognized_keys') {
@@ -81,6 +129,12 @@ function entryName(entry: unknown): string | null {
 
 /** Tells of a problem at a key of the file at hand. */
 export type Report = (key: string, problem: string) => void;
+
+/** What tells `problems` of a file. */
+export const reporting =
+  (problems: Problem[], file: string): Report =>
+  (key, problem) =>
+    problems.push({ file, key, problem });
 
 /** Reports entries of a list that share an id. */
 export function reportTwice(list: readonly { readonly id: string }[], key: string, report: Report): void {

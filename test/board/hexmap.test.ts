@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionTo } from '#board/hex.ts';
-import { makeHexMap } from '#board/hexmap.ts';
+import { makeHexMap, roadsAlong } from '#board/hexmap.ts';
 import { hexside } from '#board/hexside.ts';
 import { smallMap } from './small-maps.ts';
 
@@ -40,5 +40,22 @@ describe('exits', () => {
       return { limit: 1 };
     });
     expect(new Set(asked)).toEqual(new Set(['0,0/1,0 trail', '1,0/2,0 null']));
+  });
+});
+
+describe('roads', () => {
+  it('cross the hexsides between their hexes, one after the other', () => {
+    const roads = roadsAlong([{ class: 'track', hexes: ['0,0', '1,0', '1,1'] }]);
+    expect([...roads]).toEqual([
+      ['0,0/1,0', 'track'],
+      ['1,0/1,1', 'track'],
+    ]);
+  });
+  it('give a hexside the class of the later one where two cross it', () => {
+    const roads = roadsAlong([
+      { class: 'track', hexes: ['0,0', '1,0'] },
+      { class: 'highway', hexes: ['1,0', '0,0'] },
+    ]);
+    expect([...roads]).toEqual([['0,0/1,0', 'highway']]);
   });
 });

@@ -1,8 +1,16 @@
 // Component files read one by one: whatever is wrong is told by file, key and value.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readComponent, readScenarios, reportTwice, show } from '#engine/components.ts';
-import type { Problem } from '#engine/title.ts';
+import {
+  goodFiles,
+  problemsIn,
+  readComponent,
+  readFiles,
+  readScenarios,
+  reportTwice,
+  show,
+} from '#engine/components.ts';
+import type { ComponentFiles, Problem } from '#engine/title.ts';
 
 const shelf = z.strictObject({
   id: z.string(),
@@ -53,6 +61,29 @@ describe('readScenarios', () => {
       { file: 'scenarios-a', key: 'id', problem: 'is "b", but the file is called scenarios-a.json' },
       { file: 'counters', key: '', problem: 'no such component: expected map, units or scenarios-...' },
     ]);
+  });
+});
+
+describe('the files of a title', () => {
+  const read = (files: ComponentFiles) => readFiles(files, { shelf }, z.strictObject({ id: z.string() }));
+  const good: ComponentFiles = { shelf: { id: 'upper', jars: [] }, 'scenarios-a': { id: 'a' } };
+  const isLow = (): readonly Problem[] => [{ file: 'shelf', key: 'id', problem: 'is too low' }];
+  const isFine = (): readonly Problem[] => [];
+
+  it('are read by their names, with all scenarios', () => {
+    expect(read(good).parsed).toEqual({ shelf: { id: 'upper', jars: [] }, scenarios: [{ id: 'a' }] });
+  });
+
+  it('are judged together once each by itself is right', () => {
+    const missing: ComponentFiles = { 'scenarios-a': { id: 'a' } };
+    expect(problemsIn(read(good), isLow)).toEqual(isLow());
+    expect(problemsIn(read(missing), isLow)).toEqual([{ file: 'shelf', key: '', problem: 'the file is missing' }]);
+  });
+
+  it('are given when they are good, and their first problems thrown when not', () => {
+    expect(goodFiles(read(good), isFine).shelf.id).toBe('upper');
+    expect(() => goodFiles(read(good), isLow)).toThrow('bad components: shelf.json id: is too low');
+    expect(() => goodFiles(read({}), isFine)).toThrow('bad components: shelf.json : the file is missing');
   });
 });
 

@@ -1,7 +1,7 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
 import type { HexId } from '#board/hex.ts';
-import { makeHexMap, type Road } from '#board/hexmap.ts';
-import { type Hexside, hexside } from '#board/hexside.ts';
+import { makeHexMap, roadsAlong } from '#board/hexmap.ts';
+import { goodFiles, problemsIn } from '#engine/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
@@ -26,24 +26,22 @@ export const BUILT_IN: ComponentFiles = {
   'scenarios-d': scenarioD,
 };
 
-/** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
-export function checkComponents(files: ComponentFiles): readonly Problem[] {
-  const { parsed, problems } = parseFiles(files);
-  return parsed === null ? problems : crossCheck(parsed);
-}
+/** Everything that is wrong with the files. */
+export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
 
 /** The components as the rules use them. Throws with the first few problems when the files are bad. */
 export function makeKit(files: ComponentFiles): Kit {
-  const { parsed, problems: shape } = parseFiles(files);
-  const problems = parsed === null ? shape : crossCheck(parsed);
-  if (parsed === null || problems.length > 0)
-    throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
-  const { map, units, scenarios } = parsed;
+  const { map, units, scenarios } = goodFiles(parseFiles(files), crossCheck);
   const hexes = hexInfos(map);
   return {
     map: makeHexMap(
       hexes.map(({ id }) => id),
-      roadsOf(map),
+      roadsAlong(
+        map.roads.map((road) => ({
+          class: road.class === 'road' ? 'highway' : 'track',
+          hexes: road.hexes.map(boardHex),
+        })),
+      ),
       () => ({ limit: Number.POSITIVE_INFINITY }),
     ),
     hexes: Object.fromEntries(hexes.map((hex) => [hex.id, hex])),
@@ -57,19 +55,6 @@ export function makeKit(files: ComponentFiles): Kit {
     ),
     scenarios: Object.fromEntries(scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
   };
-}
-
-const sentence = ({ file, key, problem }: Problem): string => `${file}.json ${key}: ${problem}`;
-
-function roadsOf(map: MapFile): ReadonlyMap<Hexside, Road> {
-  const roads = new Map<Hexside, Road>();
-  for (const { class: kind, hexes } of map.roads) {
-    hexes.forEach((hex, at) => {
-      const next = hexes[at + 1];
-      if (next !== undefined) roads.set(hexside(boardHex(hex), boardHex(next)), kind === 'road' ? 'highway' : 'track');
-    });
-  }
-  return roads;
 }
 
 /** VIII: from the other hexes of the same ridge, and from where a ridge is turned. */

@@ -1,5 +1,5 @@
 // What the component files must say together: units known and placed once, deployments within areas and stacking limits.
-import { type Report, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
+import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
 import type { Problem } from '#engine/title.ts';
 import { checkDeployments } from './crosscheck-deployments.ts';
 import { checkMap } from './crosscheck-map.ts';
@@ -10,10 +10,7 @@ import { SIDES, type Side } from './state.ts';
 /** Empty when the files fit together. */
 export function crossCheck(parsed: Parsed): readonly Problem[] {
   const problems: Problem[] = [];
-  const reportIn =
-    (file: string): Report =>
-    (key, problem) =>
-      problems.push({ file, key, problem });
+  const reportIn = (file: string): Report => reporting(problems, file);
   checkMap(parsed.map, reportIn('map'));
   checkUnits(parsed, reportIn('units'));
   for (const scenario of parsed.scenarios)

@@ -1,4 +1,5 @@
 // One generator offers and judges: every action type's handler, and the checks that hold for all of them.
+import { isOfferedByStep, isSpelledOut, partAsked } from '#engine/handler.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { type ActionType, type AlameinAction, partsOf, specOf } from './action.ts';
@@ -34,8 +35,8 @@ const closing: Handlers<'done'> = {
 };
 
 type AnyHandler = Handler<ActionType>;
-/** The one map of handlers, chapter by chapter. An action without an entry is never offered. */
-const HANDLERS: Readonly<Partial<Record<ActionType, AnyHandler>>> = {
+/** The one map of handlers, chapter by chapter. */
+const handlers: Handlers<ActionType> = {
   ...deployHandlers,
   ...reinforcementHandlers,
   ...airHandlers,
@@ -45,32 +46,27 @@ const HANDLERS: Readonly<Partial<Record<ActionType, AnyHandler>>> = {
   ...retreatHandlers,
   ...excessHandlers,
   ...closing,
-} as unknown as Readonly<Partial<Record<ActionType, AnyHandler>>>;
-
-const handlerOf = (type: ActionType): AnyHandler => {
-  const handler = HANDLERS[type];
-  if (handler === undefined) throw new Error(`no handler for "${type}"`);
-  return handler;
 };
+const HANDLERS = handlers as unknown as Readonly<Record<ActionType, AnyHandler>>;
 
 /** The lawful values of the next part; none for what is not offered. */
 export function valuesFor(seat: Seat, type: ActionType, before: readonly Value[]): readonly Value[] {
   if (!isOffered(seat, type)) return [];
-  const spec = specOf(type);
-  const part = spec.parts[before.length] ?? (Array.isArray(before.at(-1)) ? spec.parts[before.length - 1] : undefined);
-  return part === undefined ? [] : handlerOf(type).values(seat, before);
+  const part = partAsked(specOf(type).parts, before);
+  return part === undefined ? [] : HANDLERS[type].values(seat, before);
 }
 
-const isOffered = (seat: Seat, type: ActionType): boolean =>
-  HANDLERS[type] !== undefined && (askSeat(seat)?.types.includes(type) ?? false);
+const isOffered = (seat: Seat, type: ActionType): boolean => askSeat(seat)?.types.includes(type) ?? false;
 
 /** Null when the action is lawful now; else why not, with the section. */
 export function checkAction(seat: Seat, action: AlameinAction): Rejection<AlameinRules> | null {
   if (askedSide(seat.table) === null) return refuse('XV', 'The match is over.');
   if (askedSide(seat.table) !== seat.side) return refuse('IV', 'It is not your decision now.');
   if (!isOffered(seat, action.type)) return notNow(seat, action.type);
-  const handler = handlerOf(action.type);
-  if (!isSpelledOut(seat, action, handler)) return handler.why(seat, action);
+  const handler = HANDLERS[action.type];
+  const offered = (before: readonly Value[]): readonly Value[] => handler.values(seat, before);
+  const { parts } = specOf(action.type);
+  if (!isSpelledOut(parts, partsOf(action), offered, isOfferedByStep)) return handler.why(seat, action);
   return handler.judge?.(seat, action) ?? null;
 }
 
@@ -79,27 +75,7 @@ function notNow(seat: Seat, type: ActionType): Refusal {
   return refuse(specOf(type).rule, `"${type}" is not open now. ${asked === null ? '' : asked.question}`.trim());
 }
 
-/** Every part is among the values for the parts before it; lists and ways are judged item by item. */
-function isSpelledOut(seat: Seat, action: AlameinAction, handler: AnyHandler): boolean {
-  const spec = specOf(action.type);
-  const values = partsOf(action);
-  const least = spec.parts.filter((part) => !part.optional).length;
-  if (values.length < least) return false;
-  return values.every((value, index) => {
-    const kind = spec.parts[index]?.kind;
-    const before = values.slice(0, index);
-    if (kind === 'path')
-      return (value as readonly Value[]).every((step, to) =>
-        handler.values(seat, [...before, (value as readonly (string | number)[]).slice(0, to)]).includes(step),
-      );
-    const offered = handler.values(seat, before);
-    if (kind !== 'units') return offered.includes(value);
-    const list = value as readonly Value[];
-    return list.length > 0 && new Set(list).size === list.length && list.every((item) => offered.includes(item));
-  });
-}
-
-export const wouldCommit = (seat: Seat, action: AlameinAction): boolean => handlerOf(action.type).commits(seat, action);
+export const wouldCommit = (seat: Seat, action: AlameinAction): boolean => HANDLERS[action.type].commits(seat, action);
 
 export const applyAction = (w: World, side: Side, action: AlameinAction): void =>
-  handlerOf(action.type).apply(w, side, action);
+  HANDLERS[action.type].apply(w, side, action);

@@ -1,6 +1,6 @@
 // One side at its prompt: what it sees, and how an action is offered, judged and carried out. Each chapter gives handlers.
+import type { Handler as HandlerOf } from '#engine/handler.ts';
 import type { Rejection } from '#engine/rules.ts';
-import type { Value } from '#engine/title.ts';
 import type { ActionType, AlameinAction } from './action.ts';
 import type { Kit } from './kit.ts';
 import type { AlameinRules, Rule } from './rules.ts';
@@ -8,6 +8,8 @@ import { ownHalf, remember, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
 import { type AlameinView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';
+
+export { always, never } from '#engine/handler.ts';
 
 export interface Seat extends Sight {
   readonly side: Side;
@@ -26,21 +28,12 @@ export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(state
 export type Refusal = Rejection<AlameinRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
 
-type ActionOf<T extends ActionType> = Extract<AlameinAction, { readonly type: T }>;
-
-/** How one type of action works. Everything but `apply` is judged from the seat's own view. */
-export interface Handler<T extends ActionType> {
-  /** Lawful values of the next part, given those before (see GameModule.values). */
-  readonly values: (seat: Seat, before: readonly Value[]) => readonly Value[];
-  /** Why an action whose parts are not all offered is refused. */
-  readonly why: (seat: Seat, action: ActionOf<T>) => Refusal;
-  /** What the parts' values alone do not tell: null when it is lawful. */
-  readonly judge?: (seat: Seat, action: ActionOf<T>) => Refusal | null;
-  /** True when it closes the draft: it rolls, reveals or hands over. */
-  readonly commits: (seat: Seat, action: ActionOf<T>) => boolean;
-  readonly apply: (w: World, side: Side, action: ActionOf<T>) => void;
-}
+/** How one type of action works. */
+export type Handler<T extends ActionType> = HandlerOf<
+  Seat,
+  World,
+  AlameinRules,
+  Side,
+  Extract<AlameinAction, { readonly type: T }>
+>;
 export type Handlers<T extends ActionType> = { readonly [K in T]: Handler<K> };
-
-export const never = (): boolean => false;
-export const always = (): boolean => true;

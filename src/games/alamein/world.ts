@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
+import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world.ts';
 import type { AlameinFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { AlameinRules, Rule } from './rules.ts';
@@ -14,7 +15,6 @@ import {
   type Blind,
   type Counter,
   type Face,
-  type Frame,
   OFF_MAP,
   type Place,
   type Secrets,
@@ -24,48 +24,19 @@ import {
   type UnitId,
 } from './state.ts';
 
+export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
+
 export type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
 
-export interface World {
-  readonly kit: Kit;
-  readonly start: AlameinState;
-  table: Table;
-  secrets: Secrets;
-  readonly rng: Rng<AlameinRules>;
-  readonly events: AlameinEvent[];
-}
-
-export const worldOf = (kit: Kit, state: AlameinState, rng: Rng<AlameinRules>): World => ({
-  kit,
-  start: state,
-  table: state.table,
-  secrets: state.secrets,
-  rng,
-  events: [],
-});
-/** The state as it is now; the one it began with while nothing has changed. */
-export const stateOf = ({ start, table, secrets }: World): AlameinState =>
-  start.table === table && start.secrets === secrets ? start : { table, secrets };
+export type World = WorkingCopy<Kit, Table, Secrets, AlameinRules, AlameinEvent>;
+export const worldOf: (kit: Kit, state: AlameinState, rng: Rng<AlameinRules>) => World = newWorld;
 /** The umpire's eyes. For what a side may do take its own: seatIn of seat.ts. */
 export const sightIn = (w: World): Sight => fullSight(w.kit, w);
-
-export function put(w: World, patch: Partial<Table>): void {
-  w.table = { ...w.table, ...patch };
-}
 
 /** Told to everybody: nothing that happens in this game is told to one side only. */
 export function tellAll(w: World, rule: Rule, fact: AlameinFact): void {
   w.events.push({ to: 'all', fact, rule });
 }
-
-// --- what is to be done ------------------------------------------------------
-/** Puts frames before everything else that is to be done. */
-export const doFirst = (w: World, ...frames: Frame[]): void => put(w, { todo: [...frames, ...w.table.todo] });
-/** Replaces the current frame. */
-export const doInstead = (w: World, ...frames: Frame[]): void =>
-  put(w, { todo: [...frames, ...w.table.todo.slice(1)] });
-/** The current frame is done with. */
-export const finish = (w: World): void => put(w, { todo: w.table.todo.slice(1) });
 
 // --- counters ----------------------------------------------------------------
 export function setCounter(w: World, blind: Blind, patch: Partial<Counter>): void {

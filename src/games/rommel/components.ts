@@ -1,7 +1,8 @@
 // The component files of a match: read and checked, then built into the kit the rules use.
 import type { HexId } from '#board/hex.ts';
-import { makeHexMap, type Road } from '#board/hexmap.ts';
+import { makeHexMap, type Road, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
+import { goodFiles, problemsIn } from '#engine/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
@@ -35,24 +36,18 @@ export const BUILT_IN: ComponentFiles = {
   'scenarios-pursuit': scenarioPursuit,
 };
 
-/** Everything that is wrong with the files: shape first, and once that is right, what they say together. */
-export function checkComponents(files: ComponentFiles): readonly Problem[] {
-  const { parsed, problems } = parseFiles(files);
-  return parsed === null ? problems : crossCheck(parsed);
-}
+/** Everything that is wrong with the files. */
+export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
 
 /** The components as the rules use them. Throws with the first few problems when the files are bad. */
 export function makeKit(files: ComponentFiles): Kit {
-  const { parsed, problems: shape } = parseFiles(files);
-  const problems = parsed === null ? shape : crossCheck(parsed);
-  if (parsed === null || problems.length > 0)
-    throw new Error(`bad components: ${problems.slice(0, 5).map(sentence).join('; ')}`);
+  const parsed = goodFiles(parseFiles(files), crossCheck);
   const { map, tables } = parsed;
   const hexes = Object.fromEntries(hexInfos(map).map((hex) => [hex.id, hex]));
   return {
     map: makeHexMap(
       map.hexes.map(({ id }) => id),
-      roadsOf(map),
+      roadsAlong(map.roads),
       sideRule(map),
     ),
     hexes,
@@ -64,19 +59,6 @@ export function makeKit(files: ComponentFiles): Kit {
     rebuildCost: Object.fromEntries(tables.unitTypes.map(({ id, rebuild }) => [id, rebuild])),
     scenarios: Object.fromEntries(parsed.scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
   };
-}
-
-const sentence = ({ file, key, problem }: Problem): string => `${file}.json ${key}: ${problem}`;
-
-function roadsOf(map: MapFile): ReadonlyMap<Hexside, Road> {
-  const roads = new Map<Hexside, Road>();
-  for (const road of map.roads) {
-    road.hexes.forEach((hex, at) => {
-      const next = road.hexes[at + 1];
-      if (next !== undefined) roads.set(hexside(hex, next), road.class);
-    });
-  }
-  return roads;
 }
 
 /** 1.4, 7.1: clear two units, a gap or a mountain road one; ridge, marsh and roadless mountain are closed. */

@@ -1,5 +1,5 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
-import { type Report, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
+import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
 import type { Problem } from '#engine/title.ts';
 import { checkMap } from './crosscheck-map.ts';
 import type { Parsed } from './files.ts';
@@ -12,10 +12,7 @@ const HAND_LIMIT = 16;
 /** Empty when the files fit together. */
 export function crossCheck(parsed: Parsed): readonly Problem[] {
   const problems: Problem[] = [];
-  const reportIn =
-    (file: string): Report =>
-    (key, problem) =>
-      problems.push({ file, key, problem });
+  const reportIn = (file: string): Report => reporting(problems, file);
   checkMap(parsed.map, reportIn('map'));
   checkTypes(parsed, reportIn('tables'));
   checkUnits(parsed, reportIn('units'));

@@ -1,6 +1,6 @@
 // Reads the component files one by one: what is missing, unknown or of the wrong shape, by file, key and value.
-import { readComponent, readScenarios } from '#engine/components.ts';
-import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { type Read, readFiles } from '#engine/components.ts';
+import type { ComponentFiles } from '#engine/title.ts';
 import {
   type MapFile,
   mapFile,
@@ -20,15 +20,5 @@ export interface Parsed {
 }
 
 /** `parsed` is null as soon as one file is missing or of the wrong shape; `problems` tells why. */
-export function parseFiles(files: ComponentFiles): {
-  readonly parsed: Parsed | null;
-  readonly problems: readonly Problem[];
-} {
-  const problems: Problem[] = [];
-  const map = readComponent(files, 'map', mapFile, problems);
-  const units = readComponent(files, 'units', unitsFile, problems);
-  const tables = readComponent(files, 'tables', tablesFile, problems);
-  const scenarios = readScenarios(files, ['map', 'units', 'tables'], scenarioFile, problems);
-  if (map === null || units === null || tables === null || problems.length > 0) return { parsed: null, problems };
-  return { parsed: { map, units, tables, scenarios }, problems };
-}
+export const parseFiles = (files: ComponentFiles): Read<Parsed> =>
+  readFiles(files, { map: mapFile, units: unitsFile, tables: tablesFile }, scenarioFile);

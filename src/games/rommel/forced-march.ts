@@ -21,7 +21,7 @@ import {
   wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
@@ -203,7 +203,7 @@ function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
 const isFull = (seat: Seat, from: HexId, to: HexId): boolean =>
   isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, from, to) <= 0;
 
-export const forcedMarchHandlers: (seatIn: (w: World, side: Side) => Seat) => Handlers<'force'> = (seatIn) => ({
+export const forcedMarchHandlers: Handlers<'force'> = {
   // 6.4 One hex past the normal range; rolled for after all other movement.
   force: {
     values: forceValues,
@@ -211,4 +211,4 @@ export const forcedMarchHandlers: (seatIn: (w: World, side: Side) => Seat) => Ha
     commits: never,
     apply: (w, side, { unit, to, command }) => applyForce(w, side, seatIn(w, side), unit, to, command),
   },
-});
+};

@@ -1,4 +1,5 @@
 // One generator offers and judges: every action type's handler, and the checks that hold for all of them.
+import { isSpelledOut, partAsked } from '#engine/handler.ts';
 import type { Rejection } from '#engine/rules.ts';
 import type { Value } from '#engine/title.ts';
 import { type ActionType, partsOf, type RommelAction, specOf } from './action.ts';
@@ -14,16 +15,13 @@ import { nameOf } from './places.ts';
 import { askedSide, askSeat } from './prompts.ts';
 import { retreatHandlers } from './retreat.ts';
 import type { RommelRules } from './rules.ts';
-import { always, type Handler, type Refusal, refuse, type Seat, seatOf } from './seat.ts';
+import { always, type Handler, type Handlers, type Refusal, refuse, type Seat } from './seat.ts';
 import { closePrompt } from './sequence.ts';
 import { judgeDeployment, setupHandlers } from './setup.ts';
 import { blockOf, disruptedAt, fitAt, frameOf, remember } from './sight.ts';
 import type { Block, Side, Table } from './state.ts';
-import { viewOf } from './view.ts';
 import { givesGround } from './withdrawal.ts';
-import { stateOf, type World } from './world.ts';
-
-const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
+import type { World } from './world.ts';
 
 /** `done` closes the prompt, unless what was drafted may not stand. */
 const done: Handler<'done'> = {
@@ -82,24 +80,24 @@ const battlesAfter = (seat: Seat, blocks: Readonly<Record<number, Block>>): Tabl
   );
 
 type AnyHandler = Handler<ActionType>;
-const HANDLERS = {
+const handlers: Handlers<ActionType> = {
   ...setupHandlers,
   ...cardHandlers,
   ...checkHandlers,
-  ...movementHandlers(seatIn),
-  ...forcedMarchHandlers(seatIn),
+  ...movementHandlers,
+  ...forcedMarchHandlers,
   ...retreatHandlers,
   ...combatHandlers,
   ...lossHandlers,
   ...buildupHandlers,
   done,
-} as unknown as Readonly<Record<ActionType, AnyHandler>>;
+};
+const HANDLERS = handlers as unknown as Readonly<Record<ActionType, AnyHandler>>;
 
 /** The lawful values of the next part; none for what is not offered. */
 export function valuesFor(seat: Seat, type: ActionType, before: readonly Value[]): readonly Value[] {
   if (!isOffered(seat, type)) return [];
-  const spec = specOf(type);
-  const part = spec.parts[before.length] ?? (Array.isArray(before.at(-1)) ? spec.parts[before.length - 1] : undefined);
+  const part = partAsked(specOf(type).parts, before);
   return part === undefined ? [] : HANDLERS[type].values(seat, before);
 }
 
@@ -111,7 +109,10 @@ export function checkAction(seat: Seat, action: RommelAction): Rejection<RommelR
   if (askedSide(seat.table) !== seat.side) return refuse('3.4', 'It is not your decision now.');
   const handler = HANDLERS[action.type];
   if (!isOffered(seat, action.type)) return notNow(seat, action.type);
-  if (!isSpelledOut(seat, action, handler)) return handler.why(seat, action);
+  const offered = (before: readonly Value[]): readonly Value[] => handler.values(seat, before);
+  const { parts } = specOf(action.type);
+  // Ways are judged whole: judge().
+  if (!isSpelledOut(parts, partsOf(action), offered, always)) return handler.why(seat, action);
   return handler.judge?.(seat, action) ?? null;
 }
 
@@ -121,24 +122,6 @@ function notNow(seat: Seat, type: ActionType): Refusal {
   const asked = askSeat(seat);
   const spec = specOf(type);
   return refuse(spec.rule, `"${type}" is not open now. ${asked === null ? '' : asked.question}`.trim());
-}
-
-/** Every part is among the values for the parts before it; lists and ways are judged item by item. */
-function isSpelledOut(seat: Seat, action: RommelAction, handler: AnyHandler): boolean {
-  const spec = specOf(action.type);
-  const values = partsOf(action);
-  const least = spec.parts.filter((part) => !part.optional).length;
-  if (values.length < least) return false;
-  return values.every((value, index) => {
-    const kind = spec.parts[index]?.kind;
-    const before = values.slice(0, index);
-    // Ways are judged whole: judge().
-    if (kind === 'path') return true;
-    const offered = handler.values(seat, before);
-    if (kind !== 'units') return offered.includes(value);
-    const list = value as readonly Value[];
-    return list.length > 0 && new Set(list).size === list.length && list.every((item) => offered.includes(item));
-  });
 }
 
 export const wouldCommit = (seat: Seat, action: RommelAction): boolean => HANDLERS[action.type].commits(seat, action);

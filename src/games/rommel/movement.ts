@@ -22,12 +22,12 @@ import {
   wayBy,
 } from './moves.ts';
 import { nameOf } from './places.ts';
-import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
+import { always, type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy, remember, scenarioOf, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Side } from './state.ts';
+import { type Blind, enemyOf } from './state.ts';
 import { isSupplied, sourceOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
-import { doFirst, put, removeBlock, tellAll, type World } from './world.ts';
+import { doFirst, put, removeBlock, tellAll } from './world.ts';
 
 type Types = 'group' | 'regroup' | 'rommel' | 'exit' | 'overrun';
 
@@ -211,7 +211,7 @@ function exitWay(seat: Seat, blind: Blind): readonly HexId[] | null {
   return null;
 }
 
-export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handlers<Types> = (seatIn) => ({
+export const movementHandlers: Handlers<Types> = {
   // 5.1 Any or all units of one hex, to one or more hexes.
   group: {
     values: groupValues,
@@ -264,7 +264,7 @@ export const movementHandlers: (seatIn: (w: World, side: Side) => Seat) => Handl
     commits: always,
     apply: (w) => doFirst(w, ...overrunFrames(w.table)),
   },
-});
+};
 
 /** The way as it begins in `via`, or the shortest. */
 const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): readonly HexId[] =>

@@ -1,13 +1,15 @@
 // One side at its prompt: what it sees, and how an action is offered, judged and carried out. Each chapter gives handlers.
+import type { Handler as HandlerOf } from '#engine/handler.ts';
 import type { Rejection } from '#engine/rules.ts';
-import type { Value } from '#engine/title.ts';
 import type { ActionType, RommelAction } from './action.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules, Rule } from './rules.ts';
 import { ownHalf, remember, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
-import type { Own, RommelView } from './view.ts';
-import type { World } from './world.ts';
+import { type Own, type RommelView, viewOf } from './view.ts';
+import { stateOf, type World } from './world.ts';
+
+export { always, never } from '#engine/handler.ts';
 
 export interface Seat extends Sight {
   readonly side: Side;
@@ -18,24 +20,18 @@ export interface Seat extends Sight {
 export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
   remember(view, `seat ${side}`, () => ({ ...sightOf(kit, view), side, own: ownHalf(view, side) }));
 
+/** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
+export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
+
 export type Refusal = Rejection<RommelRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
 
-type ActionOf<T extends ActionType> = Extract<RommelAction, { readonly type: T }>;
-
-/** How one type of action works. Everything but `apply` is judged from the seat's own view. */
-export interface Handler<T extends ActionType> {
-  /** Lawful values of the next part, given those before (see GameModule.values). */
-  readonly values: (seat: Seat, before: readonly Value[]) => readonly Value[];
-  /** Why an action whose parts are not all offered is refused. */
-  readonly why: (seat: Seat, action: ActionOf<T>) => Refusal;
-  /** What the parts' values alone do not tell: null when it is lawful. */
-  readonly judge?: (seat: Seat, action: ActionOf<T>) => Refusal | null;
-  /** True when it closes the draft. */
-  readonly commits: (seat: Seat, action: ActionOf<T>) => boolean;
-  readonly apply: (w: World, side: Side, action: ActionOf<T>) => void;
-}
+/** How one type of action works. */
+export type Handler<T extends ActionType> = HandlerOf<
+  Seat,
+  World,
+  RommelRules,
+  Side,
+  Extract<RommelAction, { readonly type: T }>
+>;
 export type Handlers<T extends ActionType> = { readonly [K in T]: Handler<K> };
-
-export const never = (): boolean => false;
-export const always = (): boolean => true;

@@ -3,39 +3,21 @@ import type { HexId } from '#board/hex.ts';
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
+import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules, Rule } from './rules.ts';
 import { blindsOf, blockOf, fullSight, type Sight } from './sight.ts';
 import type { Blind, Block, Face, Frame, RommelState, Secrets, Side, Table } from './state.ts';
 
+export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
+
 export type RommelEvent = GameEvent<RommelRules, Side, RommelFact>;
 
-export interface World {
-  readonly kit: Kit;
-  readonly start: RommelState;
-  table: Table;
-  secrets: Secrets;
-  readonly rng: Rng<RommelRules>;
-  readonly events: RommelEvent[];
-}
-
-export const worldOf = (kit: Kit, state: RommelState, rng: Rng<RommelRules>): World => ({
-  kit,
-  start: state,
-  table: state.table,
-  secrets: state.secrets,
-  rng,
-  events: [],
-});
-/** The state as it is now; the one it began with while nothing has changed. */
-export const stateOf = ({ start, table, secrets }: World): RommelState =>
-  start.table === table && start.secrets === secrets ? start : { table, secrets };
+export type World = WorkingCopy<Kit, Table, Secrets, RommelRules, RommelEvent>;
+export const worldOf: (kit: Kit, state: RommelState, rng: Rng<RommelRules>) => World = newWorld;
 export const sightIn = (w: World): Sight => fullSight(w.kit, w);
 
-export function put(w: World, patch: Partial<Table>): void {
-  w.table = { ...w.table, ...patch };
-}
 export function box(w: World, patch: Partial<Secrets>): void {
   w.secrets = { ...w.secrets, ...patch };
 }
@@ -48,15 +30,6 @@ export function tellAll(w: World, rule: Rule, fact: RommelFact): void {
 export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, others: RommelFact | null): void {
   w.events.push({ to: [side], fact, others, rule });
 }
-
-// --- what is to be done ------------------------------------------------------
-/** Puts frames before everything else that is to be done. */
-export const doFirst = (w: World, ...frames: Frame[]): void => put(w, { todo: [...frames, ...w.table.todo] });
-/** Replaces the current frame. */
-export const doInstead = (w: World, ...frames: Frame[]): void =>
-  put(w, { todo: [...frames, ...w.table.todo.slice(1)] });
-/** The current frame is done with. */
-export const finish = (w: World): void => put(w, { todo: w.table.todo.slice(1) });
 
 // --- blocks ------------------------------------------------------------------
 /** Changes what everybody sees of a block; a change means that it can be told apart until it is mixed again. */

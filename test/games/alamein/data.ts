@@ -76,3 +76,8 @@ export function roadBetween(a: string, b: string): 'road' | 'track' | null {
     }
   return null;
 }
+
+/** The hexes a victory condition names. */
+export const aims = (condition: (typeof scenarios)[number]['victory'][number]): readonly string[] =>
+  condition.kind === 'otherwise' ? [] : condition.hexes;
+export const sorted = (list: Iterable<string>): readonly string[] => [...list].sort();

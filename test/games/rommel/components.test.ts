@@ -1,37 +1,13 @@
 // The component files: the built-in ones are good, and whatever is wrong in others is named by file, key and value.
 import { describe, expect, it } from 'vitest';
 import { applyPack } from '#engine/pack.ts';
-import type { ComponentFiles } from '#engine/title.ts';
 import { BUILT_IN, checkComponents, makeKit } from '#games/rommel/components.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { type BadPack, describeBadPacks, describeBuiltIn, saidOf } from '#test/support/packs.ts';
 
-const withPack = (pack: ComponentFiles): ComponentFiles => applyPack(BUILT_IN, pack);
-const said = (pack: ComponentFiles): readonly string[] =>
-  checkComponents(withPack(pack)).map(({ file, key, problem }) => `${file} ${key}: ${problem}`);
+describeBuiltIn(rommelTitle, ['geography', 'history', 'reconstructed', 'rulebook', 'source']);
 
 describe('the built-in components', () => {
-  it('are good', () => {
-    expect(checkComponents(BUILT_IN)).toEqual([]);
-  });
-
-  it('say of every value where it comes from', () => {
-    const sources: string[] = [];
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return;
-      for (const [key, entry] of Object.entries(value)) {
-        if (key === 'source' && typeof entry === 'string') sources.push(entry);
-        else if (key === 'source') sources.push(...Object.values(entry as Record<string, string>));
-        else walk(entry);
-      }
-    };
-    walk(BUILT_IN);
-    expect(sources.length).toBeGreaterThan(600);
-    const tags = new Set(
-      sources.flatMap((text) => text.split('; ')).map((tag) => tag.replace(/^(rulebook|source) .*/, '$1')),
-    );
-    expect([...tags].sort()).toEqual(['geography', 'history', 'reconstructed', 'rulebook', 'source']);
-  });
-
   it('of a match from before the other scenarios still become a kit', () => {
     const { rule, ...older } = BUILT_IN['scenarios-1940'] as Readonly<Record<string, unknown>>;
     expect(rule).toBe('18.1');
@@ -49,8 +25,7 @@ describe('the built-in components', () => {
   });
 });
 
-/** A pack, and what is said of it. */
-const BAD: readonly (readonly [string, ComponentFiles, string])[] = [
+const BAD: readonly BadPack[] = [
   [
     'a port that is no number',
     { map: { hexes: [{ id: '12,1', port: { axis: 'two' } }] } },
@@ -272,19 +247,9 @@ const BAD: readonly (readonly [string, ComponentFiles, string])[] = [
   ['a file that is no component', { counters: {} }, 'counters : no such component'],
 ];
 
+describeBadPacks(rommelTitle, BAD);
+
 describe('a pack with', () => {
-  it.each(BAD)('%s is refused', (_what, pack, expected) => {
-    const problems = said(pack);
-    expect(problems.some((problem) => problem.startsWith(expected)) ? expected : problems).toEqual(expected);
-    expect(() => makeKit(withPack(pack))).toThrow('bad components');
-  });
-
-  it('a file missing is refused', () => {
-    const { tables, ...rest } = BUILT_IN;
-    expect(tables).toBeDefined();
-    expect(checkComponents(rest)).toEqual([{ file: 'tables', key: '', problem: 'the file is missing' }]);
-  });
-
   it('more hexes than any map has is refused before anything is built of it', () => {
     const hexes = Array.from({ length: 700 }, (_, x) => ({
       id: `${x},50`,
@@ -292,14 +257,7 @@ describe('a pack with', () => {
       region: 'egypt',
       source: 'printed',
     }));
-    expect(said({ map: { hexes } })[0]).toContain('map hexes: ');
-  });
-
-  it('nonsense in place of a file is refused', () => {
-    for (const nonsense of [null, 3, 'map', [], [1, 2]]) {
-      expect(checkComponents({ ...BUILT_IN, map: nonsense }).every(({ file }) => file === 'map')).toBe(true);
-      expect(checkComponents({ ...BUILT_IN, map: nonsense }).length).toBeGreaterThan(0);
-    }
+    expect(saidOf(rommelTitle, { map: { hexes } })[0]).toContain('map hexes: ');
   });
 
   it('the printed values of a unit and a hexside is taken', () => {
@@ -307,8 +265,8 @@ describe('a pack with', () => {
       units: { units: [{ id: '7-4', maxCv: 3, source: { maxCv: 'printed' } }] },
       map: { hexsides: [{ a: '11,1', b: '12,1', terrain: 'clear', source: 'printed' }] },
     };
-    expect(said(pack)).toEqual([]);
-    const kit = makeKit(withPack(pack));
+    expect(saidOf(rommelTitle, pack)).toEqual([]);
+    const kit = makeKit(applyPack(BUILT_IN, pack));
     expect(kit.units['7-4']?.maxCv).toBe(3);
     expect(kit.map.exitTo('11,1', '12,1')?.limit).toBe(2);
   });
