@@ -168,9 +168,9 @@ function closeBack(w: World, _side: Side, { retreat }: FrameOf<'back'>): void {
   if (isCompulsory(retreat)) allBack(w, retreat, retreat.units);
 }
 
-/** The stance its owner gave before the die for the hex the unit was in; attackers have given none. */
+/** The stance its owner gave before the die for the hex the unit was in. */
 const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
-  retreat.loser === w.table.active ? 'ask' : (w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask');
+  w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask';
 
 /** True when the loser has to be asked; else what he said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
