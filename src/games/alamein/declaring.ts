@@ -100,7 +100,7 @@ function attacksPrompt(seat: Seat): Prompt {
     waiting: 'attack',
     question:
       attacks.length > 0
-        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. Declare more, say where who is beaten off falls back or holds, and commit.`
+        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${types.includes('attack') ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
         : 'Declare your attacks in the order in which they are to be fought, then commit.',
     types,
     fallback: isOwing ? { type: 'required' } : DONE,
