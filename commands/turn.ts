@@ -2,9 +2,9 @@
 import { from } from '#engine/secrecy.ts';
 import type { Ask, Typed, Value } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
-import { forecastOf, situationOf } from '#match/reading.ts';
+import { answeringPolicies, forecastOf, situationOf } from '#match/reading.ts';
 import { CLOSING, firstChoices, type Question } from './choices.ts';
-import type { Choice, Command, Painter, Reply } from './command.ts';
+import type { Choice, Command, Context, Painter, Reply } from './command.ts';
 import { lawful, type Seen as Position } from './fields.ts';
 import { endingText } from './match/reading.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
@@ -82,12 +82,12 @@ function typedNow(position: Position, spec: Position['module']['actions'][number
 }
 
 /** The question first: whoever reads no further knows what is wanted. */
-function turnReply(seen: Seen, times: readonly string[], painter: Painter | null): Reply {
+function turnReply(seen: Seen, besides: readonly string[], painter: Painter | null): Reply {
   const situation = situationOf(seen).value;
   const forecast = forecastOf(seen).value;
   const lines = [
     askedText(seen),
-    ...times,
+    ...besides,
     ...draftText(seen),
     ...(forecast.length === 0 || seen.prompt === null
       ? []
@@ -110,6 +110,17 @@ function closeUp(seen: Seen, painter: Painter | null): Pick<Reply, 'closeUp'> {
   return 'unclear' in image ? {} : { closeUp: image };
 }
 
+/** What will be answered for him unless he does it himself: by post that takes minutes. */
+async function policyLine({ umpire, player }: Context, seen: Seen): Promise<readonly string[]> {
+  const { side, prompt, module, view, status } = seen;
+  if (player === null || side === null || prompt === null) return [];
+  const policies = await umpire.policies(player.id, status.id);
+  const names = policies.ok ? answeringPolicies(module, view.value, side, policies.value) : [];
+  return names.length === 0
+    ? []
+    : [`Answered for you in a few minutes, unless you do it before (${names.join('; ')}).`];
+}
+
 export const turn: Command = {
   path: ['turn'],
   summary: 'What is asked of you, what you may do, what happens if you commit now',
@@ -120,6 +131,10 @@ export const turn: Command = {
   options: [matchOption],
   run: (context, given) =>
     withSeen(context, given, async (seen) =>
-      turnReply(seen, await timeLines(context, seen.status.id), context.painter),
+      turnReply(
+        seen,
+        [...(await timeLines(context, seen.status.id)), ...(await policyLine(context, seen))],
+        context.painter,
+      ),
     ),
 };

@@ -12,12 +12,22 @@ import { type Bench, type Say, single } from './figures.ts';
 
 const GAMES = 2;
 
+interface Setting {
+  readonly policies: Policies;
+  /** The players say in a message what would be asked later, as far as the title lets them. */
+  readonly farSighted: boolean;
+}
+
 /** What is settled in advance. */
-const SETTINGS: Readonly<Record<string, (module: AnyModule, counting: HandoverCount) => Policies>> = {
-  'nothing settled': ({ policies }) => Object.fromEntries(policies.map(({ name }) => [name, 'ask'])),
-  'as seats begin': () => ({}),
-  'all settled': (_module, { settled }) => settled,
-};
+const settingsOf = (module: AnyModule, counting: HandoverCount): Readonly<Record<string, Setting>> => ({
+  'nothing settled': {
+    policies: Object.fromEntries(module.policies.map(({ name }) => [name, 'ask'])),
+    farSighted: false,
+  },
+  'as seats begin': { policies: {}, farSighted: false },
+  ...(counting.farSighted === undefined ? {} : { 'as seats begin, far-sighted': { policies: {}, farSighted: true } }),
+  'all settled': { policies: counting.settled, farSighted: false },
+});
 
 class Enough extends Error {}
 
@@ -33,8 +43,8 @@ interface Count {
 /** A player whose policies answer first; what he has to write himself is counted, a message for each commit. */
 function counted(
   player: Player,
-  { most, opening }: HandoverCount,
-  policies: Policies,
+  { most, opening, farSighted }: HandoverCount,
+  setting: Setting,
   count: Count,
   last: { side: string; date: string },
 ): Player {
@@ -49,7 +59,7 @@ function counted(
         last.date = date;
       }
       if (ask.rule === opening && drafted === 0) count.playerTurns++;
-      const settled = module.standing(view, side, policies);
+      const settled = module.standing(view, side, setting.policies);
       if (settled !== null) return [settled];
       if (drafted === 0) {
         count.messages++;
@@ -57,17 +67,18 @@ function counted(
         last.side = side;
         count.byRule.set(ask.rule, (count.byRule.get(ask.rule) ?? 0) + 1);
       }
-      return player.answer(question);
+      const orders = player.answer(question);
+      return setting.farSighted ? (farSighted?.(view, orders) ?? orders) : orders;
     },
   };
 }
 
-function measure(module: AnyModule, counting: HandoverCount, scenario: string, policies: Policies): Count {
+function measure(module: AnyModule, counting: HandoverCount, scenario: string, setting: Setting): Count {
   const count: Count = { messages: 0, handovers: 0, playerTurns: 0, dates: 0, byRule: new Map() };
   for (let game = 0; game < GAMES; game++) {
     const own: Count = { ...count, messages: 0, handovers: 0, playerTurns: 0, dates: 0 };
     const last = { side: '', date: '' };
-    const seated = (side: string) => [side, counted(botPlayer(), counting, policies, own, last)] as const;
+    const seated = (side: string) => [side, counted(botPlayer(), counting, setting, own, last)] as const;
     try {
       const players = Object.fromEntries(module.sides.map(seated));
       playDuel({ module, scenario, name: `handovers-${scenario}-${game}`, players });
@@ -91,8 +102,8 @@ async function run(say: Say): Promise<void> {
 function sayAll(say: Say, title: AnyTitle, counting: HandoverCount): void {
   const module = moduleOf(title);
   for (const scenario of counting.scenarios)
-    for (const [settled, policies] of Object.entries(SETTINGS)) {
-      const count = measure(module, counting, scenario, policies(module, counting));
+    for (const [settled, setting] of Object.entries(settingsOf(module, counting))) {
+      const count = measure(module, counting, scenario, setting);
       const { messages, handovers, playerTurns, dates, byRule } = count;
       const asked = [...byRule].sort((a, b) => b[1] - a[1]).map(([rule, times]) => `${rule} × ${times}`);
       const note = `${title.id} ${scenario}, ${settled}; ${dates} ${counting.date}s, ${playerTurns} player-turns`;

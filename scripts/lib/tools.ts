@@ -1,6 +1,6 @@
 // What the tools know of a title besides its rules: `tools` of scripts/titles/<id>/index.ts, found by the title's id.
 import { existsSync } from 'node:fs';
-import type { AnyModule, AnyTitle, Policies } from '#engine/title.ts';
+import type { AnyModule, AnyTitle, Policies, Typed } from '#engine/title.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import type { Bench } from '../bench/figures.ts';
 import type { Player } from './players.ts';
@@ -39,6 +39,8 @@ export interface HandoverCount {
   readonly opening: string;
   /** Every policy, settled in advance. */
   readonly settled: Policies;
+  /** The orders of a message with all that may be said in it of what would be asked later. */
+  readonly farSighted?: (view: object, orders: readonly Typed[]) => readonly Typed[];
 }
 
 /** The long random runs of `npm run soak`. */

@@ -1,6 +1,6 @@
 // Words for one viewer from what he sees: every function takes a `Seen` and gives a cut of the same viewer.
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
-import type { PartKind, Situation, Value } from '#engine/title.ts';
+import type { AnyModule, PartKind, Policies, Situation, Value } from '#engine/title.ts';
 import type { Seen } from './api.ts';
 
 type Mine<T> = Cut<Viewer<string>, T>;
@@ -25,3 +25,24 @@ export const valuesOf = (seen: Seen, type: string, before: readonly Value[]): Mi
 /** What the viewer calls a value. */
 export const labelOf = (seen: Seen, kind: PartKind, value: Value): Mine<string> =>
   from(seen.view, (view) => seen.module.label(kind, value, view));
+
+/** The choice of a policy that puts the question to the player. */
+const ASK = 'ask';
+
+/**
+ * The policies without which this side would be asked: "losses: weakest, 9.5". Empty when it is asked; for its owner alone.
+ */
+export function answeringPolicies(
+  module: Pick<AnyModule, 'policies' | 'standing'>,
+  view: object,
+  side: string,
+  policies: Policies,
+): readonly string[] {
+  if (module.standing(view, side, policies) === null) return [];
+  return module.policies
+    .filter(
+      ({ name, choices }) =>
+        choices.includes(ASK) && module.standing(view, side, { ...policies, [name]: ASK }) === null,
+    )
+    .map(({ name, rule }) => `${name}: ${policies[name] ?? ''}, ${rule}`);
+}

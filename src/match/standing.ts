@@ -9,14 +9,12 @@ import { commit } from './commit.ts';
 import { type Desk, Overtaken, reportFault, store } from './desk.ts';
 import { askedSince, emptyDraft } from './draft.ts';
 import { isOver, type Position, positionOf, seedOf } from './position.ts';
+import { answeringPolicies } from './reading.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
 
 const SHORTEST = 120;
 const LONGEST = 600;
-/** The choice of a policy that puts the question to the player. */
-const ASK = 'ask';
-
 /** A side's policies; what it has not set is at its default. */
 export async function policiesOf(
   desk: Desk,
@@ -36,17 +34,6 @@ export async function policiesOf(
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
 const answerOf = (desk: Desk, position: Position, side: string, policies: Policies): Answered | null =>
   answered(desk, position, side, (view) => position.module.standing(view, side, policies));
-
-/** The policies without which there would be no answer: "losses: weakest, 9.5". For their owner alone. */
-function reasonsOf({ module, state }: Position, side: string, policies: Policies): readonly string[] {
-  const view = see(module, state, side).value;
-  return module.policies
-    .filter(
-      ({ name, choices }) =>
-        choices.includes(ASK) && module.standing(view, side, { ...policies, [name]: ASK }) === null,
-    )
-    .map(({ name, rule }) => `${name}: ${policies[name] ?? ''}, ${rule}`);
-}
 
 /** When a policy's answer is released. The delay draws on a stream of its own: no roll number tells of it. */
 function dueAt(match: MatchRecord, since: number, now: Date): Date {
@@ -98,7 +85,8 @@ async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
   if (answer === null) return dropped(desk, deadline);
   const draft = emptyDraft(position, side, await desk.store.draft(match.id, side));
   const words = answer.carried.done.map((done) => done.text).join('; ');
-  const why = reasonsOf(position, side, policies).join('; ');
+  const view = see(position.module, position.state, side).value;
+  const why = answeringPolicies(position.module, view, side, policies).join('; ');
   const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
   await commit(desk, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
   return true;

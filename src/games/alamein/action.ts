@@ -153,7 +153,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'answer',
     'Say whether units retreat of their own will',
     'stance D7 hold',
-    part('hex', 'place', 'which attacked hex'),
+    part('hex', 'place', 'which hex that is attacked, or attacked from'),
     part('stance', 'word', 'back, hold or ask'),
   ),
   spec(

@@ -44,7 +44,8 @@ function whyNotAir(seat: Seat, air: AirId): Refusal | null {
   const unit = seat.table.air[air];
   if (info?.side !== seat.side || unit === undefined) return refuse('VII', 'That is no air unit of yours in the game.');
   if (unit.outUntil >= seat.table.turn) return refuse('AIR', `${info.name} is knocked out for this game-turn.`);
-  if (!unnamed(seat).includes(air)) return refuse('VII', `${info.name} has its mission of this game-turn already.`);
+  if (unit.used) return refuse('VII', `${info.name} has flown its mission of this game-turn.`);
+  if (!unnamed(seat).includes(air)) return refuse('VII', `${info.name} has its mission already; UNDO takes it back.`);
   return null;
 }
 

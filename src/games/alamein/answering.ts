@@ -1,11 +1,12 @@
-// XII.B.6, XII.D.1 The defender's one answer to all attacks: No Retreat orders, and how he uses voluntary retreats.
+// XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how he uses
+// voluntary retreats; and the same of the attacker, should he be beaten off.
 import type { HexId } from '#board/hex.ts';
 import { stampOf } from './attack.ts';
 import { mayStandIn } from './battle.ts';
 import { DONE, type Frames, type Prompt } from './frame.ts';
 import { nameOf } from './names.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
-import { counterOf, type Sight, unitsAt } from './sight.ts';
+import { counterOf, frameOf, isOccupiedBy, type Sight, unitsAt } from './sight.ts';
 import { type Attack, type Blind, type Side, STANCES } from './state.ts';
 import { finish, put, sightIn, tellAll, unitIn, type World } from './world.ts';
 
@@ -16,6 +17,14 @@ const unanswered = (sight: Sight): readonly Attack[] =>
 export const hexesAsked = (sight: Sight): readonly HexId[] => [
   ...new Set(unanswered(sight).flatMap(({ hexes }) => hexes)),
 ];
+
+/** The hexes that attacks are declared from. */
+const attackedFrom = (sight: Sight): readonly HexId[] => [
+  ...new Set(sight.table.attacks.flatMap(({ units }) => units.map((blind) => counterOf(sight.table, blind).place))),
+];
+/** XII.D.1 The hexes whose owner may say now how he would use voluntary retreats. */
+const hexesToSay = (seat: Seat): readonly HexId[] =>
+  frameOf(seat.table).type === 'answer' ? hexesAsked(seat) : attackedFrom(seat);
 
 const standing = (seat: Seat, hex: HexId): readonly Blind[] =>
   unitsAt(seat, hex, seat.side).filter((blind) => seat.table.stands.includes(blind));
@@ -34,7 +43,7 @@ function answerPrompt(seat: Seat): Prompt {
   return {
     rule: 'XII.B.6',
     waiting: 'answer the attacks',
-    question: `You are attacked at ${hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Give No Retreat orders, say where you fall back or hold, and commit.`,
+    question: `You are attacked at ${hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Give No Retreat orders, say where you fall back or hold (else you are asked after the die), and commit.`,
     types: ['stand', 'stance', 'done'],
     fallback: short === null ? DONE : { type: 'stand', hex: short, units: [...unitsAt(seat, short, seat.side)] },
   };
@@ -66,22 +75,28 @@ export const answerHandlers: Handlers<'stand' | 'stance'> = {
   },
   stance: {
     values: (seat, before) => {
-      if (before.length === 0) return hexesAsked(seat);
+      if (before.length === 0) return hexesToSay(seat);
       return before.length === 1 ? STANCES : [];
     },
-    why: (seat, { hex }) =>
-      hexesAsked(seat).includes(hex)
-        ? refuse('XII.D.1', `Say ${STANCES.join(', ')}.`)
-        : refuse('XII.D.1', `${nameOf(seat.kit, hex)} is not attacked.`),
+    why: (seat, { hex }) => {
+      if (hexesToSay(seat).includes(hex)) return refuse('XII.D.1', `Say ${STANCES.join(', ')}.`);
+      const there = nameOf(seat.kit, hex);
+      const isDefence = frameOf(seat.table).type === 'answer';
+      return refuse('XII.D.1', isDefence ? `${there} is not attacked.` : `None of your attacks is made from ${there}.`);
+    },
     commits: never,
     apply: (w, _side, { hex, stance }) => put(w, { stances: { ...w.table.stances, [hex]: stance } }),
   },
 };
 
-/** Orders and stances for hexes whose attack is another one now do not hold any more. */
+/** Orders and stances for hexes whose attack is another one now do not hold any more; nor those of who attacks no more. */
 function clearAnswers(w: World): void {
-  const hexes = hexesAsked(sightIn(w));
-  const stances = Object.entries(w.table.stances).filter(([hex]) => !hexes.includes(hex));
+  const sight = sightIn(w);
+  const hexes = hexesAsked(sight);
+  const from = attackedFrom(sight);
+  const isOver = (hex: HexId): boolean =>
+    hexes.includes(hex) || (isOccupiedBy(sight, hex, w.table.active) && !from.includes(hex));
+  const stances = Object.entries(w.table.stances).filter(([hex]) => !isOver(hex));
   const stands = w.table.stands.filter((blind) => !hexes.includes(counterOf(w.table, blind).place));
   put(w, { stances: Object.fromEntries(stances), stands });
 }

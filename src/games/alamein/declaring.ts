@@ -92,7 +92,7 @@ function attacksPrompt(seat: Seat): Prompt {
   const types: Prompt['types'] = [
     ...(targets(seat, seat.side).length > 0 ? (['attack'] as const) : []),
     ...(isOwing ? (['required'] as const) : []),
-    ...(attacks.length > 0 ? (['cancel', 'hold'] as const) : []),
+    ...(attacks.length > 0 ? (['cancel', 'hold', 'stance'] as const) : []),
     'done',
   ];
   return {
@@ -100,7 +100,7 @@ function attacksPrompt(seat: Seat): Prompt {
     waiting: 'attack',
     question:
       attacks.length > 0
-        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. Declare more, or commit.`
+        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${types.includes('attack') ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
         : 'Declare your attacks in the order in which they are to be fought, then commit.',
     types,
     fallback: isOwing ? { type: 'required' } : DONE,

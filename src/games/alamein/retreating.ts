@@ -1,5 +1,6 @@
 // XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit, the loser the others.
 import type { HexId } from '#board/hex.ts';
+import { either } from '#board/sentence.ts';
 import type { Value } from '#engine/title.ts';
 import { takeControl } from './control.ts';
 import { DONE, type Frames, type Prompt } from './frame.ts';
@@ -168,9 +169,9 @@ function closeBack(w: World, _side: Side, { retreat }: FrameOf<'back'>): void {
   if (isCompulsory(retreat)) allBack(w, retreat, retreat.units);
 }
 
-/** The stance its owner gave before the die for the hex the unit was in; attackers have given none. */
+/** The stance its owner gave before the die for the hex the unit was in. */
 const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
-  retreat.loser === w.table.active ? 'ask' : (w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask');
+  w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask';
 
 /** True when the loser has to be asked; else what he said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
@@ -200,10 +201,13 @@ export const retreatFrames: Frames<'press' | 'back'> = {
   back: { enter: enterBack, prompt: backPrompt, close: closeBack },
 };
 
-function whyNotTo(seat: Seat, unit: Blind, to: HexId): Refusal {
+function whyNotTo(seat: Seat, unit: Blind, to: HexId, by: 'winner' | 'loser'): Refusal {
   const retreat = retreatIn(seat);
   if (retreat === null || !retreat.units.includes(unit)) return refuse('XII.D.1', 'That unit does not retreat now.');
-  return refuse('XII.D.2', `${counterName(seat, unit)} may not retreat to ${nameOf(seat.kit, to)} now.`);
+  const open = by === 'winner' ? firstHexes(seat, retreat, unit) : furtherHexes(seat, retreat, unit);
+  const names = open.map((hex) => nameOf(seat.kit, hex));
+  const instead = names.length === 0 ? '' : `; it may to ${either(names)}`;
+  return refuse('XII.D.2', `${counterName(seat, unit)} may not retreat to ${nameOf(seat.kit, to)} now${instead}.`);
 }
 
 const unitThen = (
@@ -237,7 +241,7 @@ export const retreatHandlers: Handlers<'press' | 'drive' | 'back'> = {
   },
   drive: {
     values: unitThen(firstHexes),
-    why: (seat, { unit, to }) => whyNotTo(seat, unit, to),
+    why: (seat, { unit, to }) => whyNotTo(seat, unit, to, 'winner'),
     commits: never,
     apply: (w, side, { unit, to }) => {
       const retreat = retreatIn(w);
@@ -248,7 +252,7 @@ export const retreatHandlers: Handlers<'press' | 'drive' | 'back'> = {
   },
   back: {
     values: unitThen(furtherHexes),
-    why: (seat, { unit, to }) => whyNotTo(seat, unit, to),
+    why: (seat, { unit, to }) => whyNotTo(seat, unit, to, 'loser'),
     commits: never,
     apply: (w, side, { unit, to }) => {
       const retreat = retreatIn(w);

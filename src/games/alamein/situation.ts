@@ -46,7 +46,10 @@ function airLines(kit: Kit, table: Table): readonly string[] {
   return SIDES.flatMap((side) => {
     const inPlay = Object.keys(table.air).filter((air) => kit.air[air]?.side === side);
     if (inPlay.length === 0) return [];
-    const names = freeAir({ kit, table }, side).map((air) => airName(kit, air));
+    const isNamed = (air: string): boolean => [...table.strikes, ...table.interceptions].some((one) => one.air === air);
+    const names = freeAir({ kit, table }, side)
+      .filter((air) => !isNamed(air))
+      .map((air) => airName(kit, air));
     const out = inPlay.filter((air) => (table.air[air]?.outUntil ?? 0) >= table.turn).map((air) => airName(kit, air));
     const knocked = out.length === 0 ? '' : `; knocked out: ${listed(out)}`;
     return [`${ADJECTIVES[side]} air units that may fly: ${names.length === 0 ? 'none' : listed(names)}${knocked}.`];

@@ -63,7 +63,7 @@ export interface Attack {
   readonly answered: string | null;
 }
 
-/** How the owner of an attacked hex uses his voluntary retreats (XII.D.1). */
+/** How the owner of a hex that is attacked, or attacked from, uses his voluntary retreats (XII.D.1). */
 export const STANCES = ['back', 'hold', 'ask'] as const;
 export type Stance = (typeof STANCES)[number];
 
@@ -153,7 +153,7 @@ export interface Table {
   /** Units that have attacked in this phase (XII.A.1), and hexes that have been attacked in it (XII.A.2). */
   readonly fought: readonly Blind[];
   readonly attacked: readonly HexId[];
-  /** Units with No Retreat orders (XII.B.6), and each attacked hex's stance (XII.D.1). */
+  /** Units with No Retreat orders (XII.B.6), and the stances of hexes (XII.D.1). */
   readonly stands: readonly Blind[];
   readonly stances: Readonly<Record<HexId, Stance>>;
   readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;

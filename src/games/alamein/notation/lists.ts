@@ -42,7 +42,7 @@ export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Ite
 const firstWords = (cursor: Cursor): string => run(cursor).slice(0, 2).join(' ');
 
 function readItem(cursor: Cursor, close: readonly Blind[]): Item | Unclear | null {
-  if (skip(cursor, ...ALL)) return { kind: 'all' };
+  if (skip(cursor, ...ALL)) return allOf(cursor);
   if (skip(cursor, ...REST)) return { kind: 'rest' };
   if (skip(cursor, ...BUT)) return { kind: 'but' };
   if (printedAs(cursor.seat.kit, peek(cursor) ?? '') === null) {
@@ -52,6 +52,15 @@ function readItem(cursor: Cursor, close: readonly Blind[]): Item | Unclear | nul
   }
   const hex = tryPlace(cursor);
   return hex === null ? null : { kind: 'hex', hex };
+}
+
+/** "all", "all from D2", "all units in D2". */
+function allOf(cursor: Cursor): Item {
+  const before = cursor.at;
+  const hex = skip(cursor, ...FILLERS) ? tryPlace(cursor) : null;
+  if (hex !== null) return { kind: 'hex', hex };
+  cursor.at = before;
+  return { kind: 'all' };
 }
 
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */

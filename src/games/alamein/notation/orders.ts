@@ -63,7 +63,7 @@ const sortie: Reader = (cursor) => {
   const hex = early ?? readPlace(cursor);
   if (isUnclear(hex)) return hex;
   const flying = airs.length > 0 ? airs : skip(cursor, 'all', 'both') ? free : free.slice(0, 1);
-  if (flying.length === 0) return unclear(cursor, 'Which air unit?');
+  if (flying.length === 0) return unclear(cursor, 'No air unit of yours is free.');
   return leftOver(cursor) ?? flying.map((air) => made(type, air, hex));
 };
 
@@ -175,8 +175,10 @@ const hold: Reader = (cursor) => {
   return leftOver(cursor) ?? hexes.map((hex) => made('hold', hex, factors));
 };
 
-/** XII.D.1 "2", "two hexes". */
+/** XII.D.1 "2", "two hexes"; "push 5. Indian > F8" is a `drive`. */
 const press: Reader = (cursor) => {
+  const driven = wordIs({ ...cursor, at: cursor.at - 1 }, 'push') ? readSending({ ...cursor, type: 'drive' }) : null;
+  if (driven !== null && !isUnclear(driven)) return driven;
   skip(cursor, 'for', 'by', 'on', 'back', 'ask');
   const count = numberOf(peek(cursor));
   if (count === null) return unclear(cursor, 'How many hexes?');

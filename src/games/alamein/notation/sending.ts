@@ -28,7 +28,8 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
   const early = readVia(cursor);
   if (isUnclear(early)) return early;
   const last = items.at(-1);
-  if (!skip(cursor, '>', ':') && last?.kind === 'hex') return sentTo(cursor, items.slice(0, -1), [...early, last.hex]);
+  if (!skip(cursor, '>', ':', 'at', 'on', 'into', 'onto') && last?.kind === 'hex')
+    return sentTo(cursor, items.slice(0, -1), [...early, last.hex]);
   const chain: HexId[] = [];
   do {
     const hex = readPlace(cursor);
@@ -77,11 +78,17 @@ export function readSending(cursor: Cursor): Read {
     const units = meant(cursor, items, close, used);
     if (isUnclear(units)) return units;
     used.push(...units);
-    const via = type === 'move' && sent.via.length > 0 ? sent.via : undefined;
-    for (const unit of units) actions.push(made(type, unit, sent.to, via));
+    const via = type === 'move' ? sent.via : [];
+    for (const unit of units) actions.push(made(type, unit, sent.to, wayOf(cursor, unit, via)));
     skip(cursor, ';', ',', 'then', '.');
   } while (!atEnd(cursor) && !isMark(peek(cursor)) && !wordIs(cursor, 'please'));
   return leftOver(cursor) ?? actions;
+}
+
+/** The way without the hex the unit stands in, with which people begin it; undefined when none is left. */
+function wayOf({ seat }: Cursor, unit: Blind, via: readonly HexId[]): readonly HexId[] | undefined {
+  const way = via[0] === seat.table.counters[unit]?.place ? via.slice(1) : via;
+  return way.length > 0 ? way : undefined;
 }
 
 /** A hex alone means the one unit that can go. */

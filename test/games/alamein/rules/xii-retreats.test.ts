@@ -104,29 +104,6 @@ describe('XII.D.1 how far, case by case', () => {
   });
 });
 
-describe('XII.D.1 what the loser has said before the die', () => {
-  const stance = (at: string, how: 'back' | 'hold' | 'ask'): AlameinAction => ({
-    type: 'stance',
-    hex: hex(at),
-    stance: how,
-  });
-  /** 7. Armoured on Trento and Bologna in one attack: 4:2 is 2:1, a die of 2 is S. */
-  const two = (...orders: readonly AlameinAction[]) => {
-    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd']);
-    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd'], 'J10'), done]);
-    return play(declared, 'axis', [...orders, done], 2);
-  };
-  it('holds for each hex: one falls back, the other stays', () => {
-    const played = two(stance('J8', 'back'), stance('J10', 'hold'));
-    expect(asked(played.state)).toBe('nothing');
-    // By I7 to H7, 8 and 7 hexes from E1; of those as near the first by name (ruling 27).
-    expect([placeOf(played, 'trento'), placeOf(played, 'bologna')]).toEqual(['H7', 'J10']);
-  });
-  it('or he is asked', () => {
-    expect(asked(two(stance('J8', 'ask'), stance('J10', 'hold')).state)).toBe('axis back');
-  });
-});
-
 describe('XII.D.2 where a unit may retreat', () => {
   const first = (...lines: readonly string[]): readonly string[] => {
     const { state } = fight(attacking('allied', [...DUEL, ...lines]), 'J8', ['7armd'], 4);

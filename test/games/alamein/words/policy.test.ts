@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Policies } from '#engine/title.ts';
 import { POLICIES } from '#games/alamein/policy.ts';
 import type { AlameinState, Retreat, Side } from '#games/alamein/state.ts';
+import { answeringPolicies } from '#match/reading.ts';
 import { blind, blinds, done, game, hex, kit, play, position, sight } from '../ground.ts';
 
 /** The answer, judged lawful; null when the player is asked. */
@@ -100,6 +101,15 @@ describe('retreats (XII.D.1, RULING 27)', () => {
     const { state: after } = play(state, 'axis', [gone as Parameters<typeof play>[2][number]]);
     // One hex was all it might go: it was not Spent before, and none was asked for.
     expect(answer(after, 'axis', { back: 'back' })).toEqual(done);
+  });
+});
+
+describe('who answers', () => {
+  it('is named with its section, and nobody is where the player is asked', () => {
+    const view = game.view(struck, 'allied');
+    const said = (policies: Policies) => answeringPolicies(game, view, 'allied', policies);
+    expect(said({ intercept: 'never' })).toEqual(['intercept: never, VII.C']);
+    expect(said({ intercept: 'ask', press: 'auto' })).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Text to actions: what people type, abbreviate and get wrong, and that each action written is read back.
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/action.ts';
-import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import type { AlameinState, Frame, Retreat, Side, Table } from '#games/alamein/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { blind, game, hex, position, sight } from '../ground.ts';
 
@@ -42,6 +42,8 @@ describe('movement orders', () => {
     ['15. Pz > D4 Tel el Aqqaqir'],
     ['15. > aqqaqir'],
     ['/alamein move 15pz > Tel el Aqqaqir (D4)'],
+    ['move 15. Panzer at D4'],
+    ['move 15. Panzer > D4 via D2'],
   ])('%s', (text) => {
     expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz'));
   });
@@ -51,6 +53,9 @@ describe('movement orders', () => {
     ['move D2 > D4'],
     ['move stack D2 to D4'],
     ['move 15. Panzer > D4; 21. Panzer > D4'],
+    ['move all from D2 > D4'],
+    ['move all units in D2 to D4'],
+    ['move everybody of D2 > D4 via D2'],
   ])('a stack: %s', (text) => {
     expect(read(axisMoves, 'axis', text)).toEqual(moves('D4', '15pz', '21pz'));
   });
@@ -191,5 +196,27 @@ describe('setting up', () => {
     for (const action of [...first, ...box])
       expect(read(state, 'axis', game.writeAction(action, view))).toEqual([action]);
     expect(read(state, 'axis', 'recommended')).toEqual([{ type: 'recommended' }]);
+  });
+});
+
+describe('the winner of an attack', () => {
+  const before = at({ type: 'movement', side: 'axis' }, { active: 'allied' });
+  const trento = blind(sight(before), 'trento');
+  const retreat: Retreat = {
+    loser: 'axis',
+    result: 'R1',
+    units: [trento],
+    against: [hex('E6')],
+    demanded: null,
+    spentBefore: [],
+    ways: { [trento]: [hex('E5')] },
+  };
+  const state = at({ type: 'press', side: 'allied', retreat }, { active: 'allied' });
+  const driven = [{ type: 'drive', unit: trento, to: hex('E4') }];
+  it.each(['drive Trento > E4', 'push Trento to E4', 'push trento E4'])('drives a unit: %s', (text) => {
+    expect(read(state, 'allied', text)).toEqual(driven);
+  });
+  it.each(['press 1', 'push 1', 'push by 1 hex'])('asks for a number: %s', (text) => {
+    expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
   });
 });
