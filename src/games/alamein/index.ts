@@ -1,4 +1,5 @@
 // The title `alamein`: where each part of the contract lives.
+import { scenarioNamed } from '#engine/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, type AlameinAction, makeAction, parseAction } from './action.ts';
 import { opponentOf } from './bot/index.ts';
@@ -35,11 +36,7 @@ export function buildAlamein(kit: Kit): AlameinModule {
     sides: SIDES,
     actions: ACTIONS,
     policies: POLICIES,
-    setup: (id, rng) => {
-      const scenario = kit.scenarios[id];
-      if (scenario === undefined) throw new Error(`no scenario "${id}"`);
-      return { state: firstState(kit, scenario, rng), events: [], commits: true };
-    },
+    setup: (id, rng) => ({ state: firstState(kit, scenarioNamed(kit, id), rng), events: [], commits: true }),
     toAct: ({ table }) => {
       const side = askedSide(table);
       return side === null ? [] : [side];

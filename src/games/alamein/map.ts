@@ -1,15 +1,12 @@
 // What a renderer needs of the map: hexes, features, roads, start lines, coast and lettering, as read from map.json.
 import type { HexId } from '#board/hex.ts';
+import { labelOf, type PictureDepression, type PictureLabel, type Point, pointOf } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { boardHex } from './grid.ts';
 import type { Feature, HexInfo } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';
 
-/** In hex widths: the same plane as `centre()` of a hex, so that A1 lies 1.5 east and 0.87 south. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { PictureLabel } from '#board/picture.ts';
 
 export interface PictureFeature extends Feature {
   readonly hexes: readonly HexId[];
@@ -37,27 +34,14 @@ export interface PictureLine {
   readonly sides: readonly (readonly [HexId, HexId])[];
 }
 
-export interface PictureLabel {
-  readonly id: string;
-  readonly text: string;
-  readonly kind: 'sea' | 'country' | 'region' | 'depression';
-  /** The middle of the text. */
-  readonly at: Point;
-  /** Degrees clockwise. */
-  readonly angle: number;
-}
-
+/** A1 lies 1.5 hex widths east and 0.87 south of where points are counted from. */
 export interface MapPicture {
   /** Playable hexes only. */
   readonly hexes: readonly HexInfo[];
   readonly sea: readonly HexId[];
   /** Land inside the frame that is no part of the game. */
   readonly outside: readonly HexId[];
-  readonly depression: {
-    readonly name: string;
-    readonly hexes: readonly HexId[];
-    readonly outline: readonly Point[];
-  };
+  readonly depression: PictureDepression;
   readonly features: readonly PictureFeature[];
   /** Where history had Allied Boxes in July. */
   readonly boxSites: readonly HexId[];
@@ -81,7 +65,7 @@ export function mapPicture(files: ComponentFiles): MapPicture {
     depression: {
       name: map.depression.name,
       hexes: map.depression.hexes.map(boardHex),
-      outline: map.depression.outline.map(point),
+      outline: map.depression.outline.map(pointOf),
     },
     features: map.features.map((feature) => ({ ...featureInfo(feature), hexes: feature.hexes.map(boardHex) })),
     boxSites: map.hexes.filter(({ boxSite }) => boxSite === true).map(({ id }) => boardHex(id)),
@@ -93,8 +77,8 @@ export function mapPicture(files: ComponentFiles): MapPicture {
       name,
       sides: sides.map(([axis, allied]) => [boardHex(axis), boardHex(allied)] as const),
     })),
-    coastline: map.coastline.points.map(point),
-    labels: map.labels.map(({ id, text, kind, x, y, angle }) => ({ id, text, kind, at: { x, y }, angle })),
+    coastline: map.coastline.points.map(pointOf),
+    labels: map.labels.map(labelOf),
     kilometresPerHex: map.scale.kilometres,
   };
 }
@@ -119,5 +103,3 @@ const featureInfo = ({ id, name, kind }: MapFile['features'][number]): Feature =
 
 const classOf = (map: MapFile, road: string): 'road' | 'track' =>
   map.roads.find(({ id }) => id === road)?.class ?? 'track';
-
-const point = ([x, y]: readonly [number, number]): Point => ({ x, y });

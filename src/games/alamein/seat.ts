@@ -1,10 +1,11 @@
 // One side at its prompt: what it sees, and how an action is offered, judged and carried out. Each chapter gives handlers.
 import type { Handler as HandlerOf } from '#engine/handler.ts';
 import type { Rejection } from '#engine/rules.ts';
+import { ownHalf } from '#engine/view.ts';
 import type { ActionType, AlameinAction } from './action.ts';
 import type { Kit } from './kit.ts';
 import type { AlameinRules, Rule } from './rules.ts';
-import { ownHalf, remember, type Sight, sightOf } from './sight.ts';
+import { remember, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
 import { type AlameinView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';

@@ -1,6 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
 import type { HexId } from '#board/hex.ts';
 import { remember } from '#board/memory.ts';
+import { scenarioNamed } from '#engine/components.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
 import {
   type AirId,
@@ -13,7 +14,7 @@ import {
   type Side,
   type Table,
 } from './state.ts';
-import type { AlameinView, Own } from './view.ts';
+import type { AlameinView } from './view.ts';
 
 export interface Sight {
   readonly kit: Kit;
@@ -50,18 +51,8 @@ function openFaces(table: Table): Record<Blind, Face> {
   return faces;
 }
 
-/** A side's own half of a view; throws for anybody else's. */
-export function ownHalf(view: AlameinView, side: Side): Own {
-  const own = view.own[side];
-  if (own === undefined) throw new Error(`${view.viewer} has no secrets of ${side}`);
-  return own;
-}
-
-export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo => {
-  const scenario = kit.scenarios[table.scenario];
-  if (scenario === undefined) throw new Error(`no scenario "${table.scenario}"`);
-  return scenario;
-};
+export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
+  scenarioNamed(kit, table.scenario);
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 

@@ -1,5 +1,6 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show.
 import { z } from 'zod';
+import { checkStored } from '#engine/stored.ts';
 import { RULES_VERSION } from './setup.ts';
 import type { AlameinState } from './state.ts';
 
@@ -21,9 +22,6 @@ const stored = z.looseObject({ table, secrets });
 
 /** A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. */
 export function parseState(json: unknown, rulesVersion: number): AlameinState {
-  if (rulesVersion < 1 || rulesVersion > RULES_VERSION)
-    throw new Error(`alamein: no state of rules version ${rulesVersion}, only up to ${RULES_VERSION}`);
-  const parsed = stored.safeParse(json);
-  if (!parsed.success) throw new Error(`alamein: bad stored state: ${z.prettifyError(parsed.error)}`);
+  checkStored('alamein', stored, RULES_VERSION, json, rulesVersion);
   return json as AlameinState;
 }

@@ -1,5 +1,6 @@
 // What one viewer may see: the table, and the faces of his own counters that lie face down.
 import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
 import type { AlameinState, Blind, Face, Side, Table } from './state.ts';
 import { SIDES } from './state.ts';
 
@@ -9,28 +10,16 @@ export interface Own {
   readonly faces: Readonly<Record<Blind, Face>>;
 }
 
-export interface AlameinView {
-  readonly viewer: Viewer<Side>;
-  readonly table: Table;
-  /** One's own side; none for an observer, both after the end. */
-  readonly own: { readonly [side in Side]?: Own };
-}
+export type AlameinView = View<Side, Table, Own>;
 
 const views = new WeakMap<AlameinState, Map<Viewer<Side>, AlameinView>>();
 /** What a viewer may see of a state; made once for each. */
 export function viewOf(state: AlameinState, viewer: Viewer<Side>): AlameinView {
   const made = views.get(state) ?? new Map<Viewer<Side>, AlameinView>();
   views.set(state, made);
-  const view = made.get(viewer) ?? makeView(state, viewer);
+  const view = made.get(viewer) ?? makeView(state.table, viewer, SIDES, (side) => ownOf(state, side));
   made.set(viewer, view);
   return view;
-}
-
-/** Built from nothing: only what this viewer may see is ever put in. */
-function makeView(state: AlameinState, viewer: Viewer<Side>): AlameinView {
-  const own: { [side in Side]?: Own } = {};
-  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
-  return { viewer, table: state.table, own };
 }
 
 function ownOf({ table, secrets }: AlameinState, side: Side): Own {

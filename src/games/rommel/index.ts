@@ -1,5 +1,6 @@
 // The title `rommel`: where each part of the contract lives.
-import type { AnyTitle, ComponentFiles, GameModule, Title } from '#engine/title.ts';
+import { scenarioNamed } from '#engine/components.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, makeAction, parseAction, type RommelAction } from './action.ts';
 import { opponentOf } from './bot/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './components.ts';
@@ -37,8 +38,7 @@ export function buildRommel(kit: Kit): RommelModule {
     actions: ACTIONS,
     policies: POLICIES,
     setup: (id, rng) => {
-      const scenario = kit.scenarios[id];
-      if (scenario === undefined) throw new Error(`no scenario "${id}"`);
+      const scenario = scenarioNamed(kit, id);
       const state = firstState(kit, scenario, rng);
       return { state, events: firstFacts(state, scenario), commits: true };
     },
@@ -158,4 +158,4 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
   build: (components: ComponentFiles, options: readonly string[]) => buildRommel(kitWith(makeKit(components), options)),
 };
 
-export const rommelTitle: AnyTitle = rommel as unknown as AnyTitle;
+export const rommelTitle: AnyTitle = anyTitle(rommel);

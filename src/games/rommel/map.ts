@@ -2,15 +2,12 @@
 import { centre, type HexId, neighbour } from '#board/hex.ts';
 import type { Road } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
+import { labelOf, type PictureDepression, type PictureLabel, type Point, pointOf } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import type { HexInfo } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';
 
-/** In hex widths, east and south of the centre of "0,0": the same plane as `centre()` of a hex. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { PictureLabel } from '#board/picture.ts';
 
 export type Obstacle = 'mountain' | 'ridge' | 'marsh';
 
@@ -32,27 +29,13 @@ export interface PictureRoad {
   readonly hexes: readonly HexId[];
 }
 
-export interface PictureLabel {
-  readonly id: string;
-  readonly text: string;
-  readonly kind: 'sea' | 'country' | 'region' | 'depression';
-  /** The middle of the text. */
-  readonly at: Point;
-  /** Degrees clockwise. */
-  readonly angle: number;
-}
-
 export interface MapPicture {
   /** Playable hexes only; names, kinds, regions and ports. */
   readonly hexes: readonly HexInfo[];
   readonly sea: readonly HexId[];
   /** Land inside the frame that is no part of the game: room for tables. */
   readonly outside: readonly HexId[];
-  readonly depression: {
-    readonly name: string;
-    readonly hexes: readonly HexId[];
-    readonly outline: readonly Point[];
-  };
+  readonly depression: PictureDepression;
   /** Every hexside that is not clear. */
   readonly hexsides: readonly PictureSide[];
   readonly roads: readonly PictureRoad[];
@@ -73,7 +56,7 @@ export function mapPicture(files: ComponentFiles): MapPicture {
     depression: {
       name: map.depression.name,
       hexes: map.depression.hexes,
-      outline: map.depression.outline.map(point),
+      outline: map.depression.outline.map(pointOf),
     },
     hexsides: pictureSides(map),
     roads: map.roads.map(({ id, class: road, name, hexes }) => ({
@@ -82,14 +65,8 @@ export function mapPicture(files: ComponentFiles): MapPicture {
       name: name ?? null,
       hexes,
     })),
-    coastline: map.coastline.points.map(point),
-    labels: map.labels.map(({ id, text, kind, x, y, angle }) => ({
-      id,
-      text,
-      kind,
-      at: { x, y },
-      angle,
-    })),
+    coastline: map.coastline.points.map(pointOf),
+    labels: map.labels.map(labelOf),
     boxes: {
       axis: centre(neighbour(map.edges.axis.base, 'W')),
       allied: centre(neighbour(map.edges.allied.base, 'E')),
@@ -113,8 +90,6 @@ export function hexInfos(map: MapFile): readonly HexInfo[] {
 /** A Base's port has no limit (13.3). */
 const capacity = (printed: number | 'unlimited'): number =>
   printed === 'unlimited' ? Number.POSITIVE_INFINITY : printed;
-
-const point = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
 function pictureSides(map: MapFile): readonly PictureSide[] {
   const list: PictureSide[] = [];

@@ -1,10 +1,11 @@
 // One side at its prompt: what it sees, and how an action is offered, judged and carried out. Each chapter gives handlers.
 import type { Handler as HandlerOf } from '#engine/handler.ts';
 import type { Rejection } from '#engine/rules.ts';
+import { ownHalf } from '#engine/view.ts';
 import type { ActionType, RommelAction } from './action.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules, Rule } from './rules.ts';
-import { ownHalf, remember, type Sight, sightOf } from './sight.ts';
+import { remember, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
 import { type Own, type RommelView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';

@@ -1,6 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
 import { lately, remember } from '#board/memory.ts';
+import { scenarioNamed } from '#engine/components.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from './kit.ts';
 import {
   type Battle,
@@ -13,7 +14,7 @@ import {
   type Side,
   type Table,
 } from './state.ts';
-import type { Own, RommelView } from './view.ts';
+import type { RommelView } from './view.ts';
 
 export { remember };
 
@@ -48,18 +49,8 @@ const unboxed = lately((boxes: Secrets['faces']): Readonly<Record<Blind, Face>> 
   return faces;
 });
 
-/** A side's own half of a view; throws for anybody else's. */
-export function ownHalf(view: RommelView, side: Side): Own {
-  const own = view.own[side];
-  if (own === undefined) throw new Error(`${view.viewer} has no secrets of ${side}`);
-  return own;
-}
-
-export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo => {
-  const scenario = kit.scenarios[table.scenario];
-  if (scenario === undefined) throw new Error(`no scenario "${table.scenario}"`);
-  return scenario;
-};
+export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
+  scenarioNamed(kit, table.scenario);
 
 /** Blind numbers in order. */
 export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => blindsAmong(blocks);

@@ -1,5 +1,6 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
+import { checkStored } from '#engine/stored.ts';
 import { RULES_VERSION } from './setup.ts';
 import { type Frame, type RommelState, SIDES } from './state.ts';
 
@@ -23,10 +24,7 @@ const stored = z.looseObject({ table, secrets });
  * by which version it was made: a match goes on under the rules of today, so its later states are of a later version.
  */
 export function parseState(json: unknown, rulesVersion: number): RommelState {
-  if (rulesVersion < 1 || rulesVersion > RULES_VERSION)
-    throw new Error(`rommel: no state of rules version ${rulesVersion}, only up to ${RULES_VERSION}`);
-  const parsed = stored.safeParse(json);
-  if (!parsed.success) throw new Error(`rommel: bad stored state: ${z.prettifyError(parsed.error)}`);
+  checkStored('rommel', stored, RULES_VERSION, json, rulesVersion);
   return upgraded(json as RommelState);
 }
 

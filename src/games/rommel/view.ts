@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { remember } from '#board/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
 import type {
   Blind,
   Cards,
@@ -31,23 +32,11 @@ export interface Own {
   readonly lost: readonly UnitId[];
 }
 
-export interface RommelView {
-  readonly viewer: Viewer<Side>;
-  readonly table: Table;
-  /** One's own side; none for an observer, both after the end. */
-  readonly own: { readonly [side in Side]?: Own };
-}
+export type RommelView = View<Side, Table, Own>;
 
 /** What a viewer may see of a state; made once for each. */
 export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
-  remember(state, viewer, () => makeView(state, viewer));
-
-/** Built from nothing: only what this viewer may see is ever put in. */
-function makeView(state: RommelState, viewer: Viewer<Side>): RommelView {
-  const own: { [side in Side]?: Own } = {};
-  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
-  return { viewer, table: state.table, own };
-}
+  remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
 
 function ownOf({ table, secrets }: RommelState, side: Side): Own {
   return {

@@ -1,49 +1,27 @@
 // A battle of Ruweisat Ridge by post: the script in docs/example-of-play does what it says, in the messages it says.
 // When components or sentences change, write the transcripts anew: npm run play -- --script docs/example-of-play/alamein-battle-by-post.script --out out
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlameinFact } from '#games/alamein/fact.ts';
-import { titles } from '#games/index.ts';
-import { type Played, playScript } from '../../../scripts/lib/play-script.ts';
+import { type ByPost, expectAsInDocs, messagesFrom, playedByPost } from '#test/support/by-post.ts';
 
-const doc = (name: string): Promise<string> =>
-  readFile(new URL(`../../../docs/example-of-play/alamein-battle-by-post${name}`, import.meta.url), 'utf8');
-
-let script: string;
-let played: Played;
-let facts: readonly AlameinFact[];
+const NAME = 'alamein-battle-by-post';
+let battle: ByPost;
 
 beforeAll(async () => {
-  script = await doc('.script');
-  played = await playScript({
-    text: script,
-    titles,
-    packs: 'packs',
-    level: 'silent',
-    say: () => undefined,
-    picture: async () => undefined,
-    ended: async ({ umpire, local }) => {
-      const [match] = await local.table.matches();
-      const log = await umpire.log(null, match?.id ?? '', 0, 199);
-      if (!log.ok) throw new Error(log.refusal.text);
-      facts = log.value.value.flatMap(({ lines }) => lines.map(({ fact }) => fact as AlameinFact));
-    },
-  });
+  battle = await playedByPost(NAME);
 }, 60_000);
 
+const count = (type: AlameinFact['type']): number => battle.facts.filter((fact) => fact.type === type).length;
+
 describe('a battle by post', () => {
-  it('is played to its end, and what each seat read stands in the docs', async () => {
-    expect(played.failed).toBeNull();
-    for (const seat of ['axis', 'allied', 'observer'])
-      expect(played.transcripts.get(seat), seat).toBe(await doc(`-${seat}.txt`));
+  it('is played to its end, nothing sent back, and what each seat read stands in the docs', async () => {
+    await expectAsInDocs(NAME, battle);
   });
 
-  it('fights two player-turns in eight messages, none of them sent back', () => {
-    const typed = script.slice(script.indexOf('# One message: the air strike')).match(/^(?:axis|allied)> /gm) ?? [];
-    expect(facts.filter(({ type }) => type === 'turn')).toHaveLength(3);
-    expect(typed).toHaveLength(8);
-    expect(facts.filter(({ type }) => type === 'fought').length).toBeGreaterThanOrEqual(4);
-    expect(facts.filter(({ type }) => type === 'intercepted')).toHaveLength(1);
-    for (const text of played.transcripts.values()) expect(text).not.toContain('Not sent');
+  it('fights two player-turns in eight messages', () => {
+    expect(messagesFrom(battle, '# One message: the air strike')).toBe(8);
+    expect(count('turn')).toBe(3);
+    expect(count('fought')).toBeGreaterThanOrEqual(4);
+    expect(count('intercepted')).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves. Built from nothing.
 import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
 import {
   type Blind,
   type Block,
@@ -20,18 +21,11 @@ export interface Own {
   readonly exited: readonly Face[];
 }
 
-export interface ToyView {
-  readonly viewer: Viewer<Side>;
-  readonly table: Table;
-  readonly own: { readonly [side in Side]?: Own };
-}
+export type ToyView = View<Side, Table, Own>;
 
 /** 1.2, 1.3 A side sees its own faces and cards, an observer none, everybody all when the match is over. */
-export function viewOf(state: ToyState, viewer: Viewer<Side>): ToyView {
-  const own: { [side in Side]?: Own } = {};
-  for (const side of SIDES) if (viewer === side || viewer === 'everyone-after-the-end') own[side] = ownOf(state, side);
-  return { viewer, table: state.table, own };
-}
+export const viewOf = (state: ToyState, viewer: Viewer<Side>): ToyView =>
+  makeView(state.table, viewer, SIDES, (side) => ownOf(state, side));
 
 function ownOf({ table, secrets }: ToyState, side: Side): Own {
   const faces: Record<Blind, Face> = {};

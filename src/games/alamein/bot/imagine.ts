@@ -1,8 +1,9 @@
 // A position a side may believe in: what it sees, and for counters that lie face down something that could be under them.
 import type { Chance } from '#engine/chance.ts';
 import { hide } from '#engine/secrecy.ts';
+import { ownHalf } from '#engine/view.ts';
 import type { Kit } from '../kit.ts';
-import { blindsOf, counterOf, ownHalf, scenarioOf } from '../sight.ts';
+import { blindsOf, counterOf, scenarioOf } from '../sight.ts';
 import { type AlameinState, type Blind, enemyOf, type Face, type Side, type Table } from '../state.ts';
 import type { AlameinView } from '../view.ts';
 
