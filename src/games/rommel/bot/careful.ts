@@ -34,7 +34,7 @@ interface Choice {
 /** Where a unit might go: the best at a glance, the weak spots, and towards its own Base while that stands empty. */
 function goalsFor(seat: Seat, sight: Sight, spots: readonly HexId[], unit: number, from: HexId): readonly HexId[] {
   const open = goals(seat, unit, { type: 'group', from });
-  const judge = glance(sight, seat.side, new Set(), FORWARD);
+  const judge = glance(sight, seat.side, new Map(), FORWARD);
   const free = [...open.keys()].filter(
     (to) => !isOccupiedBy(seat.table, to, enemyOf(seat.side)) || fitAt(seat.table, to, enemyOf(seat.side)).length === 0,
   );

@@ -1,4 +1,5 @@
 // Plans tried out on an imagined position: the title's own rules carry them out, with dice that fall evenly.
+import { chanceOf } from '#engine/chance.ts';
 import type { Rng } from '#engine/rng.ts';
 import type { RommelAction } from '../action.ts';
 import { applyAction, checkAction, wouldCommit } from '../judge.ts';
@@ -25,6 +26,13 @@ export function evenDice(start = 0): Rng<RommelRules> {
     pick: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],
     shuffle: (items) => [...items],
   };
+}
+
+/** Dice that fall as they may, the same for the same number: even dice flatter who must win. Number 0: even dice. */
+export function diceOf(fall: number): Rng<RommelRules> {
+  if (fall === 0) return evenDice();
+  const chance = chanceOf(`fall ${fall}`);
+  return { ...evenDice(fall), die: (sides) => 1 + chance.below(sides) };
 }
 
 export const seatIn = (kit: Kit, state: RommelState, side: Side): Seat => seatOf(kit, viewOf(state, side), side);
@@ -58,21 +66,21 @@ export function attempt(
 /** Where imagined play stops: the next turn begins, the month or the match is over. */
 const STOPS = new Set(['option', 'spend', 'challenge', 'counter', 'over', 'deploy', 'redraw']);
 
-/** Goes on with plain answers on both sides until the player-turn is over. */
-export function settle(kit: Kit, from: RommelState, rng: Rng<RommelRules>): RommelState {
+/** Goes on with plain answers on both sides until the player-turn is over; `stands`: nobody refuses a battle. */
+export function settle(kit: Kit, from: RommelState, rng: Rng<RommelRules>, stands = false): RommelState {
   let state = from;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const side = askedSide(state.table);
     if (side === null || STOPS.has(frameOf(state.table).type)) return state;
-    state = step(kit, state, side, plainAnswer(seatIn(kit, state, side)), rng);
+    state = step(kit, state, side, plainAnswer(seatIn(kit, state, side), stands), rng);
   }
   return state;
 }
 
 /** What anybody would do: fire everything, stand unless much weaker, fight where stronger. */
-function plainAnswer(seat: Seat): RommelAction {
+function plainAnswer(seat: Seat, stands: boolean): RommelAction {
   const frame = frameOf(seat.table);
-  if (frame.type === 'refuse') return plainRefusal(seat, frame.hexes, frame.refused);
+  if (frame.type === 'refuse') return stands ? { type: 'done' } : plainRefusal(seat, frame.hexes, frame.refused);
   if (frame.type === 'battles') return plainBattle(seat, frame.chosen);
   const standing = standingAnswer(seat, { probe: 'never' });
   if (standing !== null) return standing;

@@ -16,7 +16,8 @@ import {
   unitOf,
 } from '../sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../state.ts';
-import { chainsOf, isSupplied, networkOf, tracing } from '../supply.ts';
+import { chainsOf, isSupplied, tracing } from '../supply.ts';
+import { weakSpots } from './cuts.ts';
 import { distancesTo, reachOf } from './ground.ts';
 import { mayStillGo } from './moves.ts';
 import { evenDice, seatIn, settle, step } from './pretend.ts';
@@ -28,6 +29,8 @@ const WORTH_A_CARD = 1;
 const PLENTY = 5;
 /** Moves of single units looked at closely, of those looked at briefly. */
 const CLOSELY = 6;
+/** Hexes looked at where the enemy's supply could be cut. */
+const CUTS = 6;
 const MOST_MOVES = 14;
 
 /** How a quick player likes things: units, their supply, fights by their odds, fortresses, ground gained. */
@@ -100,11 +103,11 @@ export function put(table: Table, unit: Blind, to: HexId): Table {
   return { ...table, blocks, battles };
 }
 
-/** A glance at where a unit may go: ground, its own supply, a fight, an enemy line it would stand on. */
+/** A glance at where a unit may go: ground, its own supply, a fight, what it would cut off. */
 export function glance(
   sight: Sight,
   side: Side,
-  lines: ReadonlySet<HexId>,
+  cuts: ReadonlyMap<HexId, number>,
   likes: Likes,
 ): (unit: Blind, from: HexId, to: HexId) => number {
   const { kit, table } = sight;
@@ -119,7 +122,7 @@ export function glance(
     if (isOccupiedBy(table, to, enemy)) {
       sum += likes.fight * cv;
       if (!isOccupiedBy(table, to, side)) sum -= likes.fight * strength(sight, fitAt(table, to, enemy));
-    } else if (lines.has(to)) sum += 4 * (1 - likes.unsupplied);
+    } else sum += (1 - likes.unsupplied) * (cuts.get(to) ?? 0);
     return sum;
   };
 }
@@ -128,7 +131,8 @@ export function glance(
 function bestStep(kit: Kit, state: RommelState, seat: Seat, likes: Likes): Step | null {
   const { side, table } = seat;
   const sight = fullSight(kit, state);
-  const judge = glance(sight, side, networkOf(sight, enemyOf(side)), likes);
+  const cuts = new Map(weakSpots(kit, state, enemyOf(side), CUTS).map(({ hex, loss }) => [hex, loss]));
+  const judge = glance(sight, side, cuts, likes);
   const seen = new Set<string>();
   const steps: { readonly unit: Blind; readonly from: HexId; readonly to: HexId; readonly gain: number }[] = [];
   for (const unit of movable(seat)) {

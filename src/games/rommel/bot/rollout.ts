@@ -16,7 +16,7 @@ type Dice = ReturnType<typeof evenDice>;
 
 const DONE: RommelAction = { type: 'done' };
 /** Player-turns a plan is played on for, after its own. */
-const TURNS = 4;
+const TURNS = 2;
 /** A match that the plan itself wins or loses. */
 const SURE = 1000;
 /** The most that can be won or lost in play that is only imagined. */
@@ -37,9 +37,10 @@ export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
 }
 
 /** What a plan is worth some player-turns later in a world that may be; where it cannot be made, nothing. */
-export function* playedOut(trial: Trial, world: RommelState, plan: Plan): Generator<void, number, void> {
+export function* playedOut(trial: Trial, world: RommelState, plan: Plan, dice: number): Generator<void, number, void> {
   const moves = plan.actions.slice(plan.option === null ? 0 : 1, -1);
-  const first = world === trial.state ? plan : tried({ ...trial, state: world }, plan.option, moves);
+  const first =
+    world === trial.state && dice === trial.dice ? plan : tried({ ...trial, state: world, dice }, plan.option, moves);
   yield;
   if (first === null) return 0;
   const { result } = first.after.table;

@@ -5,7 +5,7 @@ import { mayUseRommel } from '../moves.ts';
 import type { Seat } from '../seat.ts';
 import { enemyOf, type RommelState, type Side, type TurnOption } from '../state.ts';
 import { mayStillGo } from './moves.ts';
-import { attempt, evenDice, seatIn, settle, step } from './pretend.ts';
+import { attempt, diceOf, evenDice, seatIn, settle, step } from './pretend.ts';
 import { type Mood, worthOf } from './worth.ts';
 
 export const DONE: RommelAction = { type: 'done' };
@@ -15,7 +15,7 @@ export interface Trial {
   readonly state: RommelState;
   readonly side: Side;
   readonly mood: Mood;
-  /** Where the dice begin: a plan is to stand up to more than one way they fall. */
+  /** Which way the dice fall, and whether the attacked stand (if odd): a plan is to hold good in more than one case. */
   readonly dice: number;
 }
 
@@ -46,7 +46,7 @@ export function drafted(
   name: TurnOption | null,
   moves: readonly RommelAction[],
 ): { readonly at: RommelState; readonly given: readonly RommelAction[] } {
-  const rng = evenDice(dice);
+  const rng = diceOf(dice);
   const given: RommelAction[] = [];
   let at = name === null ? state : step(kit, state, side, option(name), rng);
   for (const action of moves) {
@@ -75,10 +75,10 @@ export function tried(trial: Trial, name: TurnOption | null, moves: readonly Rom
   if (!given.some(isMove) && moves.some(isMove)) return null;
   const isIdle = !given.some(isMove) && Object.keys(at.table.battles).length === 0;
   if (isIdle && name !== null && name !== 'pass') return null;
-  const rng = evenDice(dice);
+  const rng = diceOf(dice);
   const closed = attempt(kit, at, side, DONE, rng);
   if (closed === null) return null;
-  const after = settle(kit, closed, rng);
+  const after = settle(kit, closed, rng, dice % 2 === 1);
   const actions = [...(name === null ? [] : [option(name)]), ...given, DONE];
   return { option: name, actions, after, worth: worthOf(kit, after, side, enemyOf(side), mood) };
 }

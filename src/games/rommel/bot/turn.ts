@@ -2,7 +2,7 @@
 import type { RommelAction } from '../action.ts';
 import { OPTION_COST } from '../cards.ts';
 import type { Kit } from '../kit.ts';
-import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
+import { blockOf, frameOf, isOccupiedBy, scenarioOf } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
 import { isPressed } from './force.ts';
@@ -19,11 +19,15 @@ const ATTACKS_TRIED = 14;
 /** Plans of whole groups that are played on for some turns, and how many of them move the same units. */
 const PLAYED_OUT = 6;
 const SAME_UNITS = 2;
-/** Plans that are played on in more than one world. */
-const IN_ALL_WORLDS = 4;
-const IDLE = 1.5;
+/** Each time the plans are played on, in one world or another and with other dice: how many are left after it. */
+const LEFT_AFTER = [4, 3, 2, 1] as const;
+const IDLE = 6;
 const IDLE_CARD = 0.5;
 const IDLE_LATE = 3;
+/** What a Withdrawal costs who is behind: he will have to come back. */
+const GIVEN_UP = 3;
+/** What a turn without a fight costs who is behind in the last Month, the more the fewer cards are left. */
+const WAITING = 40;
 /** What a plan must be worth more than passing before a card is spent on it. */
 const LEAST_GAIN = 0.4;
 /** Ways to pass that are played out: staying, and Withdrawals. */
@@ -53,25 +57,36 @@ export function* planTurn(
       }
     spending.push(...(yield* movePlans(trial, 'offensive', first)));
   }
-  const idle = idleness(trial, real);
   const net = (plan: Plan): number => plan.worth - price * costOf(plan);
   spending.sort((a, b) => net(b) - net(a));
   const quick = yield* quickPlans(trial, real);
   const careful = yield* carefulPlans(trial, real);
   const finalists = [...passes.slice(0, PASSES), ...careful, ...quick, ...variedPlans(spending).slice(0, PLAYED_OUT)];
-  return yield* pick(trial, worlds, finalists, idle);
+  return yield* pick(trial, worlds, finalists, real);
 }
 
 /** A phase of Moves by itself: the second of a Blitz, or what is left of a turn begun. */
 export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
   const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   const plans = yield* movePlans(trial, null, []);
-  return yield* pick(trial, [state], plans.slice(0, PLAYED_OUT), 0);
+  const { real } = state.secrets.hands[side].$hidden;
+  return yield* pick(trial, [state], plans.slice(0, PLAYED_OUT), real);
 }
 
-/** 4.5 What a Pass that ends the Month costs who is behind: time, and the use of the cards in hand. */
-const idleness = ({ state, mood }: Trial, real: number): number =>
-  state.table.passes > 0 ? mood.push * (IDLE + IDLE_CARD * real + IDLE_LATE * mood.late) : 0;
+/**
+ * What speaks against a plan, whatever it leads to: a card spent, and for who is behind the time that it loses. 4.5 A Pass
+ * may end the Month and leaves the cards unused; in the last Month who has no card left to strike with has lost.
+ */
+function handicapOf({ kit, state, mood }: Trial, real: number, plan: Plan): number {
+  const cost = costOf(plan);
+  if (cost === 0) {
+    const ends = state.table.passes > 0 ? IDLE + IDLE_CARD * real + IDLE_LATE * mood.late : 0;
+    return mood.push * (ends + (plan.actions.length > 2 ? GIVEN_UP : 0));
+  }
+  const isLast = state.table.month === scenarioOf({ kit, table: state.table }).endMonth;
+  const waits = isLast && Object.keys(plan.after.table.battles).length === 0 && plan.after.table.result === null;
+  return LEAST_GAIN + (waits ? (mood.push * WAITING) / (1 + real - cost) : 0);
+}
 
 const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
 
@@ -90,6 +105,7 @@ function variedPlans(plans: readonly Plan[]): readonly Plan[] {
 
 interface Rated {
   readonly plan: Plan;
+  readonly handicap: number;
   readonly worth: number;
 }
 
@@ -98,13 +114,15 @@ function* pick(
   trial: Trial,
   worlds: readonly RommelState[],
   finalists: readonly Plan[],
-  idle: number,
+  real: number,
 ): Generator<void, readonly RommelAction[], void> {
-  let rated: Rated[] = finalists.map((plan) => ({ plan, worth: costOf(plan) > 0 ? -LEAST_GAIN : -idle }));
-  for (const world of worlds) {
+  let rated: Rated[] = finalists.map((plan) => ({ plan, handicap: handicapOf(trial, real, plan), worth: 0 }));
+  for (const [fall, left] of LEFT_AFTER.entries()) {
+    const world = worlds[fall % worlds.length] ?? trial.state;
     const next: Rated[] = [];
-    for (const { plan, worth } of rated) next.push({ plan, worth: worth + (yield* playedOut(trial, world, plan)) });
-    rated = next.sort((a, b) => b.worth - a.worth).slice(0, IN_ALL_WORLDS);
+    for (const one of rated)
+      next.push({ ...one, worth: one.worth - one.handicap + (yield* playedOut(trial, world, one.plan, fall)) });
+    rated = next.sort((a, b) => b.worth - a.worth).slice(0, left);
   }
   return rated[0]?.plan.actions ?? (frameOf(trial.state.table).type === 'option' ? [option('pass'), DONE] : [DONE]);
 }
