@@ -5,7 +5,6 @@ import type { Chance } from '../../../scripts/lib/chance.ts';
 import type { Commit } from '../../../scripts/lib/random-game.ts';
 import type { Pair, World } from './pair.ts';
 import { looks, waits } from './pair-visit.ts';
-import { module } from './positions.ts';
 
 /** How many commits went on in pairs. */
 export async function goOn(pair: Pair, chance: Chance): Promise<number> {
@@ -54,5 +53,7 @@ async function reveals({ server }: World, match: string, { guests, position }: P
   const player = await umpire.player(guests[0].identity, guests[0].name);
   const log = await umpire.log(player.id, match, 2, 2 + position.commits.length);
   if (!log.ok) throw new Error(log.refusal.text);
-  return log.value.value.some(({ lines }) => lines.some(({ fact }) => module.probes.reveals.includes(fact.type)));
+  return log.value.value.some(({ lines }) =>
+    lines.some(({ fact }) => position.module.probes.reveals.includes(fact.type)),
+  );
 }

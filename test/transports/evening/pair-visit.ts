@@ -125,9 +125,10 @@ async function harmless(pair: Pair): Promise<readonly string[]> {
 
 /** Orders that are refused: invented ones, and lawful ones spoilt; those who are asked nothing try some, too. */
 async function refusals(pair: Pair, chance: Chance): Promise<boolean> {
+  const { title } = await seenIn(pair);
   const texts = await temptations(pair, chance);
   for (const text of texts)
-    if (!(await pair.both('a refused order', (guest) => guest.call(['rommel', 'orders'], { text })))) return false;
+    if (!(await pair.both('a refused order', (guest) => guest.call([title.command, 'orders'], { text })))) return false;
   return true;
 }
 

@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { SERVICES } from './evening.ts';
 import { runPair } from './pair.ts';
 import { PLANTS } from './plants.ts';
+import { GAMES } from './positions.ts';
 
 const TIME = { timeout: 240_000 };
 
 describe.each(SERVICES)('twins on %s', (service) => {
-  it.each(['axis', 'allied', 'observer'])('look the same to %s', TIME, async (viewer) => {
-    const run = await runPair({ service, viewer, seed: 'fast', positions: 1 });
+  it.each([
+    ['rommel', 'axis'],
+    ['rommel', 'allied'],
+    ['rommel', 'observer'],
+    ['alamHalfa', 'axis'],
+    ['theBattle', 'allied'],
+  ] as const)('look the same in %s to %s', TIME, async (game, viewer) => {
+    const run = await runPair({ service, game: GAMES[game], viewer, seed: 'fast', positions: 1 });
     expect(run.differences).toEqual([]);
     expect(run.stumbled).toEqual([]);
     expect(run.positions).toBe(1);
@@ -17,7 +24,15 @@ describe.each(SERVICES)('twins on %s', (service) => {
   });
 
   it.each(PLANTS)('do not when there is $name', TIME, async (plant) => {
-    const run = await runPair({ service, viewer: 'allied', seed: 'planted', positions: 4, plant, first: true });
+    const run = await runPair({
+      service,
+      game: GAMES.rommel,
+      viewer: 'allied',
+      seed: 'planted',
+      positions: 4,
+      plant,
+      first: true,
+    });
     expect(run.differences).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ import { type House, openHouse, type Service } from './evening.ts';
 import type { Guest } from './guest.ts';
 import { goOn } from './pair-commits.ts';
 import { visit } from './pair-visit.ts';
-import { positionsFor, stand, type TwinPosition } from './positions.ts';
+import { type Game, positionsFor, stand, type TwinPosition } from './positions.ts';
 import { type Peeking, peekable } from './secrets.ts';
 import { type Clock, clockAt, openServer, type Server } from './server.ts';
 
@@ -28,6 +28,7 @@ export interface Plant {
 }
 
 export interface PairOrder {
+  readonly game: Game;
   readonly service: Service;
   readonly viewer: string;
   readonly seed: string;
@@ -119,7 +120,7 @@ export async function runPair(order: PairOrder): Promise<PairRun> {
   let positions = 0;
   try {
     const game = `pair ${order.seed} ${order.viewer}`;
-    for (const position of positionsFor(order.viewer, game, order.positions)) {
+    for (const position of positionsFor(order.game, order.viewer, game, order.positions)) {
       for (const kind of position.changed) found.varied.set(kind, (found.varied.get(kind) ?? 0) + 1);
       await onePosition(order, worlds as [World, World], position, positions++, found);
     }
@@ -171,6 +172,7 @@ async function onePosition(
         chance: (_seed, first) => seededRng(testSeed(`${position.game} ${number}`), first),
       });
       const match = await stand(umpire, store, {
+        game: order.game,
         host: 'axis',
         sides: { axis: guest(names.axis).identity, allied: guest(names.allied).identity },
         channel: house.channelKey(room),

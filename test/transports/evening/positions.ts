@@ -5,7 +5,8 @@ import { factsFor } from '#engine/event.ts';
 import { see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
 import { rollingRng } from '#engine/rng.ts';
-import type { AnyModule, Typed } from '#engine/title.ts';
+import type { AnyModule, AnyTitle, Typed } from '#engine/title.ts';
+import { alameinTitle } from '#games/alamein/index.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { dispatchNotices } from '#match/announce.ts';
 import type { Umpire } from '#match/api.ts';
@@ -14,9 +15,25 @@ import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
 import { type Commit, planFor, playRandomly } from '../../../scripts/lib/random-game.ts';
 import { moduleOf } from '../../../scripts/lib/titles.ts';
 
-export const module: AnyModule = moduleOf(rommelTitle);
+/** What is played. */
+export interface Game {
+  readonly title: AnyTitle;
+  readonly module: AnyModule;
+  readonly scenario: string;
+}
+
+const game = (title: AnyTitle, scenario: string): Game => ({ title, module: moduleOf(title), scenario });
+
+export const GAMES = {
+  rommel: game(rommelTitle, '1940'),
+  /** The Allies begin face down, … */
+  alamHalfa: game(alameinTitle, 'c'),
+  /** … and here the Axis does. */
+  theBattle: game(alameinTitle, 'd'),
+} as const;
 
 export interface TwinPosition {
+  readonly module: AnyModule;
   /** The game it comes from: its numbers are drawn from this seed. */
   readonly game: string;
   readonly state: object;
@@ -30,18 +47,22 @@ export interface TwinPosition {
 
 /** How many commits are played on with a pair. */
 const PLAYED_ON = 3;
-const SCENARIO = '1940';
 
 /** Positions of one random game with twins for a viewer: at most so many, those with rare differences first. */
-export function positionsFor(viewer: string, game: string, most: number): readonly TwinPosition[] {
-  const plan = planFor(module, SCENARIO, game);
+export function positionsFor(
+  { module, scenario }: Game,
+  viewer: string,
+  game: string,
+  most: number,
+): readonly TwinPosition[] {
+  const plan = planFor(module, scenario, game);
   const commits: Commit[] = [];
   playRandomly(plan, { committed: (commit) => void commits.push(commit) });
   const chance = chanceOf(`${game} positions`);
   const all = commits.flatMap((commit, at) => {
-    const twin = twinOf(commit.before, viewer, chance);
+    const twin = twinOf(module, commit.before, viewer, chance);
     if (twin.changed.length === 0) return [];
-    return [{ game, state: commit.before, ...twin, commits: commits.slice(at, at + PLAYED_ON) }];
+    return [{ module, game, state: commit.before, ...twin, commits: commits.slice(at, at + PLAYED_ON) }];
   });
   const shuffled = chance.shuffled(all);
   // Half of them go on for a while: the one in which the viewer may choose among most, then those he is asked in.
@@ -59,7 +80,7 @@ export function positionsFor(viewer: string, game: string, most: number): readon
 }
 
 /** Among how many first values the viewer may choose; 0 when he is asked nothing. */
-function offered({ state }: TwinPosition, viewer: string): number {
+function offered({ module, state }: TwinPosition, viewer: string): number {
   if (!module.toAct(state).includes(viewer)) return 0;
   const view = see(module, state, viewer).value;
   const types = module.ask(view, viewer)?.types ?? [];
@@ -67,12 +88,12 @@ function offered({ state }: TwinPosition, viewer: string): number {
 }
 
 /** Whether the next commit lawfully shows the viewer what differs, so that the pair ends there. */
-const revealsNext = ({ commits }: TwinPosition, viewer: string): boolean =>
+const revealsNext = ({ module, commits }: TwinPosition, viewer: string): boolean =>
   factsFor(commits[0]?.turns.flatMap(({ step }) => step.events) ?? [], viewer).value.some(({ fact }) =>
     module.probes.reveals.includes(fact.type),
   );
 
-function twinOf(state: object, viewer: string, chance: Chance) {
+function twinOf(module: AnyModule, state: object, viewer: string, chance: Chance) {
   const {
     state: twin,
     changed,
@@ -104,6 +125,7 @@ function rarest(all: readonly TwinPosition[], most: number): readonly TwinPositi
 }
 
 export interface Standing {
+  readonly game: Game;
   readonly host: string;
   readonly sides: Readonly<Record<string, { readonly transport: string; readonly id: string }>>;
   readonly channel: string;
@@ -120,8 +142,8 @@ export async function stand(umpire: Umpire, store: MatchStore, at: Standing): Pr
   for (const [side, identity] of Object.entries(at.sides)) players.set(side, (await umpire.player(identity, side)).id);
   const [host = ''] = players.values();
   const made = await umpire.newMatch(host, {
-    title: rommelTitle.id,
-    scenario: SCENARIO,
+    title: at.game.title.id,
+    scenario: at.game.scenario,
     channel: at.channel,
     name: at.name,
   });
@@ -135,11 +157,11 @@ export async function stand(umpire: Umpire, store: MatchStore, at: Standing): Pr
   return id;
 }
 
-async function put(store: MatchStore, record: MatchRecord, { state, nextRoll, now }: Standing): Promise<void> {
+async function put(store: MatchStore, record: MatchRecord, { game, state, nextRoll, now }: Standing): Promise<void> {
   const match: MatchRecord = {
     ...record,
     ...{ seq: 1, dispatch: 1, nextRoll, revision: record.revision + 1, updatedAt: now },
-    waiting: module.toAct(state).map((side) => ({ side, since: 1 })),
+    waiting: game.module.toAct(state).map((side) => ({ side, since: 1 })),
   };
   const entry = {
     ...{ match: match.id, seq: 1, dispatch: 1, kind: 'action' as const, side: 'axis', player: null },
