@@ -1,5 +1,5 @@
 // Invented actions: what a careless or a curious player might send. None may crash a module or be accepted unless it is offered.
-import type { AnyModule, Typed, Value } from '#engine/title.ts';
+import type { AnyModule, Ask, Typed, Value } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
 
 /** Places, blind numbers and words that occur in a match: what invented actions are made of. */
@@ -56,6 +56,37 @@ export function inventAction(module: AnyModule, material: Material, chance: Chan
   const type = chance.often(0.02) ? chance.one(ODD) : spec.type;
   const extra = chance.often(0.02) ? { surplus: chance.one(ODD) } : {};
   return module.parseAction({ type, ...Object.fromEntries(fields), ...extra });
+}
+
+/** What is asked of a side, as far as slips need it. */
+export interface Question {
+  readonly view: object;
+  readonly side: string;
+  readonly ask: Pick<Ask<Typed>, 'types'>;
+}
+
+/** An order of a type on offer, its first part lawful and the others invented: a slip, not nonsense. Null where there is none. */
+export function inventSlip(
+  module: AnyModule,
+  { view, side, ask }: Question,
+  material: Material,
+  chance: Chance,
+): Typed | null {
+  const wanted = chance.one(ask.types);
+  const spec = module.actions.find(({ type }) => type === wanted);
+  const [first, ...others] = spec?.parts ?? [];
+  if (spec === undefined || first === undefined || others.length === 0) return null;
+  const lawful = module.values(view, side, spec.type, []);
+  if (lawful.length === 0) return null;
+  const value = chance.one(lawful);
+  const fields = others
+    .filter((part) => !part.optional || chance.often(0.3))
+    .map((part) => [part.name, inventValue(part.kind, material, chance)]);
+  return module.parseAction({
+    type: spec.type,
+    [first.name]: first.kind === 'units' ? [value] : value,
+    ...Object.fromEntries(fields),
+  });
 }
 
 function inventValue(kind: string, material: Material, chance: Chance): unknown {

@@ -4,7 +4,7 @@ import { type Roll, type Seed, seededRng } from '#engine/rng.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
 import type { AnyEvent, AnyModule, AnyTitle, Typed } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
-import { inventAction, type Material, materialOf } from './invent.ts';
+import { inventAction, inventSlip, type Material, materialOf } from './invent.ts';
 import { buildRow, isOffered, partsOf } from './player.ts';
 import type { Prompt, Turn, Watch } from './random-game.ts';
 import { firstDifference, firstExtra } from './same.ts';
@@ -140,11 +140,16 @@ function checkOrders(module: AnyModule, { view, side }: Prompt, action: Typed): 
     broken('made of its parts', `${JSON.stringify(action)} gives ${JSON.stringify(made)}`);
 }
 
+/** Of the invented actions so many are slips in an order that is on offer. */
+const SLIPS = 0.1;
+
 /** Invented actions are refused with a section, or are accepted and were on offer. */
-function checkInvented(subject: Subject, { view, side, ask, drafted }: Prompt, material: Material): void {
+function checkInvented(subject: Subject, prompt: Prompt, material: Material): void {
   const { module, title, tally, chance, strict } = subject;
+  const { view, side, ask, drafted } = prompt;
   for (let count = drafted === 0 ? strict.invented : strict.inventedInDraft; count > 0; count--) {
-    const action = inventAction(module, material, chance);
+    const isSlip = chance.often(SLIPS);
+    const action = isSlip ? inventSlip(module, prompt, material, chance) : inventAction(module, material, chance);
     if (action === null) continue;
     const refused = module.check(view, side, action);
     if (refused === null) {

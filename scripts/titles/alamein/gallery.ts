@@ -26,7 +26,8 @@ const READING = [
   'ring for the Allies, with the height of the stack; their owner sees the faces in a broken edge, with a closed eye. A Box',
   'is a ring with bastions, a Fort a ring with teeth. Strokes run down the slopes of high ground on the sides where it',
   'helps, and into depressions. A flag before a name tells who controls the hex. Arrows with crossed swords are attacks',
-  'declared, in their order; planes are missions.',
+  'declared, in their order; planes are missions, nose to nose with the enemy aircraft that met them, a cross over those that',
+  'were driven off. Beside the map stands what the tints of a layer mean.',
 ];
 
 export const gallery = (title: AnyTitle, module: AnyModule): Gallery => ({

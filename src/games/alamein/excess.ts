@@ -3,7 +3,7 @@ import { DONE, type Frames, type Prompt } from './frame.ts';
 import { counterName, nameOf } from './names.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
 import { counterOf, knownUnit, type Sight, unitsAt } from './sight.ts';
-import { eases, overfull } from './stacking.ts';
+import { eases, excessOf, overfull, unitInfosAt } from './stacking.ts';
 import type { Blind, Side } from './state.ts';
 import { finish, removeCounter, tellAll, unitIn } from './world.ts';
 
@@ -20,9 +20,13 @@ function weakest(seat: Seat): Blind {
   return [...maySpare(seat, seat.side)].sort((a, b) => combat(a) - combat(b) || a - b)[0] ?? 0;
 }
 
+/** "F8 (1 of 4 must go)", hex by hex. */
 const hexesOf = (seat: Seat): string =>
   overfull(seat, seat.side)
-    .map((hex) => nameOf(seat.kit, hex))
+    .map((hex) => {
+      const units = unitInfosAt(seat, hex, seat.side);
+      return `${nameOf(seat.kit, hex)} (${excessOf(units)} of ${units.length} must go)`;
+    })
     .join(', ');
 
 function excessPrompt(seat: Seat): Prompt {

@@ -66,7 +66,8 @@ function results(column: Parameters<typeof groundResult>[0]): string {
 /** X.B */
 function overfullLines(seat: Seat): readonly string[] {
   const hexes = overfull(seat, seat.side);
-  if (hexes.length === 0 || seat.table.active !== seat.side) return [];
+  // Who is asked which are lost need not be warned.
+  if (hexes.length === 0 || seat.table.active !== seat.side || frameOf(seat.table).type === 'excess') return [];
   return [
     `Too many units at ${listed(hexes.map((hex) => placeName(seat.kit, hex)))}: the excess is lost at the end of your movement and of your attacks (X.B).`,
   ];

@@ -1,6 +1,6 @@
 // XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit, the loser the others.
 import type { HexId } from '#board/hex.ts';
-import { either } from '#board/sentence.ts';
+import { either, listed } from '#board/sentence.ts';
 import type { Value } from '#engine/title.ts';
 import { takeControl } from './control.ts';
 import { DONE, type Frames, type Prompt } from './frame.ts';
@@ -145,8 +145,8 @@ function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
     rule: 'XII.D.1',
     waiting: 'retreat units',
     question: isCompulsory(retreat)
-      ? `${names.join(', ')}: where to with the second hex? Commit to take the hex nearest to your supply.`
-      : `You may retreat ${names.join(', ')} further. Commit to stay.`,
+      ? `${listed(names)}: where to with the second hex? Commit to take the hex nearest to your supply.`
+      : `You may retreat ${listed(names)} further. Commit to stay.`,
     types: names.length > 0 ? ['back', 'done'] : ['done'],
     fallback: DONE,
   };

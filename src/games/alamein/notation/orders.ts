@@ -4,6 +4,7 @@ import { atEnd, peek, skip, wordIs } from '#board/line.ts';
 import { either } from '#board/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#board/text.ts';
 import type { ActionType, AlameinAction } from '../action.ts';
+import { checkAction } from '../judge.ts';
 import { nameOf } from '../names.ts';
 import { freeAir, unitsAt } from '../sight.ts';
 import type { AirId, Blind } from '../state.ts';
@@ -166,8 +167,11 @@ function readFactors(cursor: Cursor): number | null {
   return count;
 }
 
-/** XII.B.1 "E5 at 3". */
+/** XII.B.1 "E5 at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
 const hold: Reader = (cursor) => {
+  const said = lawfulWords(cursor.seat, 'stance').length > 0 ? stance({ ...cursor, type: 'stance' }) : null;
+  const isStance = said !== null && !isUnclear(said) && said.every((one) => checkAction(cursor.seat, one) === null);
+  if (isStance) return said;
   const hexes = readHexes(cursor, lawfulWords(cursor.seat, 'hold'));
   if (isUnclear(hexes)) return hexes;
   const factors = readFactors(cursor);

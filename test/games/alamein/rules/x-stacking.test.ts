@@ -111,6 +111,7 @@ describe('X.B Violation', () => {
     const at = moving(world('a').axis('H1', '15. Panzer*', 'Trento*', 'Pavia*', 'RCCE GPPE*').axis('K12', 'Ariete'));
     const after = play(at, 'axis', ['move', 'Ariete', 'K11'], 'done');
     expect(asked(after)).toMatchObject({ side: 'axis', rule: 'X.B', types: ['remove'] });
+    expect(asked(after)?.question).toContain('H1 (1 of 4 must go)');
     // Four units, three of them divisions: one division less mends both; the RCCE GPPE less mends neither for good.
     expect(offered(after, 'axis', 'remove')).toEqual(['15. Panzer', 'Pavia', 'Trento']);
     expect(refusedBy(after, 'axis', ['remove', 'RCCE GPPE'])).toBe('X.B');

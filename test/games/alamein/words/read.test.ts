@@ -111,6 +111,18 @@ describe('attack orders', () => {
       { type: 'hold', hex: hex('E5'), factors: 2 },
     ]);
   });
+  it('takes where attackers fall back or hold, and fewer factors with a number only', () => {
+    const declared = { hexes: [hex('E5')], units: ['9au', '26au'].map((id) => blind(sight(state), id)) };
+    const later = at(
+      { type: 'attacks', side: 'allied' },
+      { active: 'allied', attacks: [{ ...declared, most: null, answered: null }] },
+    );
+    const hold: AlameinAction = { type: 'stance', hex: hex('E6'), stance: 'hold' };
+    for (const text of ['hold', 'hold E6', 'stance E6 hold']) expect(read(later, 'allied', text)).toEqual([hold]);
+    expect(read(later, 'allied', 'fall back')).toEqual([{ ...hold, stance: 'back' }]);
+    expect(read(later, 'allied', 'hold E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
+    expect(unclear(later, 'allied', 'hold E5').unclear).toBe('With how many factors?');
+  });
   it.each([['done'], ['commit'], ['DONE!'], ['pass']])('closes: %s', (text) => {
     expect(read(state, 'allied', text)).toEqual([{ type: 'done' }]);
   });
