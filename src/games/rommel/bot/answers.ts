@@ -1,11 +1,13 @@
 // Everything but the turn itself: set-up, cards, battles, refusing, losses, Buildup.
+import type { HexId } from '#board/hex.ts';
 import type { RommelAction } from '../action.ts';
+import { checkAction } from '../judge.ts';
 import type { Kit } from '../kit.ts';
 import { standingAnswer } from '../policy.ts';
 import { askSeat } from '../prompts.ts';
 import type { Seat } from '../seat.ts';
-import { fitAt, frameOf } from '../sight.ts';
-import type { RommelState, Side } from '../state.ts';
+import { fitAt, frameOf, fullSight } from '../sight.ts';
+import { enemyOf, type RommelState, type Side } from '../state.ts';
 import { attempt, evenDice, settle } from './pretend.ts';
 import { worthLater } from './rollout.ts';
 import type { Trial } from './trial.ts';
@@ -14,6 +16,9 @@ import { moodOf } from './worth.ts';
 const DONE: RommelAction = { type: 'done' };
 /** Player-turns an answer is played on for. */
 const TURNS = 3;
+/** Odds at which a defender stands, and an attacker strikes, without a thought. */
+const STANDS = 1.2;
+const STRIKES = 1.8;
 /** A hand with fewer real cards than this share is changed for another. */
 const POOR_HAND = 0.5;
 
@@ -45,23 +50,37 @@ export function* bestOf(
   return best?.list ?? [DONE];
 }
 
-/** 8.4 Stand or go, group by group. */
+/** How much stronger a side is in a hex than its enemy there, as far as it knows or imagines. */
+function oddsAt(kit: Kit, state: RommelState, side: Side, hex: HexId): number {
+  const { faces, table } = fullSight(kit, state);
+  const strength = (of: Side): number => fitAt(table, hex, of).reduce((sum, blind) => sum + (faces[blind]?.cv ?? 3), 0);
+  return strength(side) / Math.max(1, strength(enemyOf(side)));
+}
+
+/** 8.4 Stand or go, group by group; who is clearly stronger stands without a thought. */
 export function* refusals(kit: Kit, state: RommelState, side: Side, seat: Seat) {
   const frame = frameOf(seat.table);
-  const hexes = frame.type === 'refuse' ? frame.hexes.filter((hex) => !frame.refused.includes(hex)) : [];
+  const open = frame.type === 'refuse' ? frame.hexes.filter((hex) => !frame.refused.includes(hex)) : [];
+  const hexes = open.filter((hex) => oddsAt(kit, state, side, hex) < STANDS);
+  if (hexes.length === 0) return [DONE];
   const lists: RommelAction[][] = [[DONE]];
   for (const hex of hexes) lists.push([{ type: 'refuse', hex }, DONE]);
   if (hexes.length > 1) lists.push([...hexes.map((hex): RommelAction => ({ type: 'refuse', hex })), DONE]);
   return yield* bestOf(kit, state, side, lists);
 }
 
-/** 8.6 Which battles to fight, and which as an Assault. */
+/** 8.6 Which battles to fight, and which as an Assault; who is clearly stronger attacks without a thought. */
 export function* battles(kit: Kit, state: RommelState, side: Side, seat: Seat) {
   const assaults = seat.own.played?.option === 'assault';
   let chosen: readonly RommelAction[] = [DONE];
   for (const hex of Object.keys(seat.table.battles)) {
     const before = chosen.slice(0, -1);
-    const lists: (readonly RommelAction[])[] = [chosen, [...before, { type: 'attack', hex }, DONE]];
+    const attack: readonly RommelAction[] = [...before, { type: 'attack', hex }, DONE];
+    if (!assaults && oddsAt(kit, state, side, hex) > STRIKES && checkAction(seat, { type: 'attack', hex }) === null) {
+      chosen = attack;
+      continue;
+    }
+    const lists: (readonly RommelAction[])[] = [chosen, attack];
     if (assaults) lists.push([...before, { type: 'assault', hex }, DONE]);
     chosen = yield* bestOf(kit, state, side, lists);
   }

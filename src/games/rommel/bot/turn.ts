@@ -1,14 +1,14 @@
 // One player-turn: which Turn Option, and which Moves. Many are looked at, the likely ones tried out, the best answered.
 import type { RommelAction } from '../action.ts';
-import { OPTION_COST } from '../cards.ts';
 import type { Kit } from '../kit.ts';
-import { blockOf, frameOf, isOccupiedBy, scenarioOf } from '../sight.ts';
+import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
+import { costOf, pick } from './choice.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
 import { isPressed } from './force.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
 import { seatIn } from './pretend.ts';
-import { cardWorth, playedOut } from './rollout.ts';
+import { cardWorth } from './rollout.ts';
 import { begun, DONE, drafted, option, type Plan, type Trial, tried } from './trial.ts';
 import { moodOf, worthOf } from './worth.ts';
 
@@ -19,17 +19,6 @@ const ATTACKS_TRIED = 14;
 /** Plans of whole groups that are played on for some turns, and how many of them move the same units. */
 const PLAYED_OUT = 6;
 const SAME_UNITS = 2;
-/** Each time the plans are played on, in one world or another and with other dice: how many are left after it. */
-const LEFT_AFTER = [4, 3, 2, 1] as const;
-const IDLE = 6;
-const IDLE_CARD = 0.5;
-const IDLE_LATE = 3;
-/** What a Withdrawal costs who is behind: he will have to come back. */
-const GIVEN_UP = 3;
-/** What a turn without a fight costs who is behind in the last Month, the more the fewer cards are left. */
-const WAITING = 40;
-/** What a plan must be worth more than passing before a card is spent on it. */
-const LEAST_GAIN = 0.4;
 /** Ways to pass that are played out: staying, and Withdrawals. */
 const PASSES = 3;
 
@@ -73,23 +62,6 @@ export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<
   return yield* pick(trial, [state], plans.slice(0, PLAYED_OUT), real);
 }
 
-/**
- * What speaks against a plan, whatever it leads to: a card spent, and for who is behind the time that it loses. 4.5 A Pass
- * may end the Month and leaves the cards unused; in the last Month who has no card left to strike with has lost.
- */
-function handicapOf({ kit, state, mood }: Trial, real: number, plan: Plan): number {
-  const cost = costOf(plan);
-  if (cost === 0) {
-    const ends = state.table.passes > 0 ? IDLE + IDLE_CARD * real + IDLE_LATE * mood.late : 0;
-    return mood.push * (ends + (plan.actions.length > 2 ? GIVEN_UP : 0));
-  }
-  const isLast = state.table.month === scenarioOf({ kit, table: state.table }).endMonth;
-  const waits = isLast && Object.keys(plan.after.table.battles).length === 0 && plan.after.table.result === null;
-  return LEAST_GAIN + (waits ? (mood.push * WAITING) / (1 + real - cost) : 0);
-}
-
-const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
-
 /** Of plans that move the same units only the best few. */
 function variedPlans(plans: readonly Plan[]): readonly Plan[] {
   const times = new Map<string, number>();
@@ -101,30 +73,6 @@ function variedPlans(plans: readonly Plan[]): readonly Plan[] {
     times.set(key, (times.get(key) ?? 0) + 1);
     return (times.get(key) ?? 0) <= SAME_UNITS;
   });
-}
-
-interface Rated {
-  readonly plan: Plan;
-  readonly handicap: number;
-  readonly worth: number;
-}
-
-/** The finalist that leads furthest; the best of them are played out in the other worlds, too. */
-function* pick(
-  trial: Trial,
-  worlds: readonly RommelState[],
-  finalists: readonly Plan[],
-  real: number,
-): Generator<void, readonly RommelAction[], void> {
-  let rated: Rated[] = finalists.map((plan) => ({ plan, handicap: handicapOf(trial, real, plan), worth: 0 }));
-  for (const [fall, left] of LEFT_AFTER.entries()) {
-    const world = worlds[fall % worlds.length] ?? trial.state;
-    const next: Rated[] = [];
-    for (const one of rated)
-      next.push({ ...one, worth: one.worth - one.handicap + (yield* playedOut(trial, world, one.plan, fall)) });
-    rated = next.sort((a, b) => b.worth - a.worth).slice(0, left);
-  }
-  return rated[0]?.plan.actions ?? (frameOf(trial.state.table).type === 'option' ? [option('pass'), DONE] : [DONE]);
 }
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;

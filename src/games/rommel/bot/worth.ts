@@ -28,7 +28,7 @@ export interface Mood {
   readonly drive: number;
   /** How much of the scenario is over, 0 to 1: the same for all plans that are compared. */
   readonly late: number;
-  /** How much it is time to act, 0 to 1: for who would lose if the match ended now, and is strong enough. */
+  /** How much it is time to act, 0 to 1: for who would lose if the match ended now, and is strong enough or out of time. */
   readonly push: number;
   /** Weight of the enemy's units. */
   readonly hunger: number;
@@ -51,7 +51,7 @@ export function moodOf(kit: Kit, state: RommelState, side: Side): Mood {
     thrift: 0.9 - 0.6 * late,
     drive: 0.9 + 1.6 * late,
     late,
-    push: ahead < 0 ? Math.max(0, Math.min(1, (ratio - 0.7) / 0.4)) : 0,
+    push: ahead === 0 ? 0 : late >= 1 ? 1 : Math.max(0, Math.min(1, (ratio - 0.7) / 0.4)),
     hunger: 1.1 + 0.3 * late,
     ways,
   };
