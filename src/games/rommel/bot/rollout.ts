@@ -16,7 +16,7 @@ type Dice = ReturnType<typeof evenDice>;
 
 const DONE: RommelAction = { type: 'done' };
 /** Player-turns a plan is played on for, after its own. */
-const TURNS = 4;
+const TURNS = 2;
 /** A match that the plan itself wins or loses. */
 const SURE = 1000;
 /** The most that can be won or lost in play that is only imagined. */
