@@ -90,6 +90,8 @@ export interface Shot {
 export interface Painter {
   /** What may be written in `layer:`; none for a title without pictures. */
   layers(seen: Seen): readonly string[];
+  /** Those of them that need the facts that were told. */
+  toldLayers(seen: Seen): readonly string[];
   paint(seen: Seen, options: PictureOptions): Cut<Viewer<string>, Picture> | { readonly unclear: string };
   /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */
   film(

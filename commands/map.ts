@@ -20,7 +20,7 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   const layers = painter.layers(seen);
   if (layer !== null && layers.length > 0 && !layers.includes(layer))
     return unclear(noLayer(layers, layer), map.example);
-  const facts = layer !== null ? await factsUpTo(context, seen) : [];
+  const facts = layer !== null && painter.toldLayers(seen).includes(layer) ? await factsUpTo(context, seen) : [];
   const image = painter.paint(seen, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
   if ('unclear' in image)
     return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };

@@ -76,6 +76,7 @@ async function* framesOf<By extends string>(shots: AsyncIterable<Shot<By>>): Asy
 /** Paints through a queue; of a title without pictures it says so. */
 export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) => ({
   layers: ({ title }: SeenMatch<string>): readonly string[] => layersOf(title.id),
+  toldLayers: ({ title }: SeenMatch<string>): readonly string[] => scenesOf(title.id)?.toldLayers ?? [],
   paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
     const request = requestFor(seen, wanted);
     if ('unclear' in request) return request;

@@ -26,6 +26,8 @@ export interface Unclear {
 export interface Scenes<View extends object = object> {
   /** What `/map layer:` offers. `last` (the moves of the newest dispatch) is drawn under every dispatch that is told. */
   readonly layers: readonly string[];
+  /** Those of them that show what was told: for the others no facts need be read. */
+  readonly toldLayers: readonly string[];
   /**
    * The picture, and the same in words. Same view, files and request: same scene. Throws when `at` is no place of the
    * map; a layer that is none of the title's is no layer.

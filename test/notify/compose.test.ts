@@ -15,6 +15,7 @@ const DEN = { channel: 'chat:den' } as const;
 const painter: Painter = {
   ...dots,
   layers: () => ['last'],
+  toldLayers: () => ['last'],
   paint: (seen, options) =>
     from(seen.view, () => ({
       fileName: 'map.png',

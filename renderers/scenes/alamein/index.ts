@@ -10,6 +10,7 @@ import { alameinScene, kitFor } from './scene.ts';
 
 const scenes: Scenes<AlameinView> = {
   layers: LAYERS,
+  toldLayers: ['air', 'last'],
   scene: alameinScene,
   places: ({ components }) => placesOf(kitFor(components)),
   placeOf: ({ components }, text) => placeMeant(kitFor(components), text),

@@ -9,6 +9,7 @@ import { kitFor, rommelScene } from './scene.ts';
 
 const scenes: Scenes<RommelView> = {
   layers: LAYERS,
+  toldLayers: ['last'],
   scene: rommelScene,
   places: ({ components }) => placesOf(kitFor(components)),
   placeOf: ({ components }, text) => placeMeant(kitFor(components), text),

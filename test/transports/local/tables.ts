@@ -19,6 +19,7 @@ const DOT = Buffer.from(
 /** Pictures of the toy: one dot, whose words are what the viewer knows of the blocks. */
 export const dots: Painter = {
   layers: () => ['supply', 'control'],
+  toldLayers: () => [],
   paint: (seen, { at }) => {
     if (at !== null && !['well', 'dunes'].includes(at.toLowerCase()))
       return { unclear: `There is no place "${at.slice(0, 30)}". Did you mean Dunes?` };
