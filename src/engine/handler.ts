@@ -2,18 +2,19 @@
 import type { Rejection, Rules } from './rules.ts';
 import type { Part, Typed, Value } from './title.ts';
 
-/** Everything but `apply` is judged from the seat's own view. */
-export interface Handler<Seat, World, R extends Rules, Side extends string, A extends Typed> {
+/** Everything but `apply` is judged from the seat's own view. `T`: the type of action among those of the title, `A`. */
+export interface Handler<Seat, World, R extends Rules, Side extends string, A extends Typed, T extends A['type']> {
   /** Lawful values of the next part, given those before (see GameModule.values). */
   readonly values: (seat: Seat, before: readonly Value[]) => readonly Value[];
   /** Why an action whose parts are not all offered is refused. */
-  readonly why: (seat: Seat, action: A) => Rejection<R>;
+  readonly why: (seat: Seat, action: ActionOf<A, T>) => Rejection<R>;
   /** What the parts' values alone do not tell: null when it is lawful. */
-  readonly judge?: (seat: Seat, action: A) => Rejection<R> | null;
+  readonly judge?: (seat: Seat, action: ActionOf<A, T>) => Rejection<R> | null;
   /** True when it closes the draft: it rolls, reveals or hands over. */
-  readonly commits: (seat: Seat, action: A) => boolean;
-  readonly apply: (w: World, side: Side, action: A) => void;
+  readonly commits: (seat: Seat, action: ActionOf<A, T>) => boolean;
+  readonly apply: (w: World, side: Side, action: ActionOf<A, T>) => void;
 }
+type ActionOf<A extends Typed, T extends A['type']> = Extract<A, { readonly type: T }>;
 
 export const never = (): boolean => false;
 export const always = (): boolean => true;

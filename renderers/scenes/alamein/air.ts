@@ -1,6 +1,6 @@
 // The air units of a side and what each of them may still do (VII).
 import type { Side, Sight } from '#games/alamein/view.ts';
-import { airName } from '#games/alamein/view.ts';
+import { airName, isNamed } from '#games/alamein/view.ts';
 
 export interface AirState {
   readonly name: string;
@@ -17,6 +17,7 @@ export const airOf = ({ kit, table }: Sight, side: Side): readonly AirState[] =>
       if (outUntil > 0 && outUntil >= table.turn)
         return { name, state: 'out', words: `out until turn ${outUntil + 1}` };
       if (used) return { name, state: 'flown', words: 'has flown' };
-      const isNamed = [...table.strikes, ...table.interceptions].some((mission) => mission.air === air);
-      return isNamed ? { name, state: 'named', words: 'on its mission' } : { name, state: 'ready', words: 'ready' };
+      return isNamed(table, air)
+        ? { name, state: 'named', words: 'on its mission' }
+        : { name, state: 'ready', words: 'ready' };
     });

@@ -4,17 +4,14 @@ import type { Value } from '#engine/title.ts';
 import { DONE, type Frames, type Prompt } from './frame.ts';
 import { airName, nameOf } from './names.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
-import { counterOf, freeAir, hexesOf, isUnit, type Sight, stackAt, unitsAt } from './sight.ts';
+import { counterOf, freeAir, hexesOf, isNamed, isUnit, type Sight, stackAt, unitsAt } from './sight.ts';
 import { type AirId, enemyOf, type FrameOf, type Side } from './state.ts';
 import { isSupplied } from './supply.ts';
 import { doInstead, finish, put, tellAll, type World } from './world.ts';
 import { presenceOf } from './zoc.ts';
 
 /** VII Air units that have not flown this game-turn and are not named for a mission yet. */
-const unnamed = (seat: Seat): readonly AirId[] =>
-  freeAir(seat, seat.side).filter(
-    (air) => ![...seat.table.strikes, ...seat.table.interceptions].some((mission) => mission.air === air),
-  );
+const unnamed = (seat: Seat): readonly AirId[] => freeAir(seat, seat.side).filter((air) => !isNamed(seat.table, air));
 
 /** VII.A Hexes with something that an air unit can attack, as far as the asker knows: what lies face down can be. */
 const strikable = (sight: Sight, side: Side): readonly HexId[] =>

@@ -30,11 +30,5 @@ export type Refusal = Rejection<AlameinRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
 
 /** How one type of action works. */
-export type Handler<T extends ActionType> = HandlerOf<
-  Seat,
-  World,
-  AlameinRules,
-  Side,
-  Extract<AlameinAction, { readonly type: T }>
->;
+export type Handler<T extends ActionType> = HandlerOf<Seat, World, AlameinRules, Side, AlameinAction, T>;
 export type Handlers<T extends ActionType> = { readonly [K in T]: Handler<K> };

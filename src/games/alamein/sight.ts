@@ -142,3 +142,7 @@ export const freeAir = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side
   Object.entries(table.air)
     .filter(([air, { used, outUntil }]) => kit.air[air]?.side === side && !used && outUntil < table.turn)
     .map(([air]) => air);
+
+/** VII A mission of this phase is named for the air unit; it has not flown it yet. */
+export const isNamed = ({ strikes, interceptions }: Table, air: AirId): boolean =>
+  [...strikes, ...interceptions].some((mission) => mission.air === air);

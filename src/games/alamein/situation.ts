@@ -4,7 +4,7 @@ import { conjugated, listed, many } from '#board/sentence.ts';
 import type { Situation } from '#engine/title.ts';
 import type { Kit } from './kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from './names.ts';
-import { counterOf, countersOf, frameOf, freeAir, scenarioOf, sightOf } from './sight.ts';
+import { counterOf, countersOf, frameOf, freeAir, isNamed, scenarioOf, sightOf } from './sight.ts';
 import { type FrameType, SIDES, type Side, type Table } from './state.ts';
 import type { AlameinView } from './view.ts';
 import { isOffMap } from './world.ts';
@@ -46,9 +46,8 @@ function airLines(kit: Kit, table: Table): readonly string[] {
   return SIDES.flatMap((side) => {
     const inPlay = Object.keys(table.air).filter((air) => kit.air[air]?.side === side);
     if (inPlay.length === 0) return [];
-    const isNamed = (air: string): boolean => [...table.strikes, ...table.interceptions].some((one) => one.air === air);
     const names = freeAir({ kit, table }, side)
-      .filter((air) => !isNamed(air))
+      .filter((air) => !isNamed(table, air))
       .map((air) => airName(kit, air));
     const out = inPlay.filter((air) => (table.air[air]?.outUntil ?? 0) >= table.turn).map((air) => airName(kit, air));
     const knocked = out.length === 0 ? '' : `; knocked out: ${listed(out)}`;

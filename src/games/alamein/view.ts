@@ -42,7 +42,7 @@ export { makeKit } from './components.ts';
 export type { HexInfo, Kit, UnitInfo } from './kit.ts';
 export { airName, faceName, nameOf } from './names.ts';
 export { noSuchPlace, placeOf } from './notation/hex-names.ts';
-export { isUnit, movementOf, type Sight, scenarioOf, sightOf, workAt } from './sight.ts';
+export { isNamed, isUnit, movementOf, type Sight, scenarioOf, sightOf, workAt } from './sight.ts';
 export type { AirId, Attack, Blind, Counter, Face, Frame, Place, Side, Strike, Table } from './state.ts';
 export { enemyOf, SIDES } from './state.ts';
 export { isSupplied, supplyLines } from './supply.ts';

@@ -28,11 +28,5 @@ export type Refusal = Rejection<RommelRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
 
 /** How one type of action works. */
-export type Handler<T extends ActionType> = HandlerOf<
-  Seat,
-  World,
-  RommelRules,
-  Side,
-  Extract<RommelAction, { readonly type: T }>
->;
+export type Handler<T extends ActionType> = HandlerOf<Seat, World, RommelRules, Side, RommelAction, T>;
 export type Handlers<T extends ActionType> = { readonly [K in T]: Handler<K> };

@@ -10,7 +10,7 @@ import { type AlameinModule, buildAlamein } from '#games/alamein/index.ts';
 import type { Rule } from '#games/alamein/rules.ts';
 import { firstState } from '#games/alamein/setup.ts';
 import { fullSight, type Sight } from '#games/alamein/sight.ts';
-import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from '#games/alamein/state.ts';
+import type { AlameinState, Blind, Counter, Face, Frame, Retreat, Side, Table } from '#games/alamein/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
 export const kit = makeKit(BUILT_IN);
@@ -132,3 +132,14 @@ export function follow(
   const todo: readonly Frame[] = [{ type: 'movement', side: active }, ...frames];
   return play(position(scenario, lines, { turn: 2, ...patch, active, todo }), active, [done], ...dice);
 }
+
+/** XII.D.1 A fresh Axis unit in a hex that has to go, or may, after an R1 from another hex. */
+export const beaten = (unit: Blind, from: string, by: string): Retreat => ({
+  loser: 'axis',
+  result: 'R1',
+  units: [unit],
+  against: [hex(by)],
+  demanded: null,
+  spentBefore: [],
+  ways: { [unit]: [hex(from)] },
+});

@@ -6,9 +6,9 @@ import type { Kit } from '../kit.ts';
 import { standingAnswer } from '../policy.ts';
 import { askSeat } from '../prompts.ts';
 import type { Seat } from '../seat.ts';
-import { fitAt, frameOf, fullSight } from '../sight.ts';
+import { frameOf, fullSight } from '../sight.ts';
 import { enemyOf, type RommelState, type Side } from '../state.ts';
-import { attempt, evenDice, settle } from './pretend.ts';
+import { attempt, evenDice, settle, strengthAt } from './pretend.ts';
 import { worthLater } from './rollout.ts';
 import type { Trial } from './trial.ts';
 import { moodOf } from './worth.ts';
@@ -52,9 +52,8 @@ export function* bestOf(
 
 /** How much stronger a side is in a hex than its enemy there, as far as it knows or imagines. */
 function oddsAt(kit: Kit, state: RommelState, side: Side, hex: HexId): number {
-  const { faces, table } = fullSight(kit, state);
-  const strength = (of: Side): number => fitAt(table, hex, of).reduce((sum, blind) => sum + (faces[blind]?.cv ?? 3), 0);
-  return strength(side) / Math.max(1, strength(enemyOf(side)));
+  const sight = fullSight(kit, state);
+  return strengthAt(sight, hex, side) / Math.max(1, strengthAt(sight, hex, enemyOf(side)));
 }
 
 /** 8.4 Stand or go, group by group; who is clearly stronger stands without a thought. */
@@ -91,9 +90,7 @@ export function* battles(kit: Kit, state: RommelState, side: Side, seat: Seat) {
 export const probe = (seat: Seat): readonly RommelAction[] => {
   const frame = frameOf(seat.table);
   const hex = frame.type === 'probe' ? frame.hex : '';
-  const strength = (side: Side): number =>
-    fitAt(seat.table, hex, side).reduce((sum, blind) => sum + (seat.faces[blind]?.cv ?? 3), 0);
-  const stronger = strength(seat.side) > 1.2 * strength(seat.side === 'axis' ? 'allied' : 'axis');
+  const stronger = strengthAt(seat, hex, seat.side) > 1.2 * strengthAt(seat, hex, enemyOf(seat.side));
   return [stronger ? { type: 'probe' } : DONE];
 };
 

@@ -9,7 +9,7 @@ import { askedSide, askSeat } from '../prompts.ts';
 import type { RommelRules } from '../rules.ts';
 import { type Seat, seatOf } from '../seat.ts';
 import { advance } from '../sequence.ts';
-import { fitAt, frameOf } from '../sight.ts';
+import { fitAt, frameOf, type Sight } from '../sight.ts';
 import { enemyOf, type RommelState, type Side } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { stateOf, worldOf } from '../world.ts';
@@ -88,8 +88,9 @@ function plainAnswer(seat: Seat, stands: boolean): RommelAction {
   return ask?.fallback ?? { type: 'done' };
 }
 
-const strengthAt = (seat: Seat, hex: string, side: Side): number =>
-  fitAt(seat.table, hex, side).reduce((sum, blind) => sum + (seat.faces[blind]?.cv ?? 3), 0);
+/** The combat values of a side's fit units in a hex, as far as the asker knows them. */
+export const strengthAt = ({ table, faces }: Sight, hex: string, side: Side): number =>
+  fitAt(table, hex, side).reduce((sum, blind) => sum + (faces[blind]?.cv ?? 3), 0);
 
 function plainRefusal(seat: Seat, hexes: readonly string[], refused: readonly string[]): RommelAction {
   for (const hex of hexes) {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Policies } from '#engine/title.ts';
 import { POLICIES } from '#games/alamein/policy.ts';
-import type { AlameinState, Retreat, Side } from '#games/alamein/state.ts';
+import type { AlameinState, Side } from '#games/alamein/state.ts';
 import { answeringPolicies } from '#match/reading.ts';
-import { blind, blinds, done, game, hex, kit, play, position, sight } from '../ground.ts';
+import { beaten, blind, blinds, done, game, hex, kit, play, position, sight } from '../ground.ts';
 
 /** The answer, judged lawful; null when the player is asked. */
 function answer(state: AlameinState, side: Side, policies: Policies): object | null {
@@ -68,15 +68,7 @@ describe('the answer to attacks (XII.B.6, XII.D.1)', () => {
 describe('retreats (XII.D.1, RULING 27)', () => {
   const ground = position('b', ['E5: trento*', 'E6: 9au']);
   const trento = blind(sight(ground), 'trento');
-  const retreat: Retreat = {
-    loser: 'axis',
-    result: 'R1',
-    units: [trento],
-    against: [hex('E6')],
-    demanded: null,
-    spentBefore: [],
-    ways: { [trento]: [hex('E5')] },
-  };
+  const retreat = beaten(trento, 'E5', 'E6');
   const losing = (frame: AlameinState['table']['todo'][number]): AlameinState => ({
     ...ground,
     table: { ...ground.table, turn: 2, active: 'allied', todo: [frame] },

@@ -1,9 +1,9 @@
 // Text to actions: what people type, abbreviate and get wrong, and that each action written is read back.
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/action.ts';
-import type { AlameinState, Frame, Retreat, Side, Table } from '#games/alamein/state.ts';
+import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { blind, game, hex, position, sight } from '../ground.ts';
+import { beaten, blind, game, hex, position, sight } from '../ground.ts';
 
 const ARMIES = [
   'D2: 15pz, 21pz',
@@ -214,15 +214,7 @@ describe('setting up', () => {
 describe('the winner of an attack', () => {
   const before = at({ type: 'movement', side: 'axis' }, { active: 'allied' });
   const trento = blind(sight(before), 'trento');
-  const retreat: Retreat = {
-    loser: 'axis',
-    result: 'R1',
-    units: [trento],
-    against: [hex('E6')],
-    demanded: null,
-    spentBefore: [],
-    ways: { [trento]: [hex('E5')] },
-  };
+  const retreat = beaten(trento, 'E5', 'E6');
   const state = at({ type: 'press', side: 'allied', retreat }, { active: 'allied' });
   const driven = [{ type: 'drive', unit: trento, to: hex('E4') }];
   it.each(['drive Trento > E4', 'push Trento to E4', 'push trento E4'])('drives a unit: %s', (text) => {
