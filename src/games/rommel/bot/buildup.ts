@@ -5,9 +5,10 @@ import { buildupHandlers, CARD_COST, pointsLeft } from '../buildup.ts';
 import { checkAction } from '../judge.ts';
 import type { Kit } from '../kit.ts';
 import type { Seat } from '../seat.ts';
-import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy, unitOf } from '../sight.ts';
+import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy } from '../sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side } from '../state.ts';
 import { marchOf } from './ground.ts';
+import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
 
 const DONE: RommelAction = { type: 'done' };
@@ -67,7 +68,7 @@ function toFront(seat: Seat): RommelAction | null {
     if (kit.hexes[block.place] === undefined) return false;
     return marchOf(kit, block.place, front) > 1.5;
   });
-  const guard = guardOf(seat);
+  const [guard] = guardsFirst(seat, fitAt(table, kit.base[side], side));
   rear.sort((a, b) => (seat.faces[b]?.cv ?? 0) - (seat.faces[a]?.cv ?? 0) || a - b);
   for (const unit of rear) {
     if (unit === guard) continue;
@@ -85,13 +86,6 @@ function nearest(seat: Seat, hexes: readonly HexId[], goal: HexId): HexId | null
   for (const hex of hexes)
     if (best === null || marchOf(seat.kit, hex, goal) < marchOf(seat.kit, best, goal)) best = hex;
   return best;
-}
-
-/** The slowest and weakest unit in the Base stays there. */
-function guardOf(seat: Seat): Blind | null {
-  const inBase = fitAt(seat.table, seat.kit.base[seat.side], seat.side);
-  const weight = (blind: Blind): number => unitOf(seat, blind).speed * 4 + (seat.faces[blind]?.cv ?? 0);
-  return [...inBase].sort((a, b) => weight(a) - weight(b) || a - b)[0] ?? null;
 }
 
 /** 16.5 */

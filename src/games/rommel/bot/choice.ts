@@ -25,7 +25,7 @@ const LEAST_GAIN = 0.4;
 export const costOf = (plan: Plan): number => (plan.option === null ? 0 : OPTION_COST[plan.option]);
 
 /** Does the plan go at the enemy, or leave a battle to be fought? */
-const fights = ({ table }: RommelState, { actions, after }: Plan): boolean =>
+export const fights = ({ table }: RommelState, { actions, after }: Plan): boolean =>
   Object.keys(after.table.battles).length > 0 ||
   actions.some((action) => 'to' in action && isOccupiedBy(table, action.to, enemyOf(table.active)));
 
@@ -57,6 +57,17 @@ function distinct(state: RommelState, plans: readonly Plan[]): readonly Plan[] {
   return [...found.values()];
 }
 
+/**
+ * 4.5 When the enemy has just passed, a Pass ends the Month, with its cards kept. To march about in place of it only puts the
+ * Buildup off, and looks the better for it: only plans that strike are weighed against it. In the last Month it is all or nothing.
+ */
+function worthACard({ kit, state }: Trial, plans: readonly Plan[]): readonly Plan[] {
+  const { month, passes } = state.table;
+  if (passes === 0 || month === scenarioOf({ kit, table: state.table }).endMonth) return plans;
+  const mayPass = plans.some((plan) => plan.option === 'pass');
+  return mayPass ? plans.filter((plan) => plan.option === 'pass' || fights(state, plan)) : plans;
+}
+
 interface Rated {
   readonly plan: Plan;
   readonly handicap: number;
@@ -70,7 +81,7 @@ export function* pick(
   finalists: readonly Plan[],
   real: number,
 ): Generator<void, readonly RommelAction[], void> {
-  let rated: Rated[] = distinct(trial.state, finalists).map((plan) => ({
+  let rated: Rated[] = distinct(trial.state, worthACard(trial, finalists)).map((plan) => ({
     plan,
     handicap: handicapOf(trial, real, plan),
     worth: 0,

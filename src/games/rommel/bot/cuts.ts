@@ -2,11 +2,16 @@
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
 import type { Kit } from '../kit.ts';
-import { battleAt, blindsOf, blockOf, fullSight, isOccupiedBy, type Sight, unitOf } from '../sight.ts';
+import { battleAt, blindsOf, blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../state.ts';
 import { isSupplied, networkOf } from '../supply.ts';
 import { ROAD_BONUS } from '../withdrawal.ts';
 import { reachOf } from './ground.ts';
+import { strengthAt } from './pretend.ts';
+
+/** How much stronger than the units in a hex who attacks must be to sweep them aside in his turn, and with how many he comes. */
+const SWEPT = 2.5;
+const MOST_RAIDERS = 6;
 
 const isOnMap = (kit: Kit, table: Table, blind: Blind, side: Side): boolean =>
   blockOf(table, blind).side === side && kit.hexes[blockOf(table, blind).place] !== undefined;
@@ -14,7 +19,7 @@ const isOnMap = (kit: Kit, table: Table, blind: Blind, side: Side): boolean =>
 /** Where units get to past those of a side that stand in their way. */
 function waysPast(kit: Kit, table: Table, side: Side): (from: HexId, speed: number) => ReadonlyMap<HexId, unknown> {
   const known = new Map<string, ReadonlyMap<HexId, unknown>>();
-  const enter = (_: HexId, { to }: { readonly to: HexId }) => (isOccupiedBy(table, to, side) ? 'no' : 'through');
+  const enter = (_: HexId, { to }: { readonly to: HexId }) => (isOccupiedBy(table, to, side) ? 'stop' : 'through');
   return (from, speed) => {
     const key = `${from} ${speed}`;
     const found = known.get(key) ?? reach(kit.map, from, { speed, bonus: ROAD_BONUS, enter });
@@ -30,8 +35,9 @@ export interface WeakSpot {
 }
 
 /**
- * The free hexes of a side's Network where an enemy unit that can get there would cut off most, the worst first. A block
- * that has not been seen may be any: it is taken for as fast as the fastest of them.
+ * The hexes of a side's Network where enemy units that can get there would cut off most, the worst first: free ones, and those
+ * held by so little that it would be swept aside. A block that has not been seen may be any: it is taken for as fast as the
+ * fastest of them.
  */
 export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number): readonly WeakSpot[] {
   const sight = fullSight(kit, state);
@@ -40,14 +46,16 @@ export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number
   const supplied = blindsOf(table).filter((blind) => isOnMap(kit, table, blind, side) && isSupplied(sight, blind));
   const spots: WeakSpot[] = [];
   for (const hex of networkOf(sight, side)) {
-    if (isOccupiedBy(table, hex, side) || isOccupiedBy(table, hex, enemyOf(side))) continue;
     const raider = raiders.find(({ from, speed }) => reachOf(kit, from, speed).has(hex));
-    if (raider === undefined) continue;
+    if (raider === undefined || isOccupiedBy(table, hex, enemyOf(side)) || !isThin(sight, hex, side, raiders)) continue;
     const blocks = { ...table.blocks, [raider.blind]: { ...blockOf(table, raider.blind), place: hex } };
+    const swept = fitAt(table, hex, side);
+    for (const blind of swept) delete blocks[blind];
     const after = { ...table, blocks };
     let loss = 0;
     for (const blind of supplied)
-      if (!isSupplied({ kit, table: after }, blind)) loss += 3 + (sight.faces[blind]?.cv ?? 3);
+      if (!swept.includes(blind) && !isSupplied({ kit, table: after }, blind))
+        loss += 3 + (sight.faces[blind]?.cv ?? 3);
     if (loss > 0) spots.push({ hex, loss });
   }
   const way = waysPast(kit, table, side);
@@ -59,6 +67,17 @@ export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number
     if (raiders.some(isNear)) found.push(spot);
   }
   return found;
+}
+
+/** Is a hex empty, or held by so few that those who can get there in one turn would sweep them aside? */
+function isThin(sight: Sight, hex: HexId, side: Side, raiders: readonly Raider[]): boolean {
+  if (!isOccupiedBy(sight.table, hex, side)) return true;
+  if (battleAt(sight.table, hex) !== null || sight.kit.hexes[hex]?.kind === 'fortress') return false;
+  const punches = raiders
+    .filter(({ from, speed }) => reachOf(sight.kit, from, speed).has(hex))
+    .map(({ blind }) => sight.faces[blind]?.cv ?? 3);
+  const strongest = punches.sort((a, b) => b - a).slice(0, MOST_RAIDERS);
+  return strongest.reduce((sum, punch) => sum + punch, 0) > SWEPT * strengthAt(sight, hex, side);
 }
 
 interface Raider {

@@ -9,6 +9,7 @@ import type { Side } from '../state.ts';
 import type { RommelView } from '../view.ts';
 import { battles, plain, probe, redraw, refusals } from './answers.ts';
 import { spend } from './buildup.ts';
+import { deployment } from './deployment.ts';
 import { imagine } from './imagine.ts';
 import { planMoves, planTurn } from './turn.ts';
 import { waryOf } from './wary.ts';
@@ -21,7 +22,7 @@ export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> =
     const believed = (world = '') => imagine(kit, view, side, chanceOf(`${seed}${world}`));
     switch (frameOf(view.table).type) {
       case 'deploy':
-        return [{ type: 'recommended' }, DONE];
+        return deployment(kit, believed(), side);
       case 'redraw':
         return redraw(seat);
       case 'spend':

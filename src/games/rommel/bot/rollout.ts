@@ -28,11 +28,11 @@ const CUT = 0.4;
 /** A guard against play that stands still. */
 const MOST_STEPS = 40;
 
-/** What a real card is worth to keep: less when many are held, and when the end is near. */
+/** What a real card is worth to keep: who has cards when the enemy has none does as he likes. Less when many are held, and at the end. */
 export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
   const { real } = state.secrets.hands[side].$hidden;
   const left = scenarioOf({ kit, table: state.table }).endMonth - state.table.month;
-  const each = real <= 1 ? 2.4 : real <= 3 ? 1.8 : real <= 6 ? 1.2 : 0.6;
+  const each = real <= 1 ? 10 : real <= 3 ? 7 : real <= 6 ? 5 : 2.5;
   return left === 0 ? each * 0.25 : each;
 }
 

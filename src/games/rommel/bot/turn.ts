@@ -3,7 +3,7 @@ import type { RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
-import { costOf, pick } from './choice.ts';
+import { costOf, fights, pick } from './choice.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
 import { isPressed } from './force.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
@@ -19,6 +19,8 @@ const ATTACKS_TRIED = 14;
 /** Plans of whole groups that are played on for some turns, and how many of them move the same units. */
 const PLAYED_OUT = 6;
 const SAME_UNITS = 2;
+/** Plans that strike which are played on, too, however they look at first. */
+const STRIKES = 4;
 /** Ways to pass that are played out: staying, and Withdrawals. */
 const PASSES = 3;
 
@@ -50,7 +52,9 @@ export function* planTurn(
   spending.sort((a, b) => net(b) - net(a));
   const quick = yield* quickPlans(trial, real);
   const careful = yield* carefulPlans(trial, real);
-  const finalists = [...passes.slice(0, PASSES), ...careful, ...quick, ...variedPlans(spending).slice(0, PLAYED_OUT)];
+  const likeliest = variedPlans(spending).slice(0, PLAYED_OUT);
+  const strikes = variedPlans(spending.filter((plan) => !likeliest.includes(plan) && fights(state, plan)));
+  const finalists = [...passes.slice(0, PASSES), ...careful, ...quick, ...likeliest, ...strikes.slice(0, STRIKES)];
   return yield* pick(trial, worlds, finalists, real);
 }
 
