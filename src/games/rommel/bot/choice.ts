@@ -16,7 +16,7 @@ const IDLE_CARD = 0.5;
 const IDLE_EARLY = 0.25;
 /** What a Withdrawal costs who is behind: he will have to come back. */
 const GIVEN_UP = 3;
-/** What a turn without a fight costs who is behind in the last Month, the more the fewer cards are left. */
+/** What a turn without a fight costs who is behind in the last Month, the more the fewer cards are left; a Pass all of it. */
 const WAITING = 100;
 /** What a plan must be worth more than passing before a card is spent on it. */
 const LEAST_GAIN = 0.4;
@@ -31,16 +31,16 @@ export const fights = ({ table }: RommelState, { actions, after }: Plan): boolea
 
 /**
  * What speaks against a plan, whatever it leads to: a card spent, and for who is behind the time that it loses. 4.5 A Pass
- * may end the Month and leaves the cards unused; in the last Month who has no card left to strike with has lost.
+ * may end the Month and leaves the cards unused; in the last Month the enemy need only pass, too, and who has no card left to
+ * strike with has lost.
  */
 function handicapOf({ kit, state, mood }: Trial, real: number, plan: Plan): number {
   const cost = costOf(plan);
-  if (cost === 0) {
-    const ends = state.table.passes > 0 ? (IDLE + IDLE_CARD * real) * (IDLE_EARLY + mood.late) : 0;
-    return mood.push * (ends + (plan.actions.length > 2 ? GIVEN_UP : 0));
-  }
   const isLast = state.table.month === scenarioOf({ kit, table: state.table }).endMonth;
-  return LEAST_GAIN + (isLast && !fights(state, plan) ? (mood.push * WAITING) / (1 + real - cost) : 0);
+  if (cost > 0) return LEAST_GAIN + (isLast && !fights(state, plan) ? (mood.push * WAITING) / (1 + real - cost) : 0);
+  if (isLast && real > 0) return mood.push * WAITING;
+  const ends = state.table.passes > 0 ? (IDLE + IDLE_CARD * real) * (IDLE_EARLY + mood.late) : 0;
+  return mood.push * (ends + (plan.actions.length > 2 ? GIVEN_UP : 0));
 }
 
 /** Of plans that come to the same the cheapest: with no battle to fight a dearer option brings nothing. */
