@@ -15,7 +15,7 @@ import { moodOf } from './worth.ts';
 
 const DONE: RommelAction = { type: 'done' };
 /** Player-turns an answer is played on for. */
-const TURNS = 3;
+const TURNS = 1;
 /** Odds at which a defender stands, and an attacker strikes, without a thought. */
 const STANDS = 1.2;
 const STRIKES = 1.8;

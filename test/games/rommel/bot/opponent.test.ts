@@ -5,12 +5,13 @@ import { see } from '#engine/play.ts';
 import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import type { RommelAction } from '#games/rommel/action.ts';
+import { weakSpots } from '#games/rommel/bot/cuts.ts';
 import { waryOf } from '#games/rommel/bot/wary.ts';
 import { makeKit } from '#games/rommel/components.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import type { Side } from '#games/rommel/state.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
-import { hex, type Position, type World, world } from '#test/support/rommel/world.ts';
+import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
 import { chanceOf } from '../../../../scripts/lib/chance.ts';
 import { playDuel } from '../../../../scripts/lib/duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
@@ -167,5 +168,50 @@ describe('in the smallest worlds', () => {
       .battle('Buq Buq', 'axis', { Sollum: 'axis' })
       .turn('allied');
     expect(placeOf(obey(at, 'allied'), '2/SG')).not.toBe('Buq Buq');
+  });
+
+  it('4.5 it lets the Month end rather than spend a card on marching about, when the enemy has passed', () => {
+    const quiet = world()
+      .axis('El Agheila', 'Sabratha')
+      .axis('Agedabia', 'Brescia', 'Trento')
+      .allied('Sidi Barrani', '7/4', '7/7', '4IN/5', '2/SG')
+      .allied('Alexandria', '4IN/11')
+      .control('Tobruk', 'allied')
+      .month(2)
+      .turn('axis')
+      .with({ passes: 1 });
+    expect(orders(quiet, 'axis')[0]).toEqual({ type: 'option', option: 'pass', dummies: 0 });
+  });
+
+  it('4.5 behind in the last Month it does not pass while it has a card to strike with', () => {
+    const behind = (real: number): Position =>
+      world()
+        .hand('axis', real)
+        .axis('El Agheila', 'Sabratha')
+        .axis('Gazala', 'Pavia')
+        .allied('Tobruk', '7/4', '7/7', '4IN/5', '2/SG')
+        .allied('Alexandria', '4IN/11')
+        .control('Tobruk', 'allied')
+        .month(6)
+        .turn('axis');
+    expect(orders(behind(3), 'axis')[0]).not.toMatchObject({ option: 'pass' });
+    expect(orders(behind(0), 'axis')[0]).toMatchObject({ option: 'pass' });
+  });
+});
+
+describe('where supply can be cut (12.0)', () => {
+  const spots = (...atDerna: readonly string[]): readonly string[] => {
+    const at = world()
+      .axis('El Agheila', 'Sabratha')
+      .axis('Derna', ...atDerna)
+      .axis('Gazala', 'Savona', 'Pavia')
+      .allied('Mechili', '7/4', '7/7', '2/SG')
+      .allied('Alexandria', '4IN/11')
+      .turn('axis');
+    return weakSpots(kit, at.state, 'axis', 20).map((spot) => spot.hex);
+  };
+  it('a hex held by so little that it would be swept aside is one; one that is held well is none', () => {
+    expect(spots('Giovani')).toContain(hex('Derna'));
+    expect(spots('Brescia', 'Trento', 'Bologna')).not.toContain(hex('Derna'));
   });
 });
