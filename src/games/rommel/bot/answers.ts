@@ -14,8 +14,8 @@ import type { Trial } from './trial.ts';
 import { moodOf } from './worth.ts';
 
 const DONE: RommelAction = { type: 'done' };
-/** Player-turns an answer is played on for. */
-const TURNS = 1;
+/** Player-turns that refusing a battle is played on for, and striking in one. */
+const TURNS = { refuse: 3, strike: 1 };
 /** Odds at which a defender stands, and an attacker strikes, without a thought. */
 const STANDS = 1.2;
 const STRIKES = 1.8;
@@ -28,12 +28,13 @@ export const redraw = ({ own }: Seat): readonly RommelAction[] => {
   return [real < POOR_HAND * (real + dummy) ? { type: 'redraw' } : DONE];
 };
 
-/** Each of several lists of orders tried out; the one that leads furthest. The first wins ties. */
-export function* bestOf(
+/** Each of several lists of orders tried out for some player-turns; the one that leads furthest. The first wins ties. */
+function* bestOf(
   kit: Kit,
   state: RommelState,
   side: Side,
   lists: readonly (readonly RommelAction[])[],
+  turns: number,
 ): Generator<void, readonly RommelAction[], void> {
   const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
   let best: { readonly list: readonly RommelAction[]; readonly worth: number } | null = null;
@@ -42,7 +43,7 @@ export function* bestOf(
     let at: RommelState | null = state;
     for (const action of list) at = at === null ? null : attempt(kit, at, side, action, rng);
     if (at !== null) {
-      const worth = yield* worthLater(trial, settle(kit, at, rng), TURNS);
+      const worth = yield* worthLater(trial, settle(kit, at, rng), turns);
       if (best === null || worth > best.worth + 1e-9) best = { list, worth };
     }
     yield;
@@ -65,7 +66,7 @@ export function* refusals(kit: Kit, state: RommelState, side: Side, seat: Seat) 
   const lists: RommelAction[][] = [[DONE]];
   for (const hex of hexes) lists.push([{ type: 'refuse', hex }, DONE]);
   if (hexes.length > 1) lists.push([...hexes.map((hex): RommelAction => ({ type: 'refuse', hex })), DONE]);
-  return yield* bestOf(kit, state, side, lists);
+  return yield* bestOf(kit, state, side, lists, TURNS.refuse);
 }
 
 /** 8.6 Which battles to fight, and which as an Assault; who is clearly stronger attacks without a thought. */
@@ -81,7 +82,7 @@ export function* battles(kit: Kit, state: RommelState, side: Side, seat: Seat) {
     }
     const lists: (readonly RommelAction[])[] = [chosen, attack];
     if (assaults) lists.push([...before, { type: 'assault', hex }, DONE]);
-    chosen = yield* bestOf(kit, state, side, lists);
+    chosen = yield* bestOf(kit, state, side, lists, TURNS.strike);
   }
   return chosen;
 }
