@@ -5,6 +5,7 @@ import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { minus, NO_CARDS, setHand } from './cards.ts';
 import { buildupChecks, clearSources } from './checks.ts';
+import type { Kit, UnitInfo } from './kit.ts';
 import { NEW_LEDGER } from './ledger.ts';
 import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
@@ -185,11 +186,9 @@ const mine = (seat: Seat): readonly Blind[] =>
 const upTo = (most: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.floor(most)) }, (_, n) => n + 1);
 
-/** 16.54 Build Points for one step: the price of 1 CV, twice that for an elite step of 2. */
-const stepCost = (seat: Seat, blind: Blind): number => {
-  const unit = unitOf(seat, blind);
-  return (seat.kit.rebuildCost[unit.type] ?? 0) * hitsOf(unit);
-};
+/** 16.54 Build Points for one step of a unit: the price of 1 CV, twice that for an elite step of 2. */
+export const stepPrice = (kit: Kit, unit: UnitInfo): number => (kit.rebuildCost[unit.type] ?? 0) * hitsOf(unit);
+const stepCost = (seat: Seat, blind: Blind): number => stepPrice(seat.kit, unitOf(seat, blind));
 function stepsOpen(seat: Seat, blind: Blind): number {
   const unit = unitOf(seat, blind);
   const missing = (unit.maxCv - (seat.faces[blind]?.cv ?? unit.maxCv)) / stepOf(unit);
@@ -326,7 +325,7 @@ export const buildupHandlers: Handlers<Types> = {
       const { rebuild, steps: sofar } = w.table.ledgers[side];
       setFace(w, unit, { ...face, cv: face.cv + steps * stepOf(info) });
       spend(w, side, {
-        rebuild: rebuild + steps * hitsOf(info) * (w.kit.rebuildCost[info.type] ?? 0),
+        rebuild: rebuild + steps * stepPrice(w.kit, info),
         steps: sofar + steps,
       });
     },

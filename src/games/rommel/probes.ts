@@ -3,6 +3,7 @@ import type { Rng } from '#engine/rng.ts';
 import { hide, type Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { RommelAction } from './action.ts';
+import { stepPrice } from './buildup.ts';
 import { countOf, HAND_LIMIT, OPTION_COST } from './cards.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
@@ -66,9 +67,21 @@ export function rearrange(
   return {
     state: { table: state.table, secrets: twin.secrets },
     changed: [...twin.changed],
-    // The recommended deployment goes by names: with other faces, other blocks would stand elsewhere.
-    rename: (action) => (action.type === 'recommended' ? null : action),
+    rename: (action) => (hasCounterpart(kit, state, twin, action) ? action : null),
   };
+}
+
+/**
+ * Would an action tell nothing by which a state and its twin may lawfully be told apart? The recommended deployment goes by
+ * names: with other faces, other blocks would stand elsewhere. What Replacements cost has to be divulged (16.5 sidebar).
+ */
+function hasCounterpart(kit: Kit, state: RommelState, twin: Twin, action: RommelAction): boolean {
+  if (action.type !== 'rebuild') return action.type !== 'recommended';
+  const price = (secrets: Secrets): number => {
+    const unit = kit.units[secrets.faces[action.unit]?.$hidden.unit ?? ''];
+    return unit === undefined ? 0 : stepPrice(kit, unit);
+  };
+  return price(state.secrets) === price(twin.secrets);
 }
 
 /** Blocks face down whose face nobody else has seen, and whose speed has not been announced. */
