@@ -90,6 +90,13 @@ export const RECIPES: readonly Recipe[] = [
   { file: '1942.json', scenario: '1942', players: { axis: 'bot', allied: 'random' } },
   { file: 'gazala.json', scenario: 'gazala', players: { axis: 'bot', allied: 'bot' } },
   {
+    file: 'gazala-axis-decisive.json',
+    scenario: 'gazala',
+    players: { axis: 'bot', allied: 'random' },
+    ends: { winner: 'axis', level: 'decisive' },
+    from: 13,
+  },
+  {
     file: 'gazala-random.json',
     scenario: 'gazala',
     options: ['i-tanks'],
