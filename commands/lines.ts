@@ -73,7 +73,7 @@ class Run {
     const line = readLine(text, commands);
     if (line.type !== 'orders') return line;
     const [first = '', second = ''] = text.toLowerCase().split(/[\s:]+/);
-    const family = commands.filter(({ path }) => path[0] === first);
+    const family = commands.filter(({ path, aliases = [] }) => [path, ...aliases].some((words) => words[0] === first));
     if (family.length === 0) return line;
     const actions = await actionTypes(this.#context);
     const whole = family.some(({ path, aliases = [] }) =>

@@ -24,7 +24,7 @@ export function notAsked(seen: Seen): Reply {
       ? 'You hold no seat in this match, so nothing is asked of you.'
       : status.ending !== null || status.stage === 'lobby'
         ? askedText(seen)
-        : `Nothing is asked of ${sideNamer(status)(side)} now. ${waitingText(status)}`;
+        : `Nothing is asked of you now. ${waitingText(status)}`;
   return { private: toViewer(seen, `${why}\nTo talk: \`/say …\`. All commands: \`/help\`.`), done: false };
 }
 

@@ -31,14 +31,23 @@ export function emptySeats(status: MatchStatus): string {
   return status.stage === 'lobby' ? ' All seats are taken: `/match start` begins.' : '';
 }
 
+/** What a match is called that was given no name. */
+export const usualName = (title: string, scenario: string): string => `${title}: ${scenario}`;
+
 export const madeLine = (status: MatchStatus): string =>
   [
-    `${status.name}: ${status.titleName}, scenario ${status.scenarioName}, made by ${status.host.name} (match ${status.id}).`,
+    `${whatIs(status)}, made by ${status.host.name} (match ${status.id}).`,
     status.credit,
     status.reconstructed ?? `Played with the component pack ${status.pack}.`,
     `Dice: SHA-256 of the secret bytes is ${status.commitment}.`,
     `Sides: ${status.seats.map(({ sideName }) => sideName).join(', ')}. Take one with \`/match join\`, then \`/match start\`.`,
   ].join('\n');
+
+/** Its name, and what is played unless the name says just that. */
+function whatIs({ name, titleName, scenarioName }: MatchStatus): string {
+  if (name === usualName(titleName, scenarioName)) return `${titleName}, scenario ${scenarioName}`;
+  return `${name}: ${titleName}, scenario ${scenarioName}`;
+}
 
 export const joinedLine = (status: MatchStatus, name: string, side: string): string =>
   `${name} takes the ${sideNamer(status)(side)} seat of ${status.name}.${emptySeats(status)}`;

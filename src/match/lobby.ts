@@ -9,7 +9,7 @@ import type { Answer, MatchId, NewMatch, PlayerId } from './api.ts';
 import { PACES } from './api.ts';
 import { changeMatch, isChannelKey, lettingGo } from './change.ts';
 import { answering, type Desk, mayNot, retry, store, yes } from './desk.ts';
-import { begunLine, madeLine, phraseLine } from './lines.ts';
+import { begunLine, madeLine, phraseLine, usualName } from './lines.ts';
 import { nameOf, oneLine } from './players.ts';
 import { findMatch, seatOf, seedOf, tableOf } from './position.ts';
 import { waitingAfter } from './prompt.ts';
@@ -83,7 +83,7 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
   const name = oneLine(spec.name ?? '');
   return {
     id: desk.randomBytes(5).toString('hex'),
-    name: name === '' ? `${title.name}: ${scenario?.name ?? spec.scenario}` : name,
+    name: name === '' ? usualName(title.name, scenario?.name ?? spec.scenario) : name,
     title: title.id,
     scenario: spec.scenario,
     options: [...new Set(spec.options ?? [])].sort(),

@@ -37,7 +37,7 @@ const CASES: readonly (readonly [string, () => string, () => string, RegExp])[] 
   ['an ambiguous unit', () => side, () => '/toy move unit:e to:Well', /could be|no lawful/],
   ['the wrong phase', () => side, () => '/toy bid card:real', /2\.1/],
   ['the wrong phase, as an order', () => side, () => 'bid real', /\(2\.0\)/],
-  ['another’s turn', () => enemy, () => 'move Adder > Well', /Nothing is asked of (Red|Blue) now/],
+  ['another’s turn', () => enemy, () => 'move Adder > Well', /Nothing is asked of you now/],
   ['no seat', () => 'observer', () => 'move Adder > Well', /no seat/],
   ['the host, who holds none', () => 'host', () => '/toy done', /no seat/],
   ['an old prompt', () => side, () => `#press ${table.typist.match}.abcdef12.0`, /earlier question/],

@@ -76,3 +76,14 @@ describe('the steps of a press', () => {
     expect(first?.choices).toEqual(turn?.choices);
   });
 });
+
+describe('a word that is another name of a command', () => {
+  it('is understood without its slash, with what follows it', async () => {
+    const chat = openChat();
+    await playing(chat);
+    for (const name of ['Anna', 'Ben']) await chat.says(name, 'COMMIT');
+    const mover = (await chat.hears('Anna', '/turn')).includes('Asked of you') ? 'Anna' : 'Ben';
+    await chat.says(mover, 'card real');
+    expect(await chat.hears(mover, 'undo all')).toContain('Taken back');
+  });
+});
