@@ -28,12 +28,25 @@ const CUT = 0.4;
 /** A guard against play that stands still. */
 const MOST_STEPS = 40;
 
-/** What a real card is worth to keep: who has cards when the enemy has none does as he likes. Less when many are held, and at the end. */
+/** What a real card is worth to keep, the nth of a hand: who has cards when the enemy has none does as he likes. */
+const nthCard = (n: number): number => (n <= 1 ? 10 : n <= 3 ? 7 : n <= 6 ? 5 : 2.5);
+/** How much of that is left when no Month is to come. */
+const LAST_MONTH = 0.25;
+
+/** What the next card is worth that a side would spend. */
 export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
   const { real } = state.secrets.hands[side].$hidden;
-  const left = scenarioOf({ kit, table: state.table }).endMonth - state.table.month;
-  const each = real <= 1 ? 10 : real <= 3 ? 7 : real <= 6 ? 5 : 2.5;
-  return left === 0 ? each * 0.25 : each;
+  const isLast = scenarioOf({ kit, table: state.table }).endMonth === state.table.month;
+  return nthCard(real) * (isLast ? LAST_MONTH : 1);
+}
+
+/** What all cards of a side are worth. */
+function handWorth(kit: Kit, state: RommelState, side: Side): number {
+  const { real } = state.secrets.hands[side].$hidden;
+  const isLast = scenarioOf({ kit, table: state.table }).endMonth === state.table.month;
+  let worth = 0;
+  for (let n = 1; n <= real; n++) worth += nthCard(n);
+  return worth * (isLast ? LAST_MONTH : 1);
 }
 
 /** What a plan is worth some player-turns later in a world that may be; where it cannot be made, nothing. */
@@ -94,8 +107,11 @@ function laterWorth(trial: Trial, state: RommelState): number {
 /** What the side likes of a position: cards count, too, and what can be cut off next. */
 function worthNow({ kit, side, mood }: Trial, state: RommelState): number {
   const { active } = state.table;
-  const cards = (of: Side): number => cardWorth(kit, state, of) * state.secrets.hands[of].$hidden.real;
   const [cut] = weakSpots(kit, state, enemyOf(active), 1);
   const threat = (active === side ? CUT : -CUT) * (cut?.loss ?? 0);
-  return worthOf(kit, state, side, active, mood) + threat + mood.thrift * (cards(side) - cards(enemyOf(side)));
+  return (
+    worthOf(kit, state, side, active, mood) +
+    threat +
+    mood.thrift * (handWorth(kit, state, side) - handWorth(kit, state, enemyOf(side)))
+  );
 }
