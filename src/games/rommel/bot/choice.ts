@@ -1,10 +1,11 @@
 // Which of the plans that were tried out: each is played on some times, with other dice and in another world each time.
 import type { RommelAction } from '../action.ts';
 import { OPTION_COST } from '../cards.ts';
-import { frameOf, isOccupiedBy, scenarioOf } from '../sight.ts';
+import { frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState } from '../state.ts';
 import { playedOut } from './rollout.ts';
 import { DONE, option, type Plan, type Trial } from './trial.ts';
+import { isLastMonth } from './worth.ts';
 
 /** Each time the plans are played on, in one world or another and with other dice: how many are left after it. */
 const LEFT_AFTER = [4, 3, 2, 1] as const;
@@ -36,7 +37,7 @@ export const fights = ({ table }: RommelState, { actions, after }: Plan): boolea
  */
 function handicapOf({ kit, state, mood }: Trial, real: number, plan: Plan): number {
   const cost = costOf(plan);
-  const isLast = state.table.month === scenarioOf({ kit, table: state.table }).endMonth;
+  const isLast = isLastMonth(kit, state);
   if (cost > 0) return LEAST_GAIN + (isLast && !fights(state, plan) ? (mood.push * WAITING) / (1 + real - cost) : 0);
   if (isLast && real > 0) return mood.push * WAITING;
   const ends = state.table.passes > 0 ? (IDLE + IDLE_CARD * real) * (IDLE_EARLY + mood.late) : 0;
@@ -61,9 +62,8 @@ function distinct(state: RommelState, plans: readonly Plan[]): readonly Plan[] {
  * 4.5 When the enemy has just passed, a Pass ends the Month, with its cards kept. To march about in place of it only puts the
  * Buildup off, and looks the better for it: only plans that strike are weighed against it. In the last Month it is all or nothing.
  */
-function worthACard({ kit, state }: Trial, plans: readonly Plan[]): readonly Plan[] {
-  const { month, passes } = state.table;
-  if (passes === 0 || month === scenarioOf({ kit, table: state.table }).endMonth) return plans;
+function withoutMarches({ kit, state }: Trial, plans: readonly Plan[]): readonly Plan[] {
+  if (state.table.passes === 0 || isLastMonth(kit, state)) return plans;
   const mayPass = plans.some((plan) => plan.option === 'pass');
   return mayPass ? plans.filter((plan) => plan.option === 'pass' || fights(state, plan)) : plans;
 }
@@ -81,7 +81,7 @@ export function* pick(
   finalists: readonly Plan[],
   real: number,
 ): Generator<void, readonly RommelAction[], void> {
-  let rated: Rated[] = distinct(trial.state, worthACard(trial, finalists)).map((plan) => ({
+  let rated: Rated[] = distinct(trial.state, withoutMarches(trial, finalists)).map((plan) => ({
     plan,
     handicap: handicapOf(trial, real, plan),
     worth: 0,

@@ -2,7 +2,7 @@
 import type { RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { askedSide } from '../prompts.ts';
-import { frameOf, scenarioOf } from '../sight.ts';
+import { frameOf } from '../sight.ts';
 import { enemyOf, type RommelState, type Side } from '../state.ts';
 import { spend } from './buildup.ts';
 import { carefulWorth } from './careful.ts';
@@ -10,7 +10,7 @@ import { weakSpots } from './cuts.ts';
 import { evenDice, settle, step } from './pretend.ts';
 import { passTurn, quickTurn } from './quick.ts';
 import { type Plan, type Trial, tried } from './trial.ts';
-import { worthOf } from './worth.ts';
+import { isLastMonth, worthOf } from './worth.ts';
 
 type Dice = ReturnType<typeof evenDice>;
 
@@ -36,17 +36,15 @@ const LAST_MONTH = 0.25;
 /** What the next card is worth that a side would spend. */
 export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
   const { real } = state.secrets.hands[side].$hidden;
-  const isLast = scenarioOf({ kit, table: state.table }).endMonth === state.table.month;
-  return nthCard(real) * (isLast ? LAST_MONTH : 1);
+  return nthCard(real) * (isLastMonth(kit, state) ? LAST_MONTH : 1);
 }
 
 /** What all cards of a side are worth. */
 function handWorth(kit: Kit, state: RommelState, side: Side): number {
   const { real } = state.secrets.hands[side].$hidden;
-  const isLast = scenarioOf({ kit, table: state.table }).endMonth === state.table.month;
   let worth = 0;
   for (let n = 1; n <= real; n++) worth += nthCard(n);
-  return worth * (isLast ? LAST_MONTH : 1);
+  return worth * (isLastMonth(kit, state) ? LAST_MONTH : 1);
 }
 
 /** What a plan is worth some player-turns later in a world that may be; where it cannot be made, nothing. */

@@ -114,6 +114,10 @@ export function elapsed(sight: Pick<Sight, 'kit' | 'table'>): number {
   return (sight.table.month - startMonth) / Math.max(1, endMonth - startMonth);
 }
 
+/** Is no Month to come after this one? */
+export const isLastMonth = (kit: Kit, { table }: RommelState): boolean =>
+  table.month === scenarioOf({ kit, table }).endMonth;
+
 function groundWorth(sight: Sight, side: Side, own: readonly Group[], mood: Mood): number {
   let worth = tobrukWorth(sight, side, mood) + mood.drive * WEIGHTS.march * advance(sight, own, mood);
   for (const [hex, holder] of Object.entries(sight.table.control))
