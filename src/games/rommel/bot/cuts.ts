@@ -46,8 +46,9 @@ export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number
   const supplied = blindsOf(table).filter((blind) => isOnMap(kit, table, blind, side) && isSupplied(sight, blind));
   const spots: WeakSpot[] = [];
   for (const hex of networkOf(sight, side)) {
+    if (isOccupiedBy(table, hex, enemyOf(side))) continue;
     const raider = raiders.find(({ from, speed }) => reachOf(kit, from, speed).has(hex));
-    if (raider === undefined || isOccupiedBy(table, hex, enemyOf(side)) || !isThin(sight, hex, side, raiders)) continue;
+    if (raider === undefined || !isThin(sight, hex, side, raiders)) continue;
     const blocks = { ...table.blocks, [raider.blind]: { ...blockOf(table, raider.blind), place: hex } };
     const swept = fitAt(table, hex, side);
     for (const blind of swept) delete blocks[blind];

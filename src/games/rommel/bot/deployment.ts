@@ -9,9 +9,9 @@ import { blindsOf, blockOf, fitAt } from '../sight.ts';
 import type { Blind, RommelState, Side, UnitId } from '../state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
+import { DONE } from './trial.ts';
 
 const AS_RECOMMENDED: RommelAction = { type: 'recommended' };
-const DONE: RommelAction = { type: 'done' };
 /** By scenario: who stands where, if not as recommended. */
 const CLOSER: Readonly<Record<string, Readonly<Record<UnitId, HexId>>>> = {
   gazala: { pavia: '10,1', bologna: '10,1', trieste: '10,1', littorio: '10,1', giovani: '1,6' },
