@@ -5,13 +5,13 @@ import { botPlayer } from './players.ts';
 
 class Enough extends Error {}
 
-/** The first position that is far enough; the same each time while the opponent plays the same. */
+/** The first position that is far enough, or the last before the end; the same each time while the opponent plays the same. */
 export function midway(module: AnyModule, scenario: string, isFar: (state: object) => boolean): object {
   const players = Object.fromEntries(module.sides.map((side) => [side, botPlayer()]));
   let position: object = {};
   try {
     playDuel({ module, scenario, name: `midway-${scenario}`, players }, (_side, _action, state) => {
-      position = state;
+      if (module.outcome(state) === null) position = state;
       if (isFar(state)) throw new Enough();
     });
   } catch (error) {

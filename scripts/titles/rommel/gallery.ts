@@ -1,6 +1,8 @@
 // The pictures of rommel that are worth showing.
 import { readFileSync } from 'node:fs';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { makeKit } from '#games/rommel/components.ts';
+import type { RommelState } from '#games/rommel/state.ts';
 import { midway } from '../../lib/midway.ts';
 import { deployed, played } from '../../lib/positions.ts';
 import { planFor, playRandomly } from '../../lib/random-game.ts';
@@ -9,8 +11,6 @@ import { frontier } from './frontier.ts';
 
 const EVERYBODY = [{ as: 'axis' }, { as: 'allied' }, { as: 'observer' }] as const;
 const SEATS = [{ as: 'axis' }, { as: 'allied' }] as const;
-/** How far the solo opponent plays a scenario for its picture in the middle. */
-const PLAYER_TURNS = 6;
 
 const READING = [
   '**How to read them.** Your own blocks show their faces: strength (CV) large at the top left, a square for each step',
@@ -89,15 +89,24 @@ const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
         ]),
     {
       name: `${id}-midway`,
-      about: `${name}, ${PLAYER_TURNS} player-turns later, played by the solo opponent on both sides.`,
+      about: `${name}, its middle Month, or as far as the solo opponent came, which plays both sides.`,
       scenario: id,
-      position: () => midway(module, id, isFar),
+      position: () => midway(module, id, isMiddle(title, id)),
       views: SEATS,
     },
   ]);
 
-const isFar = (state: object): boolean =>
-  (state as { readonly table: { readonly turn: number } }).table.turn >= PLAYER_TURNS;
+/** Two player-turns into the Month in the middle of a scenario. */
+function isMiddle(title: AnyTitle, id: string): (state: object) => boolean {
+  const { startMonth = 0, endMonth = 0 } = makeKit(title.builtIn as never).scenarios[id] ?? {};
+  const middle = Math.ceil((startMonth + endMonth) / 2);
+  let begun: number | null = null;
+  return (state) => {
+    const { month, turn } = (state as RommelState).table;
+    if (begun === null && month >= middle) begun = turn;
+    return begun !== null && turn >= begun + 2;
+  };
+}
 
 const script = (title: AnyTitle, module: AnyModule, file: string): object =>
   played(module, '1940', title.command, readFileSync(new URL(file, import.meta.url), 'utf8')).state;
