@@ -1,7 +1,7 @@
 // A one-ply greedy player of rommel, for measuring: of the actions open to it, it takes the one after which it likes the
 // position best, by a simple count; it does not look for an answer, nor beyond one action. It sees only its own view.
 import type { Typed } from '#engine/title.ts';
-import type { RommelAction } from '#games/rommel/action.ts';
+import { DONE, type RommelAction } from '#games/rommel/action.ts';
 import { imagine } from '#games/rommel/bot/imagine.ts';
 import { evenDice, seatIn, settle, step } from '#games/rommel/bot/pretend.ts';
 import { checkAction, valuesFor, wouldCommit } from '#games/rommel/judge.ts';
@@ -13,7 +13,6 @@ import { isSupplied } from '#games/rommel/supply.ts';
 import type { RommelView } from '#games/rommel/view.ts';
 import type { Player } from '../../lib/players.ts';
 
-const DONE: RommelAction = { type: 'done' };
 /** Least that a move must add to the count before a card is spent on it. */
 const WORTH_A_CARD = 1;
 const MOST_TRIED = 400;

@@ -200,4 +200,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
 
 export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<RommelRules, RommelAction>(shapes, ACTIONS);
 
+/** Commit: closes whatever is asked (3.0). */
+export const DONE: RommelAction = { type: 'done' };
+
 export type { Blind, HexId };

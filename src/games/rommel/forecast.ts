@@ -1,4 +1,5 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
+import { DONE } from './action.ts';
 import { MOST_SAVED, pointsLeft } from './buildup.ts';
 import { checkAction } from './judge.ts';
 import { movesAllowed } from './moves.ts';
@@ -27,7 +28,7 @@ export function forecastFor(seat: Seat): readonly string[] {
   if (askSeat(seat) === null) return lines;
   if (frame.type === 'movement') lines.unshift(...movementLines(seat));
   if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
-  const refusal = askSeat(seat)?.types.includes('done') ? checkAction(seat, { type: 'done' }) : null;
+  const refusal = askSeat(seat)?.types.includes('done') ? checkAction(seat, DONE) : null;
   if (refusal !== null) lines.unshift(`You cannot close this yet: ${refusal.text} (${refusal.rule})`);
   return lines;
 }

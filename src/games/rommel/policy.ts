@@ -1,7 +1,7 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (8.4, 9.2, 9.5, 10.5).
 import type { HexId } from '#board/hex.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
-import type { RommelAction } from './action.ts';
+import { DONE, type RommelAction } from './action.ts';
 import { isMandatory, openBattles } from './combat.ts';
 import { mayLose } from './losses.ts';
 import { askedSide } from './prompts.ts';
@@ -65,8 +65,6 @@ export const POLICIES: readonly PolicySpec[] = [
   },
 ];
 
-const DONE: RommelAction = { type: 'done' };
-
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
 export function standingAnswer(seat: Seat, policies: Policies): RommelAction | null {
   if (askedSide(seat.table) !== seat.side) return null;
@@ -101,7 +99,7 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
 function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, how: string): RommelAction | null {
   const units = mayLose(seat, frame);
   if (how === 'ask') return null;
-  if (units.length === 0) return { type: 'done' };
+  if (units.length === 0) return DONE;
   const elite = (blind: Blind): number => (how === 'spare-elite' ? hitsOf(unitOf(seat, blind)) : 0);
   const size = (blind: Blind): number => (how === 'spread' ? -cvOf(seat, blind) : cvOf(seat, blind));
   const unit = [...units].sort((a, b) => elite(a) - elite(b) || size(a) - size(b) || a - b)[0] ?? 0;
@@ -111,7 +109,7 @@ function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, 
 function pursuitOf(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, how: string): RommelAction | null {
   if (how === 'ask') return null;
   const units = pursuers(seat, frame, seat.own.pursued);
-  return how === 'none' || units.length === 0 ? { type: 'done' } : { type: 'pursue', units: [...units] };
+  return how === 'none' || units.length === 0 ? DONE : { type: 'pursue', units: [...units] };
 }
 
 type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;

@@ -1,6 +1,6 @@
 // Who is asked, what, which actions are offered, and what answers for somebody who does not: one entry per frame that asks.
 import type { Ask } from '#engine/title.ts';
-import type { ActionType, RommelAction } from './action.ts';
+import { type ActionType, DONE, type RommelAction } from './action.ts';
 import { MOST_SAVED, pointsLeft } from './buildup.ts';
 import { isMandatory, mayFight, mayFire, targetsOf } from './combat.ts';
 import { mayLose } from './losses.ts';
@@ -46,7 +46,6 @@ interface Prompt {
   readonly types: readonly ActionType[];
   readonly fallback: RommelAction;
 }
-const DONE: RommelAction = { type: 'done' };
 const prompt = (
   rule: Rule,
   waiting: string,

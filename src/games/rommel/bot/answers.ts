@@ -1,6 +1,6 @@
 // Everything but the turn itself: set-up, cards, battles, refusing, losses, Buildup.
 import type { HexId } from '#board/hex.ts';
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import { checkAction } from '../judge.ts';
 import type { Kit } from '../kit.ts';
 import { standingAnswer } from '../policy.ts';
@@ -13,7 +13,6 @@ import { worthLater } from './rollout.ts';
 import type { Trial } from './trial.ts';
 import { moodOf } from './worth.ts';
 
-const DONE: RommelAction = { type: 'done' };
 /** Player-turns that refusing a battle is played on for, and striking in one. */
 const TURNS = { refuse: 3, strike: 1 };
 /** Odds at which a defender stands, and an attacker strikes, without a thought. */

@@ -1,6 +1,6 @@
 // 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
 import type { HexId } from '#board/hex.ts';
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import { buildupHandlers, CARD_COST, pointsLeft } from '../buildup.ts';
 import { checkAction } from '../judge.ts';
 import type { Kit } from '../kit.ts';
@@ -11,7 +11,6 @@ import { marchOf } from './ground.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
 
-const DONE: RommelAction = { type: 'done' };
 /** Orders of one Buildup; a guard against going in circles. */
 const MOST = 40;
 

@@ -1,10 +1,10 @@
 // Which of the plans that were tried out: each is played on some times, with other dice and in another world each time.
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import { OPTION_COST } from '../cards.ts';
 import { frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState } from '../state.ts';
 import { playedOut } from './rollout.ts';
-import { DONE, option, type Plan, type Trial } from './trial.ts';
+import { option, type Plan, type Trial } from './trial.ts';
 import { isLastMonth } from './worth.ts';
 
 /** Each time the plans are played on, in one world or another and with other dice: how many are left after it. */

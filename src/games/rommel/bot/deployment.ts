@@ -1,7 +1,7 @@
 // 18.0 As recommended, but for a guard in the Base, without which the solo opponent fears for it and fetches one with a card,
 // and but for who stands too thinly: what it would bring together with its first cards it deploys together.
 import type { HexId } from '#board/hex.ts';
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import { checkAction } from '../judge.ts';
 import type { Kit } from '../kit.ts';
 import type { Seat } from '../seat.ts';
@@ -9,7 +9,6 @@ import { blindsOf, blockOf, fitAt } from '../sight.ts';
 import type { Blind, RommelState, Side, UnitId } from '../state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
-import { DONE } from './trial.ts';
 
 const AS_RECOMMENDED: RommelAction = { type: 'recommended' };
 /** By scenario: who stands where, if not as recommended. */

@@ -1,7 +1,7 @@
 // The solo opponent of rommel: from a side's view to its orders, by what is asked.
 import { chanceOf } from '#engine/chance.ts';
 import type { Opponent } from '#engine/title.ts';
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { seatOf } from '../seat.ts';
 import { frameOf } from '../sight.ts';
@@ -13,8 +13,6 @@ import { deployment } from './deployment.ts';
 import { imagine } from './imagine.ts';
 import { planMoves, planTurn } from './turn.ts';
 import { waryOf } from './wary.ts';
-
-const DONE: RommelAction = { type: 'done' };
 
 export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> => ({
   *think(view, side, seed) {

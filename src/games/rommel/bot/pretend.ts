@@ -1,7 +1,7 @@
 // Plans tried out on an imagined position: the title's own rules carry them out, with dice that fall evenly.
 import { chanceOf } from '#engine/chance.ts';
 import type { Rng } from '#engine/rng.ts';
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import { applyAction, checkAction, wouldCommit } from '../judge.ts';
 import type { Kit } from '../kit.ts';
 import { standingAnswer } from '../policy.ts';
@@ -80,12 +80,12 @@ export function settle(kit: Kit, from: RommelState, rng: Rng<RommelRules>, stand
 /** What anybody would do: fire everything, stand unless much weaker, fight where stronger. */
 function plainAnswer(seat: Seat, stands: boolean): RommelAction {
   const frame = frameOf(seat.table);
-  if (frame.type === 'refuse') return stands ? { type: 'done' } : plainRefusal(seat, frame.hexes, frame.refused);
+  if (frame.type === 'refuse') return stands ? DONE : plainRefusal(seat, frame.hexes, frame.refused);
   if (frame.type === 'battles') return plainBattle(seat, frame.chosen);
   const standing = standingAnswer(seat, { probe: 'never' });
   if (standing !== null) return standing;
   const ask = askSeat(seat);
-  return ask?.fallback ?? { type: 'done' };
+  return ask?.fallback ?? DONE;
 }
 
 /** The combat values of a side's fit units in a hex, as far as the asker knows them. */
@@ -99,7 +99,7 @@ function plainRefusal(seat: Seat, hexes: readonly string[], refused: readonly st
     const action: RommelAction = { type: 'refuse', hex };
     if (checkAction(seat, action) === null) return action;
   }
-  return { type: 'done' };
+  return DONE;
 }
 
 function plainBattle(seat: Seat, chosen: readonly { readonly hex: string }[]): RommelAction {
@@ -111,5 +111,5 @@ function plainBattle(seat: Seat, chosen: readonly { readonly hex: string }[]): R
     const action: RommelAction = { type: assaults ? 'assault' : 'attack', hex };
     if (checkAction(seat, action) === null) return action;
   }
-  return { type: 'done' };
+  return DONE;
 }

@@ -1,6 +1,6 @@
 // A quick player for playing a position on: unit by unit of one group to where it looks best, as a greedy player would.
 import type { HexId } from '#board/hex.ts';
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { hasRommel, mayDeclare, movable } from '../moves.ts';
 import type { Seat } from '../seat.ts';
@@ -22,7 +22,6 @@ import { distancesTo, reachOf } from './ground.ts';
 import { mayStillGo } from './moves.ts';
 import { evenDice, seatIn, settle, step } from './pretend.ts';
 
-const DONE: RommelAction = { type: 'done' };
 /** What the first move must gain before a card is spent on it. */
 const WORTH_A_CARD = 1;
 /** Real cards with which two Moves are made. */

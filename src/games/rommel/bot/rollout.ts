@@ -1,5 +1,5 @@
 // A plan played on: some player-turns of quick play by both sides, Buildup and all, and what is left at the end of them.
-import type { RommelAction } from '../action.ts';
+import { DONE } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { askedSide } from '../prompts.ts';
 import { frameOf } from '../sight.ts';
@@ -14,7 +14,6 @@ import { isLastMonth, worthOf } from './worth.ts';
 
 type Dice = ReturnType<typeof evenDice>;
 
-const DONE: RommelAction = { type: 'done' };
 /** Player-turns a plan is played on for, after its own. */
 const TURNS = 2;
 /** A match that the plan itself wins or loses. */

@@ -1,5 +1,5 @@
 // A plan for a player-turn tried out: carried out on the imagined position, then answered by the enemy's best attack.
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { mayUseRommel } from '../moves.ts';
 import type { Seat } from '../seat.ts';
@@ -8,7 +8,6 @@ import { mayStillGo } from './moves.ts';
 import { attempt, diceOf, evenDice, seatIn, settle, step } from './pretend.ts';
 import { type Mood, worthOf } from './worth.ts';
 
-export const DONE: RommelAction = { type: 'done' };
 /** Whose turn is planned, on what position. */
 export interface Trial {
   readonly kit: Kit;

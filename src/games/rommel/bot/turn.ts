@@ -1,5 +1,5 @@
 // One player-turn: which Turn Option, and which Moves. Many are looked at, the likely ones tried out, the best answered.
-import type { RommelAction } from '../action.ts';
+import { DONE, type RommelAction } from '../action.ts';
 import type { Kit } from '../kit.ts';
 import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
@@ -9,7 +9,7 @@ import { isPressed } from './force.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
 import { seatIn } from './pretend.ts';
 import { cardWorth } from './rollout.ts';
-import { begun, DONE, drafted, option, type Plan, type Trial, tried } from './trial.ts';
+import { begun, drafted, option, type Plan, type Trial, tried } from './trial.ts';
 import { moodOf, worthOf } from './worth.ts';
 
 /** Marches tried out by the rules, of those looked at briefly. */
