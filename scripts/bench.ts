@@ -1,4 +1,5 @@
-// npm run bench [-- NAME …]: figures as JSON lines, one object a line. It measures and judges nothing.
+// npm run bench [-- NAME …]: figures as JSON lines, one object a line. It measures and judges nothing. A title's id takes
+// what measures titles one by one, for that title alone.
 import { titles } from '#games/index.ts';
 import { complete } from './bench/complete.ts';
 import { depth } from './bench/depth.ts';
@@ -26,17 +27,27 @@ const BENCHES: readonly Bench[] = [
   slack,
   outbox,
   handovers,
-  ...(await Promise.all(titles.map(({ id }) => toolsOf(id)))).flatMap(({ benches = [] }) => benches),
 ];
+/** Benches of one title alone, by its id. */
+const OWN: Readonly<Record<string, readonly Bench[]>> = Object.fromEntries(
+  await Promise.all(titles.map(async ({ id }) => [id, (await toolsOf(id)).benches ?? []] as const)),
+);
+const ALL = [...BENCHES, ...Object.values(OWN).flat()];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
+const wanted = new Set(process.argv.slice(2));
+const named = titles.filter(({ id }) => wanted.has(id));
+const names = [...ALL.map(({ name }) => name), ...titles.map(({ id }) => id)];
+const unknown = [...wanted].filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`bench: no ${unknown.join(', ')}; there are ${BENCHES.map(({ name }) => name).join(', ')}`);
+  console.error(`bench: no ${unknown.join(', ')}; there are ${names.join(', ')}`);
   process.exit(1);
 }
-for (const { name, run } of BENCHES) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  await run((figure) => console.log(JSON.stringify(figure)));
+const ofNamed = new Set([
+  ...BENCHES.filter(({ byTitle }) => byTitle && named.length > 0),
+  ...named.flatMap(({ id }) => OWN[id] ?? []),
+]);
+for (const bench of ALL) {
+  if (wanted.size > 0 && !wanted.has(bench.name) && !ofNamed.has(bench)) continue;
+  await bench.run((figure) => console.log(JSON.stringify(figure)), named.length > 0 ? named : titles);
 }
 process.exit(0);

@@ -1,6 +1,5 @@
 // One step of random play of each title's first scenario: what the module's functions cost, by action and by kind of call.
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
-import { titles } from '#games/index.ts';
 import { newGame, planFor, playRandomly } from '../lib/random-game.ts';
 import { moduleOf } from '../lib/titles.ts';
 import { type Bench, figureOf, type Say } from './figures.ts';
@@ -84,7 +83,7 @@ export function playMetered(title: AnyTitle, scenario: string, games: number) {
   return { meter, perAction, byType };
 }
 
-function run(say: Say): void {
+function run(say: Say, titles: readonly AnyTitle[]): void {
   for (const title of titles) {
     const { meter, perAction, byType } = playMetered(title, title.scenarios[0]?.id ?? '', GAMES);
     const name = `engine ${title.id}`;
@@ -99,4 +98,4 @@ function run(say: Say): void {
   }
 }
 
-export const engine: Bench = { name: 'engine', run };
+export const engine: Bench = { name: 'engine', run, byTitle: true };

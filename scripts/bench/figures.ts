@@ -1,4 +1,5 @@
 // What a benchmark prints: one figure a line, as JSON. Nothing here says pass or fail.
+import type { AnyTitle } from '#engine/title.ts';
 
 export interface Figure {
   readonly name: string;
@@ -20,7 +21,10 @@ export type Say = (figure: Figure) => void;
 /** A group of figures that `npm run bench -- NAME` takes. */
 export interface Bench {
   readonly name: string;
-  readonly run: (say: Say) => Promise<void> | void;
+  /** Measures the titles it is given, if it measures titles at all. */
+  readonly run: (say: Say, titles: readonly AnyTitle[]) => Promise<void> | void;
+  /** It measures one title after the other: `npm run bench -- TITLE` takes it, for that title. */
+  readonly byTitle?: true;
 }
 
 /** The value below which `share` of the sorted samples lie: nearest rank. Throws when there is none. */

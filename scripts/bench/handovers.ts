@@ -3,7 +3,6 @@
 // games each time.
 
 import type { AnyModule, AnyTitle, Policies } from '#engine/title.ts';
-import { titles } from '#games/index.ts';
 import { playDuel } from '../lib/duel.ts';
 import { botPlayer, type Player } from '../lib/players.ts';
 import { moduleOf } from '../lib/titles.ts';
@@ -92,7 +91,7 @@ function measure(module: AnyModule, counting: HandoverCount, scenario: string, s
 
 const share = (part: number, of: number): number => Math.round((10 * part) / Math.max(1, of)) / 10;
 
-async function run(say: Say): Promise<void> {
+async function run(say: Say, titles: readonly AnyTitle[]): Promise<void> {
   for (const title of titles) {
     const { handovers: counting } = await toolsOf(title.id);
     if (counting !== undefined) sayAll(say, title, counting);
@@ -114,4 +113,4 @@ function sayAll(say: Say, title: AnyTitle, counting: HandoverCount): void {
     }
 }
 
-export const handovers: Bench = { name: 'handovers', run };
+export const handovers: Bench = { name: 'handovers', run, byTitle: true };

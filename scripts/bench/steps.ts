@@ -1,11 +1,11 @@
 // Every scenario of every title: a step of random play, and how it compares with that of the title's first scenario.
-import { titles } from '#games/index.ts';
+import type { AnyTitle } from '#engine/title.ts';
 import { playMetered } from './engine.ts';
 import { type Bench, figureOf, type Say, single } from './figures.ts';
 
 const GAMES = 12;
 
-function run(say: Say): void {
+function run(say: Say, titles: readonly AnyTitle[]): void {
   for (const title of titles) {
     let first: { readonly id: string; readonly p50: number } | null = null;
     for (const { id } of title.scenarios) {
@@ -22,4 +22,4 @@ function run(say: Say): void {
   }
 }
 
-export const steps: Bench = { name: 'steps', run };
+export const steps: Bench = { name: 'steps', run, byTitle: true };

@@ -49,7 +49,7 @@ describe('npm run bench', () => {
         stdio: 'pipe',
       });
     expect(run).toThrow(
-      /there are engine, steps, order, picture, complete, depth, matches, discord, slack, outbox, handovers, supply/,
+      /there are engine, steps, order, picture, complete, depth, matches, discord, slack, outbox, handovers, supply, rommel, alamein/,
     );
   });
 });
