@@ -100,13 +100,19 @@ const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
     .sort()
     .join(', ');
 
-const deployPrompt = (seat: Seat): Prompt => ({
-  rule: setupRule(seat),
-  waiting: 'deploy',
-  question: `Deploy your units${setupOf(seat).faceDown ? ' and markers, face down' : ''}, then commit. "recommended" places them all.`,
-  types: ['place', 'top', 'recommended', 'done'],
-  fallback: judgeDeployment(seat) === null ? DONE : { type: 'recommended' },
-});
+function deployPrompt(seat: Seat): Prompt {
+  const what = `your units${setupOf(seat).faceDown ? ' and markers, face down' : ''}`;
+  const deployed = judgeDeployment(seat) === null;
+  return {
+    rule: setupRule(seat),
+    waiting: 'deploy',
+    question: deployed
+      ? 'Your deployment is complete: change it, or commit.'
+      : `Deploy ${what}, then commit. "recommended" places them all.`,
+    types: ['place', 'top', 'recommended', 'done'],
+    fallback: deployed ? DONE : { type: 'recommended' },
+  };
+}
 
 /** The deployment is final: the others see it, or how high the face-down stacks are. */
 function closeDeployment(w: World, side: Side): void {

@@ -178,7 +178,9 @@ const deployPrompt = (seat: Seat): Prompt => {
   return prompt(
     '18.0',
     'deploy',
-    'Deploy your units in their area, then commit. "recommended" places them all.',
+    waiting
+      ? 'Deploy your units in their area, then commit. "recommended" places them all.'
+      : 'Your deployment is complete: change it, or commit.',
     ['deploy', 'recommended', 'done'],
     waiting ? { type: 'recommended' } : DONE,
   );
