@@ -83,6 +83,24 @@ describe('the ten lines of play', () => {
   });
 });
 
+describe('the examples of play', () => {
+  const folder = 'docs/example-of-play';
+  const scripts = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.script'));
+
+  it.each(scripts)('%s prints the transcripts that stand beside it', async (script) => {
+    const { failed, transcripts } = await playScript({
+      text: read(join(folder, script)),
+      titles,
+      packs: join(ROOT, 'packs'),
+      say: () => {},
+      picture: async () => {},
+    });
+    expect(failed).toBe(null);
+    for (const seat of ['axis', 'allied', 'observer'])
+      expect(transcripts.get(seat)).toBe(read(join(folder, script.replace('.script', `-${seat}.txt`))));
+  });
+});
+
 describe('.env.example', () => {
   const shown = [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]);
 
