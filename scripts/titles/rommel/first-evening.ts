@@ -22,15 +22,17 @@ export const rulesOfThen = (title: AnyTitle, options: readonly string[] = []): A
   title.build(json('components.json') as ComponentFiles, options);
 
 /**
- * `replays`: every position is as it was recorded, but for the number of the version in it. `migrated`: from some action
- * on the rules of today judge otherwise; such a match goes on under them from its last stored position.
+ * `replays`: every position is as it was recorded, but for the number of the version in it and for what has been kept in
+ * mind only since (8.4). `migrated`: from some action on the rules of today judge otherwise; such a match goes on under
+ * them from its last stored position.
  */
 export type Fate = { readonly fate: 'replays' } | { readonly fate: 'migrated'; readonly from: number };
 
-const asThen = (state: object): object => {
-  const { table } = state as { readonly table: object };
+/** A position as version 1 wrote it. */
+export function asThen(state: object): object {
+  const { left: _since, ...table } = (state as { readonly table: { readonly left?: unknown } }).table;
   return { ...state, table: { ...table, rulesVersion: OLD } };
-};
+}
 
 export function fateOf(title: AnyTitle, file: string): Fate {
   const golden = goldenOf(file);

@@ -43,6 +43,7 @@ export const NEVER: Reasons = {
   'section 14.1': 'mines are built in secret, by 16.55',
   'section 16.41': 'early arrivals are told with the reinforcements (16.4)',
   'section 18.1': 'describes the scenario; its set-up is told by 18.0',
+  'fact halted': 'enemies have to be routed onto a way that was named in the same movement phase',
 };
 
 /** What the games of one scenario need not show besides: it belongs to others, or random play seldom gets so far there. */

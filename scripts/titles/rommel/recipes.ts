@@ -17,11 +17,12 @@ const PATROL: Orders = [
 const ASIDE: Orders = [
   ['deploy 7/4 > Sofafi', 'deploy 7/SG > Sofafi', 'deploy 2/SG > Sofafi', 'deploy 11H > Sofafi', 'done'],
 ];
-/** Three units down the highway and out by Alexandria. */
+/** Three units down the highway, and out beside Alexandria: off the map is no road. */
 const DASH: Orders = [
   ['recommended', 'done'],
   ['basic', ...three('Ft. Capuzzo', 'Mersa Matruh'), 'done'],
   ['basic', ...three('Mersa Matruh', 'El Hammam'), 'done'],
+  ['basic', ...three('El Hammam', 'Alexandria SW1'), 'done'],
   ['basic', 'exit Brescia', 'exit Bologna', 'exit Pistoia', 'done'],
 ];
 const ITALIANS = ['Brescia', 'Bologna', 'Pavia', 'Savona', 'Sabratha', 'Pistoia', 'Trento', 'XXI Art'];

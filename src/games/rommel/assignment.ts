@@ -4,7 +4,7 @@ import { remember } from '#board/memory.ts';
 import { lineLengths } from '#board/supply.ts';
 import type { HexInfo, Kit } from './kit.ts';
 import { battleAt, blindsOf, blockOf, defenderOf, fitAt, isOccupiedBy, type Sight } from './sight.ts';
-import { type Blind, type Check, enemyOf, type Side, type Table } from './state.ts';
+import { type Blind, type Block, type Check, enemyOf, type Side, type Table } from './state.ts';
 import { chainsOf, isIsolated, isSupplied, tracing } from './supply.ts';
 
 type Look = Pick<Sight, 'kit' | 'table'>;
@@ -44,9 +44,13 @@ interface Wanting {
   readonly length: number;
 }
 
-/** Units without supply that could draw on the source, the nearest first, and how many more it can serve. */
+/**
+ * Units without supply that could draw on the source, the nearest first, and how many more it can serve. 15.1 At the Initial
+ * Check an Oasis supplies one of those who stand in it even if none lacks supply (RULING 43).
+ */
 export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, when: Check) {
   const wanting: Wanting[] = [];
+  const inside: Wanting[] = [];
   let slots = capacity;
   let lengths: Float64Array | null = null;
   const { indexOf } = chainsOf(sight.kit);
@@ -54,14 +58,17 @@ export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Sour
     const block = blockOf(sight.table, blind);
     if (block.side !== side) continue;
     if (block.source === hex) slots--;
-    if (!mayDraw(sight, blind, when)) continue;
+    if (!mayDraw(sight.kit, block)) continue;
+    if (block.place === hex) inside.push({ blind, length: 0 });
+    // 15.1 Nothing outside an Oasis can trace to it.
+    if (isSupplied(sight, blind) || (kind === 'oasis' && block.place !== hex)) continue;
     lengths ??= lengthsTo(sight, side, hex);
     const length = lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY;
-    // 15.1 Nothing outside an Oasis can trace to it.
-    if (Number.isFinite(length) && (kind === 'fortress' || length === 0)) wanting.push({ blind, length });
+    if (Number.isFinite(length)) wanting.push({ blind, length });
   }
   wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);
-  return { wanting, slots: Math.max(0, slots) };
+  const anybody = kind === 'oasis' && when === 'initial' && wanting.length === 0;
+  return { wanting: anybody ? inside : wanting, slots: Math.max(0, slots) };
 }
 
 function lengthsTo(sight: Look, side: Side, source: HexId): Float64Array {
@@ -69,13 +76,9 @@ function lengthsTo(sight: Look, side: Side, source: HexId): Float64Array {
   return lineLengths(chainsOf(sight.kit), trace, lit);
 }
 
-/** 13.3 At the Final Check only those marked Unsupplied (RULING 42); 12.5 no raider; nobody who has another source. */
-function mayDraw(sight: Look, blind: Blind, when: Check): boolean {
-  const block = blockOf(sight.table, blind);
-  if (!onMap(sight.kit, block.place) || block.source !== null || block.raider !== null) return false;
-  return (when !== 'final' || block.unsupplied) && !isSupplied(sight, blind);
-}
-const onMap = (kit: Kit, place: string): boolean => kit.hexes[place] !== undefined;
+/** 12.5 No raider; nobody who has another source. */
+const mayDraw = (kit: Kit, { place, source, raider }: Block): boolean =>
+  kit.hexes[place] !== undefined && source === null && raider === null;
 
 /** How supply from one source is to be given: who must have it, and among whom the owner chooses. */
 export interface Assignment {

@@ -202,9 +202,11 @@ const mineSites = (seat: Seat): readonly HexId[] =>
   seat.table.networks[seat.side].filter(
     (hex) => battleAt(seat.table, hex) === null && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),
   );
-/** 16.55 Minefields that may be dismantled: within the friendly Network (RULING 14). */
+/** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who defends there (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
-  [...new Set([...seat.own.mines, ...seat.table.mines])].filter((hex) => networkSet(seat.table, seat.side).has(hex));
+  [...new Set([...seat.own.mines, ...seat.table.mines])].filter(
+    (hex) => networkSet(seat.table, seat.side).has(hex) && battleAt(seat.table, hex)?.attacker !== seat.side,
+  );
 
 function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => readonly HexId[]): void {
   box(w, { mines: { ...w.secrets.mines, [side]: hide(change(w.secrets.mines[side].$hidden)) } });

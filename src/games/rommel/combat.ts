@@ -219,7 +219,7 @@ export function enterRoundEnd(w: World, hex: HexId): void {
 /** 3.45, 3.46 A Blitz goes on with a second pair of Movement and Combat; any other turn goes to the Final Supply Check. */
 export function enterAfterCombat(w: World, blitz: boolean): void {
   const again = w.secrets.played.$hidden?.option === 'blitz' && !blitz;
-  put(w, { moves: [], entered: {}, attacked: [], trodden: [] });
+  put(w, { moves: [], entered: {}, attacked: [], left: [], trodden: [] });
   if (again) {
     // Units that moved before do not march on in the Blitz (6.0).
     box(w, { moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, stops: true }) as const)) });

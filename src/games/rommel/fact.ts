@@ -83,6 +83,8 @@ export type RommelFact =
       readonly die: number;
       readonly arrived: boolean;
     }
+  /** Told to the mover: enemies have fled onto the way of one of his units, so it stays (RULING 25). */
+  | { readonly type: 'halted'; readonly side: Side; readonly hex: HexId; readonly to: HexId }
   | {
       readonly type: 'retreating';
       readonly side: Side;

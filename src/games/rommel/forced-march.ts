@@ -1,7 +1,7 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { mayGo } from '#board/movement.ts';
+import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { declare, plan } from './marching.ts';
@@ -23,7 +23,7 @@ import {
 import { nameOf } from './places.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
-import { type Blind, enemyOf, type Side } from './state.ts';
+import { type Blind, enemyOf, type Plan, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
 import { box, put, type World } from './world.ts';
 
@@ -31,7 +31,7 @@ import { box, put, type World } from './world.ts';
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
   if (seat.own.played?.option === 'pass') return [];
   const planned = seat.own.plans.find((made) => made.block === blind);
-  if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null)) return [];
+  if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null || planned.exits)) return [];
   const moved = seat.own.moved.find((made) => made.block === blind);
   if (planned?.stops === true || moved?.stops === true) return [];
   const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
@@ -44,9 +44,13 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
   const exits = seat.kit.map.exits[at] ?? [];
   return exits
     .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
-    .filter((exit) => !mayGo(seat.kit.map, from, [...way, exit.to], mover))
+    .filter((exit) => isBeyond(seat, from, [...way, exit.to], mover))
     .map((exit) => exit.to);
 }
+
+/** 6.4 Longer than the normal range allows; enemies who have fled onto the way since do not count (11.4). */
+const isBeyond = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover): boolean =>
+  way.length > allowance(mover, rankOfWay(seat.kit.map, from, way));
 
 type Regroup = Kind & { readonly type: 'regroup' };
 
@@ -79,7 +83,7 @@ function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => 
 }
 
 /** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
-function wayUpTo(seat: Seat, blind: Blind, kind: Regroup, to: HexId): readonly HexId[] | null {
+export function wayUpTo(seat: Seat, blind: Blind, kind: Regroup, to: HexId): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
   const steps = stepsBeyond(seat, blind, kind);
   let best: readonly HexId[] | null = null;
@@ -150,8 +154,11 @@ function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   ];
 }
 
+const engaging = (w: World, side: Side, to: HexId): Pick<Plan, 'engages'> =>
+  isOccupiedBy(w.table, to, enemyOf(side)) ? { engages: true } : {};
+
 /** 6.4 sidebar: a planned march into an engagement takes up room across its hexside. */
-function reserve(w: World, side: Side, from: HexId, to: HexId): void {
+export function reserve(w: World, side: Side, from: HexId, to: HexId): void {
   if (!isOccupiedBy(w.table, to, enemyOf(side))) return;
   const crossed = hexside(from, to);
   put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
@@ -166,14 +173,14 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
   }
   const { place: at } = blockOf(w.table, blind);
   if (seat.own.moved.some((made) => made.block === blind)) {
-    plan(w, side, { block: blind, path: [], last: to, kind: 'march' });
+    plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });
     return reserve(w, side, at, to);
   }
   const kind = joinOf(seat, blind, to, command);
   const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to);
   if (kind === undefined || way === null) return;
   declare(w, kind);
-  plan(w, side, { block: blind, path: way, last: to, kind: 'join' });
+  plan(w, side, { block: blind, path: way, last: to, kind: 'join', ...engaging(w, side, to) });
   reserve(w, side, way.at(-1) ?? at, to);
 }
 

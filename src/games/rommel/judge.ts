@@ -10,7 +10,7 @@ import { combatHandlers } from './combat.ts';
 import { forcedMarchHandlers } from './forced-march.ts';
 import { lossHandlers } from './losses.ts';
 import { movementHandlers, whyNotOpen } from './movement.ts';
-import { tableBefore } from './moves.ts';
+import { overruns, tableBefore } from './moves.ts';
 import { nameOf } from './places.ts';
 import { askedSide, askSeat } from './prompts.ts';
 import { retreatHandlers } from './retreat.ts';
@@ -19,7 +19,7 @@ import { always, type Handler, type Handlers, type Refusal, refuse, type Seat } 
 import { closePrompt } from './sequence.ts';
 import { judgeDeployment, setupHandlers } from './setup.ts';
 import { blockOf, disruptedAt, fitAt, frameOf, remember } from './sight.ts';
-import type { Block, Side, Table } from './state.ts';
+import { type Block, enemyOf, SIDES, type Side, type Table } from './state.ts';
 import { givesGround } from './withdrawal.ts';
 import type { World } from './world.ts';
 
@@ -61,9 +61,13 @@ function judgeWithdrawal(seat: Seat): Refusal | null {
   );
 }
 
-/** 7.2, 11.3 What will have left the battles: retreating units are Disrupted where they end, Disrupted companions are routed. */
+/**
+ * 7.2, 11.3 What will have left the battles: retreating units are Disrupted where they end, Disrupted companions are routed,
+ * and so are the Disrupted enemies that a Withdrawal meets (5.3 sidebar).
+ */
 function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
   const blocks: Record<number, Block> = { ...table.blocks };
+  for (const hex of overruns(table)) for (const blind of disruptedAt(table, hex, enemyOf(side))) delete blocks[blind];
   for (const { block, path } of own.plans) {
     const { place: hex } = blockOf(table, block);
     for (const blind of disruptedAt(table, hex, side)) delete blocks[blind];
@@ -72,10 +76,11 @@ function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
   return blocks;
 }
 
+/** Both sides are still in those. */
 const battlesAfter = (seat: Seat, blocks: Readonly<Record<number, Block>>): Table['battles'] =>
   Object.fromEntries(
     Object.entries(seat.table.battles).filter(([hex]) =>
-      Object.values(blocks).some((block) => block.side === seat.side && block.place === hex),
+      SIDES.every((side) => Object.values(blocks).some((block) => block.side === side && block.place === hex)),
     ),
   );
 

@@ -7,7 +7,7 @@ import { battleAt, blockOf, isOccupiedBy } from './sight.ts';
 import { type Blind, enemyOf, type Move, type Plan, type Side } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
-import { box, place, put, setBlock, tellAll, type World } from './world.ts';
+import { box, place, put, removeBlock, setBlock, tellAll, type World } from './world.ts';
 
 /** Declares a Move, unless it goes on with one made before. */
 export function declare(w: World, kind: Kind): void {
@@ -52,6 +52,14 @@ export function go(
     how,
   });
   if (isOccupiedBy(w.table, to, enemyOf(side))) engage(w, side, blind, previous, to);
+}
+
+/** 17.1 Off the map by the enemy's end; the supplied count (RULINGS 9, 19). */
+export function leaveMap(w: World, blind: Blind): void {
+  const { side, unsupplied } = blockOf(w.table, blind);
+  removeBlock(w, blind);
+  put(w, { exited: { ...w.table.exited, [side]: w.table.exited[side] + (unsupplied ? 0 : 1) } });
+  tellAll(w, '17.1', { type: 'exited', side, count: 1 });
 }
 
 /** 7.0 Engaging; 8.2 it is an Attack when only enemies were there. From beside the Base no hexside is crossed (16.41 sidebar). */

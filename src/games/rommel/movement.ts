@@ -1,8 +1,8 @@
 // 5.0 Group Movement, 6.0 Unit Movement, 7.0 Engagement: offering, judging and making Moves.
 import type { HexId } from '#board/hex.ts';
-import { type Mover, mayGo, reach } from '#board/movement.ts';
+import { type Mover, reach } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
-import { declare, send } from './marching.ts';
+import { declare, leaveMap, plan, send } from './marching.ts';
 import {
   commandPoints,
   goals,
@@ -27,7 +27,7 @@ import { blockOf, isOccupiedBy, remember, scenarioOf, unitOf } from './sight.ts'
 import { type Blind, enemyOf } from './state.ts';
 import { isSupplied, sourceOf } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
-import { doFirst, put, removeBlock, tellAll } from './world.ts';
+import { doFirst, put } from './world.ts';
 
 type Types = 'group' | 'regroup' | 'rommel' | 'exit' | 'overrun';
 
@@ -194,21 +194,24 @@ function regroupGoals(seat: Seat, command: HexId, units: readonly Blind[]): read
 
 // --- 17.1 exits --------------------------------------------------------------
 
-/** 17.1 The way off the enemy map-end: into an edge hex and one hex on. */
+/** Off the map is no road, so a way that ends there has no Road Bonus (6.2, RULING 9). */
+const NO_BONUS = { highway: 0, track: 0, trail: 0 } as const;
+
+/** 17.1 The way off the enemy map-end: into an edge hex, out of a battle by a friendly hexside (10.1), and one hex on. */
 function exitWay(seat: Seat, blind: Blind): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
   const kind: Kind = { type: 'group', from: start };
   if (!movable(seat).includes(blind) || !mayDeclare(seat, kind) || seat.own.played?.option === 'pass') return null;
-  if (isEngaged(seat.table, start, seat.side)) return null;
-  const mover = moverOf(seat, blind, kind);
-  const shorter = { ...mover, speed: mover.speed - 1 };
-  for (const edge of seat.kit.edges[enemyOf(seat.side)]) {
-    if (isOccupiedBy(seat.table, edge, enemyOf(seat.side))) continue;
-    if (edge === start) return [];
-    const way = goals(seat, blind, kind).get(edge);
-    if (way !== undefined && mayGo(seat.kit.map, start, way, shorter)) return way;
-  }
-  return null;
+  const engaged = isEngaged(seat.table, start, seat.side);
+  const mover = engaged ? leaverOf(seat, blind, kind) : moverOf(seat, blind, kind);
+  const shorter: Mover = { ...mover, speed: mover.speed - 1, bonus: NO_BONUS };
+  const { map, edges } = seat.kit;
+  const near = edges[enemyOf(seat.side)].filter(
+    (edge) => map.distance(start, edge) <= shorter.speed && !isOccupiedBy(seat.table, edge, enemyOf(seat.side)),
+  );
+  if (near.includes(start)) return [];
+  const ways = near.length === 0 ? new Map<HexId, readonly HexId[]>() : reach(map, start, shorter);
+  return near.map((edge) => ways.get(edge)).find((way) => way !== undefined) ?? null;
 }
 
 export const movementHandlers: Handlers<Types> = {
@@ -250,11 +253,12 @@ export const movementHandlers: Handlers<Types> = {
     commits: never,
     apply: (w, side, { unit }) => {
       const start = blockOf(w.table, unit).place;
-      const supplied = !blockOf(w.table, unit).unsupplied;
+      const path = exitWay(seatIn(w, side), unit) ?? [];
       declare(w, { type: 'group', from: start });
-      removeBlock(w, unit);
-      put(w, { exited: { ...w.table.exited, [side]: w.table.exited[side] + (supplied ? 1 : 0) } });
-      tellAll(w, '17.1', { type: 'exited', side, count: 1 });
+      if (isEngaged(w.table, start, side))
+        return plan(w, side, { block: unit, path, last: null, kind: 'leave', exits: true });
+      put(w, { trodden: [...new Set([...w.table.trodden, ...path])] });
+      leaveMap(w, unit);
     },
   },
   // 11.4 Once all attacking units have entered, movement is interrupted to resolve the Rout.

@@ -3,9 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
-import { go } from './marching.ts';
+import { keepLawfulRetreats } from './marches.ts';
+import { go, leaveMap } from './marching.ts';
 import { revealMines } from './mines.ts';
-import { overrunFrames, plainestWay } from './moves.ts';
+import { overrunFrames, plainestWay, roomAcross } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuitHandlers, pursuitOf } from './pursuit.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
@@ -45,13 +46,17 @@ const leavers = (w: World, side: Side, hex: HexId): readonly Blind[] =>
 /** 10.3, 10.4 Announces the next retreat: full when all undisrupted units leave, else partial behind a Rearguard. */
 export function enterLeave(w: World): void {
   const side = w.table.active;
+  keepLawfulRetreats(w, side);
   const hex = leaving(w, side).map((plan) => blockOf(w.table, plan.block).place)[0];
   if (hex === undefined) return finish(w);
   const going = leavers(w, side, hex);
   const whole = fitAt(w.table, hex, side).length === going.length;
   for (const blind of going) setBlock(w, blind, { up: false });
   clearFired(w);
-  put(w, { retreated: whole ? w.table.retreated : [...w.table.retreated, hex] });
+  put(w, {
+    left: [...new Set([...w.table.left, hex])],
+    retreated: whole ? w.table.retreated : [...w.table.retreated, hex],
+  });
   tellAll(w, whole ? '10.3' : '10.4', { type: 'retreating', side, hex, count: going.length, whole });
   if (whole) doFirst(w, ...pursuitOf(w, hex, going), { type: 'go', hex });
   else doFirst(w, { type: 'probe', hex }, { type: 'go', hex });
@@ -84,6 +89,7 @@ export function enterGo(w: World, hex: HexId): void {
   for (const made of plans) {
     const ended = isOccupiedBy(w.table, hex, enemyOf(side)) ? retreatBy(w, made) : moveOn(w, side, made);
     const { block, last } = made;
+    if (made.exits) leaveMap(w, block);
     if (last !== null && ended)
       box(w, {
         plans: {
@@ -104,47 +110,27 @@ function retreatBy(w: World, { block, path }: Plan): boolean {
   return true;
 }
 
-/** RULING 50: the probers are all gone, so it leaves no enemy and is not Disrupted (7.2); it stops where it meets others (6.0). */
+/**
+ * RULING 50: the probers are all gone, so it leaves no enemy and is not Disrupted (7.2); it stops where it meets others
+ * (6.0), or before them where no more can cross (7.1).
+ */
 function moveOn(w: World, side: Side, { block, path, stops }: Plan): boolean {
   const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
-  go(w, side, block, met < 0 ? path : path.slice(0, met + 1), stops === true ? 'regroup' : 'group');
+  const from = path[met - 1] ?? blockOf(w.table, block).place;
+  const way = met < 0 ? path : path.slice(0, roomAcross(w, from, path[met] ?? '') > 0 ? met + 1 : met);
+  if (way.length > 0) go(w, side, block, way, stops === true ? 'regroup' : 'group');
   return met < 0;
 }
 
-/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields the active side enters come to light with the others of its phase, those of a withdrawal in the enemy's turn at once. */
+/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields it enters come to light with the others of a movement phase of its own, at any other time at once. */
 function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 'withdraw'): void {
   const { place: from, side } = blockOf(w.table, blind);
   place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
-  if (side === w.table.active) put(w, { trodden: [...new Set([...w.table.trodden, ...path])] });
+  const isMoving = side === w.table.active && w.table.todo.some(({ type }) => type === 'moved');
+  if (isMoving) put(w, { trodden: [...new Set([...w.table.trodden, ...path])] });
   else revealMines(w, enemyOf(side), path);
   if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
   tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });
-}
-
-// --- 6.4 forced marches, carried out after the retreats ----------------------
-
-/** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
-export function enterMarches(w: World): void {
-  const side = w.table.active;
-  const plans = w.secrets.plans[side].$hidden;
-  box(w, { plans: { ...w.secrets.plans, [side]: hide([]) } });
-  finish(w);
-  for (const { block, path, last, kind } of plans) {
-    if (last === null || w.table.blocks[block] === undefined) continue;
-    const { place: hex, disrupted } = blockOf(w.table, block);
-    const die = w.rng.die(6, '6.4', 'forced march');
-    const arrived = die >= 4;
-    tellAll(w, '6.4', { type: 'forced', side, hex, to: last, die, arrived });
-    if (arrived && disrupted !== null && isOccupiedBy(w.table, last, enemyOf(side))) {
-      // 7.2, 5.3 sidebar: enemies routed to there meanwhile are not engaged by a unit that retreats.
-      runTo(w, block, [last], 'retreat');
-      continue;
-    }
-    if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
-    else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
-    else setBlock(w, block, { disrupted: w.table.turn });
-    if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
-  }
 }
 
 // --- 8.4, 10.2 refusing battle -----------------------------------------------
@@ -195,14 +181,10 @@ export function enterAttacks(w: World): void {
   if (routs.length > 0) return doFirst(w, ...routs);
   const sight = sightIn(w);
   const hexes = w.table.attacked.filter(
-    (hex) => battleAt(w.table, hex)?.fresh === true && !wasEngaged(w, hex) && mayRefuse(sight, hex, passive),
+    (hex) => battleAt(w.table, hex)?.fresh === true && !w.table.left.includes(hex) && mayRefuse(sight, hex, passive),
   );
   doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
 }
-
-/** 8.4 Engaged when Movement began: a unit has left the battle there in this phase, and others have come by Forced March. */
-const wasEngaged = (w: World, hex: HexId): boolean =>
-  w.secrets.moved.$hidden.some(({ from, stops }) => from === hex && stops !== true);
 
 export function closeRefuse(w: World, frame: RefuseFrame): void {
   const side = enemyOf(w.table.active);

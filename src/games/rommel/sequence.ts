@@ -13,6 +13,7 @@ import {
   revealBattles,
 } from './combat.ts';
 import { enterLosses } from './losses.ts';
+import { enterMarches } from './marches.ts';
 import { revealAfterMoving } from './mines.ts';
 import { overrunFrames } from './moves.ts';
 import {
@@ -21,7 +22,6 @@ import {
   enterAttacks,
   enterGo,
   enterLeave,
-  enterMarches,
   enterPursuit,
   enterRefused,
   enterRout,
@@ -159,6 +159,7 @@ function enterTurn(w: World, side: Side): void {
     moves: [],
     entered: {},
     attacked: [],
+    left: [],
     retreated: [],
     trodden: [],
     fired: [],

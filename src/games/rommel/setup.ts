@@ -38,7 +38,7 @@ import { isSupplied } from './supply.ts';
 import { doInstead, faceIn, place, type RommelEvent, sightIn, tellAll, type World } from './world.ts';
 
 /** 1: the first evening. 2: all scenarios; what changed for a player is in CHANGELOG.md. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   axis: make('axis'),
   allied: make('allied'),
@@ -72,6 +72,7 @@ export const emptyTable = (kit: Kit, scenario: ScenarioInfo): Table => ({
   rommel: 'no',
   entered: {},
   attacked: [],
+  left: [],
   retreated: [],
   trodden: [],
   fired: [],

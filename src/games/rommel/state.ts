@@ -85,10 +85,14 @@ export interface Plan {
   readonly path: readonly HexId[];
   /** The one hex more of a Forced March. */
   readonly last: HexId | null;
+  /** Enemies stand there, and its place across the hexside is taken (6.4 sidebar). */
+  readonly engages?: true;
   /** `leave`: goes after Pursuit Fire. `march`: stands one hex short. `join`: a Regroup's Forced March from where it stands. */
   readonly kind: 'leave' | 'march' | 'join';
   /** No Forced March may be added: it leaves by a Regroup Move, for one destination (5.2). */
   readonly stops?: true;
+  /** It goes on off the map by the enemy's end (17.1). */
+  readonly exits?: true;
 }
 
 export const CLASSES = ['armor', 'infantry', 'anti-tank', 'artillery'] as const;
@@ -236,6 +240,8 @@ export interface Table {
   readonly entered: Readonly<Record<Hexside, number>>;
   /** Hexes attacked this movement phase: battle or rout to come (8.2). */
   readonly attacked: readonly HexId[];
+  /** Battles that units left this movement phase: who is attacked there again was engaged when it began (8.4). */
+  readonly left: readonly HexId[];
   /** Hexes where a Partial Retreat was made this player-turn: no combat there (10.4). */
   readonly retreated: readonly HexId[];
   /** Hexes entered this movement phase, for Minefields to be revealed (14.2). */

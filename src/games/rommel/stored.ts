@@ -1,5 +1,6 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
+import type { HexId } from '#board/hex.ts';
 import { checkStored } from '#engine/stored.ts';
 import { RULES_VERSION } from './setup.ts';
 import { type Frame, type RommelState, SIDES } from './state.ts';
@@ -28,12 +29,21 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
   return upgraded(json as RommelState);
 }
 
-/** Version 2 takes the losses of both sides before anybody recovers (16.2); all else it added may be missing. */
+/**
+ * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
+ * (8.4). All else they added may be missing.
+ */
 function upgraded(state: RommelState): RommelState {
-  if (state.table.rulesVersion === RULES_VERSION) return state;
-  const todo = state.table.todo.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
-  return { ...state, table: { ...state.table, todo, rulesVersion: RULES_VERSION } };
+  const { rulesVersion } = state.table;
+  if (rulesVersion === RULES_VERSION) return state;
+  const todo =
+    rulesVersion > 1
+      ? state.table.todo
+      : state.table.todo.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
+  return { ...state, table: { ...state.table, todo, left: battlesLeft(state), rulesVersion: RULES_VERSION } };
 }
+const battlesLeft = ({ secrets }: RommelState): readonly HexId[] =>
+  secrets.moved.$hidden.filter(({ stops }) => stops !== true).map(({ from }) => from);
 const isLastLoss = (frame: Frame): boolean =>
   frame.type === 'judge' && frame.when === 'buildup' && frame.side === 'allied';
 const recoveries = SIDES.map((side): Frame => ({ type: 'judge', side, when: 'recovery' }));

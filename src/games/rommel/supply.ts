@@ -109,9 +109,13 @@ export const hasLine = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: He
 export const isIsolated = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, fortress: HexId): boolean =>
   sight.table.control[fortress] === side && !hasLine(sight, side, fortress, sight.kit.base[side]);
 
-/** Where a block on the map draws supply from by its latest assignment: the Base, or its Fortress or Oasis. */
-export const sourceOf = (sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId =>
-  block.source ?? sight.kit.base[block.side];
+/** Where a block on the map draws supply from by its latest assignment: the Base, its Fortress, or its Oasis while no line leads to the Base (RULING 43). */
+export function sourceOf(sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId {
+  const base = sight.kit.base[block.side];
+  if (block.source === null) return base;
+  const spare = sight.kit.hexes[block.source]?.kind === 'oasis' && hasLine(sight, block.side, block.place, base);
+  return spare ? base : block.source;
+}
 
 const isOnMap = (kit: Kit, block: Block): boolean => kit.hexes[block.place] !== undefined;
 

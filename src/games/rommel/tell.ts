@@ -99,6 +99,8 @@ const TELLERS: Tellers = {
   attacked: ({ side, hex }, { at }) => `${the(side, 'attack')} ${at(hex)}.`,
   forced: ({ side, hex, to, die, arrived: came }, { at }) =>
     `${ADJECTIVES[side]} forced march from ${at(hex, side)} to ${at(to)}: ${die}, ${came ? 'it succeeds' : 'it fails'}.`,
+  halted: ({ side, hex, to }, { at }) =>
+    `A unit of yours does not go on from ${at(hex, side)} to ${at(to)}: enemies have fled there or onto its way.`,
   retreating: ({ side, hex, count, whole }, { at }) =>
     `${the(side, 'announce')} a ${whole ? 'full' : 'partial'} retreat of ${many(count, 'unit')} from ${at(hex)}.`,
   refused: ({ side, hex, count }, { at }) => `${the(side, 'refuse')} battle at ${at(hex)} with ${many(count, 'unit')}.`,

@@ -7,6 +7,7 @@ import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
 import {
+  asThen,
   fateOf,
   firstEvening,
   goldenOf,
@@ -68,6 +69,21 @@ describe('a stored position of version 1', () => {
     ]);
   });
 
+  it('and one of version 2 in a movement phase know which battles were left, by who has moved (8.4)', () => {
+    const state = stored?.state as { readonly table: object; readonly secrets: object };
+    const moved = [
+      { block: 1, from: '15,2', path: ['14,2'] },
+      { block: 2, from: '16,2', path: ['15,2'], stops: true },
+    ];
+    for (const version of [OLD, 2]) {
+      const then = {
+        table: { ...state.table, rulesVersion: version },
+        secrets: { ...state.secrets, moved: { $hidden: moved } },
+      };
+      expect(module.parseState(then, version)).toMatchObject({ table: { left: ['15,2'] } });
+    }
+  });
+
   it('of rules nobody knows yet is refused', () => {
     expect(() => module.parseState(stored?.state, rommelTitle.rulesVersion + 1)).toThrow(/rules version/);
   });
@@ -79,10 +95,6 @@ const titleOfThen: AnyTitle = {
   rulesVersion: OLD,
   build: (components, options) => {
     const module = rommelTitle.build(components, options);
-    const asThen = (state: object): object => {
-      const { table } = state as { readonly table: object };
-      return { ...state, table: { ...table, rulesVersion: OLD } };
-    };
     return {
       ...module,
       setup: (scenario, rng) => {

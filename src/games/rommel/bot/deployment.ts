@@ -1,20 +1,14 @@
-// 18.0 As recommended, but for a guard in the Base, without which the solo opponent fears for it and fetches one with a card,
-// and but for who stands too thinly: what it would bring together with its first cards it deploys together.
-import type { HexId } from '#board/hex.ts';
+// 18.0 As recommended, but for a guard in the Base, without which the solo opponent fears for it and fetches one with a card.
 import { DONE, type RommelAction } from '../action.ts';
 import { checkAction } from '../judge.ts';
 import type { Kit } from '../kit.ts';
 import type { Seat } from '../seat.ts';
 import { blindsOf, blockOf, fitAt } from '../sight.ts';
-import type { Blind, RommelState, Side, UnitId } from '../state.ts';
+import type { Blind, RommelState, Side } from '../state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
 
 const AS_RECOMMENDED: RommelAction = { type: 'recommended' };
-/** By scenario: who stands where, if not as recommended. */
-const CLOSER: Readonly<Record<string, Readonly<Record<UnitId, HexId>>>> = {
-  gazala: { pavia: '10,1', bologna: '10,1', trieste: '10,1', littorio: '10,1', giovani: '1,6' },
-};
 
 /** All orders of a deployment. The guard is not taken from a hex it would leave empty. */
 export function deployment(kit: Kit, from: RommelState, side: Side): readonly RommelAction[] {
@@ -27,19 +21,12 @@ export function deployment(kit: Kit, from: RommelState, side: Side): readonly Ro
     orders.push(open);
   };
   give([AS_RECOMMENDED]);
-  for (const [unit, to] of Object.entries(CLOSER[from.table.scenario] ?? {}))
-    give(blindsNamed(seatIn(kit, state, side), unit).map((blind) => ({ type: 'deploy', unit: blind, to })));
   const base = kit.base[side];
   const seat = seatIn(kit, state, side);
   if (fitAt(state.table, base, side).length === 0)
     give(guardsFirst(seat, spare(seat)).map((unit) => ({ type: 'deploy', unit, to: base })));
   return [...orders, DONE];
 }
-
-const blindsNamed = (seat: Seat, unit: UnitId): readonly Blind[] =>
-  blindsOf(seat.table).filter(
-    (blind) => seat.faces[blind]?.unit === unit && blockOf(seat.table, blind).side === seat.side,
-  );
 
 /** Units that do not stand alone. */
 const spare = ({ kit, table, side }: Seat): readonly Blind[] =>

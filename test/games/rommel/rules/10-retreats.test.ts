@@ -102,6 +102,51 @@ describe('10.1 Retreat Routes', () => {
   });
 });
 
+describe('10.1 Retreat Routes, when enemies are routed onto them', () => {
+  const field = () =>
+    world()
+      .axis('Sofafi', 'Trento')
+      .allied('Sofafi', '4IN/5')
+      .battle('Sofafi', 'axis', { 'Sidi Barrani': 'axis' })
+      .axis('Sollum', 'Sabratha')
+      .allied('Buq Buq', '22G')
+      .disrupted('22G')
+      .turn('axis', 'offensive');
+  const retreat = ['group', 'Sofafi', 'Trento', 'Sidi Barrani'] as const;
+  const overrun = ['group', 'Sollum', 'Sabratha', 'Buq Buq'] as const;
+  /** 22G runs to Sidi Barrani; the Axis do not pursue. */
+  const routed = (at: Played): Played => {
+    const free = asked(at)?.rule === '10.5' ? play(at, 'axis', 'done') : at;
+    return play(free, 'allied', ['withdraw', '22G', 'Sidi Barrani']);
+  };
+
+  it('10.1 a unit does not leave into a hex with enemies, whichever order comes first', () => {
+    const late = routed(play(field(), 'axis', overrun, 'overrun'));
+    expect(refusedBy(late, 'axis', retreat)).toBe('10.1');
+    const stays = play(routed(play(field(), 'axis', retreat, overrun, 'overrun')), 'axis', 'done');
+    expect([placeOf(stays, 'Trento'), isDisrupted(stays, 'Trento')]).toEqual(['Sofafi', false]);
+    expect(told(stays, 'halted')).toEqual([{ type: 'halted', side: 'axis', hex: '16,3', to: '17,2' }]);
+    expect(asked(stays)).toMatchObject({ side: 'axis', rule: '8.6' });
+  });
+
+  it('10.1 it takes another lawful way to the same hex where there is one', () => {
+    // 21/3 is sent past Sidi Barrani; the way round is as short.
+    const at = world()
+      .axis('Sofafi', '21/3')
+      .allied('Sofafi', '4IN/5')
+      .battle('Sofafi', 'axis', { 'Sidi Barrani': 'axis', '17,3': 'axis' })
+      .axis('Sollum', 'Sabratha')
+      .allied('Buq Buq', '22G')
+      .disrupted('22G')
+      .turn('axis', 'offensive');
+    const sent = ['group', 'Sofafi', '21/3', '18,2', ['17,2']] as const;
+    const fled = routed(play(at, 'axis', sent, overrun, 'overrun'));
+    const left = play(fled, 'axis', 'done');
+    expect(placeOf(left, '21/3')).toBe('Sidi Barrani E1');
+    expect(told(left, 'moved').at(-1)).toMatchObject({ how: 'retreat', path: expect.not.arrayContaining(['17,2']) });
+  });
+});
+
 describe('10.2 Refusing Battle', () => {
   /** Axis units at Sollum attack these Allies at Buq Buq; the Allies are asked. */
   const attack = (axis: readonly string[], allied: readonly string[], change = (w: World): World => w): Played => {

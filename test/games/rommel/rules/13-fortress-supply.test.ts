@@ -234,6 +234,40 @@ describe('13.3 Fortress Supply', () => {
     expect([hasFortress(turn, '22G'), isMarked(turn, '22G'), isDisrupted(turn, '22G')]).toEqual([true, false, false]);
   });
 
+  it('13.3 at the Final Check also to who has lost his line since the Initial Check, and he may refuse battle', () => {
+    const w = field()
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'allied')
+      .axis('Gambut', 'Trento')
+      .axis('El Adem', 'Trieste')
+      .axis('Gazala', 'Ariete')
+      .allied('Sidi Rezegh', '11H')
+      .allied('Tobruk', 'Tob');
+    const begun = startTurn(w, 'allied');
+    expect([isMarked(begun, '11H'), hasFortress(begun, '11H')]).toEqual([false, false]);
+    const orders = [['option', 'basic', 0], ['group', 'Sidi Rezegh', '11H', 'Bir Harmat'], 'done'] as const;
+    const ended = play(begun, 'allied', ...orders);
+    expect(hasFortress(ended, '11H')).toBe(true);
+    const attacked = play(ended, 'axis', ['option', 'basic', 0], ['group', 'Gazala', 'Ariete', 'Bir Harmat'], 'done');
+    expect(asked(attacked)).toMatchObject({ side: 'allied', rule: '8.4' });
+  });
+
+  it('13.3 at the Final Check units inside come first, marked at the Initial Check or not', () => {
+    const w = field()
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'axis')
+      .axis('Ft. Capuzzo', 'Trento')
+      .axis('Sollum', 'Sabratha')
+      .axis('Sidi Rezegh', 'Bologna')
+      .axis('Tobruk', 'Trieste')
+      .allied('Bardia', '9AU/20', '11H')
+      .mark('9AU/20', { source: hex('Bardia') })
+      .allied('Gambut', '22G')
+      .mark('22G', { unsupplied: true });
+    const turn = endTurn(w, 'allied');
+    expect([hasFortress(turn, '11H'), hasFortress(turn, '22G'), isDisrupted(turn, '22G')]).toEqual([true, false, true]);
+  });
+
   describe('13.3 the example of the Final Supply Check', () => {
     /** Two units hold supply of Tobruk's five; four without a line have come to where they can trace to it. */
     const final = (...away: readonly (readonly [string, string])[]) => {

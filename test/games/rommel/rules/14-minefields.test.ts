@@ -204,3 +204,38 @@ describe('14.2 Minefield Effects', () => {
     expect(isGone(attack('Brescia:1', { '22G': [6, 6, 1, 1] }, 'infantry'), 'Brescia')).toBe(true);
   });
 });
+
+describe('14.2 Minefield Effects, entered outside a Movement phase or on the way out', () => {
+  const known = ({ state }: Pick<Position, 'state'>, place: string): boolean => state.table.mines.includes(hex(place));
+
+  it('14.2 a unit of the active side routed in combat reveals at once what it enters', () => {
+    const at = world()
+      .mines('allied', 'Sollum')
+      .axis('El Agheila', 'Pavia')
+      .axis('Buq Buq', 'Sabratha:1', 'Brescia')
+      .disrupted('Brescia')
+      .allied('Buq Buq', '7/4')
+      .allied('Alexandria', 'KDG')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .combat('axis');
+    const fought = play(
+      play(at, 'axis', ['attack', 'Buq Buq'], 'done'),
+      'allied',
+      ['fire', '7/4', 'infantry'],
+      dice(6, 6, 1, 1),
+    );
+    expect(known(fought, 'Sollum')).toBe(false);
+    expect(known(play(fought, 'axis', ['withdraw', 'Brescia', 'Sollum']), 'Sollum')).toBe(true);
+  });
+
+  it('14.2 a unit that leaves the map reveals what it enters on its way (17.1)', () => {
+    const at = world()
+      .rommel()
+      .mines('allied', 'Alexandria SW1')
+      .allied('Bardia', '7/4')
+      .allied('Alexandria', 'KDG')
+      .axis('Alam Halfa', '21/3')
+      .turn('axis', 'basic');
+    expect(known(play(at, 'axis', ['exit', '21/3'], 'done'), 'Alexandria SW1')).toBe(true);
+  });
+});

@@ -101,13 +101,38 @@ describe('15.1 Oasis Supply', () => {
     expect([supplied(w, '11H'), supplied(w, 'KDG')]).toEqual([true, true]);
   });
 
-  it('15.1 a unit with a line of its own leaves the Oasis to another', () => {
-    // 7/SG at B leads to Siwa: both units there are supplied from Alexandria, and neither needs the Oasis.
-    const turn = startTurn(world().allied('Misheifa SE1', '7/SG').allied('Siwa', '11H', 'KDG'), 'allied');
-    expect(['11H', 'KDG'].map((name) => [hasOasis(turn, name), isMarked(turn, name)])).toEqual([
-      [false, false],
+  it('15.1 it goes to a unit that lacks supply before one with a line of its own', () => {
+    const chained = world().allied('Misheifa SE1', '7/SG').allied('Siwa', '11H', 'KDG').mark('KDG', { raider: null });
+    // Both are supplied from Alexandria by 7/SG: one of them, by its owner's choice, has the Oasis besides.
+    const turn = startTurn(chained, 'allied');
+    expect(offered(turn, 'allied', 'assign')).toEqual(['11H', 'KDG']);
+    const given = play(turn, 'allied', ['assign', '11H']);
+    expect(['11H', 'KDG'].map((name) => [hasOasis(given, name), isMarked(given, name)])).toEqual([
+      [true, false],
       [false, false],
     ]);
+  });
+
+  it('15.1 a unit with a line holds it against one that arrives later, and is saved by it when the line is cut', () => {
+    const w = world().axis('Bardia', 'Pavia').allied('Alexandria', '22G');
+    const begun = startTurn(w.allied('Misheifa SE1', '7/SG').allied('Siwa', '11H').allied('Siwa E2', 'KDG'), 'allied');
+    expect([hasOasis(begun, '11H'), isMarked(begun, 'KDG')]).toEqual([true, true]);
+    const ended = play(
+      begun,
+      'allied',
+      ['option', 'offensive', 0],
+      ['group', 'Misheifa SE1', '7/SG', 'Misheifa'],
+      ['group', 'Siwa E2', 'KDG', 'Siwa'],
+      'done',
+    );
+    expect([hasOasis(ended, '11H'), hasOasis(ended, 'KDG'), isDisrupted(ended, 'KDG')]).toEqual([true, false, true]);
+  });
+
+  it('15.1 a unit that holds it withdraws along its own line while it has one', () => {
+    const w = world().allied('Misheifa SE1', '7/SG').allied('Siwa', '11H').axis('Bardia', 'Pavia');
+    const begun = play(startTurn(w, 'allied'), 'allied', ['option', 'pass', 0]);
+    expect(hasOasis(begun, '11H')).toBe(true);
+    expect(offered(begun, 'allied', 'group', 'Siwa', '11H').length).toBeGreaterThan(0);
   });
 
   it('15.1 a unit on Oasis Supply has no way to withdraw', () => {

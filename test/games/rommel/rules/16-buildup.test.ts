@@ -452,6 +452,22 @@ describe('16.55 Building Minefields', () => {
   });
 });
 
+describe('16.55 Building Minefields, where one attacks', () => {
+  it('16.55 a Minefield under a defending enemy is not dismantled', () => {
+    const at = world()
+      .openMines('Buq Buq')
+      .mines('axis', 'Bardia', 'Sollum')
+      .axis('El Agheila', 'Pavia')
+      .axis('Bardia', 'Savona')
+      .axis('Buq Buq', 'Trento')
+      .allied('Buq Buq', '4IN/5')
+      .allied('Alexandria', '7/4')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .spending('axis', 0);
+    expect(offered(at, 'axis', 'transplant')).toEqual(['Bardia', 'Sollum']);
+  });
+});
+
 describe('16.6 Resupply', () => {
   const dealt = (w: World): Played => play(w.spending('axis', 40), 'axis', 'done');
   const hands = ({ state }: Pick<Position, 'state'>) => state.table.hands;

@@ -1,6 +1,6 @@
 // 17.0 Victory: sudden death, and the levels when the last month is over.
 import { describe, expect, it } from 'vitest';
-import { dice, isLawful, offered, placeOf, play, refusedBy, rulesOf, told } from '#test/support/rommel/play.ts';
+import { asked, dice, isLawful, offered, placeOf, play, refusedBy, rulesOf, told } from '#test/support/rommel/play.ts';
 import { hex, type Position, type World, world } from '#test/support/rommel/world.ts';
 
 const result = ({ state }: Pick<Position, 'state'>) => state.table.result;
@@ -54,7 +54,10 @@ describe('17.0 Victory', () => {
     const w = sieged(armies(italians(3), allies(2)).allied('Jalo', '22G', 'KDG'));
     const asking = atTheEnd(w);
     expect(offered(asking, 'allied', 'assign')).toEqual(['22G', 'KDG']);
-    expect(told(play(asking, 'allied', ['assign', '22G']), 'over')).toMatchObject([{ counts: { axis: 4, allied: 4 } }]);
+    // Asked at the Final Check, which neither would need, and at that of the Buildup, which decides.
+    const again = play(asking, 'allied', ['assign', '22G']);
+    expect(offered(again, 'allied', 'assign')).toEqual(['22G', 'KDG']);
+    expect(told(play(again, 'allied', ['assign', '22G']), 'over')).toMatchObject([{ counts: { axis: 4, allied: 4 } }]);
   });
 });
 
@@ -143,6 +146,46 @@ describe('17.1 Strategic Victory', () => {
       dice(1),
     );
     expect(result(play(shot, 'allied', ['fire', '7/4', 'infantry'], dice(6, 1, 1, 1)))?.level).toBe('strategic');
+  });
+});
+
+describe('17.1 Strategic Victory, the way out', () => {
+  it('17.1 off the map is no road: the Road Bonus does not carry a unit out (6.2)', () => {
+    // 22G, speed 2, by the trail 3,7 - 2,7 - 1,7: a third hex would be off the map.
+    const at = world().axis('Bardia', 'Pavia').allied('3,7', '22G').turn('allied', 'basic');
+    expect(isLawful(at, 'allied', ['group', '3,7', '22G', '1,7'])).toBe(true);
+    expect(refusedBy(at, 'allied', ['exit', '22G'])).toBe('17.1');
+  });
+
+  it('17.1 a unit may leave a battle and go on off the map (10.1), after Pursuit Fire', () => {
+    const at = world()
+      .allied('Bardia', '7/4')
+      .allied('Alexandria', 'KDG')
+      .axis('El Agheila', 'Pavia')
+      .axis('Alam Halfa', '21/3')
+      .allied('Alam Halfa', '4IN/5')
+      .battle('Alam Halfa', 'axis', { 'Alexandria SW1': 'axis' })
+      .turn('axis', 'basic');
+    const leaving = play(at, 'axis', ['exit', '21/3']);
+    expect(offered(leaving, 'axis', 'force')).toEqual([]);
+    const out = play(leaving, 'axis', 'done');
+    const gone = asked(out)?.rule === '10.5' ? play(out, 'allied', 'done') : out;
+    expect([told(gone, 'exited'), gone.state.table.exited.axis]).toEqual([
+      [{ type: 'exited', side: 'axis', count: 1 }],
+      1,
+    ]);
+  });
+
+  it('17.1 not by a hexside that the enemy holds (10.1)', () => {
+    const at = world()
+      .allied('Bardia', '7/4')
+      .allied('Alexandria', 'KDG')
+      .axis('El Agheila', 'Pavia')
+      .axis('Alam Halfa', '21/3')
+      .allied('Alam Halfa', '4IN/5')
+      .battle('Alam Halfa', 'axis')
+      .turn('axis', 'basic');
+    expect(refusedBy(at, 'axis', ['exit', '21/3'])).toBe('17.1');
   });
 });
 

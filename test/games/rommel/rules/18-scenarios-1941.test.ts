@@ -160,7 +160,7 @@ describe('18.4 Crusader', () => {
   it('18.4 the Allies deploy in Egypt, and at most five units in Tobruk', () => {
     const places = offered(withTobruk('crusader'), 'allied', 'deploy', 'KDG');
     for (const place of ['Tobruk', 'Sidi Barrani', 'Siwa']) expect(places).toContain(place);
-    for (const place of ['Sollum', 'Gazala', 'Jarabub']) expect(places).not.toContain(place);
+    for (const place of ['Acroma', 'Gazala', 'Jarabub']) expect(places).not.toContain(place);
     expect(isLawful(withTobruk('crusader'), 'allied', 'done')).toBe(true);
     const sixth = refusal(withTobruk('crusader', 'KDG'), 'allied', 'done');
     expect(sixth.rule).toBe('18.4');

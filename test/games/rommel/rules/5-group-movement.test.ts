@@ -352,6 +352,16 @@ describe('5.3 Withdrawal Moves', () => {
     expect(refusedBy(fit, 'axis', ['group', 'Buq Buq', 'Trento', 'Sollum'])).toBe('5.3');
   });
 
+  it('5.3 gives no ground by routing Disrupted enemies: the hex they leave is no loss', () => {
+    // Pavia stays in Cyrene and Brescia only goes one hex back along the same highway.
+    const field = () => world().axis('Cyrene', 'Brescia', 'Pavia').allied('Fuka', '7/4');
+    for (const at of [field(), field().allied('Maraua', '22G').disrupted('22G')]) {
+      const back = play(at.turn('axis', 'pass'), 'axis', ['group', 'Cyrene', 'Brescia', 'Maraua']);
+      expect(refusedBy(back, 'axis', 'done')).toBe('5.3');
+      expect(isLawful(play(back, 'axis', ['group', 'Cyrene', 'Pavia', 'Maraua']), 'axis', 'done')).toBe(true);
+    }
+  });
+
   it('5.3 stops a withdrawing unit where it meets Disrupted enemies', () => {
     const at = world().axis('Buq Buq', 'Trento').allied('Sollum', '4IN/5').disrupted('4IN/5').turn('axis', 'pass');
     expect(offered(at, 'axis', 'group', 'Buq Buq', 'Trento')).toEqual(['Sollum']);

@@ -8,13 +8,14 @@ import {
   isDisrupted,
   isLawful,
   offered,
+  type Played,
   placeOf,
   play,
   refusal,
   refusedBy,
   told,
 } from '#test/support/rommel/play.ts';
-import { hex, world } from '#test/support/rommel/world.ts';
+import { hex, kit, world } from '#test/support/rommel/world.ts';
 
 /** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
 function goes(side: 'axis' | 'allied', name: string, from: string, to: string): boolean {
@@ -329,7 +330,7 @@ describe('6.4 Forced Marches', () => {
     expect(refusedBy(planned, 'axis', ['force', 'Ariete', 'Retma'])).toBe('6.4');
   });
 
-  it('6.4 takes a retreating unit where enemies have been routed to meanwhile, without engaging them (5.3, 7.2)', () => {
+  it('6.4 does not take a retreating unit where enemies have been routed to meanwhile (10.1)', () => {
     // Brescia is to leave its battle along the Siwa track and to force-march to the highway, which is empty when that is said.
     const at = world()
       .axis('16,5', 'Brescia')
@@ -350,14 +351,83 @@ describe('6.4 Forced Marches', () => {
     const fled = play(play(routed, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Sidi Barrani E1']);
     const leaving = play(fled, 'axis', 'done');
     expect(asked(leaving)).toMatchObject({ side: 'allied', rule: '10.5' });
-    const after = play(leaving, 'allied', 'done', dice(4));
-    expect([placeOf(after, 'Brescia'), isDisrupted(after, 'Brescia')]).toEqual(['Sidi Barrani E1', true]);
+    const after = play(leaving, 'allied', 'done');
+    expect([placeOf(after, 'Brescia'), isDisrupted(after, 'Brescia')]).toEqual(['Mersa Matruh SW1', true]);
+    expect(told(after, 'halted')).toEqual([{ type: 'halted', side: 'axis', hex: '18,3', to: '18,2' }]);
     expect([placeOf(after, '22G'), told(after, 'routed'), told(after, 'attacked')]).toEqual([
       'Sidi Barrani E1',
       [],
       [],
     ]);
     expect(after.state.table.battles).toEqual({});
+  });
+
+  describe('6.4 after enemies are routed onto what was announced (11.4)', () => {
+    /** 22G, Disrupted, runs from a hex that Ariete enters; the Axis do not pursue. */
+    const routing = (at: Played, to: string, ...more: Parameters<typeof play>[2][]) => {
+      const closed = play(at, 'axis', 'done');
+      const free = asked(closed)?.rule === '10.5' ? play(closed, 'axis', 'done') : closed;
+      return play(free, 'allied', ['withdraw', '22G', to], ...more);
+    };
+
+    it('6.4 no more march into them than the hexside lets through (7.1)', () => {
+      const at = world()
+        .axis('17,4', 'Brescia', 'Pavia')
+        .axis('Buq Buq', 'Ariete')
+        .allied('Sidi Barrani', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const announced = play(
+        at,
+        'axis',
+        ['group', '17,4', 'Brescia', '18,3'],
+        ['group', '17,4', 'Pavia', '18,3'],
+        ['force', 'Brescia', '18,2'],
+        ['force', 'Pavia', '18,2'],
+        ['group', 'Buq Buq', 'Ariete', 'Sidi Barrani'],
+      );
+      // The gap between lets one unit through; the other stays, and throws no die.
+      expect(kit.map.exitTo('18,3', '18,2')?.limit).toBe(1);
+      const after = routing(announced, '18,2', dice(4));
+      expect(told(after, 'forced')).toHaveLength(1);
+      expect(told(after, 'halted')).toEqual([{ type: 'halted', side: 'axis', hex: '18,3', to: '18,2' }]);
+      expect(told(after, 'attacked').map(({ hex: at }) => at)).toEqual(['18,2']);
+    });
+
+    it('6.4 a march that joins a Regroup does not pass through them (6.0)', () => {
+      const at = world()
+        .axis('Sidi Barrani', 'Brescia')
+        .axis('17,4', 'Ariete')
+        .allied('18,3', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const announced = play(at, 'axis', ['force', 'Brescia', 'El Hammam'], ['group', '17,4', 'Ariete', '18,3']);
+      const after = routing(announced, 'Mersa Matruh');
+      expect([placeOf(after, 'Brescia'), told(after, 'forced')]).toEqual(['Sidi Barrani', []]);
+      expect(told(after, 'halted')).toHaveLength(1);
+    });
+
+    it('6.4 is one hex past the normal range even if they have fled onto the way', () => {
+      const at = world()
+        .axis('Sidi Barrani', 'Littorio')
+        .axis('17,4', 'Ariete')
+        .allied('18,3', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const ordered = play(
+        at,
+        'axis',
+        ['group', 'Sidi Barrani', 'Littorio', 'Bir Khalda'],
+        ['group', '17,4', 'Ariete', '18,3'],
+      );
+      const before = offered(ordered, 'axis', 'force', 'Littorio');
+      const routed = play(ordered, 'axis', 'overrun');
+      const free = asked(routed)?.rule === '10.5' ? play(routed, 'axis', 'done') : routed;
+      const after = play(free, 'allied', ['withdraw', '22G', 'Mersa Matruh']);
+      expect(before.length).toBeGreaterThan(0);
+      expect(offered(after, 'axis', 'force', 'Littorio')).toEqual(before);
+      expect(refusedBy(after, 'axis', ['force', 'Littorio', '19,4'])).toBe('6.4');
+    });
   });
 
   it('6.4 costs a retreating unit that fails a step as well', () => {

@@ -201,6 +201,25 @@ describe('7.2 Disengagement', () => {
   });
 });
 
+describe('7.2 Disengagement, beside the map', () => {
+  it('7.2 units that wait beside both engaged Bases do not meet (16.41)', () => {
+    const at = world()
+      .rommel()
+      .axis('offboard', 'Trento')
+      .axis('El Agheila', 'Brescia')
+      .allied('El Agheila', '7/4')
+      .battle('El Agheila', 'allied', { 'Mersa Brega': 'allied' })
+      .allied('offboard', '11H')
+      .allied('Alexandria', '4IN/11')
+      .axis('Alexandria', 'Ariete')
+      .battle('Alexandria', 'axis', { 'El Hammam': 'axis' })
+      .turn('axis', 'basic');
+    const entered = play(at, 'axis', ['group', 'offboard', 'Trento', 'El Agheila'], 'done');
+    expect(asked(entered)?.rule).not.toBe('10.5');
+    expect([placeOf(entered, 'Trento'), isDisrupted(entered, 'Trento')]).toEqual(['El Agheila', false]);
+  });
+});
+
 describe('7.3 Revealing Units', () => {
   it('7.3 turns units up when all movement is over, and leaves them so while the battle lasts', () => {
     const at = world().axis('Tengeder', 'Brescia').allied('Ben Gania', '4IN/5').turn('axis', 'basic');

@@ -277,6 +277,31 @@ describe('8.4 Refusing Battle', () => {
   });
 });
 
+describe('8.4 Refusing Battle, by a group that was engaged', () => {
+  it.each([
+    ['gets away', 'Trento', 1],
+    ['is killed in Pursuit', 'Trento:1', 4],
+  ])('8.4 is not open to a group engaged when Movement began, though who fought it %s', (_, name, die) => {
+    const at = world()
+      .axis('Buq Buq', name)
+      .axis('Tobruk', 'Pavia')
+      .allied('Buq Buq', '7/4')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .turn('axis', 'offensive');
+    const closed = play(
+      at,
+      'axis',
+      ['group', 'Tobruk', 'Pavia', 'Sollum'],
+      ['force', 'Pavia', 'Buq Buq'],
+      ['group', 'Buq Buq', 'Trento', 'Ft. Capuzzo'],
+      'done',
+    );
+    const after = play(closed, 'allied', ['pursue', ['7/4']], dice(die, 1, 4));
+    expect(asked(after)).toMatchObject({ side: 'axis', rule: '8.6' });
+    expect(isLawful(after, 'allied', ['refuse', 'Buq Buq'])).toBe(false);
+  });
+});
+
 describe('8.5 Battle Array', () => {
   it('8.5 shows the units of both sides when battle is accepted', () => {
     const asking = play(

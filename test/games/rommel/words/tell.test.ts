@@ -148,6 +148,12 @@ const TOLD: Told = {
     ],
   ],
   attacked: [[{ side: 'axis', hex: sollum }, 'The Axis attacks Sollum.']],
+  halted: [
+    [
+      { side: 'axis', hex: hex('Sidi Omar'), to: hex('Sofafi') },
+      'A unit of yours does not go on from Sidi Omar to Sofafi: enemies have fled there or onto its way.',
+    ],
+  ],
   forced: [
     [
       { side: 'axis', hex: hex('Sidi Omar'), to: hex('Sofafi'), die: 5, arrived: true },

@@ -1,0 +1,106 @@
+// What was planned when movement was closed, against what routed enemies have done since (RULING 25); 6.4 Forced Marches rolled for.
+import type { HexId } from '#board/hex.ts';
+import { hide } from '#engine/secrecy.ts';
+import { reserve, wayUpTo } from './forced-march.ts';
+import { loseStep } from './losses.ts';
+import { go } from './marching.ts';
+import { type Kind, roomAcross, wayBy } from './moves.ts';
+import { type Seat, seatIn } from './seat.ts';
+import { blockOf, isOccupiedBy } from './sight.ts';
+import { enemyOf, type Plan, type Side } from './state.ts';
+import { box, finish, setBlock, tellAll, tellSide, type World } from './world.ts';
+
+const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>
+  path.some((hex) => isOccupiedBy(w.table, hex, enemyOf(side)));
+
+/** The Move a planned way belongs to. */
+function moveOf({ kit, table }: Seat, { block, path, last, kind, stops }: Plan): Kind | undefined {
+  const { place } = blockOf(table, block);
+  const goal = kind === 'join' ? last : path.at(-1);
+  return table.moves.find((move) =>
+    move.type === 'group'
+      ? move.from === place && kind !== 'join' && stops !== true
+      : move.to === goal && kit.map.distance(move.command, place) <= 1,
+  );
+}
+
+/** The plan by a way that is open now: as it was, or another to the same hex; null when there is none. */
+function byOpenWay(w: World, side: Side, made: Plan): Plan | null {
+  if (!isBlocked(w, side, made.path)) return made;
+  const seat = seatIn(w, side);
+  const kind = moveOf(seat, made);
+  const { block, path, last } = made;
+  const goal = path.at(-1);
+  if (kind === undefined || goal === undefined || made.exits) return null;
+  const joins = made.kind === 'join' && kind.type === 'regroup' && last !== null;
+  const way = joins ? wayUpTo(seat, block, kind, last) : wayBy(seat, block, kind, goal, []);
+  return way === null ? null : { ...made, path: way };
+}
+
+/** The mover alone is told: to others his plans are not known. */
+function tellHalted(w: World, side: Side, { block, path, last }: Plan): void {
+  const { place: hex } = blockOf(w.table, block);
+  tellSide(
+    w,
+    last === null ? '10.1' : '6.4',
+    side,
+    { type: 'halted', side, hex, to: last ?? path.at(-1) ?? hex },
+    null,
+  );
+}
+
+/** RULING 25: ways out of battles that enemies have fled onto are changed, or not gone. 5.3 sidebar: a Withdrawal passes them. */
+export function keepLawfulRetreats(w: World, side: Side): void {
+  const plans = w.secrets.plans[side].$hidden;
+  const withdraws = w.secrets.played.$hidden?.option === 'pass';
+  if (withdraws || !plans.some(({ kind, path }) => kind === 'leave' && isBlocked(w, side, path))) return;
+  const kept = plans.flatMap((made) => {
+    const plan = made.kind === 'leave' ? byOpenWay(w, side, made) : made;
+    if (plan === null) tellHalted(w, side, made);
+    return plan ?? [];
+  });
+  box(w, { plans: { ...w.secrets.plans, [side]: hide(kept) } });
+}
+
+/** RULINGS 25, 26: a march that can still be made. Enemies at its goal are engaged by who has not left a battle, where there is room. */
+function lawfulMarch(w: World, side: Side, made: Plan): Plan | null {
+  const plan = made.kind === 'join' ? byOpenWay(w, side, made) : made;
+  if (plan === null || plan.last === null) return null;
+  const { place, disrupted } = blockOf(w.table, plan.block);
+  if (plan.engages || !isOccupiedBy(w.table, plan.last, enemyOf(side))) return plan;
+  const from = plan.kind === 'join' ? (plan.path.at(-1) ?? place) : place;
+  if (disrupted !== null || roomAcross(w, from, plan.last) <= 0) return null;
+  reserve(w, side, from, plan.last);
+  return plan;
+}
+
+/** All marches are known before the first is rolled for (6.4). */
+function marchesToRoll(w: World, side: Side): readonly Plan[] {
+  const plans = w.secrets.plans[side].$hidden.filter(
+    ({ block, last }) => last !== null && w.table.blocks[block] !== undefined,
+  );
+  return plans.flatMap((made) => {
+    const plan = lawfulMarch(w, side, made);
+    if (plan === null) tellHalted(w, side, made);
+    return plan ?? [];
+  });
+}
+
+/** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
+export function enterMarches(w: World): void {
+  const side = w.table.active;
+  const plans = marchesToRoll(w, side);
+  box(w, { plans: { ...w.secrets.plans, [side]: hide([]) } });
+  finish(w);
+  for (const { block, path, last, kind } of plans) {
+    if (last === null) continue;
+    const { place: hex, disrupted } = blockOf(w.table, block);
+    const die = w.rng.die(6, '6.4', 'forced march');
+    const arrived = die >= 4;
+    tellAll(w, '6.4', { type: 'forced', side, hex, to: last, die, arrived });
+    if (arrived) go(w, side, block, kind === 'join' ? [...path, last] : [last], 'march');
+    else if (disrupted !== null) loseStep(w, '6.4', block, 'lost on a forced march');
+    else setBlock(w, block, { disrupted: w.table.turn });
+    if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
+  }
+}
