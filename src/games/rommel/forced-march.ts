@@ -1,6 +1,5 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 import type { HexId } from '#board/hex.ts';
-import { hexside } from '#board/hexside.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
@@ -25,7 +24,7 @@ import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '.
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Plan, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
-import { box, put, type World } from './world.ts';
+import { box, type World } from './world.ts';
 
 /** 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move. */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
@@ -154,15 +153,9 @@ function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   ];
 }
 
+/** 6.4 sidebar: a planned march into an engagement takes up room across its hexside (RULING 26). */
 const engaging = (w: World, side: Side, to: HexId): Pick<Plan, 'engages'> =>
   isOccupiedBy(w.table, to, enemyOf(side)) ? { engages: true } : {};
-
-/** 6.4 sidebar: a planned march into an engagement takes up room across its hexside. */
-export function reserve(w: World, side: Side, from: HexId, to: HexId): void {
-  if (!isOccupiedBy(w.table, to, enemyOf(side))) return;
-  const crossed = hexside(from, to);
-  put(w, { entered: { ...w.table.entered, [crossed]: (w.table.entered[crossed] ?? 0) + 1 } });
-}
 
 function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): void {
   const plans = w.secrets.plans[side].$hidden;
@@ -171,17 +164,13 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
     const forced = plans.map((made) => (made === planned ? { ...made, last: to } : made));
     return box(w, { plans: { ...w.secrets.plans, [side]: hide(forced) } });
   }
-  const { place: at } = blockOf(w.table, blind);
-  if (seat.own.moved.some((made) => made.block === blind)) {
-    plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });
-    return reserve(w, side, at, to);
-  }
+  if (seat.own.moved.some((made) => made.block === blind))
+    return plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });
   const kind = joinOf(seat, blind, to, command);
   const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to);
   if (kind === undefined || way === null) return;
   declare(w, kind);
   plan(w, side, { block: blind, path: way, last: to, kind: 'join', ...engaging(w, side, to) });
-  reserve(w, side, way.at(-1) ?? at, to);
 }
 
 /** Why a unit cannot force-march there. */
@@ -208,7 +197,7 @@ function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
 }
 
 const isFull = (seat: Seat, from: HexId, to: HexId): boolean =>
-  isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, from, to) <= 0;
+  isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, seat.own.plans, from, to) <= 0;
 
 export const forcedMarchHandlers: Handlers<'force'> = {
   // 6.4 One hex past the normal range; rolled for after all other movement.

@@ -1,10 +1,10 @@
 // What was planned when movement was closed, against what routed enemies have done since (RULING 25); 6.4 Forced Marches rolled for.
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
-import { reserve, wayUpTo } from './forced-march.ts';
+import { wayUpTo } from './forced-march.ts';
 import { loseStep } from './losses.ts';
 import { go } from './marching.ts';
-import { type Kind, roomAcross, wayBy } from './moves.ts';
+import { type Kind, marchStart, roomAcross, wayBy } from './moves.ts';
 import { type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy } from './sight.ts';
 import { enemyOf, type Plan, type Side } from './state.ts';
@@ -62,28 +62,30 @@ export function keepLawfulRetreats(w: World, side: Side): void {
   box(w, { plans: { ...w.secrets.plans, [side]: hide(kept) } });
 }
 
-/** RULINGS 25, 26: a march that can still be made. Enemies at its goal are engaged by who has not left a battle, where there is room. */
-function lawfulMarch(w: World, side: Side, made: Plan): Plan | null {
+/**
+ * RULINGS 25, 26: a march that can still be made. Enemies at its goal are engaged by who has not left a battle, where those
+ * announced before leave room.
+ */
+function lawfulMarch(w: World, side: Side, made: Plan, others: readonly Plan[]): Plan | null {
   const plan = made.kind === 'join' ? byOpenWay(w, side, made) : made;
   if (plan === null || plan.last === null) return null;
-  const { place, disrupted } = blockOf(w.table, plan.block);
   if (plan.engages || !isOccupiedBy(w.table, plan.last, enemyOf(side))) return plan;
-  const from = plan.kind === 'join' ? (plan.path.at(-1) ?? place) : place;
-  if (disrupted !== null || roomAcross(w, from, plan.last) <= 0) return null;
-  reserve(w, side, from, plan.last);
-  return plan;
+  const hasRoom = roomAcross(w, others, marchStart(w.table, plan), plan.last) > 0;
+  return hasRoom && blockOf(w.table, plan.block).disrupted === null ? { ...plan, engages: true } : null;
 }
 
 /** All marches are known before the first is rolled for (6.4). */
 function marchesToRoll(w: World, side: Side): readonly Plan[] {
-  const plans = w.secrets.plans[side].$hidden.filter(
+  let plans = w.secrets.plans[side].$hidden.filter(
     ({ block, last }) => last !== null && w.table.blocks[block] !== undefined,
   );
-  return plans.flatMap((made) => {
-    const plan = lawfulMarch(w, side, made);
+  for (const made of plans) {
+    const others = plans.filter((plan) => plan !== made);
+    const plan = lawfulMarch(w, side, made, others);
     if (plan === null) tellHalted(w, side, made);
-    return plan ?? [];
-  });
+    plans = plans.flatMap((one) => (one === made ? (plan ?? []) : one));
+  }
+  return plans;
 }
 
 /** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */

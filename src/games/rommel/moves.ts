@@ -24,7 +24,7 @@ import {
   scenarioOf,
   unitOf,
 } from './sight.ts';
-import { type Blind, type Block, enemyOf, type Frame, type Move, type Place, type Table } from './state.ts';
+import { type Blind, type Block, enemyOf, type Frame, type Move, type Place, type Plan, type Table } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal.ts';
 
@@ -75,11 +75,23 @@ const bonusOf = (seat: Seat, kind: Kind): number => (hasRommel(seat, kind) ? 1 :
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
   seat.table.moves.some((move) => sameMove(move, kind)) || seat.table.moves.length < movesAllowed(seat);
 
-/** 7.1 How many more units may engage across a hexside in this phase. */
-export function roomAcross(seat: Pick<Seat, 'kit' | 'table'>, from: HexId, to: HexId): number {
-  const limit = seat.kit.map.exitTo(from, to)?.limit ?? 0;
-  return limit - (seat.table.entered[hexside(from, to)] ?? 0);
+/**
+ * 7.1 How many more units may engage across a hexside in this phase. Forced Marches that were announced have their places
+ * (6.4 sidebar), which their mover alone knows of until they are rolled for.
+ */
+export function roomAcross(
+  { kit, table }: Pick<Seat, 'kit' | 'table'>,
+  plans: readonly Plan[],
+  from: HexId,
+  to: HexId,
+): number {
+  const limit = kit.map.exitTo(from, to)?.limit ?? 0;
+  const announced = plans.filter((plan) => plan.engages && plan.last === to && marchStart(table, plan) === from);
+  return limit - (table.entered[hexside(from, to)] ?? 0) - announced.length;
 }
+
+/** 6.4 Where the one hex more of a planned Forced March is set out from. */
+export const marchStart = (table: Table, { block, path }: Plan): Place => path.at(-1) ?? blockOf(table, block).place;
 
 /** 6.0 Free through friendly and empty hexes at its speed (6.1) and with Road Bonuses (6.2); stops on Engaging, within the Hexside Limit (7.1). */
 export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
@@ -90,7 +102,7 @@ export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
     bonus: ROAD_BONUS,
     enter: (from, { to }) => {
       if (!isOccupiedBy(seat.table, to, enemy)) return 'through';
-      return roomAcross(seat, from, to) > 0 ? 'stop' : 'no';
+      return roomAcross(seat, seat.own.plans, from, to) > 0 ? 'stop' : 'no';
     },
   };
 }

@@ -116,10 +116,14 @@ function retreatBy(w: World, { block, path }: Plan): boolean {
  */
 function moveOn(w: World, side: Side, { block, path, stops }: Plan): boolean {
   const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
-  const from = path[met - 1] ?? blockOf(w.table, block).place;
-  const way = met < 0 ? path : path.slice(0, roomAcross(w, from, path[met] ?? '') > 0 ? met + 1 : met);
+  const way = met < 0 ? path : path.slice(0, mayMeet(w, side, block, path, met) ? met + 1 : met);
   if (way.length > 0) go(w, side, block, way, stops === true ? 'regroup' : 'group');
   return met < 0;
+}
+
+function mayMeet(w: World, side: Side, block: Blind, path: readonly HexId[], met: number): boolean {
+  const from = path[met - 1] ?? blockOf(w.table, block).place;
+  return roomAcross(w, w.secrets.plans[side].$hidden, from, path[met] ?? from) > 0;
 }
 
 /** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields it enters come to light with the others of a movement phase of its own, at any other time at once. */

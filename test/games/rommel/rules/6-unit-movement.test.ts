@@ -362,6 +362,31 @@ describe('6.4 Forced Marches', () => {
     expect(after.state.table.battles).toEqual({});
   });
 
+  it('6.4 is known to the mover alone until it is rolled for, though it takes its place across the hexside (7.1)', () => {
+    // The gap between 18,3 and 18,2 lets one unit through. An Overrun is committed before the marches are.
+    const at = world()
+      .axis('17,4', 'Brescia', 'Pavia')
+      .axis('Buq Buq', 'Ariete')
+      .allied('18,2', '4IN/5')
+      .allied('Sidi Barrani', '22G')
+      .disrupted('22G')
+      .turn('axis', 'offensive');
+    const moved = play(
+      at,
+      'axis',
+      ['group', '17,4', 'Brescia', '18,3'],
+      ['group', '17,4', 'Pavia', '18,3'],
+      ['group', 'Buq Buq', 'Ariete', 'Sidi Barrani'],
+    );
+    const announced = play(moved, 'axis', ['force', 'Brescia', '18,2']);
+    expect(refusedBy(announced, 'axis', ['force', 'Pavia', '18,2'])).toBe('6.4');
+    const seen = (before: Played) => {
+      const { state, module } = play(before, 'axis', 'overrun');
+      return module.view(state, 'allied');
+    };
+    expect(seen(announced)).toEqual(seen(moved));
+  });
+
   describe('6.4 after enemies are routed onto what was announced (11.4)', () => {
     /** 22G, Disrupted, runs from a hex that Ariete enters; the Axis do not pursue. */
     const routing = (at: Played, to: string, ...more: Parameters<typeof play>[2][]) => {
