@@ -182,7 +182,7 @@ export const checkHandlers: Handlers<'assign'> = {
       const frame = frameOf(seat.table);
       const isOasis = frame.type === 'assign' && seat.kit.hexes[frame.hex]?.kind === 'oasis';
       return isOasis
-        ? refuse('15.1', 'An Oasis supplies a unit that stands in it, and has no other line.')
+        ? refuse('15.1', 'An Oasis supplies one unit that stands in it, and one without another line first.')
         : refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.');
     },
     commits: (seat) => {

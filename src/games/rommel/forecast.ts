@@ -35,7 +35,8 @@ export function forecastFor(seat: Seat): readonly string[] {
 
 function movementLines(seat: Seat): string[] {
   const lines = [`Moves made: ${seat.table.moves.length} of ${movesAllowed(seat)}.`];
-  const leave = seat.own.plans.filter((plan) => plan.kind === 'leave').length;
+  const leave = seat.own.plans.filter((plan) => plan.kind === 'leave' && !plan.exits).length;
+  const exit = seat.own.plans.filter((plan) => plan.exits).length;
   const march = seat.own.plans.filter((plan) => plan.last !== null).length;
   const option = seat.own.played?.option;
   if (option === 'offensive' && seat.table.moves.length < 2)
@@ -44,6 +45,7 @@ function movementLines(seat: Seat): string[] {
   if (held.length > 0)
     lines.push(`You attack at ${held.join(', ')}: in a Pass your units there withdraw or are routed (13.2).`);
   if (leave > 0) lines.push(`${units(leave)} will leave battle and be Disrupted (7.2).`);
+  if (exit > 0) lines.push(`${units(exit)} will leave battle and go off the map (17.1).`);
   if (march > 0) lines.push(`${units(march)} will roll for a Forced March: 4-6 arrives (6.4).`);
   return lines;
 }

@@ -4,6 +4,7 @@ import { hide } from '#engine/secrecy.ts';
 import { wayUpTo } from './forced-march.ts';
 import { loseStep } from './losses.ts';
 import { go } from './marching.ts';
+import { wayOut } from './movement.ts';
 import { type Kind, marchStart, roomAcross, wayBy } from './moves.ts';
 import { type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy } from './sight.ts';
@@ -17,28 +18,39 @@ const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>
 function moveOf({ kit, table }: Seat, { block, path, last, kind, stops }: Plan): Kind | undefined {
   const { place } = blockOf(table, block);
   const goal = kind === 'join' ? last : path.at(-1);
+  const regroups = kind === 'join' || stops === true;
   return table.moves.find((move) =>
     move.type === 'group'
-      ? move.from === place && kind !== 'join' && stops !== true
-      : move.to === goal && kit.map.distance(move.command, place) <= 1,
+      ? !regroups && move.from === place
+      : regroups && move.to === goal && kit.map.distance(move.command, place) <= 1,
   );
 }
 
-/** The plan by a way that is open now: as it was, or another to the same hex; null when there is none. */
-function byOpenWay(w: World, side: Side, made: Plan): Plan | null {
+/** A way that is open now to where the unit was sent; null when there is none. */
+function otherWay(seat: Seat, { block, path, last, kind, stops, exits }: Plan): readonly HexId[] | null {
+  const move = moveOf(seat, { block, path, last, kind, ...(stops ? { stops } : {}) });
+  const goal = path.at(-1);
+  if (move === undefined || goal === undefined) return null;
+  if (exits) return wayOut(seat, block);
+  if (kind === 'join') return move.type === 'regroup' && last !== null ? wayUpTo(seat, block, move, last) : null;
+  const way = wayBy(seat, block, move, goal, []);
+  return last !== null && way?.includes(last) ? null : way;
+}
+
+/**
+ * The plan by a way that is open now, as it was or another (RULING 25); null when there is none. The places of others' plans
+ * across hexsides are taken, that of the way given up is not.
+ */
+export function byOpenWay(w: World, side: Side, made: Plan, others: readonly Plan[]): Plan | null {
   if (!isBlocked(w, side, made.path)) return made;
   const seat = seatIn(w, side);
-  const kind = moveOf(seat, made);
-  const { block, path, last } = made;
-  const goal = path.at(-1);
-  if (kind === undefined || goal === undefined || made.exits) return null;
-  const joins = made.kind === 'join' && kind.type === 'regroup' && last !== null;
-  const way = joins ? wayUpTo(seat, block, kind, last) : wayBy(seat, block, kind, goal, []);
-  return way === null ? null : { ...made, path: way };
+  const way = otherWay({ ...seat, own: { ...seat.own, plans: others } }, made);
+  const { engages: _givenUp, ...rest } = made;
+  return way === null ? null : { ...rest, path: way };
 }
 
 /** The mover alone is told: to others his plans are not known. */
-function tellHalted(w: World, side: Side, { block, path, last }: Plan): void {
+export function tellHalted(w: World, side: Side, { block, path, last }: Plan): void {
   const { place: hex } = blockOf(w.table, block);
   tellSide(
     w,
@@ -49,53 +61,58 @@ function tellHalted(w: World, side: Side, { block, path, last }: Plan): void {
   );
 }
 
+/** Each plan in turn as it still can be carried out, beside the others; what cannot is told and dropped. */
+function keepLawful<P extends Plan>(
+  w: World,
+  side: Side,
+  plans: readonly P[],
+  lawful: (made: P, others: readonly P[]) => P | null,
+): readonly P[] {
+  let kept = plans;
+  for (const made of plans) {
+    const others = kept.filter((plan) => plan !== made);
+    const plan = lawful(made, others);
+    if (plan === null) tellHalted(w, side, made);
+    kept = kept.flatMap((one) => (one === made ? (plan ?? []) : one));
+  }
+  return kept;
+}
+
 /** RULING 25: ways out of battles that enemies have fled onto are changed, or not gone. 5.3 sidebar: a Withdrawal passes them. */
 export function keepLawfulRetreats(w: World, side: Side): void {
   const plans = w.secrets.plans[side].$hidden;
   const withdraws = w.secrets.played.$hidden?.option === 'pass';
   if (withdraws || !plans.some(({ kind, path }) => kind === 'leave' && isBlocked(w, side, path))) return;
-  const kept = plans.flatMap((made) => {
-    const plan = made.kind === 'leave' ? byOpenWay(w, side, made) : made;
-    if (plan === null) tellHalted(w, side, made);
-    return plan ?? [];
-  });
+  const kept = keepLawful(w, side, plans, (made, others) =>
+    made.kind === 'leave' ? byOpenWay(w, side, made, others) : made,
+  );
   box(w, { plans: { ...w.secrets.plans, [side]: hide(kept) } });
 }
+
+type March = Plan & { readonly last: HexId };
+const isMarch = (plan: Plan): plan is March => plan.last !== null;
 
 /**
  * RULINGS 25, 26: a march that can still be made. Enemies at its goal are engaged by who has not left a battle, where those
  * announced before leave room.
  */
-function lawfulMarch(w: World, side: Side, made: Plan, others: readonly Plan[]): Plan | null {
-  const plan = made.kind === 'join' ? byOpenWay(w, side, made) : made;
-  if (plan === null || plan.last === null) return null;
+function lawfulMarch(w: World, side: Side, made: March, others: readonly March[]): March | null {
+  const plan = made.kind === 'join' ? byOpenWay(w, side, made, others) : made;
+  if (plan === null || !isMarch(plan)) return null;
   if (plan.engages || !isOccupiedBy(w.table, plan.last, enemyOf(side))) return plan;
   const hasRoom = roomAcross(w, others, marchStart(w.table, plan), plan.last) > 0;
   return hasRoom && blockOf(w.table, plan.block).disrupted === null ? { ...plan, engages: true } : null;
 }
 
-/** All marches are known before the first is rolled for (6.4). */
-function marchesToRoll(w: World, side: Side): readonly Plan[] {
-  let plans = w.secrets.plans[side].$hidden.filter(
-    ({ block, last }) => last !== null && w.table.blocks[block] !== undefined,
-  );
-  for (const made of plans) {
-    const others = plans.filter((plan) => plan !== made);
-    const plan = lawfulMarch(w, side, made, others);
-    if (plan === null) tellHalted(w, side, made);
-    plans = plans.flatMap((one) => (one === made ? (plan ?? []) : one));
-  }
-  return plans;
-}
-
 /** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
 export function enterMarches(w: World): void {
   const side = w.table.active;
-  const plans = marchesToRoll(w, side);
+  // All marches are known before the first is rolled for.
+  const announced = w.secrets.plans[side].$hidden.filter(isMarch);
+  const marches = keepLawful(w, side, announced, (made, others) => lawfulMarch(w, side, made, others));
   box(w, { plans: { ...w.secrets.plans, [side]: hide([]) } });
   finish(w);
-  for (const { block, path, last, kind } of plans) {
-    if (last === null) continue;
+  for (const { block, path, last, kind } of marches) {
     const { place: hex, disrupted } = blockOf(w.table, block);
     const die = w.rng.die(6, '6.4', 'forced march');
     const arrived = die >= 4;

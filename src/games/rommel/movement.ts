@@ -197,11 +197,10 @@ function regroupGoals(seat: Seat, command: HexId, units: readonly Blind[]): read
 /** Off the map is no road, so a way that ends there has no Road Bonus (6.2, RULING 9). */
 const NO_BONUS = { highway: 0, track: 0, trail: 0 } as const;
 
-/** 17.1 The way off the enemy map-end: into an edge hex, out of a battle by a friendly hexside (10.1), and one hex on. */
-function exitWay(seat: Seat, blind: Blind): readonly HexId[] | null {
+/** 17.1 The shortest way off the enemy map-end: into an edge hex, out of a battle by a friendly hexside (10.1), and one hex on. */
+export function wayOut(seat: Seat, blind: Blind): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
   const kind: Kind = { type: 'group', from: start };
-  if (!movable(seat).includes(blind) || !mayDeclare(seat, kind) || seat.own.played?.option === 'pass') return null;
   const engaged = isEngaged(seat.table, start, seat.side);
   const mover = engaged ? leaverOf(seat, blind, kind) : moverOf(seat, blind, kind);
   const shorter: Mover = { ...mover, speed: mover.speed - 1, bonus: NO_BONUS };
@@ -210,9 +209,16 @@ function exitWay(seat: Seat, blind: Blind): readonly HexId[] | null {
     (edge) => map.distance(start, edge) <= shorter.speed && !isOccupiedBy(seat.table, edge, enemyOf(seat.side)),
   );
   if (near.includes(start)) return [];
-  const ways = near.length === 0 ? new Map<HexId, readonly HexId[]>() : reach(map, start, shorter);
-  return near.map((edge) => ways.get(edge)).find((way) => way !== undefined) ?? null;
+  const found = near.length === 0 ? new Map<HexId, readonly HexId[]>() : reach(map, start, shorter);
+  const ways = near.map((edge) => found.get(edge)).filter((way) => way !== undefined);
+  return ways.sort((a, b) => a.length - b.length)[0] ?? null;
 }
+
+const mayExit = (seat: Seat, blind: Blind): boolean =>
+  seat.own.played?.option !== 'pass' &&
+  movable(seat).includes(blind) &&
+  mayDeclare(seat, { type: 'group', from: blockOf(seat.table, blind).place }) &&
+  wayOut(seat, blind) !== null;
 
 export const movementHandlers: Handlers<Types> = {
   // 5.1 Any or all units of one hex, to one or more hexes.
@@ -246,14 +252,12 @@ export const movementHandlers: Handlers<Types> = {
   },
   exit: {
     values: (seat, before) =>
-      before.length > 0
-        ? []
-        : remember(seat, 'exits', () => movable(seat).filter((blind) => exitWay(seat, blind) !== null)),
+      before.length > 0 ? [] : remember(seat, 'exits', () => movable(seat).filter((blind) => mayExit(seat, blind))),
     why: () => refuse('17.1', 'That unit cannot leave the map by the enemy end this turn.'),
     commits: never,
     apply: (w, side, { unit }) => {
       const start = blockOf(w.table, unit).place;
-      const path = exitWay(seatIn(w, side), unit) ?? [];
+      const path = wayOut(seatIn(w, side), unit) ?? [];
       declare(w, { type: 'group', from: start });
       if (isEngaged(w.table, start, side))
         return plan(w, side, { block: unit, path, last: null, kind: 'leave', exits: true });

@@ -8,7 +8,7 @@ import { countOf, HAND_LIMIT, OPTION_COST } from './cards.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules } from './rules.ts';
-import { blindsOf, blockOf, frameOf, isPregame, scenarioOf, stepOf } from './sight.ts';
+import { blindsOf, blockOf, frameOf, isOccupiedBy, isPregame, scenarioOf, stepOf } from './sight.ts';
 import {
   type Blind,
   type Cards,
@@ -249,9 +249,21 @@ export function lawsBroken(kit: Kit, { table, secrets }: RommelState): readonly 
   }
   if (Object.keys(secrets.faces).length !== faces.length) broken.push('there are faces without a block');
   for (const face of faces) if (!isWhole(kit, face)) broken.push(`${face.unit} has CV ${face.cv}`);
-  broken.push(...cardsBroken(kit, table, secrets), ...rosterBroken(kit, table, secrets, faces));
+  broken.push(
+    ...cardsBroken(kit, table, secrets),
+    ...rosterBroken(kit, table, secrets, faces),
+    ...battlesBroken(table),
+  );
   return broken;
 }
+
+/** 8.0 When a player-turn begins both sides are in every battle. */
+const battlesBroken = (table: RommelState['table']): readonly string[] =>
+  frameOf(table).type !== 'option'
+    ? []
+    : Object.keys(table.battles)
+        .filter((hex) => !SIDES.every((side) => isOccupiedBy(table, hex, side)))
+        .map((hex) => `a battle at ${hex} without both sides`);
 
 function isWhole(kit: Kit, { unit, cv }: Face): boolean {
   const info = kit.units[unit];

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
-import { keepLawfulRetreats } from './marches.ts';
+import { byOpenWay, keepLawfulRetreats, tellHalted } from './marches.ts';
 import { go, leaveMap } from './marching.ts';
 import { revealMines } from './mines.ts';
 import { overrunFrames, plainestWay, roomAcross } from './moves.ts';
@@ -87,10 +87,12 @@ export function enterGo(w: World, hex: HexId): void {
   const side = w.table.active;
   const plans = leaving(w, side).filter((plan) => w.table.blocks[plan.block]?.place === hex);
   for (const made of plans) {
-    const ended = isOccupiedBy(w.table, hex, enemyOf(side)) ? retreatBy(w, made) : moveOn(w, side, made);
-    const { block, last } = made;
-    if (made.exits) leaveMap(w, block);
-    if (last !== null && ended)
+    const { block, path, last, exits } = made;
+    const retreats = isOccupiedBy(w.table, hex, enemyOf(side));
+    if (retreats) runTo(w, block, path, 'retreat');
+    const goesOn = retreats || moveOn(w, side, made);
+    if (exits && goesOn) leaveMap(w, block);
+    if (last !== null && goesOn)
       box(w, {
         plans: {
           ...w.secrets.plans,
@@ -105,25 +107,29 @@ export function enterGo(w: World, hex: HexId): void {
   doInstead(w, { type: 'rout', hex, side, whole: false, more: true });
 }
 
-function retreatBy(w: World, { block, path }: Plan): boolean {
-  runTo(w, block, path, 'retreat');
-  return true;
-}
-
 /**
- * RULING 50: the probers are all gone, so it leaves no enemy and is not Disrupted (7.2); it stops where it meets others
- * (6.0), or before them where no more can cross (7.1).
+ * RULING 50: the probers are all gone, so it leaves no enemy and is not Disrupted (7.2). Where no way leads past others it stops
+ * where it meets them (6.0), or before them where no more can cross (7.1); if it has but one goal (5.2, 17.1) it stays. True
+ * when it has met nobody.
  */
-function moveOn(w: World, side: Side, { block, path, stops }: Plan): boolean {
+function moveOn(w: World, side: Side, made: Plan): boolean {
+  const others = w.secrets.plans[side].$hidden.filter((plan) => plan !== made);
+  const { block, path, stops, exits } = byOpenWay(w, side, made, others) ?? made;
   const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
-  const way = met < 0 ? path : path.slice(0, mayMeet(w, side, block, path, met) ? met + 1 : met);
-  if (way.length > 0) go(w, side, block, way, stops === true ? 'regroup' : 'group');
+  const isGoal = met === path.length - 1 && !exits;
+  const before = stops || exits ? [] : path.slice(0, met);
+  const meets = (isGoal || !(stops || exits)) && mayMeet(w, others, block, path.slice(0, met + 1));
+  const way = met < 0 ? path : meets ? path.slice(0, met + 1) : before;
+  if (way !== path && !(meets && isGoal)) tellHalted(w, side, made);
+  if (way.length > 0) go(w, side, block, way, stops ? 'regroup' : 'group');
   return met < 0;
 }
 
-function mayMeet(w: World, side: Side, block: Blind, path: readonly HexId[], met: number): boolean {
-  const from = path[met - 1] ?? blockOf(w.table, block).place;
-  return roomAcross(w, w.secrets.plans[side].$hidden, from, path[met] ?? from) > 0;
+/** 7.1 Is there room to engage in the last hex of a way? */
+function mayMeet(w: World, others: readonly Plan[], block: Blind, way: readonly HexId[]): boolean {
+  const from = way.at(-2) ?? blockOf(w.table, block).place;
+  const to = way.at(-1);
+  return to !== undefined && roomAcross(w, others, from, to) > 0;
 }
 
 /** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields it enters come to light with the others of a movement phase of its own, at any other time at once. */

@@ -1,9 +1,13 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
 import type { HexId } from '#board/hex.ts';
+import { hexside } from '#board/hexside.ts';
+import { hide } from '#engine/secrecy.ts';
 import { checkStored } from '#engine/stored.ts';
+import { marchStart } from './moves.ts';
 import { RULES_VERSION } from './setup.ts';
-import { type Frame, type RommelState, SIDES } from './state.ts';
+import { isOccupiedBy } from './sight.ts';
+import { enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
 
 const table = z.looseObject({
   rulesVersion: z.int().min(1).max(RULES_VERSION),
@@ -31,19 +35,37 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
 
 /**
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
- * (8.4). All else they added may be missing.
+ * (8.4), and the place of an announced Forced March with its plan (7.1). All else they added may be missing.
  */
 function upgraded(state: RommelState): RommelState {
-  const { rulesVersion } = state.table;
+  const { rulesVersion, todo: old } = state.table;
   if (rulesVersion === RULES_VERSION) return state;
-  const todo =
-    rulesVersion > 1
-      ? state.table.todo
-      : state.table.todo.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
-  return { ...state, table: { ...state.table, todo, left: battlesLeft(state), rulesVersion: RULES_VERSION } };
+  const todo = rulesVersion > 1 ? old : old.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
+  const { table, secrets } = withPlaces(state);
+  return { secrets, table: { ...table, todo, left: startsOf(state), rulesVersion: RULES_VERSION } };
 }
-const battlesLeft = ({ secrets }: RommelState): readonly HexId[] =>
-  secrets.moved.$hidden.filter(({ stops }) => stops !== true).map(({ from }) => from);
+/** Hexes that were moved from: where enemies are attacked among them, a battle was left. */
+const startsOf = ({ secrets }: RommelState): readonly HexId[] => [
+  ...new Set(secrets.moved.$hidden.filter(({ stops }) => stops !== true).map(({ from }) => from)),
+];
+
+/** Places across hexsides that were taken among those who had engaged are handed to the marches they were taken for. */
+function withPlaces({ table, secrets }: RommelState): RommelState {
+  const entered = { ...table.entered };
+  const take = (side: Side, plan: Plan): Plan => {
+    if (plan.last === null || plan.kind === 'leave' || !isOccupiedBy(table, plan.last, enemyOf(side))) return plan;
+    const crossed = hexside(marchStart(table, plan), plan.last);
+    const taken = entered[crossed] ?? 0;
+    if (taken === 0) return plan;
+    entered[crossed] = taken - 1;
+    return { ...plan, engages: true };
+  };
+  const plansOf = (side: Side) => hide(secrets.plans[side].$hidden.map((plan) => take(side, plan)));
+  return {
+    secrets: { ...secrets, plans: { axis: plansOf('axis'), allied: plansOf('allied') } },
+    table: { ...table, entered },
+  };
+}
 const isLastLoss = (frame: Frame): boolean =>
   frame.type === 'judge' && frame.when === 'buildup' && frame.side === 'allied';
 const recoveries = SIDES.map((side): Frame => ({ type: 'judge', side, when: 'recovery' }));

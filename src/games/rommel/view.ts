@@ -73,6 +73,7 @@ export function asIfMoving(view: RommelView, side: Side): RommelView {
     rommel: 'no',
     entered: {},
     attacked: [],
+    left: [],
   };
   const played: Played = { option: 'basic', cards: { real: 1, dummy: 0 } };
   return { ...view, table, own: { ...view.own, [side]: { ...own, played, moved: [], plans: [] } } };

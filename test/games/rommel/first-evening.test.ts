@@ -5,6 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
+import { world } from '#test/support/rommel/world.ts';
 import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
 import {
   asThen,
@@ -82,6 +83,22 @@ describe('a stored position of version 1', () => {
       };
       expect(module.parseState(then, version)).toMatchObject({ table: { left: ['15,2'] } });
     }
+  });
+
+  it('and one of version 2 hand a Forced March the place that was taken for it (7.1)', () => {
+    // Brescia is to march from 18,3 to the Allies in 18,2; the one place of that hexside is counted among those who engaged.
+    const at = world().axis('18,3', 'Brescia').allied('18,2', '4IN/5').turn('axis', 'basic');
+    const { table, secrets } = at.state;
+    const [block] = Object.keys(table.blocks).filter((blind) => table.blocks[Number(blind)]?.side === 'axis');
+    const march = { block: Number(block), path: [], last: '18,2', kind: 'march' };
+    const then = {
+      table: { ...table, rulesVersion: 2, entered: { '18,2/18,3': 1 } },
+      secrets: { ...secrets, plans: { ...secrets.plans, axis: { $hidden: [march] } } },
+    };
+    expect(module.parseState(then, 2)).toMatchObject({
+      table: { entered: { '18,2/18,3': 0 } },
+      secrets: { plans: { axis: { $hidden: [{ ...march, engages: true }] } } },
+    });
   });
 
   it('of rules nobody knows yet is refused', () => {

@@ -147,6 +147,35 @@ describe('10.1 Retreat Routes, when enemies are routed onto them', () => {
   });
 });
 
+describe('10.1 Retreat Routes, when the probers’ companions are routed onto them (10.41, RULING 50)', () => {
+  const leave = (order: Parameters<typeof refusedBy>[2]) => {
+    const at = world()
+      .rommel()
+      .axis('El Agheila', 'Pavia')
+      .axis('21,3', '21/3', 'Trento')
+      .allied('21,3', '4IN/5:1', '22G')
+      .disrupted('22G')
+      .allied('Tobruk', 'KDG')
+      .control('Tobruk', 'allied')
+      .battle('21,3', 'axis', { 'Alam Halfa': 'axis' })
+      .turn('axis', 'basic');
+    const probed = play(play(at, 'axis', order, 'done'), 'allied', 'probe');
+    const won = play(probed, 'axis', ['fire', 'Trento', 'infantry'], dice(6, 6, 6, 6));
+    const free = asked(won)?.rule === '10.5' ? play(won, 'axis', 'done') : won;
+    return play(free, 'allied', ['withdraw', '22G', 'El Hammam']);
+  };
+
+  it('10.1 a unit goes round them where it can', () => {
+    const after = leave(['regroup', '21,3', '24,2', '21/3', ['22,3', '23,2', '24,2']]);
+    expect([placeOf(after, '21/3'), told(after, 'attacked'), told(after, 'halted')]).toEqual(['Alexandria', [], []]);
+  });
+
+  it('10.1 and may engage them at its goal, for it leaves no enemy behind (7.2)', () => {
+    const after = leave(['regroup', '21,3', 'El Hammam', '21/3']);
+    expect([placeOf(after, '21/3'), told(after, 'attacked').length]).toEqual(['El Hammam', 1]);
+  });
+});
+
 describe('10.2 Refusing Battle', () => {
   /** Axis units at Sollum attack these Allies at Buq Buq; the Allies are asked. */
   const attack = (axis: readonly string[], allied: readonly string[], change = (w: World): World => w): Played => {

@@ -101,8 +101,8 @@ describe('15.1 Oasis Supply', () => {
     expect([supplied(w, '11H'), supplied(w, 'KDG')]).toEqual([true, true]);
   });
 
-  it('15.1 it goes to a unit that lacks supply before one with a line of its own', () => {
-    const chained = world().allied('Misheifa SE1', '7/SG').allied('Siwa', '11H', 'KDG').mark('KDG', { raider: null });
+  it('15.1 one of several that have lines of their own holds it, by its owner’s choice', () => {
+    const chained = world().allied('Misheifa SE1', '7/SG').allied('Siwa', '11H', 'KDG');
     // Both are supplied from Alexandria by 7/SG: one of them, by its owner's choice, has the Oasis besides.
     const turn = startTurn(chained, 'allied');
     expect(offered(turn, 'allied', 'assign')).toEqual(['11H', 'KDG']);

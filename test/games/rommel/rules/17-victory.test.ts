@@ -176,6 +176,41 @@ describe('17.1 Strategic Victory, the way out', () => {
     ]);
   });
 
+  describe('17.1 when enemies are routed onto the way out', () => {
+    const field = () =>
+      world().rommel().axis('El Agheila', 'Pavia').allied('Tobruk', 'KDG').control('Tobruk', 'allied');
+
+    it('17.1 it goes out by another edge', () => {
+      const at = field()
+        .axis('21,3', '21/3')
+        .allied('21,3', '4IN/5')
+        .battle('21,3', 'axis', { 'Alam Halfa': 'axis' })
+        .axis('20,3', 'Ariete')
+        .allied('21,2', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const overrun = play(at, 'axis', 'rommel', ['exit', '21/3'], ['group', '20,3', 'Ariete', '21,2'], 'overrun');
+      const free = asked(overrun)?.rule === '10.5' ? play(overrun, 'axis', 'done') : overrun;
+      const closed = play(play(free, 'allied', ['withdraw', '22G', 'Alexandria']), 'axis', 'done');
+      const gone = asked(closed)?.rule === '10.5' ? play(closed, 'allied', 'done') : closed;
+      expect(gone.state.table.exited.axis).toBe(1);
+    });
+
+    it('17.1 and it leaves no battle behind where the probers’ companions have fled (10.41)', () => {
+      const at = field()
+        .axis('21,3', '21/3', 'Trento')
+        .allied('21,3', '4IN/5:1', '22G')
+        .disrupted('22G')
+        .battle('21,3', 'axis', { 'Alam Halfa': 'axis' })
+        .turn('axis', 'basic');
+      const probed = play(play(at, 'axis', 'rommel', ['exit', '21/3'], 'done'), 'allied', 'probe');
+      const won = play(probed, 'axis', ['fire', 'Trento', 'infantry'], dice(6, 6, 6, 6));
+      const free = asked(won)?.rule === '10.5' ? play(won, 'axis', 'done') : won;
+      const after = play(free, 'allied', ['withdraw', '22G', 'Alexandria']);
+      expect([after.state.table.battles, told(after, 'attacked'), after.state.table.exited.axis]).toEqual([{}, [], 1]);
+    });
+  });
+
   it('17.1 not by a hexside that the enemy holds (10.1)', () => {
     const at = world()
       .allied('Bardia', '7/4')

@@ -432,6 +432,48 @@ describe('6.4 Forced Marches', () => {
       expect(told(after, 'halted')).toHaveLength(1);
     });
 
+    it('6.4 marches that join a Regroup go round them, and count no place but their own (5.2)', () => {
+      const at = world()
+        .axis('El Agheila', 'Pavia')
+        .axis('16,4', 'Trento', '90/155')
+        .axis('15,5', 'Ariete')
+        .allied('19,3', '4IN/5')
+        .allied('16,5', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const announced = play(
+        at,
+        'axis',
+        ['force', 'Trento', '19,3'],
+        ['force', '90/155', '19,3'],
+        ['group', '15,5', 'Ariete', '16,5'],
+      );
+      expect(kit.map.exitTo('18,3', '19,3')?.limit).toBe(2);
+      const after = routing(announced, '17,4', dice(4, 4));
+      expect([told(after, 'forced').length, told(after, 'halted')]).toEqual([2, []]);
+    });
+
+    it('6.4 and no more of them than the hexside lets through by which they come now (7.1)', () => {
+      const at = world()
+        .axis('El Agheila', 'Pavia')
+        .axis('15,3', 'Ariete', 'Littorio')
+        .axis('Sollum', 'Sabratha')
+        .allied('19,2', '4IN/5')
+        .allied('Buq Buq', '22G')
+        .disrupted('22G')
+        .turn('axis', 'offensive');
+      const announced = play(
+        at,
+        'axis',
+        ['force', 'Ariete', '19,2'],
+        ['force', 'Littorio', '19,2'],
+        ['group', 'Sollum', 'Sabratha', 'Buq Buq'],
+      );
+      expect(kit.map.exitTo('18,3', '19,2')?.limit).toBe(1);
+      const after = routing(announced, 'Sidi Barrani', dice(4));
+      expect([told(after, 'forced').length, told(after, 'halted').length]).toEqual([1, 1]);
+    });
+
     it('6.4 is one hex past the normal range even if they have fled onto the way', () => {
       const at = world()
         .axis('Sidi Barrani', 'Littorio')
