@@ -27,8 +27,9 @@ function moveOf({ kit, table }: Seat, { block, path, last, kind, stops }: Plan):
 }
 
 /** A way that is open now to where the unit was sent; null when there is none. */
-function otherWay(seat: Seat, { block, path, last, kind, stops, exits }: Plan): readonly HexId[] | null {
-  const move = moveOf(seat, { block, path, last, kind, ...(stops ? { stops } : {}) });
+function otherWay(seat: Seat, made: Plan): readonly HexId[] | null {
+  const { block, path, last, kind, exits } = made;
+  const move = moveOf(seat, made);
   const goal = path.at(-1);
   if (move === undefined || goal === undefined) return null;
   if (exits) return wayOut(seat, block);
