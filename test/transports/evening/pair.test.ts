@@ -29,7 +29,7 @@ describe.each(SERVICES)('twins on %s', (service) => {
       game: GAMES.rommel,
       viewer: 'allied',
       seed: 'planted',
-      positions: 4,
+      positions: 8,
       plant,
       first: true,
     });
