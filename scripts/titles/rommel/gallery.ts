@@ -1,5 +1,6 @@
 // The pictures of rommel that are worth showing.
 import { readFileSync } from 'node:fs';
+import { scenarioNamed } from '#engine/components.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { makeKit } from '#games/rommel/components.ts';
 import type { RommelState } from '#games/rommel/state.ts';
@@ -98,7 +99,7 @@ const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
 
 /** Two player-turns into the Month in the middle of a scenario. */
 function isMiddle(title: AnyTitle, id: string): (state: object) => boolean {
-  const { startMonth = 0, endMonth = 0 } = makeKit(title.builtIn as never).scenarios[id] ?? {};
+  const { startMonth, endMonth } = scenarioNamed(makeKit(title.builtIn), id);
   const middle = Math.ceil((startMonth + endMonth) / 2);
   let begun: number | null = null;
   return (state) => {

@@ -1,7 +1,6 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 import type { HexId } from '#board/hex.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
-import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { declare, plan } from './marching.ts';
 import {
@@ -24,7 +23,7 @@ import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '.
 import { blockOf, isOccupiedBy, remember, unitOf } from './sight.ts';
 import { type Blind, enemyOf, type Plan, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
-import { box, type World } from './world.ts';
+import { setPlans, type World } from './world.ts';
 
 /** 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move. */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
@@ -162,7 +161,7 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
   const planned = plans.find((made) => made.block === blind);
   if (planned !== undefined) {
     const forced = plans.map((made) => (made === planned ? { ...made, last: to } : made));
-    return box(w, { plans: { ...w.secrets.plans, [side]: hide(forced) } });
+    return setPlans(w, side, forced);
   }
   if (seat.own.moved.some((made) => made.block === blind))
     return plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });

@@ -19,8 +19,8 @@ import { always, type Handler, type Handlers, type Refusal, refuse, type Seat } 
 import { closePrompt } from './sequence.ts';
 import { judgeDeployment, setupHandlers } from './setup.ts';
 import { blockOf, disruptedAt, fitAt, frameOf, remember } from './sight.ts';
-import { type Block, enemyOf, SIDES, type Side, type Table } from './state.ts';
-import { givesGround } from './withdrawal.ts';
+import { type Block, enemyOf, type Side, type Table } from './state.ts';
+import { givesGround, isEngaged } from './withdrawal.ts';
 import type { World } from './world.ts';
 
 /** `done` closes the prompt, unless what was drafted may not stand. */
@@ -52,8 +52,9 @@ function judgeWithdrawal(seat: Seat): Refusal | null {
         `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
       );
   }
-  const blocks = blocksAfter(seat);
-  const after: Table = { ...seat.table, blocks, battles: battlesAfter(seat, blocks) };
+  const left: Table = { ...seat.table, blocks: blocksAfter(seat) };
+  const battles = Object.entries(left.battles).filter(([hex]) => isEngaged(left, hex, seat.side));
+  const after: Table = { ...left, battles: Object.fromEntries(battles) };
   if (givesGround(seat, seat.side, tableBefore(seat), after)) return null;
   return refuse(
     '5.3',
@@ -75,14 +76,6 @@ function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
   }
   return blocks;
 }
-
-/** Both sides are still in those. */
-const battlesAfter = (seat: Seat, blocks: Readonly<Record<number, Block>>): Table['battles'] =>
-  Object.fromEntries(
-    Object.entries(seat.table.battles).filter(([hex]) =>
-      SIDES.every((side) => Object.values(blocks).some((block) => block.side === side && block.place === hex)),
-    ),
-  );
 
 type AnyHandler = Handler<ActionType>;
 const handlers: Handlers<ActionType> = {

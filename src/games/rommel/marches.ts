@@ -1,6 +1,5 @@
 // What was planned when movement was closed, against what routed enemies have done since (RULING 25); 6.4 Forced Marches rolled for.
 import type { HexId } from '#board/hex.ts';
-import { hide } from '#engine/secrecy.ts';
 import { wayUpTo } from './forced-march.ts';
 import { loseStep } from './losses.ts';
 import { go } from './marching.ts';
@@ -9,7 +8,7 @@ import { type Kind, marchStart, roomAcross, wayBy } from './moves.ts';
 import { type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy } from './sight.ts';
 import { enemyOf, type Plan, type Side } from './state.ts';
-import { box, finish, setBlock, tellAll, tellSide, type World } from './world.ts';
+import { finish, setBlock, setPlans, tellAll, tellSide, type World } from './world.ts';
 
 const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>
   path.some((hex) => isOccupiedBy(w.table, hex, enemyOf(side)));
@@ -87,7 +86,7 @@ export function keepLawfulRetreats(w: World, side: Side): void {
   const kept = keepLawful(w, side, plans, (made, others) =>
     made.kind === 'leave' ? byOpenWay(w, side, made, others) : made,
   );
-  box(w, { plans: { ...w.secrets.plans, [side]: hide(kept) } });
+  setPlans(w, side, kept);
 }
 
 type March = Plan & { readonly last: HexId };
@@ -111,7 +110,7 @@ export function enterMarches(w: World): void {
   // All marches are known before the first is rolled for.
   const announced = w.secrets.plans[side].$hidden.filter(isMarch);
   const marches = keepLawful(w, side, announced, (made, others) => lawfulMarch(w, side, made, others));
-  box(w, { plans: { ...w.secrets.plans, [side]: hide([]) } });
+  setPlans(w, side, []);
   finish(w);
   for (const { block, path, last, kind } of marches) {
     const { place: hex, disrupted } = blockOf(w.table, block);

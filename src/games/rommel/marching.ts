@@ -2,12 +2,13 @@
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
+import { tread } from './mines.ts';
 import { type Kind, sameMove } from './moves.ts';
 import { battleAt, blockOf, isOccupiedBy } from './sight.ts';
 import { type Blind, enemyOf, type Move, type Plan, type Side } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged } from './withdrawal.ts';
-import { box, place, put, removeBlock, setBlock, tellAll, type World } from './world.ts';
+import { box, place, put, removeBlock, setBlock, setPlans, tellAll, type World } from './world.ts';
 
 /** Declares a Move, unless it goes on with one made before. */
 export function declare(w: World, kind: Kind): void {
@@ -27,7 +28,7 @@ export function send(w: World, side: Side, blind: Blind, kind: Kind, way: readon
 }
 
 export const plan = (w: World, side: Side, made: Plan): void =>
-  box(w, { plans: { ...w.secrets.plans, [side]: hide([...w.secrets.plans[side].$hidden, made]) } });
+  setPlans(w, side, [...w.secrets.plans[side].$hidden, made]);
 
 /** Moves a block along its way, engaging at the end where enemies stand (7.0). */
 export function go(
@@ -43,7 +44,7 @@ export function go(
   const stops = how === 'regroup' || isOccupiedBy(w.table, to, enemyOf(side)) ? ({ stops: true } as const) : {};
   place(w, blind, to);
   box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path: way, ...stops }]) });
-  put(w, { trodden: [...new Set([...w.table.trodden, ...way])] });
+  tread(w, way);
   tellAll(w, how === 'group' ? '5.1' : how === 'regroup' ? '5.2' : '6.4', {
     type: 'moved',
     side,

@@ -15,6 +15,10 @@ export function revealMines(w: World, side: Side, hexes: readonly HexId[]): void
   for (const hex of found) tellAll(w, '14.2', { type: 'minefield', hex });
 }
 
+/** 14.2 Hexes the active side enters in its Movement phase. */
+export const tread = (w: World, way: readonly HexId[]): void =>
+  put(w, { trodden: [...new Set([...w.table.trodden, ...way])] });
+
 /** 14.2 At the end of a Movement phase: those the active side entered or fights over. */
 export function revealAfterMoving(w: World): void {
   const enemy = enemyOf(w.table.active);

@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
 import { declare, leaveMap, plan, send } from './marching.ts';
+import { tread } from './mines.ts';
 import {
   commandPoints,
   goals,
@@ -216,7 +217,6 @@ export function wayOut(seat: Seat, blind: Blind): readonly HexId[] | null {
 
 const mayExit = (seat: Seat, blind: Blind): boolean =>
   seat.own.played?.option !== 'pass' &&
-  movable(seat).includes(blind) &&
   mayDeclare(seat, { type: 'group', from: blockOf(seat.table, blind).place }) &&
   wayOut(seat, blind) !== null;
 
@@ -261,7 +261,7 @@ export const movementHandlers: Handlers<Types> = {
       declare(w, { type: 'group', from: start });
       if (isEngaged(w.table, start, side))
         return plan(w, side, { block: unit, path, last: null, kind: 'leave', exits: true });
-      put(w, { trodden: [...new Set([...w.table.trodden, ...path])] });
+      tread(w, path);
       leaveMap(w, unit);
     },
   },

@@ -8,12 +8,12 @@ import { countOf, HAND_LIMIT, OPTION_COST } from './cards.ts';
 import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules } from './rules.ts';
-import { blindsOf, blockOf, frameOf, isOccupiedBy, isPregame, scenarioOf, stepOf } from './sight.ts';
+import { blindsOf, blockOf, frameOf, isPregame, scenarioOf, stepOf } from './sight.ts';
 import {
   type Blind,
   type Cards,
   type Face,
-  OFF_MAP,
+  isOffMap,
   type RommelState,
   type Secrets,
   SIDES,
@@ -22,6 +22,7 @@ import {
   type TurnOption,
 } from './state.ts';
 import type { RommelView } from './view.ts';
+import { isEngaged } from './withdrawal.ts';
 
 export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge'] as const;
 type Secret = (typeof SECRETS)[number];
@@ -242,8 +243,7 @@ export function lawsBroken(kit: Kit, { table, secrets }: RommelState): readonly 
   for (const blind of blindsOf(table)) {
     const { place } = blockOf(table, blind);
     const face = secrets.faces[blind]?.$hidden;
-    if (kit.hexes[place] === undefined && !OFF_MAP.some((box) => box === place))
-      broken.push(`#${blind} is nowhere: ${place}`);
+    if (kit.hexes[place] === undefined && !isOffMap(place)) broken.push(`#${blind} is nowhere: ${place}`);
     if (face === undefined) broken.push(`#${blind} has no face`);
     else faces.push(face);
   }
@@ -262,7 +262,7 @@ const battlesBroken = (table: RommelState['table']): readonly string[] =>
   frameOf(table).type !== 'option'
     ? []
     : Object.keys(table.battles)
-        .filter((hex) => !SIDES.every((side) => isOccupiedBy(table, hex, side)))
+        .filter((hex) => !isEngaged(table, hex, table.active))
         .map((hex) => `a battle at ${hex} without both sides`);
 
 function isWhole(kit: Kit, { unit, cv }: Face): boolean {

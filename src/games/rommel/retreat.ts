@@ -4,8 +4,8 @@ import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { loseStep } from './losses.ts';
 import { byOpenWay, keepLawfulRetreats, tellHalted } from './marches.ts';
-import { go, leaveMap } from './marching.ts';
-import { revealMines } from './mines.ts';
+import { go, leaveMap, plan } from './marching.ts';
+import { revealMines, tread } from './mines.ts';
 import { overrunFrames, plainestWay, roomAcross } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuitHandlers, pursuitOf } from './pursuit.ts';
@@ -24,6 +24,7 @@ import {
   place,
   put,
   setBlock,
+  setPlans,
   sightIn,
   tellAll,
   turnUp,
@@ -92,18 +93,14 @@ export function enterGo(w: World, hex: HexId): void {
     if (retreats) runTo(w, block, path, 'retreat');
     const goesOn = retreats || moveOn(w, side, made);
     if (exits && goesOn) leaveMap(w, block);
-    if (last !== null && goesOn)
-      box(w, {
-        plans: {
-          ...w.secrets.plans,
-          [side]: hide([...w.secrets.plans[side].$hidden, { block, path: [], last, kind: 'march' }]),
-        },
-      });
+    if (last !== null && goesOn) plan(w, side, { block, path: [], last, kind: 'march' });
   }
   const gone = new Set(plans);
-  box(w, {
-    plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => !gone.has(plan))) },
-  });
+  setPlans(
+    w,
+    side,
+    w.secrets.plans[side].$hidden.filter((made) => !gone.has(made)),
+  );
   doInstead(w, { type: 'rout', hex, side, whole: false, more: true });
 }
 
@@ -115,14 +112,20 @@ export function enterGo(w: World, hex: HexId): void {
 function moveOn(w: World, side: Side, made: Plan): boolean {
   const others = w.secrets.plans[side].$hidden.filter((plan) => plan !== made);
   const { block, path, stops, exits } = byOpenWay(w, side, made, others) ?? made;
+  const how = stops ? 'regroup' : 'group';
   const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
+  if (met < 0) {
+    go(w, side, block, path, how);
+    return true;
+  }
   const isGoal = met === path.length - 1 && !exits;
-  const before = stops || exits ? [] : path.slice(0, met);
-  const meets = (isGoal || !(stops || exits)) && mayMeet(w, others, block, path.slice(0, met + 1));
-  const way = met < 0 ? path : meets ? path.slice(0, met + 1) : before;
-  if (way !== path && !(meets && isGoal)) tellHalted(w, side, made);
-  if (way.length > 0) go(w, side, block, way, stops ? 'regroup' : 'group');
-  return met < 0;
+  const hasOneGoal = stops === true || exits === true;
+  const upTo = path.slice(0, met + 1);
+  const meets = (isGoal || !hasOneGoal) && mayMeet(w, others, block, upTo);
+  const way = meets ? upTo : hasOneGoal ? [] : path.slice(0, met);
+  if (!meets || !isGoal) tellHalted(w, side, made);
+  if (way.length > 0) go(w, side, block, way, how);
+  return false;
 }
 
 /** 7.1 Is there room to engage in the last hex of a way? */
@@ -137,7 +140,7 @@ function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 
   const { place: from, side } = blockOf(w.table, blind);
   place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
   const isMoving = side === w.table.active && w.table.todo.some(({ type }) => type === 'moved');
-  if (isMoving) put(w, { trodden: [...new Set([...w.table.trodden, ...path])] });
+  if (isMoving) tread(w, path);
   else revealMines(w, enemyOf(side), path);
   if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
   tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });

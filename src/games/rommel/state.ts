@@ -20,6 +20,7 @@ export interface Face {
 /** Places off the map: not yet deployed (18.0); waiting beside an engaged Base (16.41); away for Refit (16.52). */
 export const OFF_MAP = ['reserve', 'offboard', 'refit'] as const;
 export type Place = HexId | (typeof OFF_MAP)[number];
+export const isOffMap = (place: Place): boolean => OFF_MAP.some((box) => box === place);
 
 /** What everybody sees of a block. */
 export interface Block {

@@ -4,7 +4,7 @@ import { hexside } from '#board/hexside.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
 import { battleAt, blockOf, fitAt, isOccupiedBy, remember, type Sight, unitOf } from './sight.ts';
-import { type Blind, enemyOf, OFF_MAP, type Side, type Table } from './state.ts';
+import { type Blind, enemyOf, isOffMap, type Side, type Table } from './state.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts';
 
 /** 6.2 Road Bonuses. */
@@ -20,7 +20,7 @@ function leadsAway({ kit }: Pick<Sight, 'kit'>, side: Side, from: HexId, to: Hex
 
 /** True when units of a side are in a hex with enemies: leaving it is Disengaging (7.2). Beside the map nobody meets (16.41). */
 export const isEngaged = (table: Table, hex: string, side: Side): boolean =>
-  isOccupiedBy(table, hex, side) && isOccupiedBy(table, hex, enemyOf(side)) && !OFF_MAP.some((box) => box === hex);
+  isOccupiedBy(table, hex, side) && isOccupiedBy(table, hex, enemyOf(side)) && !isOffMap(hex);
 
 /**
  * 5.3 The hexes a unit may withdraw to, each with a way. `lines` is the table as the Withdrawal began, where it differs.

@@ -8,7 +8,7 @@ import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules, Rule } from './rules.ts';
 import { blindsOf, blockOf, fullSight, type Sight } from './sight.ts';
-import type { Blind, Block, Face, Frame, RommelState, Secrets, Side, Table } from './state.ts';
+import type { Blind, Block, Face, Frame, Plan, RommelState, Secrets, Side, Table } from './state.ts';
 
 export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
 
@@ -53,6 +53,10 @@ export function setFace(w: World, blind: Blind, face: Face): void {
 export function turnUp(w: World, blind: Blind): void {
   setBlock(w, blind, { up: true, seen: faceIn(w, blind) });
 }
+
+/** The ways a side has planned and not gone yet. */
+export const setPlans = (w: World, side: Side, plans: readonly Plan[]): void =>
+  box(w, { plans: { ...w.secrets.plans, [side]: hide(plans) } });
 
 /** Takes a block off the table: eliminated (2.3) or gone off the map. Its face is remembered in a box until the end. */
 export function removeBlock(w: World, blind: Blind): void {

@@ -57,3 +57,9 @@ export function cvOf({ state }: At, name: string): number {
 }
 export const isDisrupted = (at: At, name: string): boolean => blockOf(at, name).disrupted !== null;
 export const isGone = (at: At, name: string): boolean => cvOf(at, name) === 0;
+
+/** Goes on without Pursuit Fire, where anybody is asked for it (10.5). */
+export function unpursued(at: Played): Played {
+  const ask = asked(at);
+  return ask?.rule === '10.5' ? play(at, ask.side, 'done') : at;
+}

@@ -16,6 +16,7 @@ import {
   refusedBy,
   rulesOf,
   told,
+  unpursued,
 } from '#test/support/rommel/play.ts';
 import { type World, world } from '#test/support/rommel/world.ts';
 
@@ -116,7 +117,7 @@ describe('10.1 Retreat Routes, when enemies are routed onto them', () => {
   const overrun = ['group', 'Sollum', 'Sabratha', 'Buq Buq'] as const;
   /** 22G runs to Sidi Barrani; the Axis do not pursue. */
   const routed = (at: Played): Played => {
-    const free = asked(at)?.rule === '10.5' ? play(at, 'axis', 'done') : at;
+    const free = unpursued(at);
     return play(free, 'allied', ['withdraw', '22G', 'Sidi Barrani']);
   };
 
@@ -161,7 +162,7 @@ describe('10.1 Retreat Routes, when the probers’ companions are routed onto th
       .turn('axis', 'basic');
     const probed = play(play(at, 'axis', order, 'done'), 'allied', 'probe');
     const won = play(probed, 'axis', ['fire', 'Trento', 'infantry'], dice(6, 6, 6, 6));
-    const free = asked(won)?.rule === '10.5' ? play(won, 'axis', 'done') : won;
+    const free = unpursued(won);
     return play(free, 'allied', ['withdraw', '22G', 'El Hammam']);
   };
 

@@ -206,8 +206,6 @@ describe('14.2 Minefield Effects', () => {
 });
 
 describe('14.2 Minefield Effects, entered outside a Movement phase or on the way out', () => {
-  const known = ({ state }: Pick<Position, 'state'>, place: string): boolean => state.table.mines.includes(hex(place));
-
   it('14.2 a unit of the active side routed in combat reveals at once what it enters', () => {
     const at = world()
       .mines('allied', 'Sollum')

@@ -1,6 +1,16 @@
 // 17.0 Victory: sudden death, and the levels when the last month is over.
 import { describe, expect, it } from 'vitest';
-import { asked, dice, isLawful, offered, placeOf, play, refusedBy, rulesOf, told } from '#test/support/rommel/play.ts';
+import {
+  dice,
+  isLawful,
+  offered,
+  placeOf,
+  play,
+  refusedBy,
+  rulesOf,
+  told,
+  unpursued,
+} from '#test/support/rommel/play.ts';
 import { hex, type Position, type World, world } from '#test/support/rommel/world.ts';
 
 const result = ({ state }: Pick<Position, 'state'>) => state.table.result;
@@ -169,7 +179,7 @@ describe('17.1 Strategic Victory, the way out', () => {
     const leaving = play(at, 'axis', ['exit', '21/3']);
     expect(offered(leaving, 'axis', 'force')).toEqual([]);
     const out = play(leaving, 'axis', 'done');
-    const gone = asked(out)?.rule === '10.5' ? play(out, 'allied', 'done') : out;
+    const gone = unpursued(out);
     expect([told(gone, 'exited'), gone.state.table.exited.axis]).toEqual([
       [{ type: 'exited', side: 'axis', count: 1 }],
       1,
@@ -190,9 +200,9 @@ describe('17.1 Strategic Victory, the way out', () => {
         .disrupted('22G')
         .turn('axis', 'offensive');
       const overrun = play(at, 'axis', 'rommel', ['exit', '21/3'], ['group', '20,3', 'Ariete', '21,2'], 'overrun');
-      const free = asked(overrun)?.rule === '10.5' ? play(overrun, 'axis', 'done') : overrun;
+      const free = unpursued(overrun);
       const closed = play(play(free, 'allied', ['withdraw', '22G', 'Alexandria']), 'axis', 'done');
-      const gone = asked(closed)?.rule === '10.5' ? play(closed, 'allied', 'done') : closed;
+      const gone = unpursued(closed);
       expect(gone.state.table.exited.axis).toBe(1);
     });
 
@@ -205,7 +215,7 @@ describe('17.1 Strategic Victory, the way out', () => {
         .turn('axis', 'basic');
       const probed = play(play(at, 'axis', 'rommel', ['exit', '21/3'], 'done'), 'allied', 'probe');
       const won = play(probed, 'axis', ['fire', 'Trento', 'infantry'], dice(6, 6, 6, 6));
-      const free = asked(won)?.rule === '10.5' ? play(won, 'axis', 'done') : won;
+      const free = unpursued(won);
       const after = play(free, 'allied', ['withdraw', '22G', 'Alexandria']);
       expect([after.state.table.battles, told(after, 'attacked'), after.state.table.exited.axis]).toEqual([{}, [], 1]);
     });

@@ -14,6 +14,7 @@ import {
   refusal,
   refusedBy,
   told,
+  unpursued,
 } from '#test/support/rommel/play.ts';
 import { hex, kit, world } from '#test/support/rommel/world.ts';
 
@@ -391,7 +392,7 @@ describe('6.4 Forced Marches', () => {
     /** 22G, Disrupted, runs from a hex that Ariete enters; the Axis do not pursue. */
     const routing = (at: Played, to: string, ...more: Parameters<typeof play>[2][]) => {
       const closed = play(at, 'axis', 'done');
-      const free = asked(closed)?.rule === '10.5' ? play(closed, 'axis', 'done') : closed;
+      const free = unpursued(closed);
       return play(free, 'allied', ['withdraw', '22G', to], ...more);
     };
 
@@ -489,7 +490,7 @@ describe('6.4 Forced Marches', () => {
       );
       const before = offered(ordered, 'axis', 'force', 'Littorio');
       const routed = play(ordered, 'axis', 'overrun');
-      const free = asked(routed)?.rule === '10.5' ? play(routed, 'axis', 'done') : routed;
+      const free = unpursued(routed);
       const after = play(free, 'allied', ['withdraw', '22G', 'Mersa Matruh']);
       expect(before.length).toBeGreaterThan(0);
       expect(offered(after, 'axis', 'force', 'Littorio')).toEqual(before);
