@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
+import { roomAcross } from './crossing.ts';
 import { declare, plan } from './marching.ts';
 import {
   commandPoints,
@@ -14,7 +15,6 @@ import {
   mayDeclare,
   movable,
   moverOf,
-  roomAcross,
   sameMove,
   wayBy,
 } from './moves.ts';

@@ -1,10 +1,11 @@
 // What was planned when movement was closed, against what routed enemies have done since (RULING 25); 6.4 Forced Marches rolled for.
 import type { HexId } from '#board/hex.ts';
+import { marchStart, roomAcross } from './crossing.ts';
 import { wayUpTo } from './forced-march.ts';
 import { loseStep } from './losses.ts';
 import { go } from './marching.ts';
 import { wayOut } from './movement.ts';
-import { type Kind, marchStart, roomAcross, wayBy } from './moves.ts';
+import { type Kind, wayBy } from './moves.ts';
 import { type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy } from './sight.ts';
 import { enemyOf, type Plan, type Side } from './state.ts';

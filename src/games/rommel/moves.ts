@@ -1,6 +1,5 @@
 // 4.0 how many Moves a Turn Option gives, 5.0-7.1 who may move in a Move and how far.
 import type { HexId } from '#board/hex.ts';
-import { hexside } from '#board/hexside.ts';
 import {
   allowance,
   type Mover,
@@ -11,6 +10,7 @@ import {
   type WaysByRank,
   waysByRank,
 } from '#board/movement.ts';
+import { roomAcross } from './crossing.ts';
 import type { Kit } from './kit.ts';
 import type { Seat } from './seat.ts';
 import {
@@ -74,24 +74,6 @@ const bonusOf = (seat: Seat, kind: Kind): number => (hasRommel(seat, kind) ? 1 :
 /** True when one more Move may be declared, or this one goes on. */
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
   seat.table.moves.some((move) => sameMove(move, kind)) || seat.table.moves.length < movesAllowed(seat);
-
-/**
- * 7.1 How many more units may engage across a hexside in this phase. Forced Marches that were announced have their places
- * (6.4 sidebar), which their mover alone knows of until they are rolled for.
- */
-export function roomAcross(
-  { kit, table }: Pick<Seat, 'kit' | 'table'>,
-  plans: readonly Plan[],
-  from: HexId,
-  to: HexId,
-): number {
-  const limit = kit.map.exitTo(from, to)?.limit ?? 0;
-  const announced = plans.filter((plan) => plan.engages && plan.last === to && marchStart(table, plan) === from);
-  return limit - (table.entered[hexside(from, to)] ?? 0) - announced.length;
-}
-
-/** 6.4 Where the one hex more of a planned Forced March is set out from. */
-export const marchStart = (table: Table, { block, path }: Plan): Place => path.at(-1) ?? blockOf(table, block).place;
 
 /** 6.0 Free through friendly and empty hexes at its speed (6.1) and with Road Bonuses (6.2); stops on Engaging, within the Hexside Limit (7.1). */
 export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {

@@ -2,11 +2,12 @@
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
+import { roomAcross } from './crossing.ts';
 import { loseStep } from './losses.ts';
 import { byOpenWay, keepLawfulRetreats, tellHalted } from './marches.ts';
 import { go, leaveMap, plan } from './marching.ts';
 import { revealMines, tread } from './mines.ts';
-import { overrunFrames, plainestWay, roomAcross } from './moves.ts';
+import { overrunFrames, plainestWay } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuitHandlers, pursuitOf } from './pursuit.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';

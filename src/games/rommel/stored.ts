@@ -4,7 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
 import { checkStored } from '#engine/stored.ts';
-import { marchStart } from './moves.ts';
+import { marchStart } from './crossing.ts';
 import { RULES_VERSION } from './setup.ts';
 import { isOccupiedBy } from './sight.ts';
 import { enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';

@@ -1,8 +1,8 @@
 // 5.3 Withdrawal Moves: back along one's own Supply Lines, giving up ground.
 import type { HexId } from '#board/hex.ts';
-import { hexside } from '#board/hexside.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
+import { roomAcross } from './crossing.ts';
 import { battleAt, blockOf, fitAt, isOccupiedBy, remember, type Sight, unitOf } from './sight.ts';
 import { type Blind, enemyOf, isOffMap, type Side, type Table } from './state.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from './supply.ts';
@@ -89,8 +89,7 @@ export function withdrawalWays(
 /** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4). */
 function mayEngage({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): boolean {
   if (fitAt(table, to, enemyOf(side)).length > 0) return false;
-  if (!isOccupiedBy(table, to, enemyOf(side))) return true;
-  return (table.entered[hexside(from, to)] ?? 0) < (kit.map.exitTo(from, to)?.limit ?? 0);
+  return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross({ kit, table }, [], from, to) > 0;
 }
 
 /** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more. */

@@ -153,7 +153,7 @@ describe('10.1 Retreat Routes, when the probers’ companions are routed onto th
     const at = world()
       .rommel()
       .axis('El Agheila', 'Pavia')
-      .axis('21,3', '21/3', 'Trento')
+      .axis('21,3', '21/3', 'Trieste', 'Trento')
       .allied('21,3', '4IN/5:1', '22G')
       .disrupted('22G')
       .allied('Tobruk', 'KDG')
@@ -174,6 +174,12 @@ describe('10.1 Retreat Routes, when the probers’ companions are routed onto th
   it('10.1 and may engage them at its goal, for it leaves no enemy behind (7.2)', () => {
     const after = leave(['regroup', '21,3', 'El Hammam', '21/3']);
     expect([placeOf(after, '21/3'), told(after, 'attacked').length]).toEqual(['El Hammam', 1]);
+  });
+
+  it('10.1, 5.2 a Regroup that reaches its one goal by no other way stays where it is', () => {
+    const after = leave(['regroup', '21,3', '24,2', 'Trieste']);
+    expect([placeOf(after, 'Trieste'), told(after, 'attacked')]).toEqual([placeOf(after, 'Trento'), []]);
+    expect(told(after, 'halted')).toEqual([{ type: 'halted', side: 'axis', hex: '21,3', to: '24,2' }]);
   });
 });
 
