@@ -99,6 +99,14 @@ describe('the examples of play', () => {
     for (const seat of ['axis', 'allied', 'observer'])
       expect(transcripts.get(seat)).toBe(read(join(folder, script.replace('.script', `-${seat}.txt`))));
   });
+
+  const transcripts = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.txt'));
+
+  it.each(transcripts)('%s tells the dispatches in their order', (transcript) => {
+    const numbers = [...read(join(folder, transcript)).matchAll(/^ {2}Dispatch (\d+)/gm)].map(([, n]) => Number(n));
+    expect(numbers.length).toBeGreaterThan(8);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
 });
 
 describe('.env.example', () => {

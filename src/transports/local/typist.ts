@@ -85,10 +85,13 @@ export class Typist {
   }
   #newest: string | null = null;
 
+  /** In the order of the log, the questions after it, whoever reads what. */
   async #notices(speaker: string): Promise<readonly Reading[]> {
-    const readings = new Map<string, string[]>();
-    const add = (text: string, seat: string): void => {
-      readings.set(text, [...(readings.get(text) ?? []), seat]);
+    const readings: { readonly place: number; readonly text: string; readonly seats: string[] }[] = [];
+    const add = (place: number, text: string, seat: string): void => {
+      const same = readings.find((reading) => reading.place === place && reading.text === text);
+      if (same === undefined) readings.push({ place, text, seats: [seat] });
+      else same.seats.push(seat);
     };
     for (const seat of await this.seats()) {
       const chair = { match: this.#match, chair: seat };
@@ -96,14 +99,15 @@ export class Typist {
       if (view === null) continue;
       const read = this.#read.get(seat) ?? 0;
       for (const { text, n } of await this.#table.entries(chair, view, read)) {
-        add(text, seat);
+        add(n ?? read, text, seat);
         this.#read.set(seat, n ?? read);
       }
       const question = view.yours ? view.question : '';
-      if (question !== '' && question !== this.#asked.get(seat) && seat !== speaker) add(question, seat);
+      if (question !== '' && question !== this.#asked.get(seat) && seat !== speaker)
+        add(Number.POSITIVE_INFINITY, question, seat);
       this.#asked.set(seat, question);
     }
-    return [...readings].map(([text, seats]) => ({ text, seats }));
+    return readings.toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place));
   }
 }
 
