@@ -1,31 +1,71 @@
-// npm run replay -- FILE: a golden match, hash by hash. --record writes the hashes and the result anew (read the difference
-// before you keep it). --random TITLE SCENARIO NAME FILE writes the random game of that name as a golden match first.
+// npm run replay -- FILE: a golden match, or a match that is over as /match export wrote it, played again hash by hash.
+// --record writes a golden match's hashes and result anew (read the difference before you keep it). --random TITLE SCENARIO NAME
+// FILE writes the random game of that name as a golden match first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compareGolden, parseGolden, record } from './lib/golden.ts';
+import { ZodError } from 'zod';
+import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/exported-match.ts';
+import { compareGolden, type Golden, parseGolden, record } from './lib/golden.ts';
 import { planFor, playRandomly } from './lib/random-game.ts';
 import { homeOf, moduleOf } from './lib/titles.ts';
 
+const USAGE = 'npm run replay -- FILE';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { record: { type: 'boolean', default: false }, random: { type: 'boolean', default: false } },
 });
-const file = positionals.at(-1);
-if (file === undefined) throw new Error('npm run replay -- FILE');
-if (values.random) await writeRandom(positionals, file);
 
-const golden = parseGolden(JSON.parse(readFileSync(file, 'utf8')));
-const { title } = await homeOf(golden.title);
-if (values.record) {
-  const fresh = record(title, golden.scenario, golden.options, golden.seed, golden.actions);
-  writeFileSync(file, `${JSON.stringify(fresh, null, 1)}\n`);
+try {
+  const file = positionals.at(-1);
+  if (file === undefined) throw new Error(USAGE);
+  if (values.random) await writeRandom(positionals, file);
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { same, summary } = isExported(json)
+    ? await replayExported(parseExported(json))
+    : await replayGolden(parseGolden(json), file);
+  console.log(summary);
+  process.exitCode = same ? 0 : 1;
+} catch (error) {
+  console.log(`replay: ${whyNot(error)}`);
+  process.exitCode = 1;
 }
-const compared = compareGolden(title, parseGolden(JSON.parse(readFileSync(file, 'utf8'))));
-const summary = compared.same
-  ? `${compared.actions} actions, every hash the same, ${compared.result === null ? 'not over' : `winner ${compared.result.winner ?? 'none'} (${compared.result.level}, ${compared.result.rule})`}`
-  : `differs after action ${compared.at}: ${compared.why}`;
-console.log(`${golden.title} ${golden.scenario}: ${summary}`);
-process.exitCode = compared.same ? 0 : 1;
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error);
+  const [issue] = error.issues;
+  return `neither a golden match nor an export of a match (${issue?.path.join('.')}: ${issue?.message})`;
+}
+
+interface Replayed {
+  readonly same: boolean;
+  readonly summary: string;
+}
+
+async function replayGolden(golden: Golden, file: string): Promise<Replayed> {
+  const { title } = await homeOf(golden.title);
+  const { scenario, options, seed, actions } = golden;
+  const wanted = values.record ? record(title, scenario, options, seed, actions) : golden;
+  if (values.record) writeFileSync(file, `${JSON.stringify(wanted, null, 1)}\n`);
+  const compared = compareGolden(title, wanted);
+  const how = compared.same
+    ? `${compared.actions} actions, every hash the same, ${compared.result === null ? 'not over' : `winner ${compared.result.winner ?? 'none'} (${compared.result.level}, ${compared.result.rule})`}`
+    : `differs after action ${compared.at}: ${compared.why}`;
+  return { same: compared.same, summary: `${title.id} ${scenario}: ${how}` };
+}
+
+async function replayExported(exported: ExportedMatch): Promise<Replayed> {
+  const { match, ending } = exported;
+  const { title } = await homeOf(match.title);
+  const compared = compareExported(title, exported);
+  const now =
+    title.rulesVersion === match.rulesVersion
+      ? ''
+      : ` (by rules version ${title.rulesVersion}, played by ${match.rulesVersion})`;
+  const how = compared.same
+    ? `${compared.dispatches} dispatches, every hash and every roll the same, winner ${ending.winner ?? 'none'} (${ending.level})`
+    : `differs at dispatch ${compared.at}: ${compared.why}${now}`;
+  return { same: compared.same, summary: `${title.id} ${match.scenario}: ${how}` };
+}
 
 /** A game of random legal play, named: the name is the seed of its dice and of its players. */
 async function writeRandom([id, scenario, name]: readonly string[], target: string): Promise<void> {

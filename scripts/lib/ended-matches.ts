@@ -1,11 +1,10 @@
 // Matches that end by a player's word and not by a rule: played through the umpire, and kept as it exports them.
-import { z } from 'zod';
-import { ALGORITHM, type Roll } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId, Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { chanceOf } from './chance.ts';
+import { type ExportedMatch, parseExported } from './exported-match.ts';
 import { pickAction } from './player.ts';
 
 /** How they end; the file of each is named for it. */
@@ -15,31 +14,6 @@ export type EndedBy = (typeof ENDINGS)[number];
 /** Commits before the end comes. */
 const COMMITS = 36;
 const START = new Date('2026-05-01T10:00:00.000Z');
-
-const roll = z.custom<Roll>((value) => typeof value === 'object' && value !== null);
-/** What is kept of an export: all but the components, which are the title's own. */
-export const keptSchema = z.strictObject({
-  match: z.looseObject({ id: z.string(), scenario: z.string(), rulesVersion: z.int() }),
-  dice: z.strictObject({
-    algorithm: z.literal(ALGORITHM),
-    bytes: z.string(),
-    commitment: z.string(),
-    phrases: z.array(z.string()),
-  }),
-  log: z.array(
-    z.looseObject({
-      dispatch: z.int(),
-      kind: z.enum(['setup', 'action', 'undone']),
-      side: z.string().nullable(),
-      action: z.looseObject({ type: z.string() }).nullable(),
-      backTo: z.int().nullable(),
-      rolls: z.array(roll),
-      stateHash: z.string(),
-    }),
-  ),
-  ending: z.looseObject({ kind: z.string(), winner: z.string().nullable() }),
-});
-export type Kept = z.infer<typeof keptSchema>;
 
 /** Bytes that are the same in every run. */
 function counted(): (count: number) => Buffer {
@@ -56,7 +30,7 @@ const good = <T>(answer: Answer<T>): T => {
 };
 
 /** Plays a match to its end by word: random orders, one dispatch taken back, then the word. */
-export async function endedMatch(title: AnyTitle, scenario: string, by: EndedBy): Promise<Kept> {
+export async function endedMatch(title: AnyTitle, scenario: string, by: EndedBy): Promise<ExportedMatch> {
   const umpire = makeUmpire({
     titles: [title],
     store: memoryStore(),
@@ -87,8 +61,9 @@ export async function endedMatch(title: AnyTitle, scenario: string, by: EndedBy)
     good(await umpire.draw(second, id, 'accept'));
   }
   const { json } = good(await umpire.export(null, id)).value;
-  const { match, dice, log, ending } = JSON.parse(json) as Record<string, unknown>;
-  return keptSchema.parse({ match, dice, log, ending });
+  const { match, dice, log, ending } = parseExported(JSON.parse(json));
+  // The components are the title's own and need not be kept again.
+  return { match, dice, log, ending };
 }
 
 /** Random orders until the match has this many dispatches. */

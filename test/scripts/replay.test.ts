@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { rommelTitle } from '#games/rommel/index.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
+import { compareExported, type ExportedMatch, parseExported } from '../../scripts/lib/exported-match.ts';
 import { compareGolden, parseGolden, record } from '../../scripts/lib/golden.ts';
 import { ROOT } from '../../scripts/lib/titles.ts';
 
@@ -64,5 +66,37 @@ describe('npm run replay', () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, JSON.stringify({ ...golden, hashes: golden.hashes.with(9, 'f'.repeat(16)) }));
     expect(() => run(file)).toThrow();
+  });
+
+  const KEPT = `${ROOT}test/games/rommel/replays/ended/resigned.json`;
+  const kept = (): ExportedMatch => parseExported(JSON.parse(readFileSync(KEPT, 'utf8')));
+  const saved = (json: unknown): string => {
+    const file = join(folder, 'exported.json');
+    writeFileSync(file, JSON.stringify(json));
+    return file;
+  };
+
+  it('plays a match that is over, as it was exported', () => {
+    expect(run(KEPT)).toMatch(/rommel 1940: 36 dispatches, every hash and every roll the same, winner axis/);
+  });
+
+  it('fails where a roll is not the one the dice give', () => {
+    const { log, ...rest } = kept();
+    const at = log.findIndex(({ kind, rolls }) => kind === 'action' && rolls.length > 0);
+    const rolls = log[at]!.rolls.map((roll, n) => (n === 0 ? { ...roll, value: (roll.value % roll.sides) + 1 } : roll));
+    const told = compareExported(rommelTitle, { ...rest, log: log.with(at, { ...log[at]!, rolls }) });
+    expect(told).toMatchObject({ same: false, at: log[at]!.dispatch, why: expect.stringContaining('roll') });
+  });
+
+  it.each([
+    ['a file of something else', { name: 'x' }, /neither a golden match nor an export/],
+    ['an export of a live match', { complete: false, match: {}, log: [] }, /not over when it was exported/],
+  ])('says what is wrong with %s', (_, json, why) => {
+    try {
+      run(saved(json));
+    } catch (error) {
+      return expect((error as { stdout: string }).stdout).toMatch(why);
+    }
+    throw new Error('accepted');
   });
 });
