@@ -40,20 +40,9 @@ describe('the deployment of the solo opponent', () => {
             null,
       );
       expect(fitAt(state.table, base, side).length > 0).toBe(mayGuard);
-      const isCloser = scenario === 'gazala' && side === 'axis';
       for (const { place, side: owner } of Object.values(recommended.table.blocks))
-        if (!isCloser && owner === side && kit.hexes[place] !== undefined)
+        if (owner === side && kit.hexes[place] !== undefined)
           expect(fitAt(state.table, place, side)).not.toEqual([]);
     },
   );
-
-  it('18.7 at Gazala the Axis stands closer together than is recommended', () => {
-    const from = deploying('gazala', 'axis') as RommelState;
-    let at: Position = { module, state: from };
-    const rng = rollingRng(() => 1, 1) as never;
-    for (const action of deployment(kit, from, 'axis').slice(0, -1))
-      at = { module, state: module.resolve(at.state, 'axis', action, rng).state };
-    for (const name of ['Pavia', 'Bologna', 'Trieste', 'Littorio']) expect(placeOf(at, name)).toBe('Gazala');
-    expect(placeOf(at, 'Giovani')).toBe('El Agheila');
-  });
 });
