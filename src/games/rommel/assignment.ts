@@ -101,13 +101,45 @@ export function assignInside(sight: Look, side: Side, source: Source, when: Chec
 
 /**
  * 13.3 What is left goes to units outside, the nearest first; among equals the owner chooses. At the Initial Check he
- * "may" assign it: he can keep it for units that come in later this turn.
+ * "may" assign it: he can keep it for units that come in later this turn. So he may at any check where another source could
+ * serve one of them: he says which Fortress does (RULING 69).
  */
 export function assignOutside(sight: Look, side: Side, source: Source, when: Check): Assignment {
-  if (when !== 'initial') return assignAll(sight, side, source, when);
   const { wanting, slots } = wantingOf(sight, side, source, when);
+  if (slots === 0 || wanting.length === 0) return NOTHING;
+  const others = otherSources(sight, side).filter(({ hex }) => hex !== source.hex);
+  const isContested = wanting.some(({ blind }) => others.some((other) => canServe(sight, side, other, blind, when)));
+  if (when !== 'initial' && !isContested) return dealOut(wanting, slots);
   const nearest = wanting.filter(({ length }) => length === wanting[0]?.length).map(({ blind }) => blind);
-  return slots === 0 || nearest.length === 0 ? NOTHING : { certain: [], open: nearest, slots, may: true };
+  return { certain: [], open: nearest, slots, may: true };
+}
+
+/** 13.3 Has the source room for this unit, which lacks supply? */
+function canServe(sight: Look, side: Side, source: Source, unit: Blind, when: Check): boolean {
+  const { wanting, slots } = wantingOf(sight, side, source, when);
+  return slots > 0 && wanting.some(({ blind }) => blind === unit);
+}
+
+/**
+ * 13.3 Would the owner do well to leave these units, the nearest of the source, to other Fortresses, so that it can serve one
+ * that no other can? `closed` are sources he gives no more from.
+ */
+export function isBetterKept(
+  sight: Look,
+  side: Side,
+  hex: HexId,
+  from: readonly Blind[],
+  when: Check,
+  closed: readonly HexId[],
+): boolean {
+  const sources = otherSources(sight, side);
+  const source = sources.find((one) => one.hex === hex);
+  if (source === undefined) return false;
+  const others = sources.filter((one) => one !== source && !closed.includes(one.hex));
+  const isElsewhere = (blind: Blind): boolean => others.some((other) => canServe(sight, side, other, blind, when));
+  const { wanting, slots } = wantingOf(sight, side, source, when);
+  const rest = wanting.filter(({ blind }) => !isElsewhere(blind));
+  return wanting.length > slots && rest.length > 0 && from.every(isElsewhere);
 }
 
 /** 13.3, 15.1 Who has supply from a source when nothing is kept back. */

@@ -197,10 +197,13 @@ function stepsOpen(seat: Seat, blind: Blind): number {
 const inBase = (seat: Seat): readonly Blind[] =>
   mine(seat).filter((blind) => blockOf(seat.table, blind).place === seat.kit.base[seat.side]);
 
-/** 14.1, 16.55 Hexes of the Network without a battle, and without a Minefield the builder knows of. */
+/** 14.1, 16.55 Hexes of the Network without enemies, and without a Minefield the builder knows of. */
 const mineSites = (seat: Seat): readonly HexId[] =>
   seat.table.networks[seat.side].filter(
-    (hex) => battleAt(seat.table, hex) === null && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),
+    (hex) =>
+      !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) &&
+      !seat.table.mines.includes(hex) &&
+      !seat.own.mines.includes(hex),
   );
 /** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who defends there (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
@@ -367,7 +370,7 @@ export const buildupHandlers: Handlers<Types> = {
         ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
         : refuse(
             '16.55',
-            `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
+            `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without enemies or a Minefield.`,
           ),
     commits: never,
     apply: (w, side, { hex }) => {

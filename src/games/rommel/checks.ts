@@ -37,6 +37,17 @@ export function closeAssign(w: World, { hex }: Extract<Frame, { readonly type: '
   if (check.type === 'supply-check') doInstead(w, { ...check, declined: [...(check.declined ?? []), hex] });
 }
 
+/** 13.3 Fortresses whose supply was kept from this unit have others to serve next: their owner is asked anew. */
+function reopen(w: World, unit: Blind): void {
+  const { side, place } = blockOf(w.table, unit);
+  const todo = w.table.todo.map((frame) =>
+    frame.type === 'supply-check' && frame.declined !== undefined
+      ? { ...frame, declined: frame.declined.filter((hex) => !hasLine(w, side, place, hex)) }
+      : frame,
+  );
+  put(w, { todo });
+}
+
 /** 13.3, 15.1 A unit is assigned supply from a Fortress or an Oasis. */
 function give(w: World, side: Side, blind: Blind, source: HexId): void {
   const { place: hex } = blockOf(w.table, blind);
@@ -193,6 +204,7 @@ export const checkHandlers: Handlers<'assign'> = {
       const frame = frameOf(w.table);
       if (frame.type !== 'assign') return;
       give(w, side, unit, frame.hex);
+      reopen(w, unit);
       if (closes(frame)) return finish(w);
       doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
     },

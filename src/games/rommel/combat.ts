@@ -63,7 +63,7 @@ export function enterBattles(w: World): boolean {
   return false;
 }
 
-/** Battles picked, then those that must be fought, are resolved one by one (9.0). */
+/** Battles picked, then those that must be fought, are Active. */
 export function closeBattles(w: World, frame: BattlesFrame): void {
   const sight = sightIn(w);
   const forced = openBattles(w.table).filter(
@@ -71,8 +71,27 @@ export function closeBattles(w: World, frame: BattlesFrame): void {
   );
   const active: readonly Chosen[] = [...frame.chosen, ...forced.map((hex) => ({ hex, assault: false }))];
   tellAll(w, '8.6', { type: 'battles', side: w.table.active, active });
-  doInstead(w, ...active.map((battle) => ({ type: 'fight', battle }) as const));
+  doInstead(w, ...oneByOne(active));
 }
+
+const inOrder = (battles: readonly Chosen[]): readonly Frame[] => battles.map((battle) => ({ type: 'fight', battle }));
+
+/** 9.0 They are resolved one by one; which is next, the active side may say when it has seen how the last one went. */
+const oneByOne = (battles: readonly Chosen[]): readonly Frame[] =>
+  battles.length < 3
+    ? inOrder(battles)
+    : [...inOrder(battles.slice(0, 1)), { type: 'next', battles: battles.slice(1) }];
+
+/** 9.0 True when there is a choice: the active side is asked. */
+export function enterNext(w: World, { battles }: Extract<Frame, { readonly type: 'next' }>): boolean {
+  const left = battles.filter(({ hex }) => mayFight(w.table, hex));
+  doInstead(w, ...(left.length > 1 ? [{ type: 'next', battles: left } as const] : inOrder(left)));
+  return left.length > 1;
+}
+
+/** 9.0 All that are left, in the order they were named. */
+export const closeNext = (w: World, { battles }: Extract<Frame, { readonly type: 'next' }>): void =>
+  doInstead(w, ...inOrder(battles));
 
 /** 9.1 One Combat Round: Defensive Fire by the passive side, then Offensive Fire. */
 export function enterFight(w: World, { hex, assault }: Chosen): void {
@@ -236,18 +255,24 @@ export function enterAfterCombat(w: World, blitz: boolean): void {
 
 // --- actions -----------------------------------------------------------------
 
+const isNext = ({ table }: Pick<Seat, 'table'>): boolean => frameOf(table).type === 'next';
+
 const battlesFrame = (seat: Seat): BattlesFrame | null => {
   const frame = frameOf(seat.table);
   return frame.type === 'battles' && seat.table.active === seat.side ? frame : null;
 };
 
 function pickable(seat: Seat, before: readonly Value[], assault: boolean): readonly HexId[] {
+  const top = frameOf(seat.table);
+  if (top.type === 'next' && seat.table.active === seat.side && before.length === 0 && !assault)
+    return top.battles.map(({ hex }) => hex);
   const frame = battlesFrame(seat);
   if (frame === null || before.length > 0 || (assault && seat.own.played?.option !== 'assault')) return [];
   return openBattles(seat.table).filter((hex) => !frame.chosen.some((chosen) => chosen.hex === hex));
 }
 
 function whyNotFought(seat: Seat, hex: HexId): Refusal {
+  if (isNext(seat)) return refuse('9.0', `${nameOf(seat.kit, hex)} is not one of the Active Battles that are left.`);
   if (battleAt(seat.table, hex) === null) return refuse('8.6', `There is no battle at ${nameOf(seat.kit, hex)}.`);
   if (seat.table.retreated.includes(hex))
     return refuse('10.4', `You made a Partial Retreat from ${nameOf(seat.kit, hex)}: no combat there this turn.`);
@@ -258,6 +283,9 @@ function choose(w: World, battle: Chosen): void {
   const frame = frameOf(w.table);
   if (frame.type === 'battles')
     put(w, { todo: [{ ...frame, chosen: [...frame.chosen, battle] }, ...w.table.todo.slice(1)] });
+  if (frame.type !== 'next') return;
+  const named = frame.battles.find(({ hex }) => hex === battle.hex);
+  if (named !== undefined) doInstead(w, ...oneByOne([named, ...frame.battles.filter((other) => other !== named)]));
 }
 
 const roundOf = (seat: Seat): Round | null => {
@@ -282,7 +310,8 @@ export const combatHandlers: Handlers<Types> = {
   attack: {
     values: (seat, before) => pickable(seat, before, false),
     why: (seat, { hex }) => whyNotFought(seat, hex),
-    commits: never,
+    // Said of the next battle it is fought at once.
+    commits: isNext,
     apply: (w, _side, { hex }) => choose(w, { hex, assault: false }),
   },
   // 4.3, 8.6 In an Assault Turn any battle may be fought with double dice.

@@ -24,7 +24,7 @@ import {
   scenarioOf,
   unitOf,
 } from './sight.ts';
-import { type Blind, type Block, enemyOf, type Frame, type Move, type Place, type Plan, type Table } from './state.ts';
+import { type Blind, type Block, enemyOf, type Frame, type Move, type Place, type Table } from './state.ts';
 import { hexsideHolder } from './supply.ts';
 import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal.ts';
 

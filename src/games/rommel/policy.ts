@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import { DONE, type RommelAction } from './action.ts';
+import { isBetterKept } from './assignment.ts';
 import { isMandatory, openBattles } from './combat.ts';
 import { mayLose } from './losses.ts';
 import { askedSide } from './prompts.ts';
@@ -51,6 +52,12 @@ export const POLICIES: readonly PolicySpec[] = [
     choices: ['ask', 'must', 'stronger', 'all'],
   },
   {
+    name: 'order',
+    rule: '9.0',
+    summary: 'Several battles: in the order they were named, or I say after each which is next',
+    choices: ['named', 'ask'],
+  },
+  {
     name: 'initiative',
     rule: '3.3',
     summary: 'The Initiative: neither challenge for it nor answer a challenge',
@@ -86,11 +93,13 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
       return retreatOf(seat, frame, choice('retreat'));
     case 'battles':
       return fightOf(seat, frame, choice('fight'));
+    case 'next':
+      return choice('order') === 'named' ? DONE : null;
     case 'challenge':
     case 'counter':
       return choice('initiative') === 'decline' ? DONE : null;
     case 'assign':
-      return choice('supply') === 'auto' ? { type: 'assign', unit: frame.from[0] ?? 0 } : null;
+      return choice('supply') === 'auto' ? supplyOf(seat, frame) : null;
     default:
       return null;
   }
@@ -113,6 +122,15 @@ function pursuitOf(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' 
 }
 
 type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
+
+/** 13.3 As far as it goes: what another Fortress could give is left to it where this one is needed by others. */
+function supplyOf(seat: Seat, { hex, from, when, may }: FrameOf<'assign'>): RommelAction {
+  const check = seat.table.todo.find((frame) => frame.type === 'supply-check');
+  const closed = check?.declined ?? [];
+  const [unit] = from;
+  const isKept = may === true && isBetterKept(seat, seat.side, hex, from, when, closed);
+  return isKept || unit === undefined ? DONE : { type: 'assign', unit };
+}
 
 /** 8.4 Group by group, first those that leave the others their lines (RULING 4); then `done`. How many stand where is open to all. */
 function refusalOf(seat: Seat, frame: FrameOf<'refuse'>, how: string): RommelAction | null {

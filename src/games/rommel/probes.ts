@@ -188,6 +188,7 @@ function isTold({ todo }: RommelState['table']): boolean {
       ('blitz' in frame && frame.blitz) ||
       (frame.type === 'battles' && frame.chosen.length > 0) ||
       frame.type === 'fight' ||
+      frame.type === 'next' ||
       frame.type === 'round' ||
       frame.type === 'round-end',
   );

@@ -1,4 +1,5 @@
 // Who is asked, what, which actions are offered, and what answers for somebody who does not: one entry per frame that asks.
+import { either } from '#board/sentence.ts';
 import type { Ask } from '#engine/title.ts';
 import { type ActionType, DONE, type RommelAction } from './action.ts';
 import { MOST_SAVED, pointsLeft } from './buildup.ts';
@@ -21,6 +22,7 @@ export function askedSide(table: Table): Side | null {
     case 'option':
     case 'movement':
     case 'battles':
+    case 'next':
       return table.active;
     case 'refuse':
     case 'probe':
@@ -113,7 +115,7 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return prompt(
         seat.kit.hexes[frame.hex]?.kind === 'oasis' ? '15.1' : '13.3',
         `assign supply at ${at}`,
-        `Which unit gets supply from ${at}? ${frame.slots} to give${frame.may ? ', the nearest first; or keep what is left for units that come in this turn (commit)' : ''}.`,
+        `Which unit gets supply from ${at}? ${frame.slots} to give${frame.may ? ', the nearest first; or keep what is left for others (commit)' : ''}.`,
         frame.may ? ['assign', 'done'] : ['assign'],
         { type: 'assign', unit: frame.from[0] ?? 0 },
       );
@@ -153,6 +155,13 @@ function promptFor(seat: Seat, frame: Frame): Prompt | null {
       return withdrawPrompt(seat, frame.blocks, at);
     case 'battles':
       return prompt('8.6', 'choose battles', battlesQuestion(seat, frame.blitz), ['attack', 'assault', 'done']);
+    case 'next':
+      return prompt(
+        '9.0',
+        'choose the next battle',
+        `Which battle is next: ${either(frame.battles.map(({ hex }) => nameOf(seat.kit, hex)))}? Or all as they were named (commit).`,
+        ['attack', 'done'],
+      );
     case 'round':
       return firePrompt(seat, nameOf(seat.kit, frame.round.hex));
     default:

@@ -13,7 +13,9 @@ const HOP = 2;
 /** 16.51 Redeployments stay within the friendly Network, out of the enemy's, and out of Battle Hexes. */
 function isOpen(table: Table, side: Side, hex: HexId): boolean {
   return (
-    networkSet(table, side).has(hex) && !networkSet(table, enemyOf(side)).has(hex) && battleAt(table, hex) === null
+    networkSet(table, side).has(hex) &&
+    !networkSet(table, enemyOf(side)).has(hex) &&
+    !isOccupiedBy(table, hex, enemyOf(side))
   );
 }
 const sets = new WeakMap<readonly HexId[], ReadonlySet<HexId>>();

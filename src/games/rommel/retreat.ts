@@ -12,7 +12,7 @@ import { nameOf } from './places.ts';
 import { pursuitHandlers, pursuitOf } from './pursuit.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
-import { type Blind, enemyOf, type Frame, type Plan, type Side, type Table } from './state.ts';
+import { type Blind, enemyOf, type Frame, type Plan, SIDES, type Side, type Table } from './state.ts';
 import { canWithdraw, withdrawals, withdrawalWays } from './withdrawal.ts';
 import {
   box,
@@ -266,18 +266,25 @@ export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout
   doInstead(w, ...pursuitOf(w, hex, prey), { type: 'withdraw', hex, side, blocks: left }, { type: 'settle', hex });
 }
 
-/** 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. */
+/**
+ * 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. So
+ * it is over where neither side has a unit left that is not Disrupted: they share the hex as in the sidebar of 5.3 (RULING 70).
+ */
 export function enterSettle(w: World, hex: HexId): void {
   finish(w);
   const battle = battleAt(w.table, hex);
-  if (battle === null || (isOccupiedBy(w.table, hex, 'axis') && isOccupiedBy(w.table, hex, 'allied'))) return;
+  if (battle === null || isFought(w.table, hex)) return;
   const { [hex]: _over, ...battles } = w.table.battles;
   put(w, { battles, retreated: w.table.retreated.filter((other) => other !== hex) });
-  const holder = isOccupiedBy(w.table, hex, 'axis') ? 'axis' : isOccupiedBy(w.table, hex, 'allied') ? 'allied' : null;
-  if (holder !== null)
-    for (const blind of unitsAt(w.table, hex, holder)) setBlock(w, blind, { up: false, raider: null });
+  const left = SIDES.filter((side) => isOccupiedBy(w.table, hex, side));
+  for (const side of left)
+    for (const blind of unitsAt(w.table, hex, side)) setBlock(w, blind, { up: false, raider: null });
+  const holder = left.length === 1 ? (left[0] ?? null) : null;
   tellAll(w, '8.0', { type: 'battle-over', hex, holder, attacker: battle.attacker });
 }
+
+const isFought = (table: Table, hex: HexId): boolean =>
+  SIDES.every((side) => isOccupiedBy(table, hex, side)) && SIDES.some((side) => fitAt(table, hex, side).length > 0);
 
 // --- actions -----------------------------------------------------------------
 

@@ -5,9 +5,11 @@ import { closeChallenge, enterChallenge, enterCounter, enterDeal, enterResupply,
 import { buildupChecks, clearSources, closeAssign, enterJudge, enterNetworks, enterSupplyCheck } from './checks.ts';
 import {
   closeBattles,
+  closeNext,
   enterAfterCombat,
   enterBattles,
   enterFight,
+  enterNext,
   enterRound,
   enterRoundEnd,
   revealBattles,
@@ -65,6 +67,8 @@ function isAsked(w: World, frame: Frame): boolean {
       return enterWithdraw(w, frame);
     case 'battles':
       return enterBattles(w);
+    case 'next':
+      return enterNext(w, frame);
     case 'round':
       return enterRound(w, frame);
     default:
@@ -89,6 +93,7 @@ type Automatic = Exclude<
   | 'losses'
   | 'withdraw'
   | 'battles'
+  | 'next'
   | 'round'
 >;
 
@@ -281,6 +286,8 @@ export function closePrompt(w: World, side: Side): void {
       return closeRefuse(w, frame);
     case 'battles':
       return closeBattles(w, frame);
+    case 'next':
+      return closeNext(w, frame);
     case 'spend':
       return closeSpend(w, side);
     case 'challenge':

@@ -186,6 +186,8 @@ export type Frame =
   | { readonly type: 'withdraw'; readonly hex: HexId; readonly side: Side; readonly blocks: readonly Blind[] }
   | { readonly type: 'battles'; readonly blitz: boolean; readonly chosen: readonly Chosen[] }
   | { readonly type: 'fight'; readonly battle: Chosen }
+  /** 9.0 Active Battles that are left, in the order they were named. */
+  | { readonly type: 'next'; readonly battles: readonly Chosen[] }
   | { readonly type: 'round'; readonly round: Round }
   | { readonly type: 'round-end'; readonly hex: HexId }
   | { readonly type: 'after-combat'; readonly blitz: boolean }

@@ -35,11 +35,12 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
 
 /**
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
- * (8.4), and the place of an announced Forced March with its plan (7.1). All else they added may be missing.
+ * (8.4), and the place of an announced Forced March with its plan (7.1). All else they added may be missing; version 4 adds
+ * nothing.
  */
 function upgraded(state: RommelState): RommelState {
   const { rulesVersion, todo: old } = state.table;
-  if (rulesVersion === RULES_VERSION) return state;
+  if (rulesVersion > 2) return { ...state, table: { ...state.table, rulesVersion: RULES_VERSION } };
   const todo = rulesVersion > 1 ? old : old.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
   const { table, secrets } = withPlaces(state);
   return { secrets, table: { ...table, todo, left: startsOf(state), rulesVersion: RULES_VERSION } };

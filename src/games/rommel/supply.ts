@@ -105,9 +105,13 @@ export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source:
 export const hasLine = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId, source: HexId): boolean =>
   tracing(sight, side, source).lit.reach[chainsOf(sight.kit).indexOf[hex] ?? -1] === 1;
 
-/** 13.3 A Fortress of the side without a land Supply Line to its Base. */
+/**
+ * 13.3 A Fortress of the side without a land Supply Line to its Base: none runs through it, by open highway or by an undisrupted
+ * unit in it. What a unit could trace if it stood there is no line (RULING 68).
+ */
 export const isIsolated = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, fortress: HexId): boolean =>
-  sight.table.control[fortress] === side && !hasLine(sight, side, fortress, sight.kit.base[side]);
+  sight.table.control[fortress] === side &&
+  tracing(sight, side, sight.kit.base[side]).lit.relay[chainsOf(sight.kit).indexOf[fortress] ?? -1] !== 1;
 
 /** Where a block on the map draws supply from by its latest assignment: the Base, its Fortress, or its Oasis while no line leads to the Base (RULING 43). */
 export function sourceOf(sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId {

@@ -126,7 +126,7 @@ const TELLERS: Tellers = {
   'battle-over': ({ hex, holder, attacker }, { at }) => {
     const end =
       holder === null
-        ? 'nobody is left there'
+        ? 'nobody is left to fight'
         : holder === attacker
           ? 'the attacker holds the field'
           : 'the defender holds the field';

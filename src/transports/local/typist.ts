@@ -107,7 +107,9 @@ export class Typist {
         add(Number.POSITIVE_INFINITY, question, seat);
       this.#asked.set(seat, question);
     }
-    return readings.toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place));
+    return readings
+      .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+      .map(({ text, seats }) => ({ text, seats }));
   }
 }
 

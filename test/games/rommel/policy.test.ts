@@ -4,6 +4,7 @@ import type { Policies } from '#engine/title.ts';
 import { nameOf } from '#games/rommel/places.ts';
 import { POLICIES } from '#games/rommel/policy.ts';
 import type { Side } from '#games/rommel/state.ts';
+import { startTurn } from '#test/support/rommel/checks.ts';
 import { dice, type Order, type Played, play } from '#test/support/rommel/play.ts';
 import { kit, type Position, world } from '#test/support/rommel/world.ts';
 
@@ -118,6 +119,86 @@ describe('the policy for battles (8.6)', () => {
   });
 });
 
+describe('the policy for Pursuit Fire (10.5)', () => {
+  const running = (): Played => play(attacked(['7/4', '4IN/5']), 'allied', ['refuse', 'Buq Buq'], 'done');
+  it('fires with all that can, holds fire, or asks', () => {
+    const { module, state } = running();
+    const ordered = module.standing(module.view(state, 'axis'), 'axis', {});
+    expect(ordered?.type === 'pursue' && ordered.units.length).toBe(2);
+    expect(answer(running(), 'axis', { pursuit: 'none' })).toBe('done');
+    expect(answer(running(), 'axis', { pursuit: 'ask' })).toBeNull();
+  });
+});
+
+describe('the policy for probes (10.41)', () => {
+  it('probes, does not, or asks', () => {
+    const leaving = play(
+      world()
+        .axis('Buq Buq', 'Trento', 'Ariete')
+        .allied('Buq Buq', '7/4')
+        .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+        .turn('axis', 'basic'),
+      'axis',
+      ['group', 'Buq Buq', 'Trento', 'Sollum'],
+      'done',
+    );
+    expect(answer(leaving, 'allied', {})).toBeNull();
+    expect(answer(leaving, 'allied', { probe: 'never' })).toBe('done');
+    expect(answer(leaving, 'allied', { probe: 'always' })).toBe('probe');
+  });
+});
+
+describe('the policies for fire (9.2) and losses (9.5)', () => {
+  /** German infantry, an elite regiment at 4 and Italians at 3 and 1, under fire. */
+  const fought = (): Played =>
+    play(
+      world()
+        .axis('Siwa', '15/115:4', 'Trento:3', 'Brescia:1')
+        .allied('Siwa', '9AU/20:2')
+        .battle('Siwa', 'allied', { 'Siwa E1': 'axis' })
+        .combat('axis'),
+      'axis',
+      ['attack', 'Siwa'],
+      'done',
+    );
+  it('fires everything, or asks', () => {
+    expect(answer(fought(), 'allied', {})).toBe('volley');
+    expect(answer(fought(), 'allied', { fire: 'ask' })).toBeNull();
+  });
+  it('takes losses from the strongest, from the weakest, sparing elite units, or asks', () => {
+    const hit = play(fought(), 'allied', ['fire', '9AU/20', 'infantry'], dice(6, 6));
+    const loser = (losses?: string): string | null => {
+      const view = hit.module.view(hit.state, 'axis');
+      const action = hit.module.standing(view, 'axis', losses === undefined ? {} : { losses });
+      return action?.type === 'hit' ? hit.module.label('unit', action.unit, view).replace(/ \d+$/, '') : null;
+    };
+    expect([loser(), loser('spread'), loser('weakest'), loser('spare-elite'), loser('ask')]).toEqual([
+      '15/115',
+      '15/115',
+      'Brescia',
+      'Brescia',
+      null,
+    ]);
+  });
+});
+
+describe('the policy for Fortress Supply (13.3)', () => {
+  it('gives it as far as it goes, or asks', () => {
+    const garrison = ['9AU/20', '9AU/24', '9AU/26', '70/23', 'Tob', 'Pol'];
+    const turn = startTurn(
+      world()
+        .axis('El Agheila', 'Pavia')
+        .control('Tobruk', 'allied')
+        .axis('Gambut', 'Trento')
+        .axis('El Adem', 'Trieste')
+        .allied('Tobruk', ...garrison),
+      'allied',
+    );
+    expect(answer(turn, 'allied', {})).toBe('assign');
+    expect(answer(turn, 'allied', { supply: 'ask' })).toBeNull();
+  });
+});
+
 describe('the policy for the Initiative (3.3)', () => {
   it('declines on either side of it, and asks unless it is told to', () => {
     const challenge = world().todo({ type: 'challenge' });
@@ -130,9 +211,9 @@ describe('the policy for the Initiative (3.3)', () => {
 });
 
 describe('every policy', () => {
-  it('can be told to ask, and none but fire, losses, pursuit and supply answers by itself', () => {
+  it('can be told to ask, and none but fire, losses, pursuit, order and supply answers by itself', () => {
     for (const { name, choices } of POLICIES) expect(choices, name).toContain('ask');
     const begins = POLICIES.filter(({ choices }) => choices[0] !== 'ask').map(({ name }) => name);
-    expect(begins).toEqual(['fire', 'losses', 'pursuit', 'supply']);
+    expect(begins).toEqual(['fire', 'losses', 'pursuit', 'order', 'supply']);
   });
 });

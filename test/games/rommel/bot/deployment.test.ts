@@ -4,8 +4,8 @@ import { rollingRng } from '#engine/rng.ts';
 import { deployment } from '#games/rommel/bot/deployment.ts';
 import { fitAt } from '#games/rommel/sight.ts';
 import { type RommelState, SIDES, type Side } from '#games/rommel/state.ts';
-import { placeOf, play } from '#test/support/rommel/play.ts';
-import { kit, type Position, world } from '#test/support/rommel/world.ts';
+import { play } from '#test/support/rommel/play.ts';
+import { kit, world } from '#test/support/rommel/world.ts';
 
 const { module } = world();
 
@@ -41,8 +41,7 @@ describe('the deployment of the solo opponent', () => {
       );
       expect(fitAt(state.table, base, side).length > 0).toBe(mayGuard);
       for (const { place, side: owner } of Object.values(recommended.table.blocks))
-        if (owner === side && kit.hexes[place] !== undefined)
-          expect(fitAt(state.table, place, side)).not.toEqual([]);
+        if (owner === side && kit.hexes[place] !== undefined) expect(fitAt(state.table, place, side)).not.toEqual([]);
     },
   );
 });

@@ -1,6 +1,7 @@
 // 11.3-11.4 the corners of Rout and Overrun: one rout after another, enemies that share a hex, and Moves that go on afterwards.
 import { describe, expect, it } from 'vitest';
-import { startTurn } from '#test/support/rommel/checks.ts';
+import { hexside } from '#board/hexside.ts';
+import { startBuildup, startTurn } from '#test/support/rommel/checks.ts';
 import {
   asked,
   blockOf,
@@ -10,6 +11,7 @@ import {
   isGone,
   isLawful,
   offered,
+  type Played,
   placeOf,
   play,
   refusedBy,
@@ -66,6 +68,66 @@ describe('11.3 Routs one after another in a Combat phase', () => {
       'Tobruk',
     ]);
     for (const name of ['4IN/5', '22G']) expect(blockOf(harmat, name).disrupted).toBe(NOW);
+  });
+
+  it('9.0 of three battles the active side says after the first which is next', () => {
+    const three = twoBattles().axis('Sidi Omar', 'Bologna').allied('Sidi Omar', '4IN/11');
+    const named = play(
+      three.battle('Sidi Omar', 'axis', { 'Ft. Capuzzo': 'axis' }),
+      'axis',
+      ['attack', 'Bir Harmat'],
+      ['attack', 'Sidi Mufta'],
+      ['attack', 'Sidi Omar'],
+      'done',
+    );
+    const harmat = play(kill(named, '7/SG', 'Ariete', 'armor'), 'allied', ['withdraw', '22G', 'Tobruk']);
+    expect(asked(harmat)).toMatchObject({ side: 'axis', rule: '9.0' });
+    expect(offered(harmat, 'axis', 'attack')).toEqual(['Sidi Mufta', 'Sidi Omar']);
+    expect(refusedBy(harmat, 'axis', ['attack', 'Bir Harmat'])).toBe('9.0');
+    const fires = (at: Played) => offered(at, 'allied', 'fire');
+    expect(fires(play(harmat, 'axis', ['attack', 'Sidi Omar']))).toEqual(['4IN/11']);
+    // Or all of them as they were named.
+    expect(fires(play(harmat, 'axis', 'done'))).toEqual(['2/SG']);
+    expect(
+      harmat.module.standing(harmat.module.view(harmat.state, 'axis'), 'axis', {}),
+      'the policy a seat begins with',
+    ).toEqual({ type: 'done' });
+    expect(harmat.module.standing(harmat.module.view(harmat.state, 'axis'), 'axis', { order: 'ask' })).toBeNull();
+    // Where one is left there is nothing to ask.
+    const omar = play(
+      play(play(harmat, 'axis', ['attack', 'Sidi Omar']), 'allied', 'volley', dice(1, 1, 1, 1)),
+      'axis',
+      'volley',
+      dice(1, 1, 1, 1),
+    );
+    expect(fires(omar)).toEqual(['2/SG']);
+  });
+
+  it('11.11 a battle whose shields are lost on both sides at once is over: the next to come routs who is left (RULING 70)', () => {
+    // The garrison of Bardia gives its supply to the Disrupted; Ariete has raided it. Both shields starve in the Buildup.
+    const w = world()
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'axis')
+      .control('Benghazi', 'axis')
+      .axis('El Agheila', 'Savona')
+      .axis('Gambut', 'Trento')
+      .axis('Sollum', 'Bologna')
+      .axis('Ft. Capuzzo', 'Trieste')
+      .axis('Bardia W1', 'Brescia')
+      .axis('Bardia', 'Ariete', 'Pavia')
+      .disrupted('Pavia', NOW)
+      .allied('Alexandria', '7/SG')
+      .allied('Bardia', '7/4', '22G', '4IN/5')
+      .disrupted('22G', NOW)
+      .disrupted('4IN/5', NOW)
+      .battle('Bardia', 'axis', { 'Bardia W1': 'axis' })
+      .mark('Ariete', { raider: hexside(hex('Bardia'), hex('Ft. Capuzzo')) });
+    const asks = startBuildup(w);
+    const begun = play(asks, 'allied', ['assign', '22G'], ['assign', '4IN/5'], dice(1, 1));
+    expect(['Ariete', '7/4'].map((name) => isGone(begun, name))).toEqual([true, true]);
+    expect(['Pavia', '22G', '4IN/5'].map((name) => placeOf(begun, name))).toEqual(Array(3).fill('Bardia'));
+    expect(begun.state.table.battles).toEqual({});
+    expect(told(begun, 'battle-over')).toMatchObject([{ hex: hex('Bardia'), holder: null }]);
   });
 
   it('11.11 a shield that falls in Defensive Fire leaves the Attacker’s Disrupted units to a rout, pursued by who has not fired', () => {

@@ -136,6 +136,77 @@ describe('13.3 Fortress Supply', () => {
     ]);
   });
 
+  it.each([
+    ['open to a unit that stood there', []],
+    ['closed', ['El Adem']],
+  ])('13.3 an empty Fortress that no Supply Line runs through is isolated, be its tracks %s (RULING 68)', (_, shut) => {
+    // From Tobruk three hexes of track lead by El Adem to the Allied highway, but nobody is there to chain them.
+    let w = field()
+      .control('Tobruk', 'allied')
+      .control('Bardia', 'axis')
+      .axis('Gambut', 'Trento')
+      .allied('Gazala', '22G');
+    for (const place of shut) w = w.axis(place, 'Trieste');
+    const turn = startTurn(w, 'allied');
+    expect(asked(turn)).toMatchObject({ side: 'allied', rule: '13.3' });
+    expect(offered(turn, 'allied', 'assign')).toEqual(['22G']);
+    const held = play(turn, 'allied', ['assign', '22G']);
+    expect([blockOf(held, '22G').source, isMarked(held, '22G')]).toEqual([hex('Tobruk'), false]);
+  });
+
+  describe('13.3 with two isolated Fortresses the owner says which serves a unit (RULING 69)', () => {
+    /** Trento reaches Bardia (room for one) and Tobruk (for one more), Pavia only Tobruk, and is farther from it. */
+    const two = () =>
+      world()
+        .control('Tobruk', 'axis')
+        .control('Bardia', 'axis')
+        .axis('Tobruk', 'Brescia')
+        .axis('Bardia W1', 'Trento')
+        .axis('Gazala', 'Pavia')
+        .allied('Derna', '7/4')
+        .allied('El Adem', '7/SG')
+        .allied('Bardia W1', '11H')
+        .battle('Bardia W1', 'axis', { Gambut: 'axis', Bardia: 'axis' });
+    const question = (at: Parameters<typeof offered>[0]) => [asked(at)?.rule, offered(at, 'axis', 'assign')];
+    const sources = (at: Pick<Position, 'state'>) =>
+      ['Brescia', 'Trento', 'Pavia'].map((name) => blockOf(at, name).source);
+    const ALL = ['Tobruk', 'Bardia', 'Tobruk'].map(hex);
+
+    it('13.3 at the Initial Check: what was kept from one is there for the next', () => {
+      const turn = startTurn(two(), 'axis');
+      expect(question(turn)).toEqual(['13.3', ['Trento']]);
+      const kept = play(turn, 'axis', 'done');
+      expect(question(kept)).toEqual(['13.3', ['Trento']]);
+      const bardia = play(kept, 'axis', ['assign', 'Trento']);
+      expect(question(bardia)).toEqual(['13.3', ['Pavia']]);
+      expect(sources(play(bardia, 'axis', ['assign', 'Pavia']))).toEqual(ALL);
+      // He may keep all of it, and is not asked for ever.
+      const none = play(play(kept, 'axis', 'done'), 'axis', ['option', 'basic', 0]);
+      expect(sources(none)).toEqual([hex('Tobruk'), null, null]);
+    });
+
+    it('13.3 at the Buildup Check, too: nobody is lost for want of a choice', () => {
+      const asks = play(two().with({ passes: 1 }).turn('allied', 'pass'), 'allied', 'done');
+      expect(question(asks)).toEqual(['13.3', ['Trento']]);
+      const bardia = play(play(asks, 'axis', 'done'), 'axis', ['assign', 'Trento'], dice(1, 1));
+      expect(sources(bardia)).toEqual(ALL);
+      expect(isGone(bardia, 'Pavia')).toBe(false);
+      const tobruk = play(asks, 'axis', ['assign', 'Trento'], dice(1, 1));
+      expect(isGone(tobruk, 'Pavia')).toBe(true);
+    });
+
+    it('13.3 a policy leaves Trento to Bardia', () => {
+      let at = startTurn(two(), 'axis');
+      for (let n = 0; n < 3; n++) {
+        const action = at.module.standing(at.module.view(at.state, 'axis'), 'axis', {});
+        if (action === null) throw new Error('not answered');
+        // One unit is offered each time.
+        at = play(at, 'axis', action.type === 'assign' ? ['assign', ...offered(at, 'axis', 'assign')] : 'done');
+      }
+      expect(sources(at)).toEqual(ALL);
+    });
+  });
+
   it('13.3 a unit without a line to the Fortress does not', () => {
     const turn = startTurn(isolated().allied('Tobruk', '9AU/20').allied('Jalo E3', '22G'), 'allied');
     expect([hasFortress(turn, '22G'), isMarked(turn, '22G')]).toEqual([false, true]);

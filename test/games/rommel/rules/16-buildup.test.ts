@@ -300,6 +300,19 @@ describe('16.41 Early Arrival', () => {
       const begun = startBuildup(w, 5, 2);
       const names = ['4IN/5', '22G', 'KDG'];
       expect(names.map((name) => blockOf(begun, name).place)).toEqual(Array(3).fill('offboard'));
+      const later = world()
+        .axis('El Agheila', 'Pavia')
+        .allied('Alexandria', '7/SG')
+        .axis('Alexandria', '21/5')
+        .battle('Alexandria', 'axis', { 'El Hammam': 'axis' })
+        .allied('offboard', ...names)
+        .turn('allied', 'basic');
+      const relieved = play(
+        later,
+        'allied',
+        ...names.map((name) => ['group', 'offboard', name, 'Alexandria'] as const),
+      );
+      expect(names.map((name) => placeOf(relieved, name))).toEqual(Array(3).fill('Alexandria'));
     });
 
     it('16.41 and by no Regroup Move', () => {
@@ -409,6 +422,24 @@ describe('16.55 Building Minefields', () => {
     expect(ledger(built).mines).toBe(15);
     expect(refusedBy(at(14), 'axis', ['mine', 'Gambut'])).toBe('16.5');
     expect(refusedBy(at(15), 'axis', ['mine', 'Sidi Rezegh'])).toBe('16.55');
+  });
+
+  it('16.55 nor in one where Disrupted units of both sides are (1.2)', () => {
+    const w = world()
+      .allied('Sofafi', '11H')
+      .disrupted('11H')
+      .axis('Sofafi', 'Trento')
+      .disrupted('Trento')
+      .axis('Bir Habata', 'Brescia')
+      .axis('Sidi Omar', 'Pavia')
+      .allied('Buq Buq', '7/SG')
+      .with({ passes: 1 })
+      .turn('axis', 'pass')
+      .ledger('allied', { saved: 15 });
+    const spending = play(w, 'axis', 'done', dice(3, 3));
+    expect(asked(spending)).toMatchObject({ side: 'allied', rule: '16.5' });
+    expect(offered(spending, 'allied', 'mine')).toContain('Buq Buq');
+    expect(refusedBy(spending, 'allied', ['mine', 'Sofafi'])).toBe('16.55');
   });
 
   it('16.55 not in a battle hex', () => {

@@ -273,7 +273,7 @@ const TOLD: Told = {
       { hex: buqBuq, holder: 'allied', attacker: 'axis' },
       'The battle at Buq Buq is over: the defender holds the field (Allied).',
     ],
-    [{ hex: buqBuq, holder: null, attacker: 'axis' }, 'The battle at Buq Buq is over: nobody is left there.'],
+    [{ hex: buqBuq, holder: null, attacker: 'axis' }, 'The battle at Buq Buq is over: nobody is left to fight.'],
   ],
   captured: [[{ side: 'allied', hex: tobruk }, 'The Allies capture Tobruk.']],
   exited: [
