@@ -64,6 +64,12 @@ export const single = (
   more: { readonly budget?: number; readonly note?: string } = {},
 ): Figure => figureOf(name, unit, [value], more);
 
+/** How a figure has grown against that of the title's first scenario. */
+export const growth = (figure: Figure, first: Figure, scenario: string): Figure =>
+  single(`${figure.name} against ${scenario}`, 'times', figure.p50 / first.p50, {
+    note: `medians compared; the 95th percentiles: ${rounded(figure.p95 / first.p95)} times`,
+  });
+
 /** How long one piece of work takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

@@ -5,14 +5,29 @@ import { botPlayer } from './players.ts';
 
 class Enough extends Error {}
 
-/** The first position that is far enough, or the last before the end; the same each time while the opponent plays the same. */
-export function midway(module: AnyModule, scenario: string, isFar: (state: object) => boolean): object {
+/** Matches that are begun until one gets so far: some are decided early. */
+const TRIES = 12;
+
+/**
+ * The first position that is far enough; the same each time while the opponent plays the same. `judge` makes for each match what
+ * looks at its positions one after the other. Throws when no match gets so far.
+ */
+export function midway(module: AnyModule, scenario: string, judge: () => (state: object) => boolean): object {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const found = reached(module, scenario, `midway-${scenario}${attempt === 1 ? '' : `-${attempt}`}`, judge());
+    if (found !== null) return found;
+  }
+  throw new Error(`${scenario}: ${TRIES} matches ended before the middle`);
+}
+
+function reached(module: AnyModule, scenario: string, name: string, isFar: (state: object) => boolean): object | null {
   const players = Object.fromEntries(module.sides.map((side) => [side, botPlayer()]));
-  let position: object = {};
+  let position: object | null = null;
   try {
-    playDuel({ module, scenario, name: `midway-${scenario}`, players }, (_side, _action, state) => {
-      if (module.outcome(state) === null) position = state;
-      if (isFar(state)) throw new Enough();
+    playDuel({ module, scenario, name, players }, (_side, _action, state) => {
+      if (!isFar(state) || module.outcome(state) !== null) return;
+      position = state;
+      throw new Enough();
     });
   } catch (error) {
     if (!(error instanceof Enough)) throw error;

@@ -64,7 +64,8 @@ function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale
     wish: { x: anchor.x + shift, y: anchor.y - (onMap && !battle ? 4 : 0) },
     sizes,
     free: !onMap,
-    titled: !onMap || battle,
+    // Two rows and more hide the name of the hex they stand on.
+    titled: !onMap || battle || items.length > 3,
     clear,
   };
 }

@@ -90,9 +90,9 @@ const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
         ]),
     {
       name: `${id}-midway`,
-      about: `${name}, its middle Month, or as far as the solo opponent came, which plays both sides.`,
+      about: `${name}, in its middle Month. The solo opponent plays both sides.`,
       scenario: id,
-      position: () => midway(module, id, isMiddle(title, id)),
+      position: () => midway(module, id, () => isMiddle(title, id)),
       views: SEATS,
     },
   ]);

@@ -4,7 +4,7 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import type { Kit } from '#games/rommel/kit.ts';
 import type { RommelState } from '#games/rommel/state.ts';
 import { networkOf, tracing } from '#games/rommel/supply.ts';
-import { type Bench, figureOf, type Say, single } from '../../bench/figures.ts';
+import { type Bench, type Figure, figureOf, growth, type Say } from '../../bench/figures.ts';
 import { planFor, playRandomly } from '../../lib/random-game.ts';
 
 const GAMES = 12;
@@ -58,15 +58,20 @@ function supplyMicros(scenario: string, games: number) {
 }
 
 function run(say: Say): void {
-  const { lit, network } = supplyMicros(FIRST, GAMES);
-  const note = `mid-game positions of rommel ${FIRST}, nothing remembered`;
-  say(figureOf('supply lines', 'µs per side', lit, { note: `every hex with a line to the Base; ${note}` }));
-  const first = figureOf('supply network', 'µs per side', network, { note: `all lines of all units (12.6); ${note}` });
-  say(first);
-  for (const { id } of rommelTitle.scenarios.filter((scenario) => scenario.id !== FIRST)) {
-    const figure = figureOf(`supply network ${id}`, 'µs per side', supplyMicros(id, GAMES).network);
-    say(figure);
-    say(single(`${figure.name} against ${FIRST}`, 'times', figure.p50 / first.p50, { note: 'medians compared' }));
+  let first: readonly Figure[] = [];
+  for (const { id } of rommelTitle.scenarios) {
+    const { lit, network } = supplyMicros(id, GAMES);
+    const note = 'mid-game positions, nothing remembered';
+    const figures = [
+      figureOf(`supply lines ${id}`, 'µs per side', lit, { note: `every hex with a line to the Base; ${note}` }),
+      figureOf(`supply network ${id}`, 'µs per side', network, { note: `all lines of all units (12.6); ${note}` }),
+    ];
+    for (const [at, figure] of figures.entries()) {
+      say(figure);
+      const one = first[at];
+      if (one !== undefined) say(growth(figure, one, FIRST));
+    }
+    if (id === FIRST) first = figures;
   }
 }
 
