@@ -47,6 +47,8 @@ describe('where a close-up looks', () => {
     expect(asked({ type: 'round', round: { hex: '15,2' } })).toEqual(['15,2']);
     expect(asked({ type: 'losses', hex: '14,2', side: 'axis', from: [], hits: {} })).toEqual(['14,2']);
     expect(asked({ type: 'battles', blitz: false, chosen: [] })).toEqual(Object.keys(table.battles));
+    const left = ['14,2', '16,2'].map((hex) => ({ hex, assault: false }));
+    expect(asked({ type: 'next', battles: left })).toEqual(['14,2', '16,2']);
   });
 
   it('is everywhere when units wait beside the map', () => {

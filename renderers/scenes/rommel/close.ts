@@ -25,10 +25,11 @@ export function closeUp(kit: Kit, { table }: RommelView, newest: readonly object
 function hexesOf(named: object): readonly string[] {
   return Object.entries(named).flatMap(([key, value]): readonly string[] => {
     if (typeof value === 'string') return PLACES.includes(key) ? [value] : [];
+    if (Array.isArray(value) && INNER.includes(key)) return value.flatMap(hexesOf);
     if (Array.isArray(value)) return LISTS.includes(key) ? value.filter((one) => typeof one === 'string') : [];
     return value !== null && typeof value === 'object' && INNER.includes(key) ? hexesOf(value) : [];
   });
 }
 const PLACES = ['hex', 'from', 'to'];
 const LISTS = ['hexes', 'path'];
-const INNER = ['round', 'battle'];
+const INNER = ['round', 'battle', 'battles'];

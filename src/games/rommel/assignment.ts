@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { remember } from '#board/memory.ts';
 import { lineLengths } from '#board/supply.ts';
 import type { HexInfo, Kit } from './kit.ts';
-import { battleAt, blindsOf, blockOf, defenderOf, fitAt, isOccupiedBy, type Sight } from './sight.ts';
+import { battleAt, blindsOf, blockOf, defenderOf, isOccupiedBy, type Sight } from './sight.ts';
 import { type Blind, type Block, type Check, enemyOf, type Side, type Table } from './state.ts';
 import { chainsOf, isIsolated, isSupplied, tracing } from './supply.ts';
 
@@ -31,11 +31,11 @@ export function otherSources(sight: Look, side: Side): readonly Source[] {
 const havensOf = (kit: Kit): readonly HexInfo[] =>
   remember(kit, 'havens', () => Object.values(kit.hexes).filter(({ kind }) => kind === 'fortress' || kind === 'oasis'));
 
-/** 15.1 In a battle only the defending side's unit gets Oasis Supply. */
+/** 15.1 In a battle only the defending side's unit gets Oasis Supply; a hex shared without one is nobody's (RULING 70). */
 function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
   if (!isOccupiedBy(table, hex, side)) return false;
   const battle = battleAt(table, hex);
-  return battle === null ? !fitAt(table, hex, enemyOf(side)).length : defenderOf(battle) === side;
+  return battle === null ? !isOccupiedBy(table, hex, enemyOf(side)) : defenderOf(battle) === side;
 }
 
 interface Wanting {
@@ -121,25 +121,24 @@ function canServe(sight: Look, side: Side, source: Source, unit: Blind, when: Ch
 }
 
 /**
- * 13.3 Would the owner do well to leave these units, the nearest of the source, to other Fortresses, so that it can serve one
- * that no other can? `closed` are sources he gives no more from.
+ * 13.3 Which of these units, the nearest of a Fortress, its owner does best to serve, where places are short: one that no other
+ * Fortress can; null when he had better keep the place, for one that is farther. `closed` are sources he gives no more from.
  */
-export function isBetterKept(
+export function bestServed(
   sight: Look,
   side: Side,
-  hex: HexId,
-  from: readonly Blind[],
-  when: Check,
+  { hex, from, when }: { readonly hex: HexId; readonly from: readonly Blind[]; readonly when: Check },
   closed: readonly HexId[],
-): boolean {
+): Blind | null {
+  const [first = null] = from;
   const sources = otherSources(sight, side);
   const source = sources.find((one) => one.hex === hex);
-  if (source === undefined) return false;
-  const others = sources.filter((one) => one !== source && !closed.includes(one.hex));
-  const isElsewhere = (blind: Blind): boolean => others.some((other) => canServe(sight, side, other, blind, when));
+  if (source === undefined) return first;
   const { wanting, slots } = wantingOf(sight, side, source, when);
-  const rest = wanting.filter(({ blind }) => !isElsewhere(blind));
-  return wanting.length > slots && rest.length > 0 && from.every(isElsewhere);
+  if (wanting.length <= slots) return first;
+  const others = sources.filter((one) => one !== source && !closed.includes(one.hex));
+  const isOnlyHere = (blind: Blind): boolean => !others.some((other) => canServe(sight, side, other, blind, when));
+  return from.find(isOnlyHere) ?? (wanting.some(({ blind }) => isOnlyHere(blind)) ? null : first);
 }
 
 /** 13.3, 15.1 Who has supply from a source when nothing is kept back. */

@@ -26,6 +26,7 @@ import {
 } from './sight.ts';
 import { type Blind, enemyOf, type Ledger, ON_CALL, type Place, SIDES, type Side } from './state.ts';
 import { hasLine } from './supply.ts';
+import { isEngaged } from './withdrawal.ts';
 
 import {
   box,
@@ -197,13 +198,10 @@ function stepsOpen(seat: Seat, blind: Blind): number {
 const inBase = (seat: Seat): readonly Blind[] =>
   mine(seat).filter((blind) => blockOf(seat.table, blind).place === seat.kit.base[seat.side]);
 
-/** 14.1, 16.55 Hexes of the Network without enemies, and without a Minefield the builder knows of. */
+/** 14.1, 16.55 Hexes of the Network that no two sides are in (1.2), and without a Minefield the builder knows of. */
 const mineSites = (seat: Seat): readonly HexId[] =>
   seat.table.networks[seat.side].filter(
-    (hex) =>
-      !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) &&
-      !seat.table.mines.includes(hex) &&
-      !seat.own.mines.includes(hex),
+    (hex) => !isEngaged(seat.table, hex, seat.side) && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),
   );
 /** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who defends there (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
@@ -370,7 +368,7 @@ export const buildupHandlers: Handlers<Types> = {
         ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
         : refuse(
             '16.55',
-            `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without enemies or a Minefield.`,
+            `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
           ),
     commits: never,
     apply: (w, side, { hex }) => {

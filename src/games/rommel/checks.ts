@@ -37,14 +37,13 @@ export function closeAssign(w: World, { hex }: Extract<Frame, { readonly type: '
   if (check.type === 'supply-check') doInstead(w, { ...check, declined: [...(check.declined ?? []), hex] });
 }
 
-/** 13.3 Fortresses whose supply was kept from this unit have others to serve next: their owner is asked anew. */
-function reopen(w: World, unit: Blind): void {
-  const { side, place } = blockOf(w.table, unit);
-  const todo = w.table.todo.map((frame) =>
-    frame.type === 'supply-check' && frame.declined !== undefined
-      ? { ...frame, declined: frame.declined.filter((hex) => !hasLine(w, side, place, hex)) }
-      : frame,
-  );
+/** RULING 69: a unit has been placed, so the owner is asked again about Fortresses whose supply he kept. */
+function reopen(w: World): void {
+  const todo = w.table.todo.map((frame) => {
+    if (frame.type !== 'supply-check') return frame;
+    const { declined: _kept, ...check } = frame;
+    return check;
+  });
   put(w, { todo });
 }
 
@@ -204,7 +203,7 @@ export const checkHandlers: Handlers<'assign'> = {
       const frame = frameOf(w.table);
       if (frame.type !== 'assign') return;
       give(w, side, unit, frame.hex);
-      reopen(w, unit);
+      reopen(w);
       if (closes(frame)) return finish(w);
       doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
     },

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import { DONE, type RommelAction } from './action.ts';
-import { isBetterKept } from './assignment.ts';
+import { bestServed } from './assignment.ts';
 import { isMandatory, openBattles } from './combat.ts';
 import { mayLose } from './losses.ts';
 import { askedSide } from './prompts.ts';
@@ -127,9 +127,8 @@ type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 function supplyOf(seat: Seat, { hex, from, when, may }: FrameOf<'assign'>): RommelAction {
   const check = seat.table.todo.find((frame) => frame.type === 'supply-check');
   const closed = check?.declined ?? [];
-  const [unit] = from;
-  const isKept = may === true && isBetterKept(seat, seat.side, hex, from, when, closed);
-  return isKept || unit === undefined ? DONE : { type: 'assign', unit };
+  const unit = may ? bestServed(seat, seat.side, { hex, from, when }, closed) : (from[0] ?? null);
+  return unit === null ? DONE : { type: 'assign', unit };
 }
 
 /** 8.4 Group by group, first those that leave the others their lines (RULING 4); then `done`. How many stand where is open to all. */

@@ -11,7 +11,18 @@ import { overrunFrames, plainestWay } from './moves.ts';
 import { nameOf } from './places.ts';
 import { pursuitHandlers, pursuitOf } from './pursuit.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
-import { battleAt, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy, type Sight, unitOf, unitsAt } from './sight.ts';
+import {
+  battleAt,
+  blockOf,
+  disruptedAt,
+  fitAt,
+  frameOf,
+  hasOnlyDisrupted,
+  isOccupiedBy,
+  type Sight,
+  unitOf,
+  unitsAt,
+} from './sight.ts';
 import { type Blind, enemyOf, type Frame, type Plan, SIDES, type Side, type Table } from './state.ts';
 import { canWithdraw, withdrawals, withdrawalWays } from './withdrawal.ts';
 import {
@@ -273,18 +284,15 @@ export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout
 export function enterSettle(w: World, hex: HexId): void {
   finish(w);
   const battle = battleAt(w.table, hex);
-  if (battle === null || isFought(w.table, hex)) return;
+  const left = SIDES.filter((side) => isOccupiedBy(w.table, hex, side));
+  if (battle === null || (left.length === 2 && !hasOnlyDisrupted(w.table, hex))) return;
   const { [hex]: _over, ...battles } = w.table.battles;
   put(w, { battles, retreated: w.table.retreated.filter((other) => other !== hex) });
-  const left = SIDES.filter((side) => isOccupiedBy(w.table, hex, side));
   for (const side of left)
     for (const blind of unitsAt(w.table, hex, side)) setBlock(w, blind, { up: false, raider: null });
   const holder = left.length === 1 ? (left[0] ?? null) : null;
   tellAll(w, '8.0', { type: 'battle-over', hex, holder, attacker: battle.attacker });
 }
-
-const isFought = (table: Table, hex: HexId): boolean =>
-  SIDES.every((side) => isOccupiedBy(table, hex, side)) && SIDES.some((side) => fitAt(table, hex, side).length > 0);
 
 // --- actions -----------------------------------------------------------------
 

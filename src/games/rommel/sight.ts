@@ -11,6 +11,7 @@ import {
   type Face,
   type RommelState,
   type Secrets,
+  SIDES,
   type Side,
   type Table,
 } from './state.ts';
@@ -118,6 +119,9 @@ export const isOccupiedBy = (table: Table, place: string, side: Side): boolean =
   const { fit, disrupted } = at(table, place, side);
   return fit.length + disrupted.length > 0;
 };
+/** RULING 70: units of both sides are in the hex, and all of them Disrupted. */
+export const hasOnlyDisrupted = (table: Table, hex: HexId): boolean =>
+  SIDES.every((side) => isOccupiedBy(table, hex, side) && fitAt(table, hex, side).length === 0);
 
 /** 18.7 True in a Buildup that is held before anybody has deployed. */
 export const isPregame = (table: Table): boolean => table.todo.some((frame) => frame.type === 'deal');

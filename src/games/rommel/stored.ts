@@ -6,7 +6,7 @@ import { hide } from '#engine/secrecy.ts';
 import { checkStored } from '#engine/stored.ts';
 import { marchStart } from './crossing.ts';
 import { RULES_VERSION } from './setup.ts';
-import { isOccupiedBy } from './sight.ts';
+import { hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
 import { enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
 
 const table = z.looseObject({
@@ -35,16 +35,24 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
 
 /**
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
- * (8.4), and the place of an announced Forced March with its plan (7.1). All else they added may be missing; version 4 adds
- * nothing.
+ * (8.4), and the place of an announced Forced March with its plan (7.1); in version 4 no battle is left with none but Disrupted
+ * units (RULING 70). All else they added may be missing.
  */
 function upgraded(state: RommelState): RommelState {
+  const { rulesVersion } = state.table;
+  if (rulesVersion === RULES_VERSION) return state;
+  const { table, secrets } = rulesVersion > 2 ? state : asThird(state);
+  const battles = Object.fromEntries(Object.entries(table.battles).filter(([hex]) => !hasOnlyDisrupted(table, hex)));
+  return { secrets, table: { ...table, battles, rulesVersion: RULES_VERSION } };
+}
+
+function asThird(state: RommelState): RommelState {
   const { rulesVersion, todo: old } = state.table;
-  if (rulesVersion > 2) return { ...state, table: { ...state.table, rulesVersion: RULES_VERSION } };
   const todo = rulesVersion > 1 ? old : old.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
   const { table, secrets } = withPlaces(state);
-  return { secrets, table: { ...table, todo, left: startsOf(state), rulesVersion: RULES_VERSION } };
+  return { secrets, table: { ...table, todo, left: startsOf(state) } };
 }
+
 /** Hexes that were moved from: where enemies are attacked among them, a battle was left. */
 const startsOf = ({ secrets }: RommelState): readonly HexId[] => [
   ...new Set(secrets.moved.$hidden.filter(({ stops }) => stops !== true).map(({ from }) => from)),

@@ -5,7 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
-import { world } from '#test/support/rommel/world.ts';
+import { hex, world } from '#test/support/rommel/world.ts';
 import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
 import {
   asThen,
@@ -99,6 +99,22 @@ describe('a stored position of version 1', () => {
       table: { entered: { '18,2/18,3': 0 } },
       secrets: { plans: { axis: { $hidden: [{ ...march, engages: true }] } } },
     });
+  });
+
+  it('and one of version 3 ends the battles that none but Disrupted units are left in (RULING 70)', () => {
+    const at = world()
+      .axis('Buq Buq', 'Pavia')
+      .disrupted('Pavia')
+      .allied('Buq Buq', '22G')
+      .disrupted('22G')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .axis('Siwa', 'Trento')
+      .allied('Siwa', '4IN/5')
+      .disrupted('4IN/5')
+      .battle('Siwa', 'axis', {});
+    const then = { ...at.state, table: { ...at.state.table, rulesVersion: 3 } };
+    const { battles } = (module.parseState(then, 3) as typeof at.state).table;
+    expect(Object.keys(battles)).toEqual([hex('Siwa')]);
   });
 
   it('of rules nobody knows yet is refused', () => {

@@ -11,11 +11,12 @@ import {
   isGone,
   isLawful,
   offered,
+  type Played,
   play,
   refusedBy,
   rulesOf,
 } from '#test/support/rommel/play.ts';
-import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
+import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
 
 const isMarked = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).unsupplied;
 const hasFortress = (at: Pick<Position, 'state'>, name: string): boolean => blockOf(at, name).source !== null;
@@ -195,15 +196,55 @@ describe('13.3 Fortress Supply', () => {
       expect(isGone(tobruk, 'Pavia')).toBe(true);
     });
 
-    it('13.3 a policy leaves Trento to Bardia', () => {
-      let at = startTurn(two(), 'axis');
-      for (let n = 0; n < 3; n++) {
-        const action = at.module.standing(at.module.view(at.state, 'axis'), 'axis', {});
+    /** Answers of the policy a seat begins with, until something else is asked. */
+    const byPolicy = (turn: Played): Played => {
+      let at = turn;
+      while (asked(at)?.rule === '13.3') {
+        const view = at.module.view(at.state, 'axis');
+        const action = at.module.standing(view, 'axis', {});
         if (action === null) throw new Error('not answered');
-        // One unit is offered each time.
-        at = play(at, 'axis', action.type === 'assign' ? ['assign', ...offered(at, 'axis', 'assign')] : 'done');
+        const name = action.type === 'assign' ? at.module.label('unit', action.unit, view).replace(/ \d+$/, '') : null;
+        at = play(at, 'axis', name === null ? 'done' : ['assign', name]);
       }
-      expect(sources(at)).toEqual(ALL);
+      return at;
+    };
+
+    it('13.3 the policy leaves Trento to Bardia', () => {
+      expect(sources(byPolicy(startTurn(two(), 'axis')))).toEqual(ALL);
+    });
+
+    /** Tobruk and Bardia have one place each besides the garrison of Tobruk. */
+    const places = (rest: (w: World) => World): Played =>
+      startTurn(
+        rest(
+          world()
+            .control('Tobruk', 'axis')
+            .control('Bardia', 'axis')
+            .control('Benghazi', 'axis')
+            .axis('El Agheila', 'Giovani')
+            .allied('Alexandria', '7/SG')
+            .allied('Tmimi', '7/4')
+            .allied('Gambut', '11H')
+            .axis('Tobruk', 'Brescia')
+            .disrupted('Brescia')
+            .axis('Sidi Rezegh', 'Trento')
+            .disrupted('Trento'),
+        ),
+        'axis',
+      );
+
+    it('13.3 of two that are as near the policy serves the one that no other Fortress can', () => {
+      const turn = places((w) => w.allied('Gazala', 'KDG').axis('Acroma', 'Pavia'));
+      expect(question(turn)).toEqual(['13.3', ['Pavia', 'Trento']]);
+      expect(sources(byPolicy(turn))).toEqual(ALL);
+    });
+
+    it('13.3 a Fortress that was passed is asked about again when another is full', () => {
+      const turn = places((w) =>
+        w.allied('Martuba', 'KDG').axis('Gazala', 'Pavia').disrupted('Pavia').axis('Bardia W1', 'Bologna'),
+      );
+      // Trento is nearest to Tobruk and left to Bardia, which has a nearer one to serve first.
+      expect(sources(byPolicy(turn))).toEqual([hex('Tobruk'), hex('Tobruk'), null]);
     });
   });
 

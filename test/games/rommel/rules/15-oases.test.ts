@@ -86,6 +86,12 @@ describe('15.1 Oasis Supply', () => {
     expect(isMarked(startTurn(fight('allied'), 'allied'), '11H')).toBe(true);
   });
 
+  it('15.1 nor has either side its supply where Disrupted units of both share it without a battle (RULING 70)', () => {
+    const shared = () => world().axis('Siwa', 'Pavia').disrupted('Pavia').allied('Siwa', '11H').disrupted('11H');
+    expect(hasOasis(startTurn(shared(), 'allied'), '11H')).toBe(false);
+    expect(hasOasis(startTurn(shared(), 'axis'), 'Pavia')).toBe(false);
+  });
+
   it('15.1 an enemy with an external line is supplied there all the same', () => {
     const w = world()
       .axis('Siwa', 'Trento')
