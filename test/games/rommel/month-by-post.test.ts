@@ -26,7 +26,12 @@ describe('a month by post', () => {
   it('has at least six attacks, two refusals, an overrun and a full Buildup', () => {
     expect(count('attacked')).toBeGreaterThanOrEqual(6);
     expect(count('refused')).toBeGreaterThanOrEqual(2);
-    expect(may.filter((fact) => fact.type === 'routed' && fact.side === 'allied')).not.toEqual([]);
+    // 11.4 Who is routed by the attack itself is overrun: nobody has fired yet.
+    const isOverrun = (fact: RommelFact, at: number): boolean => {
+      const before = may[at - 1];
+      return fact.type === 'routed' && before?.type === 'attacked' && before.hex === fact.hex;
+    };
+    expect(may.filter(isOverrun)).toMatchObject([{ side: 'allied', count: 2 }]);
     for (const side of ['axis', 'allied'] as const) {
       expect(may.find((fact) => fact.type === 'spent' && fact.side === side)).toMatchObject({ cards: 1 });
       expect(may.find((fact) => fact.type === 'resupplied' && fact.side === side)).toBeDefined();
