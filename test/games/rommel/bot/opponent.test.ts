@@ -10,6 +10,7 @@ import { waryOf } from '#games/rommel/bot/wary.ts';
 import { makeKit } from '#games/rommel/components.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import type { Side } from '#games/rommel/state.ts';
+import { hasLineFrom } from '#test/support/rommel/checks.ts';
 import { blindOf, placeOf, play } from '#test/support/rommel/play.ts';
 import { hex, kit, type Position, type World, world } from '#test/support/rommel/world.ts';
 import { chanceOf } from '../../../../scripts/lib/chance.ts';
@@ -168,6 +169,23 @@ describe('in the smallest worlds', () => {
       .battle('Buq Buq', 'axis', { Sollum: 'axis' })
       .turn('allied');
     expect(placeOf(obey(at, 'allied'), '2/SG')).not.toBe('Buq Buq');
+  });
+
+  it('12.0 it attacks who has cut the Supply Line of its units', () => {
+    const cut = (): World =>
+      world()
+        .axis('El Agheila', 'Sabratha')
+        .axis('Derna', 'Ariete', 'Trieste')
+        .allied('Gazala', '11H')
+        .axis('Sollum', 'Brescia', 'Trento')
+        .mark('Brescia', { unsupplied: true })
+        .mark('Trento', { unsupplied: true })
+        .allied('Mersa Matruh', '7/SG', '4IN/5')
+        .allied('Alexandria', '4IN/11')
+        .turn('axis');
+    expect(hasLineFrom(cut(), 'axis', 'Sollum')).toBe(false);
+    const after = obey(cut(), 'axis');
+    expect(Object.keys(after.state.table.battles)).toEqual([hex('Gazala')]);
   });
 
   it('4.5 it lets the Month end rather than spend a card on marching about, when the enemy has passed', () => {
