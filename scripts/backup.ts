@@ -1,13 +1,11 @@
-// npm run backup -- FILE: the whole server in one file. It may run meanwhile.
+// npm run backup: the whole server in one file. It may run meanwhile.
 import { loadConfig } from '#src/config.ts';
 import { BackupRefused, backup } from '#storage/backup.ts';
 import { databasePath } from '#storage/database-file.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('backup: name a file, e.g. npm run backup -- dispatch-2026-11-21.backup');
-  process.exit(2);
-}
+const [file] = commandLine('npm run backup -- FILE', {}).positionals;
+if (file === undefined) throw new Misuse('name a file, e.g. dispatch-2026-11-21.backup');
 try {
   const { databaseUrl, keyFile } = loadConfig();
   const { matches, players, entries } = await backup({ database: databasePath(databaseUrl), key: keyFile }, file);

@@ -1,4 +1,4 @@
-// npm run bench [-- NAME …]: figures as JSON lines, one object a line. It measures and judges nothing. A title's id takes
+// npm run bench: figures as JSON lines, one object a line. It measures and judges nothing. A title's id takes
 // what measures titles one by one, for that title alone.
 import { titles } from '#games/index.ts';
 import { complete } from './bench/complete.ts';
@@ -13,6 +13,7 @@ import { outbox } from './bench/outbox.ts';
 import { picture } from './bench/picture.ts';
 import { slack } from './bench/slack.ts';
 import { steps } from './bench/steps.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { toolsOf } from './lib/tools.ts';
 
 const BENCHES: readonly Bench[] = [
@@ -34,14 +35,11 @@ const OWN: Readonly<Record<string, readonly Bench[]>> = Object.fromEntries(
 );
 const ALL = [...BENCHES, ...Object.values(OWN).flat()];
 
-const wanted = new Set(process.argv.slice(2));
+const wanted = new Set(commandLine('npm run bench [-- NAME ...]', {}).positionals);
 const named = titles.filter(({ id }) => wanted.has(id));
 const names = [...ALL.map(({ name }) => name), ...titles.map(({ id }) => id)];
 const unknown = [...wanted].filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`bench: no ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  process.exit(1);
-}
+if (unknown.length > 0) throw new Misuse(`no ${unknown.join(', ')}; there are ${names.join(', ')}`);
 const ofNamed = new Set([
   ...BENCHES.filter(({ byTitle }) => byTitle && named.length > 0),
   ...named.flatMap(({ id }) => OWN[id] ?? []),

@@ -1,26 +1,31 @@
-// npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]
-// A picture of the recommended deployment, or of where a script of typed orders leads to. The words go to the terminal.
+// npm run draw: a picture of the recommended deployment, or of where a script of typed orders leads to. The words go to the terminal.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { applyPack } from '#engine/pack.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/storage/pack-folder.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { drawnFor } from './lib/drawing.ts';
 import { deployed, played } from './lib/positions.ts';
 import { homeOf, scenarioOf } from './lib/titles.ts';
 
 const USAGE =
-  'usage: npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]';
+  'npm run draw -- TITLE SCENARIO --as SIDE|observer --out FILE.png [--script FILE] [--pack DIR] [--at HEX] [--layer NAME] [--width PIXELS]';
 const text = { type: 'string' } as const;
+const { positionals, values } = commandLine(USAGE, {
+  as: text,
+  out: text,
+  script: text,
+  pack: text,
+  at: text,
+  layer: text,
+  width: text,
+});
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { as: text, out: text, script: text, pack: text, at: text, layer: text, width: text },
-  });
   const [id, named] = positionals;
-  if (id === undefined || named === undefined || values.out === undefined) throw new Error(USAGE);
+  if (id === undefined || named === undefined || values.out === undefined)
+    throw new Misuse('name a title, a scenario and the file');
   const { title } = await homeOf(id);
   const scenario = scenarioOf(title, named);
   const viewer = values.as ?? 'observer';
@@ -44,6 +49,7 @@ try {
   console.log(plainText(scene).value);
   console.log(`\ndraw: ${values.out}, ${Math.round(bytes.length / 1024)} kB, as ${viewer}`);
 } catch (error) {
+  if (error instanceof Misuse) throw error;
   console.log(`draw: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

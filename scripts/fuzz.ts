@@ -1,21 +1,21 @@
-// npm run fuzz -- TITLE [--scenario NAME] [--option NAME] --games N --seed S [--game I]: random legal play to the end, every law checked.
+// npm run fuzz: random legal play to the end, every law checked.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { commandLine, wholeNumber } from './lib/command-line.ts';
 import { type FuzzRun, runFuzz } from './lib/fuzz-run.ts';
 import { reasonsFor } from './lib/never.ts';
 import { tallyLines, unexplained, universeOf } from './lib/tally.ts';
 import { homeOf, ROOT, scenarioOf } from './lib/titles.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { positionals, values } = commandLine(
+  'npm run fuzz -- TITLE [--scenario NAME] [--option NAME] [--games N] [--seed S] [--game I]',
+  {
     scenario: { type: 'string' },
     option: { type: 'string', multiple: true, default: [] },
     games: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     game: { type: 'string' },
   },
-});
+);
 
 /** Games after which everything must have occurred. */
 const ENOUGH = 500;
@@ -23,9 +23,9 @@ const ENOUGH = 500;
 const home = await homeOf(positionals[0] ?? '');
 const scenario = values.scenario === undefined ? null : scenarioOf(home.title, values.scenario);
 const { id } = home.title;
-const games = Number(values.games);
+const games = wholeNumber('games', values.games);
 const began = performance.now();
-const only = values.game === undefined ? null : Number(values.game);
+const only = values.game === undefined ? null : wholeNumber('game', values.game, 0);
 const run = runFuzz({
   title: home.title,
   scenario,

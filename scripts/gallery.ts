@@ -1,8 +1,9 @@
-// npm run gallery [-- TITLE ...]: the scenes each title shows, at full size and 550 pixels wide, into docs/gallery, with a
+// npm run gallery: the scenes each title shows, at full size and 550 pixels wide, into docs/gallery, with a
 // page for each title and one that leads to them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { titles } from '#games/index.ts';
 import { altText } from '#renderers/index.ts';
+import { commandLine } from './lib/command-line.ts';
 import { type Drawn, drawnFor } from './lib/drawing.ts';
 import { smallPng } from './lib/small-png.ts';
 import { homeOf, moduleOf, ROOT } from './lib/titles.ts';
@@ -39,7 +40,7 @@ async function pageOf(drawn: Omit<Drawn, 'scenario'>, { reading, shown }: Galler
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const wanted = process.argv.slice(2);
+const wanted = commandLine('npm run gallery [-- TITLE ...]', {}).positionals;
 for (const id of wanted) await homeOf(id);
 const index = ['# Gallery', '', ...MADE];
 for (const title of titles) {

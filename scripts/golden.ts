@@ -1,17 +1,16 @@
-// npm run golden [-- [TITLE] --all | FILE ...]: records anew the golden matches of a title, or of every title, that do not
+// npm run golden: records anew the golden matches of a title, or of every title, that do not
 // replay any more, all of them, or those named, and what else it keeps of matches. Read the difference before you keep it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { titles } from '#games/index.ts';
+import { commandLine } from './lib/command-line.ts';
 import { ENDINGS, endedMatch } from './lib/ended-matches.ts';
 import { compareGolden, goldenText, parseGolden } from './lib/golden.ts';
 import { type Recipe, recordRecipe } from './lib/recipe.ts';
 import { type Home, homeOf, ROOT } from './lib/titles.ts';
 import { toolsOf } from './lib/tools.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: 'boolean', default: false } },
+const { values, positionals } = commandLine('npm run golden [-- [TITLE] --all | FILE ...]', {
+  all: { type: 'boolean', default: false },
 });
 const ids = titles.map(({ id }) => id);
 const chosen = positionals.filter((word) => ids.includes(word));

@@ -1,11 +1,11 @@
-// npm run pack -- init TITLE FOLDER: write a title's component files out to edit.
-// npm run pack -- check [TITLE] FOLDER: name file, key and value of whatever is wrong in a pack.
+// npm run pack: init writes a title's component files out to edit; check names file, key and value of whatever is wrong.
 import { titles as service } from '#games/index.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { checkPack, initPack } from './lib/packs.ts';
 import { homeOf } from './lib/titles.ts';
 
-const USAGE = 'usage: npm run pack -- init TITLE FOLDER | npm run pack -- check [TITLE] FOLDER';
-const [verb, ...rest] = process.argv.slice(2);
+const USAGE = 'npm run pack -- init TITLE FOLDER | npm run pack -- check [TITLE] FOLDER';
+const [verb, ...rest] = commandLine(USAGE, {}).positionals;
 const folder = rest.at(-1);
 
 try {
@@ -13,8 +13,9 @@ try {
     await init(rest[0], folder);
   else if (verb === 'check' && (rest.length === 1 || rest.length === 2) && folder !== undefined) {
     await check(rest.length === 2 ? (rest[0] ?? null) : null, folder);
-  } else throw new Error(USAGE);
+  } else throw new Misuse('say init or check');
 } catch (error) {
+  if (error instanceof Misuse) throw error;
   console.log(`pack: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -1,20 +1,22 @@
-// npm run play -- --script FILE [--out DIR]: typed commands through the local table, with chance by script.
-// npm run play: the same table in this terminal, kept in memory until it ends.
+// npm run play: the local table in this terminal, kept in memory until it ends; or a script of typed commands through it,
+// with chance by script.
 
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
+import { commandLine } from './lib/command-line.ts';
 import { playScript } from './lib/play-script.ts';
 import { ScriptedChance } from './lib/scripted.ts';
 
-const { values } = parseArgs({
-  options: { script: { type: 'string' }, out: { type: 'string' }, packs: { type: 'string', default: './packs' } },
+const { values } = commandLine('npm run play [-- --script FILE [--out FOLDER] [--packs FOLDER]]', {
+  script: { type: 'string' },
+  out: { type: 'string' },
+  packs: { type: 'string', default: './packs' },
 });
 
 async function scripted(file: string): Promise<boolean> {

@@ -1,23 +1,22 @@
-// npm run replay -- FILE: a golden match, or a match that is over as /match export wrote it, played again hash by hash.
+// npm run replay: a golden match, or a match that is over as /match export wrote it, played again hash by hash.
 // --record writes a golden match's hashes and result anew (read the difference before you keep it). --random TITLE SCENARIO NAME
 // FILE writes the random game of that name as a golden match first.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ZodError } from 'zod';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/exported-match.ts';
 import { compareGolden, type Golden, parseGolden, record } from './lib/golden.ts';
 import { planFor, playRandomly } from './lib/random-game.ts';
 import { homeOf, moduleOf } from './lib/titles.ts';
 
-const USAGE = 'npm run replay -- FILE';
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { record: { type: 'boolean', default: false }, random: { type: 'boolean', default: false } },
+const { positionals, values } = commandLine('npm run replay -- FILE [--record]', {
+  record: { type: 'boolean', default: false },
+  random: { type: 'boolean', default: false },
 });
 
 try {
   const file = positionals.at(-1);
-  if (file === undefined) throw new Error(USAGE);
+  if (file === undefined) throw new Misuse('name a file');
   if (values.random) await writeRandom(positionals, file);
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { same, summary } = isExported(json)
@@ -26,6 +25,7 @@ try {
   console.log(summary);
   process.exitCode = same ? 0 : 1;
 } catch (error) {
+  if (error instanceof Misuse) throw error;
   console.log(`replay: ${whyNot(error)}`);
   process.exitCode = 1;
 }

@@ -1,18 +1,14 @@
-// npm run restore -- FILE [--replace]: puts a backup in the place of this server, which must not run.
-import { parseArgs } from 'node:util';
+// npm run restore: puts a backup in the place of this server, which must not run.
 import { loadConfig } from '#src/config.ts';
 import { BackupRefused, restore } from '#storage/backup.ts';
 import { databasePath } from '#storage/database-file.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false } },
+const { values, positionals } = commandLine('npm run restore -- FILE [--replace]', {
+  replace: { type: 'boolean', default: false },
 });
 const [file] = positionals;
-if (file === undefined) {
-  console.error('restore: name the file that npm run backup made');
-  process.exit(2);
-}
+if (file === undefined) throw new Misuse('name the file that npm run backup made');
 try {
   const { databaseUrl, keyFile } = loadConfig();
   const server = { database: databasePath(databaseUrl), key: keyFile };

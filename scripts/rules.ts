@@ -1,17 +1,14 @@
-// npm run rules -- TITLE [--prove] [--section N]: the sections of a title's rulebook that code carries and tests name.
+// npm run rules: the sections of a title's rulebook that code carries and tests name.
 // --prove stubs out the functions of each section in a copy of the repository: a test named after it must fail.
-import { parseArgs } from 'node:util';
+import { commandLine, wholeNumber } from './lib/command-line.ts';
 import { coverageOf, isDone, isMissing, lineOf } from './lib/coverage.ts';
 import { type Proof, prove } from './lib/prove.ts';
 import { homeOf } from './lib/titles.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    prove: { type: 'boolean', default: false },
-    section: { type: 'string', multiple: true, default: [] },
-    workers: { type: 'string', default: '2' },
-  },
+const { positionals, values } = commandLine('npm run rules -- TITLE [--prove] [--section N] [--workers N]', {
+  prove: { type: 'boolean', default: false },
+  section: { type: 'string', multiple: true, default: [] },
+  workers: { type: 'string', default: '2' },
 });
 
 const home = await homeOf(positionals[0] ?? '');
@@ -31,7 +28,7 @@ process.exitCode = missing + unproved === 0 ? 0 : 1;
 async function proveAll(): Promise<void> {
   const wanted =
     values.section.length === 0 ? states : states.filter(({ section }) => values.section.includes(section));
-  const proofs = await prove(wanted, Number(values.workers), tell);
+  const proofs = await prove(wanted, wholeNumber('workers', values.workers), tell);
   unproved = proofs.filter(({ problem }) => problem !== null).length;
   console.log(`${proofs.length - unproved} of ${proofs.length} sections proved`);
 }

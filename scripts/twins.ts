@@ -1,14 +1,14 @@
-// npm run twins -- TITLE [--scenario NAME] --games N --seed S [--game I] [--least N] [--planted]: nobody can tell a state from its twin.
+// npm run twins: nobody can tell a state from its twin.
 // --planted tests ten modules with a leak each instead, and every leak must be found.
-import { parseArgs } from 'node:util';
+import { commandLine, wholeNumber } from './lib/command-line.ts';
 import { DRAWN } from './lib/drawn.ts';
 import { LEAKS } from './lib/planted.ts';
 import { homeOf, moduleOf, scenarioOf } from './lib/titles.ts';
 import { runTwins } from './lib/twin-run.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { positionals, values } = commandLine(
+  'npm run twins -- TITLE [--scenario NAME] [--games N] [--seed S] [--game I] [--least N] [--planted]',
+  {
     scenario: { type: 'string' },
     games: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
@@ -16,16 +16,17 @@ const { positionals, values } = parseArgs({
     planted: { type: 'boolean', default: false },
     game: { type: 'string' },
   },
-});
+);
 
 const { title } = await homeOf(positionals[0] ?? '');
+const least = wholeNumber('least', values.least, 0);
 const order = {
   title,
   scenario: values.scenario === undefined ? null : scenarioOf(title, values.scenario),
-  games: Number(values.games),
+  games: wholeNumber('games', values.games),
   seed: values.seed,
   hook: DRAWN,
-  only: values.game === undefined ? null : Number(values.game),
+  only: values.game === undefined ? null : wholeNumber('game', values.game, 0),
 };
 if (values.planted) findPlanted();
 else compareTwins();
@@ -36,9 +37,8 @@ function compareTwins(): void {
     console.log(`DIFFERS ${game}, commit ${commit}, for ${viewer}: ${surface}: ${excerpt}`);
   const kinds = moduleOf(title).probes.secrets;
   for (const kind of kinds) console.log(`${kind}: ${run.varied.get(kind) ?? 0} twins really differed`);
-  const empty = kinds.filter((kind) => (run.varied.get(kind) ?? 0) < Number(values.least));
-  for (const kind of empty)
-    console.log(`fewer than ${values.least} twins differed in ${kind}: nothing is proved about it`);
+  const empty = kinds.filter((kind) => (run.varied.get(kind) ?? 0) < least);
+  for (const kind of empty) console.log(`fewer than ${least} twins differed in ${kind}: nothing is proved about it`);
   console.log(`${run.paired} commits went on in pairs`);
   console.log(`${title.id}: ${run.games} games, ${run.differences.length} differences`);
   process.exitCode = run.differences.length + empty.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
+import { Misuse } from './command-line.ts';
 
 /** The repository, as a path that ends in a slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,21 +16,21 @@ export interface Home {
 
 export const TOY: Home = { title: toyTitle, source: 'test/support/toy', tests: 'test/games/toy' };
 
-/** A title's home. Throws with the known ids. */
+/** A title's home. Throws Misuse with the known ids. */
 export async function homeOf(id: string): Promise<Home> {
   if (id === TOY.title.id) return TOY;
   const { titles } = await import('#games/index.ts');
   const title = titles.find((other) => other.id === id);
   if (title === undefined)
-    throw new Error(`No title "${id}". There are: ${titles.map((other) => other.id).join(', ')}, toy.`);
+    throw new Misuse(`No title "${id}". There are: ${titles.map((other) => other.id).join(', ')}, toy.`);
   return { title, source: `src/games/${id}`, tests: `test/games/${id}` };
 }
 
-/** The id of a scenario, typed in whatever case. Throws with the known ids. */
+/** The id of a scenario, typed in whatever case. Throws Misuse with the known ids. */
 export function scenarioOf({ id: titleId, scenarios }: AnyTitle, text: string): string {
   const found = scenarios.find(({ id }) => id.toLowerCase() === text.toLowerCase());
   if (found !== undefined) return found.id;
-  throw new Error(`${titleId} has no scenario "${text}". There are: ${scenarios.map(({ id }) => id).join(', ')}.`);
+  throw new Misuse(`${titleId} has no scenario "${text}". There are: ${scenarios.map(({ id }) => id).join(', ')}.`);
 }
 
 export const moduleOf = (title: AnyTitle, options: readonly string[] = []): AnyModule =>

@@ -1,6 +1,6 @@
-// npm run soak -- discord | slack: fifty interactions a second for a minute on fifty matches, then a hundred maps at
+// A stage of npm run soak: fifty interactions a second for a minute on fifty matches, then a hundred maps at
 // once, through the real client against a service of ours, which runs in another process than the server.
-import { parseArgs } from 'node:util';
+import { commandLine, Misuse, wholeNumber } from '../lib/command-line.ts';
 import type { Crowd } from './crowd.ts';
 import { discordCrowd } from './discord.ts';
 import { type Load, type Measured, measure, type Run } from './drive.ts';
@@ -13,21 +13,18 @@ const CROWDS: Readonly<Record<string, (tables: number) => Promise<Crowd>>> = {
   slack: slackCrowd,
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = commandLine(
+  'tsx scripts/soak/load.ts discord|slack [--tables N] [--seconds N] [--rate N] [--burst N]',
+  {
     tables: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
     rate: { type: 'string', default: '50' },
     burst: { type: 'string', default: '100' },
     profile: { type: 'string' },
   },
-});
+);
 const begin = CROWDS[positionals[0] ?? ''];
-if (begin === undefined) {
-  console.error(`load: say where: ${Object.keys(CROWDS).join(' or ')}`);
-  process.exit(1);
-}
+if (begin === undefined) throw new Misuse('say where');
 
 /** What was measured, on stderr: it judges nothing. */
 function show(name: string, run: Run): void {
@@ -51,12 +48,12 @@ function show(name: string, run: Run): void {
 }
 
 const load: Load = {
-  seconds: Number(values.seconds),
-  perSecond: Number(values.rate),
-  burst: Number(values.burst),
+  seconds: wholeNumber('seconds', values.seconds),
+  perSecond: wholeNumber('rate', values.rate),
+  burst: wholeNumber('burst', values.burst, 0),
   profile: values.profile ?? null,
 };
-const measured: Measured = await measure(await begin(Number(values.tables)), load);
+const measured: Measured = await measure(await begin(wholeNumber('tables', values.tables)), load);
 show('steady', measured.steady);
 if (measured.burst !== null) show('maps at once', measured.burst);
 const checks = judge(measured, load);

@@ -101,8 +101,8 @@ describe('the command', () => {
       });
       return [0, out.trim().split('\n').at(-1) ?? ''];
     } catch (error) {
-      const { status, stdout } = error as { status: number; stdout: string };
-      return [status, stdout.trim().split('\n').at(-1) ?? ''];
+      const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+      return [status, (stdout || stderr).trim().split('\n').at(-1) ?? ''];
     }
   };
 
@@ -112,7 +112,7 @@ describe('the command', () => {
     put('units.json', '{ "units": [{ "id": "7-4", "maxCv": 2 }] }');
     expect(run('check', folder)).toEqual([0, `pack ${folder} for rommel, 1 file: good`]);
     expect(run('check', join(folder, 'nowhere'))[0]).toBe(1);
-    expect(run('init', 'no-such-title', folder)[0]).toBe(1);
-    expect(run()[1]).toContain('usage:');
+    expect(run('init', 'no-such-title', folder)[0]).toBe(2);
+    expect(run()).toEqual([2, expect.stringContaining('usage:')]);
   }, 60_000);
 });

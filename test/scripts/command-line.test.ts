@@ -1,0 +1,54 @@
+// How scripts are called: a wrong call is told in one line with the usage, and does nothing.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Misuse, wholeNumber } from '../../scripts/lib/command-line.ts';
+import { ROOT } from '../../scripts/lib/titles.ts';
+
+/** The code, and what stdout and stderr hold. */
+function call(script: string, ...args: string[]): readonly [number | null, string, string] {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return [status, stdout, stderr];
+}
+
+/** Without a command line: the server, what is run by other scripts, and what takes paths of tests or nothing. */
+const OTHERS = ['setup', 'start', 'test', 'check', 'format', 'soak', 'replay-all'];
+const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
+const OURS = Object.keys(scripts).filter((name) => !name.startsWith('pre') && !OTHERS.includes(name));
+
+describe('every script', () => {
+  it.each(OURS)('npm run %s reads its command line in the one way', (script) => {
+    const text = readFileSync(`${ROOT}scripts/${script}.ts`, 'utf8');
+    expect(text).toMatch(new RegExp(`commandLine\\(\\s*(USAGE|'npm run ${script}\\b)`));
+    expect(text).not.toMatch(/process\.argv|parseArgs/);
+  });
+  it('prints its usage with --help', () => {
+    expect(call('replay', '--help')).toEqual([0, 'usage: npm run replay -- FILE [--record]\n', '']);
+  });
+  it.each(['play', 'golden'])('npm run %s refuses an option it does not have', (script) => {
+    const told = `^Unknown option '--nonsense'\nusage: npm run ${script}.*\n$`;
+    expect(call(script, '--nonsense')).toEqual([2, '', expect.stringMatching(told)]);
+  });
+});
+
+describe('a wrong call', () => {
+  it.each([
+    ['fuzz', ['nothing'], /^No title "nothing"\. There are: rommel/],
+    ['balance', ['rommel', '1939'], /^rommel has no scenario "1939"\. There are: 1940/],
+    ['fuzz', ['rommel', '--games', 'many'], /^--games is a whole number, 1 or more, not "many"/],
+    ['bench', ['everything'], /^no everything; there are engine/],
+    ['replay', [], /^name a file/],
+  ] as const)('of %s with %j', (script, args, why) => {
+    const [code, , told] = call(script, ...args);
+    expect(code).toBe(2);
+    expect(told).toMatch(why);
+    expect(told.trimEnd().split('\n')).toHaveLength(2);
+  });
+  it('takes whole numbers only, from the least on', () => {
+    expect(wholeNumber('game', '0', 0)).toBe(0);
+    for (const text of ['-1', '1.5', '', ' ', 'ten']) expect(() => wholeNumber('game', text, 0)).toThrow(Misuse);
+  });
+});
