@@ -47,8 +47,21 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
   done: true,
 });
 
-/** The first lawful action of a kind as its owner would type it; null when there is none. */
-export function lawfulExample(position: Position, spec: Position['module']['actions'][number]): string | null {
+type Spec = Position['module']['actions'][number];
+
+/** An action of a kind as its owner would type it: the catalogue's example where that is lawful now, else the first that is. */
+export const lawfulExample = (position: Position, spec: Spec): string | null =>
+  lawfulCatalogued(position, spec) ?? firstLawful(position, spec);
+
+function lawfulCatalogued({ module, view, side }: Position, { type, example }: Spec): string | null {
+  const read = module.readOrders(example, view, side);
+  if ('unclear' in read) return null;
+  const [action, ...more] = read;
+  const fits = action?.type === type && more.length === 0 && module.check(view, side, action) === null;
+  return fits ? example : null;
+}
+
+function firstLawful(position: Position, spec: Spec): string | null {
   const values: Value[] = [];
   for (const { kind, optional } of spec.parts) {
     if (optional) break;
@@ -75,7 +88,7 @@ function mayDo(seen: Seen): readonly string[] {
 }
 
 /** How to type it, by a lawful example; null where there is none. */
-function typedNow(position: Position, spec: Position['module']['actions'][number]): string | null {
+function typedNow(position: Position, spec: Spec): string | null {
   if (spec.type === CLOSING) return '`COMMIT`';
   const example = lawfulExample(position, spec);
   return example === null ? null : `\`${example}\``;
