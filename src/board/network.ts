@@ -15,11 +15,12 @@ interface Search {
 
 /**
  * The hexes of all supply lines of units standing in the given hexes. A line passes no station twice: no unit of its
- * chain and no hex of the highway it runs along. `units` should hold every unit that chains and is supplied.
+ * chain and no hex of the highway it runs along. From a unit that it passes all of that unit's lines count.
  */
 export function network(chains: ChainMap, trace: Trace, lit: Lit, units: readonly number[]): ReadonlySet<number> {
-  const standing = units.filter((hex) => lit.reach[hex] === 1);
   const search: Search = { chains, trace, lit, into: stationsInto(chains, trace, lit) };
+  // It grows while it is gone through: by the units that lines pass.
+  const standing = new Set(units.filter((hex) => lit.reach[hex] === 1));
   const hexes = new Set<number>(standing);
   for (const unit of standing) {
     if (unit === trace.source) continue;
@@ -28,7 +29,8 @@ export function network(chains: ChainMap, trace: Trace, lit: Lit, units: readonl
       const to = leg.at(-1) ?? unit;
       if (home[to] !== 1) continue;
       for (const hex of leg) hexes.add(hex);
-      if (!isUnit(search, to)) followHighway(search, [unit, to], hexes);
+      if (isUnit(search, to)) standing.add(to);
+      else followHighway(search, [unit, to], hexes, standing);
     }
   }
   return hexes;
@@ -49,13 +51,16 @@ function legsFrom({ chains, trace, lit }: Search, unit: number): readonly Leg[] 
 }
 
 /** A line on the open highway goes on along it to the next unit; what it passes counts when it gets home from there. */
-function followHighway(search: Search, stations: readonly number[], hexes: Set<number>): void {
+function followHighway(search: Search, stations: readonly number[], hexes: Set<number>, passed: Set<number>): void {
   const { chains, trace, lit } = search;
   const here = stations.at(-1) ?? trace.source;
   for (const next of chains.highway[here] ?? []) {
     if (lit.relay[next] !== 1 || stations.includes(next) || !mayStepTo(trace, here, next)) continue;
-    if (!isUnit(search, next)) followHighway(search, [...stations, next], hexes);
-    else if (homeward(search, new Set(stations))[next] === 1) for (const hex of [...stations, next]) hexes.add(hex);
+    if (!isUnit(search, next)) followHighway(search, [...stations, next], hexes, passed);
+    else if (homeward(search, new Set(stations))[next] === 1) {
+      for (const hex of [...stations, next]) hexes.add(hex);
+      passed.add(next);
+    }
   }
 }
 

@@ -153,6 +153,34 @@ describe('a supply network', () => {
   });
 });
 
+describe('the supply network of some units', () => {
+  /** Every line of these units, and of the units that such lines pass. */
+  function linesOf(world: Setting, from: readonly HexId[]): ReadonlySet<HexId> {
+    const passed = new Set(from);
+    const hexes = new Set<HexId>();
+    for (const unit of passed) {
+      for (const line of everyLine(world, unit)) {
+        for (const hex of [unit, ...line.flat()]) hexes.add(hex);
+        for (const leg of line) if (world.chain.has(leg.at(-1)!)) passed.add(leg.at(-1)!);
+      }
+    }
+    return hexes;
+  }
+
+  it('goes on through units that are not among them', () => {
+    fc.assert(
+      fc.property(usual, fc.nat(SIZE - 1), fc.nat(SIZE - 1), (world, ...some) => {
+        const chains = makeChainMap(world.map, RANGES);
+        const trace = toTrace(chains, world);
+        const found = network(chains, trace, light(chains, trace), some);
+        const units = some.map((hex) => world.map.hexes[hex]!);
+        expect(new Set([...found].map((hex) => world.map.hexes[hex]))).toEqual(linesOf(world, units));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
 describe('the ways along supply lines', () => {
   it('are the beginnings of every line, as far as each step is allowed', () => {
     const most = 4;

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { act, see } from '#engine/play.ts';
 import { seededRng } from '#engine/rng.ts';
+import { hide } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
+import type { Plan, RommelState, Side } from '#games/rommel/state.ts';
 import { compareGolden, type Golden, parseGolden } from '../../lib/golden.ts';
 import { ROOT } from '../../lib/titles.ts';
 
@@ -23,16 +25,23 @@ export const rulesOfThen = (title: AnyTitle, options: readonly string[] = []): A
 
 /**
  * `replays`: every position is as it was recorded, but for the number of the version in it and for what has been kept in
- * mind only since (8.4). `migrated`: from some action on the rules of today judge otherwise; such a match goes on under
+ * mind only since (5.2, 8.4). `migrated`: from some action on the rules of today judge otherwise; such a match goes on under
  * them from its last stored position.
  */
 export type Fate = { readonly fate: 'replays' } | { readonly fate: 'migrated'; readonly from: number };
 
 /** A position as version 1 wrote it. */
 export function asThen(state: object): object {
-  const { left: _since, ...table } = (state as { readonly table: { readonly left?: unknown } }).table;
-  return { ...state, table: { ...table, rulesVersion: OLD } };
+  const { table, secrets } = state as RommelState;
+  const { left: _since, ...then } = table;
+  const plansOf = (side: Side) => hide(secrets.plans[side].$hidden.map(planThen));
+  const plans = { axis: plansOf('axis'), allied: plansOf('allied') };
+  return { table: { ...then, rulesVersion: OLD }, secrets: { ...secrets, plans } };
 }
+
+/** It said of a plan to leave by a Regroup that no more is added, not which Regroup it is. */
+const planThen = ({ command, ...plan }: Plan): object =>
+  command !== undefined && plan.kind === 'leave' ? { ...plan, stops: true } : plan;
 
 export function fateOf(title: AnyTitle, file: string): Fate {
   const golden = goldenOf(file);

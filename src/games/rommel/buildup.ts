@@ -203,11 +203,17 @@ const mineSites = (seat: Seat): readonly HexId[] =>
   seat.table.networks[seat.side].filter(
     (hex) => !isEngaged(seat.table, hex, seat.side) && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),
   );
-/** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who defends there (RULING 14). */
+/** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who holds them (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
   [...new Set([...seat.own.mines, ...seat.table.mines])].filter(
-    (hex) => networkSet(seat.table, seat.side).has(hex) && battleAt(seat.table, hex)?.attacker !== seat.side,
+    (hex) => networkSet(seat.table, seat.side).has(hex) && !isHeldByEnemy(seat, hex),
   );
+
+/** An enemy defends there in a battle, or has recovered in a hex of one's lines and stands there alone. */
+function isHeldByEnemy({ table, side }: Seat, hex: HexId): boolean {
+  const battle = battleAt(table, hex);
+  return battle === null ? fitAt(table, hex, enemyOf(side)).length > 0 : battle.attacker === side;
+}
 
 function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => readonly HexId[]): void {
   box(w, { mines: { ...w.secrets.mines, [side]: hide(change(w.secrets.mines[side].$hidden)) } });

@@ -31,7 +31,7 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
   const planned = seat.own.plans.find((made) => made.block === blind);
   if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null || planned.exits)) return [];
   const moved = seat.own.moved.find((made) => made.block === blind);
-  if (planned?.stops === true || moved?.stops === true) return [];
+  if (planned?.command !== undefined || moved?.stops === true) return [];
   const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
   const way = planned?.path ?? moved?.path;
   if (from === undefined || way === undefined || seat.kit.hexes[from] === undefined) return [];
@@ -169,7 +169,14 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
   const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to);
   if (kind === undefined || way === null) return;
   declare(w, kind);
-  plan(w, side, { block: blind, path: way, last: to, kind: 'join', ...engaging(w, side, to) });
+  plan(w, side, {
+    block: blind,
+    path: way,
+    last: to,
+    kind: 'join',
+    command: kind.command,
+    ...engaging(w, side, to),
+  });
 }
 
 /** Why a unit cannot force-march there. */
@@ -182,7 +189,7 @@ function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
   const planned = seat.own.plans.find((made) => made.block === unit);
   if (planned !== undefined && planned.last !== null)
     return refuse('6.4', `${name} force-marches already: one hex past its range, not two.`);
-  if ((planned ?? seat.own.moved.find((made) => made.block === unit))?.stops === true)
+  if (planned?.command !== undefined || seat.own.moved.find((made) => made.block === unit)?.stops === true)
     return refuse(
       '6.4',
       `${name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,

@@ -7,20 +7,18 @@ import { buildupHandlers } from './buildup.ts';
 import { cardHandlers } from './cards.ts';
 import { checkHandlers } from './checks.ts';
 import { combatHandlers } from './combat.ts';
+import { judgeWithdrawal } from './conceding.ts';
 import { forcedMarchHandlers } from './forced-march.ts';
 import { lossHandlers } from './losses.ts';
 import { movementHandlers, whyNotOpen } from './movement.ts';
-import { overruns, tableBefore } from './moves.ts';
-import { nameOf } from './places.ts';
 import { askedSide, askSeat } from './prompts.ts';
 import { retreatHandlers } from './retreat.ts';
 import type { RommelRules } from './rules.ts';
 import { always, type Handler, type Handlers, type Refusal, refuse, type Seat } from './seat.ts';
 import { closePrompt } from './sequence.ts';
 import { judgeDeployment, setupHandlers } from './setup.ts';
-import { blockOf, disruptedAt, fitAt, frameOf, remember } from './sight.ts';
-import { type Block, enemyOf, type Side, type Table } from './state.ts';
-import { givesGround, isEngaged } from './withdrawal.ts';
+import { frameOf, remember } from './sight.ts';
+import type { Side } from './state.ts';
 import type { World } from './world.ts';
 
 /** `done` closes the prompt, unless what was drafted may not stand. */
@@ -37,44 +35,6 @@ function whyNotDone(seat: Seat): Refusal | null {
   if (frame.type === 'deploy') return judgeDeployment(seat);
   if (frame.type === 'movement' && seat.own.played?.option === 'pass') return judgeWithdrawal(seat);
   return null;
-}
-
-/** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. */
-function judgeWithdrawal(seat: Seat): Refusal | null {
-  const { moved, plans } = seat.own;
-  if (moved.length + plans.length === 0) return null;
-  for (const { block } of plans) {
-    const { place: hex } = blockOf(seat.table, block);
-    const stay = fitAt(seat.table, hex, seat.side).filter((blind) => !plans.some((plan) => plan.block === blind));
-    if (stay.length > 0)
-      return refuse(
-        '10.4',
-        `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
-      );
-  }
-  const left: Table = { ...seat.table, blocks: blocksAfter(seat) };
-  const battles = Object.entries(left.battles).filter(([hex]) => isEngaged(left, hex, seat.side));
-  const after: Table = { ...left, battles: Object.fromEntries(battles) };
-  if (givesGround(seat, seat.side, tableBefore(seat), after)) return null;
-  return refuse(
-    '5.3',
-    'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.',
-  );
-}
-
-/**
- * 7.2, 11.3 What will have left the battles: retreating units are Disrupted where they end, Disrupted companions are routed,
- * and so are the Disrupted enemies that a Withdrawal meets (5.3 sidebar).
- */
-function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
-  const blocks: Record<number, Block> = { ...table.blocks };
-  for (const hex of overruns(table)) for (const blind of disruptedAt(table, hex, enemyOf(side))) delete blocks[blind];
-  for (const { block, path } of own.plans) {
-    const { place: hex } = blockOf(table, block);
-    for (const blind of disruptedAt(table, hex, side)) delete blocks[blind];
-    blocks[block] = { ...blockOf(table, block), place: path.at(-1) ?? hex, disrupted: table.turn };
-  }
-  return blocks;
 }
 
 type AnyHandler = Handler<ActionType>;

@@ -5,31 +5,27 @@ import { wayUpTo } from './forced-march.ts';
 import { loseStep } from './losses.ts';
 import { go } from './marching.ts';
 import { wayOut } from './movement.ts';
-import { type Kind, wayBy } from './moves.ts';
+import { type Kind, sameMove, wayBy } from './moves.ts';
 import { type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy } from './sight.ts';
-import { enemyOf, type Plan, type Side } from './state.ts';
+import { enemyOf, type Plan, type Side, type Table } from './state.ts';
 import { finish, setBlock, setPlans, tellAll, tellSide, type World } from './world.ts';
 
 const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>
   path.some((hex) => isOccupiedBy(w.table, hex, enemyOf(side)));
 
 /** The Move a planned way belongs to. */
-function moveOf({ kit, table }: Seat, { block, path, last, kind, stops }: Plan): Kind | undefined {
-  const { place } = blockOf(table, block);
-  const goal = kind === 'join' ? last : path.at(-1);
-  const regroups = kind === 'join' || stops === true;
-  return table.moves.find((move) =>
-    move.type === 'group'
-      ? !regroups && move.from === place
-      : regroups && move.to === goal && kit.map.distance(move.command, place) <= 1,
-  );
+function moveOf(table: Table, { block, path, last, kind, command }: Plan): Kind | undefined {
+  const from = blockOf(table, block).place;
+  const to = (kind === 'join' ? last : path.at(-1)) ?? from;
+  const move: Kind = command === undefined ? { type: 'group', from } : { type: 'regroup', command, to };
+  return table.moves.find((made) => sameMove(made, move));
 }
 
 /** A way that is open now to where the unit was sent; null when there is none. */
 function otherWay(seat: Seat, made: Plan): readonly HexId[] | null {
   const { block, path, last, kind, exits } = made;
-  const move = moveOf(seat, made);
+  const move = moveOf(seat.table, made);
   const goal = path.at(-1);
   if (move === undefined || goal === undefined) return null;
   if (exits) return wayOut(seat, block);

@@ -22,8 +22,8 @@ export function declare(w: World, kind: Kind): void {
 export function send(w: World, side: Side, blind: Blind, kind: Kind, way: readonly HexId[]): void {
   declare(w, kind);
   const { place: start } = blockOf(w.table, blind);
-  const stops = kind.type === 'regroup' ? ({ stops: true } as const) : {};
-  if (isEngaged(w.table, start, side)) plan(w, side, { block: blind, path: way, last: null, kind: 'leave', ...stops });
+  const by = kind.type === 'regroup' ? { command: kind.command } : {};
+  if (isEngaged(w.table, start, side)) plan(w, side, { block: blind, path: way, last: null, kind: 'leave', ...by });
   else go(w, side, blind, way, kind.type);
 }
 

@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
+import { judgeWithdrawal } from './conceding.ts';
 import { declare, leaveMap, plan, send } from './marching.ts';
 import { tread } from './mines.ts';
 import {
@@ -11,7 +12,6 @@ import {
   inCommand,
   type Kind,
   leaverOf,
-  mayCommand,
   mayDeclare,
   movable,
   moverOf,
@@ -42,11 +42,9 @@ export function whyNotOpen(seat: Seat, type: string): Refusal | null {
   if (type === 'exit' && inPass)
     return refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.');
   if (type !== 'overrun') return null;
-  return refuse(
-    '11.4',
-    inPass && overruns(seat.table).length > 0
-      ? 'In a Pass the Rout waits until you commit: your Withdrawal must give ground first.'
-      : 'There are no Disrupted enemies to rout.',
+  return (
+    (inPass && overruns(seat.table).length > 0 ? judgeWithdrawal(seat) : null) ??
+    refuse('11.4', 'There are no Disrupted enemies to rout.')
   );
 }
 
@@ -142,7 +140,6 @@ function whyNotOut(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
 function whyNotMove(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
   const units = kind.type === 'group' ? groupOf(seat, kind.from) : inCommand(seat, kind.command);
   if (!mayDeclare(seat, kind)) return whyNotDeclared(seat, kind);
-  if (kind.type === 'regroup' && !mayCommand(seat, kind.command)) return whyNotDeclared(seat, kind);
   if (!units.includes(blind)) return whyNotUnit(seat, blind, kind);
   return whyNotThere(seat, blind, kind, to);
 }

@@ -71,9 +71,10 @@ export function hasRommel(seat: Seat, kind: Kind): boolean {
 /** 6.3 Hexes added to the speed of all units of the Move. */
 const bonusOf = (seat: Seat, kind: Kind): number => (hasRommel(seat, kind) ? 1 : 0);
 
-/** True when one more Move may be declared, or this one goes on. */
+/** True when one more Move may be declared, or this one goes on: whoever has fled to its Command Point meanwhile (5.2, 11.4). */
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
-  seat.table.moves.some((move) => sameMove(move, kind)) || seat.table.moves.length < movesAllowed(seat);
+  seat.table.moves.some((move) => sameMove(move, kind)) ||
+  (seat.table.moves.length < movesAllowed(seat) && (kind.type === 'group' || mayCommand(seat, kind.command)));
 
 /** 6.0 Free through friendly and empty hexes at its speed (6.1) and with Road Bonuses (6.2); stops on Engaging, within the Hexside Limit (7.1). */
 export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
@@ -214,11 +215,9 @@ function findCommandPoints(seat: Seat): readonly HexId[] {
   return [...near].filter((hex) => going.includes(hex) || (room && mayCommand(seat, hex)));
 }
 
-/** 5.2 A friendly, empty or battle hex, not an enemy hex; one pointed out already stays what it is, whoever flees into it (11.4). */
-export const mayCommand = (seat: Seat, hex: HexId): boolean =>
-  !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) ||
-  isOccupiedBy(seat.table, hex, seat.side) ||
-  seat.table.moves.some((move) => move.type === 'regroup' && move.command === hex);
+/** 5.2 A friendly, empty or battle hex, not an enemy hex. */
+const mayCommand = (seat: Seat, hex: HexId): boolean =>
+  !isOccupiedBy(seat.table, hex, enemyOf(seat.side)) || isOccupiedBy(seat.table, hex, seat.side);
 
 /** 11.4 Attacked hexes where only disrupted enemies stand: routs to come. */
 export const overruns = (table: Table): readonly HexId[] =>

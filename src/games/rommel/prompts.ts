@@ -4,6 +4,7 @@ import type { Ask } from '#engine/title.ts';
 import { type ActionType, DONE, type RommelAction } from './action.ts';
 import { MOST_SAVED, pointsLeft } from './buildup.ts';
 import { isMandatory, mayFight, mayFire, targetsOf } from './combat.ts';
+import { judgeWithdrawal } from './conceding.ts';
 import { mayLose } from './losses.ts';
 import { mayUseRommel, movesAllowed, overruns } from './moves.ts';
 import { nameOf } from './places.ts';
@@ -204,10 +205,13 @@ function movementPrompt(seat: Seat, blitz: boolean): Prompt {
   const types: ActionType[] = ['group', 'regroup'];
   if (option !== 'pass') types.push('force', 'exit');
   if (mayUseRommel(seat)) types.push('rommel');
-  // In a Pass the Withdrawal must have given ground before anything is rolled: its routs wait for `done`.
-  if (option !== 'pass' && overruns(seat.table).length > 0) types.push('overrun');
+  if (mayOverrun(seat)) types.push('overrun');
   return prompt(blitz ? '3.45' : '3.43', blitz ? 'make Blitz Moves' : 'move', what, [...types, 'done']);
 }
+
+/** 11.4 In a Pass the Withdrawal must have given ground (5.3) before anything is rolled. */
+const mayOverrun = (seat: Seat): boolean =>
+  overruns(seat.table).length > 0 && (seat.own.played?.option !== 'pass' || judgeWithdrawal(seat) === null);
 
 function battlesQuestion(seat: Seat, blitz: boolean): string {
   const open = Object.keys(seat.table.battles).filter((hex) => mayFight(seat.table, hex));

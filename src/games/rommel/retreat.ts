@@ -123,15 +123,15 @@ export function enterGo(w: World, hex: HexId): void {
  */
 function moveOn(w: World, side: Side, made: Plan): boolean {
   const others = w.secrets.plans[side].$hidden.filter((plan) => plan !== made);
-  const { block, path, stops, exits } = byOpenWay(w, side, made, others) ?? made;
-  const how = stops ? 'regroup' : 'group';
+  const { block, path, command, exits } = byOpenWay(w, side, made, others) ?? made;
+  const how = command === undefined ? 'group' : 'regroup';
   const met = path.findIndex((at) => isOccupiedBy(w.table, at, enemyOf(side)));
   if (met < 0) {
     go(w, side, block, path, how);
     return true;
   }
   const isGoal = met === path.length - 1 && !exits;
-  const hasOneGoal = stops === true || exits === true;
+  const hasOneGoal = how === 'regroup' || exits === true;
   const upTo = path.slice(0, met + 1);
   const meets = (isGoal || !hasOneGoal) && mayMeet(w, others, block, upTo);
   const way = meets ? upTo : hasOneGoal ? [] : path.slice(0, met);

@@ -90,8 +90,8 @@ export interface Plan {
   readonly engages?: true;
   /** `leave`: goes after Pursuit Fire. `march`: stands one hex short. `join`: a Regroup's Forced March from where it stands. */
   readonly kind: 'leave' | 'march' | 'join';
-  /** No Forced March may be added: it leaves by a Regroup Move, for one destination (5.2). */
-  readonly stops?: true;
+  /** The Command Point of the Regroup Move it goes by (5.2); none where it leaves by a Group Move. */
+  readonly command?: HexId;
   /** It goes on off the map by the enemy's end (17.1). */
   readonly exits?: true;
 }

@@ -1,12 +1,12 @@
 // A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
-import type { HexId } from '#board/hex.ts';
+import { distance, type HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
 import { checkStored } from '#engine/stored.ts';
 import { marchStart } from './crossing.ts';
 import { RULES_VERSION } from './setup.ts';
-import { hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
+import { blockOf, hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
 import { enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
 
 const table = z.looseObject({
@@ -36,12 +36,12 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
 /**
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
  * (8.4), and the place of an announced Forced March with its plan (7.1); in version 4 no battle is left with none but Disrupted
- * units (RULING 70). All else they added may be missing.
+ * units (RULING 70); version 5 keeps the Command Point of a Regroup with its plans (5.2). All else they added may be missing.
  */
 function upgraded(state: RommelState): RommelState {
   const { rulesVersion } = state.table;
   if (rulesVersion === RULES_VERSION) return state;
-  const { table, secrets } = rulesVersion > 2 ? state : asThird(state);
+  const { table, secrets } = withCommands(rulesVersion > 2 ? state : asThird(state));
   const battles = Object.fromEntries(Object.entries(table.battles).filter(([hex]) => !hasOnlyDisrupted(table, hex)));
   return { secrets, table: { ...table, battles, rulesVersion: RULES_VERSION } };
 }
@@ -51,6 +51,21 @@ function asThird(state: RommelState): RommelState {
   const todo = rulesVersion > 1 ? old : old.flatMap((frame) => [frame, ...(isLastLoss(frame) ? recoveries : [])]);
   const { table, secrets } = withPlaces(state);
   return { secrets, table: { ...table, todo, left: startsOf(state) } };
+}
+
+/** Until version 4 a plan said no more than that it belongs to a Regroup, `join` or `stops`: the first that fits it is taken. */
+function withCommands({ table, secrets }: RommelState): RommelState {
+  const take = ({ stops, ...plan }: Plan & { readonly stops?: true }): Plan => {
+    if (plan.kind !== 'join' && stops !== true) return plan;
+    const { place } = blockOf(table, plan.block);
+    const to = plan.kind === 'join' ? plan.last : plan.path.at(-1);
+    const move = table.moves
+      .filter((made) => made.type === 'regroup')
+      .find((made) => made.to === to && distance(made.command, place) <= 1);
+    return move === undefined ? plan : { ...plan, command: move.command };
+  };
+  const plansOf = (side: Side) => hide(secrets.plans[side].$hidden.map(take));
+  return { table, secrets: { ...secrets, plans: { axis: plansOf('axis'), allied: plansOf('allied') } } };
 }
 
 /** Hexes that were moved from: where enemies are attacked among them, a battle was left. */

@@ -5,6 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
+import { blindOf } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';
 import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
 import {
@@ -115,6 +116,27 @@ describe('a stored position of version 1', () => {
     const then = { ...at.state, table: { ...at.state.table, rulesVersion: 3 } };
     const { battles } = (module.parseState(then, 3) as typeof at.state).table;
     expect(Object.keys(battles)).toEqual([hex('Siwa')]);
+  });
+
+  it('and one of version 4 tell a planned unit which Regroup it belongs to (5.2)', () => {
+    const at = world()
+      .axis('Buq Buq', 'Pavia')
+      .allied('Buq Buq', '22G')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .axis('Bardia', 'Trento')
+      .turn('axis', 'offensive');
+    const leave = { block: blindOf(at, 'Pavia'), path: [hex('Sollum')], last: null, kind: 'leave' };
+    const join = { block: blindOf(at, 'Trento'), path: [], last: hex('Sollum'), kind: 'join' };
+    const command = hex('Sollum');
+    const { table, secrets } = at.state;
+    const moves = [{ type: 'regroup', command, to: command, rommel: false }];
+    const plans = { ...secrets.plans, axis: { $hidden: [{ ...leave, stops: true }, join] } };
+    const then = { table: { ...table, rulesVersion: 4, moves }, secrets: { ...secrets, plans } };
+    const now = (module.parseState(then, 4) as typeof at.state).secrets.plans.axis.$hidden;
+    expect(now).toEqual([
+      { ...leave, command },
+      { ...join, command },
+    ]);
   });
 
   it('of rules nobody knows yet is refused', () => {

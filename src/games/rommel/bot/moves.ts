@@ -1,7 +1,7 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
 import type { HexId } from '#board/hex.ts';
 import type { RommelAction } from '../action.ts';
-import { goals, hasMoved, type Kind, mayCommand, mayDeclare, movable } from '../moves.ts';
+import { goals, hasMoved, type Kind, mayDeclare, movable } from '../moves.ts';
 import type { Seat } from '../seat.ts';
 import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../sight.ts';
 import { type Blind, enemyOf } from '../state.ts';
@@ -54,7 +54,7 @@ function gatherings(seat: Seat, to: HexId, most: number): readonly Gathering[] {
   }
   const found = new Map<string, Gathering>();
   for (const [command, { units, strength }] of byCommand) {
-    if (!mayCommand(seat, command) || !mayDeclare(seat, { type: 'regroup', command, to })) continue;
+    if (!mayDeclare(seat, { type: 'regroup', command, to })) continue;
     const key = units.join(' ');
     if (!found.has(key)) found.set(key, { command, units, strength });
   }

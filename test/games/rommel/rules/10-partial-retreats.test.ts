@@ -56,6 +56,29 @@ describe('10.4 Partial Retreats', () => {
     expect(isLawful(after, 'axis', ['attack', 'Sidi Omar'])).toBe(true);
   });
 
+  it('10.4 bars combat from the Partial Retreat on, in both halves of a Blitz; what was fought before bars no retreat (RULING 72)', () => {
+    const w = battle(['Trento', 'Ariete'], ['7/4'])
+      .axis('Sidi Omar', 'Littorio')
+      .allied('Sidi Omar', '22G')
+      .battle('Sidi Omar', 'axis', { 'Gabr Saleh': 'axis' });
+    const early = play(play(w.turn('axis', 'blitz'), 'axis', out('Trento'), 'done'), 'allied', 'done');
+    expect(refusedBy(early, 'axis', ['attack', 'Buq Buq'])).toBe('10.4');
+    const second = play(play(early, 'axis', 'done'), 'axis', 'done');
+    expect(second.state.table.todo[0]).toMatchObject({ type: 'battles', blitz: true });
+    expect(refusedBy(second, 'axis', ['attack', 'Buq Buq'])).toBe('10.4');
+
+    const fought = play(w.combat('axis', 'blitz'), 'axis', ['attack', 'Buq Buq'], 'done');
+    const shot = play(fought, 'allied', ['fire', '7/4', 'armor'], dice(1, 1, 1, 1));
+    const over = play(
+      shot,
+      'axis',
+      ['fire', 'Ariete', 'armor'],
+      ['fire', 'Trento', 'armor'],
+      dice(1, 1, 1, 1, 1, 1, 1, 1),
+    );
+    expect(isLawful(play(over, 'axis', out('Trento')), 'axis', 'done')).toBe(true);
+  });
+
   it('10.4 units just arrived are part of the Rearguard', () => {
     const w = battle(['Trento'], ['7/4']).axis('Sollum', 'Ariete').turn('axis', 'offensive');
     const leaving = play(w, 'axis', ['group', 'Sollum', 'Ariete', 'Buq Buq'], out('Trento'), 'done');

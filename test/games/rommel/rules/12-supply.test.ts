@@ -1,8 +1,8 @@
 // 12.0-12.6 Supply: what a Supply Line is made of, how battles and raiders bear on it, and the Network of all lines.
 import { describe, expect, it } from 'vitest';
 import { hexside } from '#board/hexside.ts';
-import { endTurn, hasLineFrom, networkNames, startTurn, supplied } from '#test/support/rommel/checks.ts';
-import { blockOf, dice, isDisrupted, isGone, placeOf, play, rulesOf } from '#test/support/rommel/play.ts';
+import { endTurn, hasLineFrom, networkNames, startBuildup, startTurn, supplied } from '#test/support/rommel/checks.ts';
+import { blockOf, dice, isDisrupted, isGone, isLawful, placeOf, play, rulesOf } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';
 
 const isMarked = (at: Parameters<typeof blockOf>[0], name: string): boolean => blockOf(at, name).unsupplied;
@@ -328,6 +328,62 @@ describe('12.6 Supply Network', () => {
     const w = world().allied('Sofafi E1', '11H').allied('Sofafi', '7/SG').allied('Mersa Matruh SW1', '7/4');
     for (const name of ['Sofafi', 'Sidi Barrani', 'Mersa Matruh SW1', 'Mersa Matruh'])
       expect(networkNames(w, 'allied')).toContain(name);
+  });
+
+  describe('12.6 of an isolated Fortress, whose lines pass units that it does not serve (13.3, RULING 16)', () => {
+    /**
+     * Bardia has room for one Axis unit, Trieste. Ariete at Retma goes without, but links it to the highway (12.1): by Bir
+     * Hacheim and Bir Harmat, then by Tobruk, which is empty, and Gambut.
+     */
+    const one = () =>
+      world()
+        .control('Tobruk', 'allied')
+        .control('Bardia', 'axis')
+        .control('Benghazi', 'allied')
+        .axis('Gabr Saleh', 'Trieste')
+        .axis('Retma', 'Ariete')
+        .allied('Derna', '7/4')
+        .ledger('axis', { saved: 20 });
+    const LINE = ['Gabr Saleh', 'Retma', 'Bir Hacheim', 'Bir Harmat', 'Tobruk', 'Gambut', 'Bardia W1', 'Bardia'];
+
+    it('12.6 as in a player-turn', () => {
+      const at = play(startTurn(one(), 'axis'), 'axis', ['assign', 'Trieste']);
+      expect([isMarked(at, 'Trieste'), isMarked(at, 'Ariete')]).toEqual([false, true]);
+      expect(networkNames(at, 'axis')).toEqual(expect.arrayContaining(LINE));
+    });
+
+    it('12.6 and in a Buildup, before the Unsupplied lose steps (16.2, 16.55)', () => {
+      const at = startBuildup(one(), 1, 2);
+      expect(at.state.table.networks.axis).toEqual(expect.arrayContaining(LINE.map(hex)));
+      expect(isLawful(at, 'axis', ['mine', 'Bir Hacheim'])).toBe(true);
+    });
+
+    it('12.6 and where they pass the garrison of another Fortress', () => {
+      // Tobruk is full with its five; 22G at Acroma is given Bardia, and its line runs by Tobruk and Gambut.
+      const at = startBuildup(
+        world()
+          .control('Tobruk', 'allied')
+          .control('Bardia', 'allied')
+          .control('Benghazi', 'axis')
+          .axis('Mechili', 'Trieste')
+          .axis('Sidi Mufta', 'Brescia')
+          .axis('El Adem', 'Ariete')
+          .axis('Ft. Capuzzo', 'Trento')
+          .axis('Sollum', 'Sabratha')
+          .axis('Sidi Omar', 'Bologna')
+          .allied('Alexandria', '7/SG')
+          .allied('Tobruk', '9AU/20', '9AU/24', '9AU/26', '70/23', 'Tob')
+          .allied('Bardia', 'Pol')
+          .allied('Acroma', '22G')
+          .ledger('allied', { saved: 20 }),
+        1,
+        1,
+      );
+      expect(blockOf(at, '22G').source).toBe(hex('Bardia'));
+      const line = ['Acroma', 'Bir Harmat', 'Tobruk', 'Gambut', 'Bardia W1', 'Bardia'];
+      expect(at.state.table.networks.allied).toEqual(expect.arrayContaining(line.map(hex)));
+      expect(isLawful(at, 'allied', ['redeploy', 'Tob', 'Gambut'])).toBe(true);
+    });
   });
 
   it('12.6 unsupplied units have no part in it', () => {

@@ -497,6 +497,28 @@ describe('16.55 Building Minefields, where one attacks', () => {
       .spending('axis', 0);
     expect(offered(at, 'axis', 'transplant')).toEqual(['Bardia', 'Sollum']);
   });
+
+  it('16.55 nor under one who has recovered on a line of ours since the Networks were fixed (16.2, RULING 14)', () => {
+    // The line Mechili - Martuba - Derna passes 22G, which is Disrupted until then and supplied by way of Gazala.
+    const at = startBuildup(
+      world()
+        .control('Tobruk', 'allied')
+        .control('Bardia', 'allied')
+        .control('Benghazi', 'axis')
+        .axis('El Agheila', 'Pavia')
+        .axis('Mechili', 'Trieste')
+        .allied('Alexandria', '7/SG')
+        .allied('Martuba', '22G')
+        .disrupted('22G')
+        .openMines('Martuba', 'Derna', 'Mechili')
+        .ledger('axis', { saved: 20 }),
+      1,
+      2,
+    );
+    expect(blockOf(at, '22G').disrupted).toBeNull();
+    expect(at.state.table.networks.axis).toContain(hex('Martuba'));
+    expect(offered(at, 'axis', 'transplant')).toEqual(['Derna', 'Mechili']);
+  });
 });
 
 describe('16.6 Resupply', () => {

@@ -188,6 +188,19 @@ describe('5.2 The Regroup Move', () => {
     expect(refusedBy(late, 'axis', regroup('Ariete'))).toBe('5.2');
   });
 
+  it('5.2 and for a second Regroup to another hex it is an enemy hex by then', () => {
+    const at = world()
+      .axis('18,3', 'Trento', 'Ariete')
+      .allied('Sidi Barrani E1', '22G')
+      .disrupted('22G')
+      .turn('axis', 'offensive');
+    const engaged = play(at, 'axis', ['regroup', 'Mersa Matruh', 'Sidi Barrani E1', 'Trento'], 'overrun');
+    const fled = play(play(engaged, 'axis', 'done'), 'allied', ['withdraw', '22G', 'Mersa Matruh']);
+    expect(offered(fled, 'axis', 'regroup', 'Mersa Matruh')).toEqual(['Sidi Barrani E1']);
+    expect(refusedBy(fled, 'axis', ['regroup', 'Mersa Matruh', '19,3', 'Ariete'])).toBe('5.2');
+    expect(isLawful(fled, 'axis', ['regroup', '18,3', '19,3', 'Ariete'])).toBe(true);
+  });
+
   it('5.2 counts another destination, or another Command Point, as another Move', () => {
     const at = world().axis('Mechili', 'Trento', 'Ariete').axis('Derna', 'Brescia').turn('axis', 'basic');
     const begun = play(at, 'axis', ['regroup', 'Mechili', 'Msus', 'Trento']);
@@ -360,6 +373,27 @@ describe('5.3 Withdrawal Moves', () => {
       expect(refusedBy(back, 'axis', 'done')).toBe('5.3');
       expect(isLawful(play(back, 'axis', ['group', 'Cyrene', 'Pavia', 'Maraua']), 'axis', 'done')).toBe(true);
     }
+  });
+
+  it('5.3, 11.4 is interrupted by the Rout once it has given ground, and who has not moved yet follows through the hex', () => {
+    const w = world()
+      .allied('Sollum', '7/4', '22G')
+      .allied('Buq Buq', '11H')
+      .axis('Sidi Barrani', 'Pavia')
+      .disrupted('Pavia')
+      .turn('allied', 'pass');
+    const order = (name: string) => ['regroup', 'Buq Buq', 'Sidi Barrani', name] as const;
+    // While 22G stands in Sollum no hex of the network is lost, and nothing is rolled.
+    expect(refusedBy(play(w, 'allied', order('7/4')), 'allied', 'overrun')).toBe('5.3');
+    const met = play(w, 'allied', order('7/4'), order('22G'));
+    expect(refusedBy(met, 'allied', order('11H'))).toBe('5.3');
+    const routed = play(met, 'allied', 'overrun');
+    expect(told(routed, 'routed')).toHaveLength(1);
+    // Without a Supply Line Pavia is lost (11.3), and the Withdrawal goes on.
+    expect(asked(routed)).toMatchObject({ side: 'allied', rule: '3.43' });
+    const followed = play(routed, 'allied', order('11H'));
+    expect(placeOf(followed, '11H')).toBe('Sidi Barrani');
+    expect(isLawful(followed, 'allied', 'done')).toBe(true);
   });
 
   it('5.3 stops a withdrawing unit where it meets Disrupted enemies', () => {

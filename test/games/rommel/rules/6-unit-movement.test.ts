@@ -475,6 +475,51 @@ describe('6.4 Forced Marches', () => {
       expect([told(after, 'forced').length, told(after, 'halted').length]).toEqual([1, 1]);
     });
 
+    describe('6.4 keeping to the Move they belong to, of two Regroups to one hex (6.3, RULING 25)', () => {
+      it.each([
+        ['first', ['rommel'], []],
+        ['last', [], ['rommel']],
+      ] as const)('6.3 without its bonus, when the Rommel Move is the other one, said %s', (_, before, after) => {
+        const at = world()
+          .rommel()
+          .axis('El Agheila', 'Pavia')
+          .axis('Bir Harmat', 'Brescia')
+          .axis('10,4', 'Trento')
+          .allied('Gambut', '22G')
+          .disrupted('22G')
+          .allied('Bir Guba', '4IN/5')
+          .turn('axis', 'offensive');
+        const brescia = ['regroup', 'Retma', 'Gambut', 'Brescia', ['Tobruk']] as const;
+        const trento = ['force', 'Trento', 'Gambut', '10,4'] as const;
+        const said = before.length > 0 ? [...before, brescia, trento] : [trento, ...after, brescia];
+        // 22G flees onto El Adem. By Tobruk it is four hexes, and a unit of speed 2 goes three by a Forced March.
+        const done = routing(play(at, 'axis', ...said), 'El Adem');
+        expect([told(done, 'forced'), told(done, 'halted').length]).toEqual([[], 1]);
+        expect(placeOf(done, 'Trento')).toBe('Retma SW1');
+      });
+
+      it.each([true, false])('6.3 with its bonus, when it is the Rommel Move (said first: %s)', (isFirst) => {
+        const at = world()
+          .rommel()
+          .control('Tobruk', 'allied')
+          .axis('El Agheila', 'Pavia')
+          .axis('Bir Hacheim', 'Ariete')
+          .axis('9,4', 'Trento')
+          .allied('Gambut', '22G')
+          .disrupted('22G')
+          .mark('22G', { source: hex('Tobruk') })
+          .allied('Fuka', '4IN/5')
+          .turn('axis', 'offensive');
+        const ariete = ['regroup', 'Bir Hacheim', 'Gambut', 'Ariete', ['Retma', 'El Adem']] as const;
+        const march = ['force', 'Trento', 'Gambut', '9,4'] as const;
+        const said = isFirst ? (['rommel', march, ariete] as const) : ([ariete, 'rommel', march] as const);
+        // 22G flees into Tobruk, by which Trento was to come; by El Adem it is as far: three hexes, and one by force.
+        const free = unpursued(play(play(at, 'axis', ...said), 'axis', 'done'));
+        const after = play(free, 'allied', dice(6), ['withdraw', '22G', 'Tobruk']);
+        expect([told(after, 'halted'), placeOf(after, 'Trento')]).toEqual([[], 'Gambut']);
+      });
+    });
+
     it('6.4 is one hex past the normal range even if they have fled onto the way', () => {
       const at = world()
         .axis('Sidi Barrani', 'Littorio')
