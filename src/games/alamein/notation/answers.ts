@@ -18,14 +18,16 @@ export const stand = (cursor: Cursor): Read => {
   const asked = lawfulWords(seat, 'stand');
   const everyone = asked.flatMap((hex) => lawfulUnits(seat, 'stand', hex));
   const actions: AlameinAction[] = [];
+  let start: number;
   do {
+    start = cursor.at;
     const items = atEnd(cursor) ? [] : readStanding(cursor, everyone);
     if (isUnclear(items)) return items;
     const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, everyone);
     if (isUnclear(units)) return units;
     actions.push(...hexByHex(cursor, units));
     skip(cursor, ';', '.');
-  } while (!atEnd(cursor));
+  } while (!atEnd(cursor) && cursor.at > start);
   return leftOver(cursor) ?? actions;
 };
 

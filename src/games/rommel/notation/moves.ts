@@ -272,7 +272,9 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelA
   const everyone = groupAround(cursor.reading, command, to);
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
+  let start: number;
   do {
+    start = cursor.at;
     const named = readUnits(cursor, new Set(everyone));
     if (isUnclear(named)) return named;
     const via = readVia(cursor);
@@ -282,7 +284,7 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelA
     used.push(...units);
     actions.push(...units.map((unit) => made('regroup', [command, to, unit, beginning(via)])));
     skip(cursor, ';', ',');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)) && used.length > 0);
+  } while (!atEnd(cursor) && !isMark(peek(cursor)) && cursor.at > start);
   return leftOver(cursor) ?? actions;
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlameinAction } from '#games/alamein/action.ts';
 import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { beaten, blind, game, hex, position, sight } from '../ground.ts';
 
@@ -222,5 +223,19 @@ describe('the winner of an attack', () => {
   });
   it.each(['press 1', 'push 1', 'push by 1 hex'])('asks for a number: %s', (text) => {
     expect(read(state, 'allied', text)).toEqual([{ type: 'press', hexes: 1 }]);
+  });
+});
+
+describe('a word too many, or too few, anywhere in an order', () => {
+  const words = ['via', 'by', 'with', 'at', 'all', 'but', 'rest', 'D7', '15pz', 'hold', '2', ':', '>', ',', ';'];
+  const attacked = { hexes: [hex('E5')], units: [unit('9au'), unit('26au')], most: null, answered: null };
+  it.each([
+    ['in one’s own movement', axisMoves],
+    ['in answer to attacks', at({ type: 'answer', side: 'axis' }, { active: 'allied', attacks: [attacked] })],
+    ['among attacks', at({ type: 'attacks', side: 'axis' })],
+  ] as const)('is answered %s', (_, state) => {
+    const view = game.view(state, 'axis');
+    for (const text of game.actions.flatMap(({ example }) => disturbed(example, words)))
+      expect(game.readOrders(text, view, 'axis')).toBeDefined();
   });
 });

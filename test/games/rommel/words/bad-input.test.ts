@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionType } from '#games/rommel/action.ts';
 import { readOrders } from '#games/rommel/notation/read.ts';
+import { disturbed } from '#test/support/disturbed.ts';
 import { ARMIES, kit, viewOf } from './support.ts';
 
 const MOVING: readonly ActionType[] = ['rommel', 'group', 'regroup', 'force', 'exit', 'overrun', 'done'];
@@ -42,6 +43,29 @@ describe('bad input', () => {
     expect(answer.unclear.length).toBeLessThan(200);
     expect(answer.unclear).not.toMatch(/[<>|\u0000-\u001f]/);
     expect(answer.example.length).toBeGreaterThan(0);
+  });
+
+  it('is answered where a word too many, or too few, stands anywhere in an order', () => {
+    const words = [
+      'via',
+      'direct',
+      'from',
+      'with',
+      'blitz',
+      'bre',
+      'omar',
+      'rest',
+      'but',
+      'at',
+      '2',
+      ':',
+      '>',
+      ',',
+      ';',
+    ];
+    const texts = [...ACTIONS.map(({ example }) => example), 'regroup omar bre omar blitz via'];
+    for (const text of texts.flatMap((order) => disturbed(order, words)))
+      for (const offered of [MOVING, ACTIONS.map(({ type }) => type)]) expect(read(text, offered)).toBeDefined();
   });
 
   it('names the section of an order of another phase, whatever is wrong with its details', () => {
