@@ -9,15 +9,17 @@ import { makeLog } from '#src/log.ts';
 import { wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
-import { commandLine } from './lib/command-line.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { playScript } from './lib/play-script.ts';
 import { ScriptedChance } from './lib/scripted.ts';
 
-const { values } = commandLine('npm run play [-- --script FILE [--out FOLDER] [--packs FOLDER]]', {
+const { values, positionals } = commandLine('npm run play [-- --script FILE [--out FOLDER] [--packs FOLDER]]', {
   script: { type: 'string' },
   out: { type: 'string' },
   packs: { type: 'string', default: './packs' },
 });
+
+if (positionals.length > 0) throw new Misuse('a script goes after --script');
 
 async function scripted(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8');

@@ -3,8 +3,10 @@
 import { titles } from '#games/index.ts';
 import { loadConfig } from '#src/config.ts';
 import { prismaStore } from '#storage/prisma.ts';
+import { commandLine } from './lib/command-line.ts';
 import { judgeStored } from './lib/replay-stored.ts';
 
+commandLine('npm run replay-all', {});
 const store = await prismaStore(loadConfig().databaseUrl);
 try {
   const matches = await store.matchesIn('live');

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { AnyTitle } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
+import { commandLine, Misuse } from './lib/command-line.ts';
 import { type LongRuns, toolsOf } from './lib/tools.ts';
 import { type Stage, type StageResult, shell, vitest } from './testing/stages.ts';
 
@@ -9,6 +10,8 @@ interface Needed extends Stage {
   /** Why it cannot run here; null when it can. */
   readonly missing: () => string | null;
 }
+
+const wanted = commandLine('npm run soak [-- STAGE ...]', {}).positionals;
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const needsBrowser = (): string | null =>
@@ -63,14 +66,11 @@ const STAGES: readonly Needed[] = [
 ];
 
 const strict = process.env.SERVICES === '1';
-const wanted = process.argv.slice(2);
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-if (stages.length === 0) {
-  console.error(
-    `soak: no stage has ${wanted.join(' or ')} in its name; there are ${STAGES.map(({ name }) => name).join(', ')}`,
+if (stages.length === 0)
+  throw new Misuse(
+    `no stage has ${wanted.join(' or ')} in its name; there are ${STAGES.map(({ name }) => name).join(', ')}`,
   );
-  process.exit(1);
-}
 let passed = 0;
 let failed = 0;
 for (const { name, missing, run } of stages) {

@@ -14,8 +14,8 @@ function call(script: string, ...args: string[]): readonly [number | null, strin
   return [status, stdout, stderr];
 }
 
-/** Without a command line: the server, what is run by other scripts, and what takes paths of tests or nothing. */
-const OTHERS = ['setup', 'start', 'test', 'check', 'format', 'soak', 'replay-all'];
+/** Without a command line of ours: the server, and what other programs read theirs of. */
+const OTHERS = ['setup', 'start', 'test', 'check', 'format'];
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
 const OURS = Object.keys(scripts).filter((name) => !name.startsWith('pre') && !OTHERS.includes(name));
 
@@ -41,6 +41,7 @@ describe('a wrong call', () => {
     ['fuzz', ['rommel', '--games', 'many'], /^--games is a whole number, 1 or more, not "many"/],
     ['bench', ['everything'], /^no everything; there are engine/],
     ['replay', [], /^name a file/],
+    ['play', ['docs/first-turn.script'], /^a script goes after --script/],
   ] as const)('of %s with %j', (script, args, why) => {
     const [code, , told] = call(script, ...args);
     expect(code).toBe(2);
