@@ -55,7 +55,10 @@ export type Visitor = Omit<Incoming, 'said' | 'delivery'>;
 export interface Desk {
   readonly commands: readonly Command[];
   /** What may be played, for pages that make matches. */
-  readonly titles: readonly Pick<AnyTitle, 'id' | 'name' | 'credit' | 'reconstructed' | 'scenarios'>[];
+  readonly titles: readonly Pick<
+    AnyTitle,
+    'id' | 'name' | 'credit' | 'reconstructed' | 'scenarios' | 'options' | 'hasOpponent'
+  >[];
   /** What was typed or pressed, answered: one reply for each command or run of orders. It never throws. */
   answer(incoming: Incoming): Promise<readonly Reply[]>;
   /** What may be written next on a line; at most 25. */

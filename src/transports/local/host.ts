@@ -41,7 +41,7 @@ const text = (body: unknown, name: string): string => {
 function makeLine(body: unknown): string {
   const quoted = (name: string): string => `"${text(body, name).replaceAll('"', "'").replaceAll('\n', ' ')}"`;
   const given = (name: string): string => (text(body, name) === '' ? '' : ` ${name}:${quoted(name)}`);
-  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${['name', 'pace', 'pack'].map(given).join('')}`;
+  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${['name', 'options', 'opponent', 'pace', 'pack'].map(given).join('')}`;
 }
 
 async function said(table: LocalTable, match: string | null, line: string): Promise<Response> {
@@ -57,12 +57,14 @@ async function said(table: LocalTable, match: string | null, line: string): Prom
 async function state(table: LocalTable, desk: Desk, pathOf: PathOf): Promise<object> {
   const matches = await table.matches();
   return {
-    titles: desk.titles.map(({ id, name, credit, reconstructed, scenarios }) => ({
+    titles: desk.titles.map(({ id, name, credit, reconstructed, scenarios, options, hasOpponent = false }) => ({
       id,
       name,
       credit,
       reconstructed,
       scenarios,
+      options,
+      hasOpponent,
     })),
     matches: matches.map((status) => card(status, pathOf)),
   };

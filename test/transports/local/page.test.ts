@@ -2,6 +2,7 @@
 // link never gives what belongs to another.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rommelTitle } from '#games/rommel/index.ts';
 import { credentials } from '#transports/local/credential.ts';
 import { openMatch, openTable, type Table } from './tables.ts';
 
@@ -218,6 +219,24 @@ describe('the host’s page', () => {
       'Host (you)',
     ]);
     for (const { url } of matches[0].links) expect((await ask(`${own.local.origin}${url}`)).status).toBe(200);
+    await own.stop();
+  });
+  it('takes the optional rules and the solo opponent along', async () => {
+    const own = await openTable(0, [rommelTitle]);
+    const host = own.local.hostLink;
+    const [offered] = JSON.parse((await ask(`${host}/state`)).body).titles;
+    expect(offered).toMatchObject({ hasOpponent: true, options: [{ name: 'i-tanks', rule: '2.4' }] });
+    await post(`${host}/make`, {
+      title: 'rommel',
+      scenario: '1940',
+      options: 'i-tanks',
+      opponent: 'bot',
+      pace: 'live',
+    });
+    const { matches } = JSON.parse((await ask(`${host}/state`)).body);
+    expect(matches[0].links.map(({ taken }: { taken: string }) => taken)).toContain('taken by the solo opponent');
+    const [status] = await own.local.table.matches();
+    expect(status).toMatchObject({ options: ['i-tanks'], pace: 'live' });
     await own.stop();
   });
   it('is opened by no seat’s link, and its links are not in the log', async () => {

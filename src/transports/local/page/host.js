@@ -22,10 +22,20 @@ function showTitle() {
   if (title === undefined) return;
   $('scenario').replaceChildren(...title.scenarios.map(option));
   $('credit').textContent = `${title.credit}\n${title.reconstructed}`;
+  $('against').hidden = !title.hasOpponent;
+  $('opponent').value = '';
+  $('options').replaceChildren(...title.options.map(optionalRule));
   showScenario();
 }
 function showScenario() {
   $('summary').textContent = chosen()?.scenarios.find(({ id }) => id === $('scenario').value)?.summary ?? '';
+}
+
+function optionalRule({ name, rule, summary }) {
+  const label = Object.assign(document.createElement('label'), { className: 'check' });
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: name });
+  label.append(box, `${summary} (${rule})`);
+  return label;
 }
 
 function linkRow({ name, url, taken }) {
@@ -101,6 +111,8 @@ $('make').addEventListener('submit', (event) => {
     title: $('title').value,
     scenario: $('scenario').value,
     name: $('matchname').value,
+    options: [...$('options').querySelectorAll(':checked')].map(({ value }) => value).join(','),
+    opponent: $('opponent').value,
     pace: $('pace').value,
     pack: $('pack').value,
   });
