@@ -1,5 +1,5 @@
-// npm run bench: figures as JSON lines, one object a line. It measures and judges nothing. A title's id takes
-// what measures titles one by one, for that title alone.
+// npm run bench: figures as JSON lines, one object a line. It measures and judges nothing. A title's id takes what measures
+// titles one by one, for that title alone.
 import { titles } from '#games/index.ts';
 import { complete } from './bench/complete.ts';
 import { depth } from './bench/depth.ts';

@@ -4,7 +4,7 @@ import { applyPack } from '#engine/pack.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/storage/pack-folder.ts';
-import { commandLine, Misuse } from './lib/command-line.ts';
+import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { drawnFor } from './lib/drawing.ts';
 import { deployed, played } from './lib/positions.ts';
 import { homeOf, scenarioOf } from './lib/titles.ts';
@@ -49,9 +49,7 @@ try {
   console.log(plainText(scene).value);
   console.log(`\ndraw: ${values.out}, ${Math.round(bytes.length / 1024)} kB, as ${viewer}`);
 } catch (error) {
-  if (error instanceof Misuse) throw error;
-  console.log(`draw: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  fail('draw', error);
 }
 
 function widthOf(given: string): number {

@@ -1,5 +1,5 @@
-// npm run gallery: the scenes each title shows, at full size and 550 pixels wide, into docs/gallery, with a
-// page for each title and one that leads to them.
+// npm run gallery: the scenes each title shows, at full size and 550 pixels wide, into docs/gallery, with a page for each
+// title and one that leads to them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { titles } from '#games/index.ts';
 import { altText } from '#renderers/index.ts';
@@ -39,9 +39,9 @@ async function pageOf(drawn: Omit<Drawn, 'scenario'>, { reading, shown }: Galler
   console.log(`gallery: ${drawn.title.id}, ${count} scenes, each at full size and ${SMALL} pixels, in docs/gallery`);
 }
 
-mkdirSync(FOLDER, { recursive: true });
 const wanted = commandLine('npm run gallery [-- TITLE ...]', {}).positionals;
 for (const id of wanted) await homeOf(id);
+mkdirSync(FOLDER, { recursive: true });
 const index = ['# Gallery', '', ...MADE];
 for (const title of titles) {
   const module = moduleOf(title);

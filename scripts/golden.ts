@@ -1,5 +1,5 @@
-// npm run golden: records anew the golden matches of a title, or of every title, that do not
-// replay any more, all of them, or those named, and what else it keeps of matches. Read the difference before you keep it.
+// npm run golden: records anew the golden matches of a title, or of every title, that do not replay any more, all of them, or
+// those named, and what else it keeps of matches. Read the difference before you keep it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { titles } from '#games/index.ts';
 import { commandLine } from './lib/command-line.ts';

@@ -1,6 +1,6 @@
 // npm run pack: init writes a title's component files out to edit; check names file, key and value of whatever is wrong.
 import { titles as service } from '#games/index.ts';
-import { commandLine, Misuse } from './lib/command-line.ts';
+import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { checkPack, initPack } from './lib/packs.ts';
 import { homeOf } from './lib/titles.ts';
 
@@ -15,9 +15,7 @@ try {
     await check(rest.length === 2 ? (rest[0] ?? null) : null, folder);
   } else throw new Misuse('say init or check');
 } catch (error) {
-  if (error instanceof Misuse) throw error;
-  console.log(`pack: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  fail('pack', error);
 }
 
 async function init(id: string, into: string): Promise<void> {

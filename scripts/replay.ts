@@ -3,7 +3,7 @@
 // FILE writes the random game of that name as a golden match first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ZodError } from 'zod';
-import { commandLine, Misuse } from './lib/command-line.ts';
+import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { compareExported, type ExportedMatch, isExported, parseExported } from './lib/exported-match.ts';
 import { compareGolden, type Golden, parseGolden, record } from './lib/golden.ts';
 import { planFor, playRandomly } from './lib/random-game.ts';
@@ -25,14 +25,10 @@ try {
   console.log(summary);
   process.exitCode = same ? 0 : 1;
 } catch (error) {
-  if (error instanceof Misuse) throw error;
-  console.log(`replay: ${whyNot(error)}`);
-  process.exitCode = 1;
+  fail('replay', error instanceof ZodError ? noMatch(error) : error);
 }
 
-function whyNot(error: unknown): string {
-  if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error);
-  const [issue] = error.issues;
+function noMatch({ issues: [issue] }: ZodError): string {
   return `neither a golden match nor an export of a match (${issue?.path.join('.')}: ${issue?.message})`;
 }
 

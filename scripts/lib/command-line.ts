@@ -33,6 +33,13 @@ export function commandLine<const Given extends Options>(usage: string, options:
   }
 }
 
+/** Tells in one line why a script could not do its work, and lets it end with code 1. A Misuse is thrown on. */
+export function fail(script: string, error: unknown): void {
+  if (error instanceof Misuse) throw error;
+  console.log(`${script}: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
 /** The whole number given for an option. Throws Misuse when it is none, or below `least`. */
 export function wholeNumber(option: string, text: string, least = 1): number {
   const value = Number(text);

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { act, see } from '#engine/play.ts';
 import { seededRng } from '#engine/rng.ts';
-import { hide } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
-import type { Plan, RommelState, Side } from '#games/rommel/state.ts';
+import { changedPlans, type Plan, type RommelState } from '#games/rommel/state.ts';
 import { compareGolden, type Golden, parseGolden } from '../../lib/golden.ts';
 import { ROOT } from '../../lib/titles.ts';
 
@@ -34,9 +33,7 @@ export type Fate = { readonly fate: 'replays' } | { readonly fate: 'migrated'; r
 export function asThen(state: object): object {
   const { table, secrets } = state as RommelState;
   const { left: _since, ...then } = table;
-  const plansOf = (side: Side) => hide(secrets.plans[side].$hidden.map(planThen));
-  const plans = { axis: plansOf('axis'), allied: plansOf('allied') };
-  return { table: { ...then, rulesVersion: OLD }, secrets: { ...secrets, plans } };
+  return { table: { ...then, rulesVersion: OLD }, secrets: { ...secrets, plans: changedPlans(secrets, planThen) } };
 }
 
 /** It said of a plan to leave by a Regroup that no more is added, not which Regroup it is. */

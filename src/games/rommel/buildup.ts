@@ -14,6 +14,7 @@ import {
   battleAt,
   blindsOf,
   blockOf,
+  defenderOf,
   fitAt,
   frameOf,
   hitsOf,
@@ -212,7 +213,7 @@ const liftable = (seat: Seat): readonly HexId[] =>
 /** An enemy defends there in a battle, or has recovered in a hex of one's lines and stands there alone. */
 function isHeldByEnemy({ table, side }: Seat, hex: HexId): boolean {
   const battle = battleAt(table, hex);
-  return battle === null ? fitAt(table, hex, enemyOf(side)).length > 0 : battle.attacker === side;
+  return battle === null ? fitAt(table, hex, enemyOf(side)).length > 0 : defenderOf(battle) !== side;
 }
 
 function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => readonly HexId[]): void {

@@ -1,7 +1,7 @@
 // The state of a match: an open table, and boxes with what a side may hide (2.0, Supply Cards, 14.0).
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
-import type { Hidden } from '#engine/secrecy.ts';
+import { type Hidden, hide } from '#engine/secrecy.ts';
 
 export const SIDES = ['axis', 'allied'] as const;
 export type Side = (typeof SIDES)[number];
@@ -285,6 +285,15 @@ export interface Secrets {
   readonly plans: Readonly<Record<Side, Hidden<readonly Plan[]>>>;
   /** Units lost, told when the match is over. */
   readonly lost: Readonly<Record<Side, Hidden<readonly UnitId[]>>>;
+}
+
+/** The plans of both sides with each of them changed. */
+export function changedPlans<P>(
+  { plans }: Secrets,
+  change: (plan: Plan, side: Side) => P,
+): Readonly<Record<Side, Hidden<readonly P[]>>> {
+  const of = (side: Side) => hide(plans[side].$hidden.map((plan) => change(plan, side)));
+  return { axis: of('axis'), allied: of('allied') };
 }
 
 export interface RommelState {

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { distance, type HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
-import { hide } from '#engine/secrecy.ts';
 import { checkStored } from '#engine/stored.ts';
 import { marchStart } from './crossing.ts';
 import { RULES_VERSION } from './setup.ts';
 import { blockOf, hasOnlyDisrupted, isOccupiedBy } from './sight.ts';
-import { enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
+import { changedPlans, enemyOf, type Frame, type Plan, type RommelState, SIDES, type Side } from './state.ts';
 
 const table = z.looseObject({
   rulesVersion: z.int().min(1).max(RULES_VERSION),
@@ -64,8 +63,7 @@ function withCommands({ table, secrets }: RommelState): RommelState {
       .find((made) => made.to === to && distance(made.command, place) <= 1);
     return move === undefined ? plan : { ...plan, command: move.command };
   };
-  const plansOf = (side: Side) => hide(secrets.plans[side].$hidden.map(take));
-  return { table, secrets: { ...secrets, plans: { axis: plansOf('axis'), allied: plansOf('allied') } } };
+  return { table, secrets: { ...secrets, plans: changedPlans(secrets, take) } };
 }
 
 /** Hexes that were moved from: where enemies are attacked among them, a battle was left. */
@@ -76,7 +74,7 @@ const startsOf = ({ secrets }: RommelState): readonly HexId[] => [
 /** Places across hexsides that were taken among those who had engaged are handed to the marches they were taken for. */
 function withPlaces({ table, secrets }: RommelState): RommelState {
   const entered = { ...table.entered };
-  const take = (side: Side, plan: Plan): Plan => {
+  const take = (plan: Plan, side: Side): Plan => {
     if (plan.last === null || plan.kind === 'leave' || !isOccupiedBy(table, plan.last, enemyOf(side))) return plan;
     const crossed = hexside(marchStart(table, plan), plan.last);
     const taken = entered[crossed] ?? 0;
@@ -84,11 +82,8 @@ function withPlaces({ table, secrets }: RommelState): RommelState {
     entered[crossed] = taken - 1;
     return { ...plan, engages: true };
   };
-  const plansOf = (side: Side) => hide(secrets.plans[side].$hidden.map((plan) => take(side, plan)));
-  return {
-    secrets: { ...secrets, plans: { axis: plansOf('axis'), allied: plansOf('allied') } },
-    table: { ...table, entered },
-  };
+  const plans = changedPlans(secrets, take);
+  return { secrets: { ...secrets, plans }, table: { ...table, entered } };
 }
 const isLastLoss = (frame: Frame): boolean =>
   frame.type === 'judge' && frame.when === 'buildup' && frame.side === 'allied';

@@ -8,7 +8,18 @@ import type { RommelFact } from './fact.ts';
 import type { Kit } from './kit.ts';
 import type { RommelRules, Rule } from './rules.ts';
 import { blindsOf, blockOf, fullSight, type Sight } from './sight.ts';
-import type { Blind, Block, Face, Frame, Plan, RommelState, Secrets, Side, Table } from './state.ts';
+import {
+  type Blind,
+  type Block,
+  changedPlans,
+  type Face,
+  type Frame,
+  type Plan,
+  type RommelState,
+  type Secrets,
+  type Side,
+  type Table,
+} from './state.ts';
 
 export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
 
@@ -144,13 +155,11 @@ function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlyS
   }
   const list = (numbers: readonly Blind[]): readonly Blind[] => numbers.map(now).sort((a, b) => a - b);
   put(w, { blocks, fired: list(w.table.fired), todo: w.table.todo.map((frame) => mapBlinds(frame, list)) });
-  const plansOf = (side: Side) =>
-    hide(w.secrets.plans[side].$hidden.map((plan) => ({ ...plan, block: now(plan.block) })));
   box(w, {
     faces,
     pursued: hide(list(w.secrets.pursued.$hidden)),
     moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, block: now(moved.block) }))),
-    plans: { axis: plansOf('axis'), allied: plansOf('allied') },
+    plans: changedPlans(w.secrets, (plan) => ({ ...plan, block: now(plan.block) })),
   });
 }
 
