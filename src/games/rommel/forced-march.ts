@@ -7,6 +7,7 @@ import { declare, plan } from './marching.ts';
 import {
   commandPoints,
   goals,
+  hasMoveLeft,
   hasRommel,
   inCommand,
   isPlainer,
@@ -106,6 +107,7 @@ function* joining(seat: Seat, blind: Blind): Generator<Regroup, void, void> {
     if (move.type === 'regroup' && inCommand(seat, move.command).includes(blind) && mayJoin(seat, blind, move))
       yield move;
   }
+  if (!hasMoveLeft(seat)) return;
   const goalsBeyond = beyondReach(seat, blind, { type: 'regroup', command: at, to: '' });
   for (const command of commandsAt(seat, at)) {
     for (const to of goalsBeyond) {
@@ -130,6 +132,7 @@ const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined)
 
 /** Units that may force-march: those that have gone or will go, then free ones. */
 function findMarchers(seat: Seat): readonly Blind[] {
+  if (seat.own.played?.option === 'pass') return [];
   const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
   const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
   return [...stepped, ...movable(seat).filter((blind) => joining(seat, blind).next().done === false)];

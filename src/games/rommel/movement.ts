@@ -9,6 +9,7 @@ import {
   commandPoints,
   goals,
   hasMoved,
+  hasMoveLeft,
   inCommand,
   type Kind,
   leaverOf,
@@ -74,7 +75,7 @@ function whyNotUnit(seat: Seat, blind: Blind, kind: Kind): Refusal {
 function whyNotDeclared(seat: Seat, kind: Kind): Refusal {
   const option = seat.own.played?.option ?? 'pass';
   const rule = ({ pass: '4.5', basic: '4.1', offensive: '4.2', assault: '4.3', blitz: '4.4' } as const)[option];
-  if (seat.table.moves.length >= movesAllowed(seat)) {
+  if (!hasMoveLeft(seat)) {
     return refuse(
       rule,
       `${/^[ao]/.test(option) ? 'An' : 'A'} ${option} turn gives ${movesAllowed(seat)} Move${movesAllowed(seat) > 1 ? 's' : ''} in this phase; they are made.`,

@@ -71,10 +71,13 @@ export function hasRommel(seat: Seat, kind: Kind): boolean {
 /** 6.3 Hexes added to the speed of all units of the Move. */
 const bonusOf = (seat: Seat, kind: Kind): number => (hasRommel(seat, kind) ? 1 : 0);
 
-/** True when one more Move may be declared, or this one goes on: whoever has fled to its Command Point meanwhile (5.2, 11.4). */
+/** True when one more Move may be declared. */
+export const hasMoveLeft = (seat: Seat): boolean => seat.table.moves.length < movesAllowed(seat);
+
+/** True when this Move may be declared, or goes on: whoever has fled to its Command Point meanwhile (5.2, 11.4). */
 export const mayDeclare = (seat: Seat, kind: Kind): boolean =>
   seat.table.moves.some((move) => sameMove(move, kind)) ||
-  (seat.table.moves.length < movesAllowed(seat) && (kind.type === 'group' || mayCommand(seat, kind.command)));
+  (hasMoveLeft(seat) && (kind.type === 'group' || mayCommand(seat, kind.command)));
 
 /** 6.0 Free through friendly and empty hexes at its speed (6.1) and with Road Bonuses (6.2); stops on Engaging, within the Hexside Limit (7.1). */
 export function moverOf(seat: Seat, blind: Blind, kind: Kind): Mover {
@@ -205,7 +208,7 @@ export const commandPoints = (seat: Seat): readonly HexId[] =>
   remember(seat, 'command points', () => findCommandPoints(seat));
 
 function findCommandPoints(seat: Seat): readonly HexId[] {
-  const room = seat.table.moves.length < movesAllowed(seat);
+  const room = hasMoveLeft(seat);
   const going = seat.table.moves.filter((move) => move.type === 'regroup').map((move) => move.command);
   const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
   const near = new Set<HexId>();
@@ -234,8 +237,5 @@ export const overrunFrames = (table: Table): readonly Frame[] =>
 
 /** 6.3 May the active Axis player still use the bonus? */
 export const mayUseRommel = (seat: Seat): boolean =>
-  seat.side === 'axis' &&
-  scenarioOf(seat).rommelBonus &&
-  seat.table.rommel === 'no' &&
-  seat.table.moves.length < movesAllowed(seat);
+  seat.side === 'axis' && scenarioOf(seat).rommelBonus && seat.table.rommel === 'no' && hasMoveLeft(seat);
 export type { Kind };
