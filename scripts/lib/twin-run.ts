@@ -104,6 +104,20 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
     if (stateHash(pair.state) === stateHash(state)) return null;
     return compare(viewer, show(state, viewer), show(pair.state, viewer)) ? pair : null;
   };
+  /** An action that does not commit is done to a twin, too: what it shows its owner he could take back and know all the same. */
+  const draft = ({ side, state, action, step }: Turn): void => {
+    const twin = deal(state, side).state;
+    if (stateHash(twin) === stateHash(state)) return;
+    const acted = act(
+      tested,
+      twin,
+      side,
+      action,
+      rollingRng(() => 1, 1),
+    );
+    if (!acted.ok) compare(side, { check: 'lawful' }, { check: acted.rejection.text });
+    else compare(side, show(step.state, side), show(acted.step.state, side));
+  };
   const goOn = (viewer: string, pair: Pair, commit: Commit): Pair | null => {
     const left = tested === module ? commit.turns : replayed(tested, seed, commit, commit.before, (action) => action);
     const right = replayed(tested, seed, commit, pair.state, viewer === commit.side ? (action) => action : pair.rename);
@@ -125,8 +139,8 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
     started: ({ state }) => {
       for (const viewer of viewers) keep(pairs, viewer, dealt(state, viewer));
     },
-    acted: ({ side, step }) => {
-      if (!step.commits && chance.often(DEALT_ANEW)) dealt(step.state, side);
+    acted: (turn) => {
+      if (!turn.step.commits && chance.often(DEALT_ANEW)) draft(turn);
     },
     committed: (commit) => {
       commits++;

@@ -22,7 +22,7 @@ const shapes = {
   // 5.0-6.4 movement
   group: { from: hex, unit: blind, to: hex, via: path.optional() },
   regroup: { command: hex, to: hex, unit: blind, via: path.optional() },
-  force: { unit: blind, to: hex, command: hex.optional() },
+  force: { unit: blind, to: hex, command: hex.optional(), via: path.optional() },
   rommel: {},
   exit: { unit: blind },
   overrun: {},
@@ -119,6 +119,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     unit,
     to,
     part('command', 'place', 'Command Point, when it opens a Regroup Move', true),
+    via,
   ),
   spec('exit', '17.1', 'movement', 'Leave the map by the enemy end', 'exit 11H', unit),
   spec('overrun', '11.4', 'movement', 'Rout the disrupted units now, then go on moving', 'overrun'),

@@ -129,17 +129,19 @@ const cardsOf = (sight: Seat): readonly ('real' | 'dummy')[] =>
   (['real', 'dummy'] as const).filter((card) => sight.own.hand[card] > 0);
 
 export const cardHandlers: Handlers<Types> = {
-  // 18.0 The entire opening hand, once.
+  // 18.0 The entire opening hand, once; what the deck is short of comes out of the old hand (RULING 66).
   redraw: {
     values: () => [],
     why: () => refuse('18.0', 'Only an opening hand can be redrawn, once, before play starts.'),
     commits: always,
     apply: (w, side) => {
       const old = w.secrets.hands[side].$hidden;
+      const short = Math.max(0, countOf(old) - w.table.deck);
       tellAll(w, '18.0', { type: 'redrew', side });
       setHand(w, side, NO_CARDS);
-      deal(w, side, countOf(old), '18.0');
+      deal(w, side, countOf(old) - short, '18.0');
       setDeck(w, plus(w.secrets.deck.$hidden, old));
+      if (short > 0) deal(w, side, short, '18.0');
       finish(w);
     },
   },

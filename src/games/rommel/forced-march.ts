@@ -1,7 +1,9 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 import type { HexId } from '#board/hex.ts';
-import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
+import type { Exit } from '#board/hexmap.ts';
+import { allowance, type Mover, rankOf, rankOfWay } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
+import type { RommelAction } from './action.ts';
 import { roomAcross } from './crossing.ts';
 import { declare, plan } from './marching.ts';
 import {
@@ -18,6 +20,7 @@ import {
   moverOf,
   sameMove,
   wayBy,
+  waysOn,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
@@ -63,7 +66,10 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId
   });
 }
 
-/** The steps out of a unit's reach that may be made from a hex within it. */
+/**
+ * The steps out of a unit's reach that may be made from a hex within it: to hexes that no normal move gets to, and into engagements
+ * across hexsides that none crosses (8.1, RULING 13).
+ */
 function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
   const { place: start } = blockOf(seat.table, blind);
   const stays =
@@ -73,21 +79,39 @@ function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => 
   if (stays) return () => [];
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
+  const ways = waysOn(seat, start, mover, []);
+  const isEnemy = (hex: HexId): boolean => isOccupiedBy(seat.table, hex, enemyOf(seat.side));
+  const isWithin = (from: HexId, { road }: Exit): boolean =>
+    ways.some((found, rank) => {
+      const way = found.get(from);
+      return way !== undefined && rank <= rankOf(road) && way.length < allowance(mover, rank);
+    });
+  const isPast = (from: HexId, exit: Exit): boolean => (isEnemy(exit.to) ? !isWithin(from, exit) : !reach.has(exit.to));
   return (from) =>
-    isOccupiedBy(seat.table, from, enemyOf(seat.side))
+    isEnemy(from)
       ? []
       : (seat.kit.map.exits[from] ?? [])
-          .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
+          .filter((exit) => exit.to !== start && mover.enter(from, exit) !== 'no' && isPast(from, exit))
           .map((exit) => exit.to);
 }
 
-/** RULING 49: of the hexes before it, the one that the slowest unit could get to, by the way it would take. */
-export function wayUpTo(seat: Seat, blind: Blind, kind: Regroup, to: HexId): readonly HexId[] | null {
+/**
+ * The way up to the hex before the goal, as it begins in `via`; null when there is none. RULING 49: of those hexes the one that the
+ * slowest unit could get to, by the way it would take.
+ */
+export function wayUpTo(
+  seat: Seat,
+  blind: Blind,
+  kind: Regroup,
+  to: HexId,
+  via: readonly HexId[],
+): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
   const steps = stepsBeyond(seat, blind, kind);
+  const reach = goals(seat, blind, kind);
   let best: readonly HexId[] | null = null;
-  for (const from of goals(seat, blind, kind).keys()) {
-    const way = steps(from).includes(to) ? wayBy(seat, blind, kind, from, []) : null;
+  for (const { to: from } of seat.kit.map.exits[to] ?? []) {
+    const way = reach.has(from) && steps(from).includes(to) ? wayBy(seat, blind, kind, from, via) : null;
     if (way !== null && (best === null || isPlainer(seat, start, way, best))) best = way;
   }
   return best;
@@ -139,27 +163,45 @@ function findMarchers(seat: Seat): readonly Blind[] {
 }
 
 function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [unit, to, command] = before as [Blind?, HexId?, HexId?];
+  const [unit, to, command, sofar] = before as [Blind?, HexId?, HexId?, (readonly HexId[])?];
   if (unit === undefined) return remember(seat, 'marchers', () => findMarchers(seat));
   if (seat.table.blocks[unit]?.side !== seat.side) return [];
   const free = movable(seat).includes(unit);
   if (to === undefined)
     return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
-  if (command !== undefined || !free) return [];
-  return [
-    ...new Set(
-      joinable(seat, unit)
-        .filter((kind) => kind.to === to)
-        .map((kind) => kind.command),
-    ),
-  ];
+  if (!free) return [];
+  const kinds = joinable(seat, unit).filter((kind) => kind.to === to);
+  if (command === undefined) return [...new Set(kinds.map((kind) => kind.command))];
+  const kind = kinds.find((made) => made.command === command);
+  return kind === undefined ? [] : nextUpTo(seat, unit, kind, sofar ?? []);
+}
+
+/** The hexes that may come next on the way of a march, before its goal. */
+function nextUpTo(seat: Seat, blind: Blind, kind: Regroup, sofar: readonly HexId[]): readonly HexId[] {
+  const here = sofar.at(-1) ?? blockOf(seat.table, blind).place;
+  const steps = seat.kit.map.exits[here]?.map((exit) => exit.to) ?? [];
+  return steps.filter((next) => next !== kind.to && wayUpTo(seat, blind, kind, kind.to, [...sofar, next]) !== null);
+}
+
+type Force = Extract<RommelAction, { readonly type: 'force' }>;
+
+/** A way is named for a unit that goes all of it, and must lead lawfully to the goal. */
+function judgeWay(seat: Seat, { unit, to, command, via }: Force): Refusal | null {
+  if (via === undefined) return null;
+  if (!movable(seat).includes(unit))
+    return refuse('6.4', `${unitOf(seat, unit).name} has its way already: name no more than the hex it marches to.`);
+  const kind = joinOf(seat, unit, to, command);
+  return kind !== undefined && wayUpTo(seat, unit, kind, to, via) !== null
+    ? null
+    : refuse('6.4', 'That way is not open to this unit; leave it out to take the plainest.');
 }
 
 /** 6.4 sidebar: a planned march into an engagement takes up room across its hexside (RULING 26). */
 const engaging = (w: World, side: Side, to: HexId): Pick<Plan, 'engages'> =>
   isOccupiedBy(w.table, to, enemyOf(side)) ? { engages: true } : {};
 
-function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): void {
+function applyForce(w: World, side: Side, { unit: blind, to, command, via }: Force): void {
+  const seat = seatIn(w, side);
   const plans = w.secrets.plans[side].$hidden;
   const planned = plans.find((made) => made.block === blind);
   if (planned !== undefined) {
@@ -169,7 +211,7 @@ function applyForce(w: World, side: Side, seat: Seat, blind: Blind, to: HexId, c
   if (seat.own.moved.some((made) => made.block === blind))
     return plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });
   const kind = joinOf(seat, blind, to, command);
-  const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to);
+  const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to, via ?? []);
   if (kind === undefined || way === null) return;
   declare(w, kind);
   plan(w, side, {
@@ -213,7 +255,8 @@ export const forcedMarchHandlers: Handlers<'force'> = {
   force: {
     values: forceValues,
     why: (seat, { unit, to }) => whyNotForced(seat, unit, to),
+    judge: judgeWay,
     commits: never,
-    apply: (w, side, { unit, to, command }) => applyForce(w, side, seatIn(w, side), unit, to, command),
+    apply: applyForce,
   },
 };

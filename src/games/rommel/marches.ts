@@ -29,7 +29,7 @@ function otherWay(seat: Seat, made: Plan): readonly HexId[] | null {
   const goal = path.at(-1);
   if (move === undefined || goal === undefined) return null;
   if (exits) return wayOut(seat, block);
-  if (kind === 'join') return move.type === 'regroup' && last !== null ? wayUpTo(seat, block, move, last) : null;
+  if (kind === 'join') return move.type === 'regroup' && last !== null ? wayUpTo(seat, block, move, last, []) : null;
   const way = wayBy(seat, block, move, goal, []);
   return last !== null && way?.includes(last) ? null : way;
 }

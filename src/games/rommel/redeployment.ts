@@ -60,13 +60,14 @@ export function mayDepart(seat: Pick<Seat, 'table' | 'side' | 'kit'>, blind: Bli
   return !isEngaged(seat.table, block.place, seat.side) || unitsAt(seat.table, block.place, seat.side).length > 1;
 }
 
-/** 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`. */
+/** 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too (RULING 44). */
 export function redeployCosts(
   sight: Pick<Sight, 'kit' | 'table'>,
   blind: Blind,
   points: number,
 ): ReadonlyMap<HexId, number> {
   const { place, side } = blockOf(sight.table, blind);
+  if (!networkSet(sight.table, side).has(place)) return new Map();
   const costs = new Map<HexId, number>([[place, 0]]);
   let edge: readonly HexId[] = [place];
   for (let cost = 1; cost <= points && edge.length > 0; cost++) {
@@ -88,7 +89,6 @@ export function redeployCosts(
 export function hasWayHome(seat: Seat, blind: Blind): boolean {
   const { place, side } = blockOf(seat.table, blind);
   const base = seat.kit.base[side];
-  if (place === base || !networkSet(seat.table, side).has(place)) return false;
   return remember(seat, `way home ${place}`, () => redeployCosts(seat, blind, Number.POSITIVE_INFINITY).has(base));
 }
 

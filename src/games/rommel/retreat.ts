@@ -102,7 +102,10 @@ export function enterGo(w: World, hex: HexId): void {
   for (const made of plans) {
     const { block, path, last, exits } = made;
     const retreats = isOccupiedBy(w.table, hex, enemyOf(side));
-    if (retreats) runTo(w, block, path, 'retreat');
+    if (retreats) {
+      runTo(w, block, path, 'retreat');
+      treadOn(w, side, path);
+    }
     const goesOn = retreats || moveOn(w, side, made);
     if (exits && goesOn) leaveMap(w, block);
     if (last !== null && goesOn) plan(w, side, { block, path: [], last, kind: 'march' });
@@ -147,15 +150,19 @@ function mayMeet(w: World, others: readonly Plan[], block: Blind, way: readonly 
   return to !== undefined && roomAcross(w, others, from, to) > 0;
 }
 
-/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). 14.2 Minefields it enters come to light with the others of a movement phase of its own, at any other time at once. */
+/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). */
 function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 'withdraw'): void {
   const { place: from, side } = blockOf(w.table, blind);
   place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
-  const isMoving = side === w.table.active && w.table.todo.some(({ type }) => type === 'moved');
-  if (isMoving) tread(w, path);
-  else revealMines(w, enemyOf(side), path);
   if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
   tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });
+}
+
+/** 14.2 Minefields on the ways of units that run come to light with the others of a movement phase of their own, at any other time at once. */
+function treadOn(w: World, side: Side, ways: readonly HexId[]): void {
+  const isMoving = side === w.table.active && w.table.todo.some(({ type }) => type === 'moved');
+  if (isMoving) tread(w, ways);
+  else revealMines(w, enemyOf(side), ways);
 }
 
 // --- 8.4, 10.2 refusing battle -----------------------------------------------
@@ -334,7 +341,10 @@ export const retreatHandlers: Handlers<Types> = {
       const way = plainestWay(w, frame.hex, withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
       runTo(w, unit, way, 'withdraw');
       const blocks = frame.blocks.filter((blind) => blind !== unit);
-      put(w, { todo: [{ ...frame, side, blocks }, ...w.table.todo.slice(1)] });
+      const ways = [...(frame.ways ?? []), ...way];
+      put(w, { todo: [{ ...frame, side, blocks, ways }, ...w.table.todo.slice(1)] });
+      // Before that he could take it back, and know.
+      if (blocks.length === 0) treadOn(w, side, ways);
     },
   },
   // 10.41 The Passive Player may provoke a round of Probe Combat: the Rearguard fires first.

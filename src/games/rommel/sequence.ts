@@ -39,9 +39,12 @@ import { box, dealBlindNumbers, doInstead, finish, put, setBlock, sightIn, tellA
 
 /** 3.0 Goes on until a side has to decide, or the match is over; then stacks are dealt their blind numbers anew. */
 export function advance(w: World): void {
-  while (!isAsked(w, frameOf(w.table))) if (frameOf(w.table).type === 'over') break;
+  while (!isOver(w) && !isAsked(w, frameOf(w.table)));
   dealBlindNumbers(w);
 }
+
+/** 17.1 Sudden death comes at once, whatever is under way (RULING 20). */
+const isOver = (w: World): boolean => w.table.result !== null || checkStrategic(w);
 
 /** Enters a frame: true when it has to be decided by a side, false when it has been carried out. */
 function isAsked(w: World, frame: Frame): boolean {
@@ -219,7 +222,7 @@ function fortressRouts(w: World): readonly Frame[] {
     .map(([hex]) => ({ type: 'rout', hex, side, whole: true, more: false }) as const);
 }
 
-/** After all movement: 12.5 raiders marked, 14.2 Minefields revealed, 17.1 sudden death, 8.5 units in battles revealed. */
+/** After all movement: 12.5 raiders marked, 14.2 Minefields revealed, 8.5 units in battles revealed. */
 function enterMoved(w: World): void {
   finish(w);
   for (const key of Object.keys(w.table.blocks)) {
@@ -228,7 +231,7 @@ function enterMoved(w: World): void {
       setBlock(w, Number(key), { raider: null });
   }
   revealAfterMoving(w);
-  if (!checkStrategic(w)) revealBattles(w);
+  revealBattles(w);
 }
 
 /** 3.48 cards revealed; 13.4 Fortresses captured; two Passes in a row end the Month (3.1, 4.5). */
@@ -237,7 +240,6 @@ function enterTurnEnd(w: World): void {
   const passed = w.secrets.played.$hidden?.option === 'pass';
   revealCards(w);
   captureFortresses(w);
-  if (checkStrategic(w)) return;
   const passes = passed ? w.table.passes + 1 : 0;
   put(w, { passes });
   doInstead(w, passes >= 2 ? { type: 'month-end' } : { type: 'turn-start', side: enemyOf(side) });

@@ -38,7 +38,7 @@ import { isSupplied } from './supply.ts';
 import { doInstead, faceIn, place, type RommelEvent, sightIn, tellAll, type World } from './world.ts';
 
 /** 1: the first evening. 2: all scenarios. From 3 on: the rules read again; what changed for a player is in CHANGELOG.md. */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 const both = <T>(make: (side: Side) => T): Readonly<Record<Side, T>> => ({
   axis: make('axis'),
   allied: make('allied'),

@@ -183,7 +183,14 @@ export type Frame =
       readonly from: readonly Blind[];
       readonly hits: Hits;
     }
-  | { readonly type: 'withdraw'; readonly hex: HexId; readonly side: Side; readonly blocks: readonly Blind[] }
+  | {
+      readonly type: 'withdraw';
+      readonly hex: HexId;
+      readonly side: Side;
+      readonly blocks: readonly Blind[];
+      /** Hexes entered by those who have gone: their Minefields come to light with the last (14.2). */
+      readonly ways?: readonly HexId[];
+    }
   | { readonly type: 'battles'; readonly blitz: boolean; readonly chosen: readonly Chosen[] }
   | { readonly type: 'fight'; readonly battle: Chosen }
   /** 9.0 Active Battles that are left, in the order they were named. */

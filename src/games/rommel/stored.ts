@@ -35,12 +35,14 @@ export function parseState(json: unknown, rulesVersion: number): RommelState {
 /**
  * Version 2 takes the losses of both sides before anybody recovers (16.2); version 3 keeps in mind which battles were left
  * (8.4), and the place of an announced Forced March with its plan (7.1); in version 4 no battle is left with none but Disrupted
- * units (RULING 70); version 5 keeps the Command Point of a Regroup with its plans (5.2). All else they added may be missing.
+ * units (RULING 70); version 5 keeps the Command Point of a Regroup with its plans (5.2). All else they added may be missing, and version 6
+ * added nothing.
  */
 function upgraded(state: RommelState): RommelState {
   const { rulesVersion } = state.table;
   if (rulesVersion === RULES_VERSION) return state;
-  const { table, secrets } = withCommands(rulesVersion > 2 ? state : asThird(state));
+  const third = rulesVersion > 2 ? state : asThird(state);
+  const { table, secrets } = rulesVersion > 4 ? third : withCommands(third);
   const battles = Object.fromEntries(Object.entries(table.battles).filter(([hex]) => !hasOnlyDisrupted(table, hex)));
   return { secrets, table: { ...table, battles, rulesVersion: RULES_VERSION } };
 }

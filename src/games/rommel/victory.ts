@@ -20,9 +20,12 @@ function end(w: World, winner: Side | null, level: string, rule: Rule): void {
   tellAll(w, rule, { type: 'over', winner, level, counts });
 }
 
-/** 17.1 Three or more Supplied units out by the enemy map-end (counted in all, RULING 9), or control of the enemy Base. */
+/**
+ * 17.1 Three or more Supplied units out by the enemy map-end (counted in all, RULING 9), or control of the enemy Base; of two sides
+ * that get there in one step the active one (RULING 20).
+ */
 export function checkStrategic(w: World): boolean {
-  for (const side of SIDES) {
+  for (const side of [w.table.active, enemyOf(w.table.active)]) {
     const holdsBase = isFriendlyHex(w.table, w.kit.base[enemyOf(side)], side);
     if (!holdsBase && w.table.exited[side] < 3) continue;
     end(w, side, 'strategic', '17.1');

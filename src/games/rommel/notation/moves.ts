@@ -288,7 +288,7 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelA
   return leftOver(cursor) ?? actions;
 }
 
-/** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi command Ft. Capuzzo". */
+/** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
 export function readForce(cursor: Cursor): readonly RommelAction[] | Unclear {
   const close = concerned(cursor.reading);
   const actions: RommelAction[] = [];
@@ -303,7 +303,12 @@ export function readForce(cursor: Cursor): readonly RommelAction[] | Unclear {
       if (isUnclear(place)) return place;
       command = place;
     }
-    actions.push(...units.map((unit) => made('force', [unit, sent.to, command])));
+    const late = readVia(cursor);
+    if (isUnclear(late)) return late;
+    const { to, via: named = late } = wayOf(sent);
+    const via = beginning(named?.filter((hex) => hex !== to));
+    const how = { ...(command === undefined ? {} : { command }), ...(via === undefined ? {} : { via: [...via] }) };
+    actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...how })));
     skip(cursor, ';', ',');
   } while (!atEnd(cursor) && !isMark(peek(cursor)));
   return leftOver(cursor) ?? actions;

@@ -42,7 +42,7 @@ export function writeAction(kit: Kit, action: RommelAction, view: RommelView): s
     case 'regroup':
       return `regroup ${at(action.command)} > ${at(action.to)}: ${unit(action.unit)}${via(action.via)}`;
     case 'force':
-      return `force ${unit(action.unit)} > ${at(action.to)}${action.command === undefined ? '' : ` command ${at(action.command)}`}`;
+      return `force ${unit(action.unit)} > ${at(action.to)}${via(action.via)}${action.command === undefined ? '' : ` command ${at(action.command)}`}`;
     case 'withdraw':
       return `withdraw ${unit(action.unit)} > ${at(action.to)}${via(action.via)}`;
     case 'refuse':

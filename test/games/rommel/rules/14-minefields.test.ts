@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { startBuildup } from '#test/support/rommel/checks.ts';
 import {
+  asked,
   cvOf,
   dice,
   isGone,
@@ -13,8 +14,9 @@ import {
   refusedBy,
   rulesOf,
   told,
+  unpursued,
 } from '#test/support/rommel/play.ts';
-import { hex, type Position, type World, world } from '#test/support/rommel/world.ts';
+import { hex, NOW, type Position, type World, world } from '#test/support/rommel/world.ts';
 
 const known = ({ state }: Pick<Position, 'state'>, place: string): boolean => state.table.mines.includes(hex(place));
 
@@ -224,6 +226,34 @@ describe('14.2 Minefield Effects, entered outside a Movement phase or on the way
     );
     expect(known(fought, 'Sollum')).toBe(false);
     expect(known(play(fought, 'axis', ['withdraw', 'Brescia', 'Sollum']), 'Sollum')).toBe(true);
+  });
+
+  describe('14.2 a withdrawal that may still be taken back reveals nothing', () => {
+    const mined = (w: World): World => w.mines('axis', 'Sidi Barrani', 'Sidi Barrani E1').turn('axis', 'basic');
+    const met = (): World => world().axis('Sollum', 'Brescia').allied('Buq Buq', '7/4', '7/SG');
+    /** The first of two goes over both Minefields, then the second another way. */
+    const seen = (at: Played): readonly (readonly string[])[] => {
+      const first = play(at, 'allied', ['withdraw', '7/4', 'Sidi Barrani E1']);
+      expect(asked(first)).toMatchObject({ side: 'allied', rule: '5.3' });
+      const second = play(first, 'allied', ['withdraw', '7/SG', 'Mersa Matruh']);
+      return [first, second].map(({ state }) =>
+        ['Sidi Barrani', 'Sidi Barrani E1'].filter((at) => known({ state }, at)),
+      );
+    };
+
+    it('14.2 of units that refuse battle', () => {
+      const attack = play(mined(met()), 'axis', ['group', 'Sollum', 'Brescia', 'Buq Buq'], 'done');
+      const refused = unpursued(play(attack, 'allied', ['refuse', 'Buq Buq'], 'done'));
+      expect(seen(refused)).toEqual([[], ['Sidi Barrani', 'Sidi Barrani E1']]);
+    });
+
+    it('14.2 of units that are overrun', () => {
+      const broken = met()
+        .disrupted('7/4', NOW - 1)
+        .disrupted('7/SG', NOW - 1);
+      const attack = play(mined(broken), 'axis', ['group', 'Sollum', 'Brescia', 'Buq Buq'], 'overrun');
+      expect(seen(unpursued(attack))).toEqual([[], ['Sidi Barrani', 'Sidi Barrani E1']]);
+    });
   });
 
   it('14.2 a unit that leaves the map reveals what it enters on its way (17.1)', () => {

@@ -68,6 +68,22 @@ describe('16.51 Redeployment', () => {
     expect(refusedBy(w, 'axis', ['redeploy', 'Brescia', 'El Adem'])).toBe('16.51');
   });
 
+  it('16.51 at all times: not from a port outside it that was reached by sea (RULING 44)', () => {
+    const w = world()
+      .allied('Alexandria', '22G')
+      .allied('Ft. Capuzzo', '7/SG')
+      .control('Bardia', 'allied')
+      .control('Tobruk', 'axis')
+      .axis('El Agheila', 'Pavia')
+      .spending('allied', 10);
+    expect(w.state.table.networks.allied).not.toContain(hex('Bardia'));
+    expect(w.state.table.networks.allied).toContain(hex('Ft. Capuzzo'));
+    const landed = play(w, 'allied', ['sea', '22G', 'Bardia']);
+    expect(offered(landed, 'allied', 'redeploy')).not.toContain('22G');
+    expect(refusedBy(landed, 'allied', ['redeploy', '22G', 'Ft. Capuzzo'])).toBe('16.51');
+    expect(isLawful(landed, 'allied', ['sea', '22G', 'Alexandria'])).toBe(true);
+  });
+
   it('16.51 not into the enemy’s Network where both overlap', () => {
     // Axis at Mechili and Allies at Segnali Rotunda both draw lines by Gazala (12.6).
     const w = world().axis('Mechili', 'Trento').allied('Segnali Rotunda', '11H').spending('axis', 20);

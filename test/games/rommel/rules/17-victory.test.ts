@@ -159,6 +159,78 @@ describe('17.1 Strategic Victory', () => {
   });
 });
 
+describe('17.1 Strategic Victory, immediately', () => {
+  const STRATEGIC = { level: 'strategic', rule: '17.1' } as const;
+  const kill = dice(6, 6, 6, 6, 6, 6, 6, 6);
+  /** A last defender of Alexandria, who has attacked there, and units waiting beside it to come to his help. */
+  const lastDefender = (): World =>
+    world()
+      .allied('Alexandria', '4IN/5:1')
+      .axis('Alexandria', '21/5')
+      .battle('Alexandria', 'axis', { 'El Hammam': 'axis' })
+      .axis('El Hammam', 'Ariete');
+
+  it('17.1 in the first Combat of a Blitz: nobody comes to take the Base back', () => {
+    const w = lastDefender().axis('El Agheila', 'Pavia').allied('offboard', '7/4', '7/7').combat('allied', 'blitz');
+    const fought = play(w, 'allied', ['attack', 'Alexandria'], 'done');
+    const shot = play(fought, 'axis', ['fire', '21/5', 'infantry'], kill);
+    expect(result(shot)).toEqual({ winner: 'axis', ...STRATEGIC });
+    expect(shot.module.toAct(shot.state)).toEqual([]);
+  });
+
+  it('17.1 with the battle won first, though the own Base is lost in the next', () => {
+    const w = lastDefender()
+      .axis('El Agheila', 'Sabratha:1')
+      .allied('El Agheila', '7/4')
+      .battle('El Agheila', 'allied', { 'Mersa Brega': 'allied' })
+      .combat('allied');
+    const fought = play(w, 'allied', ['attack', 'El Agheila'], ['attack', 'Alexandria'], 'done');
+    const shot = play(fought, 'axis', ['fire', 'Sabratha', 'armor'], dice(1));
+    expect(result(shot)).toBeNull();
+    const won = play(shot, 'allied', ['fire', '7/4', 'infantry'], dice(6, 1, 1, 1));
+    expect(result(won)).toEqual({ winner: 'allied', ...STRATEGIC });
+  });
+
+  it('17.1 in the Buildup, when the last that stood in the Base are routed', () => {
+    // One unit is redeployed out of the battle; the Disrupted one it leaves there has nowhere to go (RULING 35).
+    const w = world()
+      .axis('El Agheila', 'Pavia', 'Brescia')
+      .disrupted('Brescia')
+      .axis('Mersa Brega', 'Savona')
+      .axis('offboard', 'Trieste', 'Ariete')
+      .allied('El Agheila', '7/4')
+      .battle('El Agheila', 'allied', { 'El Agheila SE1': 'allied' })
+      .allied('El Agheila SE1', '7/SG')
+      .control('Tobruk', 'allied')
+      .control('Bardia', 'allied')
+      .control('Benghazi', 'allied')
+      .spending('axis', 20);
+    const left = play(w, 'axis', ['redeploy', 'Pavia', 'Mersa Brega']);
+    expect(result(left)).toBeNull();
+    expect(result(play(left, 'axis', 'done'))).toEqual({ winner: 'allied', ...STRATEGIC });
+  });
+
+  it('17.1 with the third unit out, before the own Base is given up in the same phase', () => {
+    const w = world()
+      .allied('El Agheila SE1', '11H')
+      .with({ exited: { axis: 0, allied: 2 } })
+      .allied('Alexandria', '4IN/5')
+      .axis('Alexandria', '21/5')
+      .battle('Alexandria', 'axis', { 'Alexandria SW1': 'axis' })
+      .axis('Bardia', 'Pavia')
+      .turn('allied', 'offensive');
+    const out = play(w, 'allied', ['exit', '11H'], ['group', 'Alexandria', '4IN/5', 'El Hammam'], 'done');
+    expect(result(out)).toEqual({ winner: 'allied', ...STRATEGIC });
+  });
+
+  it('17.1 but a Move into the Base may be taken back until the Moves are made', () => {
+    const w = world().axis('Bardia', 'Pavia').allied('Agedabia', '7/4').turn('allied', 'basic');
+    const moved = play(w, 'allied', ['group', 'Agedabia', '7/4', 'El Agheila']);
+    expect(result(moved)).toBeNull();
+    expect(result(play(moved, 'allied', 'done'))).toEqual({ winner: 'allied', ...STRATEGIC });
+  });
+});
+
 describe('17.1 Strategic Victory, the way out', () => {
   it('17.1 off the map is no road: the Road Bonus does not carry a unit out (6.2)', () => {
     // 22G, speed 2, by the trail 3,7 - 2,7 - 1,7: a third hex would be off the map.

@@ -174,6 +174,16 @@ describe('18.7 Gazala', () => {
     ]);
   });
 
+  it('18.7 a hand of fifteen is redrawn whole, though fourteen are left in the deck (RULING 66)', () => {
+    const bought = play(play(start, 'allied', ['buy', 3], 'done'), 'axis', ['buy', 3], 'done');
+    const dealt = play(play(bought, 'axis', 'recommended', 'done'), 'allied', 'recommended', 'done');
+    const sizes = ({ state: { table } }: Position) => [table.hands.axis, table.hands.allied, table.deck];
+    expect(sizes(dealt)).toEqual([13, 15, 14]);
+    const redrawn = play(play(dealt, 'axis', 'done'), 'allied', 'redraw');
+    expect(sizes(redrawn)).toEqual([13, 15, 14]);
+    expect(told(redrawn, 'dealt').map(({ count }) => count)).toEqual([14, 1]);
+  });
+
   it('18.7 up to 20 points are kept for the Buildup of month 15', () => {
     const { ledgers } = alliesDone.state.table;
     expect(ledgers.allied.saved).toBe(20);

@@ -1,7 +1,9 @@
 // 6.0 Unit Movement: how far a unit goes, on roads and off them, with Rommel, and by Forced March.
 import { describe, expect, it } from 'vitest';
+import type { RommelAction } from '#games/rommel/action.ts';
 import {
   asked,
+  blindOf,
   blockOf,
   cvOf,
   dice,
@@ -278,6 +280,45 @@ describe('6.4 Forced Marches', () => {
       const at = world().axis('Gambut', name).allied('Fuka', '7/4').turn('axis', 'basic');
       const after = play(at, 'axis', ['force', name, '15,3'], dice(4), 'done');
       expect(told(after, 'moved')).toMatchObject([{ path: ['13,1', '12,2', '12,3', '13,3', '14,3', '15,3'] }]);
+    });
+
+    it('6.4 may engage across another hexside than normal movement does, as in a Group Move (8.1, RULING 13)', () => {
+      const at = world().axis('Tengeder', 'Brescia').axis('7,3', 'Savona').allied('Ben Gania', '4IN/5');
+      const begun = play(at.turn('axis', 'basic'), 'axis', ['regroup', '7,3', 'Ben Gania', 'Savona']);
+      // One hex for a speed of one: Ben Gania lies next to Tengeder. By 8,4 it is two.
+      expect(isLawful(begun, 'axis', ['regroup', '7,3', 'Ben Gania', 'Brescia'])).toBe(true);
+      const after = play(begun, 'axis', ['force', 'Brescia', 'Ben Gania', '7,3', ['8,4']], dice(4), 'done');
+      expect(told(after, 'moved').at(-1)?.path).toEqual([hex('Tengeder'), '8,4', hex('Ben Gania')]);
+      expect(Object.values(after.state.table.battles[hex('Ben Gania')]?.crossed ?? {})).toEqual(['axis', 'axis']);
+    });
+
+    it('6.4 but not where it could go anyway, and none is there', () => {
+      const at = world().axis('Tengeder', 'Brescia').axis('7,3', 'Savona').turn('axis', 'basic');
+      expect(offered(at, 'axis', 'force', 'Brescia')).not.toContain('Ben Gania');
+      expect(refusedBy(at, 'axis', ['force', 'Brescia', 'Ben Gania', '7,3'])).toBe('6.4');
+    });
+
+    it('6.4 goes the way that is named, where it leads to the goal', () => {
+      const at = world().axis('8,4', 'Brescia').allied('Bir Hacheim', '11H').turn('axis', 'basic');
+      const force = ['force', 'Brescia', 'Bir Hacheim', '8,4'] as const;
+      for (const by of ['9,3', '9,4']) {
+        const after = play(at, 'axis', [...force, [by]], dice(6), 'done');
+        expect(told(after, 'moved')).toMatchObject([{ path: ['8,4', by, hex('Bir Hacheim')] }]);
+      }
+      expect(refusedBy(at, 'axis', [...force, ['8,5']])).toBe('6.4');
+      expect(refusedBy(at, 'axis', [...force, ['9,4', '10,4']])).toBe('6.4');
+      expect([...offered(at, 'axis', ...force, [])].sort()).toEqual(['Bir Hacheim SW1', 'Tengeder E1']);
+      expect(offered(at, 'axis', ...force, ['9,4'])).toEqual([]);
+    });
+
+    it('6.4 is given no way when it has gone its own', () => {
+      const at = world().axis('8,4', 'Brescia').allied('Bir Hacheim', '11H').turn('axis', 'basic');
+      const moved = play(at, 'axis', ['group', '8,4', 'Brescia', '9,3']);
+      const march = { type: 'force', unit: blindOf(moved, 'Brescia'), to: hex('Bir Hacheim') } as const;
+      const judged = (action: RommelAction) =>
+        moved.module.check(moved.module.view(moved.state, 'axis'), 'axis', action);
+      expect(judged(march)).toBeNull();
+      expect(judged({ ...march, via: ['9,4'] })).toMatchObject({ rule: '6.4', text: /has its way already/ });
     });
 
     it('6.4 takes no unit on past the one destination', () => {

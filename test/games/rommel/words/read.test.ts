@@ -140,6 +140,14 @@ describe('other movement', () => {
     expect(actions('forced Sabratha to Sofafi')).toEqual([force]);
     expect(actions('force Sabratha > Sofafi command Ft. Capuzzo')).toEqual([{ ...force, command: hex('Ft. Capuzzo') }]);
   });
+  it('forces a march by a way that is named, before the Command Point or after it', () => {
+    const force = { type: 'force', unit: BLIND.Sabratha, to: hex('Sofafi'), via: [hex('Buq Buq')] };
+    expect(actions('force Sabratha > Sofafi via Buq Buq')).toEqual([force]);
+    expect(actions('force Sabratha > Buq Buq > Sofafi')).toEqual([force]);
+    const commanded = [{ ...force, command: hex('Ft. Capuzzo') }];
+    expect(actions('force Sabratha > Sofafi via Buq Buq command Ft. Capuzzo')).toEqual(commanded);
+    expect(actions('force Sabratha > Sofafi command Ft. Capuzzo via Buq Buq')).toEqual(commanded);
+  });
   it('withdraws units by name or all at once (5.3)', () => {
     const frame: Frame = { type: 'withdraw', hex: hex('Buq Buq'), side: 'allied', blocks: [10, 11] };
     const both = [10, 11].map((unit) => ({ type: 'withdraw', unit, to: hex('Sidi Barrani') }));
