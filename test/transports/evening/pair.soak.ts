@@ -1,8 +1,9 @@
 // The paired run on Discord and on Slack, at length: for each viewer, positions out of several games, each kind of secret
-// differing in a stated number of them.
+// differing in a stated number of them; and leaks planted in what is sent to Slack, which `npm test` plants on Discord only.
 import { describe, expect, it } from 'vitest';
 import { SERVICES } from './evening.ts';
 import { runPair } from './pair.ts';
+import { PLANTS, runPlanted } from './plants.ts';
 import { GAMES } from './positions.ts';
 
 type Name = keyof typeof GAMES;
@@ -68,5 +69,11 @@ describe.each(SERVICES)('twins on %s', (service) => {
     for (const [kind, least] of Object.entries(plan.least))
       expect(varied.get(kind) ?? 0, kind).toBeGreaterThanOrEqual(least);
     expect(paired).toBeGreaterThan(plan.paired);
+  });
+});
+
+describe('twins on slack', () => {
+  it.each(PLANTS)('do not look the same when there is $name', async (plant) => {
+    expect((await runPlanted('slack', plant)).differences).toHaveLength(1);
   });
 });

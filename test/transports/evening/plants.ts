@@ -4,7 +4,9 @@ import type { Painter, Reply } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import { from } from '#engine/secrecy.ts';
 import type { Transport } from '#transports/transport.ts';
-import type { Plant } from './pair.ts';
+import type { Service } from './evening.ts';
+import { type PairRun, type Plant, runPair } from './pair.ts';
+import { GAMES } from './positions.ts';
 
 type Change<T> = { -readonly [K in keyof T]?: T[K] };
 
@@ -156,3 +158,7 @@ export const PLANTS: readonly Plant[] = [
     ),
   },
 ];
+
+/** A paired run with a planted leak, up to the first difference that it makes. */
+export const runPlanted = (service: Service, plant: Plant): Promise<PairRun> =>
+  runPair({ service, game: GAMES.rommel, viewer: 'allied', seed: 'planted', positions: 8, plant, first: true });
