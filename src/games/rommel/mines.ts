@@ -2,12 +2,13 @@
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import { enemyOf, SIDES, type Side } from './state.ts';
+import { comparePlaces } from './tidy.ts';
 import { box, put, tellAll, type World } from './world.ts';
 
-/** 14.2 The secret Minefields a side has in these hexes are known to all from now on. */
+/** 14.2 The secret Minefields a side has in these hexes are known to all from now on, in no order that tells when they were laid. */
 export function revealMines(w: World, side: Side, hexes: readonly HexId[]): void {
   const seen = new Set(hexes);
-  const found = w.secrets.mines[side].$hidden.filter((hex) => seen.has(hex));
+  const found = w.secrets.mines[side].$hidden.filter((hex) => seen.has(hex)).sort((a, b) => comparePlaces([a], [b]));
   if (found.length === 0) return;
   const hidden = w.secrets.mines[side].$hidden.filter((hex) => !found.includes(hex));
   box(w, { mines: { ...w.secrets.mines, [side]: hide(hidden) } });

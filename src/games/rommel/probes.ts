@@ -254,6 +254,7 @@ export function lawsBroken(kit: Kit, { table, secrets }: RommelState): readonly 
     ...cardsBroken(kit, table, secrets),
     ...rosterBroken(kit, table, secrets, faces),
     ...battlesBroken(table),
+    ...table.fired.filter((blind) => table.blocks[blind]?.up !== true).map((blind) => `#${blind} has fired, face down`),
   );
   return broken;
 }

@@ -33,6 +33,7 @@ export function situation(kit: Kit, view: RommelView): Situation {
     line('Units eliminated', table, ({ eliminated }, side) => String(eliminated[side])),
     ...cards(table),
     ...battles(kit, table),
+    ...movesNamed(kit, table),
     ...mines(kit, table),
     ...exits(table),
     ...called(kit, table),
@@ -66,6 +67,19 @@ function battles(kit: Kit, table: Table): readonly string[] {
     const defender = enemyOf(attacker);
     return `Battle at ${nameOf(kit, hex)}: ${count(attacker)} of the attacker (${ADJECTIVES[attacker]}), ${count(defender)} of the defender.`;
   });
+}
+
+/** RULING 75: what is named of the Moves under way. */
+function movesNamed(kit: Kit, { moves, todo, active }: Table): readonly string[] {
+  if (moves.length === 0 || !todo.some(({ type }) => type === 'movement')) return [];
+  const texts = moves.map((move) => {
+    const way =
+      move.type === 'group'
+        ? `Group Move from ${placeName(kit, move.from, active)}`
+        : `Regroup Move by ${nameOf(kit, move.command)} to ${nameOf(kit, move.to)}`;
+    return move.rommel ? `${way} with the Rommel Bonus` : way;
+  });
+  return [`Moves named: ${texts.join('; ')}.`];
 }
 
 const mines = (kit: Kit, table: Table): readonly string[] =>

@@ -43,10 +43,18 @@ export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, oth
 }
 
 // --- blocks ------------------------------------------------------------------
-/** Changes what everybody sees of a block; a change means that it can be told apart until it is mixed again. */
+/**
+ * Changes what everybody sees of a block; a change means that it can be told apart until it is mixed again. Face down it has no mark
+ * of having fired: that would go on telling which one it is.
+ */
 export function setBlock(w: World, blind: Blind, patch: Partial<Block>): void {
   const block = blockOf(w.table, blind);
   put(w, { blocks: { ...w.table.blocks, [blind]: { ...block, mixed: false, ...patch } } });
+  if (patch.up === false) forgetFire(w, blind);
+}
+
+function forgetFire(w: World, blind: Blind): void {
+  if (w.table.fired.includes(blind)) put(w, { fired: w.table.fired.filter((other) => other !== blind) });
 }
 
 export function faceIn(w: World, blind: Blind): Face {
@@ -82,6 +90,7 @@ export function removeBlock(w: World, blind: Blind): void {
     plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => plan.block !== blind)) },
   });
   put(w, { blocks, todo: w.table.todo.map((frame) => withoutBlind(frame, blind)) });
+  forgetFire(w, blind);
 }
 
 /** 2.3, 11.3 A block is gone for good. `why` is read by all; its name only when it lay face up. */
@@ -140,6 +149,12 @@ export function dealBlindNumbers(w: World): void {
     for (const [index, blind] of group.entries()) renamed.set(blind, order[index] ?? blind);
   }
   rename(w, renamed, new Set(settled));
+}
+
+/** New numbers for blocks that came in an order all can read, wherever they stand by now. */
+export function dealAnew(w: World, blinds: readonly Blind[]): void {
+  const order = w.rng.shuffle(blinds, '2.0', 'blind numbers');
+  rename(w, new Map(blinds.map((blind, index) => [blind, order[index] ?? blind])), new Set());
 }
 
 function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlySet<Blind>): void {

@@ -49,7 +49,10 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
   if (isUnclear(early)) return early;
   skip(cursor, ':', '>', ',');
   let start = cursor.at;
-  const to = early !== undefined && (atEnd(cursor) || wordIs(cursor, ';')) ? early.at(-1) : readPlaceHere(cursor);
+  const to =
+    early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
+      ? early.at(-1)
+      : readPlaceHere(cursor);
   if (to === undefined) return unclear(cursor.reading, cursor.type, 'A place is missing.');
   if (isUnclear(to)) return to;
   const way = early?.at(-1) === to ? early.slice(0, -1) : early;
@@ -303,13 +306,12 @@ export function readForce(cursor: Cursor): readonly RommelAction[] | Unclear {
       if (isUnclear(place)) return place;
       command = place;
     }
-    const late = readVia(cursor);
-    if (isUnclear(late)) return late;
-    const { to, via: named = late } = wayOf(sent);
+    const { to, via: early } = wayOf(sent);
+    const named = early ?? readVia(cursor);
+    if (isUnclear(named)) return named;
     const via = beginning(named?.filter((hex) => hex !== to));
     const how = { ...(command === undefined ? {} : { command }), ...(via === undefined ? {} : { via: [...via] }) };
     actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...how })));
-    skip(cursor, ';', ',');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)));
+  } while (skip(cursor, ';', ',') && !atEnd(cursor) && !isMark(peek(cursor)));
   return leftOver(cursor) ?? actions;
 }

@@ -76,6 +76,19 @@ describe('14.2 Minefield Effects', () => {
     expect(rulesOf(ended, 'minefield')).toEqual(['14.2']);
   });
 
+  it('14.2 several are revealed in an order that does not tell which was laid first', () => {
+    const seen = (...laid: readonly string[]) => {
+      const w = world()
+        .mines('axis', ...laid)
+        .allied('Buq Buq', '7/4')
+        .axis('El Agheila', 'Pavia')
+        .turn('allied', 'basic');
+      const ended = play(w, 'allied', ['group', 'Buq Buq', '7/4', 'Ft. Capuzzo'], 'done');
+      return [ended.state.table.mines, told(ended, 'minefield')];
+    };
+    expect(seen('Sollum', 'Ft. Capuzzo')).toEqual(seen('Ft. Capuzzo', 'Sollum'));
+  });
+
   it('14.2 its builder walks through it unseen', () => {
     const w = world()
       .mines('axis', 'Sollum')

@@ -1,6 +1,8 @@
 // 18.6 the 1942 scenario and the Malta Group, 18.7 Gazala and its Buildup, 18.8 Pursuit to Alamein.
 import { describe, expect, it } from 'vitest';
+import { rollingRng } from '#engine/rng.ts';
 import { buildRommel } from '#games/rommel/index.ts';
+import type { RommelRules } from '#games/rommel/rules.ts';
 import {
   asked,
   isLawful,
@@ -68,6 +70,18 @@ describe('18.6 1942 Scenario', () => {
     expect(told(called, 'called')).toMatchObject([{ side: 'axis', name: 'Malta Group', count: 3, cards: 2 }]);
     expect(rulesOf(called, 'called')).toEqual(['18.6']);
     expect(isLawful(called, 'axis', ['redeploy', 'Folgore', 'Mersa Brega'])).toBe(true);
+  });
+
+  it('18.6 the number of a block that goes on at once does not tell which of them it is (2.0)', () => {
+    const start = spending('1942', 12, 'Brescia').axis('Agedabia', 'Pavia');
+    const numberOf = (name: string, chance: number) => {
+      const { state } = play(start, 'axis', 'call', ['redeploy', name, 'Mersa Brega']);
+      const rng = rollingRng<RommelRules>((n, sides) => ((chance + n) % sides) + 1, 1);
+      const { table } = module.resolve(state, 'axis', { type: 'done' }, rng).state;
+      return Object.keys(table.blocks).find((blind) => table.blocks[Number(blind)]?.place === hex('Mersa Brega'));
+    };
+    for (const name of MALTA)
+      expect(new Set([0, 1, 2, 3, 4, 5].map((chance) => numberOf(name, chance))).size).toBe(MALTA.length);
   });
 
   it('18.6 from that Buildup on the Axis draw 2 cards a month instead of 3', () => {

@@ -18,7 +18,7 @@ import {
   told,
   unpursued,
 } from '#test/support/rommel/play.ts';
-import { hex, kit, world } from '#test/support/rommel/world.ts';
+import { hex, kit, NOW, world } from '#test/support/rommel/world.ts';
 
 /** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
 function goes(side: 'axis' | 'allied', name: string, from: string, to: string): boolean {
@@ -493,6 +493,28 @@ describe('6.4 Forced Marches', () => {
       expect(kit.map.exitTo('18,3', '19,3')?.limit).toBe(2);
       const after = routing(announced, '17,4', dice(4, 4));
       expect([told(after, 'forced').length, told(after, 'halted')]).toEqual([2, []]);
+    });
+
+    it('6.4 or straight to a goal they have left, with the die that was announced (RULING 25)', () => {
+      const w = world()
+        .axis('El Agheila', 'Pavia')
+        .axis('Tmimi', 'Brescia')
+        .axis('Derna', 'Savona')
+        .allied('Martuba', '4IN/5')
+        .disrupted('4IN/5', NOW - 1)
+        .allied('Maraua', '22G')
+        .allied('Alexandria', '7/4');
+      const drafted = play(
+        w.turn('axis', 'offensive'),
+        'axis',
+        ['group', 'Derna', 'Savona', 'Martuba'],
+        ['force', 'Brescia', 'Martuba', 'Tmimi', ['Gazala']],
+      );
+      const fled = play(unpursued(play(drafted, 'axis', 'overrun')), 'allied', ['withdraw', '4IN/5', 'Gazala']);
+      const after = play(fled, 'axis', 'done', dice(4));
+      expect(told(after, 'halted')).toEqual([]);
+      expect(told(after, 'forced')).toMatchObject([{ die: 4, arrived: true }]);
+      expect(placeOf(after, 'Brescia')).toBe('Martuba');
     });
 
     it('6.4 and no more of them than the hexside lets through by which they come now (7.1)', () => {

@@ -1,5 +1,6 @@
 // 8.0 Battles: how they begin and end, whose their hexsides are, and which of them are fought.
 import { describe, expect, it } from 'vitest';
+import { stacksOf } from '#renderers/scenes/rommel/stacks.ts';
 import {
   asked,
   blockOf,
@@ -15,7 +16,7 @@ import {
   refusedBy,
   told,
 } from '#test/support/rommel/play.ts';
-import { hex, world } from '#test/support/rommel/world.ts';
+import { hex, kit, world } from '#test/support/rommel/world.ts';
 
 const attack = (hand = world()) =>
   play(
@@ -326,6 +327,35 @@ describe('8.5 Battle Array', () => {
       .turn('axis', 'basic');
     const after = play(at, 'axis', ['group', 'Tengeder', 'Brescia', 'Ben Gania'], 'done');
     expect([blockOf(after, '4IN/5').up, blockOf(after, '7/4').up]).toEqual([false, true]);
+  });
+});
+
+describe('8.5 Battle Array, when it is over', () => {
+  /** The first Combat of a Blitz: Ariete alone fires, and the last defender is gone. */
+  const won = (): Played => {
+    const w = world()
+      .axis('Buq Buq', 'Ariete', 'Littorio')
+      .allied('Buq Buq', '7/4:1')
+      .battle('Buq Buq', 'axis', { Sollum: 'axis' })
+      .allied('Sidi Barrani', '22G')
+      .allied('Mersa Matruh', '4IN/5')
+      .combat('axis', 'blitz');
+    const begun = play(play(w, 'axis', ['attack', 'Buq Buq'], 'done'), 'allied', 'volley', dice(1));
+    return play(begun, 'axis', ['fire', 'Ariete', 'armor'], dice(6, 6, 1, 1));
+  };
+  const drawn = ({ module, state }: Played) =>
+    stacksOf(kit, module.view(state, 'allied')).filter(({ side }) => side === 'axis');
+
+  it('8.5 nothing marks who has fired among blocks that lie face down again (2.0)', () => {
+    expect(asked(won())).toMatchObject({ side: 'axis', rule: '3.45' });
+    expect(won().state.table.fired).toEqual([]);
+    expect(drawn(won())).toMatchObject([{ items: [{ type: 'back', count: 2, marks: [] }] }]);
+  });
+
+  it('8.5 so that who is attacked next does not know by whom', () => {
+    const attacked = (name: string) => play(won(), 'axis', ['group', 'Buq Buq', name, 'Sidi Barrani'], 'done');
+    expect(asked(attacked('Ariete'))).toMatchObject({ side: 'allied', rule: '8.4' });
+    expect(drawn(attacked('Ariete'))).toEqual(drawn(attacked('Littorio')));
   });
 });
 

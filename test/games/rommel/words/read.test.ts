@@ -147,6 +147,8 @@ describe('other movement', () => {
     const commanded = [{ ...force, command: hex('Ft. Capuzzo') }];
     expect(actions('force Sabratha > Sofafi via Buq Buq command Ft. Capuzzo')).toEqual(commanded);
     expect(actions('force Sabratha > Sofafi command Ft. Capuzzo via Buq Buq')).toEqual(commanded);
+    expect(actions('force Sabratha via Buq Buq, Sofafi command Ft. Capuzzo')).toEqual(commanded);
+    expect(read('force Sabratha > Sofafi via Buq Buq command Ft. Capuzzo via Sollum')).toHaveProperty('unclear');
   });
   it('withdraws units by name or all at once (5.3)', () => {
     const frame: Frame = { type: 'withdraw', hex: hex('Buq Buq'), side: 'allied', blocks: [10, 11] };

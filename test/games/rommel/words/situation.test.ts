@@ -36,6 +36,17 @@ describe('situation', () => {
     expect(lines).toContain('Allied supplied units gone by the enemy map-end: 2 of 3.');
     expect(lines).toContain('The last player-turn was a Pass: if the Axis passes too, the month ends.');
   });
+  it('says which Moves are named while they are under way (R75)', () => {
+    const moves = [
+      { type: 'group', from: hex('Sollum'), rommel: false },
+      { type: 'regroup', command: hex('Bardia'), to: hex('Buq Buq'), rommel: true },
+    ] as const;
+    const during = (frame: Frame) => ({ ...view, table: { ...view.table, moves, todo: [frame] } }) as typeof view;
+    expect(situation(kit, during({ type: 'movement', blitz: false })).lines).toContain(
+      'Moves named: Group Move from Sollum; Regroup Move by Bardia to Buq Buq with the Rommel Bonus.',
+    );
+    expect(situation(kit, during({ type: 'marches' })).lines.join(' ')).not.toContain('Moves named');
+  });
   it('says when the Malta Group came, and what it costs (18.6)', () => {
     const at1942 = (called?: number) =>
       ({ ...view, table: { ...view.table, scenario: '1942', month: 14, called } }) as typeof view;
