@@ -76,8 +76,8 @@ function movesNamed(kit: Kit, { moves, todo, active }: Table): readonly string[]
     const way =
       move.type === 'group'
         ? `Group Move from ${placeName(kit, move.from, active)}`
-        : `Regroup Move by ${nameOf(kit, move.command)} to ${nameOf(kit, move.to)}`;
-    return move.rommel ? `${way} with the Rommel Bonus` : way;
+        : `Regroup Move to ${nameOf(kit, move.to)}, Command Point ${nameOf(kit, move.command)}`;
+    return move.rommel ? `${way}, with the Rommel Bonus` : way;
   });
   return [`Moves named: ${texts.join('; ')}.`];
 }

@@ -43,7 +43,7 @@ describe('situation', () => {
     ] as const;
     const during = (frame: Frame) => ({ ...view, table: { ...view.table, moves, todo: [frame] } }) as typeof view;
     expect(situation(kit, during({ type: 'movement', blitz: false })).lines).toContain(
-      'Moves named: Group Move from Sollum; Regroup Move by Bardia to Buq Buq with the Rommel Bonus.',
+      'Moves named: Group Move from Sollum; Regroup Move to Buq Buq, Command Point Bardia, with the Rommel Bonus.',
     );
     expect(situation(kit, during({ type: 'marches' })).lines.join(' ')).not.toContain('Moves named');
   });
