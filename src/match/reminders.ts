@@ -55,7 +55,8 @@ function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, ma
     .filter((id) => id !== SOLO)
     .map((id): Change => {
       const row: OutboxRow = {
-        id: [match.id, 'reminder', since, mark, id].join('/'),
+        // No place in the log: it would count the orders of others, and the id leaves with the message.
+        id: [match.id, 'reminder', side, mark, id].join('/'),
         recipient: `player:${id}`,
         kind: 'reminder',
         match: match.id,

@@ -70,7 +70,10 @@ export interface WentOn {
   readonly broken: readonly string[];
 }
 
-/** Takes a stored position up under the rules of today: the recorded actions as long as they are lawful, then fallbacks. */
+/**
+ * Takes a stored position up under the rules of today: the recorded actions as long as they are lawful, then fallbacks. A draft that
+ * cannot be closed is taken back.
+ */
 export function goOn(title: AnyTitle, { file, at, nextRoll, state: stored }: StoredThen): WentOn {
   const golden = goldenOf(file);
   const module = rulesOfThen(title, golden.options);
@@ -78,6 +81,7 @@ export function goOn(title: AnyTitle, { file, at, nextRoll, state: stored }: Sto
   const broken = [...(module.probes?.laws(state) ?? [])];
   const rest = golden.actions.slice(at);
   let asRecorded = 0;
+  let committed = state;
   let roll = nextRoll;
   for (let sides = module.toAct(state); sides.length > 0; sides = module.toAct(state)) {
     const side = sides[0] ?? '';
@@ -88,10 +92,12 @@ export function goOn(title: AnyTitle, { file, at, nextRoll, state: stored }: Sto
     else rest.length = asRecorded;
     const fallback = module.ask(see(module, state, side).value, side)?.fallback ?? { type: 'done' };
     const done = recorded?.ok ? recorded : act(module, state, side, fallback, rng);
-    if (!done.ok) throw new Error(`${file}: ${done.rejection.text}`);
-    state = done.step.state;
+    if (!done.ok && state === committed) throw new Error(`${file}: ${done.rejection.text}`);
+    state = done.ok ? done.step.state : committed;
+    if (!done.ok || !done.step.commits) continue;
+    committed = state;
     roll += rng.rolls.length;
-    if (done.step.commits) broken.push(...(module.probes?.laws(state) ?? []));
+    broken.push(...(module.probes?.laws(state) ?? []));
   }
   return { result: module.outcome(state), asRecorded, broken };
 }

@@ -9,7 +9,7 @@ import type { Kit, UnitInfo } from './kit.ts';
 import { NEW_LEDGER } from './ledger.ts';
 import { nameOf } from './places.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
+import { always, type Handlers, never, type Refusal, refuse, type Seat } from './seat.ts';
 import {
   battleAt,
   blindsOf,
@@ -32,7 +32,6 @@ import { isEngaged } from './withdrawal.ts';
 import {
   box,
   clearFired,
-  dealAnew,
   doFirst,
   doInstead,
   faceIn,
@@ -154,12 +153,6 @@ function callUp(w: World, side: Side): void {
   tellAll(w, rule, { type: 'called', side, name, count: units.length, cards: resupply });
 }
 
-/** A side's units that have come on call: their blocks are numbered in the order of the scenario, which all can read. */
-function cameOnCall(w: World, side: Side): readonly Blind[] {
-  const units = new Set(scenarioOf(sightIn(w))[side].onCall?.units ?? []);
-  return blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && units.has(faceIn(w, blind).unit));
-}
-
 // --- 16.5 spending -----------------------------------------------------------
 
 /** Build Points a side has left this month. */
@@ -178,7 +171,6 @@ export function closeSpend(w: World, side: Side): void {
   const { points, redeploy, rebuild, steps, cards, mines, discarded } = ledger;
   tellAll(w, '16.5', { type: 'spent', side, points, redeploy, rebuild, steps, cards, mines, saved, discarded });
   finish(w);
-  if (w.table.called === w.table.month) dealAnew(w, cameOnCall(w, side));
   // 11.11 Disrupted units left alone in a battle are routed (RULING 35).
   const battles = Object.keys(w.table.battles).filter((hex) => fitAt(w.table, hex, side).length === 0);
   clearFired(w);
@@ -371,7 +363,8 @@ export const buildupHandlers: Handlers<Types> = {
   call: {
     values: () => [],
     why: () => refuse('18.6', 'There are no units to call now.'),
-    commits: never,
+    // Its blocks are numbered in the order of the scenario: they are mixed with others of the Base before any goes on.
+    commits: always,
     apply: (w, side) => callUp(w, side),
   },
   // 14.1, 16.55 Secret until entered or defended.

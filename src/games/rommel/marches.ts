@@ -9,7 +9,7 @@ import { type Kind, sameMove, wayBy } from './moves.ts';
 import { type Seat, seatIn } from './seat.ts';
 import { blockOf, isOccupiedBy } from './sight.ts';
 import { enemyOf, type Plan, type Side, type Table } from './state.ts';
-import { finish, setBlock, setPlans, tellAll, tellSide, type World } from './world.ts';
+import { dealBlindNumbers, finish, setBlock, setPlans, tellAll, tellSide, type World } from './world.ts';
 
 const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>
   path.some((hex) => isOccupiedBy(w.table, hex, enemyOf(side)));
@@ -108,6 +108,8 @@ function lawfulMarch(w: World, side: Side, made: March, others: readonly March[]
 /** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
 export function enterMarches(w: World): void {
   const side = w.table.active;
+  // RULING 40: out of a stack nobody sees which of its blocks marches.
+  if (w.secrets.plans[side].$hidden.some(isMarch)) dealBlindNumbers(w);
   // All marches are known before the first is rolled for.
   const announced = w.secrets.plans[side].$hidden.filter(isMarch);
   const marches = keepLawful(w, side, announced, (made, others) => lawfulMarch(w, side, made, others));

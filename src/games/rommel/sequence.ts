@@ -126,6 +126,8 @@ function carryOut(w: World, frame: Extract<Frame, { readonly type: Automatic }>)
       return enterJudge(w, frame);
     case 'leave':
       return enterLeave(w);
+    case 'fortress-routs':
+      return enterFortressRouts(w);
     case 'after-probe':
       return enterAfterProbe(w, frame.hex);
     case 'go':
@@ -201,7 +203,7 @@ function closeMovement(w: World, blitz: boolean): void {
     w,
     ...overrunFrames(w.table),
     { type: 'leave' },
-    ...(passes ? fortressRouts(w) : []),
+    ...(passes ? [{ type: 'fortress-routs' } as const] : []),
     { type: 'marches' },
     { type: 'attacks' },
     { type: 'moved', blitz },
@@ -210,16 +212,13 @@ function closeMovement(w: World, blitz: boolean): void {
   );
 }
 
-/** 13.2 sidebar: the Attacker who passes must withdraw from a Fortress, or is routed. */
-function fortressRouts(w: World): readonly Frame[] {
+/** 13.2 sidebar: the Attacker who passes must withdraw from a Fortress, or is routed. Who stays is not known before the others have gone. */
+function enterFortressRouts(w: World): void {
   const side = w.table.active;
-  const leaving = new Set(w.secrets.plans[side].$hidden.map((plan) => plan.block));
-  return Object.entries(w.table.battles)
+  const routs = Object.entries(w.table.battles)
     .filter(([hex, battle]) => battle.attacker === side && w.kit.hexes[hex]?.kind === 'fortress')
-    .filter(([hex]) =>
-      [...fitAt(w.table, hex, side), ...disruptedAt(w.table, hex, side)].some((blind) => !leaving.has(blind)),
-    )
-    .map(([hex]) => ({ type: 'rout', hex, side, whole: true, more: false }) as const);
+    .map(([hex]): Frame => ({ type: 'rout', hex, side, whole: true, more: false }));
+  doInstead(w, ...routs);
 }
 
 /** After all movement: 12.5 raiders marked, 14.2 Minefields revealed, 8.5 units in battles revealed. */

@@ -193,6 +193,7 @@ function segment(frame: Frame): string {
     case 'refuse':
     case 'refused':
       return 'Refusing Battle';
+    case 'fortress-routs':
     case 'rout':
       return 'rout';
     case 'pursuit':

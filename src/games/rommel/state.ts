@@ -158,6 +158,7 @@ export type Frame =
   | { readonly type: 'option' }
   | { readonly type: 'movement'; readonly blitz: boolean }
   | { readonly type: 'leave' }
+  | { readonly type: 'fortress-routs' }
   | { readonly type: 'probe'; readonly hex: HexId }
   | { readonly type: 'after-probe'; readonly hex: HexId }
   | { readonly type: 'go'; readonly hex: HexId }

@@ -151,12 +151,6 @@ export function dealBlindNumbers(w: World): void {
   rename(w, renamed, new Set(settled));
 }
 
-/** New numbers for blocks that came in an order all can read, wherever they stand by now. */
-export function dealAnew(w: World, blinds: readonly Blind[]): void {
-  const order = w.rng.shuffle(blinds, '2.0', 'blind numbers');
-  rename(w, new Map(blinds.map((blind, index) => [blind, order[index] ?? blind])), new Set());
-}
-
 function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlySet<Blind>): void {
   const now = (blind: Blind): Blind => renamed.get(blind) ?? blind;
   const blocks: Record<Blind, Block> = {};

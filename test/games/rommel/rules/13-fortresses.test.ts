@@ -187,6 +187,26 @@ describe('13.2 Fortress Battles', () => {
     expect(told(play(w, 'axis', 'done'), 'routed')).toMatchObject([{ count: 2 }]);
   });
 
+  it('13.2 that some will stay is not known before the others have gone', () => {
+    const w = field()
+      .control('Tobruk', 'allied')
+      .allied('Tobruk', '9AU/20')
+      .axis('Tobruk', 'Brescia')
+      .battle('Tobruk', 'axis', { 'Bir Harmat': 'axis' })
+      .allied('El Adem', 'KDG')
+      .axis('El Adem', 'Trento')
+      .battle('El Adem', 'axis', { 'Bir Harmat': 'axis' })
+      .turn('axis', 'pass');
+    const leave = (name: string) => ['regroup', 'Bir Harmat', 'Acroma', name] as const;
+    const both = play(w, 'axis', leave('Trento'), leave('Brescia'), 'done');
+    const one = play(w, 'axis', leave('Trento'), 'done');
+    expect(asked(one)).toMatchObject({ side: 'allied', rule: '10.5' });
+    const seen = ({ module, state }: Played) => module.view(state, 'allied');
+    expect(seen(one)).toEqual(seen(both));
+    // Then the one that stays is routed.
+    expect(told(play(one, 'allied', 'done'), 'routed')).toMatchObject([{ hex: hex('Tobruk'), side: 'axis' }]);
+  });
+
   it('13.2 in the first combat of a Blitz, and in every other turn but a Pass, the Attacker must fight', () => {
     for (const option of ['basic', 'offensive', 'assault', 'blitz'] as const) {
       const turn = play(siege().combat('axis', option), 'axis', 'done');

@@ -18,7 +18,7 @@ import {
   told,
   unpursued,
 } from '#test/support/rommel/play.ts';
-import { hex, kit, NOW, world } from '#test/support/rommel/world.ts';
+import { hex, kit, NOW, unitNamed, world } from '#test/support/rommel/world.ts';
 
 /** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
 function goes(side: 'axis' | 'allied', name: string, from: string, to: string): boolean {
@@ -309,6 +309,29 @@ describe('6.4 Forced Marches', () => {
       expect(refusedBy(at, 'axis', [...force, ['9,4', '10,4']])).toBe('6.4');
       expect([...offered(at, 'axis', ...force, [])].sort()).toEqual(['Bir Hacheim SW1', 'Tengeder E1']);
       expect(offered(at, 'axis', ...force, ['9,4'])).toEqual([]);
+    });
+
+    it('6.4 does not tell which block of a stack marches (RULING 40)', () => {
+      const known = (name: string) => ({ seen: { unit: unitNamed(name), cv: 4 } });
+      const w = world()
+        .axis('Gazala', 'Trento')
+        .axis('Segnali Rotunda', 'Trieste')
+        .mark('Trento', known('Trento'))
+        .mark('Trieste', known('Trieste'))
+        .allied('Alexandria', '7/SG');
+      const joined = play(
+        w.turn('axis', 'offensive'),
+        'axis',
+        ['group', 'Gazala', 'Trento', 'Bir Harmat'],
+        ['group', 'Segnali Rotunda', 'Trieste', 'Bir Harmat'],
+      );
+      const there = (name: string) => {
+        const { module, state } = play(joined, 'axis', ['force', name, 'Retma'], dice(4), 'done');
+        expect(placeOf({ state }, name)).toBe('Retma');
+        return Object.values(module.view(state, 'allied').table.blocks).filter(({ place }) => place === hex('Retma'));
+      };
+      expect(there('Trento')).toEqual(there('Trieste'));
+      expect(there('Trento')).toMatchObject([{ seen: null }]);
     });
 
     it('6.4 is given no way when it has gone its own', () => {
