@@ -12,8 +12,7 @@ export interface Mover {
 }
 
 const RANK: Readonly<Record<Road, number>> = { highway: 3, track: 2, trail: 1 };
-/** 3 highway, 2 track, 1 trail, 0 no road. */
-export const rankOf = (road: Road | null): number => (road === null ? 0 : RANK[road]);
+const rankOf = (road: Road | null): number => (road === null ? 0 : RANK[road]);
 
 /** The longest way allowed when every hexside crossed is of this road rank or better (0: off road). */
 export function allowance(mover: Pick<Mover, 'speed' | 'bonus'>, rank: number): number {

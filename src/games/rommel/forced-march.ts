@@ -1,7 +1,6 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 import type { HexId } from '#board/hex.ts';
-import type { Exit } from '#board/hexmap.ts';
-import { allowance, type Mover, rankOf, rankOfWay } from '#board/movement.ts';
+import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
 import type { RommelAction } from './action.ts';
 import { roomAcross } from './crossing.ts';
@@ -20,7 +19,6 @@ import {
   moverOf,
   sameMove,
   wayBy,
-  waysOn,
 } from './moves.ts';
 import { nameOf } from './places.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from './seat.ts';
@@ -66,10 +64,7 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId
   });
 }
 
-/**
- * The steps out of a unit's reach that may be made from a hex within it: to hexes that no normal move gets to, and into engagements
- * across hexsides that none crosses (8.1, RULING 13).
- */
+/** The steps out of a unit's reach that may be made from a hex within it. */
 function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
   const { place: start } = blockOf(seat.table, blind);
   const stays =
@@ -79,19 +74,11 @@ function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => 
   if (stays) return () => [];
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
-  const ways = waysOn(seat, start, mover, []);
-  const isEnemy = (hex: HexId): boolean => isOccupiedBy(seat.table, hex, enemyOf(seat.side));
-  const isWithin = (from: HexId, { road }: Exit): boolean =>
-    ways.some((found, rank) => {
-      const way = found.get(from);
-      return way !== undefined && rank <= rankOf(road) && way.length < allowance(mover, rank);
-    });
-  const isPast = (from: HexId, exit: Exit): boolean => (isEnemy(exit.to) ? !isWithin(from, exit) : !reach.has(exit.to));
   return (from) =>
-    isEnemy(from)
+    isOccupiedBy(seat.table, from, enemyOf(seat.side))
       ? []
       : (seat.kit.map.exits[from] ?? [])
-          .filter((exit) => exit.to !== start && mover.enter(from, exit) !== 'no' && isPast(from, exit))
+          .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
           .map((exit) => exit.to);
 }
 

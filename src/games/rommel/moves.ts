@@ -154,7 +154,7 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
 }
 
 /** Ways that begin with the given hexes; the same for all units of a speed in one hex. */
-export const waysOn = (seat: Seat, place: HexId, mover: Mover, via: readonly HexId[]): WaysByRank =>
+const waysOn = (seat: Seat, place: HexId, mover: Mover, via: readonly HexId[]): WaysByRank =>
   remember(seat, `ways ${place} ${mover.speed} ${via.join(' ')}`, () => waysByRank(seat.kit.map, place, mover, via));
 
 const waysBack = (seat: Seat, blind: Blind, kind: Kind): readonly (readonly HexId[])[] =>

@@ -18,7 +18,7 @@ import {
   told,
   unpursued,
 } from '#test/support/rommel/play.ts';
-import { hex, kit, NOW, unitNamed, world } from '#test/support/rommel/world.ts';
+import { hex, kit, unitNamed, world } from '#test/support/rommel/world.ts';
 
 /** True when the unit, alone on the map, may go from one hex to the other in a Basic Turn. */
 function goes(side: 'axis' | 'allied', name: string, from: string, to: string): boolean {
@@ -282,18 +282,12 @@ describe('6.4 Forced Marches', () => {
       expect(told(after, 'moved')).toMatchObject([{ path: ['13,1', '12,2', '12,3', '13,3', '14,3', '15,3'] }]);
     });
 
-    it('6.4 may engage across another hexside than normal movement does, as in a Group Move (8.1, RULING 13)', () => {
-      const at = world().axis('Tengeder', 'Brescia').axis('7,3', 'Savona').allied('Ben Gania', '4IN/5');
-      const begun = play(at.turn('axis', 'basic'), 'axis', ['regroup', '7,3', 'Ben Gania', 'Savona']);
-      // One hex for a speed of one: Ben Gania lies next to Tengeder. By 8,4 it is two.
-      expect(isLawful(begun, 'axis', ['regroup', '7,3', 'Ben Gania', 'Brescia'])).toBe(true);
-      const after = play(begun, 'axis', ['force', 'Brescia', 'Ben Gania', '7,3', ['8,4']], dice(4), 'done');
-      expect(told(after, 'moved').at(-1)?.path).toEqual([hex('Tengeder'), '8,4', hex('Ben Gania')]);
-      expect(Object.values(after.state.table.battles[hex('Ben Gania')]?.crossed ?? {})).toEqual(['axis', 'axis']);
-    });
-
-    it('6.4 but not where it could go anyway, and none is there', () => {
-      const at = world().axis('Tengeder', 'Brescia').axis('7,3', 'Savona').turn('axis', 'basic');
+    it('6.4 not where it could go anyway, by whatever hexside (RULING 13)', () => {
+      const at = world()
+        .axis('Tengeder', 'Brescia')
+        .axis('7,3', 'Savona')
+        .allied('Ben Gania', '4IN/5')
+        .turn('axis', 'basic');
       expect(offered(at, 'axis', 'force', 'Brescia')).not.toContain('Ben Gania');
       expect(refusedBy(at, 'axis', ['force', 'Brescia', 'Ben Gania', '7,3'])).toBe('6.4');
     });
@@ -516,28 +510,6 @@ describe('6.4 Forced Marches', () => {
       expect(kit.map.exitTo('18,3', '19,3')?.limit).toBe(2);
       const after = routing(announced, '17,4', dice(4, 4));
       expect([told(after, 'forced').length, told(after, 'halted')]).toEqual([2, []]);
-    });
-
-    it('6.4 or straight to a goal they have left, with the die that was announced (RULING 25)', () => {
-      const w = world()
-        .axis('El Agheila', 'Pavia')
-        .axis('Tmimi', 'Brescia')
-        .axis('Derna', 'Savona')
-        .allied('Martuba', '4IN/5')
-        .disrupted('4IN/5', NOW - 1)
-        .allied('Maraua', '22G')
-        .allied('Alexandria', '7/4');
-      const drafted = play(
-        w.turn('axis', 'offensive'),
-        'axis',
-        ['group', 'Derna', 'Savona', 'Martuba'],
-        ['force', 'Brescia', 'Martuba', 'Tmimi', ['Gazala']],
-      );
-      const fled = play(unpursued(play(drafted, 'axis', 'overrun')), 'allied', ['withdraw', '4IN/5', 'Gazala']);
-      const after = play(fled, 'axis', 'done', dice(4));
-      expect(told(after, 'halted')).toEqual([]);
-      expect(told(after, 'forced')).toMatchObject([{ die: 4, arrived: true }]);
-      expect(placeOf(after, 'Brescia')).toBe('Martuba');
     });
 
     it('6.4 and no more of them than the hexside lets through by which they come now (7.1)', () => {
