@@ -93,28 +93,25 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
     if (order.first) throw new Enough();
     return false;
   };
-  const deal = (state: object, viewer: string): Pair => {
+  /** Deals a twin of a state; null when nothing is hidden in it: it is no twin then. */
+  const deal = (state: object, viewer: string): Pair | null => {
     const twin = rearranged(module, state, viewer, chance);
     for (const kind of twin.changed) found.varied.set(kind, (found.varied.get(kind) ?? 0) + 1);
+    if (stateHash(twin.state) === stateHash(state)) return null;
     return { state: twin.state, rename: (action) => twin.rename(action) };
   };
-  /** Deals a twin of a state and compares at once; null when it differs, or when nothing is hidden in it: it is no twin then. */
+  /** Deals a twin of a state and compares at once; null when there is none, or it differs. */
   const dealt = (state: object, viewer: string): Pair | null => {
     const pair = deal(state, viewer);
-    if (stateHash(pair.state) === stateHash(state)) return null;
+    if (pair === null) return null;
     return compare(viewer, show(state, viewer), show(pair.state, viewer)) ? pair : null;
   };
   /** An action that does not commit is done to a twin, too: what it shows its owner he could take back and know all the same. */
   const draft = ({ side, state, action, step }: Turn): void => {
-    const twin = deal(state, side).state;
-    if (stateHash(twin) === stateHash(state)) return;
-    const acted = act(
-      tested,
-      twin,
-      side,
-      action,
-      rollingRng(() => 1, 1),
-    );
+    const twin = deal(state, side);
+    if (twin === null) return;
+    const rng = rollingRng(() => 1, 1);
+    const acted = act(tested, twin.state, side, action, rng);
     if (!acted.ok) compare(side, { check: 'lawful' }, { check: acted.rejection.text });
     else compare(side, show(step.state, side), show(acted.step.state, side));
   };

@@ -5,7 +5,7 @@ import { enemyOf, SIDES, type Side } from './state.ts';
 import { comparePlaces } from './tidy.ts';
 import { box, put, tellAll, type World } from './world.ts';
 
-/** 14.2 The secret Minefields a side has in these hexes are known to all from now on, in no order that tells when they were laid. */
+/** 14.2 The secret Minefields a side has in these hexes are known to all from now on; their order does not tell when they were laid. */
 export function revealMines(w: World, side: Side, hexes: readonly HexId[]): void {
   const seen = new Set(hexes);
   const found = w.secrets.mines[side].$hidden.filter((hex) => seen.has(hex)).sort((a, b) => comparePlaces([a], [b]));

@@ -60,7 +60,10 @@ export function mayDepart(seat: Pick<Seat, 'table' | 'side' | 'kit'>, blind: Bli
   return !isEngaged(seat.table, block.place, seat.side) || unitsAt(seat.table, block.place, seat.side).length > 1;
 }
 
-/** 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too (RULING 44). */
+/**
+ * 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too (RULING
+ * 44).
+ */
 export function redeployCosts(
   sight: Pick<Sight, 'kit' | 'table'>,
   blind: Blind,
