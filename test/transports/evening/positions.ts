@@ -65,16 +65,18 @@ export function positionsFor(
     return [{ module, game, state: commit.before, ...twin, commits: commits.slice(at, at + PLAYED_ON) }];
   });
   const shuffled = chance.shuffled(all);
-  // Half of them go on for a while: the one in which the viewer may choose among most, then those he is asked in.
-  const going = shuffled.filter((position) => !revealsNext(position, viewer));
-  const wide = going.toSorted((a, b) => offered(b, viewer) - offered(a, viewer)).slice(0, 1);
-  const asked = going.toSorted((a, b) => Number(offered(b, viewer) > 0) - Number(offered(a, viewer) > 0));
-  const quiet = [...new Set([...wide, ...asked])].slice(0, Math.ceil(most / 2));
+  // First the one in which the viewer may choose among most: nowhere else do lists have so much to tell. Then those that
+  // go on for a while, before all where he is asked.
+  const wide = shuffled.toSorted((a, b) => offered(b, viewer) - offered(a, viewer)).slice(0, 1);
+  const going = shuffled
+    .filter((position) => !revealsNext(position, viewer))
+    .toSorted((a, b) => Number(offered(b, viewer) > 0) - Number(offered(a, viewer) > 0));
+  const half = [...new Set([...wide, ...going])].slice(0, Math.ceil(most / 2));
   return [
-    ...quiet,
+    ...half,
     ...rarest(
-      shuffled.filter((position) => !quiet.includes(position)),
-      most - quiet.length,
+      shuffled.filter((position) => !half.includes(position)),
+      most - half.length,
     ),
   ];
 }
