@@ -4,7 +4,7 @@ import { newGame, planFor, playRandomly } from '../lib/random-game.ts';
 import { moduleOf } from '../lib/titles.ts';
 import { type Bench, figureOf, type Say } from './figures.ts';
 
-const CALLS = ['view', 'ask', 'values', 'makeAction', 'check', 'wouldCommit', 'resolve', 'toAct'] as const;
+export const CALLS = ['view', 'ask', 'values', 'makeAction', 'check', 'wouldCommit', 'resolve', 'toAct'] as const;
 type Call = (typeof CALLS)[number];
 
 /** Games that only warm the compiler up, and games that are measured. */

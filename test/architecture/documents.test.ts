@@ -37,6 +37,25 @@ describe('documents', () => {
     expect(titles.filter(({ reconstructed }) => !readme.includes(reconstructed)).map(({ id }) => id)).toEqual([]);
   });
 
+  it.each(titles)('every ruling of $id says why, and is named where the code or the data follow it', ({ id }) => {
+    const folder = join(ROOT, 'src/games', id);
+    const entries = read(`src/games/${id}/RULINGS.md`)
+      .split(/^## (?=\d+\. )/m)
+      .slice(1);
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.filter((entry) => !entry.includes('**Why:**')).map((entry) => entry.split('\n')[0])).toEqual([]);
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /\.(ts|json)$/.test(path),
+    );
+    const named = sources.flatMap((path) =>
+      [...readFileSync(join(folder, path), 'utf8').matchAll(/RULINGS?(?:\.md,)? (\d+(?:(?:, | and )\d+)*)/g)].flatMap(
+        ([, numbers]) => numbers!.split(/, | and /),
+      ),
+    );
+    const numbers = entries.map((entry) => entry.split('.')[0]!);
+    expect(new Set(named)).toEqual(new Set(numbers));
+  });
+
   it('every command people rely on has its name and its file', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const stable = [

@@ -31,7 +31,7 @@ export function otherSources(sight: Look, side: Side): readonly Source[] {
 const havensOf = (kit: Kit): readonly HexInfo[] =>
   remember(kit, 'havens', () => Object.values(kit.hexes).filter(({ kind }) => kind === 'fortress' || kind === 'oasis'));
 
-/** 15.1 In a battle only the defending side's unit gets Oasis Supply; a hex shared without one is nobody's (RULING 70). */
+/** 15.1 In a battle only the defending side's unit gets Oasis Supply; a hex shared without one is nobody's (RULINGS 41, 70). */
 function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
   if (!isOccupiedBy(table, hex, side)) return false;
   const battle = battleAt(table, hex);
@@ -100,9 +100,9 @@ export function assignInside(sight: Look, side: Side, source: Source, when: Chec
 }
 
 /**
- * 13.3 What is left goes to units outside, the nearest first; among equals the owner chooses. At the Initial Check he
- * "may" assign it: he can keep it for units that come in later this turn. So he may at any check where another source could
- * serve one of them: he says which Fortress does (RULING 69).
+ * 13.3 What is left goes to units outside that have no other supply (RULING 73), the nearest first; among equals the owner
+ * chooses. At the Initial Check he "may" assign it: he can keep it for units that come in later this turn. So he may at any
+ * check where another source could serve one of them: he says which Fortress does (RULING 69).
  */
 export function assignOutside(sight: Look, side: Side, source: Source, when: Check): Assignment {
   const { wanting, slots } = wantingOf(sight, side, source, when);

@@ -98,7 +98,7 @@ export function enterPoints(w: World): void {
 
 // --- 16.4 reinforcements -----------------------------------------------------
 
-/** 16.4, 16.41 This month's units arrive; one die for each due next month, in hidden order: on 1-2 it is early. */
+/** 16.4, 16.41 This month's units arrive; one die for each due next month, in hidden order: on 1-2 it is early (RULING 11). */
 export function enterReinforce(w: World, side: Side): void {
   finish(w);
   const { month } = w.table;
@@ -392,6 +392,7 @@ export const buildupHandlers: Handlers<Types> = {
       if (second === undefined) return liftable(seat).filter((hex) => hex !== first);
       return mineSites(seat);
     },
+    // 14.1 names 15.55 for it (RULING 5).
     why: () => refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
     commits: never,
     apply: (w, side, { first, second, to }) => {
@@ -406,6 +407,7 @@ export const buildupHandlers: Handlers<Types> = {
     commits: never,
     apply: (w, side, { cards }) => spend(w, side, { cards: w.table.ledgers[side].cards + cards }),
   },
+  // 16.6 Dummies are turned in while spending, before anybody draws (RULING 2).
   discard: {
     values: (seat, before) => (isSpending(seat) && before.length === 0 ? upTo(seat.own.hand.dummy) : []),
     why: (seat) => refuse('16.6', `Only dummies can be turned in; you hold ${seat.own.hand.dummy}.`),

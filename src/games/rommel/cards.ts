@@ -94,7 +94,7 @@ function decide(w: World, axis: 'real' | 'dummy' | null): void {
   doInstead(w, { type: 'turn-start', side: first });
 }
 
-/** No question to a side without cards: all can see that (3.3). */
+/** No question to a side without cards: all can see that (3.3, RULING 39). */
 export function enterChallenge(w: World): boolean {
   if (w.table.hands.allied > 0) return true;
   doInstead(w, { type: 'turn-start', side: 'axis' });

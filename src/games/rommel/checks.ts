@@ -97,7 +97,7 @@ function recover(w: World, blind: Blind): void {
   tellAll(w, '11.2', { type: 'recovered', side, hex, count: 1 });
 }
 
-/** 5.3 sidebar: where Disrupted units of both sides share a hex, the first group to recover routs the other. */
+/** 5.3 sidebar: where Disrupted units of both sides share a hex, the first group to recover routs the other (RULING 34). */
 function routCompanions(w: World, side: Side): void {
   const enemy = enemyOf(side);
   const hexes = new Set(own(w, side).map((blind) => blockOf(w.table, blind).place));
@@ -116,7 +116,10 @@ function isRelieved(w: World, blind: Blind): boolean {
   return source !== null && raider === null && hasLine(w, side, place, w.kit.base[side]);
 }
 
-/** 12.7 Final: those marked at the Initial Check and still without a line are Disrupted; unshielded in a battle they are lost (11.3 sidebar). */
+/**
+ * 12.7 Final: those marked at the Initial Check and still without a line are Disrupted; unshielded in a battle they are lost
+ * (11.3 sidebar, RULING 33).
+ */
 function final(w: World, side: Side): void {
   const marked = own(w, side).filter((blind) => blockOf(w.table, blind).unsupplied);
   const lacking = marked.filter((blind) => !isSupplied(w, blind));
@@ -149,7 +152,7 @@ function losses(w: World, side: Side): void {
   doFirst(w, ...Object.keys(w.table.battles).map((hex) => ({ type: 'round-end', hex }) as const));
 }
 
-/** 16.2 When all losses of both sides are taken, Supplied and unengaged Disrupted units recover. */
+/** 16.2 When all losses of both sides are taken, Supplied and unengaged Disrupted units recover: of two sides neither (RULING 34). */
 function recovery(w: World, side: Side): void {
   const alone = own(w, side).filter((blind) => {
     const { disrupted, place: hex } = blockOf(w.table, blind);

@@ -49,7 +49,10 @@ export function isMandatory(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, bli
   );
 }
 
-/** 10.4 No combat where the active side made a Partial Retreat this turn; both sides must have units that can fight (11.1). */
+/**
+ * 10.4 No combat where the active side made a Partial Retreat this turn, not by a Fortress's Attacker either (RULINGS 47, 72);
+ * both sides must have units that can fight (11.1).
+ */
 export const mayFight = (table: Table, hex: HexId): boolean =>
   !table.retreated.includes(hex) && SIDES.every((side) => fitAt(table, hex, side).length > 0);
 
@@ -139,7 +142,7 @@ export function mayFire(sight: Sight, round: Round): readonly Blind[] {
   return guns.length > 0 ? guns : left;
 }
 
-/** True when the side that fires defends what it held when the battle began, against combat its enemy initiated (13.2, 14.2, 10.41). */
+/** True when the side that fires defends what it held when the battle began, against combat its enemy initiated (RULING 28). */
 function hasPrepared(sight: Pick<Sight, 'table'>, { hex, offensive }: Round, side: Side): boolean {
   const battle = battleAt(sight.table, hex);
   return battle !== null && defenderOf(battle) === side && offensive !== side;

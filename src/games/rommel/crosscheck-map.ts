@@ -111,6 +111,7 @@ function checkRoads(
       }
       const side = hexside(hex, next);
       const over = terrain.get(side);
+      // Crossed by a road it is a gap, with a gap's limit (RULING 7).
       if (over === 'ridge' || over === 'marsh')
         report(`${key}.hexes`, `${hex} to ${next} crosses a ${over}: make that hexside a gap (1.4)`);
       const before = taken.get(side);

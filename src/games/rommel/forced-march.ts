@@ -27,7 +27,10 @@ import { type Blind, enemyOf, type Plan, type Side } from './state.ts';
 import { isEngaged } from './withdrawal.ts';
 import { setPlans, type World } from './world.ts';
 
-/** 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move. */
+/**
+ * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move
+ * (RULING 46); none in a Pass (RULING 51).
+ */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
   if (seat.own.played?.option === 'pass') return [];
   const planned = seat.own.plans.find((made) => made.block === blind);
@@ -54,7 +57,7 @@ const isBeyond = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover):
 
 type Regroup = Kind & { readonly type: 'regroup' };
 
-/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach; the same for all units of a speed in one hex. */
+/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach (RULING 13); the same for all units of a speed in one hex. */
 function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId> {
   const { place } = blockOf(seat.table, blind);
   const key = `beyond ${place} ${unitOf(seat, blind).speed} ${hasRommel(seat, kind)}`;

@@ -78,6 +78,7 @@ export interface ScenarioInfo {
   readonly firstPlayer: Side;
   readonly buildupDice: number;
   readonly rommelBonus: boolean;
+  /** 13.1 Who holds each Fortress at the start (RULING 61). */
   readonly control: Readonly<Record<HexId, Side>>;
   /** Minefields known to all from the start (18.4). */
   readonly mines: readonly HexId[];

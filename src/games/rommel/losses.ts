@@ -29,7 +29,7 @@ type LossFrame = Extract<Frame, { readonly type: 'losses' }>;
 const unitsOfClass = (sight: Sight, units: readonly Blind[], aimed: ArmsClass | 'any'): readonly Blind[] =>
   aimed === 'any' ? units : units.filter((blind) => unitOf(sight, blind).class === aimed);
 
-/** 9.5 Units that may take the next step so that no more hits are wasted than must be. */
+/** 9.5 Units that may take the next step so that no more hits are wasted than must be (RULING 30). */
 export const mayLose = (sight: Sight, frame: LossFrame): readonly Blind[] => losersByClass(sight, frame).flat();
 
 /** The same, for each Class that has been hit. */
@@ -54,7 +54,7 @@ function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: nu
   return cost + mostApplied(after, units, hits - cost) === most;
 }
 
-/** True when a Class can take no more: all its units are as good as eliminated (9.3, 9.5). */
+/** True when a Class can take no more: all its units are as good as eliminated (9.3, 9.5; RULING 31). */
 export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): boolean {
   const needed = units.reduce((sum, blind) => sum + costOf(sight, blind) * stepsOf(sight, blind), 0);
   return needed === 0 || mostApplied(sight, units, hits) === needed;

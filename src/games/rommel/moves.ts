@@ -50,7 +50,7 @@ function isMovable(seat: Seat, blind: Blind): boolean {
 const isMovingPlace = (seat: Seat, place: Place): boolean =>
   seat.kit.hexes[place] !== undefined || place === 'offboard';
 
-/** The Move made already that this one goes on with. */
+/** The Move made already that this one goes on with (RULING 74). */
 export const sameMove = (a: Move, b: Omit<Move, 'rommel'>): boolean =>
   (a.type === 'group' && b.type === 'group' && a.from === (b as typeof a).from) ||
   (a.type === 'regroup' &&
@@ -197,7 +197,7 @@ export function nextOnWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, sofar
   return steps.filter((next) => wayBy(seat, blind, kind, to, [...sofar, next]) !== null);
 }
 
-/** 5.2 Units in or next to the Command Point, whatever lies between, that may regroup. */
+/** 5.2 Units in or next to the Command Point, whatever lies between (RULING 38), that may regroup. */
 export const inCommand = (seat: Seat, command: HexId): readonly Blind[] => {
   const near = new Set<Place>([command, ...neighboursOf(seat.kit, command)]);
   return movable(seat).filter((blind) => near.has(blockOf(seat.table, blind).place));

@@ -29,7 +29,7 @@ export function pursuers(
   return fitAt(sight.table, hex, pursuer).filter((blind) => !fired.has(blind) && unitOf(sight, blind).speed >= speed);
 }
 
-/** Asked unless all can see that nobody is able to pursue. */
+/** Asked unless all can see that nobody is able to pursue (RULING 29). */
 export function enterPursuit(w: World, frame: PursuitFrame): boolean {
   const sight = sightIn(w);
   const hidden = fitAt(w.table, frame.hex, frame.pursuer).some((blind) => !blockOf(w.table, blind).up);

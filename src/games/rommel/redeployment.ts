@@ -61,8 +61,8 @@ export function mayDepart(seat: Pick<Seat, 'table' | 'side' | 'kit'>, blind: Bli
 }
 
 /**
- * 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too (RULING
- * 44).
+ * 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too
+ * (RULING 44).
  */
 export function redeployCosts(
   sight: Pick<Sight, 'kit' | 'table'>,
@@ -121,7 +121,7 @@ export function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, fro
   return sieges.length === 1 && side === 'axis' ? `${sieges[0]} is besieged, which closes it to the Axis` : null;
 }
 
-/** 16.53 Build Points for a voyage: 1, or 4 with one port besieged (Allies); null when it is closed. */
+/** 16.53 Build Points for a voyage: 1, or 4 with one port besieged (Allies), a Base too (RULING 71); null when it is closed. */
 export function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): number | null {
   if (seaObstacle(sight, side, from, to) !== null) return null;
   return [from, to].some((hex) => isBesieged(sight, hex, side)) ? 4 : 1;

@@ -56,7 +56,7 @@ const leavers = (w: World, side: Side, hex: HexId): readonly Blind[] =>
     .map((plan) => plan.block)
     .filter((blind) => w.table.blocks[blind]?.place === hex);
 
-/** 10.3, 10.4 Announces the next retreat: full when all undisrupted units leave, else partial behind a Rearguard. */
+/** 10.3, 10.4 Announces the next retreat: full when all undisrupted units leave (RULING 24), else partial behind a Rearguard. */
 export function enterLeave(w: World): void {
   const side = w.table.active;
   keepLawfulRetreats(w, side);
@@ -167,7 +167,7 @@ function treadOn(w: World, side: Side, ways: readonly HexId[]): void {
 
 // --- 8.4, 10.2 refusing battle -----------------------------------------------
 
-/** 10.2 Groups just attacked whose undisrupted units all can withdraw (sidebar: all or none). */
+/** 10.2 Groups just attacked whose undisrupted units all can withdraw (sidebar: all or none; RULING 23). */
 function mayRefuse(sight: Sight, hex: HexId, side: Side): boolean {
   const group = fitAt(sight.table, hex, side);
   return group.length > 0 && group.every((blind) => canWithdraw(sight, blind));

@@ -196,6 +196,7 @@ function waitAnotherTurn(w: World, side: Side): void {
 /** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */
 function closeMovement(w: World, blitz: boolean): void {
   const played = w.secrets.played.$hidden;
+  // 4.0 sidebar, RULING 22.
   if (played?.option === 'offensive' && w.table.moves.length < 2)
     box(w, { played: hide({ ...played, option: 'assault' }) });
   const passes = played?.option === 'pass';
@@ -212,7 +213,10 @@ function closeMovement(w: World, blitz: boolean): void {
   );
 }
 
-/** 13.2 sidebar: the Attacker who passes must withdraw from a Fortress, or is routed. Who stays is not known before the others have gone. */
+/**
+ * 13.2 sidebar: the Attacker who passes must withdraw from a Fortress, or is routed (RULING 32). Who stays is not known before
+ * the others have gone.
+ */
 function enterFortressRouts(w: World): void {
   const side = w.table.active;
   const routs = Object.entries(w.table.battles)
@@ -244,7 +248,10 @@ function enterTurnEnd(w: World): void {
   doInstead(w, passes >= 2 ? { type: 'month-end' } : { type: 'turn-start', side: enemyOf(side) });
 }
 
-/** 13.1, 13.4 Control passes only to undisrupted enemies in sole occupation; a bonus is owed only when it was not the owner's to begin with this month. */
+/**
+ * 13.1, 13.4 Control passes only to undisrupted enemies in sole occupation; a bonus is owed only when it was not the owner's to
+ * begin with this month (RULING 37).
+ */
 function captureFortresses(w: World): void {
   for (const [hex, holder] of Object.entries(w.table.control)) {
     const taker = enemyOf(holder);

@@ -156,7 +156,7 @@ const isDeploying = (seat: Seat): boolean => {
   return frame.type === 'deploy' && frame.side === seat.side;
 };
 
-/** 18.0 Everything placed, and in a Supplied location. */
+/** 18.0 Everything placed, and in a Supplied location: judged when all are, for links of a chain (RULING 21). */
 export function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${byArea(seat, waiting)}. Try "recommended".`);

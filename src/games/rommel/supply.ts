@@ -8,7 +8,7 @@ import type { Kit } from './kit.ts';
 import { battleAt, blindsOf, blockOf, defenderOf, neighboursOf, type Sight } from './sight.ts';
 import type { Battle, Blind, Block, Side, Table } from './state.ts';
 
-/** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. */
+/** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. The highway in a chain counts as track (RULING 48). */
 const RANGES = { track: 3, trail: 2, none: 1 } as const;
 
 const prepared = new WeakMap<Kit, ChainMap>();
@@ -46,7 +46,10 @@ function cached({ blocks, battles }: Table): Cached {
 }
 const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ latest: null }));
 
-/** 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither chain nor block. */
+/**
+ * 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither
+ * chain nor block, but may join a line (RULING 67).
+ */
 function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Ground {
   const { grounds } = cached(table);
   const known = grounds.get(side);
@@ -133,7 +136,7 @@ export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
   return hasLine(sight, block.side, block.place, source);
 }
 
-/** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units. */
+/** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units (RULING 16). */
 export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
   const { networks } = cached(sight.table);
   const known = networks.get(side) ?? findNetwork(sight, side);
@@ -164,7 +167,7 @@ function findNetwork(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlyS
   return all;
 }
 
-/** 12.5 The hexsides a raider's hex is entered by: still an enemy's after all movement? */
+/** 12.5 The hexside a raider came in by: still an enemy's after all movement (RULING 12)? */
 export const isStillRaider = (table: Table, block: Block): boolean => {
   if (block.raider === null) return false;
   const hex = hexesOf(block.raider).find((side) => side === block.place);

@@ -27,7 +27,7 @@ const wordsFor = (kit: Kit, view: RommelView): Words => ({
   date: (month) => dateOf(kit, view, month),
 });
 
-/** "Month 2 (Oct 1940)". */
+/** "Month 2 (Oct 1940)": the number counts, names are counted on from the start and numbers go on to 20 (RULINGS 6, 64). */
 export function dateOf(kit: Kit, view: RommelView, month: number): string {
   const scenario = kit.scenarios[view.table.scenario];
   const called = scenario?.calendar[month - scenario.startMonth];

@@ -34,7 +34,7 @@ export function checkStrategic(w: World): boolean {
   return false;
 }
 
-/** 17.2-17.4 At the end of the last month, in descending order. */
+/** 17.2-17.4 At the end of the last month, in descending order; equal numbers are a draw (RULING 10). */
 export function decideVictory(w: World): void {
   const counts = { axis: unitCount(w, 'axis'), allied: unitCount(w, 'allied') };
   for (const side of SIDES)

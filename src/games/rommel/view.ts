@@ -19,7 +19,7 @@ import type {
 } from './state.ts';
 import { SIDES } from './state.ts';
 
-/** A side's own secrets. */
+/** A side's own secrets (RULING 15). */
 export interface Own {
   readonly faces: Readonly<Record<Blind, Face>>;
   readonly hand: Cards;

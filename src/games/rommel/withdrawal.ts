@@ -92,7 +92,7 @@ function mayEngage({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, fro
   return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross({ kit, table }, [], from, to) > 0;
 }
 
-/** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more. */
+/** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17). */
 export function givesGround(sight: Pick<Sight, 'kit' | 'table'>, side: Side, before: Table, after: Table): boolean {
   const left = networkOf({ kit: sight.kit, table: after }, side);
   for (const hex of networkOf({ kit: sight.kit, table: before }, side)) if (!left.has(hex)) return true;

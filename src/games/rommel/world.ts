@@ -93,7 +93,7 @@ export function removeBlock(w: World, blind: Blind): void {
   forgetFire(w, blind);
 }
 
-/** 2.3, 11.3 A block is gone for good. `why` is read by all; its name only when it lay face up. */
+/** 2.3, 11.3 A block is gone for good. `why` is read by all; its name only when it lay face up (RULING 18). */
 export function eliminate(w: World, rule: Rule, blind: Blind, why: string): void {
   const { side, place, up } = blockOf(w.table, blind);
   const unit = up ? faceIn(w, blind).unit : null;

@@ -352,7 +352,7 @@ describe('12.6 Supply Network', () => {
       expect(networkNames(at, 'axis')).toEqual(expect.arrayContaining(LINE));
     });
 
-    it('12.6 and in a Buildup, before the Unsupplied lose steps (16.2, 16.55)', () => {
+    it('12.6 and in a Buildup, before the Unsupplied are lost (16.2, 16.55)', () => {
       const at = startBuildup(one(), 1, 2);
       expect(at.state.table.networks.axis).toEqual(expect.arrayContaining(LINE.map(hex)));
       expect(isLawful(at, 'axis', ['mine', 'Bir Hacheim'])).toBe(true);
