@@ -5,12 +5,18 @@ import { type ChainMap, isOpen, type Lit, mayStepTo, type Trace } from './supply
 /** A piece of line between two stations: hexes entered, the last being the station. */
 type Leg = readonly number[];
 
+/** How a line may come to a station: from the one before, over the hexes between. */
+interface Coming {
+  readonly from: number;
+  readonly via: readonly number[];
+}
+
 interface Search {
   readonly chains: ChainMap;
   readonly trace: Trace;
   readonly lit: Lit;
-  /** Stations from which a line may come to each station; made once. */
-  readonly into: readonly (readonly number[])[];
+  /** How lines may come to each station; made once. */
+  readonly into: readonly (readonly Coming[])[];
 }
 
 /**
@@ -24,7 +30,7 @@ export function network(chains: ChainMap, trace: Trace, lit: Lit, units: readonl
   const hexes = new Set<number>(standing);
   for (const unit of standing) {
     if (unit === trace.source) continue;
-    const home = homeward(search, new Set([unit]));
+    const home = homeward(search, [unit]);
     for (const leg of legsFrom(search, unit)) {
       const to = leg.at(-1) ?? unit;
       if (home[to] !== 1) continue;
@@ -57,22 +63,28 @@ function followHighway(search: Search, stations: readonly number[], hexes: Set<n
   for (const next of chains.highway[here] ?? []) {
     if (lit.relay[next] !== 1 || stations.includes(next) || !mayStepTo(trace, here, next)) continue;
     if (!isUnit(search, next)) followHighway(search, [...stations, next], hexes, passed);
-    else if (homeward(search, new Set(stations))[next] === 1) {
+    else if (homeward(search, stations)[next] === 1) {
       for (const hex of [...stations, next]) hexes.add(hex);
       passed.add(next);
     }
   }
 }
 
-/** 1 for every station with a line to the source that avoids the given stations. */
-function homeward({ chains, trace, into }: Search, avoid: ReadonlySet<number>): Uint8Array {
+/**
+ * 1 for every station with a line to the source that avoids the stations passed, and does not pass over the first of them,
+ * where the unit stands that it is a line of: one that chains no span passes over anyway.
+ */
+function homeward({ chains, trace, into }: Search, passed: readonly number[]): Uint8Array {
   const home = new Uint8Array(chains.map.hexes.length);
+  const avoid = new Set(passed);
   if (avoid.has(trace.source)) return home;
+  const [unit = trace.source] = passed;
+  const isLink = trace.chain[unit] === 1;
   home[trace.source] = 1;
   const queue = [trace.source];
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
-    for (const from of into[hex] ?? []) {
-      if (home[from] === 1 || avoid.has(from)) continue;
+    for (const { from, via } of into[hex] ?? []) {
+      if (home[from] === 1 || avoid.has(from) || (!isLink && via.includes(unit))) continue;
       home[from] = 1;
       queue.push(from);
     }
@@ -80,16 +92,16 @@ function homeward({ chains, trace, into }: Search, avoid: ReadonlySet<number>): 
   return home;
 }
 
-function stationsInto(chains: ChainMap, trace: Trace, lit: Lit): readonly (readonly number[])[] {
-  const into: number[][] = chains.map.hexes.map(() => []);
+function stationsInto(chains: ChainMap, trace: Trace, lit: Lit): readonly (readonly Coming[])[] {
+  const into: Coming[][] = chains.map.hexes.map(() => []);
   for (const [hex, ways] of into.entries()) {
     if (lit.relay[hex] !== 1) continue;
     for (const span of chains.spansTo[hex] ?? []) {
       const chaining = trace.chain[span.from] === 1 && lit.relay[span.from] === 1;
-      if (chaining && isOpen(span, trace)) ways.push(span.from);
+      if (chaining && isOpen(span, trace)) ways.push(span);
     }
     for (const next of chains.highway[hex] ?? []) {
-      if (lit.relay[next] === 1 && mayStepTo(trace, next, hex)) ways.push(next);
+      if (lit.relay[next] === 1 && mayStepTo(trace, next, hex)) ways.push({ from: next, via: [] });
     }
   }
   return into;

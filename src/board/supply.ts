@@ -163,16 +163,24 @@ export function lineLengths(chains: ChainMap, trace: Trace, lit: Lit): Float64Ar
   return lengths;
 }
 
-/** True when a line from `hex` reaches the source without using any station of `spent`. */
-function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: ReadonlySet<number>): boolean {
+/** True when a line of the unit at `start` that has come to `hex` gets home without using any station of `spent`. */
+function goesOn(
+  chains: ChainMap,
+  trace: Trace,
+  lit: Lit,
+  start: number,
+  hex: number,
+  spent: ReadonlySet<number>,
+): boolean {
   const seen = new Uint8Array(chains.map.hexes.length);
   for (const station of spent) seen[station] = 1;
   const queue = [hex];
   seen[hex] = 1;
   for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
     if (here === trace.source) return true;
-    for (const { to } of stepsFrom(chains, trace, lit, here, false)) {
-      if (seen[to] === 1) continue;
+    for (const { to, via } of stepsFrom(chains, trace, lit, here, false)) {
+      // Where a unit chains no span passes over it; one that does not chain, and begins the line, is in its way as well.
+      if (seen[to] === 1 || via.includes(start)) continue;
       seen[to] = 1;
       queue.push(to);
     }
@@ -218,7 +226,7 @@ export function waysAlongLines(
     const used = new Set(spent).add(station);
     for (const { to, via } of stepsFrom(chains, trace, lit, station, station === start)) {
       // Most pieces fail at their first hex, which is quicker to see than whether the line gets home.
-      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, trace, lit, to, used)) continue;
+      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, trace, lit, start, to, used)) continue;
       let longer = way;
       let at = station;
       let whole = true;

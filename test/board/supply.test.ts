@@ -68,7 +68,8 @@ function everyLine(setting: Setting, unit: HexId): readonly (readonly Leg[])[] {
     for (const leg of [...chaining, ...highwayLegs(setting, at)]) {
       const to = leg.at(-1)!;
       const isStation = to === source || chain.has(to) || hasHighway(map, to);
-      if (isStation && !stations.includes(to)) walk(to, [...legs, leg], [...stations, to]);
+      const comesBack = leg.includes(unit);
+      if (isStation && !comesBack && !stations.includes(to)) walk(to, [...legs, leg], [...stations, to]);
     }
   };
   walk(unit, [], [unit]);

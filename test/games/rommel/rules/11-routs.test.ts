@@ -1,7 +1,7 @@
 // 11.3-11.4 the corners of Rout and Overrun: one rout after another, enemies that share a hex, and Moves that go on afterwards.
 import { describe, expect, it } from 'vitest';
 import { hexside } from '#board/hexside.ts';
-import { startBuildup, startTurn } from '#test/support/rommel/checks.ts';
+import { hasLineFrom, startBuildup, startTurn } from '#test/support/rommel/checks.ts';
 import {
   asked,
   blockOf,
@@ -16,6 +16,7 @@ import {
   play,
   refusedBy,
   told,
+  unpursued,
 } from '#test/support/rommel/play.ts';
 import { hex, NOW, type Position, world } from '#test/support/rommel/world.ts';
 
@@ -151,6 +152,46 @@ describe('11.3 Routs one after another in a Combat phase', () => {
     expect([cvOf(fled, 'Trento'), isDisrupted(fled, 'Trento')]).toEqual([2, true]);
     expect(blockOf(fled, 'Trento').place).toBe(hex('6,4'));
     expect(told(fled, 'battle-over')).toMatchObject([{ hex: hex('Ben Gania'), holder: 'allied' }]);
+  });
+});
+
+describe('11.3 Routed units whose line would come back to them (12.4 sidebar, RULING 16)', () => {
+  /** Brescia lies Disrupted in El Adem. Trento in Bir Guba has no line but over El Adem: Retma and Gabr Saleh are the enemy's. */
+  const loop = (...attackers: readonly (readonly [string, string])[]) => {
+    let at = world()
+      .axis('El Adem', 'Brescia')
+      .disrupted('Brescia')
+      .axis('Bir Guba', 'Trento')
+      .axis('El Agheila', 'Pavia')
+      .allied('Retma', '4IN/5')
+      .allied('Gabr Saleh', '4IN/11');
+    for (const [place, unit] of attackers) at = at.allied(place, unit);
+    return at.turn('allied', 'basic');
+  };
+
+  it('12.4 the premise: who stands in Bir Guba has no line but over El Adem', () => {
+    const at = loop(['Gambut', '7/4']);
+    expect(hasLineFrom(at, 'axis', 'Bir Guba')).toBe(true);
+    expect(hasLineFrom(at.allied('El Adem', '7/7'), 'axis', 'Bir Guba')).toBe(false);
+  });
+
+  it('5.3 (2) do not go where no line leads on but over the hex they flee from', () => {
+    const at = unpursued(
+      play(loop(['Sidi Rezegh', '7/4']), 'allied', ['group', 'Sidi Rezegh', '7/4', 'El Adem'], 'done'),
+    );
+    expect(offered(at, 'axis', 'withdraw', 'Brescia')).toEqual(expect.arrayContaining(['Bir Harmat', 'Tobruk']));
+    expect(offered(at, 'axis', 'withdraw', 'Brescia')).not.toContain('Bir Guba');
+  });
+
+  it('10.1 are eliminated when nothing else is left', () => {
+    const at = play(
+      loop(['Acroma', '7/4'], ['Acroma', '7/7']),
+      'allied',
+      ['group', 'Acroma', '7/4', 'El Adem', ['Bir Harmat', 'El Adem']],
+      ['group', 'Acroma', '7/7', 'El Adem', ['Bir Harmat', 'Tobruk', 'El Adem']],
+      'done',
+    );
+    expect(isGone(unpursued(at), 'Brescia')).toBe(true);
   });
 });
 
