@@ -11,6 +11,9 @@ interface Coming {
   readonly via: readonly number[];
 }
 
+/** The unit that a line begins with, and the stations after it. */
+type Passed = readonly [number, ...number[]];
+
 interface Search {
   readonly chains: ChainMap;
   readonly trace: Trace;
@@ -57,7 +60,7 @@ function legsFrom({ chains, trace, lit }: Search, unit: number): readonly Leg[] 
 }
 
 /** A line on the open highway goes on along it to the next unit; what it passes counts when it gets home from there. */
-function followHighway(search: Search, stations: readonly number[], hexes: Set<number>, passed: Set<number>): void {
+function followHighway(search: Search, stations: Passed, hexes: Set<number>, passed: Set<number>): void {
   const { chains, trace, lit } = search;
   const here = stations.at(-1) ?? trace.source;
   for (const next of chains.highway[here] ?? []) {
@@ -70,21 +73,17 @@ function followHighway(search: Search, stations: readonly number[], hexes: Set<n
   }
 }
 
-/**
- * 1 for every station with a line to the source that avoids the stations passed, and does not pass over the first of them,
- * where the unit stands that it is a line of: one that chains no span passes over anyway.
- */
-function homeward({ chains, trace, into }: Search, passed: readonly number[]): Uint8Array {
+/** 1 for every station with a line to the source that avoids the stations passed and does not pass over the line's own unit. */
+function homeward({ chains, trace, into }: Search, passed: Passed): Uint8Array {
   const home = new Uint8Array(chains.map.hexes.length);
   const avoid = new Set(passed);
   if (avoid.has(trace.source)) return home;
-  const [unit = trace.source] = passed;
-  const isLink = trace.chain[unit] === 1;
+  const [unit] = passed;
   home[trace.source] = 1;
   const queue = [trace.source];
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
     for (const { from, via } of into[hex] ?? []) {
-      if (home[from] === 1 || avoid.has(from) || (!isLink && via.includes(unit))) continue;
+      if (home[from] === 1 || avoid.has(from) || via.includes(unit)) continue;
       home[from] = 1;
       queue.push(from);
     }

@@ -163,24 +163,24 @@ export function lineLengths(chains: ChainMap, trace: Trace, lit: Lit): Float64Ar
   return lengths;
 }
 
-/** True when a line of the unit at `start` that has come to `hex` gets home without using any station of `spent`. */
-function goesOn(
-  chains: ChainMap,
-  trace: Trace,
-  lit: Lit,
-  start: number,
-  hex: number,
-  spent: ReadonlySet<number>,
-): boolean {
+/** The same situation with a link in a hex: a unit's own lines do not pass over it, be it Disrupted. */
+function withLink(trace: Trace, hex: number): Trace {
+  if (trace.chain[hex] === 1) return trace;
+  const chain = Uint8Array.from(trace.chain);
+  chain[hex] = 1;
+  return { ...trace, chain };
+}
+
+/** True when a line from `hex` reaches the source without using any station of `spent`. */
+function goesOn(chains: ChainMap, trace: Trace, lit: Lit, hex: number, spent: ReadonlySet<number>): boolean {
   const seen = new Uint8Array(chains.map.hexes.length);
   for (const station of spent) seen[station] = 1;
   const queue = [hex];
   seen[hex] = 1;
   for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
     if (here === trace.source) return true;
-    for (const { to, via } of stepsFrom(chains, trace, lit, here, false)) {
-      // Where a unit chains no span passes over it; one that does not chain, and begins the line, is in its way as well.
-      if (seen[to] === 1 || via.includes(start)) continue;
+    for (const { to } of stepsFrom(chains, trace, lit, here)) {
+      if (seen[to] === 1) continue;
       seen[to] = 1;
       queue.push(to);
     }
@@ -189,15 +189,9 @@ function goesOn(
 }
 
 /** The pieces of line that may leave a station: spans where a unit stands, highway everywhere on it. */
-function stepsFrom(
-  chains: ChainMap,
-  trace: Trace,
-  lit: Lit,
-  hex: number,
-  isStart: boolean,
-): Pick<Span, 'to' | 'via'>[] {
+function stepsFrom(chains: ChainMap, trace: Trace, lit: Lit, hex: number): Pick<Span, 'to' | 'via'>[] {
   const steps: Pick<Span, 'to' | 'via'>[] = [];
-  if (isStart || trace.chain[hex] === 1) {
+  if (trace.chain[hex] === 1) {
     for (const span of chains.spansFrom[hex] ?? [])
       if (lit.relay[span.to] === 1 && isOpen(span, trace)) steps.push(span);
   }
@@ -220,13 +214,14 @@ export function waysAlongLines(
   mayGoOn: (from: number, way: readonly number[]) => boolean,
 ): readonly (readonly number[])[] {
   const ways = new Map<string, readonly number[]>();
+  const own = withLink(trace, start);
   const isOn = (at: number, way: readonly number[], hex: number): boolean =>
     way.length < most && !way.includes(hex) && hex !== start && mayGoOn(at, [...way, hex]);
   const walk = (station: number, way: readonly number[], spent: ReadonlySet<number>): void => {
     const used = new Set(spent).add(station);
-    for (const { to, via } of stepsFrom(chains, trace, lit, station, station === start)) {
+    for (const { to, via } of stepsFrom(chains, own, lit, station)) {
       // Most pieces fail at their first hex, which is quicker to see than whether the line gets home.
-      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, trace, lit, start, to, used)) continue;
+      if (used.has(to) || !isOn(station, way, via[0] ?? to) || !goesOn(chains, own, lit, to, used)) continue;
       let longer = way;
       let at = station;
       let whole = true;

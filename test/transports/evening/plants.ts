@@ -4,7 +4,7 @@ import type { Painter, Reply } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import { from } from '#engine/secrecy.ts';
 import type { Transport } from '#transports/transport.ts';
-import { digest } from '../../../scripts/lib/chance.ts';
+import { chanceOf } from '../../../scripts/lib/chance.ts';
 import type { Service } from './evening.ts';
 import { type PairRun, type Plant, runPair } from './pair.ts';
 import { GAMES } from './positions.ts';
@@ -103,9 +103,7 @@ export const PLANTS: readonly Plant[] = [
         offers: async (visitor, path, given, option, partial) => {
           const offers = await desk.offers(visitor, path, given, option, partial);
           const match = visitor.match ?? (visitor.where === null ? null : await server.store.matchAt(visitor.where));
-          const secret = match === null ? 0 : secretOf(match);
-          const place = new Map(offers.map((offer) => [offer, digest(`${secret} ${offer.value}`)]));
-          return offers.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+          return match === null ? offers : chanceOf(`${secretOf(match)}`).shuffled(offers);
         },
       })),
   },
