@@ -5,7 +5,7 @@ import { plural, root, type Stage, type StageResult, shell, vitest } from './tes
 
 /** Titles that have a table of sections to be covered. */
 const titles = readdirSync(root('src/games'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(root(`src/games/${entry.name}/rules.ts`)))
+  .filter((entry) => entry.isDirectory() && existsSync(root(`src/games/${entry.name}/book/rules.ts`)))
   .map((entry) => entry.name);
 
 const STATIC: readonly Stage[] = [

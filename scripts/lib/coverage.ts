@@ -17,7 +17,7 @@ export interface SectionState {
 }
 
 /** Files that list sections without carrying them out, what is there for the tests only, and bots, who guess by them. */
-const LISTS = /\/((rules|summaries|probes)\.ts$|bot\/)/;
+const LISTS = /\/(book\/|bot\/|probes\.ts$)/;
 
 /** The state of every section of the rulebook, in its order. */
 export function coverageOf({ title, source, tests }: Home): readonly SectionState[] {
@@ -38,13 +38,13 @@ export function coverageOf({ title, source, tests }: Home): readonly SectionStat
 const carries = ({ doc, inside, body }: Citing, section: string): boolean =>
   doc.has(section) || (body !== null && inside.has(section));
 
-/** `not-applicable.json` in the title's folder: section to reason. Throws when it names a section the rulebook has not. */
+/** `book/not-applicable.json` in the title's folder: section to reason. Throws when it names a section the rulebook has not. */
 export function notApplicable(source: string, known: ReadonlySet<string>): Readonly<Record<string, string>> {
-  const file = `${ROOT}${source}/not-applicable.json`;
+  const file = `${ROOT}${source}/book/not-applicable.json`;
   if (!existsSync(file)) return {};
   const reasons = z.record(z.string(), z.string().min(1)).parse(JSON.parse(readFileSync(file, 'utf8')));
   for (const section of Object.keys(reasons))
-    if (!known.has(section)) throw new Error(`${source}/not-applicable.json: there is no section ${section}`);
+    if (!known.has(section)) throw new Error(`${source}/book/not-applicable.json: there is no section ${section}`);
   return reasons;
 }
 

@@ -39,7 +39,7 @@ describe('documents', () => {
 
   it.each(titles)('every ruling of $id says why, and is named where the code or the data follow it', ({ id }) => {
     const folder = join(ROOT, 'src/games', id);
-    const entries = read(`src/games/${id}/RULINGS.md`)
+    const entries = read(`src/games/${id}/book/RULINGS.md`)
       .split(/^## (?=\d+\. )/m)
       .slice(1);
     expect(entries.length).toBeGreaterThan(10);

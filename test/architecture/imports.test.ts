@@ -42,7 +42,12 @@ const TABLE: readonly Row[] = [
   {
     file: 'src/games/rommel/notation/x.ts',
     may: ['../state.ts', './read.ts', '#engine/title.ts'],
-    mayNot: ['../../alamein/state.ts', '../../../match/umpire.ts', '#renderers/scene.ts'],
+    mayNot: ['../../alamein/position/state.ts', '../../../match/umpire.ts', '#renderers/scene.ts'],
+  },
+  {
+    file: 'src/games/rommel/chapters/05-movement/x.ts',
+    may: ['../../position/state.ts', '../08-battles.ts', './moves.ts', '#engine/title.ts'],
+    mayNot: ['../../../alamein/position/state.ts', '../../../../match/umpire.ts', '#renderers/scene.ts'],
   },
   {
     file: 'src/games/index.ts',
@@ -96,9 +101,9 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'renderers/scenes/rommel/x.ts',
-    may: ['../../scene.ts', '../contract.ts', '#board/hex.ts', '#games/rommel/view.ts', '#games/rommel/map.ts'],
-    mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#games/index.ts', '#engine/play.ts']
-      .concat(['#match/umpire.ts', '#storage/store.ts', '#commands/map.ts'])
+    may: ['../../scene.ts', '../contract.ts', '#board/hex.ts', '#games/rommel/for-pictures.ts'],
+    mayNot: ['#games/rommel/position/view.ts', '#games/rommel/index.ts', '#games/index.ts', '#engine/play.ts']
+      .concat(['#match/umpire.ts', '#storage/store.ts', '#commands/map.ts', '#games/rommel/position/state.ts'])
       .concat(['../../../src/games/rommel/state.ts', ...PRISMA]),
   },
   {
@@ -180,6 +185,7 @@ describe('what the table cannot say', () => {
     const pairs = TITLES.flatMap((name) => [
       [`src/games/other/${name}.ts`, `export * from '../${name}/x.ts';`] as const,
       [`src/games/other/words/${name}.ts`, `export * from '../../${name}/x.ts';`] as const,
+      [`src/games/other/chapters/12-combat/${name}.ts`, `export * from '../../../${name}/x.ts';`] as const,
     ]);
     expect(new Set(lint(new Map(pairs)).map(({ file }) => file))).toEqual(new Set(pairs.map(([file]) => file)));
   });
@@ -217,8 +223,8 @@ function knowing(title: string, path: string, text: string): readonly string[] {
 describe('a title is added by a line in a list', () => {
   it.each([
     ['renderers/painter.ts', "import { closeUp } from './scenes/rommel/close.ts';"],
-    ['renderers/scenes/alamein/index.ts', "import type { RommelView } from '#games/rommel/view.ts';"],
-    ['scripts/lib/balance-run.ts', "const { makeKit } = await import('../../src/games/rommel/components.ts');"],
+    ['renderers/scenes/alamein/index.ts', "import type { RommelView } from '#games/rommel/position/view.ts';"],
+    ['scripts/lib/balance-run.ts', "const { makeKit } = await import('../../src/games/rommel/pieces/components.ts');"],
     ['commands/map.ts', "if (seen.title.id === 'rommel') return;"],
     ['renderers/picture.ts', '  rommel: (view) => rommelScene(view),'],
   ])('another line that knows it would be found: %s', (path, line) => {

@@ -7,7 +7,7 @@ import { groupedPhases } from '#commands/order.ts';
 import { readLine } from '#commands/parse.ts';
 import { commandsFor, type Node, treeOf } from '#commands/registry.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
-import { ACTIONS } from '#games/rommel/action.ts';
+import { ACTIONS } from '#games/rommel/position/action.ts';
 import { toy } from '#test/support/toy/index.ts';
 
 const toyTitle = toy as unknown as AnyTitle;

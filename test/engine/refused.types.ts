@@ -5,8 +5,8 @@ import type { Rejection } from '#engine/rules.ts';
 import { type Cut, from, type Hidden, hide } from '#engine/secrecy.ts';
 import type { GameModule } from '#engine/title.ts';
 import type { ToyAction } from '#test/support/toy/action.ts';
+import type { ToyRules } from '#test/support/toy/book/rules.ts';
 import type { ToyFact } from '#test/support/toy/fact.ts';
-import type { ToyRules } from '#test/support/toy/rules.ts';
 import type { Face, Side, ToyState } from '#test/support/toy/state.ts';
 import type { ToyView } from '#test/support/toy/view.ts';
 

@@ -1,10 +1,10 @@
 // Layers, attacks declared, set-up lines, places, reach and close-ups of alamein's map. Neighbours are read off the printed grid:
 // rows A, C, E … stand half a hex east, so E5 touches D5, D6, E4, E6, F5 and F6.
 import { describe, expect, it } from 'vitest';
-import type { ActionType } from '#games/alamein/action.ts';
-import { BUILT_IN } from '#games/alamein/components.ts';
-import type { AlameinView } from '#games/alamein/view.ts';
-import { asIfMoving, viewOf } from '#games/alamein/view.ts';
+import { BUILT_IN } from '#games/alamein/pieces/components.ts';
+import type { ActionType } from '#games/alamein/position/action.ts';
+import type { AlameinView } from '#games/alamein/position/view.ts';
+import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
 import { closeUp } from '#renderers/scenes/alamein/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
 import { placeMeant, placesOf } from '#renderers/scenes/alamein/named.ts';

@@ -1,7 +1,7 @@
 // What is and what is not in a viewer's scene of alamein. Expectations follow from the worlds built here.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from '#games/alamein/components.ts';
-import { viewOf } from '#games/alamein/view.ts';
+import { BUILT_IN } from '#games/alamein/pieces/components.ts';
+import { viewOf } from '#games/alamein/position/view.ts';
 import { png } from '#renderers/canvas.ts';
 import type { Group, Shape } from '#renderers/scene.ts';
 import { middle } from '#renderers/scenes/alamein/grid.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Painter } from '#commands/command.ts';
 import { cutFor } from '#engine/secrecy.ts';
-import { BUILT_IN } from '#games/rommel/components.ts';
-import type { RommelView } from '#games/rommel/view.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { RommelView } from '#games/rommel/position/view.ts';
 import { altText, fileName, makePainter, makeQueue, picture, type SeenMatch } from '#renderers/index.ts';
 import { lastMoves } from '#renderers/scenes/rommel/layers.ts';
 import { HEADER } from '#test/support/pictures.ts';

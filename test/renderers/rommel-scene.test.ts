@@ -1,7 +1,7 @@
 // What is and what is not in a viewer's scene. Expectations follow from the positions of test/support/rommel-views.ts.
 import { describe, expect, it } from 'vitest';
 import { hide } from '#engine/secrecy.ts';
-import type { RommelState } from '#games/rommel/state.ts';
+import type { RommelState } from '#games/rommel/position/state.ts';
 import { groupsWith, labelsIn, sceneOf, shapesIn } from '#test/support/pictures.ts';
 import { crowded, midBattle, setUp, stateWith } from '#test/support/rommel-views.ts';
 

@@ -1,8 +1,8 @@
 // Stacks can be read: trays lie on the page, their blocks inside them and none upon another.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import type { RommelState } from '#games/rommel/state.ts';
+import { BUILT_IN, makeKit } from '#games/rommel/pieces/components.ts';
+import type { RommelState } from '#games/rommel/position/state.ts';
 import { BLOCK } from '#renderers/counter.ts';
 import type { Group, Rect, Scene } from '#renderers/scene.ts';
 import { sceneOf, shapesIn } from '#test/support/pictures.ts';

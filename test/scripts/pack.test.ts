@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
-import { BUILT_IN, checkComponents } from '#games/rommel/components.ts';
+import { BUILT_IN, checkComponents } from '#games/rommel/pieces/components.ts';
 import { checkPack, initPack } from '../../scripts/lib/packs.ts';
 import { ROOT } from '../../scripts/lib/titles.ts';
 

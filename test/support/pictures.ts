@@ -1,8 +1,8 @@
 // What tests of pictures share: requests, and searches in a scene's shapes.
 
 import type { Viewer } from '#engine/secrecy.ts';
-import { BUILT_IN } from '#games/rommel/components.ts';
-import type { RommelState, Side } from '#games/rommel/state.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { RommelState, Side } from '#games/rommel/position/state.ts';
 import type { MapRequest } from '#renderers/request.ts';
 import type { Group, Label, Scene, Shape } from '#renderers/scene.ts';
 import { rommelScene } from '#renderers/scenes/rommel/scene.ts';

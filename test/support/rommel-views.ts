@@ -1,8 +1,8 @@
 // Positions of Rommel in the Desert made by hand, for pictures and their tests: no rule is run.
 import type { HexId } from '#board/hex.ts';
 import { hide, type Viewer } from '#engine/secrecy.ts';
-import type { Block, Face, RommelState, Secrets, Side, Table } from '#games/rommel/state.ts';
-import { type RommelView, viewOf } from '#games/rommel/view.ts';
+import type { Block, Face, RommelState, Secrets, Side, Table } from '#games/rommel/position/state.ts';
+import { type RommelView, viewOf } from '#games/rommel/position/view.ts';
 import { START } from './rommel/table.ts';
 
 /** One block: side, unit, CV, place and whatever else is not as usual. */

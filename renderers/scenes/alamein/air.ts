@@ -1,6 +1,6 @@
 // The air units of a side and what each of them may still do (VII).
-import type { Side, Sight } from '#games/alamein/view.ts';
-import { airName, isNamed } from '#games/alamein/view.ts';
+import type { Side, Sight } from '#games/alamein/for-pictures.ts';
+import { airName, isNamed } from '#games/alamein/for-pictures.ts';
 
 export interface AirState {
   readonly name: string;

@@ -1,6 +1,5 @@
 // The map without anything on it. It depends on the map component alone.
-import type { MapPicture } from '#games/alamein/map.ts';
-import type { Kit } from '#games/alamein/view.ts';
+import type { Kit, MapPicture } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../scene.ts';
 import { flat } from '../../shapes.ts';
 import { compass } from '../../terrain.ts';

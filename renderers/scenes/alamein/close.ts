@@ -1,7 +1,7 @@
 // Where the question is, or where the last thing happened: the hexes that a close-up shows. All of it follows from what
 // the viewer sees and was told.
 import type { HexId } from '#board/hex.ts';
-import type { AlameinView, Frame, Kit } from '#games/alamein/view.ts';
+import type { AlameinView, Frame, Kit } from '#games/alamein/for-pictures.ts';
 
 /** Questions about counters that wait beside the map, or about all of it: it is shown whole. */
 const WHOLE: readonly Frame['type'][] = ['deploy', 'movement', 'strikes', 'reinforce', 'over'];

@@ -1,6 +1,6 @@
 // Whose a village or an objective is: a small flag before its name (XIV).
 import type { HexId } from '#board/hex.ts';
-import type { Sight } from '#games/alamein/view.ts';
+import type { Sight } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, circle, line } from '../../shapes.ts';

@@ -1,8 +1,7 @@
 // While the sides deploy: the start line where a scenario has one, else where the side that is asked may deploy.
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
-import type { MapPicture, PictureLine } from '#games/alamein/map.ts';
-import type { Side, Sight } from '#games/alamein/view.ts';
-import { scenarioOf } from '#games/alamein/view.ts';
+import type { MapPicture, PictureLine, Side, Sight } from '#games/alamein/for-pictures.ts';
+import { scenarioOf } from '#games/alamein/for-pictures.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { line } from '../../shapes.ts';

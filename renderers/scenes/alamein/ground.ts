@@ -1,6 +1,6 @@
 // The ground: sea with water lines, desert, land that is no part of the game, the Qattara Depression, the hex grid.
 import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/alamein/map.ts';
+import type { MapPicture } from '#games/alamein/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, box, flat, label, line, scatter, type XY } from '../../shapes.ts';

@@ -1,5 +1,5 @@
 // Battles for Alamein in pictures: what the service asks of every title's, answered for this one.
-import type { AlameinView } from '#games/alamein/view.ts';
+import type { AlameinView } from '#games/alamein/for-pictures.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS } from './layers.ts';

@@ -1,7 +1,7 @@
 // Layers asked for: zones of control, supply, control, reach, the moves and missions of the last dispatch.
 import type { HexId } from '#board/hex.ts';
-import type { Side, Sight } from '#games/alamein/view.ts';
-import { SIDES, supplyLines, zonesOf } from '#games/alamein/view.ts';
+import type { Side, Sight } from '#games/alamein/for-pictures.ts';
+import { SIDES, supplyLines, zonesOf } from '#games/alamein/for-pictures.ts';
 import { arrow, reachShapes, shade } from '../../overlay.ts';
 import type { MapRequest, Move } from '../../request.ts';
 import type { Shape } from '../../scene.ts';

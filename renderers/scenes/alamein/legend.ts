@@ -1,5 +1,5 @@
 // What the signs mean, one below the other.
-import type { Side } from '#games/alamein/view.ts';
+import type { Side } from '#games/alamein/for-pictures.ts';
 import { mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';

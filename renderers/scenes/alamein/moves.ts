@@ -1,6 +1,6 @@
 // Movements and missions among the facts that a viewer was told.
 import type { HexId } from '#board/hex.ts';
-import { enemyOf, type Side } from '#games/alamein/view.ts';
+import { enemyOf, type Side } from '#games/alamein/for-pictures.ts';
 import type { Move } from '../../request.ts';
 
 /** How a mission fared with the enemy's aircraft (VII.C), the least that may come of it first. */

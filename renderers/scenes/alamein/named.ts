@@ -1,5 +1,5 @@
 // What `/map at:` may name: the named hexes, and every way of writing a hex.
-import { type Kit, noSuchPlace, placeOf } from '#games/alamein/view.ts';
+import { type Kit, noSuchPlace, placeOf } from '#games/alamein/for-pictures.ts';
 import type { Unclear } from '../contract.ts';
 
 export const placesOf = ({ hexes }: Kit): readonly string[] =>

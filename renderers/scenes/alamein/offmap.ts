@@ -1,6 +1,6 @@
 // What is off the map: counters that wait, by when they come, and what is lost.
-import type { Side, Sight } from '#games/alamein/view.ts';
-import { scenarioOf } from '#games/alamein/view.ts';
+import type { Side, Sight } from '#games/alamein/for-pictures.ts';
+import { scenarioOf } from '#games/alamein/for-pictures.ts';
 import { beside, type Item } from './stacks.ts';
 
 export interface WaitingGroup {

@@ -1,6 +1,6 @@
 // The page of a picture: the whole map with a panel beside it, a crop about one hex, or a close-up.
-import type { Sight } from '#games/alamein/view.ts';
-import { nameOf } from '#games/alamein/view.ts';
+import type { Sight } from '#games/alamein/for-pictures.ts';
+import { nameOf } from '#games/alamein/for-pictures.ts';
 import { closeUpOf, cropOf, type Part, type Sheet } from '../../parts.ts';
 import type { MapRequest } from '../../request.ts';
 import { HEX, PLANE, WHOLE } from './grid.ts';

@@ -1,7 +1,6 @@
 // Beside the whole map: air units, what waits, what is lost, what the signs mean.
-import type { MapPicture } from '#games/alamein/map.ts';
-import type { Side, Sight } from '#games/alamein/view.ts';
-import { SIDES, scenarioOf, TERRAIN } from '#games/alamein/view.ts';
+import type { MapPicture, Side, Sight } from '#games/alamein/for-pictures.ts';
+import { SIDES, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Shape } from '../../scene.ts';

@@ -1,7 +1,7 @@
 // Piles on their hexes: counters two by two, the top one first as one reads, chips in the room that is left.
 import { type HexId, neighbour } from '#board/hex.ts';
-import type { Sight } from '#games/alamein/view.ts';
-import { movementOf, scenarioOf, TERRAIN } from '#games/alamein/view.ts';
+import type { Sight } from '#games/alamein/for-pictures.ts';
+import { movementOf, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../scene.ts';
 import { at, type XY } from '../../shapes.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';

@@ -1,8 +1,7 @@
 // Villages, the printed El Alamein Box, supply sources and entry hexes, and all lettering of the map.
 import type { HexId } from '#board/hex.ts';
-import type { MapPicture, PictureLabel } from '#games/alamein/map.ts';
-import type { HexInfo, Kit, Side } from '#games/alamein/view.ts';
-import { SIDES } from '#games/alamein/view.ts';
+import type { HexInfo, Kit, MapPicture, PictureLabel, Side } from '#games/alamein/for-pictures.ts';
+import { SIDES } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';

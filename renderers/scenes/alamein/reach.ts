@@ -1,7 +1,7 @@
 // Where a unit of the viewer's may go: what the rules offer him now, or would in his movement phase as things stand.
 import type { HexId } from '#board/hex.ts';
-import type { AlameinView, Side } from '#games/alamein/view.ts';
-import { asIfMoving, nameOf, sightOf } from '#games/alamein/view.ts';
+import type { AlameinView, Side } from '#games/alamein/for-pictures.ts';
+import { asIfMoving, nameOf, sightOf } from '#games/alamein/for-pictures.ts';
 import { unitMeant } from '../../named.ts';
 import type { Reach } from '../../request.ts';
 import type { Sight, Unclear } from '../contract.ts';

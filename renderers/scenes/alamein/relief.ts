@@ -1,6 +1,6 @@
 // High ground and depressions: tinted hexes with strokes down the slope on every side that helps the defender (VIII).
 import { DIRECTIONS, type HexId, neighbour } from '#board/hex.ts';
-import type { MapPicture, PictureFeature } from '#games/alamein/map.ts';
+import type { MapPicture, PictureFeature } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../scene.ts';
 import { area, between, flat, line, round, scatter } from '../../shapes.ts';
 import { corners, HEX, middle, sideEnds } from './grid.ts';

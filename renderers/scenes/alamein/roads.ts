@@ -1,6 +1,6 @@
 // The Coast Road cased in red, tracks in brown; both go on beyond the map where the rules let supplies come from.
 import type { HexId } from '#board/hex.ts';
-import type { MapPicture, PictureExit, PictureRoad } from '#games/alamein/map.ts';
+import type { MapPicture, PictureExit, PictureRoad } from '#games/alamein/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { line, type XY } from '../../shapes.ts';

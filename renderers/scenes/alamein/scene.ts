@@ -1,7 +1,7 @@
 // Battles for Alamein: what one viewer sees -> a scene, whole, a crop about one hex, or a close-up.
-import { type MapPicture, mapPicture } from '#games/alamein/map.ts';
-import type { AlameinView, Kit, Sight } from '#games/alamein/view.ts';
-import { makeKit, sightOf } from '#games/alamein/view.ts';
+
+import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
+import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
 import { hashOf, prepared } from '../../prepared.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';

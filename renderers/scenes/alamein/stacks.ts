@@ -1,7 +1,7 @@
 // What lies where, as far as the viewer may know: a pile for each hex, and what waits or is lost beside the map.
 import type { HexId } from '#board/hex.ts';
-import type { Blind, Counter, Face, Side, Sight, UnitInfo } from '#games/alamein/view.ts';
-import { isSupplied, SIDES } from '#games/alamein/view.ts';
+import type { Blind, Counter, Face, Side, Sight, UnitInfo } from '#games/alamein/for-pictures.ts';
+import { isSupplied, SIDES } from '#games/alamein/for-pictures.ts';
 import type { Badge } from './counter.ts';
 
 export interface UnitItem {

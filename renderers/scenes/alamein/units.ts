@@ -1,5 +1,5 @@
 // How the sides and units of this title look: colours, symbols, papers, factors.
-import type { Side, UnitInfo } from '#games/alamein/view.ts';
+import type { Side, UnitInfo } from '#games/alamein/for-pictures.ts';
 import type { Tint } from '../../overlay.ts';
 import type { Livery } from '../../palette.ts';
 

@@ -1,8 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
-import type { MapPicture } from '#games/alamein/map.ts';
-import type { AlameinView, Side, Sight, Strike } from '#games/alamein/view.ts';
-import { airName, nameOf, SIDES } from '#games/alamein/view.ts';
+import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
+import { airName, nameOf, SIDES } from '#games/alamein/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { airOf } from './air.ts';

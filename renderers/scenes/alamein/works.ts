@@ -1,6 +1,6 @@
 // Boxes and Forts: a ring of works round the hex, bastions for Boxes, teeth for Forts, in the owner's colour.
 import type { HexId } from '#board/hex.ts';
-import type { Side } from '#games/alamein/view.ts';
+import type { Side } from '#games/alamein/for-pictures.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, between, box, line, type XY } from '../../shapes.ts';

@@ -1,7 +1,7 @@
 // Where the question is, or where the last thing happened: the hexes that a close-up shows. All of it follows from what
 // the viewer sees and was told.
 import type { HexId } from '#board/hex.ts';
-import type { Frame, Kit, RommelView } from '#games/rommel/view.ts';
+import type { Frame, Kit, RommelView } from '#games/rommel/for-pictures.ts';
 import { isOnMap } from './stacks.ts';
 
 /** Questions about units that wait beside the map: it is shown whole. */

@@ -1,6 +1,6 @@
 // The ground: sea with water lines, sand, rough ground, the depression, land outside the game, the hex grid.
 import { neighbour } from '#board/hex.ts';
-import type { MapPicture } from '#games/rommel/map.ts';
+import type { MapPicture } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, box, flat, label, line, round, scatter, type XY } from '../../shapes.ts';

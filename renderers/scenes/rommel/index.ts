@@ -1,5 +1,5 @@
 // Rommel in the Desert in pictures: what the service asks of every title's, answered for this one.
-import type { RommelView } from '#games/rommel/view.ts';
+import type { RommelView } from '#games/rommel/for-pictures.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS, lastMoves } from './layers.ts';

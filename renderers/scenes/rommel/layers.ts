@@ -1,7 +1,7 @@
 // Layers asked for: supply networks, control, reach, the moves of the last dispatch.
 import type { HexId } from '#board/hex.ts';
-import type { Kit, RommelView, Side } from '#games/rommel/view.ts';
-import { networkOf, SIDES } from '#games/rommel/view.ts';
+import type { Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { networkOf, SIDES } from '#games/rommel/for-pictures.ts';
 import { type ArrowStyle, arrow, reachShapes, shade, type Tint } from '../../overlay.ts';
 import type { MapRequest, Move } from '../../request.ts';
 import type { Shape } from '../../scene.ts';

@@ -1,5 +1,5 @@
 // What stands on hexsides: scarps with ticks on their low side, mountains, marsh, and the gaps through them (1.4).
-import type { MapPicture, PictureSide } from '#games/rommel/map.ts';
+import type { MapPicture, PictureSide } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, between, circle, label, line, scatter, type XY } from '../../shapes.ts';

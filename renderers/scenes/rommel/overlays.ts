@@ -1,8 +1,8 @@
 // What the table adds to the map: battles and their hexsides, flags on fortresses, minefields.
 import type { HexId } from '#board/hex.ts';
 import { hexesOf } from '#board/hexside.ts';
-import type { Battle, Kit, RommelView, Side } from '#games/rommel/view.ts';
-import { nameOf, SIDES } from '#games/rommel/view.ts';
+import type { Battle, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, between, box, circle, label, line } from '../../shapes.ts';

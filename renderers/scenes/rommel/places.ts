@@ -1,7 +1,6 @@
 // Towns, fortresses with their ports, bases, oases, and all lettering of the map.
 
-import type { MapPicture, PictureLabel } from '#games/rommel/map.ts';
-import type { HexInfo } from '#games/rommel/view.ts';
+import type { HexInfo, MapPicture, PictureLabel } from '#games/rommel/for-pictures.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';

@@ -1,6 +1,6 @@
 // Where a unit of the viewer's may go: what the rules offer him now, or would in a Basic Turn.
 import type { HexId } from '#board/hex.ts';
-import { asIfMoving, nameOf, type RommelView, type Side } from '#games/rommel/view.ts';
+import { asIfMoving, nameOf, type RommelView, type Side } from '#games/rommel/for-pictures.ts';
 import { unitMeant } from '../../named.ts';
 import type { Reach } from '../../request.ts';
 import type { Sight, Unclear } from '../contract.ts';

@@ -1,5 +1,5 @@
 // Roads by class: the highway cased in red, tracks solid, trails in short strokes.
-import type { MapPicture, PictureRoad } from '#games/rommel/map.ts';
+import type { MapPicture, PictureRoad } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { line } from '../../shapes.ts';

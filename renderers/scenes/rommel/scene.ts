@@ -1,6 +1,5 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
-import { mapPicture } from '#games/rommel/map.ts';
-import { type Kit, kitWith, makeKit, type RommelView } from '#games/rommel/view.ts';
+import { type Kit, kitWith, makeKit, mapPicture, type RommelView } from '#games/rommel/for-pictures.ts';
 import { hashOf, prepared } from '../../prepared.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene } from '../../scene.ts';

@@ -1,7 +1,7 @@
 // What stands where, as far as the viewer may know: one stack for each side in each place.
 
-import type { Blind, Block, Face, Kit, Place, RommelView, Side } from '#games/rommel/view.ts';
-import { SIDES } from '#games/rommel/view.ts';
+import type { Blind, Block, Face, Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { SIDES } from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../marks.ts';
 import { rankOf } from './units.ts';
 

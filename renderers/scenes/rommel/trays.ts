@@ -1,6 +1,6 @@
 // Stacks drawn in trays: at home on their hex, or set apart with a leader and a title where the ground is crowded.
-import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/view.ts';
-import { nameOf } from '#games/rommel/view.ts';
+import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { nameOf } from '#games/rommel/for-pictures.ts';
 import { BLOCK, back, face } from '../../counter.ts';
 import { arrange, type Keep, type Placed, TITLE, type Tray } from '../../layout.ts';
 import type { Rect, Shape } from '../../scene.ts';

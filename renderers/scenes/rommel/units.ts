@@ -1,5 +1,5 @@
 // How a unit of this title looks: symbol, paper, steps.
-import { type Face, type Kit, type Side, stepOf, type UnitInfo } from '#games/rommel/view.ts';
+import { type Face, type Kit, type Side, stepOf, type UnitInfo } from '#games/rommel/for-pictures.ts';
 import type { FaceSpec } from '../../counter.ts';
 import type { Mark } from '../../marks.ts';
 import { LIVERIES, type Livery } from '../../palette.ts';

@@ -1,6 +1,6 @@
 // The same position in words, grouped by place: for mail, alt text and screen readers.
-import type { Kit, Place, RommelView, Side } from '#games/rommel/view.ts';
-import { nameOf, SIDES } from '#games/rommel/view.ts';
+import type { Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../marks.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';

@@ -1,8 +1,8 @@
 // The pictures of alamein that are worth showing.
 import { act } from '#engine/play.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
-import { boardHex } from '#games/alamein/grid.ts';
-import type { AlameinState, FrameType } from '#games/alamein/state.ts';
+import { boardHex } from '#games/alamein/pieces/grid.ts';
+import type { AlameinState, FrameType } from '#games/alamein/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { playDuel } from '../../lib/duel.ts';

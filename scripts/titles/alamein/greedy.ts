@@ -1,12 +1,13 @@
 // A one-ply greedy player of alamein, for measuring: of the single actions open to it, it takes the one after which it likes
 // the position best, by a simple count; what rolls dice it plays out for each face. It looks for no answer of the enemy,
 // nor beyond one action, and sees only its own view.
-import type { AlameinAction } from '#games/alamein/action.ts';
+
 import { imagine } from '#games/alamein/bot/imagine.ts';
 import { attempt, fixedDice, seatAt, step } from '#games/alamein/bot/pretend.ts';
-import { checkAction, valuesFor } from '#games/alamein/judge.ts';
-import type { Kit } from '#games/alamein/kit.ts';
-import { askedSide, askSeat } from '#games/alamein/prompts.ts';
+import { checkAction, valuesFor } from '#games/alamein/chapters/judge.ts';
+import { askedSide, askSeat } from '#games/alamein/chapters/prompts.ts';
+import type { Kit } from '#games/alamein/pieces/kit.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
 import {
   blindsOf,
   counterOf,
@@ -20,10 +21,10 @@ import {
   unitOf,
   unitsAt,
   unspentAt,
-} from '#games/alamein/sight.ts';
-import { type AlameinState, type Blind, enemyOf, type Side } from '#games/alamein/state.ts';
-import type { AlameinView } from '#games/alamein/view.ts';
-import { isOffMap } from '#games/alamein/world.ts';
+} from '#games/alamein/position/sight.ts';
+import { type AlameinState, type Blind, enemyOf, type Side } from '#games/alamein/position/state.ts';
+import type { AlameinView } from '#games/alamein/position/view.ts';
+import { isOffMap } from '#games/alamein/position/world.ts';
 import type { Player } from '../../lib/players.ts';
 
 const DONE: AlameinAction = { type: 'done' };

@@ -1,7 +1,7 @@
 // How the messages of play by post are counted: a player-turn begins with its movement (XI.A), or nearly so.
 import type { Typed } from '#engine/title.ts';
-import type { AlameinAction } from '#games/alamein/action.ts';
-import type { AlameinView } from '#games/alamein/view.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { AlameinView } from '#games/alamein/position/view.ts';
 import type { HandoverCount } from '../../lib/tools.ts';
 
 export const HANDOVERS: HandoverCount = {

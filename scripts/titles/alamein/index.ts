@@ -1,5 +1,5 @@
 // Battles for Alamein, as the tools measure, record and show it.
-import { makeKit } from '#games/alamein/components.ts';
+import { makeKit } from '#games/alamein/pieces/components.ts';
 import type { Tools } from '../../lib/tools.ts';
 import { gallery } from './gallery.ts';
 import { greedyPlayer } from './greedy.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { act, see } from '#engine/play.ts';
 import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Result } from '#engine/title.ts';
-import { changedPlans, type Plan, type RommelState } from '#games/rommel/state.ts';
+import { changedPlans, type Plan, type RommelState } from '#games/rommel/position/state.ts';
 import { compareGolden, type Golden, parseGolden } from '../../lib/golden.ts';
 import { ROOT } from '../../lib/titles.ts';
 

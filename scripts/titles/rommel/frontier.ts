@@ -1,8 +1,8 @@
 // As many blocks as ever stand on the map, moved to the frontier by hand: what a crop must still show. No rule is run.
 import type { ComponentFiles } from '#engine/title.ts';
-import { makeKit } from '#games/rommel/components.ts';
-import { readPlace } from '#games/rommel/places.ts';
-import type { Block, RommelState, Side } from '#games/rommel/state.ts';
+import { makeKit } from '#games/rommel/pieces/components.ts';
+import type { Block, RommelState, Side } from '#games/rommel/position/state.ts';
+import { readPlace } from '#games/rommel/words/places.ts';
 
 /** Where they stand, and how many at most. */
 const POSTS: Readonly<Record<Side, readonly (readonly [place: string, most: number])[]>> = {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { scenarioNamed } from '#engine/components.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
-import { makeKit } from '#games/rommel/components.ts';
-import type { RommelState } from '#games/rommel/state.ts';
+import { makeKit } from '#games/rommel/pieces/components.ts';
+import type { RommelState } from '#games/rommel/position/state.ts';
 import { midway } from '../../lib/midway.ts';
 import { deployed, played } from '../../lib/positions.ts';
 import { planFor, playRandomly } from '../../lib/random-game.ts';

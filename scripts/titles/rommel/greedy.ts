@@ -1,16 +1,16 @@
 // A one-ply greedy player of rommel, for measuring: of the actions open to it, it takes the one after which it likes the
 // position best, by a simple count; it does not look for an answer, nor beyond one action. It sees only its own view.
 import type { Typed } from '#engine/title.ts';
-import { DONE, type RommelAction } from '#games/rommel/action.ts';
 import { imagine } from '#games/rommel/bot/imagine.ts';
 import { evenDice, seatIn, settle, step } from '#games/rommel/bot/pretend.ts';
-import { checkAction, valuesFor, wouldCommit } from '#games/rommel/judge.ts';
-import type { Kit } from '#games/rommel/kit.ts';
-import { askSeat } from '#games/rommel/prompts.ts';
-import { blindsOf, blockOf, fitAt, frameOf, fullSight } from '#games/rommel/sight.ts';
-import { enemyOf, type RommelState, type Side } from '#games/rommel/state.ts';
-import { isSupplied } from '#games/rommel/supply.ts';
-import type { RommelView } from '#games/rommel/view.ts';
+import { isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
+import { checkAction, valuesFor, wouldCommit } from '#games/rommel/chapters/judge.ts';
+import { askSeat } from '#games/rommel/chapters/prompts.ts';
+import type { Kit } from '#games/rommel/pieces/kit.ts';
+import { DONE, type RommelAction } from '#games/rommel/position/action.ts';
+import { blindsOf, blockOf, fitAt, frameOf, fullSight } from '#games/rommel/position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '#games/rommel/position/state.ts';
+import type { RommelView } from '#games/rommel/position/view.ts';
 import type { Player } from '../../lib/players.ts';
 
 /** Least that a move must add to the count before a card is spent on it. */

@@ -1,5 +1,5 @@
 // Rommel in the Desert, as the tools measure, record and show it.
-import { makeKit } from '#games/rommel/components.ts';
+import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { HandoverCount, Tools } from '../../lib/tools.ts';
 import { recordFates } from './first-evening.ts';
 import { gallery } from './gallery.ts';

@@ -1,9 +1,10 @@
 // Supply in the middle of a game: what can be reached from a Base, and the whole network of a side, worked out anew.
-import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
+
+import { networkOf, tracing } from '#games/rommel/chapters/12-supply/lines.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import type { Kit } from '#games/rommel/kit.ts';
-import type { RommelState } from '#games/rommel/state.ts';
-import { networkOf, tracing } from '#games/rommel/supply.ts';
+import { BUILT_IN, makeKit } from '#games/rommel/pieces/components.ts';
+import type { Kit } from '#games/rommel/pieces/kit.ts';
+import type { RommelState } from '#games/rommel/position/state.ts';
 import { type Bench, type Figure, figureOf, growth, type Say } from '../../bench/figures.ts';
 import { planFor, playRandomly } from '../../lib/random-game.ts';
 

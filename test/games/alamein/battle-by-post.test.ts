@@ -1,7 +1,7 @@
 // A battle of Ruweisat Ridge by post: the script in docs/example-of-play does what it says, in the messages it says.
 // When components or sentences change, write the transcripts anew: npm run play -- --script docs/example-of-play/alamein-battle-by-post.script --out out
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlameinFact } from '#games/alamein/fact.ts';
+import type { AlameinFact } from '#games/alamein/position/fact.ts';
 import { type ByPost, expectAsInDocs, messagesFrom, playedByPost } from '#test/support/by-post.ts';
 
 const NAME = 'alamein-battle-by-post';

@@ -1,8 +1,8 @@
 // Attacks in tests: declared, answered and fought on the real map, and what became of whom.
 import { expect } from 'vitest';
-import type { AlameinAction } from '#games/alamein/action.ts';
-import { printedHex } from '#games/alamein/grid.ts';
-import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import { printedHex } from '#games/alamein/pieces/grid.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { AlameinState, Frame, Side, Table } from '#games/alamein/position/state.ts';
 import { asked, blind, blinds, done, game, hex, hexes, type Played, play, position, sight } from './ground.ts';
 
 /** The Attacks phase of a side. */

@@ -1,9 +1,9 @@
 // The component files: the built-in ones are good, and become what rules and pictures use. Others: packs.test.ts.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
-import { boardHex } from '#games/alamein/grid.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
-import { mapPicture } from '#games/alamein/map.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
+import { boardHex } from '#games/alamein/pieces/grid.ts';
+import { mapPicture } from '#games/alamein/pieces/map.ts';
 import { describeBuiltIn } from '#test/support/packs.ts';
 import { air, areaOf, map, scenarios, units } from './data.ts';
 

@@ -2,10 +2,10 @@
 // constraints.test.ts.
 import { describe, expect, it } from 'vitest';
 import { centre } from '#board/hex.ts';
-import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
-import { boardHex } from '#games/alamein/grid.ts';
-import { TERRAIN } from '#games/alamein/tables.ts';
-import { hexesInReach, reach } from '#games/alamein/ways.ts';
+import { hexesInReach, reach } from '#games/alamein/chapters/11-movement/ways.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
+import { boardHex } from '#games/alamein/pieces/grid.ts';
+import { TERRAIN } from '#games/alamein/pieces/tables.ts';
 import {
   aims,
   apart,

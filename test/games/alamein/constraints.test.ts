@@ -2,7 +2,7 @@
 // and the conflicts K1 to K8; those of the map are in constraints-map.test.ts. What only the rules of the game can show
 // (20, 30, K3, K5) is tested with those.
 import { describe, expect, it } from 'vitest';
-import { TERRAIN } from '#games/alamein/tables.ts';
+import { TERRAIN } from '#games/alamein/pieces/tables.ts';
 import {
   aims,
   air,

@@ -1,9 +1,9 @@
 // The built-in component files for tests, read by their shape, and plain geometry on printed hexes.
 import { centre, DIRECTIONS, distance, neighbour } from '#board/hex.ts';
-import { BUILT_IN } from '#games/alamein/components.ts';
-import { boardHex, printedHex } from '#games/alamein/grid.ts';
-import { mapFile, type ScenarioFile, type SetupFile, scenarioFile, unitsFile } from '#games/alamein/schema.ts';
-import { SIDES, type Side } from '#games/alamein/state.ts';
+import { BUILT_IN } from '#games/alamein/pieces/components.ts';
+import { boardHex, printedHex } from '#games/alamein/pieces/grid.ts';
+import { mapFile, type ScenarioFile, type SetupFile, scenarioFile, unitsFile } from '#games/alamein/pieces/schema.ts';
+import { SIDES, type Side } from '#games/alamein/position/state.ts';
 
 export { SIDES, type Side };
 export type Deployment = SetupFile['deployments'][number];

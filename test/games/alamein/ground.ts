@@ -2,15 +2,15 @@
 import type { HexId } from '#board/hex.ts';
 import { act } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
-import type { AlameinAction } from '#games/alamein/action.ts';
-import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
-import type { AlameinFact } from '#games/alamein/fact.ts';
-import { boardHex, printedHex } from '#games/alamein/grid.ts';
+import type { Rule } from '#games/alamein/book/rules.ts';
+import { firstState } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import { type AlameinModule, buildAlamein } from '#games/alamein/index.ts';
-import type { Rule } from '#games/alamein/rules.ts';
-import { firstState } from '#games/alamein/setup.ts';
-import { fullSight, type Sight } from '#games/alamein/sight.ts';
-import type { AlameinState, Blind, Counter, Face, Frame, Retreat, Side, Table } from '#games/alamein/state.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
+import { boardHex, printedHex } from '#games/alamein/pieces/grid.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { AlameinFact } from '#games/alamein/position/fact.ts';
+import { fullSight, type Sight } from '#games/alamein/position/sight.ts';
+import type { AlameinState, Blind, Counter, Face, Frame, Retreat, Side, Table } from '#games/alamein/position/state.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
 export const kit = makeKit(BUILT_IN);

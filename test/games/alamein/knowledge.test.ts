@@ -1,7 +1,7 @@
 // docs/games/alamein-knowledge.md against the code: every field of the state stands there, and is seen by whom it says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '#games/alamein/view.ts';
+import { viewOf } from '#games/alamein/position/view.ts';
 import { position } from './ground.ts';
 
 const page = readFileSync(new URL('../../../docs/games/alamein-knowledge.md', import.meta.url), 'utf8');

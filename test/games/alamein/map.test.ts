@@ -1,7 +1,7 @@
 // The map against itself and against the country: grid, coast, roads, terrain; what the rulebook leaves open (X1 to X6).
 import { describe, expect, it } from 'vitest';
 import { centre } from '#board/hex.ts';
-import { boardHex, printedHex } from '#games/alamein/grid.ts';
+import { boardHex, printedHex } from '#games/alamein/pieces/grid.ts';
 import { apart, around, columnOf, featureAt, flood, map, playable, roadBetween, rowOf } from './data.ts';
 
 const hexOf = (name: string): string => map.hexes.find((hex) => hex.name === name)!.id;

@@ -12,7 +12,7 @@ import {
   mayStand,
   mostBonus,
   oddsOf,
-} from '#games/alamein/odds.ts';
+} from '#games/alamein/chapters/12-combat/odds.ts';
 
 const by = (arm: Attacker['arm'], factors: number): Attacker => ({ arm, factors, clearsForts: false });
 const unit = (arm: Defender['arm'], factors: number): Defender => ({ arm, factors, spent: false });

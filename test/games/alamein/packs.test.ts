@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyPack } from '#engine/pack.ts';
 import type { ComponentFiles } from '#engine/title.ts';
-import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
 import { type BadPack, describeBadPacks, saidOf } from '#test/support/packs.ts';
 
 const inA = (side: 'axis' | 'allied', deployment: object): ComponentFiles => ({

@@ -2,7 +2,7 @@
 // They are regressions, not examples of the rulebook: `npm run golden` records them anew (read the difference first).
 import { describe, expect, it } from 'vitest';
 import { alameinTitle } from '#games/alamein/index.ts';
-import type { AlameinState, Table } from '#games/alamein/state.ts';
+import type { AlameinState, Table } from '#games/alamein/position/state.ts';
 import { hex } from '#test/support/alamein/world.ts';
 import { describeGolden, replaysOf } from '#test/support/golden.ts';
 import { RECIPES } from '../../../scripts/titles/alamein/recipes.ts';

@@ -1,8 +1,8 @@
 // The four set-ups: areas, deployments that a player could make himself and that make sense, control at the start (XV).
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
-import { boardHex } from '#games/alamein/grid.ts';
-import { GO, hexesInReach, NO, reach, STOP } from '#games/alamein/ways.ts';
+import { GO, hexesInReach, NO, reach, STOP } from '#games/alamein/chapters/11-movement/ways.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
+import { boardHex } from '#games/alamein/pieces/grid.ts';
 import {
   air,
   apart,

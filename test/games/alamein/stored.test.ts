@@ -1,7 +1,7 @@
 // A state from storage: it comes back as it was, and a wrong one is refused by the key that is wrong.
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '#engine/rng.ts';
-import type { AlameinState, Face } from '#games/alamein/state.ts';
+import type { AlameinState, Face } from '#games/alamein/position/state.ts';
 import { testSeed } from '../../../scripts/lib/random-game.ts';
 import { done, game, play } from './ground.ts';
 

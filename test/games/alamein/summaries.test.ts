@@ -1,12 +1,12 @@
 // Every section of the table of contents has a summary short enough for a chat message, and what it refers to exists.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import notApplicable from '#games/alamein/not-applicable.json' with { type: 'json' };
-import { RULES, type Rule } from '#games/alamein/rules.ts';
-import { SUMMARIES } from '#games/alamein/summaries.ts';
+import notApplicable from '#games/alamein/book/not-applicable.json' with { type: 'json' };
+import { RULES, type Rule } from '#games/alamein/book/rules.ts';
+import { SUMMARIES } from '#games/alamein/book/summaries.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];
-const rulings = readFileSync(new URL('../../../src/games/alamein/RULINGS.md', import.meta.url), 'utf8');
+const rulings = readFileSync(new URL('../../../src/games/alamein/book/RULINGS.md', import.meta.url), 'utf8');
 const numbers = [...rulings.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
 /** Sections as a text names them: with a letter at least, for "I" and "X" alone are words, too. */
 const named = (text: string): readonly string[] => text.match(/\b[IVX]+(?:\.[A-Z](?:\.\d+)?)\b|\b[IVX]{2,}\b/g) ?? [];

@@ -1,6 +1,6 @@
 // The charts page, cell by cell: written out here from the rulebook, not from the data.
 import { describe, expect, it } from 'vitest';
-import { airResult, COLUMNS, type Column, groundResult, TERRAIN } from '#games/alamein/tables.ts';
+import { airResult, COLUMNS, type Column, groundResult, TERRAIN } from '#games/alamein/pieces/tables.ts';
 
 describe('GCRT Ground Combat Results Table', () => {
   it('has eleven columns, from 1:4 to 10:1', () => {

@@ -1,11 +1,11 @@
 // What the rulebook tells of the blocks and of who starts where, counted: U1 to U27, one test for each.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from '#games/rommel/components.ts';
-import type { ScenarioInfo, UnitInfo } from '#games/rommel/kit.ts';
-import { unitsFile } from '#games/rommel/schema.ts';
-import type { Side } from '#games/rommel/state.ts';
-import { unitCount } from '#games/rommel/victory.ts';
-import { worldOf } from '#games/rommel/world.ts';
+import { unitCount } from '#games/rommel/chapters/17-victory.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { ScenarioInfo, UnitInfo } from '#games/rommel/pieces/kit.ts';
+import { unitsFile } from '#games/rommel/pieces/schema.ts';
+import type { Side } from '#games/rommel/position/state.ts';
+import { worldOf } from '#games/rommel/position/world.ts';
 import { world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { hex, kit } from './ground.ts';

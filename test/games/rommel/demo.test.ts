@@ -4,7 +4,7 @@ import { act } from '#engine/play.ts';
 import { type RollingRng, rollingRng } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import type { RommelState, Side } from '#games/rommel/state.ts';
+import type { RommelState, Side } from '#games/rommel/position/state.ts';
 
 /** A match played by typed orders, with the dice and cards the rulebook tells. */
 class Demo {

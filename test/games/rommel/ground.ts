@@ -1,13 +1,13 @@
 // Situations on the real map for tests: places by name, units put down, supply asked of the game's own functions.
 import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
-import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
-import { mapPicture } from '#games/rommel/map.ts';
-import { nameOf, readPlace } from '#games/rommel/places.ts';
-import type { Sight } from '#games/rommel/sight.ts';
-import type { Battle, Block, Face, Side, Table, UnitId } from '#games/rommel/state.ts';
-import { chainsOf, hasLine, isSupplied } from '#games/rommel/supply.ts';
-import { ROAD_BONUS } from '#games/rommel/withdrawal.ts';
+import { ROAD_BONUS } from '#games/rommel/chapters/05-movement/withdrawal.ts';
+import { chainsOf, hasLine, isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
+import { BUILT_IN, makeKit } from '#games/rommel/pieces/components.ts';
+import { mapPicture } from '#games/rommel/pieces/map.ts';
+import type { Sight } from '#games/rommel/position/sight.ts';
+import type { Battle, Block, Face, Side, Table, UnitId } from '#games/rommel/position/state.ts';
+import { nameOf, readPlace } from '#games/rommel/words/places.ts';
 
 export const kit = makeKit(BUILT_IN);
 export const picture = mapPicture(BUILT_IN);

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { hexside } from '#board/hexside.ts';
 import { reach } from '#board/movement.ts';
-import type { Side } from '#games/rommel/state.ts';
-import { networkOf } from '#games/rommel/supply.ts';
-import { withdrawals } from '#games/rommel/withdrawal.ts';
+import { withdrawals } from '#games/rommel/chapters/05-movement/withdrawal.ts';
+import { networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
+import type { Side } from '#games/rommel/position/state.ts';
 import {
   hasSupply,
   hex,

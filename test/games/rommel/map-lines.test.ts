@@ -1,8 +1,8 @@
 // The deployment lines of Gazala and the areas they bound (18.7), and what lies off the beaten track (1.8, 15.0).
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
-import { BUILT_IN } from '#games/rommel/components.ts';
-import { mapFile } from '#games/rommel/schema.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import { mapFile } from '#games/rommel/pieces/schema.ts';
 import { hex, joined, kit, named, picture, reached, roadLength } from './ground.ts';
 
 const file = mapFile.parse(BUILT_IN.map);

@@ -1,8 +1,8 @@
 // What the rulebook's supply and withdrawal examples say of the highway and of Cyrenaica (5.3, 12.3, 12.4).
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
-import { chainsOf } from '#games/rommel/supply.ts';
-import { withdrawals, withdrawalWays } from '#games/rommel/withdrawal.ts';
+import { withdrawals, withdrawalWays } from '#games/rommel/chapters/05-movement/withdrawal.ts';
+import { chainsOf } from '#games/rommel/chapters/12-supply/lines.ts';
 import { hasSupply, hex, highway, inRange, kit, named, roadLength, stand } from './ground.ts';
 
 const toAxisBase = (at: HexId): number => kit.map.distance(at, kit.base.axis);

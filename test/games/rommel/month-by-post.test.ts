@@ -1,7 +1,7 @@
 // A month of the campaign by post: the script in docs/example-of-play says what it did and takes few messages for it.
 // When components or sentences change, write the transcripts anew: npm run play -- --script docs/example-of-play/month-by-post.script --out out
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RommelFact } from '#games/rommel/fact.ts';
+import type { RommelFact } from '#games/rommel/position/fact.ts';
 import { type ByPost, expectAsInDocs, messagesFrom, playedByPost } from '#test/support/by-post.ts';
 
 const NAME = 'month-by-post';

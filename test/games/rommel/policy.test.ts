@@ -1,9 +1,9 @@
 // What standing policies answer: judged from the own view, in every case that is put alike, and never when told to ask.
 import { describe, expect, it } from 'vitest';
 import type { Policies } from '#engine/title.ts';
-import { nameOf } from '#games/rommel/places.ts';
-import { POLICIES } from '#games/rommel/policy.ts';
-import type { Side } from '#games/rommel/state.ts';
+import { POLICIES } from '#games/rommel/bot/policy.ts';
+import type { Side } from '#games/rommel/position/state.ts';
+import { nameOf } from '#games/rommel/words/places.ts';
 import { startTurn } from '#test/support/rommel/checks.ts';
 import { dice, type Order, type Played, play } from '#test/support/rommel/play.ts';
 import { kit, type Position, world } from '#test/support/rommel/world.ts';

@@ -1,6 +1,6 @@
 // Where a unit could go before its side has chosen a Turn Option: as at the start of a Basic Turn (4.1, 5.1).
 import { describe, expect, it } from 'vitest';
-import { asIfMoving, nameOf } from '#games/rommel/view.ts';
+import { asIfMoving, nameOf } from '#games/rommel/for-pictures.ts';
 import { blindOf, offered } from '#test/support/rommel/play.ts';
 import { hex, kit, type World, world } from '#test/support/rommel/world.ts';
 

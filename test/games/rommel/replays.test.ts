@@ -2,7 +2,7 @@
 // They are regressions, not examples of the rulebook: `npm run golden` records them anew (read the difference first).
 import { describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
-import type { RommelState, Table } from '#games/rommel/state.ts';
+import type { RommelState, Table } from '#games/rommel/position/state.ts';
 import { describeGolden, replaysOf } from '#test/support/golden.ts';
 import { KIT } from '#test/support/rommel/table.ts';
 import { RECIPES } from '../../../scripts/titles/rommel/recipes.ts';

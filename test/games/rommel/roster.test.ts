@@ -1,10 +1,10 @@
 // What the rulebook says of the blocks and of the 1940 scenario (2.1-2.4, 6.1, 16.54, 18.1, 19.0, 21.0); counts by month: constraints.test.ts.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from '#games/rommel/components.ts';
-import type { UnitInfo } from '#games/rommel/kit.ts';
-import { tablesFile, unitsFile } from '#games/rommel/schema.ts';
-import type { Side } from '#games/rommel/state.ts';
-import { isSupplied } from '#games/rommel/supply.ts';
+import { isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { UnitInfo } from '#games/rommel/pieces/kit.ts';
+import { tablesFile, unitsFile } from '#games/rommel/pieces/schema.ts';
+import type { Side } from '#games/rommel/position/state.ts';
 import { hex, kit, named, stand } from './ground.ts';
 
 const roster = unitsFile.parse(BUILT_IN.units).units;

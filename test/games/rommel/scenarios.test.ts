@@ -1,11 +1,11 @@
 // The table of scenarios (18.1-18.8): months, cards, areas, reinforcements; and that the recommended deployments are lawful.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from '#games/rommel/components.ts';
+import { isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
 import { buildRommel, rommel } from '#games/rommel/index.ts';
-import type { ScenarioInfo } from '#games/rommel/kit.ts';
-import { mapFile } from '#games/rommel/schema.ts';
-import { SIDES, type Side } from '#games/rommel/state.ts';
-import { isSupplied } from '#games/rommel/supply.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { ScenarioInfo } from '#games/rommel/pieces/kit.ts';
+import { mapFile } from '#games/rommel/pieces/schema.ts';
+import { SIDES, type Side } from '#games/rommel/position/state.ts';
 import { asked, isLawful, play } from '#test/support/rommel/play.ts';
 import { kit, type Position } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
-import { SIDES, type Side } from '#games/rommel/state.ts';
-import { chainsOf, hasLine, isSupplied, networkOf } from '#games/rommel/supply.ts';
+import { chainsOf, hasLine, isSupplied, networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
+import { SIDES, type Side } from '#games/rommel/position/state.ts';
 import { kit, named, type Standing, stand } from './ground.ts';
 
 const anyHex = fc.constantFrom(...kit.map.hexes);

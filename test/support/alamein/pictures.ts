@@ -1,8 +1,8 @@
 // Scenes of alamein worlds.
 import type { Viewer } from '#engine/secrecy.ts';
-import { BUILT_IN } from '#games/alamein/components.ts';
-import type { Side } from '#games/alamein/state.ts';
-import { viewOf } from '#games/alamein/view.ts';
+import { BUILT_IN } from '#games/alamein/pieces/components.ts';
+import type { Side } from '#games/alamein/position/state.ts';
+import { viewOf } from '#games/alamein/position/view.ts';
 import type { MapRequest } from '#renderers/request.ts';
 import type { Scene } from '#renderers/scene.ts';
 import { alameinScene } from '#renderers/scenes/alamein/scene.ts';

@@ -1,10 +1,11 @@
 // Playing a position with names instead of numbers: orders, scripted dice, and what one may ask of the position after them.
-import { type ActionType, type AlameinAction, makeAction, specOf } from '#games/alamein/action.ts';
-import type { AlameinFact } from '#games/alamein/fact.ts';
-import { counterName } from '#games/alamein/names.ts';
-import type { AlameinRules } from '#games/alamein/rules.ts';
-import type { AlameinState, Blind, Counter, Side } from '#games/alamein/state.ts';
-import type { AlameinView } from '#games/alamein/view.ts';
+
+import type { AlameinRules } from '#games/alamein/book/rules.ts';
+import { type ActionType, type AlameinAction, makeAction, specOf } from '#games/alamein/position/action.ts';
+import type { AlameinFact } from '#games/alamein/position/fact.ts';
+import { counterName } from '#games/alamein/position/names.ts';
+import type { AlameinState, Blind, Counter, Side } from '#games/alamein/position/state.ts';
+import type { AlameinView } from '#games/alamein/position/view.ts';
 import { type OrderOf, playing } from '#test/support/playing.ts';
 import { hex, isCalled, type Position, printed, sightOf } from './world.ts';
 

@@ -1,12 +1,12 @@
 // The smallest world a rule needs: counters by name in hexes as printed, whose phase it is, and everything else as usual.
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
-import { BUILT_IN, makeKit } from '#games/alamein/components.ts';
-import { boardHex } from '#games/alamein/grid.ts';
+import { RULES_VERSION } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import { type AlameinModule, buildAlamein } from '#games/alamein/index.ts';
-import type { ScenarioInfo } from '#games/alamein/kit.ts';
-import { RULES_VERSION } from '#games/alamein/setup.ts';
-import { fullSight, isOccupiedBy, ownWorkAt, type Sight } from '#games/alamein/sight.ts';
+import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
+import { boardHex } from '#games/alamein/pieces/grid.ts';
+import type { ScenarioInfo } from '#games/alamein/pieces/kit.ts';
+import { fullSight, isOccupiedBy, ownWorkAt, type Sight } from '#games/alamein/position/sight.ts';
 import {
   type AirUnit,
   type AlameinState,
@@ -18,7 +18,7 @@ import {
   SIDES,
   type Side,
   type Table,
-} from '#games/alamein/state.ts';
+} from '#games/alamein/position/state.ts';
 
 export const kit = makeKit(BUILT_IN);
 const module = buildAlamein(kit);

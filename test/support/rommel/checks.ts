@@ -1,8 +1,8 @@
 // What tests ask about supply, and how they let a Supply Check happen: the start of a player-turn, its end, a Buildup.
 
-import { nameOf } from '#games/rommel/places.ts';
-import { enemyOf, type Side } from '#games/rommel/state.ts';
-import { hasLine, isSupplied, networkOf } from '#games/rommel/supply.ts';
+import { hasLine, isSupplied, networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
+import { enemyOf, type Side } from '#games/rommel/position/state.ts';
+import { nameOf } from '#games/rommel/words/places.ts';
 import { blindOf, dice, type Played, play } from './play.ts';
 import { hex, kit, type Position, type World } from './world.ts';
 

@@ -1,10 +1,11 @@
 // Playing a position with names instead of numbers: orders, scripted dice, and what one may ask of the position after them.
-import { type ActionType, makeAction, type RommelAction, specOf } from '#games/rommel/action.ts';
-import type { RommelFact } from '#games/rommel/fact.ts';
-import { nameOf } from '#games/rommel/places.ts';
-import type { RommelRules } from '#games/rommel/rules.ts';
-import type { Blind, Block, RommelState, Side } from '#games/rommel/state.ts';
-import type { RommelView } from '#games/rommel/view.ts';
+
+import type { RommelRules } from '#games/rommel/book/rules.ts';
+import { type ActionType, makeAction, type RommelAction, specOf } from '#games/rommel/position/action.ts';
+import type { RommelFact } from '#games/rommel/position/fact.ts';
+import type { Blind, Block, RommelState, Side } from '#games/rommel/position/state.ts';
+import type { RommelView } from '#games/rommel/position/view.ts';
+import { nameOf } from '#games/rommel/words/places.ts';
 import { type OrderOf, playing } from '#test/support/playing.ts';
 import { hex, kit, type Position, unitNamed } from './world.ts';
 

@@ -1,8 +1,9 @@
 // The table of 1940 before anything stands on it: what every hand-made position starts from.
-import { BUILT_IN, makeKit } from '#games/rommel/components.ts';
-import type { Kit } from '#games/rommel/kit.ts';
-import { emptyTable } from '#games/rommel/setup.ts';
-import type { Table } from '#games/rommel/state.ts';
+
+import { emptyTable } from '#games/rommel/chapters/18-scenarios/setup.ts';
+import { BUILT_IN, makeKit } from '#games/rommel/pieces/components.ts';
+import type { Kit } from '#games/rommel/pieces/kit.ts';
+import type { Table } from '#games/rommel/position/state.ts';
 
 export const KIT: Kit = makeKit(BUILT_IN);
 

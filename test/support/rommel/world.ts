@@ -2,12 +2,12 @@
 import type { HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
-import { NO_CARDS, OPTION_COST } from '#games/rommel/cards.ts';
-import { BUILT_IN } from '#games/rommel/components.ts';
+import { NO_CARDS, OPTION_COST } from '#games/rommel/chapters/03-sequence/cards.ts';
+import { networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
+import { NEW_LEDGER } from '#games/rommel/chapters/16-buildup/ledger.ts';
 import { buildRommel, type RommelModule, rommel } from '#games/rommel/index.ts';
-import type { Kit } from '#games/rommel/kit.ts';
-import { NEW_LEDGER } from '#games/rommel/ledger.ts';
-import { readPlace } from '#games/rommel/places.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
+import type { Kit } from '#games/rommel/pieces/kit.ts';
 import {
   type Battle,
   type Blind,
@@ -23,8 +23,8 @@ import {
   type Table,
   type TurnOption,
   type UnitId,
-} from '#games/rommel/state.ts';
-import { networkOf } from '#games/rommel/supply.ts';
+} from '#games/rommel/position/state.ts';
+import { readPlace } from '#games/rommel/words/places.ts';
 import { KIT, START } from './table.ts';
 
 const builtIn = KIT;

@@ -1,8 +1,8 @@
 // The catalogue of actions: what a side may decide. Blocks are named by their blind numbers, places by id.
 import { z } from 'zod';
 import type { ActionSpec, Part, PartKind, Value } from '#engine/title.ts';
+import type { ToyRules } from './book/rules.ts';
 import { PLACES } from './map.ts';
-import type { ToyRules } from './rules.ts';
 import { CARD_FACES } from './state.ts';
 
 const blind = z.number().int().positive();

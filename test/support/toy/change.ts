@@ -2,8 +2,8 @@
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
+import type { ToyRules } from './book/rules.ts';
 import type { ToyFact } from './fact.ts';
-import type { ToyRules } from './rules.ts';
 import { type Blind, type Block, type Card, type Face, SIDES, type Side, type Table, type ToyState } from './state.ts';
 import { blocksOf } from './view.ts';
 

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { anyTitle, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, makeAction, parseAction, type ToyAction } from './action.ts';
+import { RULES, SUMMARIES, type ToyRules } from './book/rules.ts';
 import { mix } from './change.ts';
 import { type ToyFact, tell, tidy } from './fact.ts';
 import { ask, check, POLICIES, standing, toAct, values, wouldCommit } from './legal.ts';
 import { forces, forecast, label, readOrders, situation, writeAction } from './notation.ts';
 import { probesFor } from './probes.ts';
-import { RULES, SUMMARIES, type ToyRules } from './rules.ts';
 import { parseState, SIDES, type Side, type ToyState } from './state.ts';
 import { outcome, resolve, setup } from './turn.ts';
 import { type ToyView, viewOf } from './view.ts';

@@ -2,9 +2,9 @@
 import type { Rejection } from '#engine/rules.ts';
 import type { Ask, Policies, PolicySpec, Value } from '#engine/title.ts';
 import { type ActionType, partsOf, specOf, type ToyAction } from './action.ts';
+import type { ToyRules } from './book/rules.ts';
 import { nameOf } from './fact.ts';
 import { CAMPS, distances, neighbours, PLACES, type Place, shortest } from './map.ts';
-import type { ToyRules } from './rules.ts';
 import { type Blind, CARD_FACES, enemyOf, type Side, type Table } from './state.ts';
 import { blocksOf, type Own, type ToyView } from './view.ts';
 

@@ -2,9 +2,9 @@
 import { hide, type Viewer } from '#engine/secrecy.ts';
 import type { Probes, Rearranged } from '#engine/title.ts';
 import type { ToyAction } from './action.ts';
+import type { ToyRules } from './book/rules.ts';
 import { faceOf, type Roller, withFace } from './change.ts';
 import type { ToyFact } from './fact.ts';
-import type { ToyRules } from './rules.ts';
 import { type Card, type Cards, type Face, SIDES, type Side, type ToyState } from './state.ts';
 import { blocksOf } from './view.ts';
 

@@ -3,6 +3,7 @@ import type { GameEvent } from '#engine/event.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Result, Step } from '#engine/title.ts';
 import type { ToyAction } from './action.ts';
+import type { ToyRules } from './book/rules.ts';
 import {
   type Course,
   discard,
@@ -22,7 +23,6 @@ import { fight } from './combat.ts';
 import type { ToyFact } from './fact.ts';
 import { wayOf } from './legal.ts';
 import { CAMPS } from './map.ts';
-import type { ToyRules } from './rules.ts';
 import {
   type Blind,
   type Block,

@@ -1,6 +1,6 @@
 // What a side is after: the hexes the victory conditions name, how near they pull, and how bold it has to be.
-import type { Condition } from '../kit.ts';
-import { scenarioOf } from '../sight.ts';
+import type { Condition } from '../pieces/kit.ts';
+import { scenarioOf } from '../position/sight.ts';
 import { distance, type Field, indexOfSide, other, type Seat01 } from './field.ts';
 
 export interface Goal {

@@ -1,9 +1,10 @@
 // The attacks of a side, as it declares them: the plan of assault.ts, made to stand before the rules.
-import type { AlameinAction } from '../action.ts';
-import { DONE } from '../frame.ts';
-import { checkAction } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import type { AlameinState, Side } from '../state.ts';
+
+import { checkAction } from '../chapters/judge.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { DONE } from '../position/frame.ts';
+import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { assaultOf, type Before } from './assault.ts';
 import { crowdOf } from './clash.ts';

@@ -1,5 +1,5 @@
 // What an attack may be expected to bring, from the chart: exact chances, and a price for each result (XII.B, GCRT).
-import { COLUMNS, GROUND_RESULTS, type GroundResult, groundResult } from '../tables.ts';
+import { COLUMNS, GROUND_RESULTS, type GroundResult, groundResult } from '../pieces/tables.ts';
 import { type Field, other, type Seat01, type Spots } from './field.ts';
 
 /** A piece that is Spent is out of the next turn, and the easier to beat. */

@@ -1,12 +1,21 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
 import type { HexId } from '#board/hex.ts';
-import type { Kit, UnitInfo } from '../kit.ts';
-import { blindsOf, counterOf, fullSight, movementOf, type Sight, scenarioOf, unitOf, workAt } from '../sight.ts';
-import { type AlameinState, type Blind, SIDES, type Side } from '../state.ts';
-import { TERRAIN } from '../tables.ts';
-import { netOf, reach } from '../ways.ts';
-import { isOffMap } from '../world.ts';
-import { isSheltered } from '../zoc.ts';
+import { isSheltered } from '../chapters/03-zones.ts';
+import { netOf, reach } from '../chapters/11-movement/ways.ts';
+import type { Kit, UnitInfo } from '../pieces/kit.ts';
+import { TERRAIN } from '../pieces/tables.ts';
+import {
+  blindsOf,
+  counterOf,
+  fullSight,
+  movementOf,
+  type Sight,
+  scenarioOf,
+  unitOf,
+  workAt,
+} from '../position/sight.ts';
+import { type AlameinState, type Blind, SIDES, type Side } from '../position/state.ts';
+import { isOffMap } from '../position/world.ts';
 
 export type Seat01 = 0 | 1;
 export const indexOfSide = (side: Side): Seat01 => (side === 'axis' ? 0 : 1);

@@ -2,10 +2,10 @@
 import type { Chance } from '#engine/chance.ts';
 import { hide } from '#engine/secrecy.ts';
 import { ownHalf } from '#engine/view.ts';
-import type { Kit } from '../kit.ts';
-import { blindsOf, counterOf, scenarioOf } from '../sight.ts';
-import { type AlameinState, type Blind, enemyOf, type Face, type Side, type Table } from '../state.ts';
-import type { AlameinView } from '../view.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { blindsOf, counterOf, scenarioOf } from '../position/sight.ts';
+import { type AlameinState, type Blind, enemyOf, type Face, type Side, type Table } from '../position/state.ts';
+import type { AlameinView } from '../position/view.ts';
 
 /** A state in which the side would see this very view. */
 export function imagine(kit: Kit, view: AlameinView, side: Side, chance: Chance): AlameinState {

@@ -1,15 +1,15 @@
 // The solo opponent of alamein: from a side's view to its orders, by what is asked.
 import { chanceOf } from '#engine/chance.ts';
 import type { Opponent } from '#engine/title.ts';
-import type { AlameinAction } from '../action.ts';
-import { DONE } from '../frame.ts';
-import { valuesFor } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import { askSeat } from '../prompts.ts';
-import { seatOf } from '../seat.ts';
-import { frameOf, freeAir } from '../sight.ts';
-import type { Side } from '../state.ts';
-import type { AlameinView } from '../view.ts';
+import { valuesFor } from '../chapters/judge.ts';
+import { askSeat } from '../chapters/prompts.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { DONE } from '../position/frame.ts';
+import { seatOf } from '../position/seat.ts';
+import { frameOf, freeAir } from '../position/sight.ts';
+import type { Side } from '../position/state.ts';
+import type { AlameinView } from '../position/view.ts';
 import { declare } from './attacks.ts';
 import { imagine } from './imagine.ts';
 import { march } from './march.ts';

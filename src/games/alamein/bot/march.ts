@@ -1,11 +1,11 @@
 // The movement of a side: attacks it could gather for, then piece by piece wherever the position gets better.
 import type { Chance } from '#engine/chance.ts';
-import type { AlameinAction } from '../action.ts';
-import { DONE } from '../frame.ts';
-import type { Kit } from '../kit.ts';
-import { inReach, movable } from '../marching.ts';
-import { askSeat } from '../prompts.ts';
-import type { AlameinState, Side } from '../state.ts';
+import { inReach, movable } from '../chapters/11-movement/goals.ts';
+import { askSeat } from '../chapters/prompts.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { DONE } from '../position/frame.ts';
+import type { AlameinState, Side } from '../position/state.ts';
 import type { Aims } from './aims.ts';
 import { aimsOf } from './aims.ts';
 import { crowdOf, gainOf } from './clash.ts';

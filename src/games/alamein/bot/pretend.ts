@@ -1,14 +1,14 @@
 // Actions tried out on an imagined position: the title's own rules carry them out, with dice that are told how to fall.
 import type { Rng } from '#engine/rng.ts';
-import type { AlameinAction } from '../action.ts';
-import { applyAction, checkAction, wouldCommit } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import type { AlameinRules } from '../rules.ts';
-import { type Seat, seatOf } from '../seat.ts';
-import { advance } from '../sequence.ts';
-import type { AlameinState, Side } from '../state.ts';
-import { viewOf } from '../view.ts';
-import { stateOf, worldOf } from '../world.ts';
+import type { AlameinRules } from '../book/rules.ts';
+import { applyAction, checkAction, wouldCommit } from '../chapters/judge.ts';
+import { advance } from '../chapters/sequence.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { type Seat, seatOf } from '../position/seat.ts';
+import type { AlameinState, Side } from '../position/state.ts';
+import { viewOf } from '../position/view.ts';
+import { stateOf, worldOf } from '../position/world.ts';
 
 /** Dice that show these faces in turn, again and again; nothing is shuffled. */
 export function fixedDice(...faces: readonly number[]): Rng<AlameinRules> {

@@ -1,14 +1,15 @@
 // The answers to attacks, and retreats: who stands, who goes where (XII.B.6, XII.D.1).
-import type { AlameinAction } from '../action.ts';
-import { hexesAsked } from '../answering.ts';
-import { oddsOfAttack } from '../battle.ts';
-import { DONE } from '../frame.ts';
-import { valuesFor } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import type { Seat } from '../seat.ts';
-import { frameOf, unitsAt } from '../sight.ts';
-import type { AlameinState, Blind, Side } from '../state.ts';
-import { COLUMNS } from '../tables.ts';
+
+import { hexesAsked } from '../chapters/12-combat/answer.ts';
+import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
+import { valuesFor } from '../chapters/judge.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { COLUMNS } from '../pieces/tables.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { DONE } from '../position/frame.ts';
+import type { Seat } from '../position/seat.ts';
+import { frameOf, unitsAt } from '../position/sight.ts';
+import type { AlameinState, Blind, Side } from '../position/state.ts';
 import { type Aims, aimsOf } from './aims.ts';
 import { type Crowd, crowdOf } from './clash.ts';
 import { type Field, fieldOf, indexOfSide, type Spots } from './field.ts';

@@ -1,10 +1,11 @@
 // Air units: what to strike, whom to intercept, whom to supply (VII).
-import type { AlameinAction } from '../action.ts';
-import { DONE } from '../frame.ts';
-import type { Kit } from '../kit.ts';
-import type { Seat } from '../seat.ts';
-import { freeAir, scenarioOf } from '../sight.ts';
-import type { AlameinState, Side } from '../state.ts';
+
+import type { Kit } from '../pieces/kit.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { DONE } from '../position/frame.ts';
+import type { Seat } from '../position/seat.ts';
+import { freeAir, scenarioOf } from '../position/sight.ts';
+import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { assaultOf } from './assault.ts';
 import { type Crowd, crowdOf } from './clash.ts';

@@ -1,13 +1,13 @@
 // Everything but the turn itself: set-up, cards, battles, refusing, losses, Buildup.
 import type { HexId } from '#board/hex.ts';
-import { DONE, type RommelAction } from '../action.ts';
-import { checkAction } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import { standingAnswer } from '../policy.ts';
-import { askSeat } from '../prompts.ts';
-import type { Seat } from '../seat.ts';
-import { frameOf, fullSight } from '../sight.ts';
-import { enemyOf, type RommelState, type Side } from '../state.ts';
+import { checkAction } from '../chapters/judge.ts';
+import { askSeat } from '../chapters/prompts.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { frameOf, fullSight } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '../position/state.ts';
+import { standingAnswer } from './policy.ts';
 import { attempt, evenDice, settle, strengthAt } from './pretend.ts';
 import { worthLater } from './rollout.ts';
 import type { Trial } from './trial.ts';

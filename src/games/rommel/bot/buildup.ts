@@ -1,12 +1,12 @@
 // 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
 import type { HexId } from '#board/hex.ts';
-import { DONE, type RommelAction } from '../action.ts';
-import { buildupHandlers, CARD_COST, pointsLeft } from '../buildup.ts';
-import { checkAction } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import type { Seat } from '../seat.ts';
-import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy } from '../sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side } from '../state.ts';
+import { buildupHandlers, CARD_COST, pointsLeft } from '../chapters/16-buildup/buildup.ts';
+import { checkAction } from '../chapters/judge.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy } from '../position/sight.ts';
+import { type Blind, enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { marchOf } from './ground.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';

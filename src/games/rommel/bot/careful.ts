@@ -1,10 +1,10 @@
 // A turn put together unit by unit with an eye on one's own supply: where the enemy could cut it, and what that would cost.
 import type { HexId } from '#board/hex.ts';
-import type { RommelAction } from '../action.ts';
-import { goals, mayDeclare, movable } from '../moves.ts';
-import type { Seat } from '../seat.ts';
-import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../sight.ts';
-import { enemyOf, type RommelState, type Table } from '../state.ts';
+import { goals, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
+import type { RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Table } from '../position/state.ts';
 import { weakSpots } from './cuts.ts';
 import { marchOf } from './ground.ts';
 import { evenDice, seatIn, step } from './pretend.ts';

@@ -1,8 +1,9 @@
 // Which of the plans that were tried out: each is played on some times, with other dice and in another world each time.
-import { DONE, type RommelAction } from '../action.ts';
-import { OPTION_COST } from '../cards.ts';
-import { frameOf, isOccupiedBy } from '../sight.ts';
-import { enemyOf, type RommelState } from '../state.ts';
+
+import { OPTION_COST } from '../chapters/03-sequence/cards.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import { frameOf, isOccupiedBy } from '../position/sight.ts';
+import { enemyOf, type RommelState } from '../position/state.ts';
 import { playedOut } from './rollout.ts';
 import { option, type Plan, type Trial } from './trial.ts';
 import { isLastMonth } from './worth.ts';

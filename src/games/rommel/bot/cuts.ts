@@ -1,11 +1,11 @@
 // 12.0 Where the enemy could stand next turn to cut a side's Supply Lines: what a plan has to reckon with.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
-import type { Kit } from '../kit.ts';
-import { battleAt, blindsOf, blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../state.ts';
-import { isSupplied, networkOf } from '../supply.ts';
-import { ROAD_BONUS } from '../withdrawal.ts';
+import { ROAD_BONUS } from '../chapters/05-movement/withdrawal.ts';
+import { isSupplied, networkOf } from '../chapters/12-supply/lines.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { battleAt, blindsOf, blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';
+import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../position/state.ts';
 import { reachOf } from './ground.ts';
 import { strengthAt } from './pretend.ts';
 

@@ -1,10 +1,11 @@
 // 18.0 As recommended, but for a guard in the Base, without which the solo opponent fears for it and fetches one with a card.
-import { DONE, type RommelAction } from '../action.ts';
-import { checkAction } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import type { Seat } from '../seat.ts';
-import { blindsOf, blockOf, fitAt } from '../sight.ts';
-import type { Blind, RommelState, Side } from '../state.ts';
+
+import { checkAction } from '../chapters/judge.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { blindsOf, blockOf, fitAt } from '../position/sight.ts';
+import type { Blind, RommelState, Side } from '../position/state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatIn, step } from './pretend.ts';
 

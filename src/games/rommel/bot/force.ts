@@ -1,9 +1,9 @@
 // What a side's units are worth, and what they threaten: the part of a position's worth that is force.
 import type { HexId } from '#board/hex.ts';
-import type { Kit } from '../kit.ts';
-import { battleAt, blockOf, fullSight, occupation, type Sight, unitOf } from '../sight.ts';
-import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../state.ts';
-import { isSupplied } from '../supply.ts';
+import { isSupplied } from '../chapters/12-supply/lines.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { battleAt, blockOf, fullSight, occupation, type Sight, unitOf } from '../position/sight.ts';
+import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { reachOf } from './ground.ts';
 
 /** How much each consideration counts, in units of about one CV. */

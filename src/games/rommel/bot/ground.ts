@@ -1,8 +1,8 @@
 // How far units get over an empty map: what threatens what. The same for every position, so it is worked out once.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
-import type { Kit } from '../kit.ts';
-import { ROAD_BONUS } from '../withdrawal.ts';
+import { ROAD_BONUS } from '../chapters/05-movement/withdrawal.ts';
+import type { Kit } from '../pieces/kit.ts';
 
 const FAR = 99;
 

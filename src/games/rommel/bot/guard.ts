@@ -1,7 +1,7 @@
 // Who is left behind to hold a Base: the slowest, then the weakest.
-import type { Seat } from '../seat.ts';
-import { unitOf } from '../sight.ts';
-import type { Blind } from '../state.ts';
+import type { Seat } from '../position/seat.ts';
+import { unitOf } from '../position/sight.ts';
+import type { Blind } from '../position/state.ts';
 
 /** Of several units those that are missed least at the front come first. */
 export const guardsFirst = (seat: Seat, units: readonly Blind[]): readonly Blind[] => {

@@ -3,8 +3,8 @@
 import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/chance.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { Kit, SideSetup } from '../kit.ts';
-import { blindsOf, blockOf, scenarioOf } from '../sight.ts';
+import type { Kit, SideSetup } from '../pieces/kit.ts';
+import { blindsOf, blockOf, scenarioOf } from '../position/sight.ts';
 import {
   type Blind,
   type Cards,
@@ -15,8 +15,8 @@ import {
   type Side,
   type Table,
   type UnitId,
-} from '../state.ts';
-import type { RommelView } from '../view.ts';
+} from '../position/state.ts';
+import type { RommelView } from '../position/view.ts';
 
 /** Of the cards one does not know two in three are real. */
 const REAL = 2 / 3;

@@ -1,12 +1,12 @@
 // The solo opponent of rommel: from a side's view to its orders, by what is asked.
 import { chanceOf } from '#engine/chance.ts';
 import type { Opponent } from '#engine/title.ts';
-import { DONE, type RommelAction } from '../action.ts';
-import type { Kit } from '../kit.ts';
-import { seatOf } from '../seat.ts';
-import { frameOf } from '../sight.ts';
-import type { Side } from '../state.ts';
-import type { RommelView } from '../view.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import { seatOf } from '../position/seat.ts';
+import { frameOf } from '../position/sight.ts';
+import type { Side } from '../position/state.ts';
+import type { RommelView } from '../position/view.ts';
 import { battles, plain, probe, redraw, refusals } from './answers.ts';
 import { spend } from './buildup.ts';
 import { deployment } from './deployment.ts';

@@ -1,10 +1,10 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
 import type { HexId } from '#board/hex.ts';
-import type { RommelAction } from '../action.ts';
-import { goals, hasMoved, type Kind, mayDeclare, movable } from '../moves.ts';
-import type { Seat } from '../seat.ts';
-import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../sight.ts';
-import { type Blind, enemyOf } from '../state.ts';
+import { goals, hasMoved, type Kind, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
+import type { RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../position/sight.ts';
+import { type Blind, enemyOf } from '../position/state.ts';
 
 /** Units brought together without a fight: an army in one hex has one Supply Line, and is lost with it. */
 const CROWD = 8;

@@ -1,18 +1,18 @@
 // Plans tried out on an imagined position: the title's own rules carry them out, with dice that fall evenly.
 import { chanceOf } from '#engine/chance.ts';
 import type { Rng } from '#engine/rng.ts';
-import { DONE, type RommelAction } from '../action.ts';
-import { applyAction, checkAction, wouldCommit } from '../judge.ts';
-import type { Kit } from '../kit.ts';
-import { standingAnswer } from '../policy.ts';
-import { askedSide, askSeat } from '../prompts.ts';
-import type { RommelRules } from '../rules.ts';
-import { type Seat, seatOf } from '../seat.ts';
-import { advance } from '../sequence.ts';
-import { fitAt, frameOf, type Sight } from '../sight.ts';
-import { enemyOf, type RommelState, type Side } from '../state.ts';
-import { viewOf } from '../view.ts';
-import { stateOf, worldOf } from '../world.ts';
+import type { RommelRules } from '../book/rules.ts';
+import { advance } from '../chapters/03-sequence/turn.ts';
+import { applyAction, checkAction, wouldCommit } from '../chapters/judge.ts';
+import { askedSide, askSeat } from '../chapters/prompts.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import { type Seat, seatOf } from '../position/seat.ts';
+import { fitAt, frameOf, type Sight } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '../position/state.ts';
+import { viewOf } from '../position/view.ts';
+import { stateOf, worldOf } from '../position/world.ts';
+import { standingAnswer } from './policy.ts';
 
 /** Each face once in six throws, high and low by turns. */
 const EVEN = [5, 2, 4, 1, 6, 3];

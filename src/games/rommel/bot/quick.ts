@@ -1,9 +1,10 @@
 // A quick player for playing a position on: unit by unit of one group to where it looks best, as a greedy player would.
 import type { HexId } from '#board/hex.ts';
-import { DONE, type RommelAction } from '../action.ts';
-import type { Kit } from '../kit.ts';
-import { hasRommel, mayDeclare, movable } from '../moves.ts';
-import type { Seat } from '../seat.ts';
+import { hasRommel, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
+import { chainsOf, isSupplied, tracing } from '../chapters/12-supply/lines.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
 import {
   blindsOf,
   blockOf,
@@ -14,9 +15,8 @@ import {
   occupation,
   type Sight,
   unitOf,
-} from '../sight.ts';
-import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../state.ts';
-import { chainsOf, isSupplied, tracing } from '../supply.ts';
+} from '../position/sight.ts';
+import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../position/state.ts';
 import { weakSpots } from './cuts.ts';
 import { distancesTo, reachOf } from './ground.ts';
 import { mayStillGo } from './moves.ts';

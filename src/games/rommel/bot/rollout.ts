@@ -1,9 +1,10 @@
 // A plan played on: some player-turns of quick play by both sides, Buildup and all, and what is left at the end of them.
-import { DONE } from '../action.ts';
-import type { Kit } from '../kit.ts';
-import { askedSide } from '../prompts.ts';
-import { frameOf } from '../sight.ts';
-import { enemyOf, type RommelState, type Side } from '../state.ts';
+
+import { askedSide } from '../chapters/prompts.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE } from '../position/action.ts';
+import { frameOf } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { spend } from './buildup.ts';
 import { carefulWorth } from './careful.ts';
 import { weakSpots } from './cuts.ts';

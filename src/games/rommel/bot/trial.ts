@@ -1,9 +1,10 @@
 // A plan for a player-turn tried out: carried out on the imagined position, then answered by the enemy's best attack.
-import { DONE, type RommelAction } from '../action.ts';
-import type { Kit } from '../kit.ts';
-import { mayUseRommel } from '../moves.ts';
-import type { Seat } from '../seat.ts';
-import { enemyOf, type RommelState, type Side, type TurnOption } from '../state.ts';
+
+import { mayUseRommel } from '../chapters/05-movement/moves.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { enemyOf, type RommelState, type Side, type TurnOption } from '../position/state.ts';
 import { mayStillGo } from './moves.ts';
 import { attempt, diceOf, evenDice, seatIn, settle, step } from './pretend.ts';
 import { type Mood, worthOf } from './worth.ts';

@@ -1,8 +1,9 @@
 // One player-turn: which Turn Option, and which Moves. Many are looked at, the likely ones tried out, the best answered.
-import { DONE, type RommelAction } from '../action.ts';
-import type { Kit } from '../kit.ts';
-import { blockOf, frameOf, isOccupiedBy } from '../sight.ts';
-import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../state.ts';
+
+import type { Kit } from '../pieces/kit.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import { blockOf, frameOf, isOccupiedBy } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../position/state.ts';
 import { costOf, fights, pick } from './choice.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
 import { isPressed } from './force.ts';

@@ -1,7 +1,7 @@
 // Of the positions a side may believe in one of the worse: what it has not seen is fast where that would hurt.
-import type { Kit } from '../kit.ts';
-import { blindsOf, blockOf, fullSight, unitOf } from '../sight.ts';
-import { enemyOf, type RommelState, type Side } from '../state.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { blindsOf, blockOf, fullSight, unitOf } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { marchOf } from './ground.ts';
 
 /** The same imagined enemies dealt to the same unseen blocks, but the faster, the nearer a block stands to the side's Base. */

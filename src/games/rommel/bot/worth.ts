@@ -1,8 +1,8 @@
 // What a position is worth to a side: its units and their supply, who threatens whom, battles, Tobruk and the Bases.
 import type { HexId } from '#board/hex.ts';
-import type { Kit } from '../kit.ts';
-import { blindsOf, blockOf, fullSight, isBesieged, type Sight, scenarioOf, unitOf } from '../sight.ts';
-import { enemyOf, type RommelState, type Side } from '../state.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { blindsOf, blockOf, fullSight, isBesieged, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { basesWorth } from './bases.ts';
 import { battlesOf, dangerTo, forceOf, type Group, groupsOf, strengthOf } from './force.ts';
 import { type Costs, spread } from './ground.ts';

@@ -1,12 +1,12 @@
 // The quick reckoning of the solo opponent against the rules' own: odds, and the chances of the chart.
 import { describe, expect, it } from 'vitest';
-import { oddsOfAttack } from '#games/alamein/battle.ts';
 import { chancesAt, columnFor, crowdOf } from '#games/alamein/bot/clash.ts';
 import { fieldOf } from '#games/alamein/bot/field.ts';
+import { oddsOfAttack } from '#games/alamein/chapters/12-combat/factors.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
-import { fullSight } from '#games/alamein/sight.ts';
-import type { AlameinState } from '#games/alamein/state.ts';
-import { COLUMNS } from '#games/alamein/tables.ts';
+import { COLUMNS } from '#games/alamein/pieces/tables.ts';
+import { fullSight } from '#games/alamein/position/sight.ts';
+import type { AlameinState } from '#games/alamein/position/state.ts';
 import { kit } from '#test/support/alamein/world.ts';
 import { playDuel } from '../../../../scripts/lib/duel.ts';
 import { botPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';

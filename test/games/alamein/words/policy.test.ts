@@ -1,8 +1,8 @@
 // What standing policies answer: judged from the own view, lawful each time, and never when told to ask.
 import { describe, expect, it } from 'vitest';
 import type { Policies } from '#engine/title.ts';
-import { POLICIES } from '#games/alamein/policy.ts';
-import type { AlameinState, Side } from '#games/alamein/state.ts';
+import { POLICIES } from '#games/alamein/bot/policy.ts';
+import type { AlameinState, Side } from '#games/alamein/position/state.ts';
 import { answeringPolicies } from '#match/reading.ts';
 import { beaten, blind, blinds, done, game, hex, kit, play, position, sight } from '../ground.ts';
 

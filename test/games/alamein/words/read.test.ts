@@ -1,7 +1,7 @@
 // Text to actions: what people type, abbreviate and get wrong, and that each action written is read back.
 import { describe, expect, it } from 'vitest';
-import type { AlameinAction } from '#games/alamein/action.ts';
-import type { AlameinState, Frame, Side, Table } from '#games/alamein/state.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { AlameinState, Frame, Side, Table } from '#games/alamein/position/state.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { beaten, blind, game, hex, position, sight } from '../ground.ts';

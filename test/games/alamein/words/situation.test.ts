@@ -1,6 +1,6 @@
 // Where a match stands, who stands where, and what a commit would bring.
 import { describe, expect, it } from 'vitest';
-import type { AlameinState, Side, Table } from '#games/alamein/state.ts';
+import type { AlameinState, Side, Table } from '#games/alamein/position/state.ts';
 import { blinds, game, hex, position, sight } from '../ground.ts';
 
 const air = {

@@ -1,9 +1,9 @@
 // Sentences: one for every type of fact, as a player would say it; ways joined, and a story of several dispatches.
 import { describe, expect, it } from 'vitest';
-import type { AlameinFact } from '#games/alamein/fact.ts';
-import { recap } from '#games/alamein/recap.ts';
-import { tell } from '#games/alamein/tell.ts';
-import { tidy } from '#games/alamein/tidy.ts';
+import type { AlameinFact } from '#games/alamein/position/fact.ts';
+import { recap } from '#games/alamein/words/recap.ts';
+import { tell } from '#games/alamein/words/tell.ts';
+import { tidy } from '#games/alamein/words/tidy.ts';
 import { hex, kit } from '../ground.ts';
 
 const axis = 'axis' as const;

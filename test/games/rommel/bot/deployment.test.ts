@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/rng.ts';
 import { deployment } from '#games/rommel/bot/deployment.ts';
-import { fitAt } from '#games/rommel/sight.ts';
-import { type RommelState, SIDES, type Side } from '#games/rommel/state.ts';
+import { fitAt } from '#games/rommel/position/sight.ts';
+import { type RommelState, SIDES, type Side } from '#games/rommel/position/state.ts';
 import { play } from '#test/support/rommel/play.ts';
 import { kit, world } from '#test/support/rommel/world.ts';
 

@@ -1,8 +1,8 @@
 // Texts that are no orders: one short helpful answer each, quickly, and never an exception.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type ActionType } from '#games/rommel/action.ts';
-import { readOrders } from '#games/rommel/notation/read.ts';
+import { ACTIONS, type ActionType } from '#games/rommel/position/action.ts';
+import { readOrders } from '#games/rommel/words/notation/read.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { ARMIES, kit, viewOf } from './support.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { RommelRules } from '#games/rommel/rules.ts';
-import { firstState } from '#games/rommel/setup.ts';
-import type { RommelState } from '#games/rommel/state.ts';
-import { type Own, viewOf } from '#games/rommel/view.ts';
+import type { RommelRules } from '#games/rommel/book/rules.ts';
+import { firstState } from '#games/rommel/chapters/18-scenarios/setup.ts';
+import type { RommelState } from '#games/rommel/position/state.ts';
+import { type Own, viewOf } from '#games/rommel/position/view.ts';
 import { kit } from './support.ts';
 
 const page = readFileSync(new URL('../../../../docs/games/rommel-knowledge.md', import.meta.url), 'utf8');

@@ -1,10 +1,10 @@
 // Text to actions: the catalogue's own examples, and what people type instead of them.
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type ActionType, makeAction, type RommelAction } from '#games/rommel/action.ts';
-import { readOrders } from '#games/rommel/notation/read.ts';
-import { writeAction } from '#games/rommel/notation/write.ts';
-import { namesOf } from '#games/rommel/places.ts';
-import type { Frame, Side } from '#games/rommel/state.ts';
+import { ACTIONS, type ActionType, makeAction, type RommelAction } from '#games/rommel/position/action.ts';
+import type { Frame, Side } from '#games/rommel/position/state.ts';
+import { readOrders } from '#games/rommel/words/notation/read.ts';
+import { writeAction } from '#games/rommel/words/notation/write.ts';
+import { namesOf } from '#games/rommel/words/places.ts';
 import { ARMIES, hex, kit, viewOf } from './support.ts';
 
 const MOVING: readonly ActionType[] = ['rommel', 'group', 'regroup', 'force', 'exit', 'overrun', 'done'];

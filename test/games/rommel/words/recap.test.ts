@@ -1,8 +1,8 @@
 // Many dispatches as one story: what adds up, what is left out, and that nothing is in it that was not told.
 import { describe, expect, it } from 'vitest';
-import type { RommelFact } from '#games/rommel/fact.ts';
-import { recap } from '#games/rommel/recap.ts';
-import { tell } from '#games/rommel/tell.ts';
+import type { RommelFact } from '#games/rommel/position/fact.ts';
+import { recap } from '#games/rommel/words/recap.ts';
+import { tell } from '#games/rommel/words/tell.ts';
 import { ARMIES, hex, kit, viewOf } from './support.ts';
 
 const view = viewOf('observer', ARMIES);

@@ -1,7 +1,7 @@
 // Where a match stands, and what a viewer is told of the units in play.
 import { describe, expect, it } from 'vitest';
-import { forces, phaseOf, situation } from '#games/rommel/situation.ts';
-import type { Frame } from '#games/rommel/state.ts';
+import type { Frame } from '#games/rommel/position/state.ts';
+import { forces, phaseOf, situation } from '#games/rommel/words/situation.ts';
 import { ARMIES, hex, kit, type Piece, tableOf, viewOf } from './support.ts';
 
 describe('situation', () => {

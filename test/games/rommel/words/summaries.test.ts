@@ -1,8 +1,8 @@
 // Every section of the table of contents has a summary short enough for a chat message, and the numbers in it are right.
 import { describe, expect, it } from 'vitest';
-import notApplicable from '#games/rommel/not-applicable.json' with { type: 'json' };
-import { RULES, type Rule } from '#games/rommel/rules.ts';
-import { SUMMARIES } from '#games/rommel/summaries.ts';
+import notApplicable from '#games/rommel/book/not-applicable.json' with { type: 'json' };
+import { RULES, type Rule } from '#games/rommel/book/rules.ts';
+import { SUMMARIES } from '#games/rommel/book/summaries.ts';
 import { kit } from './support.ts';
 
 const sections = Object.keys(RULES) as readonly Rule[];

@@ -1,8 +1,7 @@
 // A small table for tests of words: chosen blocks of the 1940 scenario on the map, seen by one viewer.
 import type { HexId } from '#board/hex.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import type { Kit } from '#games/rommel/kit.ts';
-import { readPlace } from '#games/rommel/places.ts';
+import type { Kit } from '#games/rommel/pieces/kit.ts';
 import {
   type Blind,
   type Block,
@@ -12,8 +11,9 @@ import {
   SIDES,
   type Side,
   type Table,
-} from '#games/rommel/state.ts';
-import type { Own, RommelView } from '#games/rommel/view.ts';
+} from '#games/rommel/position/state.ts';
+import type { Own, RommelView } from '#games/rommel/position/view.ts';
+import { readPlace } from '#games/rommel/words/places.ts';
 import { KIT, START } from '#test/support/rommel/table.ts';
 
 export const kit: Kit = KIT;

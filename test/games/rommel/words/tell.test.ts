@@ -1,10 +1,10 @@
 // Facts to sentences, one check for every type of fact, and how the facts of a dispatch are added up.
 import { describe, expect, it } from 'vitest';
-import type { RommelFact } from '#games/rommel/fact.ts';
-import { label } from '#games/rommel/notation/write.ts';
-import type { Rule } from '#games/rommel/rules.ts';
-import { tell } from '#games/rommel/tell.ts';
-import { tidy } from '#games/rommel/tidy.ts';
+import type { Rule } from '#games/rommel/book/rules.ts';
+import type { RommelFact } from '#games/rommel/position/fact.ts';
+import { label } from '#games/rommel/words/notation/write.ts';
+import { tell } from '#games/rommel/words/tell.ts';
+import { tidy } from '#games/rommel/words/tidy.ts';
 import { ARMIES, hex, kit, viewOf } from './support.ts';
 
 type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;

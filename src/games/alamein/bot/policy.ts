@@ -1,0 +1,86 @@
+// Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (VII.C, VI.B, XII.B.6, XII.D.1).
+import type { Policies, PolicySpec } from '#engine/title.ts';
+import { hexesAsked } from '../chapters/12-combat/answer.ts';
+import { choice } from '../chapters/12-combat/routes.ts';
+import { valuesFor } from '../chapters/judge.ts';
+import { askedSide } from '../chapters/prompts.ts';
+import type { AlameinAction } from '../position/action.ts';
+import { DONE } from '../position/frame.ts';
+import type { Seat } from '../position/seat.ts';
+import { frameOf } from '../position/sight.ts';
+import { type FrameOf, STANCES, type Stance } from '../position/state.ts';
+
+export const POLICIES: readonly PolicySpec[] = [
+  {
+    name: 'intercept',
+    rule: 'VII.C',
+    summary: 'Enemy air missions: the first with one free air unit, or none',
+    choices: ['ask', 'first', 'never'],
+  },
+  {
+    name: 'answer',
+    rule: 'XII.B.6',
+    summary: 'When attacked: no No Retreat orders, and fall back wherever allowed, or hold',
+    choices: ['ask', 'back', 'hold'],
+  },
+  {
+    name: 'press',
+    rule: 'XII.D.1',
+    summary: 'Beaten enemies: the most hexes, each to the hex farthest from its supply',
+    choices: ['auto', 'ask'],
+  },
+  {
+    name: 'back',
+    rule: 'XII.D.1',
+    summary: 'Retreats of my own that are left to me: to the hex nearest to supply, or stay',
+    choices: ['ask', 'back', 'hold'],
+  },
+];
+
+/** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
+export function standingAnswer(seat: Seat, policies: Policies): AlameinAction | null {
+  if (askedSide(seat.table) !== seat.side) return null;
+  const frame = frameOf(seat.table);
+  const chosen = (name: string): string =>
+    policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
+  switch (frame.type) {
+    case 'intercept':
+      return interception(seat, chosen('intercept'));
+    case 'answer':
+      return answerOf(seat, chosen('answer'));
+    case 'press':
+      return chosen('press') === 'auto' ? DONE : null;
+    case 'back':
+      return retreatOf(seat, frame, chosen('back'));
+    default:
+      return null;
+  }
+}
+
+/** VII.C One free air unit against the mission that flies first. */
+function interception(seat: Seat, how: string): AlameinAction | null {
+  if (how === 'ask') return null;
+  const [strike] = seat.table.strikes;
+  const [air] = valuesFor(seat, 'intercept', []);
+  const isDone = seat.table.interceptions.length > 0;
+  if (how === 'never' || isDone || strike === undefined || air === undefined) return DONE;
+  return { type: 'intercept', air: String(air), enemy: strike.air };
+}
+
+/** XII.D.1 The stance hex by hex, then `done`. */
+function answerOf(seat: Seat, how: string): AlameinAction | null {
+  const stance: Stance | undefined = STANCES.find((one) => one === how);
+  if (stance === undefined || stance === 'ask') return null;
+  const hex = hexesAsked(seat).find((one) => seat.table.stances[one] !== stance);
+  return hex === undefined ? DONE : { type: 'stance', hex, stance };
+}
+
+/** XII.D.1, RULING 27 Unit by unit as far as it may, to the hex nearest to supply; or not at all. */
+function retreatOf(seat: Seat, { retreat }: FrameOf<'back'>, how: string): AlameinAction | null {
+  if (how === 'ask') return null;
+  const [unit] = how === 'back' ? valuesFor(seat, 'back', []) : [];
+  if (typeof unit !== 'number') return DONE;
+  const hexes = valuesFor(seat, 'back', [unit]).filter((value) => typeof value === 'string');
+  const to = choice(seat, retreat, hexes, 'loser');
+  return to === undefined ? DONE : { type: 'back', unit, to };
+}

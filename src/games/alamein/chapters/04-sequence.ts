@@ -1,0 +1,140 @@
+// IV The game-turn: what a player-turn is made of, and turning up what lies face down after the first movement.
+import type { HexId } from '#board/hex.ts';
+import type { Frames } from '../position/frame.ts';
+import { counterOf, isOccupiedBy, ownWorkAt, scenarioOf, stackAt } from '../position/sight.ts';
+import { type AirUnit, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
+import { doInstead, finish, put, removeCounter, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
+import { setupRule } from './15-scenarios/deployment.ts';
+import { endOtherwise } from './15-scenarios/victory.ts';
+
+/**
+ * IV.A, IV.C The phases of a player-turn, which are the same (IV.A.1, IV.A.3, IV.A.4, IV.C.1, IV.C.3, IV.C.4) but for one
+ * thing: the Axis strike before they move (IV.A.2), the Allies after it (IV.C.2). The enemy looks for victory (IV.B, IV.D).
+ */
+function phasesOf(w: World, side: Side): readonly Frame[] {
+  const enemy = enemyOf(side);
+  const first = isFirstPlayerTurn(w);
+  const reveal: readonly Frame[] = first ? [{ type: 'reveal', side: enemy }] : [];
+  const move: readonly Frame[] = [{ type: 'movement', side }, { type: 'excess', side }, ...reveal];
+  // XV.D.2, RULING 11: those strikes are named with the movement, and must be made.
+  const strike: readonly Frame[] =
+    first && scenarioOf(w).mustStrike
+      ? [
+          { type: 'intercept', side: enemy, mission: 'strike' },
+          { type: 'fly', side, mission: 'strike' },
+        ]
+      : [{ type: 'strikes', side }];
+  return [
+    { type: 'reinforce', side, entered: [] },
+    ...(side === 'axis' ? [...strike, ...move] : [...move, ...strike]),
+    { type: 'attacks', side },
+    { type: 'exposed', side },
+    // After all retreats of the phase (RULING 28).
+    { type: 'excess', side },
+    { type: 'recovery', side },
+    { type: 'resupply', side },
+    { type: 'supply', side },
+    { type: 'verdict', side: enemy },
+    { type: 'turn-end' },
+  ];
+}
+
+const isFirstPlayerTurn = (w: World): boolean => w.table.turn === 1 && w.table.active === scenarioOf(w).firstPlayer;
+
+function enterTurn(w: World, side: Side): void {
+  const begins = side === scenarioOf(w).firstPlayer;
+  put(w, {
+    turn: w.table.turn + (begins ? 1 : 0),
+    active: side,
+    air: begins ? rested(w.table.air) : w.table.air,
+    moved: [],
+    strikes: [],
+    interceptions: [],
+    airSupplied: null,
+    attacks: [],
+    fought: [],
+    attacked: [],
+    stands: [],
+    stances: {},
+  });
+  hold(w, side);
+  // RULING 43: the other side's, as the set-up left them.
+  if (isFirstPlayerTurn(w)) hold(w, enemyOf(side));
+  tellAll(w, side === 'axis' ? 'IV.A' : 'IV.C', { type: 'turn', side, turn: w.table.turn });
+  doInstead(w, ...phasesOf(w, side));
+}
+
+/** VII Each air unit flies once in a game-turn. */
+const rested = (air: Table['air']): Table['air'] =>
+  Object.fromEntries(Object.entries(air).map(([id, unit]): [string, AirUnit] => [id, { ...unit, used: false }]));
+
+/** IX.A.2 Notes the Boxes and Forts a side holds now; nothing of a side that lies face down. */
+function hold(w: World, side: Side): void {
+  const sight = sightIn(w);
+  const hexes = isFaceDown(w, side)
+    ? []
+    : Object.keys(w.table.stacks)
+        .filter((hex) => ownWorkAt(sight, hex, side) !== null && isOccupiedBy(sight, hex, side))
+        .sort();
+  put(w, { held: { ...w.table.held, [side]: hexes } });
+}
+
+const isFaceDown = (w: World, side: Side): boolean =>
+  Object.values(w.table.counters).some((counter) => counter.side === side && counter.face === null);
+
+/** XV.A.2, XV.C.2, XV.D.2, RULING 10 All that lies face down is turned up; dummies are taken off. */
+function reveal(w: World, side: Side): void {
+  const rule = setupRule(w);
+  const hidden = Object.keys(w.table.stacks)
+    .filter((hex) => stackAt(w.table, hex).some((blind) => isDown(w, blind, side)))
+    .sort();
+  for (const hex of hidden) tellAll(w, rule, { type: 'revealed', side, hex, faces: revealHex(w, hex, side) });
+  // Nothing of the side has moved since it deployed.
+  hold(w, side);
+}
+
+const isDown = (w: World, blind: number, side: Side): boolean => {
+  const counter = counterOf(w.table, blind);
+  return counter.side === side && counter.face === null;
+};
+
+/** Turns up a hex from the top; dummies leave it. */
+function revealHex(w: World, hex: HexId, side: Side): readonly Face[] {
+  return stackAt(w.table, hex)
+    .filter((blind) => isDown(w, blind, side))
+    .map((blind) => {
+      const face = turnUp(w, blind);
+      if (face.type === 'dummy') removeCounter(w, blind);
+      return face;
+    });
+}
+
+/** IV After both player-turns the next game-turn begins, or the match is over (XV.A.3, XV.B.3, XV.C.3, XV.D.3). */
+function endTurn(w: World): void {
+  const { active, turn } = w.table;
+  const { firstPlayer, calendar } = scenarioOf(w);
+  if (active !== firstPlayer && turn >= calendar.length) return endOtherwise(w);
+  doInstead(w, { type: 'turn', side: enemyOf(active) });
+}
+
+export const turnFrames: Frames<'turn' | 'reveal' | 'turn-end'> = {
+  turn: {
+    enter: (w, { side }) => {
+      enterTurn(w, side);
+      return false;
+    },
+  },
+  reveal: {
+    enter: (w, { side }) => {
+      reveal(w, side);
+      finish(w);
+      return false;
+    },
+  },
+  'turn-end': {
+    enter: (w) => {
+      endTurn(w);
+      return false;
+    },
+  },
+};

@@ -1,0 +1,155 @@
+// V Reinforcements, and IX.A.4 taking away enemy Boxes and Forts: the Reinforcement phase.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import { DONE, type Frames, type Prompt } from '../position/frame.ts';
+import { counterName, nameOf } from '../position/names.ts';
+import { type Handlers, never, refuse, type Seat } from '../position/seat.ts';
+import {
+  counterOf,
+  countersOf,
+  frameOf,
+  hexesOf,
+  ownWorkAt,
+  type Sight,
+  scenarioOf,
+  stackAt,
+  unitOf,
+  unspentAt,
+} from '../position/sight.ts';
+import { type Blind, enemyOf, type Face, type FrameOf, type Side } from '../position/state.ts';
+import {
+  doInstead,
+  finish,
+  placeCounter,
+  removeCounter,
+  setAir,
+  sightIn,
+  tellAll,
+  unitIn,
+  type World,
+} from '../position/world.ts';
+import { isClosedZone, isEnemyHex } from './03-zones.ts';
+import { takeControl } from './14-control.ts';
+
+/** V, XV.A.4, XV.B.4, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
+function dueUnits(sight: Sight, side: Side): readonly Blind[] {
+  const due = new Set(
+    scenarioOf(sight)
+      [side].reinforcements.filter(({ turn }) => turn <= sight.table.turn)
+      .flatMap(({ units }) => units),
+  );
+  return countersOf(sight.table, side).filter(
+    (blind) => counterOf(sight.table, blind).place === 'reserve' && due.has(unitOf(sight, blind).id),
+  );
+}
+
+/** V.B The entry hex is the enemy's, or in an enemy zone of control with none of one's own there. */
+export const isEntryClosed = (sight: Sight, side: Side): boolean => {
+  const hex = sight.kit.entry[side];
+  return isEnemyHex(sight, hex, side) || isClosedZone(sight, hex, side);
+};
+
+/** V, V.A Units that are due enter by themselves; their owner may hold them back again. Air units come whatever stands there. */
+function enterReinforce(w: World, side: Side): boolean {
+  for (const group of scenarioOf(w)[side].reinforcements) {
+    for (const air of group.turn <= w.table.turn ? group.air : []) {
+      if (w.table.air[air] !== undefined) continue;
+      setAir(w, air, {});
+      tellAll(w, 'V', { type: 'air-arrived', side, air });
+    }
+  }
+  const sight = sightIn(w);
+  const due = dueUnits(sight, side);
+  const hex = w.kit.entry[side];
+  const units = due.map((blind) => unitIn(w, blind));
+  if (due.length > 0 && isEntryClosed(sight, side)) tellAll(w, 'V.B', { type: 'kept-out', side, hex, units });
+  else for (const blind of due) placeCounter(w, blind, hex);
+  const entered = due.filter((blind) => counterOf(w.table, blind).place === hex);
+  doInstead(w, { type: 'reinforce', side, entered });
+  if (entered.length > 0 || razable(sightIn(w), side).length > 0) return true;
+  finish(w);
+  return false;
+}
+
+/** Units that have entered in this phase. */
+function enteredNow(seat: Seat): readonly Blind[] {
+  const frame = frameOf(seat.table);
+  return frame.type === 'reinforce' && frame.side === seat.side ? frame.entered : [];
+}
+
+/** IX.A.4, RULING 40 Enemy Boxes and Forts with an unSpent unit of the side on them; the El Alamein Box stays. */
+const razable = (sight: Sight, side: Side): readonly HexId[] =>
+  hexesOf(sight, side).filter((hex) => {
+    const work = ownWorkAt(sight, hex, enemyOf(side));
+    return work !== null && work !== 'alamein' && unspentAt(sight, hex, side).length > 0;
+  });
+
+function reinforcePrompt(seat: Seat): Prompt {
+  const entered = enteredNow(seat);
+  const works = razable(seat, seat.side);
+  const parts = [
+    entered.length > 0
+      ? `${entered.map((blind) => counterName(seat, blind)).join(', ')} entered at ${nameOf(seat.kit, seat.kit.entry[seat.side])}; hold them back (wait) if you like.`
+      : '',
+    works.length > 0
+      ? `You may remove what the enemy built at ${works.map((hex) => nameOf(seat.kit, hex)).join(', ')} (raze).`
+      : '',
+  ];
+  return {
+    rule: works.length > 0 ? 'IX.A.4' : 'V',
+    waiting: 'bring in reinforcements',
+    question: `Reinforcements: ${parts.filter((part) => part !== '').join(' ')} Then commit.`.replace(/: {2,}/, ': '),
+    types: ['wait', 'raze', 'done'],
+    fallback: DONE,
+  };
+}
+
+function closeReinforce(w: World, { side, entered }: FrameOf<'reinforce'>): void {
+  const hex = w.kit.entry[side];
+  const units = entered.map((blind) => unitIn(w, blind));
+  if (units.length > 0) {
+    tellAll(w, 'V', { type: 'arrived', side, hex, units });
+    takeControl(w, side, [hex]);
+  }
+  finish(w);
+}
+
+export const reinforcementFrames: Frames<'reinforce'> = {
+  reinforce: {
+    enter: (w, { side }) => enterReinforce(w, side),
+    prompt: reinforcePrompt,
+    close: (w, _side, frame) => closeReinforce(w, frame),
+  },
+};
+
+const isWork = (face: Face | undefined): face is { readonly type: 'box' | 'fort' } =>
+  face?.type === 'box' || face?.type === 'fort';
+
+export const reinforcementHandlers: Handlers<'wait' | 'raze'> = {
+  wait: {
+    values: (seat, before): readonly Value[] => (before.length === 0 ? enteredNow(seat) : []),
+    why: () => refuse('V', 'Only a reinforcement that enters now can be held back.'),
+    commits: never,
+    apply: (w, _side, { unit }) => {
+      placeCounter(w, unit, 'reserve');
+      const frame = frameOf(w.table);
+      if (frame.type === 'reinforce')
+        doInstead(w, { ...frame, entered: frame.entered.filter((other) => other !== unit) });
+    },
+  },
+  raze: {
+    values: (seat, before): readonly Value[] => (before.length === 0 ? razable(seat, seat.side) : []),
+    why: (seat, { hex }) =>
+      refuse('IX.A.4', `There is no enemy Box or Fort with an unSpent unit of yours at ${nameOf(seat.kit, hex)}.`),
+    commits: never,
+    apply: (w, side, { hex }) => {
+      const { faces } = sightIn(w);
+      for (const blind of stackAt(w.table, hex)) {
+        const face = faces[blind];
+        if (!isWork(face)) continue;
+        removeCounter(w, blind);
+        tellAll(w, 'IX.A.4', { type: 'razed', side, hex, work: face.type });
+      }
+    },
+  },
+};

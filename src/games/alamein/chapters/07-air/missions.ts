@@ -1,0 +1,166 @@
+// VII Air units: naming strikes, aerial resupply, and the enemy's one answer to all of them.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { airName, nameOf } from '../../position/names.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { counterOf, freeAir, hexesOf, isNamed, isUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
+import { type AirId, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
+import { doInstead, finish, put, tellAll, type World } from '../../position/world.ts';
+import { presenceOf } from '../03-zones.ts';
+import { isSupplied } from '../13-supply.ts';
+
+/** VII Air units that have not flown this game-turn and are not named for a mission yet. */
+const unnamed = (seat: Seat): readonly AirId[] => freeAir(seat, seat.side).filter((air) => !isNamed(seat.table, air));
+
+/** VII.A Hexes with something that an air unit can attack, as far as the asker knows: what lies face down can be. */
+const strikable = (sight: Sight, side: Side): readonly HexId[] =>
+  [...presenceOf(sight.table, enemyOf(side))].filter((hex) =>
+    stackAt(sight.table, hex).some((blind) => {
+      const { side: owner, spent } = counterOf(sight.table, blind);
+      return owner !== side && !spent && isUnit(sight, blind);
+    }),
+  );
+
+/** VII.B Hexes of a side with units that would be Spent for want of supply. */
+const isolated = (sight: Sight, side: Side): readonly HexId[] =>
+  hexesOf(sight, side).filter((hex) =>
+    unitsAt(sight, hex, side).some((blind) => !counterOf(sight.table, blind).spent && !isSupplied(sight, blind)),
+  );
+
+const airThenHex =
+  (hexes: (sight: Sight, side: Side) => readonly HexId[]) =>
+  (seat: Seat, before: readonly Value[]): readonly Value[] => {
+    const goals = hexes(seat, seat.side);
+    if (before.length === 0) return goals.length > 0 ? unnamed(seat) : [];
+    return before.length === 1 && unnamed(seat).includes(String(before[0])) ? goals : [];
+  };
+
+function whyNotAir(seat: Seat, air: AirId): Refusal | null {
+  const info = seat.kit.air[air];
+  const unit = seat.table.air[air];
+  if (info?.side !== seat.side || unit === undefined) return refuse('VII', 'That is no air unit of yours in the game.');
+  if (unit.outUntil >= seat.table.turn) return refuse('AIR', `${info.name} is knocked out for this game-turn.`);
+  if (unit.used) return refuse('VII', `${info.name} has flown its mission of this game-turn.`);
+  if (!unnamed(seat).includes(air)) return refuse('VII', `${info.name} has its mission already; UNDO takes it back.`);
+  return null;
+}
+
+// --- strikes -------------------------------------------------------------------
+
+const strikesPrompt = (): Prompt => ({
+  rule: 'VII.A',
+  waiting: 'strike from the air',
+  question: 'Name a hex for each air unit that is to strike, in the order in which they fly, then commit.',
+  types: ['strike', 'done'],
+  fallback: DONE,
+});
+
+/** VII.C The enemy is asked once about all missions, and then they fly. */
+const flights = (side: Side, mission: 'strike' | 'resupply') =>
+  [
+    { type: 'intercept', side: enemyOf(side), mission },
+    { type: 'fly', side, mission },
+  ] as const;
+
+// --- interception --------------------------------------------------------------
+
+function tellNamed(w: World, side: Side): void {
+  for (const { air, hex } of w.table.strikes) tellAll(w, 'VII.A', { type: 'strike', side, air, hex });
+}
+
+function interceptPrompt(seat: Seat, { mission }: FrameOf<'intercept'>): Prompt {
+  const named = seat.table.strikes.map(({ air, hex }) => `${airName(seat.kit, air)} at ${nameOf(seat.kit, hex)}`);
+  const what = mission === 'strike' ? 'The enemy strikes' : 'The enemy flies supplies';
+  return {
+    rule: 'VII.C',
+    waiting: 'intercept',
+    question: `${what}: ${named.join(', ')}. Which of your air units intercept? Commit when you have said so.`,
+    types: ['intercept', 'done'],
+    fallback: DONE,
+  };
+}
+
+function interceptValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  if (before.length === 0) return unnamed(seat);
+  return before.length === 1 && unnamed(seat).includes(String(before[0]))
+    ? seat.table.strikes.map((strike) => strike.air)
+    : [];
+}
+
+// --- aerial resupply -----------------------------------------------------------
+
+const resupplyPrompt = (seat: Seat): Prompt => ({
+  rule: 'VII.B',
+  waiting: 'supply a stack by air',
+  question: `Units at ${isolated(seat, seat.side)
+    .map((hex) => nameOf(seat.kit, hex))
+    .join(', ')} are out of supply. Send an air unit to one hex, or commit.`,
+  types: ['resupply', 'done'],
+  fallback: DONE,
+});
+
+/** VII.B The Axis only, with an air unit that has not flown, and units it would help. */
+const mayResupply = (seat: Seat): boolean =>
+  seat.side === 'axis' && unnamed(seat).length > 0 && isolated(seat, seat.side).length > 0;
+
+// --- the prompts ---------------------------------------------------------------
+
+export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
+  strikes: {
+    enter: (w, { side }) => {
+      const seat = seatIn(w, side);
+      const isAsked = unnamed(seat).length > 0 && strikable(seat, side).length > 0;
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt: strikesPrompt,
+    close: (w, side) => doInstead(w, ...flights(side, 'strike')),
+  },
+  intercept: {
+    enter: (w, { side, mission }) => {
+      if (mission === 'strike') tellNamed(w, enemyOf(side));
+      const isAsked = w.table.strikes.length > 0 && freeAir(w, side).length > 0;
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt: interceptPrompt,
+    close: finish,
+  },
+  resupply: {
+    enter: (w, { side }) => {
+      const isAsked = mayResupply(seatIn(w, side));
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt: resupplyPrompt,
+    close: (w, side) => (w.table.strikes.length === 0 ? finish(w) : doInstead(w, ...flights(side, 'resupply'))),
+  },
+};
+
+const name = (w: World, air: AirId, hex: HexId): void => put(w, { strikes: [...w.table.strikes, { air, hex }] });
+
+export const airHandlers: Handlers<'strike' | 'intercept' | 'resupply'> = {
+  strike: {
+    values: airThenHex(strikable),
+    why: (seat, { air, hex }) =>
+      whyNotAir(seat, air) ?? refuse('VII.A', `There is no unSpent enemy unit to strike at ${nameOf(seat.kit, hex)}.`),
+    commits: never,
+    apply: (w, _side, { air, hex }) => name(w, air, hex),
+  },
+  intercept: {
+    values: interceptValues,
+    why: (seat, { air }) => whyNotAir(seat, air) ?? refuse('VII.C', 'That enemy air unit flies no mission now.'),
+    commits: never,
+    apply: (w, _side, { air, enemy }) => put(w, { interceptions: [...w.table.interceptions, { air, enemy }] }),
+  },
+  resupply: {
+    values: (seat, before) => (seat.table.strikes.length > 0 ? [] : airThenHex(isolated)(seat, before)),
+    why: (seat, { air, hex }) => {
+      if (seat.table.strikes.length > 0) return refuse('VII.B', 'One stack only is supplied by air.');
+      return whyNotAir(seat, air) ?? refuse('VII.B', `Nobody at ${nameOf(seat.kit, hex)} is out of supply.`);
+    },
+    commits: never,
+    apply: (w, _side, { air, hex }) => name(w, air, hex),
+  },
+};

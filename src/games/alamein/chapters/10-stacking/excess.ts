@@ -1,0 +1,74 @@
+// X.B What an overfull stack costs at the end of its owner's movement and attacks: he says which units are lost.
+import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { counterName, nameOf } from '../../position/names.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { counterOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
+import type { Blind, Side } from '../../position/state.ts';
+import { finish, removeCounter, tellAll, unitIn } from '../../position/world.ts';
+import { eases, excessOf, overfull, unitInfosAt } from './limits.ts';
+
+/** X.B The units whose loss brings an overfull stack nearer to its limit. */
+export const maySpare = (sight: Sight, side: Side): readonly Blind[] =>
+  overfull(sight, side).flatMap((hex) => {
+    const stack = unitsAt(sight, hex, side);
+    return stack.filter((blind) => eases(sight, stack, blind));
+  });
+
+/** Given up when nobody says: the weakest. */
+function weakest(seat: Seat): Blind {
+  const combat = (blind: Blind): number => knownUnit(seat, blind)?.combat ?? 0;
+  return [...maySpare(seat, seat.side)].sort((a, b) => combat(a) - combat(b) || a - b)[0] ?? 0;
+}
+
+/** "F8 (1 of 4 must go)", hex by hex. */
+const hexesOf = (seat: Seat): string =>
+  overfull(seat, seat.side)
+    .map((hex) => {
+      const units = unitInfosAt(seat, hex, seat.side);
+      return `${nameOf(seat.kit, hex)} (${excessOf(units)} of ${units.length} must go)`;
+    })
+    .join(', ');
+
+function excessPrompt(seat: Seat): Prompt {
+  const isOver = overfull(seat, seat.side).length === 0;
+  return {
+    rule: 'X.B',
+    waiting: 'give up units of overfull stacks',
+    question: isOver ? 'Nothing is overfull any more: commit.' : `Too many units at ${hexesOf(seat)}: which are lost?`,
+    types: isOver ? ['done'] : ['remove'],
+    fallback: isOver ? DONE : { type: 'remove', unit: weakest(seat) },
+  };
+}
+
+const judgeExcess = (seat: Seat): Refusal | null =>
+  overfull(seat, seat.side).length === 0 ? null : refuse('X.B', `Too many units at ${hexesOf(seat)}.`);
+
+export const excessFrames: Frames<'excess'> = {
+  excess: {
+    enter: (w, { side }) => {
+      const isAsked = overfull(seatIn(w, side), side).length > 0;
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt: excessPrompt,
+    judgeDone: judgeExcess,
+    close: finish,
+  },
+};
+
+export const excessHandlers: Handlers<'remove'> = {
+  remove: {
+    values: (seat, before) => (before.length === 0 ? maySpare(seat, seat.side) : []),
+    why: (seat, { unit }) => {
+      const { counters } = seat.table;
+      if (counters[unit]?.side !== seat.side) return refuse('X.B', 'That is not a unit of yours.');
+      return refuse('X.B', `Losing ${counterName(seat, unit)} mends nothing: too many units at ${hexesOf(seat)}.`);
+    },
+    commits: never,
+    apply: (w, side, { unit }) => {
+      const { place: hex } = counterOf(w.table, unit);
+      tellAll(w, 'X.B', { type: 'eliminated', side, hex, units: [unitIn(w, unit)], why: 'stacking' });
+      removeCounter(w, unit);
+    },
+  },
+};

@@ -1,0 +1,40 @@
+// X Stacking: how much may share a hex, what is too much of it, and what is lost then.
+import type { HexId } from '#board/hex.ts';
+import type { UnitInfo } from '../../pieces/kit.ts';
+import { hexesOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
+import type { Blind, Side } from '../../position/state.ts';
+
+const MOST_UNITS = 3;
+const MOST_DIVISIONS = 2;
+
+type Size = Pick<UnitInfo, 'size' | 'abilities'>;
+/** X.A.2 The New Zealand Cavalry is no division here, nor is the RCCE GPPE. */
+const isDivision = ({ size, abilities }: Size): boolean => size === 'division' && !abilities.includes('third');
+
+/** X.A.2 How many of these are too many for one hex: so many must go, divisions if there are too many of them. */
+export const excessOf = (units: readonly Size[]): number =>
+  Math.max(0, units.length - MOST_UNITS, units.filter(isDivision).length - MOST_DIVISIONS);
+
+/** X.A.2 These may be in one hex together. */
+export const mayStack = (units: readonly Size[]): boolean => excessOf(units) === 0;
+
+/** X.A.3 What counts of these counters: units, as far as the asker knows them; no Box, no Fort, no dummy. */
+export const unitInfos = (sight: Sight, blinds: readonly Blind[]): readonly UnitInfo[] =>
+  blinds.map((blind) => knownUnit(sight, blind)).filter((unit) => unit !== null);
+
+/** The units of a side in a hex that count. */
+export const unitInfosAt = (sight: Sight, hex: HexId, side: Side): readonly UnitInfo[] =>
+  unitInfos(sight, unitsAt(sight, hex, side));
+
+/** X.B All hexes where a side has more than it may. */
+export const overfull = (sight: Sight, side: Side): readonly HexId[] =>
+  hexesOf(sight, side).filter((hex) => !mayStack(unitInfosAt(sight, hex, side)));
+
+/** The stack is less overfull without this unit. */
+export const eases = (sight: Sight, stack: readonly Blind[], gone: Blind): boolean =>
+  excessOf(
+    unitInfos(
+      sight,
+      stack.filter((blind) => blind !== gone),
+    ),
+  ) < excessOf(unitInfos(sight, stack));

@@ -1,0 +1,127 @@
+// XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how he uses
+// voluntary retreats; and the same of the attacker, should he be beaten off.
+import type { HexId } from '#board/hex.ts';
+import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { counterOf, frameOf, isOccupiedBy, type Sight, unitsAt } from '../../position/sight.ts';
+import { type Attack, type Blind, type Side, STANCES } from '../../position/state.ts';
+import { finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
+import { stampOf } from './attackers.ts';
+import { mayStandIn } from './factors.ts';
+
+/** RULING 32 The attacks nobody has answered as they stand now. */
+const unanswered = (sight: Sight): readonly Attack[] =>
+  sight.table.attacks.filter((attack) => attack.answered !== stampOf(sight, attack));
+/** The hexes it is asked about. */
+export const hexesAsked = (sight: Sight): readonly HexId[] => [
+  ...new Set(unanswered(sight).flatMap(({ hexes }) => hexes)),
+];
+
+/** The hexes that attacks are declared from. */
+const attackedFrom = (sight: Sight): readonly HexId[] => [
+  ...new Set(sight.table.attacks.flatMap(({ units }) => units.map((blind) => counterOf(sight.table, blind).place))),
+];
+/** XII.D.1 The hexes whose owner may say now how he would use voluntary retreats. */
+const hexesToSay = (seat: Seat): readonly HexId[] =>
+  frameOf(seat.table).type === 'answer' ? hexesAsked(seat) : attackedFrom(seat);
+
+const standing = (seat: Seat, hex: HexId): readonly Blind[] =>
+  unitsAt(seat, hex, seat.side).filter((blind) => seat.table.stands.includes(blind));
+
+/** XII.B.6 A hex whose No Retreat orders are given to too few; null when all are good. */
+const tooFew = (seat: Seat): HexId | null =>
+  hexesAsked(seat).find((hex) => {
+    const units = standing(seat, hex);
+    const attacks = unanswered(seat).filter(({ hexes }) => hexes.includes(hex));
+    return units.length > 0 && attacks.some((attack) => !mayStandIn(seat, attack, hex, units));
+  }) ?? null;
+
+function answerPrompt(seat: Seat): Prompt {
+  const hexes = hexesAsked(seat);
+  const short = tooFew(seat);
+  return {
+    rule: 'XII.B.6',
+    waiting: 'answer the attacks',
+    question: `You are attacked at ${hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Give No Retreat orders, say where you fall back or hold (else you are asked after the die), and commit.`,
+    types: ['stand', 'stance', 'done'],
+    fallback: short === null ? DONE : { type: 'stand', hex: short, units: [...unitsAt(seat, short, seat.side)] },
+  };
+}
+
+function judgeAnswer(seat: Seat): Refusal | null {
+  const short = tooFew(seat);
+  if (short === null) return null;
+  const there = nameOf(seat.kit, short);
+  return refuse('XII.B.6', `No Retreat orders at ${there} must go to at least half of its factors: name more units.`);
+}
+
+export const answerHandlers: Handlers<'stand' | 'stance'> = {
+  stand: {
+    values: (seat, before) => {
+      const [hex] = before as [HexId?];
+      if (hex === undefined) return hexesAsked(seat);
+      return before.length === 1 && hexesAsked(seat).includes(hex) ? unitsAt(seat, hex, seat.side) : [];
+    },
+    why: (seat, { hex }) =>
+      hexesAsked(seat).includes(hex)
+        ? refuse('XII.B.6', `Name units of yours at ${nameOf(seat.kit, hex)}.`)
+        : refuse('XII.B.6', `${nameOf(seat.kit, hex)} is not attacked.`),
+    commits: never,
+    apply: (w, _side, { hex, units }) => {
+      const others = w.table.stands.filter((blind) => counterOf(w.table, blind).place !== hex);
+      put(w, { stands: [...others, ...units] });
+    },
+  },
+  stance: {
+    values: (seat, before) => {
+      if (before.length === 0) return hexesToSay(seat);
+      return before.length === 1 ? STANCES : [];
+    },
+    why: (seat, { hex }) => {
+      if (hexesToSay(seat).includes(hex)) return refuse('XII.D.1', `Say ${STANCES.join(', ')}.`);
+      const there = nameOf(seat.kit, hex);
+      const isDefence = frameOf(seat.table).type === 'answer';
+      return refuse('XII.D.1', isDefence ? `${there} is not attacked.` : `None of your attacks is made from ${there}.`);
+    },
+    commits: never,
+    apply: (w, _side, { hex, stance }) => put(w, { stances: { ...w.table.stances, [hex]: stance } }),
+  },
+};
+
+/** Orders and stances for hexes whose attack is another one now do not hold any more; nor those of who attacks no more. */
+function clearAnswers(w: World): void {
+  const sight = sightIn(w);
+  const hexes = hexesAsked(sight);
+  const from = attackedFrom(sight);
+  const isOver = (hex: HexId): boolean =>
+    hexes.includes(hex) || (isOccupiedBy(sight, hex, w.table.active) && !from.includes(hex));
+  const stances = Object.entries(w.table.stances).filter(([hex]) => !isOver(hex));
+  const stands = w.table.stands.filter((blind) => !hexes.includes(counterOf(w.table, blind).place));
+  put(w, { stances: Object.fromEntries(stances), stands });
+}
+
+function closeAnswer(w: World, side: Side): void {
+  const sight = sightIn(w);
+  for (const hex of hexesAsked(sight)) {
+    const units = w.table.stands.filter((blind) => counterOf(w.table, blind).place === hex);
+    if (units.length > 0)
+      tellAll(w, 'XII.B.6', { type: 'stands', side, hex, units: units.map((blind) => unitIn(w, blind)) });
+  }
+  put(w, { attacks: w.table.attacks.map((attack) => ({ ...attack, answered: stampOf(sight, attack) })) });
+  finish(w);
+}
+
+export const answerFrames: Frames<'answer'> = {
+  answer: {
+    enter: (w, { side }) => {
+      const isAsked = unanswered(seatIn(w, side)).length > 0;
+      if (isAsked) clearAnswers(w);
+      else finish(w);
+      return isAsked;
+    },
+    prompt: answerPrompt,
+    judgeDone: judgeAnswer,
+    close: closeAnswer,
+  },
+};

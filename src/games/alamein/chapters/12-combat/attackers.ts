@@ -1,0 +1,155 @@
+// XII.A Who may attack what, and what must be attacked.
+import type { HexId } from '#board/hex.ts';
+import {
+  counterOf,
+  countersOf,
+  hexesOf,
+  isOccupiedBy,
+  knownUnit,
+  remember,
+  type Sight,
+  unitsAt,
+  unspentAt,
+} from '../../position/sight.ts';
+import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { isOffMap } from '../../position/world.ts';
+import { isSheltered } from '../03-zones.ts';
+import { type Assault, oddsOfAttack } from './factors.ts';
+
+const adjacent = (sight: Sight, hex: HexId): readonly HexId[] => (sight.kit.map.exits[hex] ?? []).map(({ to }) => to);
+export const isNextTo = (sight: Sight, blind: Blind, hex: HexId): boolean =>
+  adjacent(sight, counterOf(sight.table, blind).place).includes(hex);
+
+/** XII.A.2 Hexes with units of a side's enemy that a unit in this hex is next to. */
+const enemiesBeside = (sight: Sight, hex: HexId, side: Side): readonly HexId[] =>
+  adjacent(sight, hex).filter((to) => isOccupiedBy(sight, to, enemyOf(side)));
+
+/** VI.B, XII.A.1, XII.A.2 unSpent units next to an enemy that have not attacked this turn, in supply or not (XII.A.3). */
+const able = (sight: Sight, side: Side): readonly Blind[] =>
+  remember(sight, `able to attack: ${side}`, () =>
+    countersOf(sight.table, side).filter((blind) => {
+      const { place, spent } = counterOf(sight.table, blind);
+      if (spent || isOffMap(place) || sight.table.fought.includes(blind)) return false;
+      return knownUnit(sight, blind) !== null && enemiesBeside(sight, place, side).length > 0;
+    }),
+  );
+
+const isDeclared = (attacks: readonly Attack[], blind: Blind): boolean =>
+  attacks.some(({ units }) => units.includes(blind));
+
+/** XII.A.1, RULING 31 Units that may still be put into an attack, besides the attacks that are declared. */
+export const unassigned = (sight: Sight, side: Side, attacks = sight.table.attacks): readonly Blind[] =>
+  able(sight, side).filter((blind) => !isDeclared(attacks, blind));
+
+/** Those of them next to all these hexes. */
+export const unassignedAt = (
+  sight: Sight,
+  side: Side,
+  hexes: readonly HexId[],
+  attacks = sight.table.attacks,
+): readonly Blind[] =>
+  unassigned(sight, side, attacks).filter((blind) => hexes.every((hex) => isNextTo(sight, blind, hex)));
+
+/** XII.B.4 The attack is at 1:4 or better. */
+export const isAllowed = (sight: Sight, attack: Assault): boolean => oddsOfAttack(sight, attack).column !== null;
+
+/** XII.A.2, XII.B.4 Hexes that units not yet assigned could attack at 1:4 or better. */
+export const targets = (sight: Sight, side: Side): readonly HexId[] =>
+  remember(sight, `targets of ${side}`, () =>
+    hexesOf(sight, enemyOf(side)).filter((hex) => isWithin(sight, hex, unassignedAt(sight, side, [hex]))),
+  );
+const isWithin = (sight: Sight, hex: HexId, units: readonly Blind[]): boolean =>
+  units.length > 0 && isAllowed(sight, { hexes: [hex], units, most: null });
+
+/** XII.A.2, RULING 5 Allied units in a Box that was theirs when their player-turn began attack whom they like. */
+const isFree = (sight: Sight, blind: Blind): boolean => {
+  const { side, place } = counterOf(sight.table, blind);
+  return side === 'allied' && isSheltered(sight, place, side);
+};
+
+/** XII.A.2, RULING 30 The hexes that must be attacked and are not, with these attacks declared. */
+export const owed = (sight: Sight, side: Side, attacks = sight.table.attacks): readonly HexId[] =>
+  hexesOf(sight, enemyOf(side)).filter((hex) => {
+    if (unspentAt(sight, hex, enemyOf(side)).length === 0 || sight.table.attacked.includes(hex)) return false;
+    if (attacks.some(({ hexes }) => hexes.includes(hex))) return false;
+    return paying(sight, side, hex, attacks) !== null;
+  });
+
+type Plan = readonly Attack[];
+const declared = (hexes: readonly HexId[], units: readonly Blind[]): Attack => ({
+  hexes,
+  units,
+  most: null,
+  answered: null,
+});
+
+/** XII.A.2, RULING 30 The attacks with one more hex among those attacked, and none less; null when that cannot be. */
+function paying(sight: Sight, side: Side, hex: HexId, attacks: Plan): Plan | null {
+  const left = (hexes: readonly HexId[]): readonly Blind[] =>
+    unassignedAt(sight, side, hexes, attacks).filter((blind) => !isFree(sight, blind));
+  const alone = declared([hex], left([hex]));
+  if (isWithin(sight, hex, alone.units)) return [...attacks, alone];
+  return (
+    takenIn(sight, hex, attacks, { left, whole: true }) ??
+    spared(sight, hex, attacks, alone.units) ??
+    takenIn(sight, hex, attacks, { left, whole: false })
+  );
+}
+
+/** Those of an attack who must attack the hex if they can: next to it, and not free in a Box. */
+const obliged = (sight: Sight, { units }: Attack, hex: HexId): readonly Blind[] =>
+  units.filter((blind) => isNextTo(sight, blind, hex) && !isFree(sight, blind));
+
+interface Widening {
+  readonly left: (hexes: readonly HexId[]) => readonly Blind[];
+  /** By all units of an attack; else the others go on by themselves, as long as they are at 1:4. */
+  readonly whole: boolean;
+}
+/** XII.A.4 An attack takes the hex in, too. */
+function takenIn(sight: Sight, hex: HexId, attacks: Plan, { left, whole }: Widening): Plan | null {
+  for (const attack of attacks) {
+    const group = obliged(sight, attack, hex);
+    if (group.length === 0 || (whole && group.length < attack.units.length)) continue;
+    const hexes = [...attack.hexes, hex];
+    const wider = declared(hexes, [...group, ...left(hexes)]);
+    if (!isAllowed(sight, wider)) continue;
+    const others = { ...attack, units: attack.units.filter((blind) => !group.includes(blind)) };
+    const stays = others.units.length > 0 && isAllowed(sight, others) ? [others] : [];
+    return attacks.flatMap((other) => (other === attack ? [wider, ...stays] : [other]));
+  }
+  return null;
+}
+
+/** XII.A.6 Units that other attacks can spare and stay at 1:4 attack the hex, the strongest first. */
+function spared(sight: Sight, hex: HexId, attacks: Plan, left: readonly Blind[]): Plan | null {
+  const combat = (blind: Blind): number => knownUnit(sight, blind)?.combat ?? 0;
+  let units = left;
+  let rest = attacks;
+  for (const [at, attack] of attacks.entries())
+    for (const blind of [...obliged(sight, attack, hex)].sort((a, b) => combat(b) - combat(a))) {
+      const without = { ...attack, units: (rest[at] ?? attack).units.filter((other) => other !== blind) };
+      if (without.units.length === 0 || !isAllowed(sight, without)) continue;
+      units = [...units, blind];
+      rest = rest.with(at, without);
+      if (isWithin(sight, hex, units)) return [...rest, declared([hex], units)];
+    }
+  return null;
+}
+
+/** XII.A.2, XII.B.4 The attacks as they may stand: those below 1:4 called off, those that are owed declared. */
+export function asRequired(sight: Sight, side: Side): Plan {
+  let attacks: Plan = sight.table.attacks.filter((attack) => isAllowed(sight, attack));
+  for (let [hex] = owed(sight, side, attacks); hex !== undefined; [hex] = owed(sight, side, attacks)) {
+    const made = paying(sight, side, hex, attacks);
+    if (made === null) break;
+    attacks = made;
+  }
+  return attacks;
+}
+
+/** RULING 32 Who stands where in an attack, and at what odds: when it changes, the attack is another one. */
+export function stampOf(sight: Sight, attack: Attack): string {
+  const defenders = attack.hexes.flatMap((hex) => unitsAt(sight, hex, enemyOf(sight.table.active)));
+  const spent = defenders.map((blind) => `${blind}${counterOf(sight.table, blind).spent ? '*' : ''}`);
+  return `${attack.units.join(' ')} > ${attack.hexes.join(' ')}: ${spent.join(' ')} ${oddsOfAttack(sight, attack).column}`;
+}

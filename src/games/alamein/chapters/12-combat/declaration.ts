@@ -1,0 +1,201 @@
+// XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { counterName, nameOf } from '../../position/names.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isOccupiedBy } from '../../position/sight.ts';
+import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { doInstead, finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
+import { asRequired, isAllowed, isNextTo, owed, stampOf, targets, unassigned, unassignedAt } from './attackers.ts';
+import { oddsOfAttack } from './factors.ts';
+
+const named = (seat: Seat, hexes: readonly HexId[]): string => hexes.map((hex) => nameOf(seat.kit, hex)).join(', ');
+
+/** The last attack declared on a hex. */
+const attackOn = (seat: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
+  seat.table.attacks.findLast(({ hexes }) => hexes[0] === hex);
+const attackedHexes = (seat: Seat): readonly HexId[] => [
+  ...new Set(seat.table.attacks.map(({ hexes }) => hexes[0] ?? '')),
+];
+
+function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [hex, units, also] = before as [HexId?, (readonly Blind[])?, (readonly HexId[])?];
+  if (hex === undefined) return targets(seat, seat.side);
+  if (!targets(seat, seat.side).includes(hex)) return [];
+  if (units === undefined) return unassignedAt(seat, seat.side, [hex]);
+  return furtherHexes(seat, units, [hex, ...(also ?? [])]);
+}
+
+/** XII.A.4 Other hexes with enemies that all these units are next to. */
+const furtherHexes = (seat: Seat, units: readonly Blind[], hexes: readonly HexId[]): readonly HexId[] => {
+  const [first] = units;
+  if (first === undefined || seat.table.counters[first] === undefined) return [];
+  const around = seat.kit.map.exits[seat.table.counters[first].place] ?? [];
+  return around
+    .map(({ to }) => to)
+    .filter(
+      (to) =>
+        !hexes.includes(to) &&
+        isOccupiedBy(seat, to, enemyOf(seat.side)) &&
+        units.every((blind) => isNextTo(seat, blind, to)),
+    );
+};
+
+function whyNoAttack(seat: Seat, hex: HexId, units: readonly Blind[], also: readonly HexId[]): Refusal {
+  const there = nameOf(seat.kit, hex);
+  const enemy = enemyOf(seat.side);
+  for (const other of [hex, ...also])
+    if (!isOccupiedBy(seat, other, enemy))
+      return refuse('XII.A.2', `There is no enemy unit at ${nameOf(seat.kit, other)}.`);
+  if (new Set([hex, ...also]).size <= also.length) return refuse('XII.A.4', 'Name each attacked hex once.');
+  for (const blind of units) {
+    const refusal = whyNotUnit(seat, blind, [hex, ...also]);
+    if (refusal !== null) return refusal;
+  }
+  return refuse('XII.B.4', `Nobody can attack ${there} at 1:4 or better.`);
+}
+
+function whyNotUnit(seat: Seat, blind: Blind, hexes: readonly HexId[]): Refusal | null {
+  const counter = seat.table.counters[blind];
+  if (counter?.side !== seat.side) return refuse('XII.A.1', 'That is not a unit of yours.');
+  const name = counterName(seat, blind);
+  if (seat.faces[blind]?.type !== 'unit') return refuse('XII.A.1', `A ${name} does not attack.`);
+  if (counter.spent) return refuse('VI.B', `${name} is Spent and may not attack.`);
+  if (seat.table.fought.includes(blind)) return refuse('XII.A.1', `${name} has attacked this turn already.`);
+  if (seat.table.attacks.some(({ units }) => units.includes(blind)))
+    return refuse('XII.A.1', `${name} is in an attack already: cancel that one first.`);
+  const far = hexes.find((hex) => !isNextTo(seat, blind, hex));
+  return far === undefined ? null : refuse('XII.A.2', `${name} is not next to ${nameOf(seat.kit, far)}.`);
+}
+
+const isReady = (seat: Seat): boolean => seat.table.attacks.every((attack) => isAllowed(seat, attack));
+
+/** XII.A.2, XII.B.4 Why the attacks may not stand as they are declared; null when they may. */
+export function judgeAttacks(seat: Seat): Refusal | null {
+  const low = seat.table.attacks.find((attack) => !isAllowed(seat, attack));
+  if (low !== undefined) {
+    const { attack, defence } = oddsOfAttack(seat, low);
+    return refuse(
+      'XII.B.4',
+      `The attack on ${named(seat, low.hexes)} is ${attack} against ${defence}, below 1:4: cancel it, and declare it with more units.`,
+    );
+  }
+  const missing = owed(seat, seat.side);
+  if (missing.length === 0) return null;
+  return refuse('XII.A.2', `${named(seat, missing)} must be attacked too. "required" declares it for you.`);
+}
+
+function attacksPrompt(seat: Seat): Prompt {
+  const { attacks } = seat.table;
+  const isOwing = !isReady(seat) || owed(seat, seat.side).length > 0;
+  const types: Prompt['types'] = [
+    ...(targets(seat, seat.side).length > 0 ? (['attack'] as const) : []),
+    ...(isOwing ? (['required'] as const) : []),
+    ...(attacks.length > 0 ? (['cancel', 'hold', 'stance'] as const) : []),
+    'done',
+  ];
+  return {
+    rule: 'XII.A',
+    waiting: 'attack',
+    question:
+      attacks.length > 0
+        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${types.includes('attack') ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
+        : 'Declare your attacks in the order in which they are to be fought, then commit.',
+    types,
+    fallback: isOwing ? { type: 'required' } : DONE,
+  };
+}
+
+const replaced = (attacks: readonly Attack[], old: Attack, by: readonly Attack[]): readonly Attack[] =>
+  attacks.flatMap((attack) => (attack === old ? by : [attack]));
+
+/** XII.B.1 The factors an attack may be held down to: one for each unit at least, and fewer than it has. */
+function factorsFor(seat: Seat, hex: HexId): readonly number[] {
+  const attack = attackOn(seat, hex);
+  if (attack === undefined) return [];
+  const all = oddsOfAttack(seat, { ...attack, most: null }).attack;
+  const least = attack.units.length;
+  return Array.from({ length: Math.max(0, all - least) }, (_, index) => least + index);
+}
+
+export const attackHandlers: Handlers<'attack' | 'required' | 'cancel' | 'hold'> = {
+  attack: {
+    values: attackValues,
+    why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
+    commits: never,
+    apply: (w, _side, { hex, units, also }) =>
+      put(w, { attacks: [...w.table.attacks, { hexes: [hex, ...(also ?? [])], units, most: null, answered: null }] }),
+  },
+  required: {
+    values: () => [],
+    why: () => refuse('XII.A.2', 'Nothing more has to be attacked.'),
+    commits: never,
+    apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side), side) }),
+  },
+  cancel: {
+    values: (seat, before) => (before.length === 0 ? attackedHexes(seat) : []),
+    why: (seat, { hex }) => refuse('XII.A.6', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
+    commits: never,
+    apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((attack) => attack !== attackOn(w, hex)) }),
+  },
+  hold: {
+    values: (seat, before) => {
+      const [hex] = before as [HexId?];
+      if (hex === undefined) return attackedHexes(seat).filter((one) => factorsFor(seat, one).length > 0);
+      return before.length === 1 ? factorsFor(seat, hex) : [];
+    },
+    why: (seat, { hex }) =>
+      attackOn(seat, hex) === undefined
+        ? refuse('XII.B.1', `No attack on ${nameOf(seat.kit, hex)} is declared.`)
+        : refuse('XII.B.1', 'An attack uses at least one factor of each unit, and at most all it has.'),
+    commits: never,
+    apply: (w, _side, { hex, factors }) => {
+      const old = attackOn(w, hex);
+      if (old !== undefined)
+        put(w, { attacks: replaced(w.table.attacks, old, [{ ...old, most: factors, answered: null }]) });
+    },
+  },
+};
+
+/** RULING 32 Told to all before the defender answers; what he has answered for already is not told again. */
+function tellDeclared(w: World, side: Side): void {
+  const sight = sightIn(w);
+  for (const attack of w.table.attacks) {
+    const { attack: factors, defence, column } = oddsOfAttack(sight, attack);
+    if (column === null || attack.answered === stampOf(sight, attack)) continue;
+    const units = attack.units.map((blind) => unitIn(w, blind));
+    tellAll(w, 'XII.A.6', {
+      type: 'declared',
+      side,
+      hexes: attack.hexes,
+      units,
+      attack: factors,
+      defence,
+      column,
+    });
+  }
+}
+
+function closeAttacks(w: World, side: Side): void {
+  if (w.table.attacks.length === 0) return finish(w);
+  tellDeclared(w, side);
+  doInstead(w, { type: 'answer', side: enemyOf(side) }, { type: 'fight', side });
+}
+
+/** There is something to declare, or attacks that have changed are to be declared again. */
+const mayAttack = (seat: Seat): boolean =>
+  seat.table.attacks.length > 0 || (unassigned(seat, seat.side).length > 0 && targets(seat, seat.side).length > 0);
+
+export const attackFrames: Frames<'attacks'> = {
+  attacks: {
+    enter: (w, { side }) => {
+      const isAsked = mayAttack(seatIn(w, side));
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt: attacksPrompt,
+    judgeDone: judgeAttacks,
+    close: closeAttacks,
+  },
+};

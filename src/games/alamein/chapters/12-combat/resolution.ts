@@ -1,0 +1,239 @@
+// XII.C, GCRT Resolving the declared attacks one after another, and what each result does.
+import type { HexId } from '#board/hex.ts';
+import type { Rule } from '../../book/rules.ts';
+import { type GroundResult, groundResult } from '../../pieces/tables.ts';
+import type { Frames } from '../../position/frame.ts';
+import { seatIn } from '../../position/seat.ts';
+import { counterOf, unitOf, unitsAt } from '../../position/sight.ts';
+import { type Attack, type Blind, enemyOf, type Retreat, type Side } from '../../position/state.ts';
+import {
+  doFirst,
+  doInstead,
+  finish,
+  put,
+  removeCounter,
+  sightIn,
+  spend,
+  tellAll,
+  unitIn,
+  type World,
+} from '../../position/world.ts';
+import { stampOf, targets, unassigned } from './attackers.ts';
+import { oddsOfAttack } from './factors.ts';
+import { retreatFrame } from './retreats.ts';
+import { firstOfTwo } from './routes.ts';
+
+/** An attack whose die has fallen. */
+interface Fought {
+  readonly side: Side;
+  readonly attackers: readonly Blind[];
+  /** The hexes they attacked from. */
+  readonly from: readonly HexId[];
+  readonly hexes: readonly HexId[];
+  readonly defenders: readonly Blind[];
+  readonly spentBefore: readonly Blind[];
+}
+
+/** XII.C.1 Goes on with the next attack, or back to the attacker when a result has changed one that is still to come (RULING 32). */
+function enterFight(w: World, side: Side): void {
+  const freed = dropImpossible(w, side);
+  const [next] = w.table.attacks;
+  const sight = sightIn(w);
+  const isChanged = w.table.attacks.some((attack) => attack.answered !== stampOf(sight, attack));
+  if (isChanged || (freed && mayGoOn(w, side))) return doInstead(w, { type: 'attacks', side });
+  if (next === undefined) return finish(w);
+  put(w, { attacks: w.table.attacks.slice(1) });
+  resolve(w, side, next);
+}
+
+const mayGoOn = (w: World, side: Side): boolean => {
+  const seat = seatIn(w, side);
+  return unassigned(seat, side).length > 0 && targets(seat, side).length > 0;
+};
+
+/** XII.A.6 Attacks that nobody is left to make, or to suffer, are called off. True when units are free again. */
+function dropImpossible(w: World, side: Side): boolean {
+  const sight = sightIn(w);
+  const isPossible = ({ units, hexes }: Attack): boolean =>
+    units.every((blind) => counterOf(w.table, blind).place !== 'lost') &&
+    hexes.every((hex) => unitsAt(sight, hex, enemyOf(side)).length > 0);
+  const impossible = w.table.attacks.filter((attack) => !isPossible(attack));
+  for (const { hexes } of impossible) tellAll(w, 'XII.A.6', { type: 'called-off', side, hexes });
+  if (impossible.length > 0) put(w, { attacks: w.table.attacks.filter(isPossible) });
+  return impossible.length > 0;
+}
+
+/** XII.A.5, XII.B, XII.C.2 Throws the die for an attack; all units of the attacked hexes defend as one. */
+function resolve(w: World, side: Side, attack: Attack): void {
+  const sight = sightIn(w);
+  const { attack: factors, defence, column } = oddsOfAttack(sight, attack);
+  if (column === null) throw new Error('an attack below 1:4 was declared');
+  const defenders = attack.hexes.flatMap((hex) => unitsAt(sight, hex, enemyOf(side)));
+  const fought: Fought = {
+    side,
+    attackers: attack.units,
+    from: [...new Set(attack.units.map((blind) => counterOf(w.table, blind).place))],
+    hexes: attack.hexes,
+    defenders,
+    spentBefore: defenders.filter((blind) => counterOf(w.table, blind).spent),
+  };
+  const die = w.rng.die(6, 'GCRT', `attack at ${column}`);
+  const result = groundResult(column, die);
+  put(w, {
+    fought: [...w.table.fought, ...attack.units],
+    attacked: [...new Set([...w.table.attacked, ...attack.hexes])],
+  });
+  const units = attack.units.map((blind) => unitIn(w, blind));
+  const becomes = becoming(w, fought, result);
+  tellAll(w, 'GCRT', {
+    type: 'fought',
+    side,
+    hexes: attack.hexes,
+    units,
+    attack: factors,
+    defence,
+    column,
+    die,
+    result,
+    becomes,
+  });
+  carryOut(w, fought, result);
+}
+
+/** GCRT, RULING 19 What each result does. Nobody advances afterwards (XII.E). */
+function carryOut(w: World, fought: Fought, result: GroundResult): void {
+  const { defenders, attackers } = fought;
+  switch (result) {
+    case '-':
+      return;
+    case 'AE':
+      return eliminate(w, 'GCRT', attackers, 'combat');
+    case 'SAE':
+      spendAll(w, defenders);
+      return eliminate(w, 'GCRT', attackers, 'combat');
+    case 'AR':
+      return attackersBack(w, fought);
+    case 'SAR':
+      spendAll(w, defenders);
+      return attackersBack(w, fought);
+    case 'S':
+      spendAll(w, defenders);
+      return defendersBack(w, fought, 'S', willing(w, defenders));
+    case 'R1':
+      return repelled(
+        w,
+        fought,
+        defenders.filter((blind) => canFlee(w, fought, blind)),
+      );
+    case 'R2':
+      return flight(
+        w,
+        fought,
+        defenders.filter((blind) => canFlee(w, fought, blind)),
+      );
+    case 'DE':
+      return flight(
+        w,
+        fought,
+        defenders.filter((blind) => isSurvivor(w, blind) && canFlee(w, fought, blind)),
+      );
+  }
+}
+
+/** R1, XII.D.3, RULING 23 Who can flee may be made to; for who cannot, but has no orders to stand, it is S. */
+function repelled(w: World, fought: Fought, fleeing: readonly Blind[]): void {
+  spendAll(w, fought.defenders);
+  const others = willing(w, fought.defenders).filter((blind) => !fleeing.includes(blind));
+  defendersBack(w, fought, 'S', others);
+  // Put before the other: the winner has the first word.
+  defendersBack(w, fought, 'R1', fleeing);
+}
+
+/** R2, XII.D.5 Who can flee does, Spent; who cannot is eliminated. */
+function flight(w: World, fought: Fought, fleeing: readonly Blind[]): void {
+  const stay = fought.defenders.filter((blind) => !fleeing.includes(blind));
+  const [ordered, unable] = [stay.filter((blind) => hasOrders(w, blind)), stay.filter((blind) => !hasOrders(w, blind))];
+  eliminate(w, 'XII.B.6', ordered, 'no-retreat');
+  eliminate(w, 'GCRT', unable, 'combat');
+  spendAll(w, fleeing);
+  defendersBack(w, fought, 'R2', fleeing);
+}
+
+const hasOrders = (w: World, blind: Blind): boolean => w.table.stands.includes(blind);
+/** XII.B.6, RULING 22 Those without No Retreat orders. */
+const willing = (w: World, blinds: readonly Blind[]): readonly Blind[] =>
+  blinds.filter((blind) => !hasOrders(w, blind));
+/** XII.D.5, RULING 33 It survives DE, nothing else. */
+const isSurvivor = (w: World, blind: Blind): boolean => unitOf(sightIn(w), blind).abilities.includes('survivor');
+
+/** GCRT, XII.D.3, RULING 23 The unit has no orders to stand, and a way of two hexes: without one it counts as under orders. */
+const canFlee = (w: World, fought: Fought, blind: Blind): boolean =>
+  !hasOrders(w, blind) && firstOfTwo(sightIn(w), retreatOf(w, fought, 'R2', fought.defenders), blind).length > 0;
+
+/** What a result comes to when all its units have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
+function becoming(w: World, fought: Fought, result: GroundResult): GroundResult {
+  const { defenders } = fought;
+  const able = defenders.filter((blind) => canFlee(w, fought, blind));
+  if (result === 'R1' && able.length === 0) return 'S';
+  if (result === 'R2' && able.length === 0) return 'DE';
+  if (result === 'DE' && able.some((blind) => isSurvivor(w, blind))) return 'R2';
+  return result;
+}
+
+function retreatOf(w: World, fought: Fought, result: Retreat['result'], units: readonly Blind[]): Retreat {
+  const isAttack = result === 'AR';
+  return {
+    loser: isAttack ? fought.side : enemyOf(fought.side),
+    result,
+    units,
+    against: isAttack ? fought.hexes : fought.from,
+    demanded: null,
+    spentBefore: isAttack ? [] : fought.spentBefore,
+    ways: Object.fromEntries(units.map((blind) => [blind, [counterOf(w.table, blind).place]])),
+  };
+}
+
+/** AR, RULING 20 They do not become Spent. */
+const attackersBack = (w: World, fought: Fought): void =>
+  doFirst(w, retreatFrame(retreatOf(w, fought, 'AR', fought.attackers)));
+
+function defendersBack(w: World, fought: Fought, result: 'S' | 'R1' | 'R2', units: readonly Blind[]): void {
+  if (units.length > 0) doFirst(w, retreatFrame(retreatOf(w, fought, result, units)));
+}
+
+/** Facts of several units hex by hex. */
+function byHex(w: World, blinds: readonly Blind[], then: (hex: HexId, there: readonly Blind[]) => void): void {
+  const hexes = [...new Set(blinds.map((blind) => counterOf(w.table, blind).place))].sort();
+  for (const hex of hexes)
+    then(
+      hex,
+      blinds.filter((blind) => counterOf(w.table, blind).place === hex),
+    );
+}
+
+/** VI, VI.D Those who are Spent already just stay so. */
+function spendAll(w: World, blinds: readonly Blind[]): void {
+  const fresh = blinds.filter((blind) => !counterOf(w.table, blind).spent);
+  byHex(w, fresh, (hex, there) => {
+    for (const blind of there) spend(w, blind);
+    const { side } = counterOf(w.table, there[0] ?? 0);
+    tellAll(w, 'VI', { type: 'spent', side, hex, units: there.map((blind) => unitIn(w, blind)) });
+  });
+}
+
+function eliminate(w: World, rule: Rule, blinds: readonly Blind[], why: 'combat' | 'no-retreat'): void {
+  byHex(w, blinds, (hex, there) => {
+    const { side } = counterOf(w.table, there[0] ?? 0);
+    tellAll(w, rule, { type: 'eliminated', side, hex, units: there.map((blind) => unitIn(w, blind)), why });
+    for (const blind of there) removeCounter(w, blind);
+  });
+}
+
+export const fightFrames: Frames<'fight'> = {
+  fight: {
+    enter: (w, { side }) => {
+      enterFight(w, side);
+      return false;
+    },
+  },
+};

@@ -1,0 +1,219 @@
+// XV.A.2, XV.B.2, XV.C.2, XV.D.2 Deploying: the deploy frame, placing counters by hand or as recommended, ordering stacks.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import type { Rule } from '../../book/rules.ts';
+import type { Deployment, SideSetup } from '../../pieces/kit.ts';
+import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { counterName, nameOf } from '../../position/names.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import {
+  counterOf,
+  countersOf,
+  frameOf,
+  isUnit,
+  knownUnit,
+  type Sight,
+  scenarioOf,
+  stackAt,
+} from '../../position/sight.ts';
+import type { Blind, Face, Side, Table } from '../../position/state.ts';
+import {
+  dealBlindNumbers,
+  faceIn,
+  finish,
+  isOffMap,
+  placeCounter,
+  sightIn,
+  tellAll,
+  type World,
+} from '../../position/world.ts';
+import { isEnemyHex } from '../03-zones.ts';
+import { mayStack, overfull, unitInfosAt } from '../10-stacking/limits.ts';
+
+const RULE_OF: Readonly<Record<string, Rule>> = {
+  'XV.A': 'XV.A.2',
+  'XV.B': 'XV.B.2',
+  'XV.C': 'XV.C.2',
+  'XV.D': 'XV.D.2',
+};
+/** The section that tells where a scenario's sides deploy. */
+export const setupRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
+
+const setupOf = (seat: Seat): SideSetup => scenarioOf(seat)[seat.side];
+const isDeploying = (seat: Seat): boolean => {
+  const frame = frameOf(seat.table);
+  return frame.type === 'deploy' && frame.side === seat.side;
+};
+
+/** Counters a side deploys: all but the reinforcements. */
+function startCounters(seat: Seat): readonly Blind[] {
+  const start = new Set(setupOf(seat).units);
+  return countersOf(seat.table, seat.side).filter((blind) => {
+    const face = seat.faces[blind];
+    return face?.type !== 'unit' || start.has(face.unit);
+  });
+}
+
+/** Armour has an area of its own in XV.A.2; so have dummies without a unit, which is judged when all is placed. */
+function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
+  const { area, armourArea } = setupOf(seat);
+  return knownUnit(seat, blind)?.arm === 'armor' ? armourArea : area;
+}
+
+const isWork = (face: Face | undefined): boolean => face?.type === 'box' || face?.type === 'fort';
+
+/** XV.A.2, XV.B.2, XV.C.2, XV.D.2 Where a counter may be placed now: in its area, where no enemy stands, one Box or Fort a hex, within X.A.2. */
+function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
+  const { table, side } = seat;
+  const here = counterOf(table, blind).place;
+  const unit = knownUnit(seat, blind);
+  return areaOf(seat, blind).filter((hex) => {
+    if (hex === here || isEnemyHex(seat, hex, side)) return false;
+    if (unit !== null) return mayStack([...unitInfosAt(seat, hex, side), unit]);
+    return hasRoom(seat, blind, hex);
+  });
+}
+
+/** IX.B, XV: everything placed, no dummy by itself, none without a unit outside its area. */
+export function judgeDeployment(seat: Seat): Refusal | null {
+  const rule = setupRule(seat);
+  const waiting = startCounters(seat).filter((blind) => counterOf(seat.table, blind).place === 'reserve');
+  if (waiting.length > 0) return refuse(rule, `Still to place: ${namesOf(seat, waiting)}. Try "recommended".`);
+  const [crowded] = overfull(seat, seat.side);
+  if (crowded !== undefined)
+    return refuse('X.A.2', `Too many units at ${nameOf(seat.kit, crowded)}: three, of which two are divisions.`);
+  return judgeDummies(seat, rule);
+}
+
+/** RULING 1 A dummy has company, another dummy at least; without a unit beside it its area is that of armour. */
+function judgeDummies(seat: Seat, rule: Rule): Refusal | null {
+  const { armourArea } = setupOf(seat);
+  for (const blind of startCounters(seat)) {
+    if (seat.faces[blind]?.type !== 'dummy') continue;
+    const hex = counterOf(seat.table, blind).place;
+    const company = stackAt(seat.table, hex).filter((other) => other !== blind);
+    if (company.length === 0) return refuse('IX.B', `The dummy at ${nameOf(seat.kit, hex)} needs company.`);
+    if (!company.some((other) => isUnit(seat, other)) && !armourArea.includes(hex))
+      return refuse(rule, `A dummy without a unit may not stand at ${nameOf(seat.kit, hex)}.`);
+  }
+  return null;
+}
+
+/** Everything stands where the rules of set-up let it stand, wherever it lies by now. */
+export const isLawfulDeployment = (seat: Seat): boolean =>
+  judgeDeployment(seat) === null &&
+  startCounters(seat).every((blind) => {
+    const { place } = counterOf(seat.table, blind);
+    return isOffMap(place) || (areaOf(seat, blind).includes(place) && hasRoom(seat, blind, place));
+  });
+
+/** A Box or Fort is the only one of its hex, and not at El Alamein. */
+const hasRoom = (seat: Seat, blind: Blind, hex: HexId): boolean =>
+  !isWork(seat.faces[blind]) ||
+  (hex !== seat.kit.alamein && !stackAt(seat.table, hex).some((other) => other !== blind && isWork(seat.faces[other])));
+
+const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
+  blinds
+    .map((blind) => counterName(seat, blind))
+    .sort()
+    .join(', ');
+
+function deployPrompt(seat: Seat): Prompt {
+  const what = `your units${setupOf(seat).faceDown ? ' and markers, face down' : ''}`;
+  const deployed = judgeDeployment(seat) === null;
+  return {
+    rule: setupRule(seat),
+    waiting: 'deploy',
+    question: deployed
+      ? 'Your deployment is complete: change it, or commit.'
+      : `Deploy ${what}, then commit. "recommended" places them all.`,
+    types: ['place', 'top', 'recommended', 'done'],
+    fallback: deployed ? DONE : { type: 'recommended' },
+  };
+}
+
+/** The deployment is final: the others see it, or how high the face-down stacks are. */
+function closeDeployment(w: World, side: Side): void {
+  const rule = setupRule(w);
+  const { faceDown } = scenarioOf(w)[side];
+  if (faceDown) dealBlindNumbers(w, side);
+  for (const [hex, stack] of Object.entries(w.table.stacks).sort(byName)) {
+    const own = stack.filter((blind) => counterOf(w.table, blind).side === side);
+    if (own.length === 0) continue;
+    const faces = faceDown ? null : own.map((blind) => faceIn(w, blind));
+    tellAll(w, rule, { type: 'deployed', side, hex, count: own.length, faces });
+  }
+  finish(w);
+}
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+export const deployFrames: Frames<'deploy'> = {
+  deploy: { enter: () => true, prompt: deployPrompt, judgeDone: judgeDeployment, close: closeDeployment },
+};
+
+// --- actions -----------------------------------------------------------------
+
+/** Own counters that lie under others of their side. */
+const covered = ({ table, side }: Seat): readonly Blind[] =>
+  Object.values(table.stacks).flatMap((stack) => stack.filter((blind) => isOwn(table, blind, side)).slice(1));
+const isOwn = (table: Table, blind: Blind, side: Side): boolean => counterOf(table, blind).side === side;
+
+const deploymentOf = (setup: SideSetup, id: string | undefined): Deployment | undefined =>
+  id === undefined ? setup.deployments[0] : setup.deployments.find((deployment) => deployment.id === id);
+
+/** Markers first and units from the last to the first: so each unit list is read from the top of its stacks. */
+function deployAs(w: World, side: Side, { units, boxes, forts, dummies }: Deployment): void {
+  const sight = sightIn(w);
+  const start = countersOf(w.table, side).filter((blind) => faceIn(w, blind).type !== 'unit');
+  const rest = { box: [...boxes], fort: [...forts], dummy: [...dummies] };
+  for (const blind of start) {
+    const { type } = faceIn(w, blind);
+    const hex = type === 'unit' ? undefined : rest[type].shift();
+    if (hex !== undefined) placeCounter(w, blind, hex);
+  }
+  const byUnit = new Map(countersOf(w.table, side).map((blind) => [knownUnit(sight, blind)?.id, blind]));
+  for (const [unit, hex] of Object.entries(units).reverse()) {
+    const blind = byUnit.get(unit);
+    if (blind !== undefined) placeCounter(w, blind, hex);
+  }
+}
+
+export const deployHandlers: Handlers<'place' | 'recommended' | 'top'> = {
+  place: {
+    values: (seat, before): readonly Value[] => {
+      const [unit, to] = before as [Blind?, HexId?];
+      if (!isDeploying(seat) || to !== undefined) return [];
+      if (unit === undefined) return startCounters(seat).filter((blind) => placesFor(seat, blind).length > 0);
+      return startCounters(seat).includes(unit) ? placesFor(seat, unit) : [];
+    },
+    why: (seat, { unit, to }) => {
+      if (!startCounters(seat).includes(unit)) return refuse(setupRule(seat), 'That is not yours to deploy.');
+      const inside = areaOf(seat, unit).includes(to);
+      return refuse(
+        inside ? 'X.A' : setupRule(seat),
+        `${counterName(seat, unit)} cannot be placed at ${nameOf(seat.kit, to)}: ${inside ? 'it is there, or the hex is full or taken' : 'outside its area'}.`,
+      );
+    },
+    commits: never,
+    apply: (w, _side, { unit, to }) => placeCounter(w, unit, to),
+  },
+  recommended: {
+    values: (seat, before) =>
+      isDeploying(seat) && before.length === 0 ? setupOf(seat).deployments.map(({ id }) => id) : [],
+    why: (seat) => refuse(setupRule(seat), 'There is no such ready-made deployment.'),
+    commits: never,
+    apply: (w, side, { deployment }) => {
+      const ready = deploymentOf(scenarioOf(w)[side], deployment);
+      if (ready !== undefined) deployAs(w, side, ready);
+    },
+  },
+  top: {
+    values: (seat, before) => (before.length === 0 ? covered(seat) : []),
+    why: () => refuse('VII.A', 'Only a counter of yours under others of yours can be put on top.'),
+    commits: never,
+    apply: (w, _side, { unit }) => {
+      const { place } = counterOf(w.table, unit);
+      if (!isOffMap(place)) placeCounter(w, unit, place);
+    },
+  },
+};

@@ -1,0 +1,84 @@
+// XV Setting up a scenario: counters dealt their numbers, and the state before anybody has deployed.
+import type { Rng } from '#engine/rng.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { AlameinRules } from '../../book/rules.ts';
+import type { Kit, ScenarioInfo } from '../../pieces/kit.ts';
+import {
+  type AirUnit,
+  type AlameinState,
+  type Blind,
+  type Counter,
+  type Face,
+  type Secrets,
+  SIDES,
+  type Side,
+  type Table,
+} from '../../position/state.ts';
+
+export const RULES_VERSION = 1;
+
+/** The table of a scenario before anything stands on it. */
+const emptyTable = (scenario: ScenarioInfo): Table => ({
+  rulesVersion: RULES_VERSION,
+  scenario: scenario.id,
+  turn: 0,
+  active: scenario.firstPlayer,
+  todo: [
+    ...scenario.setupOrder.map((side) => ({ type: 'deploy', side }) as const),
+    { type: 'turn', side: scenario.firstPlayer },
+  ],
+  counters: {},
+  stacks: {},
+  air: firstAir(scenario),
+  control: scenario.control,
+  moved: [],
+  held: { axis: [], allied: [] },
+  strikes: [],
+  interceptions: [],
+  airSupplied: null,
+  attacks: [],
+  fought: [],
+  attacked: [],
+  stands: [],
+  stances: {},
+  result: null,
+});
+
+const firstAir = (scenario: ScenarioInfo): Table['air'] =>
+  Object.fromEntries(
+    SIDES.flatMap((side) => scenario[side].air).map((air): [string, AirUnit] => [air, { used: false, outUntil: 0 }]),
+  );
+
+/** All that a side begins with, and what comes later (V): everybody may know that, so it lies face up. */
+function facesOf(scenario: ScenarioInfo, side: Side): readonly { readonly face: Face; readonly open: boolean }[] {
+  const { units, boxes, forts, dummies, faceDown, reinforcements } = scenario[side];
+  const start: readonly Face[] = [
+    ...units.map((unit): Face => ({ type: 'unit', unit })),
+    ...Array.from({ length: boxes }, (): Face => ({ type: 'box' })),
+    ...Array.from({ length: forts }, (): Face => ({ type: 'fort' })),
+    ...Array.from({ length: dummies }, (): Face => ({ type: 'dummy' })),
+  ];
+  const later = reinforcements.flatMap((group) => group.units.map((unit): Face => ({ type: 'unit', unit })));
+  return [...start.map((face) => ({ face, open: !faceDown })), ...later.map((face) => ({ face, open: true }))];
+}
+
+/** The state before anybody has deployed. Blind numbers are dealt to all counters at once. */
+export function firstState(kit: Kit, scenario: ScenarioInfo, rng: Rng<AlameinRules>): AlameinState {
+  for (const side of SIDES)
+    for (const unit of scenario[side].units)
+      if (kit.units[unit] === undefined) throw new Error(`no unit "${unit}" in scenario ${scenario.id}`);
+  const all = SIDES.flatMap((side) => facesOf(scenario, side).map((entry) => ({ side, ...entry })));
+  const numbers = rng.shuffle(
+    all.map((_, index) => index + 1),
+    scenario.rule,
+    'blind numbers',
+  );
+  const counters: Record<Blind, Counter> = {};
+  const faces: Record<Blind, Secrets['faces'][number]> = {};
+  for (const [index, { side, face, open }] of all.entries()) {
+    const blind = numbers[index] ?? index + 1;
+    counters[blind] = { side, place: 'reserve', spent: false, face: open ? face : null };
+    if (!open) faces[blind] = hide(face);
+  }
+  return { table: { ...emptyTable(scenario), counters }, secrets: { faces } };
+}

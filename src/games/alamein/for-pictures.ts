@@ -1,0 +1,14 @@
+// What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
+
+export { zonesOf } from './chapters/03-zones.ts';
+export { isSupplied, supplyLines } from './chapters/13-supply.ts';
+export { makeKit } from './pieces/components.ts';
+export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
+export * from './pieces/map.ts';
+export { TERRAIN } from './pieces/tables.ts';
+export { airName, faceName, nameOf } from './position/names.ts';
+export { isNamed, isUnit, movementOf, type Sight, scenarioOf, sightOf, workAt } from './position/sight.ts';
+export type { AirId, Attack, Blind, Counter, Face, Frame, Place, Side, Strike, Table } from './position/state.ts';
+export { enemyOf, SIDES } from './position/state.ts';
+export * from './position/view.ts';
+export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';

@@ -1,0 +1,130 @@
+// What the entries of map.json must say together: neighbours joined, ways open, start lines unbroken.
+import { DIRECTIONS, neighbour } from '#board/hex.ts';
+import { hexside } from '#board/hexside.ts';
+import { type Report, reportTwice, show } from '#engine/components.ts';
+import { SIDES } from '../position/state.ts';
+import { checkLines } from './crosscheck-lines.ts';
+import { areNext, boardHex } from './grid.ts';
+import type { MapFile } from './schema.ts';
+
+/** Reports whatever in the map contradicts itself. */
+export function checkMap(map: MapFile, report: Report): void {
+  const playable = checkHexes(map, report);
+  checkGround(map, playable, report);
+  checkFeatures(map, playable, report);
+  checkRoads(map, playable, report);
+  checkPlaces(map, playable, report);
+  checkWhole(map, playable, report);
+  checkLines(map, playable, report);
+}
+
+function checkHexes(map: MapFile, report: Report): ReadonlySet<string> {
+  reportTwice(map.hexes, 'hexes', report);
+  const names = new Map<string, string>();
+  for (const { id, name, also } of map.hexes) {
+    for (const called of [name, ...(also ?? [])]) {
+      if (called === undefined) continue;
+      const before = names.get(called.toLowerCase());
+      if (before !== undefined) report(`hexes[${id}].name`, `${show(called)} is the name of ${before} too`);
+      names.set(called.toLowerCase(), id);
+    }
+  }
+  return new Set(map.hexes.map(({ id }) => id));
+}
+
+/** Sea, depression and outside land are no playable hexes, and none is two of them. */
+function checkGround(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
+  const ground = new Map<string, string>();
+  for (const name of ['sea', 'depression', 'outside'] as const) {
+    for (const hex of map[name].hexes) {
+      const before = playable.has(hex) ? 'hexes' : ground.get(hex);
+      if (before !== undefined) report(`${name}.hexes`, `${show(hex)} stands in ${before} too`);
+      ground.set(hex, name);
+    }
+  }
+  for (const { id, terrain } of map.hexes) {
+    const atSea = map.sea.hexes.some((sea) => areNext(id, sea));
+    if (atSea && terrain !== 'coast') report(`hexes[${id}].terrain`, `is ${show(terrain)}, but the sea is next to it`);
+  }
+}
+
+/** A hex is of one feature at most; pairs on one ridge are neighbours on the same ridge (VIII). */
+function checkFeatures(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
+  reportTwice(map.features, 'features', report);
+  const featureAt = new Map<string, string>();
+  for (const { id, hexes } of map.features) {
+    for (const hex of hexes) {
+      const key = `features[${id}].hexes`;
+      if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex`);
+      const before = featureAt.get(hex);
+      if (before !== undefined) report(key, `${show(hex)} is part of ${before} too`);
+      featureAt.set(hex, id);
+    }
+  }
+  for (const { a, b } of map.sameRidge) {
+    const key = `sameRidge[${a}/${b}]`;
+    if (!areNext(a, b)) report(key, `${a} and ${b} are not neighbours`);
+    if (featureAt.get(a) === undefined || featureAt.get(a) !== featureAt.get(b))
+      report(key, `${a} and ${b} are not of one feature`);
+  }
+  reportTwice(map.ridgeTurned, 'ridgeTurned', report);
+  for (const { id, from, against } of map.ridgeTurned) {
+    const key = `ridgeTurned[${id}]`;
+    if (!areNext(from, against)) report(key, `${from} and ${against} are not neighbours`);
+    if (!featureAt.has(against)) report(`${key}.against`, `${show(against)} is on no ridge`);
+  }
+}
+
+/** Roads and tracks join playable neighbours, each hexside once. */
+function checkRoads(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
+  reportTwice(map.roads, 'roads', report);
+  const taken = new Map<string, string>();
+  for (const { id, hexes } of map.roads) {
+    const key = `roads[${id}].hexes`;
+    for (const hex of hexes) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex`);
+    hexes.forEach((hex, at) => {
+      const next = hexes[at + 1];
+      if (next === undefined) return;
+      if (!areNext(hex, next)) {
+        report(key, `${hex} and ${next} are not neighbours`);
+        return;
+      }
+      const side = hexside(boardHex(hex), boardHex(next));
+      const before = taken.get(side);
+      if (before !== undefined) report(key, `${hex} to ${next} is on the road ${before} too`);
+      taken.set(side, id);
+    });
+  }
+  for (const { id, hex, road } of map.exits) {
+    const found = map.roads.find((entry) => entry.id === road);
+    if (found === undefined) report(`exits[${id}].road`, `${show(road)} is not one of the roads`);
+    else if (hex !== found.hexes[0] && hex !== found.hexes.at(-1))
+      report(`exits[${id}].hex`, `${show(hex)} is no end of ${found.name}`);
+  }
+}
+
+/** Sources of supply and entries are playable hexes, and no two sides share one (V.A, XIII.A.1). */
+function checkPlaces(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
+  if (!playable.has(map.alameinBox.hex)) report('alameinBox.hex', `${show(map.alameinBox.hex)} is not a playable hex`);
+  for (const side of SIDES) {
+    for (const hex of map.supply[side])
+      if (!playable.has(hex)) report(`supply.${side}`, `${show(hex)} is not a playable hex`);
+    if (!map.supply[side].includes(map.entry[side]))
+      report(`entry.${side}`, `${show(map.entry[side])} is not one of supply.${side}`);
+  }
+  for (const hex of map.supply.allied)
+    if (map.supply.axis.includes(hex)) report('supply.allied', `${show(hex)} is an Axis source too`);
+}
+
+/** Every hex can be reached from the Axis entry. */
+function checkWhole(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
+  const open = new Map([...playable].map((hex) => [boardHex(hex), hex]));
+  const reached = new Set([boardHex(map.entry.axis)]);
+  for (const hex of reached) {
+    for (const direction of DIRECTIONS) {
+      const to = neighbour(hex, direction);
+      if (open.has(to)) reached.add(to);
+    }
+  }
+  for (const [id, hex] of open) if (!reached.has(id)) report(`hexes[${hex}]`, 'no way leads here from the Axis entry');
+}

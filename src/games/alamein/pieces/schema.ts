@@ -1,0 +1,234 @@
+// The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from (RULING 7).
+import { z } from 'zod';
+import { RULES, type Rule } from '../book/rules.ts';
+import { SIDES } from '../position/state.ts';
+
+const isRule = (text: string): text is Rule => Object.hasOwn(RULES, text);
+
+const isSource = (tag: string): boolean =>
+  /^(source https?:\/\/\S+|geography|history|printed|reconstructed)$/.test(tag) ||
+  (tag.startsWith('rulebook ') && isRule(tag.slice('rulebook '.length)));
+
+/** Tags, separated by "; ": rulebook and section, an address, geography, history, printed (on the component itself, for packs), reconstructed. */
+export const source = z.string().refine((text) => text.split('; ').every(isSource), {
+  error:
+    'not a source: write "rulebook XV.A.2", "source https://...", "geography", "history", "printed" or "reconstructed", several with "; " between',
+});
+const sources = z.record(z.string(), source);
+/** A hex as printed: row and column. */
+const hex = z.string().regex(/^[A-L]([1-9]|1[0-2])$/, { error: 'not a hex such as "D7"' });
+const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'not an id: small letters, figures and hyphens' });
+/** The most entries a list may have: far more than any map, and nothing that could stop a server. */
+const MOST = 300;
+const hexes = z.array(hex).max(MOST);
+const side = z.enum(SIDES);
+const about = z.string().optional();
+const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
+const text = z.string().min(1);
+
+const mapHex = z.strictObject({
+  id: hex,
+  terrain: z.enum(['coast', 'land']),
+  name: text.optional(),
+  also: z.array(text).optional(),
+  village: z.literal(true).optional(),
+  /** Where history had an Allied Box; no rule of its own. */
+  boxSite: z.literal(true).optional(),
+  source: sources,
+});
+
+/** What gives a defender a bonus (TERRAIN). */
+const feature = z.strictObject({
+  id: slug,
+  kind: z.enum(['ridge', 'hill', 'tel', 'depression']),
+  name: text,
+  hexes: hexes.min(1),
+  source: sources,
+});
+
+const road = z.strictObject({
+  id: slug,
+  class: z.enum(['road', 'track']),
+  name: text,
+  hexes: hexes.min(2),
+  about,
+  source,
+});
+
+/** A start line: the hexsides it runs along, the Axis hex of each first. */
+const line = z.strictObject({
+  id: slug,
+  name: text,
+  about,
+  sides: z
+    .array(z.tuple([hex, hex]))
+    .min(1)
+    .max(MOST),
+  source,
+});
+
+/** Hexes to deploy in; with `line`, they lie on one side of that start line. */
+const area = z.strictObject({ id: slug, hexes: hexes.min(1), line: slug.optional(), about, source });
+
+const label = z.strictObject({
+  id: slug,
+  text,
+  kind: z.enum(['sea', 'country', 'region', 'depression']),
+  x: z.number(),
+  y: z.number(),
+  angle: z.number(),
+  source,
+});
+
+const perSide = <T extends z.ZodType>(value: T) => z.strictObject({ axis: value, allied: value, source });
+
+export const mapFile = z.strictObject({
+  about,
+  scale: z.strictObject({ kilometres: z.number().positive(), source }),
+  hexes: z.array(mapHex).min(1).max(MOST),
+  sea: z.strictObject({ hexes, source }),
+  depression: z.strictObject({ name: text, hexes, outline: points, source }),
+  outside: z.strictObject({ hexes, source }),
+  features: z.array(feature).max(MOST),
+  /** Pairs of hexes on one ridge: an attack from one takes the bonus of the other (VIII). */
+  sameRidge: z.array(z.strictObject({ a: hex, b: hex, source })).max(MOST),
+  /** Attacks from outside a ridge that take its bonus all the same (VIII). */
+  ridgeTurned: z.array(z.strictObject({ id: slug, from: hex, against: hex, source })).max(MOST),
+  roads: z.array(road).max(MOST),
+  /** Where a road or track leaves the map. */
+  exits: z
+    .array(z.strictObject({ id: slug, hex, toward: z.enum(['west', 'east', 'south']), road: slug, source }))
+    .max(MOST),
+  alameinBox: z.strictObject({ hex, source }),
+  supply: perSide(hexes.min(1)),
+  entry: perSide(hex),
+  lines: z.array(line).max(MOST),
+  areas: z.array(area).max(MOST),
+  coastline: z.strictObject({ points: points.min(2), about, source }),
+  labels: z.array(label).max(MOST),
+});
+export type MapFile = z.infer<typeof mapFile>;
+
+const unit = z.strictObject({
+  id: slug,
+  /** As on the piece. */
+  name: text,
+  /** As in a sentence. */
+  longName: text,
+  side,
+  nationality: text,
+  type: text,
+  size: z.enum(['division', 'brigade', 'regiment', 'group']),
+  /** What the unit is to matched factors and to the air table. */
+  arm: z.enum(['armor', 'infantry', 'flak']),
+  combat: z.int().min(0).max(12),
+  movement: z.int().min(1).max(12),
+  /** Factors against armour, matched and only while unSpent (XII.F.1). */
+  flak: z.strictObject({ attack: z.int().min(1), defence: z.int().min(1) }).optional(),
+  /** survivor: DE becomes R2 (XII.D.5); third: counts as a brigade in a stack (X.A.2); fort-breaker: XII.F.2. */
+  abilities: z.array(z.enum(['survivor', 'third', 'fort-breaker'])).optional(),
+  standsFor: z.string(),
+  basis: z.string(),
+  source: sources,
+});
+
+const air = z.strictObject({
+  id: slug,
+  name: text,
+  side,
+  nationality: text,
+  standsFor: z.string(),
+  basis: z.string(),
+  source: sources,
+});
+
+export const unitsFile = z.strictObject({
+  about,
+  units: z.array(unit).min(1).max(MOST),
+  air: z.array(air).max(MOST),
+});
+export type UnitsFile = z.infer<typeof unitsFile>;
+
+/** A place for every starting unit and every marker of a side. */
+const deployment = z.strictObject({
+  id: slug,
+  name: text,
+  units: z.record(slug, hex),
+  boxes: hexes.optional(),
+  forts: hexes.optional(),
+  dummies: hexes,
+  about,
+  source,
+});
+
+const setup = z.strictObject({
+  area: slug,
+  /** A smaller area for armour and for dummies without a unit (XV.A.2). */
+  armourArea: slug.optional(),
+  faceDown: z.boolean(),
+  units: z.array(slug).min(1).max(MOST),
+  air: z.array(slug),
+  boxes: z.int().min(0).max(20).optional(),
+  forts: z.int().min(0).max(20).optional(),
+  dummies: z.int().min(0).max(20),
+  reinforcements: z.array(z.strictObject({ turn: z.int().min(1), units: z.array(slug), air: z.array(slug) })),
+  /** Movement factors in place of those of the units (XV.D.5). */
+  movement: z.strictObject({ all: z.int().min(1), units: z.record(slug, z.int().min(1)) }).optional(),
+  /** The first is the recommended one. */
+  deployments: z.array(deployment).min(1),
+});
+export type SetupFile = z.infer<typeof setup>;
+
+const level = z.enum(['win', 'tactical', 'strategic', 'draw']);
+const condition = z.discriminatedUnion('kind', [
+  /** Control of all the hexes with a supply line to them: from any source, or from one on the map edge only. */
+  z.strictObject({
+    id: slug,
+    side,
+    level,
+    kind: z.literal('hold'),
+    hexes: hexes.min(1),
+    supply: z.enum(['any', 'edge']),
+    from: z.int().min(1),
+    source,
+  }),
+  /** Units in all the hexes, unless one of `unlessLost` is the enemy's. */
+  z.strictObject({
+    id: slug,
+    side,
+    level,
+    kind: z.literal('occupy'),
+    hexes: hexes.min(1),
+    from: z.int().min(1),
+    unlessLost: hexes.optional(),
+    source,
+  }),
+  /** Without a side nobody has won. */
+  z.strictObject({ id: slug, side: side.optional(), level, kind: z.literal('otherwise'), source }),
+]);
+
+export const scenarioFile = z.strictObject({
+  about,
+  id: slug,
+  name: text,
+  /** The section of the rulebook that sets it up. */
+  rule: z.custom<Rule>((value) => typeof value === 'string' && isRule(value), {
+    error: 'not a section of the rulebook such as "XV.A"',
+  }),
+  dates: text,
+  /** One entry a game-turn. */
+  calendar: z.array(text).min(1).max(60),
+  firstPlayer: side,
+  setupOrder: z.tuple([side, side]),
+  /** Forts can be worth as much as the El Alamein Box (IX.A.5). */
+  strongForts: z.boolean(),
+  /** Air strikes named on the first turn must be made (XV.D.2). */
+  mustStrike: z.boolean(),
+  axis: setup,
+  allied: setup,
+  control: z.record(hex, side),
+  /** In order; the last one is what happens otherwise. */
+  victory: z.array(condition).min(1),
+  source: sources,
+});
+export type ScenarioFile = z.infer<typeof scenarioFile>;

@@ -1,0 +1,41 @@
+// What hexes, counters and air units are called.
+import type { HexId } from '#board/hex.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { Sight } from './sight.ts';
+import type { Blind, Face, Side, UnitId } from './state.ts';
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+
+/** "D7" as printed; a text that is no hex of the map as it is. */
+export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? hex;
+
+export const airName = (kit: Kit, air: string): string => kit.air[air]?.name ?? air;
+
+/** "15. Panzer", "Box", "dummy". */
+export function faceName(kit: Kit, face: Face): string {
+  switch (face.type) {
+    case 'unit':
+      return kit.units[face.unit]?.name ?? face.unit;
+    case 'box':
+      return 'Box';
+    case 'fort':
+      return 'Fort';
+    case 'dummy':
+      return 'dummy';
+  }
+}
+
+/** The counter's face where the asker knows it, else its number. */
+export function counterName({ kit, faces }: Pick<Sight, 'kit' | 'faces'>, blind: Blind): string {
+  const face = faces[blind];
+  return face === undefined ? `#${blind}` : faceName(kit, face);
+}
+
+/** "El Alamein (D7)", or "E8" where the hex has no name: as sentences call it. */
+export function placeName(kit: Kit, hex: HexId): string {
+  const name = kit.hexes[hex]?.name ?? null;
+  return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
+}
+
+export const unitName = (kit: Kit, unit: UnitId): string => kit.units[unit]?.name ?? unit;

@@ -1,0 +1,148 @@
+// What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
+import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
+import { scenarioNamed } from '#engine/components.ts';
+import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
+import {
+  type AirId,
+  type AlameinState,
+  type Blind,
+  type Counter,
+  type Face,
+  type Frame,
+  SIDES,
+  type Side,
+  type Table,
+} from './state.ts';
+import type { AlameinView } from './view.ts';
+
+export interface Sight {
+  readonly kit: Kit;
+  readonly table: Table;
+  /** The faces known here; a counter without an entry lies face down before the asker. */
+  readonly faces: Readonly<Record<Blind, Face>>;
+}
+
+export { remember };
+
+/** A player's eyes: his own faces, and those that lie face up. */
+export function sightOf(kit: Kit, view: AlameinView): Sight {
+  const faces = openFaces(view.table);
+  for (const side of SIDES) Object.assign(faces, view.own[side]?.faces);
+  return { kit, table: view.table, faces };
+}
+
+/** The umpire's eyes. */
+export function fullSight(kit: Kit, state: Pick<AlameinState, 'table' | 'secrets'>): Sight {
+  const faces = openFaces(state.table);
+  for (const key in state.secrets.faces) {
+    const box = state.secrets.faces[key];
+    if (box !== undefined) faces[key] = box.$hidden;
+  }
+  return { kit, table: state.table, faces };
+}
+
+function openFaces(table: Table): Record<Blind, Face> {
+  const faces: Record<Blind, Face> = {};
+  for (const blind of blindsOf(table)) {
+    const { face } = counterOf(table, blind);
+    if (face !== null) faces[blind] = face;
+  }
+  return faces;
+}
+
+export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
+  scenarioNamed(kit, table.scenario);
+
+export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
+
+const numbers = new WeakMap<object, readonly Blind[]>();
+/** Blind numbers in order. */
+export function blindsOf({ counters }: Pick<Table, 'counters'>): readonly Blind[] {
+  const known = numbers.get(counters);
+  if (known !== undefined) return known;
+  const list = Object.keys(counters).map(Number);
+  numbers.set(counters, list);
+  return list;
+}
+
+export function counterOf(table: Table, blind: Blind): Counter {
+  const counter = table.counters[blind];
+  if (counter === undefined) throw new Error(`no counter #${blind}`);
+  return counter;
+}
+
+/** A unit, as far as the asker knows: a counter face down before him counts as one. */
+export function isUnit({ faces }: Pick<Sight, 'faces'>, blind: Blind): boolean {
+  const face = faces[blind];
+  return face === undefined || face.type === 'unit';
+}
+
+/** The unit on a counter's face. Throws when it is none, or the asker does not know it: see knownUnit. */
+export function unitOf(sight: Sight, blind: Blind): UnitInfo {
+  const unit = knownUnit(sight, blind);
+  if (unit === null) throw new Error(`#${blind} is no unit that is known here`);
+  return unit;
+}
+/** Null for markers, and for what lies face down before the asker. */
+export function knownUnit({ kit, faces }: Sight, blind: Blind): UnitInfo | null {
+  const face = faces[blind];
+  return face?.type === 'unit' ? (kit.units[face.unit] ?? null) : null;
+}
+
+/** XV.D.5 The movement factor of a unit in this scenario. */
+export function movementOf(sight: Sight, blind: Blind): number {
+  const unit = unitOf(sight, blind);
+  const changed = scenarioOf(sight)[unit.side].movement;
+  return changed === null ? unit.movement : (changed.units[unit.id] ?? changed.all);
+}
+
+/** Everything in a hex, from the top. */
+export const stackAt = (table: Table, hex: HexId): readonly Blind[] => table.stacks[hex] ?? [];
+
+/** What the asker takes for units of a side in a hex, from the top. */
+export const unitsAt = (sight: Sight, hex: HexId, side: Side): readonly Blind[] =>
+  stackAt(sight.table, hex).filter((blind) => counterOf(sight.table, blind).side === side && isUnit(sight, blind));
+export const unspentAt = (sight: Sight, hex: HexId, side: Side): readonly Blind[] =>
+  unitsAt(sight, hex, side).filter((blind) => !counterOf(sight.table, blind).spent);
+/** The side has a unit there, as far as the asker knows. */
+export const isOccupiedBy = (sight: Sight, hex: HexId, side: Side): boolean =>
+  stackAt(sight.table, hex).some((blind) => counterOf(sight.table, blind).side === side && isUnit(sight, blind));
+
+export type Work = 'alamein' | 'box' | 'fort';
+/** The Box or Fort that the asker knows of in a hex; whose it is follows from its kind (IX.A.1). */
+export function workAt(sight: Sight, hex: HexId): Work | null {
+  if (hex === sight.kit.alamein) return 'alamein';
+  for (const blind of stackAt(sight.table, hex)) {
+    const face = sight.faces[blind];
+    if (face?.type === 'box' || face?.type === 'fort') return face.type;
+  }
+  return null;
+}
+/** IX.A, RULING 2 Boxes are Allied, Forts are Axis. */
+export const ownerOf = (work: Work): Side => (work === 'fort' ? 'axis' : 'allied');
+/** The side's own Box or Fort in a hex, as far as the asker knows. */
+export function ownWorkAt(sight: Sight, hex: HexId, side: Side): Work | null {
+  const work = workAt(sight, hex);
+  return work !== null && ownerOf(work) === side ? work : null;
+}
+
+/** All hexes with units of a side, as far as the asker knows. */
+export const hexesOf = (sight: Sight, side: Side): readonly HexId[] =>
+  remember(sight, `hexes ${side}`, () =>
+    Object.keys(sight.table.stacks).filter((hex) => isOccupiedBy(sight, hex, side)),
+  );
+
+/** Counters of a side, wherever they are. */
+export const countersOf = (table: Table, side: Side): readonly Blind[] =>
+  blindsOf(table).filter((blind) => counterOf(table, blind).side === side);
+
+/** VII Air units of a side that may still fly this game-turn. */
+export const freeAir = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): readonly AirId[] =>
+  Object.entries(table.air)
+    .filter(([air, { used, outUntil }]) => kit.air[air]?.side === side && !used && outUntil < table.turn)
+    .map(([air]) => air);
+
+/** VII A mission of this phase is named for the air unit; it has not flown it yet. */
+export const isNamed = ({ strikes, interceptions }: Table, air: AirId): boolean =>
+  [...strikes, ...interceptions].some((mission) => mission.air === air);

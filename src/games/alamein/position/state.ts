@@ -1,0 +1,170 @@
+// The state of a match: an open table, and boxes with the faces of counters that still lie face down (XV.A.2, XV.C.2, XV.D.2).
+import type { HexId } from '#board/hex.ts';
+import type { Hidden } from '#engine/secrecy.ts';
+import type { Rule } from '../book/rules.ts';
+
+export const SIDES = ['axis', 'allied'] as const;
+export type Side = (typeof SIDES)[number];
+export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+
+export type UnitId = string;
+export type AirId = string;
+/** The number on a counter's back: the only name of a counter that facts, tables and component ids use. */
+export type Blind = number;
+
+/** What is printed on a counter. The El Alamein Box is printed on the map and never a counter. */
+export type Face =
+  | { readonly type: 'unit'; readonly unit: UnitId }
+  | { readonly type: 'box' }
+  | { readonly type: 'fort' }
+  | { readonly type: 'dummy' };
+
+/** Waiting to be deployed or to enter (V); eliminated, razed or taken off. */
+export const OFF_MAP = ['reserve', 'lost'] as const;
+export type Place = HexId | (typeof OFF_MAP)[number];
+
+/** What everybody sees of a counter. */
+export interface Counter {
+  readonly side: Side;
+  readonly place: Place;
+  readonly spent: boolean;
+  /** Its face, once it lies face up; null while only its owner knows it. */
+  readonly face: Face | null;
+}
+
+/** An air unit that has come into the game (VII). */
+export interface AirUnit {
+  /** It has flown its mission of this game-turn. */
+  readonly used: boolean;
+  /** It is out of the game up to the end of this game-turn; 0: it is not. */
+  readonly outUntil: number;
+}
+
+/** An air strike named, not yet flown (VII.A), or an attempt to supply by air (VII.B). */
+export interface Strike {
+  readonly air: AirId;
+  readonly hex: HexId;
+}
+
+/** `air` tries to stop the strike of `enemy` (VII.C). */
+export interface Interception {
+  readonly air: AirId;
+  readonly enemy: AirId;
+}
+
+/** An attack declared, not yet resolved (XII.A). */
+export interface Attack {
+  /** The attacked hexes: one, or several that all the attackers are next to (XII.A.4). */
+  readonly hexes: readonly HexId[];
+  readonly units: readonly Blind[];
+  /** The attacker uses no more factors than these; null: all (XII.B.1). */
+  readonly most: number | null;
+  /** Who stood where when the defender answered for it; null before that (RULING 32). */
+  readonly answered: string | null;
+}
+
+/** How the owner of a hex that is attacked, or attacked from, uses his voluntary retreats (XII.D.1). */
+export const STANCES = ['back', 'hold', 'ask'] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** A retreat under way: who goes how far, and who says where (XII.D.1). */
+export interface Retreat {
+  readonly loser: Side;
+  /** Exposed Spent units are judged like attackers with AR, but lost when they cannot go (VI.B, RULING 29). */
+  readonly result: 'AR' | 'S' | 'R1' | 'R2' | 'exposed';
+  /** Those that may be made to go, or may go. */
+  readonly units: readonly Blind[];
+  /** The hexes the winner fought from (XII.D.2.d). */
+  readonly against: readonly HexId[];
+  /** How many hexes the winner asks for; null until he has said so. */
+  readonly demanded: number | null;
+  /** Units that were Spent before (XII.D.1). */
+  readonly spentBefore: readonly Blind[];
+  /** How far each has come, its first hex included. */
+  readonly ways: Readonly<Record<Blind, readonly HexId[]>>;
+}
+
+/** What is being done: the first frame of `table.todo` is current. Each frame that asks names the asked side. */
+export type Frame =
+  | { readonly type: 'deploy'; readonly side: Side }
+  | { readonly type: 'turn'; readonly side: Side }
+  /** `entered`: reinforcements that came in this phase and may still be held back (V). */
+  | { readonly type: 'reinforce'; readonly side: Side; readonly entered: readonly Blind[] }
+  | { readonly type: 'strikes'; readonly side: Side }
+  /** The enemy of those who fly is asked once about all missions (VII.C). */
+  | { readonly type: 'intercept'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
+  /** Carries out `table.strikes` after the interceptions. */
+  | { readonly type: 'fly'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
+  | { readonly type: 'movement'; readonly side: Side }
+  /** The owner must say which units of an overfull stack are lost (X.B). */
+  | { readonly type: 'excess'; readonly side: Side }
+  /** Everything of this side that lies face down is turned up. */
+  | { readonly type: 'reveal'; readonly side: Side }
+  | { readonly type: 'attacks'; readonly side: Side }
+  /** The defender answers once for all attacks (XII.B.6, XII.D.1). */
+  | { readonly type: 'answer'; readonly side: Side }
+  /** Resolves `table.attacks` in order. */
+  | { readonly type: 'fight'; readonly side: Side }
+  /** The winner says how far, and the first hex of each losing unit. */
+  | { readonly type: 'press'; readonly side: Side; readonly retreat: Retreat }
+  /** The loser says the second hex, and who retreats voluntarily. */
+  | { readonly type: 'back'; readonly side: Side; readonly retreat: Retreat }
+  /** Spent units left next to unSpent enemies (VI.B); `side` owns them. */
+  | { readonly type: 'exposed'; readonly side: Side }
+  | { readonly type: 'recovery'; readonly side: Side }
+  /** The Axis may name one stack to be supplied by air (VII.B). */
+  | { readonly type: 'resupply'; readonly side: Side }
+  | { readonly type: 'supply'; readonly side: Side }
+  /** The Victory Determination of this side (IV.B, IV.D). */
+  | { readonly type: 'verdict'; readonly side: Side }
+  | { readonly type: 'turn-end' }
+  | { readonly type: 'over' };
+export type FrameType = Frame['type'];
+export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
+
+export interface Table {
+  readonly rulesVersion: number;
+  readonly scenario: string;
+  /** The game-turn, 1 the first; 0 while the sides deploy. */
+  readonly turn: number;
+  /** Whose player-turn it is. */
+  readonly active: Side;
+  readonly todo: readonly Frame[];
+  readonly counters: Readonly<Record<Blind, Counter>>;
+  /** What lies in each hex, of both sides, from the top (VII.A). No entry for an empty hex. */
+  readonly stacks: Readonly<Record<HexId, readonly Blind[]>>;
+  readonly air: Readonly<Record<AirId, AirUnit>>;
+  /** Control of villages, Boxes and objectives (XIV). */
+  readonly control: Readonly<Record<HexId, Side>>;
+  /** Units that have moved operationally this player-turn (XI.A.1). */
+  readonly moved: readonly Blind[];
+  /**
+   * Hexes with an own Box or Fort that each side held at the start of its latest player-turn, or at the end of the set-up
+   * (IX.A.2, XII.A.2, RULING 43). None of a side that lies face down: they are added when it is turned up.
+   */
+  readonly held: Readonly<Record<Side, readonly HexId[]>>;
+  /** Named, not yet flown; in the order named. */
+  readonly strikes: readonly Strike[];
+  readonly interceptions: readonly Interception[];
+  /** The stack that is supplied by air in this supply phase (VII.B). */
+  readonly airSupplied: HexId | null;
+  /** Declared, not yet resolved; in the order declared. */
+  readonly attacks: readonly Attack[];
+  /** Units that have attacked in this phase (XII.A.1), and hexes that have been attacked in it (XII.A.2). */
+  readonly fought: readonly Blind[];
+  readonly attacked: readonly HexId[];
+  /** Units with No Retreat orders (XII.B.6), and the stances of hexes (XII.D.1). */
+  readonly stands: readonly Blind[];
+  readonly stances: Readonly<Record<HexId, Stance>>;
+  readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
+}
+
+export interface Secrets {
+  /** Of counters that lie face down only. */
+  readonly faces: Readonly<Record<Blind, Hidden<Face>>>;
+}
+
+export interface AlameinState {
+  readonly table: Table;
+  readonly secrets: Secrets;
+}

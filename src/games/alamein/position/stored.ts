@@ -1,0 +1,27 @@
+// A stored state read back: the shape is checked as far as a wrong or foreign record would show.
+import { z } from 'zod';
+import { checkStored } from '#engine/stored.ts';
+import { RULES_VERSION } from '../chapters/15-scenarios/setup.ts';
+import type { AlameinState } from './state.ts';
+
+const side = z.enum(['axis', 'allied']);
+const table = z.looseObject({
+  rulesVersion: z.int().min(1).max(RULES_VERSION),
+  scenario: z.string(),
+  turn: z.int().min(0),
+  active: side,
+  todo: z.array(z.looseObject({ type: z.string() })).min(1),
+  counters: z.record(z.string(), z.looseObject({ side, place: z.string(), spent: z.boolean() })),
+  stacks: z.record(z.string(), z.array(z.int())),
+  air: z.record(z.string(), z.looseObject({ used: z.boolean(), outUntil: z.int() })),
+});
+const secrets = z.looseObject({
+  faces: z.record(z.string(), z.object({ $hidden: z.looseObject({ type: z.string() }) })),
+});
+const stored = z.looseObject({ table, secrets });
+
+/** A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. */
+export function parseState(json: unknown, rulesVersion: number): AlameinState {
+  checkStored('alamein', stored, RULES_VERSION, json, rulesVersion);
+  return json as AlameinState;
+}

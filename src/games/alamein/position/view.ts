@@ -1,0 +1,38 @@
+// What one viewer may see: the table, and the faces of his own counters that lie face down.
+import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
+import type { AlameinState, Blind, Face, Side, Table } from './state.ts';
+import { SIDES } from './state.ts';
+
+/** A side's own secrets. */
+export interface Own {
+  /** Of its counters that lie face down. */
+  readonly faces: Readonly<Record<Blind, Face>>;
+}
+
+export type AlameinView = View<Side, Table, Own>;
+
+const views = new WeakMap<AlameinState, Map<Viewer<Side>, AlameinView>>();
+/** What a viewer may see of a state; made once for each. */
+export function viewOf(state: AlameinState, viewer: Viewer<Side>): AlameinView {
+  const made = views.get(state) ?? new Map<Viewer<Side>, AlameinView>();
+  views.set(state, made);
+  const view = made.get(viewer) ?? makeView(state.table, viewer, SIDES, (side) => ownOf(state, side));
+  made.set(viewer, view);
+  return view;
+}
+
+function ownOf({ table, secrets }: AlameinState, side: Side): Own {
+  const faces: Record<Blind, Face> = {};
+  for (const key in secrets.faces) {
+    const box = secrets.faces[key];
+    if (table.counters[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
+  }
+  return { faces };
+}
+
+/** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */
+export const asIfMoving = (view: AlameinView, side: Side): AlameinView => ({
+  ...view,
+  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [] },
+});

@@ -1,0 +1,116 @@
+// What will happen to a side if it commits now, by what it knows: refusals to come, odds of its attacks, supply, arrivals.
+import { listed, many } from '#board/sentence.ts';
+import { overfull } from '../chapters/10-stacking/limits.ts';
+import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
+import { isSupplied } from '../chapters/13-supply.ts';
+import { checkAction } from '../chapters/judge.ts';
+import { askSeat } from '../chapters/prompts.ts';
+import { type GroundResult, groundResult } from '../pieces/tables.ts';
+import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import type { Seat } from '../position/seat.ts';
+import { counterOf, countersOf, frameOf, knownUnit, scenarioOf } from '../position/sight.ts';
+import type { Attack, Blind } from '../position/state.ts';
+import { isOffMap } from '../position/world.ts';
+
+const DICE = [1, 2, 3, 4, 5, 6] as const;
+
+/** Sentences for the side's owner; empty when nothing is to be said. */
+export function forecast(seat: Seat): readonly string[] {
+  if (seat.table.turn === 0) return refusalLine(seat);
+  return [
+    ...refusalLine(seat),
+    ...attackLines(seat),
+    ...overfullLines(seat),
+    ...supplyLines(seat),
+    ...arrivalLines(seat),
+  ];
+}
+
+/** Why `done` is not accepted yet. */
+function refusalLine(seat: Seat): readonly string[] {
+  if (askSeat(seat)?.types.includes('done') !== true) return [];
+  const refusal = checkAction(seat, { type: 'done' });
+  return refusal === null ? [] : [`You cannot close this yet: ${refusal.text} (${refusal.rule})`];
+}
+
+/** XII.B, GCRT Each declared attack with its odds, and what each die would bring. */
+function attackLines(seat: Seat): readonly string[] {
+  const { type } = frameOf(seat.table);
+  if (type !== 'attacks' && type !== 'answer') return [];
+  return seat.table.attacks.map((attack) => attackLine(seat, attack));
+}
+
+function attackLine(seat: Seat, attack: Attack): string {
+  const hexes = listed(attack.hexes.map((hex) => placeName(seat.kit, hex)));
+  const units = listed(attack.units.map((blind) => counterName(seat, blind)));
+  const { attack: factors, defence, column, shifted } = oddsOfAttack(seat, attack);
+  const odds = `${factors} against ${defence}`;
+  if (column === null) return `${hexes}, by ${units}: ${odds}, below 1:4 (XII.B.4).`;
+  const shift = shifted ? ' (one column up: half of it is Spent)' : '';
+  return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column)} (GCRT).`;
+}
+
+/** "Die 1-2 DE, 3 R2, 4-6 S". */
+function results(column: Parameters<typeof groundResult>[0]): string {
+  const runs: { readonly from: number; to: number; readonly result: GroundResult }[] = [];
+  for (const die of DICE) {
+    const result = groundResult(column, die);
+    const last = runs.at(-1);
+    if (last?.result === result) last.to = die;
+    else runs.push({ from: die, to: die, result });
+  }
+  const said = runs.map(({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${result}`);
+  return `Die ${said.join(', ')}`;
+}
+
+/** X.B */
+function overfullLines(seat: Seat): readonly string[] {
+  const hexes = overfull(seat, seat.side);
+  // Who is asked which are lost need not be warned.
+  if (hexes.length === 0 || seat.table.active !== seat.side || frameOf(seat.table).type === 'excess') return [];
+  return [
+    `Too many units at ${listed(hexes.map((hex) => placeName(seat.kit, hex)))}: the excess is lost at the end of your movement and of your attacks (X.B).`,
+  ];
+}
+
+const onMap = (seat: Seat): readonly Blind[] =>
+  countersOf(seat.table, seat.side).filter(
+    (blind) => !isOffMap(counterOf(seat.table, blind).place) && knownUnit(seat, blind) !== null,
+  );
+
+/** VI.E, XIII.B Who will not recover, and who will be Spent, as things stand. */
+function supplyLines(seat: Seat): readonly string[] {
+  if (seat.table.active !== seat.side) return [];
+  const lacking = onMap(seat).filter((blind) => !isSupplied(seat, blind));
+  const named = (spent: boolean): readonly string[] =>
+    lacking
+      .filter((blind) => counterOf(seat.table, blind).spent === spent)
+      .map((blind) => `${counterName(seat, blind)} at ${placeName(seat.kit, counterOf(seat.table, blind).place)}`);
+  const [fresh, spent] = [named(false), named(true)];
+  return [
+    ...(fresh.length > 0
+      ? [`${many(fresh.length, 'unit')} out of supply will be Spent, as things stand: ${listed(fresh)} (XIII.B).`]
+      : []),
+    ...(spent.length > 0
+      ? [
+          `${many(spent.length, 'Spent unit')} out of supply will not recover, as things stand: ${listed(spent)} (VI.E).`,
+        ]
+      : []),
+  ];
+}
+
+/** V Who comes with the side's next player-turn. */
+function arrivalLines(seat: Seat): readonly string[] {
+  const { kit, table, side } = seat;
+  const first = scenarioOf(seat).firstPlayer;
+  const isBefore = table.active !== side && side !== first;
+  const turn = isBefore ? table.turn : table.turn + 1;
+  const due = scenarioOf(seat)[side].reinforcements.filter((group) => group.turn === turn);
+  const names = due.flatMap(({ units, air }) => [
+    ...units.map((unit) => unitName(kit, unit)),
+    ...air.map((id) => kit.air[id]?.name ?? id),
+  ]);
+  return names.length === 0
+    ? []
+    : [`Your next reinforcements (${SIDE_NAMES[side]}, turn ${turn}): ${listed(names)} (V).`];
+}

@@ -1,0 +1,95 @@
+// What a defender says to the attacks on him: No Retreat orders, and where he holds or falls back.
+import type { HexId } from '#board/hex.ts';
+import { atEnd, peek, skip } from '#board/line.ts';
+import { either } from '#board/sentence.ts';
+import type { Unclear } from '#engine/title.ts';
+import type { AlameinAction } from '../../position/action.ts';
+import { counterOf } from '../../position/sight.ts';
+import { type Blind, STANCES } from '../../position/state.ts';
+import { readHexes } from './hexes.ts';
+import { type Item, meant, readItems } from './lists.ts';
+import { tryPlace } from './places.ts';
+import { type Cursor, isUnclear, lawfulUnits, lawfulWords, made, type Read, unclear } from './reading.ts';
+import { leftOver } from './sending.ts';
+
+/** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African": hex by hex. */
+export const stand = (cursor: Cursor): Read => {
+  const { seat } = cursor;
+  const asked = lawfulWords(seat, 'stand');
+  const everyone = asked.flatMap((hex) => lawfulUnits(seat, 'stand', hex));
+  const actions: AlameinAction[] = [];
+  let start: number;
+  do {
+    start = cursor.at;
+    const items = atEnd(cursor) ? [] : readStanding(cursor, everyone);
+    if (isUnclear(items)) return items;
+    const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, everyone);
+    if (isUnclear(units)) return units;
+    actions.push(...hexByHex(cursor, units));
+    skip(cursor, ';', '.');
+  } while (!atEnd(cursor) && cursor.at > start);
+  return leftOver(cursor) ?? actions;
+};
+
+/** The units after a hex; the hex alone means all in it. */
+function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item[] | Unclear {
+  skip(cursor, 'at', 'with');
+  const hex = tryPlace(cursor);
+  skip(cursor, ':', ',', 'with', 'by', '>');
+  const there = hex === null ? everyone : everyone.filter((blind) => counterOf(cursor.seat.table, blind).place === hex);
+  const items = readItems(cursor, there);
+  if (isUnclear(items) || hex === null) return items;
+  const isWhole = items.length === 0 || items.some(({ kind }) => kind === 'all');
+  return isWhole ? [{ kind: 'hex', hex }] : items;
+}
+
+/** Orders for units where they stand. */
+function hexByHex({ seat }: Cursor, units: readonly Blind[]): readonly AlameinAction[] {
+  const placeOf = (blind: Blind): string => seat.table.counters[blind]?.place ?? '';
+  const hexes = [...new Set(units.map(placeOf))].filter((place) => seat.kit.hexes[place] !== undefined);
+  return hexes.map((hex) =>
+    made(
+      'stand',
+      hex,
+      units.filter((blind) => placeOf(blind) === hex),
+    ),
+  );
+}
+
+const STANCE_WORDS: Readonly<Record<string, (typeof STANCES)[number]>> = {
+  back: 'back',
+  retreat: 'back',
+  withdraw: 'back',
+  fall: 'back',
+  hold: 'hold',
+  stay: 'hold',
+  stand: 'hold',
+  ask: 'ask',
+};
+
+/** XII.D.1 "D7 hold", "hold", "fall back at D7": everywhere when no hex is named. */
+export const stance = (cursor: Cursor): Read => {
+  // "hold D7" and "fall back" are stances by themselves.
+  const verb = STANCE_WORDS[cursor.tokens[cursor.at - 1]?.toLowerCase() ?? ''];
+  const open = lawfulWords(cursor.seat, 'stance');
+  let chosen = verb;
+  let hexes: readonly HexId[] = [];
+  while (!atEnd(cursor)) {
+    if (skip(cursor, ':', '>', 'at', 'on', ',', 'the')) continue;
+    const word = STANCE_WORDS[peek(cursor)?.toLowerCase() ?? ''];
+    if (word !== undefined) {
+      chosen = word;
+      cursor.at++;
+    } else if (hexes.length > 0) break;
+    else {
+      const read = readHexes(cursor, open);
+      if (isUnclear(read)) return read;
+      hexes = read;
+    }
+  }
+  if (chosen === undefined) return unclear(cursor, `How: ${either(STANCES)}?`);
+  const how = chosen;
+  const where = hexes.length > 0 ? hexes : open;
+  if (where.length === 0) return unclear(cursor, 'Where? Name an attacked hex.');
+  return leftOver(cursor) ?? where.map((hex) => made('stance', hex, how));
+};

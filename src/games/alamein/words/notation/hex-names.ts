@@ -1,0 +1,45 @@
+// The hex a text names: as printed ("D7"), by name ("Tel el Eisa"), by a beginning; and what to say when it names none.
+import type { HexId } from '#board/hex.ts';
+import { either } from '#board/sentence.ts';
+import { near, plain, quoted } from '#board/text.ts';
+import type { HexInfo, Kit } from '../../pieces/kit.ts';
+import { placeName } from '../../position/names.ts';
+import { likeness } from './words.ts';
+
+const spellings = ({ name, also }: HexInfo): readonly string[] => (name === null ? [] : [name, ...also]);
+
+/** The hex printed so: "d7", "D 7", "D07". */
+export function printedAs(kit: Kit, text: string): HexId | null {
+  const found = /^([a-z])\s*0?(\d{1,2})[.!]?$/i.exec(text.trim());
+  if (found === null) return null;
+  const printed = `${found[1]?.toUpperCase()}${found[2]}`;
+  return Object.values(kit.hexes).find((hex) => hex.printed === printed)?.id ?? null;
+}
+
+/** The hex a text names, whole or by an unambiguous beginning of three letters at least; null when it names none. */
+export function placeOf(kit: Kit, text: string): HexId | null {
+  const printed = printedAs(kit, text);
+  if (printed !== null) return printed;
+  if (plain(text).length < 3) return null;
+  const scored = Object.values(kit.hexes).map((hex) => ({ hex, score: likeness(text, spellings(hex)) }));
+  for (const score of [3, 2]) {
+    const found = scored.filter((one) => one.score === score);
+    if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
+  }
+  return null;
+}
+
+/** One sentence for a player whose text names no hex. */
+export function noSuchPlace(kit: Kit, text: string): string {
+  if (/^[a-z]\s*\d{1,2}$/i.test(text)) return `${quoted(text)} is no hex of the map one can enter.`;
+  const all = Object.values(kit.hexes).flatMap((hex) => spellings(hex).map((name) => ({ name, id: hex.id })));
+  const like = all.filter(({ name }) => likeness(text, [name]) === 2);
+  const slips = near(
+    plain(text),
+    all.map(({ name }) => name),
+    plain,
+  );
+  const hexes = like.length > 0 ? like : all.filter(({ name }) => slips.includes(name));
+  const names = [...new Set(hexes.map(({ id }) => placeName(kit, id)))].slice(0, 4);
+  return `${quoted(text)} is no hex.${names.length > 0 ? ` Did you mean ${either(names)}?` : ''}`;
+}

@@ -1,0 +1,146 @@
+// Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
+import type { HexId } from '#board/hex.ts';
+import { peek, run, skip, wordIs } from '#board/line.ts';
+import { isMark, numberOf, plain } from '#board/text.ts';
+import type { Unclear } from '#engine/title.ts';
+import { nameOf } from '../../position/names.ts';
+import { stackAt } from '../../position/sight.ts';
+import type { AirId, Blind } from '../../position/state.ts';
+import { printedAs } from './hex-names.ts';
+import { tryPlace } from './places.ts';
+import { type Cursor, isUnclear, unclear, unitsOnMap } from './reading.ts';
+import { airUnits, ambiguous, bareBlind, bestOf, countersNamed, type Named, noSuchUnit, sideNamed } from './units.ts';
+
+/** One thing of a list. */
+export type Item =
+  | { readonly kind: 'unit'; readonly blind: Blind }
+  | { readonly kind: 'hex'; readonly hex: HexId }
+  | { readonly kind: 'all' | 'rest' }
+  /** What follows is left out of "all". */
+  | { readonly kind: 'but' };
+
+const ALL = ['all', 'everybody', 'everyone', 'everything', 'both'];
+const REST = ['rest', 'others', 'remaining'];
+const BUT = ['but', 'except', 'without'];
+const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
+const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'factors', 'using', 'then'];
+
+/** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
+export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Item[] | Unclear {
+  const items: Item[] = [];
+  for (;;) {
+    skip(cursor, ',', ...FILLERS);
+    const token = peek(cursor);
+    if (token === undefined || isMark(token) || wordIs(cursor, ...ENDS)) return items;
+    const item = readItem(cursor, close);
+    if (isUnclear(item)) return item;
+    if (item === null)
+      return items.length > 0 && numberOf(token) !== null ? items : noSuchUnit(cursor, firstWords(cursor));
+    items.push(item);
+  }
+}
+const firstWords = (cursor: Cursor): string => run(cursor).slice(0, 2).join(' ');
+
+function readItem(cursor: Cursor, close: readonly Blind[]): Item | Unclear | null {
+  if (skip(cursor, ...ALL)) return allOf(cursor);
+  if (skip(cursor, ...REST)) return { kind: 'rest' };
+  if (skip(cursor, ...BUT)) return { kind: 'but' };
+  if (printedAs(cursor.seat.kit, peek(cursor) ?? '') === null) {
+    const unit = tryUnit(cursor, close);
+    if (isUnclear(unit)) return unit;
+    if (unit !== null) return { kind: 'unit', blind: unit };
+  }
+  const hex = tryPlace(cursor);
+  return hex === null ? null : { kind: 'hex', hex };
+}
+
+/** "all", "all from D2", "all units in D2". */
+function allOf(cursor: Cursor): Item {
+  const before = cursor.at;
+  const hex = skip(cursor, ...FILLERS) ? tryPlace(cursor) : null;
+  if (hex !== null) return { kind: 'hex', hex };
+  cursor.at = before;
+  return { kind: 'all' };
+}
+
+/** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
+export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
+  const number = bareBlind(peek(cursor));
+  if (number !== null) {
+    cursor.at++;
+    return number;
+  }
+  const all = countersNamed(cursor.seat, sideNamed(cursor));
+  const near = all.filter(({ is }) => close.includes(is));
+  return tryNamed(cursor, [near, all]);
+}
+
+/** Something of one of these lists, the first that has it: the longest run of words that names it. */
+function tryNamed<T extends string | number>(
+  cursor: Cursor,
+  lists: readonly (readonly Named<T>[])[],
+): T | Unclear | null {
+  const words = run(cursor);
+  for (let length = words.length; length > 0; length--) {
+    const text = words.slice(0, length).join(' ');
+    if (plain(text) === '') continue;
+    for (const list of lists) {
+      const found = bestOf(list, text);
+      const [first] = found;
+      if (first === undefined) continue;
+      const isSame = found.every(({ names }) => names[0] === first.names[0]);
+      if (!isSame) return ambiguous(cursor, text, found);
+      cursor.at += length;
+      return first.is;
+    }
+  }
+  return null;
+}
+
+/** The counters a list means; "all" are `everyone`, a hex the counters of `everyone` in it, or else all that are. */
+export function meant(
+  cursor: Cursor,
+  items: readonly Item[],
+  everyone: readonly Blind[],
+  used: readonly Blind[] = [],
+): readonly Blind[] | Unclear {
+  const units: Blind[] = [];
+  const but: Blind[] = [];
+  let into = units;
+  for (const item of items) {
+    if (item.kind === 'but') into = but;
+    else if (item.kind === 'unit') into.push(item.blind);
+    else if (item.kind === 'hex') {
+      const there = standingAt(cursor, item.hex, everyone);
+      if (there.length === 0)
+        return unclear(cursor, `There is nobody at ${nameOf(cursor.seat.kit, item.hex)} to order.`);
+      into.push(...there);
+    } else into.push(...everyone.filter((blind) => item.kind === 'all' || !used.includes(blind)));
+  }
+  const left = [...new Set(units)].filter((blind) => !but.includes(blind));
+  return left.length > 0
+    ? left
+    : unclear(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
+}
+
+function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[]): readonly Blind[] {
+  const stack = stackAt(cursor.seat.table, hex);
+  const able = stack.filter((blind) => everyone.includes(blind));
+  const own = unitsOnMap(cursor.seat, sideNamed(cursor));
+  return able.length > 0 ? able : stack.filter((blind) => own.includes(blind));
+}
+
+/** Air units named here, of a side or of both; none when the next words name none. */
+export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]): readonly AirId[] | Unclear {
+  const all = airUnits(cursor.seat);
+  const airs: AirId[] = [];
+  for (;;) {
+    if (airs.length > 0) skip(cursor, ',');
+    skip(cursor, 'the', 'air', 'unit');
+    const known = lists.map((list) => all.filter(({ is }) => list.includes(is)));
+    const air = tryNamed(cursor, [...known.map((list) => list.filter(({ is }) => !airs.includes(is))), all]);
+    if (isUnclear(air)) return air;
+    if (air === null) return airs;
+    airs.push(air);
+  }
+}

@@ -1,0 +1,41 @@
+// Hexes in orders: as printed ("D7"), by name ("Tel el Eisa"), or both.
+import type { HexId } from '#board/hex.ts';
+import { run } from '#board/line.ts';
+import { plain } from '#board/text.ts';
+import type { Unclear } from '#engine/title.ts';
+import type { HexInfo } from '../../pieces/kit.ts';
+import { noSuchPlace, placeOf, printedAs } from './hex-names.ts';
+import { type Cursor, unclear } from './reading.ts';
+
+/** A hex here: the longest run of words that names one. Null when none does; nothing is read then. */
+export function tryPlace(cursor: Cursor): HexId | null {
+  const { kit } = cursor.seat;
+  const words = run(cursor);
+  const printed = printedAs(kit, words[0] ?? '');
+  if (printed !== null) {
+    cursor.at += 1 + spokenAfter(kit.hexes[printed], words.slice(1));
+    return printed;
+  }
+  for (let length = words.length; length > 0; length--) {
+    const hex = placeOf(kit, words.slice(0, length).join(' '));
+    if (hex === null) continue;
+    cursor.at += length;
+    if (printedAs(kit, words[length] ?? '') === hex) cursor.at++;
+    return hex;
+  }
+  return null;
+}
+
+/** "D7 El Alamein": how many words after the printed hex are its own name. */
+function spokenAfter(hex: HexInfo | undefined, words: readonly string[]): number {
+  if (hex === undefined || hex.name === null) return 0;
+  for (let length = words.length; length > 0; length--)
+    if (plain(words.slice(0, length).join('')) === plain(hex.name)) return length;
+  return 0;
+}
+
+/** A hex here, or what is wrong with it. */
+export function readPlace(cursor: Cursor): HexId | Unclear {
+  const words = run(cursor).join(' ');
+  return tryPlace(cursor) ?? unclear(cursor, words === '' ? 'A hex is missing.' : noSuchPlace(cursor.seat.kit, words));
+}

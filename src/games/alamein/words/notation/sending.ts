@@ -1,0 +1,95 @@
+// Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
+import type { HexId } from '#board/hex.ts';
+import { atEnd, peek, skip, wordIs } from '#board/line.ts';
+import { isMark, quoted } from '#board/text.ts';
+import type { Unclear } from '#engine/title.ts';
+import type { Blind } from '../../position/state.ts';
+import { type Item, meant, readItems } from './lists.ts';
+import { readPlace, tryPlace } from './places.ts';
+import { type Cursor, isUnclear, lawfulUnits, made, type Read, unclear } from './reading.ts';
+
+interface Sent {
+  readonly items: readonly Item[];
+  readonly to: HexId;
+  readonly via: readonly HexId[];
+}
+
+/** What is left over is a mistake that must not go unseen. */
+export function leftOver(cursor: Cursor): Unclear | null {
+  skip(cursor, ',', ';', ':', '.', 'please', 'now');
+  if (atEnd(cursor)) return null;
+  return unclear(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
+}
+
+/** One clause "units > hex [> hex …] [via hexes]"; the mark may be left out. */
+function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
+  const items = readItems(cursor, close);
+  if (isUnclear(items)) return items;
+  const early = readVia(cursor);
+  if (isUnclear(early)) return early;
+  const last = items.at(-1);
+  if (!skip(cursor, '>', ':', 'at', 'on', 'into', 'onto') && last?.kind === 'hex')
+    return sentTo(cursor, items.slice(0, -1), [...early, last.hex]);
+  const chain: HexId[] = [];
+  do {
+    const hex = readPlace(cursor);
+    if (isUnclear(hex)) return hex;
+    chain.push(hex);
+  } while (skip(cursor, '>'));
+  return sentTo(cursor, items, [...early, ...chain]);
+}
+
+/** The way ends where the move ends, whatever was typed. */
+function sentTo(cursor: Cursor, items: readonly Item[], way: readonly HexId[]): Sent | Unclear {
+  const late = readVia(cursor);
+  if (isUnclear(late)) return late;
+  const to = way.at(-1) ?? '';
+  return { items, to, via: [...way.slice(0, -1), ...late] };
+}
+
+/** The hexes after `via`. */
+export function readVia(cursor: Cursor, ...words: readonly string[]): readonly HexId[] | Unclear {
+  if (!skip(cursor, ...(words.length > 0 ? words : ['via', 'through', 'by']))) return [];
+  const path: HexId[] = [];
+  for (;;) {
+    const before = cursor.at;
+    skip(cursor, ',', 'and');
+    const hex = path.length === 0 ? readPlace(cursor) : tryPlace(cursor);
+    if (isUnclear(hex)) return hex;
+    if (hex === null) {
+      cursor.at = before;
+      return path;
+    }
+    path.push(hex);
+  }
+}
+
+/** "15. Panzer, 21. Panzer > E5; Trento > E4": place, move, drive and back, an action for each unit. */
+export function readSending(cursor: Cursor): Read {
+  const { seat, type } = cursor;
+  const close = lawfulUnits(seat, type);
+  const used: Blind[] = [];
+  const actions = [];
+  do {
+    skip(cursor, type === 'back' ? 'with' : '');
+    const sent = readSent(cursor, close);
+    if (isUnclear(sent)) return sent;
+    const items: readonly Item[] = sent.items.length === 0 ? onlyOne(close) : sent.items;
+    const units = meant(cursor, items, close, used);
+    if (isUnclear(units)) return units;
+    used.push(...units);
+    const via = type === 'move' ? sent.via : [];
+    for (const unit of units) actions.push(made(type, unit, sent.to, wayOf(cursor, unit, via)));
+    skip(cursor, ';', ',', 'then', '.');
+  } while (!atEnd(cursor) && !isMark(peek(cursor)) && !wordIs(cursor, 'please'));
+  return leftOver(cursor) ?? actions;
+}
+
+/** The way without the hex the unit stands in, with which people begin it; undefined when none is left. */
+function wayOf({ seat }: Cursor, unit: Blind, via: readonly HexId[]): readonly HexId[] | undefined {
+  const way = via[0] === seat.table.counters[unit]?.place ? via.slice(1) : via;
+  return way.length > 0 ? way : undefined;
+}
+
+/** A hex alone means the one unit that can go. */
+const onlyOne = (close: readonly Blind[]): readonly Item[] => (close.length === 1 ? [{ kind: 'all' }] : []);

@@ -1,0 +1,122 @@
+// Facts to sentences: one plain sentence for each type of fact, in the words of the map.
+import type { HexId } from '#board/hex.ts';
+import { conjugated, listed, many } from '#board/sentence.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { GroundResult } from '../pieces/tables.ts';
+import type { AlameinFact } from '../position/fact.ts';
+import { ADJECTIVES, airName, faceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import type { Face, Side } from '../position/state.ts';
+
+type FactOf<T extends AlameinFact['type']> = Extract<AlameinFact, { readonly type: T }>;
+type Tellers = { readonly [T in AlameinFact['type']]: (fact: FactOf<T>, kit: Kit) => string };
+
+/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
+const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
+
+const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
+const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
+/** "Trento is", "Trento and Bologna are". */
+const verbOf = (list: readonly string[], verb: string): string => conjugated(verb, list.length === 1);
+
+/** "2 dummies", "a Box", "Trento". */
+function faces(kit: Kit, list: readonly Face[]): string {
+  const dummies = list.filter(({ type }) => type === 'dummy').length;
+  const others = list.filter(({ type }) => type !== 'dummy');
+  const named = others.map((face) => (face.type === 'unit' ? faceName(kit, face) : `a ${faceName(kit, face)}`));
+  return listed([...named, ...(dummies === 0 ? [] : [dummies === 1 ? 'a dummy' : `${dummies} dummies`])]);
+}
+
+/** What a result of the table means, in a word or two. */
+export const RESULT_WORDS: Readonly<Record<GroundResult, string>> = {
+  DE: 'defender eliminated',
+  R2: 'defender retreats two hexes, Spent',
+  R1: 'defender retreats one hex, Spent',
+  S: 'defender Spent',
+  '-': 'no effect',
+  AR: 'attacker retreats',
+  SAR: 'defender Spent, attacker retreats',
+  SAE: 'defender Spent, attacker eliminated',
+  AE: 'attacker eliminated',
+};
+
+const INTERCEPTED: Readonly<Record<FactOf<'intercepted'>['result'], string>> = {
+  stopped: 'it is stopped',
+  'knocked-out': 'it is stopped and out for the next turn',
+  none: 'no effect',
+  repelled: 'it goes on, and the interceptor is out for the next turn',
+};
+const BOMBED: Readonly<Record<FactOf<'bombed'>['result'], string>> = {
+  spent: 'Spent',
+  none: 'no effect',
+  'shot-off': 'its fire drives the aircraft off, out for the next turn',
+};
+const WHY_LOST: Readonly<Record<FactOf<'eliminated'>['why'], string>> = {
+  combat: '',
+  'no-retreat': ' under No Retreat orders',
+  'map-edge': ', driven off the map',
+  exposed: ', Spent with nowhere to go',
+  stacking: ', for the hex is overfull',
+};
+const LEVELS: Readonly<Record<string, string>> = {
+  win: 'victory',
+  tactical: 'tactical victory',
+  strategic: 'strategic victory',
+};
+
+const TELLERS: Tellers = {
+  deployed: ({ side, hex, count, faces: shown }, kit) =>
+    `${the(side, 'deploy')} ${shown === null ? `${many(count, 'counter')} face down` : faces(kit, shown)} at ${at(kit, [hex])}.`,
+  turn: ({ side, turn }) => `Turn ${turn}: ${ADJECTIVES[side]} player-turn.`,
+  arrived: ({ hex, units: list }, kit) => `${units(kit, list)} ${verbOf(list, 'enter')} at ${at(kit, [hex])}.`,
+  'air-arrived': ({ side, air }, kit) => `${airName(kit, air)} joins the ${SIDE_NAMES[side]}.`,
+  'kept-out': ({ hex, units: list }, kit) =>
+    `${units(kit, list)} cannot enter: ${at(kit, [hex])} is closed by the enemy.`,
+  razed: ({ side, hex, work }, kit) =>
+    `${the(side, 'remove')} the ${work === 'box' ? 'Box' : 'Fort'} at ${at(kit, [hex])}.`,
+  revealed: ({ side, hex, faces: shown }, kit) =>
+    `${at(kit, [hex])}: the ${SIDE_NAMES[side]} ${conjugated('show', side === 'axis')} ${faces(kit, shown)}.`,
+  strike: ({ air, hex }, kit) => `${airName(kit, air)} flies against ${at(kit, [hex])}.`,
+  intercepted: ({ air, enemy, hex, die, result }, kit) =>
+    `${airName(kit, air)} intercepts ${airName(kit, enemy)} on its way to ${at(kit, [hex])}, die ${die}: ${INTERCEPTED[result]}.`,
+  bombed: ({ air, hex, unit, die, result }, kit) =>
+    `${airName(kit, air)} attacks ${unitName(kit, unit)} at ${at(kit, [hex])}, die ${die}: ${BOMBED[result]}.`,
+  wasted: ({ air, hex }, kit) => `${airName(kit, air)} finds nothing to attack at ${at(kit, [hex])}.`,
+  moved: ({ unit, path }, kit) =>
+    `${unitName(kit, unit)} moves from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  fought: (fact, kit) => fought(fact, kit),
+  declared: ({ side, hexes, units: list, attack, defence, column }, kit) =>
+    `${the(side, 'are')} about to attack ${at(kit, hexes)} with ${units(kit, list)}: ${attack} against ${defence}, at ${column}.`,
+  'called-off': ({ hexes }, kit) => `The attack on ${at(kit, hexes)} can no longer be made.`,
+  stands: ({ hex, units: list }, kit) => `No Retreat orders at ${at(kit, [hex])}: ${units(kit, list)}.`,
+  spent: ({ hex, units: list }, kit) => `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} Spent.`,
+  spared: ({ side, units: list }, kit) => `${the(side, 'ask')} for no retreat of ${units(kit, list)}.`,
+  retreated: ({ unit, path, by }, kit) =>
+    `${unitName(kit, unit)} ${by === 'winner' ? 'is driven back' : 'falls back'} from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  eliminated: ({ hex, units: list, why }, kit) =>
+    `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} eliminated${WHY_LOST[why]}.`,
+  recovered: ({ hex, units: list }, kit) => `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'recover')}.`,
+  unsupplied: ({ hex, units: list }, kit) =>
+    `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} out of supply, and Spent.`,
+  resupplied: ({ air, hex }, kit) => `${airName(kit, air)} supplies ${at(kit, [hex])} from the air.`,
+  control: ({ side, hex }, kit) => `${the(side, 'take')} control of ${at(kit, [hex])}.`,
+  over: ({ winner, level }) =>
+    winner === null
+      ? 'The match is over: a draw.'
+      : `The match is over: ${ADJECTIVES[winner]} ${LEVELS[level] ?? level}.`,
+};
+
+/** "15. Panzer and 90. Light attack E7: 8 against 6, 1:1, die 4: R1 …". */
+function fought(
+  { units: list, hexes, attack, defence, column, die, result, becomes }: FactOf<'fought'>,
+  kit: Kit,
+): string {
+  const turned = becomes === result ? '' : `, which becomes ${becomes}`;
+  return `${units(kit, list)} ${verbOf(list, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}, ${column}, die ${die}: ${codeOf(result)}${turned} (${RESULT_WORDS[becomes]}).`;
+}
+const codeOf = (result: GroundResult): string => (result === '-' ? 'a dash' : result);
+
+/** One fact as a sentence: the same for everybody. */
+export function tell(kit: Kit, fact: AlameinFact): string {
+  const teller = TELLERS[fact.type] as (fact: AlameinFact, kit: Kit) => string;
+  return teller(fact, kit);
+}

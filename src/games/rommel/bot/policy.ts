@@ -1,0 +1,179 @@
+// Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (8.4, 9.2, 9.5, 10.5).
+import type { HexId } from '#board/hex.ts';
+import type { Policies, PolicySpec } from '#engine/title.ts';
+import { withdrawals } from '../chapters/05-movement/withdrawal.ts';
+import { isMandatory, openBattles } from '../chapters/09-combat/combat.ts';
+import { mayLose } from '../chapters/09-combat/losses.ts';
+import { mayStillRefuse, pursuers } from '../chapters/10-retreats/retreat.ts';
+import { bestServed } from '../chapters/13-fortresses.ts';
+import { askedSide } from '../chapters/prompts.ts';
+import { DONE, type RommelAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { cvOf, fitAt, frameOf, hitsOf, unitOf, unitsAt } from '../position/sight.ts';
+import { type Blind, enemyOf, type Frame, type Side } from '../position/state.ts';
+
+export const POLICIES: readonly PolicySpec[] = [
+  {
+    name: 'fire',
+    rule: '9.2',
+    summary: 'Fire in battles: each unit at the Class it hits best',
+    choices: ['auto', 'ask'],
+  },
+  {
+    name: 'losses',
+    rule: '9.5',
+    summary: 'Losses: from the strongest unit, from the weakest, sparing elite units',
+    choices: ['spread', 'weakest', 'spare-elite', 'ask'],
+  },
+  { name: 'pursuit', rule: '10.5', summary: 'Pursuit Fire: with all units able to', choices: ['all', 'none', 'ask'] },
+  {
+    name: 'probe',
+    rule: '10.41',
+    summary: 'Probing the rearguard of a Partial Retreat',
+    choices: ['ask', 'never', 'always'],
+  },
+  {
+    name: 'battle',
+    rule: '8.4',
+    summary: 'When attacked: stand, refuse wherever allowed, or refuse where more blocks attack than can fight back',
+    choices: ['ask', 'stand', 'refuse', 'outnumbered'],
+  },
+  {
+    name: 'retreat',
+    rule: '5.3',
+    summary: 'Groups that refuse or are routed: to the nearest place, or as far back as all of them can go',
+    choices: ['ask', 'near', 'far'],
+  },
+  {
+    name: 'fight',
+    rule: '8.6',
+    summary:
+      'In my turn: all battles, where I am no weaker (CV), or only those that must be fought; in an Assault Turn as Assaults',
+    choices: ['ask', 'must', 'stronger', 'all'],
+  },
+  {
+    name: 'order',
+    rule: '9.0',
+    summary: 'Several battles: in the order they were named, or I say after each which is next',
+    choices: ['named', 'ask'],
+  },
+  {
+    name: 'initiative',
+    rule: '3.3',
+    summary: 'The Initiative: neither challenge for it nor answer a challenge',
+    choices: ['ask', 'decline'],
+  },
+  {
+    name: 'supply',
+    rule: '13.3',
+    summary:
+      'Fortress and Oasis Supply: as far as it goes, and among equals to whichever, which tells nothing of strength',
+    choices: ['auto', 'ask'],
+  },
+];
+
+/** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
+export function standingAnswer(seat: Seat, policies: Policies): RommelAction | null {
+  if (askedSide(seat.table) !== seat.side) return null;
+  const frame = frameOf(seat.table);
+  const choice = (name: string): string =>
+    policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
+  switch (frame.type) {
+    case 'round':
+      return choice('fire') === 'auto' ? { type: 'volley' } : null;
+    case 'losses':
+      return lossOf(seat, frame, choice('losses'));
+    case 'pursuit':
+      return pursuitOf(seat, frame, choice('pursuit'));
+    case 'probe':
+      return choice('probe') === 'ask' ? null : { type: choice('probe') === 'always' ? 'probe' : 'done' };
+    case 'refuse':
+      return refusalOf(seat, frame, choice('battle'));
+    case 'withdraw':
+      return retreatOf(seat, frame, choice('retreat'));
+    case 'battles':
+      return fightOf(seat, frame, choice('fight'));
+    case 'next':
+      return choice('order') === 'named' ? DONE : null;
+    case 'challenge':
+    case 'counter':
+      return choice('initiative') === 'decline' ? DONE : null;
+    case 'assign':
+      return choice('supply') === 'auto' ? supplyOf(seat, frame) : null;
+    default:
+      return null;
+  }
+}
+
+function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, how: string): RommelAction | null {
+  const units = mayLose(seat, frame);
+  if (how === 'ask') return null;
+  if (units.length === 0) return DONE;
+  const elite = (blind: Blind): number => (how === 'spare-elite' ? hitsOf(unitOf(seat, blind)) : 0);
+  const size = (blind: Blind): number => (how === 'spread' ? -cvOf(seat, blind) : cvOf(seat, blind));
+  const unit = [...units].sort((a, b) => elite(a) - elite(b) || size(a) - size(b) || a - b)[0] ?? 0;
+  return { type: 'hit', unit };
+}
+
+function pursuitOf(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, how: string): RommelAction | null {
+  if (how === 'ask') return null;
+  const units = pursuers(seat, frame, seat.own.pursued);
+  return how === 'none' || units.length === 0 ? DONE : { type: 'pursue', units: [...units] };
+}
+
+type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
+
+/** 13.3 As far as it goes: what another Fortress could give is left to it where this one is needed by others. */
+function supplyOf(seat: Seat, { hex, from, when, may }: FrameOf<'assign'>): RommelAction {
+  const check = seat.table.todo.find((frame) => frame.type === 'supply-check');
+  const closed = check?.declined ?? [];
+  const unit = may ? bestServed(seat, seat.side, { hex, from, when }, closed) : (from[0] ?? null);
+  return unit === null ? DONE : { type: 'assign', unit };
+}
+
+/** 8.4 Group by group, first those that leave the others their lines (RULING 4); then `done`. How many stand where is open to all. */
+function refusalOf(seat: Seat, frame: FrameOf<'refuse'>, how: string): RommelAction | null {
+  if (how === 'ask') return null;
+  const few = (hex: HexId): boolean =>
+    fitAt(seat.table, hex, seat.side).length < fitAt(seat.table, hex, enemyOf(seat.side)).length;
+  const going = (refused: readonly HexId[]): readonly HexId[] =>
+    mayStillRefuse(seat, { ...frame, refused }).filter(
+      (one) => how === 'refuse' || (how === 'outnumbered' && few(one)),
+    );
+  const leaves = (hex: HexId): number => going([...frame.refused, hex]).length;
+  const [hex] = [...going(frame.refused)].sort((a, b) => leaves(b) - leaves(a));
+  return hex === undefined ? DONE : { type: 'refuse', hex };
+}
+
+/** 5.3 The next unit that runs, along the plainest way. */
+function retreatOf(seat: Seat, frame: FrameOf<'withdraw'>, how: string): RommelAction | null {
+  if (how === 'ask') return null;
+  const [unit] = frame.blocks;
+  if (unit === undefined) return null;
+  const ways = [...withdrawals(seat, unit)].map(([to, way]) => ({ to, length: way.length }));
+  const together = ways.filter(({ to }) => frame.blocks.every((other) => withdrawals(seat, other).has(to)));
+  const open = how === 'far' && together.length > 0 ? together : ways;
+  const sign = how === 'far' ? -1 : 1;
+  const company = (hex: HexId): number => unitsAt(seat.table, hex, seat.side).length;
+  const [best] = [...open].sort(
+    (a, b) => sign * (a.length - b.length) || company(b.to) - company(a.to) || (a.to < b.to ? -1 : 1),
+  );
+  return best === undefined ? null : { type: 'withdraw', unit, to: best.to };
+}
+
+/** 8.6 Battle by battle, then `done`. It answers in every kind of turn, so that its silence tells nothing of the option. */
+function fightOf(seat: Seat, frame: FrameOf<'battles'>, how: string): RommelAction | null {
+  if (how === 'ask') return null;
+  const isAssault = seat.own.played?.option === 'assault';
+  const wanted = (hex: HexId): boolean =>
+    isMandatory(seat, hex, frame.blitz) ? isAssault : how === 'all' || (how === 'stronger' && isNoWeaker(seat, hex));
+  const hex = openBattles(seat.table).find((one) => wanted(one) && !frame.chosen.some((chosen) => chosen.hex === one));
+  return hex === undefined ? DONE : { type: isAssault ? 'assault' : 'attack', hex };
+}
+
+/** Those who fight lie face up: what they are worth is known to both sides. */
+function isNoWeaker(seat: Seat, hex: HexId): boolean {
+  const strength = (side: Side): number =>
+    fitAt(seat.table, hex, side).reduce((sum, blind) => sum + (seat.table.blocks[blind]?.seen?.cv ?? 0), 0);
+  return strength(seat.side) >= strength(enemyOf(seat.side));
+}

@@ -1,0 +1,53 @@
+// 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
+
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { blockOf, disruptedAt, fitAt, isOccupiedBy } from '../../position/sight.ts';
+import { type Block, enemyOf, type Table } from '../../position/state.ts';
+import { nameOf } from '../../words/places.ts';
+import { overruns, tableBefore } from './moves.ts';
+import { givesGround, isEngaged } from './withdrawal.ts';
+
+/** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. Null when it may stand. */
+export function judgeWithdrawal(seat: Seat): Refusal | null {
+  const { moved, plans } = seat.own;
+  if (moved.length + plans.length === 0) return null;
+  for (const { block } of plans) {
+    const { place: hex } = blockOf(seat.table, block);
+    const stay = fitAt(seat.table, hex, seat.side).filter((blind) => !plans.some((plan) => plan.block === blind));
+    if (stay.length > 0)
+      return refuse(
+        '10.4',
+        `A Withdrawal from ${nameOf(seat.kit, hex)} takes every undisrupted unit along: no Partial Retreat in a Pass.`,
+      );
+  }
+  if (hasOverrun(seat) || givesGround(seat, seat.side, tableBefore(seat), tableAfter(seat))) return null;
+  return refuse(
+    '5.3',
+    'This Withdrawal gives no ground: your Supply Network must lose at least one hex. Take it back or withdraw more.',
+  );
+}
+
+/** 11.4 An Overrun that was resolved in this Withdrawal: ground had been given by then. */
+const hasOverrun = ({ table, side }: Seat): boolean =>
+  table.attacked.some((hex) => !isOccupiedBy(table, hex, enemyOf(side)));
+
+function tableAfter(seat: Seat): Table {
+  const after: Table = { ...seat.table, blocks: blocksAfter(seat) };
+  const battles = Object.entries(after.battles).filter(([hex]) => isEngaged(after, hex, seat.side));
+  return { ...after, battles: Object.fromEntries(battles) };
+}
+
+/**
+ * 7.2, 11.3 What will have left the battles: retreating units are Disrupted where they end, Disrupted companions are routed,
+ * and so are the Disrupted enemies that a Withdrawal meets (5.3 sidebar).
+ */
+function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
+  const blocks: Record<number, Block> = { ...table.blocks };
+  for (const hex of overruns(table)) for (const blind of disruptedAt(table, hex, enemyOf(side))) delete blocks[blind];
+  for (const { block, path } of own.plans) {
+    const { place: hex } = blockOf(table, block);
+    for (const blind of disruptedAt(table, hex, side)) delete blocks[blind];
+    blocks[block] = { ...blockOf(table, block), place: path.at(-1) ?? hex, disrupted: table.turn };
+  }
+  return blocks;
+}

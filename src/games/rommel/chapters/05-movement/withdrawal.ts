@@ -1,0 +1,100 @@
+// 5.3 Withdrawal Moves: back along one's own Supply Lines, giving up ground.
+import type { HexId } from '#board/hex.ts';
+import { allowance, rankOfWay } from '#board/movement.ts';
+import { waysAlongLines } from '#board/supply.ts';
+import { battleAt, blockOf, fitAt, isOccupiedBy, remember, type Sight, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, isOffMap, type Side, type Table } from '../../position/state.ts';
+import { roomAcross } from '../07-engagement.ts';
+import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from '../12-supply/lines.ts';
+
+/** 6.2 Road Bonuses. */
+export const ROAD_BONUS = { highway: 4, track: 2, trail: 1 } as const;
+
+/** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
+function leadsAway({ kit }: Pick<Sight, 'kit'>, side: Side, from: HexId, to: HexId, source: HexId): boolean {
+  const { map, hexes, base } = kit;
+  if (map.distance(to, source) <= map.distance(from, source)) return false;
+  const jogs = hexes[from]?.name === 'Ft. Capuzzo' && hexes[to]?.name === 'Bardia';
+  return !(jogs && side === 'axis' && source === base.axis);
+}
+
+/** True when units of a side are in a hex with enemies: leaving it is Disengaging (7.2). Beside the map nobody meets (16.41). */
+export const isEngaged = (table: Table, hex: string, side: Side): boolean =>
+  isOccupiedBy(table, hex, side) && isOccupiedBy(table, hex, enemyOf(side)) && !isOffMap(hex);
+
+/**
+ * 5.3 The hexes a unit may withdraw to, each with a way. `lines` is the table as the Withdrawal began, where it differs.
+ * A unit that retreats passes or joins disrupted enemies; one that does not may stop and rout them (sidebar).
+ */
+export function withdrawals(
+  sight: Sight,
+  blind: Blind,
+  lines: Table = sight.table,
+  bonus = 0,
+): ReadonlyMap<HexId, readonly HexId[]> {
+  if (lines !== sight.table || bonus !== 0) return findWithdrawals(sight, blind, lines, bonus);
+  return remember(sight, `withdrawals ${blind}`, () => findWithdrawals(sight, blind, lines, bonus));
+}
+
+/** 5.3 Is there any hex it may withdraw to? Then there is one next to it, which every unit reaches: all can tell from the lines. */
+export const canWithdraw = (sight: Sight, blind: Blind): boolean =>
+  withdrawalWays(sight, blind, sight.table, 0, 1).length > 0;
+
+function findWithdrawals(
+  sight: Sight,
+  blind: Blind,
+  lines: Table,
+  bonus: number,
+): ReadonlyMap<HexId, readonly HexId[]> {
+  const ways = new Map<HexId, readonly HexId[]>();
+  for (const way of withdrawalWays(sight, blind, lines, bonus)) {
+    const to = way.at(-1);
+    if (to !== undefined && (ways.get(to)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(to, way);
+  }
+  return ways;
+}
+
+/** 5.3 Every lawful way of a Withdrawal, of at most so many hexes, without the start. `bonus` is the Rommel Bonus of an Axis Pass (6.3). */
+export function withdrawalWays(
+  sight: Sight,
+  blind: Blind,
+  lines: Table = sight.table,
+  bonus = 0,
+  most = Number.POSITIVE_INFINITY,
+): readonly (readonly HexId[])[] {
+  const before = { kit: sight.kit, table: lines };
+  const block = blockOf(lines, blind);
+  if (!isSupplied(before, blind) || sight.kit.hexes[block.place] === undefined) return [];
+  const { side } = block;
+  const source = sourceOf(before, block);
+  if (block.place === source || sight.kit.hexes[source]?.kind === 'oasis') return [];
+  const chains = chainsOf(sight.kit);
+  const { trace, lit } = tracing(before, side, source);
+  const { hexes } = chains.map;
+  const mover = { speed: unitOf(sight, blind).speed + bonus, bonus: ROAD_BONUS };
+  const retreats = isEngaged(sight.table, block.place, side);
+  const start = chains.indexOf[block.place] ?? -1;
+  const mayGoOn = (from: number, way: readonly number[]): boolean => {
+    const a = hexes[from] ?? '';
+    const b = hexes[way.at(-1) ?? from] ?? '';
+    if (leadsAway(sight, side, a, b, source)) return false;
+    if (!(retreats ? battleAt(sight.table, b) === null : mayEngage(sight, side, a, b))) return false;
+    if (!retreats && from !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
+    return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));
+  };
+  const named = (way: readonly number[]): readonly HexId[] => way.map((hex) => hexes[hex] ?? '');
+  return waysAlongLines(chains, trace, lit, start, Math.min(most, allowance(mover, 3)), mayGoOn).map(named);
+}
+
+/** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4). */
+function mayEngage({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): boolean {
+  if (fitAt(table, to, enemyOf(side)).length > 0) return false;
+  return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross({ kit, table }, [], from, to) > 0;
+}
+
+/** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17). */
+export function givesGround(sight: Pick<Sight, 'kit' | 'table'>, side: Side, before: Table, after: Table): boolean {
+  const left = networkOf({ kit: sight.kit, table: after }, side);
+  for (const hex of networkOf({ kit: sight.kit, table: before }, side)) if (!left.has(hex)) return true;
+  return false;
+}

@@ -1,0 +1,252 @@
+// 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
+import type { HexId } from '#board/hex.ts';
+import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
+import type { Value } from '#engine/title.ts';
+import type { RommelAction } from '../../position/action.ts';
+import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Plan, type Side } from '../../position/state.ts';
+import { setPlans, type World } from '../../position/world.ts';
+import { nameOf } from '../../words/places.ts';
+import {
+  commandPoints,
+  goals,
+  hasMoveLeft,
+  hasRommel,
+  inCommand,
+  isPlainer,
+  type Kind,
+  leaverOf,
+  mayDeclare,
+  movable,
+  moverOf,
+  sameMove,
+  wayBy,
+} from '../05-movement/moves.ts';
+import { declare, plan } from '../05-movement/passage.ts';
+import { isEngaged } from '../05-movement/withdrawal.ts';
+import { roomAcross } from '../07-engagement.ts';
+
+/**
+ * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move
+ * (RULING 46); none in a Pass (RULING 51).
+ */
+function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
+  if (seat.own.played?.option === 'pass') return [];
+  const planned = seat.own.plans.find((made) => made.block === blind);
+  if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null || planned.exits)) return [];
+  const moved = seat.own.moved.find((made) => made.block === blind);
+  if (planned?.command !== undefined || moved?.stops === true) return [];
+  const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
+  const way = planned?.path ?? moved?.path;
+  if (from === undefined || way === undefined || seat.kit.hexes[from] === undefined) return [];
+  const kind: Kind = { type: 'group', from };
+  if (!seat.table.moves.some((move) => sameMove(move, kind))) return [];
+  const at = way.at(-1) ?? from;
+  const mover = planned === undefined ? moverOf(seat, blind, kind) : leaverOf(seat, blind, kind);
+  const exits = seat.kit.map.exits[at] ?? [];
+  return exits
+    .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
+    .filter((exit) => isBeyond(seat, from, [...way, exit.to], mover))
+    .map((exit) => exit.to);
+}
+
+/** 6.4 Longer than the normal range allows; enemies who have fled onto the way since do not count (11.4). */
+const isBeyond = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover): boolean =>
+  way.length > allowance(mover, rankOfWay(seat.kit.map, from, way));
+
+type Regroup = Kind & { readonly type: 'regroup' };
+
+/** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach (RULING 13); the same for all units of a speed in one hex. */
+function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId> {
+  const { place } = blockOf(seat.table, blind);
+  const key = `beyond ${place} ${unitOf(seat, blind).speed} ${hasRommel(seat, kind)}`;
+  return remember(seat, key, () => {
+    const steps = stepsBeyond(seat, blind, kind);
+    return new Set([...goals(seat, blind, kind).keys()].flatMap(steps));
+  });
+}
+
+/** The steps out of a unit's reach that may be made from a hex within it. */
+function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
+  const { place: start } = blockOf(seat.table, blind);
+  const stays =
+    seat.own.played?.option === 'pass' ||
+    seat.kit.hexes[start] === undefined ||
+    isEngaged(seat.table, start, seat.side);
+  if (stays) return () => [];
+  const reach = goals(seat, blind, kind);
+  const mover = moverOf(seat, blind, kind);
+  return (from) =>
+    isOccupiedBy(seat.table, from, enemyOf(seat.side))
+      ? []
+      : (seat.kit.map.exits[from] ?? [])
+          .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
+          .map((exit) => exit.to);
+}
+
+/**
+ * The way up to the hex before the goal, as it begins in `via`; null when there is none. RULING 49: of those hexes the one that the
+ * slowest unit could get to, by the way it would take.
+ */
+export function wayUpTo(
+  seat: Seat,
+  blind: Blind,
+  kind: Regroup,
+  to: HexId,
+  via: readonly HexId[],
+): readonly HexId[] | null {
+  const { place: start } = blockOf(seat.table, blind);
+  const steps = stepsBeyond(seat, blind, kind);
+  const reach = goals(seat, blind, kind);
+  let best: readonly HexId[] | null = null;
+  for (const { to: from } of seat.kit.map.exits[to] ?? []) {
+    const way = reach.has(from) && steps(from).includes(to) ? wayBy(seat, blind, kind, from, via) : null;
+    if (way !== null && (best === null || isPlainer(seat, start, way, best))) best = way;
+  }
+  return best;
+}
+
+/** The Regroup Moves by which a free unit may force-march to a hex: those declared, then new ones. */
+const joinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  remember(seat, `join ${blind}`, () => findJoinable(seat, blind));
+
+const findJoinable = (seat: Seat, blind: Blind): readonly Regroup[] =>
+  movable(seat).includes(blind) ? [...joining(seat, blind)] : [];
+
+/** One by one: mostly it is asked only whether there is any. */
+function* joining(seat: Seat, blind: Blind): Generator<Regroup, void, void> {
+  const { place: at } = blockOf(seat.table, blind);
+  for (const move of seat.table.moves) {
+    if (move.type === 'regroup' && inCommand(seat, move.command).includes(blind) && mayJoin(seat, blind, move))
+      yield move;
+  }
+  if (!hasMoveLeft(seat)) return;
+  const goalsBeyond = beyondReach(seat, blind, { type: 'regroup', command: at, to: '' });
+  for (const command of commandsAt(seat, at)) {
+    for (const to of goalsBeyond) {
+      const kind: Regroup = { type: 'regroup', command, to };
+      if (mayJoin(seat, blind, kind)) yield kind;
+    }
+  }
+}
+
+const mayJoin = (seat: Seat, blind: Blind, kind: Regroup): boolean =>
+  mayDeclare(seat, kind) && beyondReach(seat, blind, kind).has(kind.to);
+
+/** The Command Points a unit in a hex may answer to: first its own hex. */
+const commandsAt = (seat: Seat, at: HexId): readonly HexId[] =>
+  remember(seat, `commands ${at}`, () => {
+    const near = commandPoints(seat).filter((hex) => seat.kit.map.distance(hex, at) <= 1);
+    return near.includes(at) ? [at, ...near.filter((hex) => hex !== at)] : near;
+  });
+
+const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined): Regroup | undefined =>
+  joinable(seat, blind).find((kind) => kind.to === to && (command === undefined || kind.command === command));
+
+/** Units that may force-march: those that have gone or will go, then free ones. */
+function findMarchers(seat: Seat): readonly Blind[] {
+  if (seat.own.played?.option === 'pass') return [];
+  const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
+  const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
+  return [...stepped, ...movable(seat).filter((blind) => joining(seat, blind).next().done === false)];
+}
+
+function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [unit, to, command, sofar] = before as [Blind?, HexId?, HexId?, (readonly HexId[])?];
+  if (unit === undefined) return remember(seat, 'marchers', () => findMarchers(seat));
+  if (seat.table.blocks[unit]?.side !== seat.side) return [];
+  const free = movable(seat).includes(unit);
+  if (to === undefined)
+    return free ? [...new Set(joinable(seat, unit).map((kind) => kind.to))] : marchGoals(seat, unit);
+  if (!free) return [];
+  const kinds = joinable(seat, unit).filter((kind) => kind.to === to);
+  if (command === undefined) return [...new Set(kinds.map((kind) => kind.command))];
+  const kind = kinds.find((made) => made.command === command);
+  return kind === undefined ? [] : nextUpTo(seat, unit, kind, sofar ?? []);
+}
+
+/** The hexes that may come next on the way of a march, before its goal. */
+function nextUpTo(seat: Seat, blind: Blind, kind: Regroup, sofar: readonly HexId[]): readonly HexId[] {
+  const here = sofar.at(-1) ?? blockOf(seat.table, blind).place;
+  const steps = seat.kit.map.exits[here]?.map((exit) => exit.to) ?? [];
+  return steps.filter((next) => next !== kind.to && wayUpTo(seat, blind, kind, kind.to, [...sofar, next]) !== null);
+}
+
+type Force = Extract<RommelAction, { readonly type: 'force' }>;
+
+/** A way is named for a unit that goes all of it, and must lead lawfully to the goal. */
+function judgeWay(seat: Seat, { unit, to, command, via }: Force): Refusal | null {
+  if (via === undefined) return null;
+  if (!movable(seat).includes(unit))
+    return refuse('6.4', `${unitOf(seat, unit).name} has its way already: name no more than the hex it marches to.`);
+  const kind = joinOf(seat, unit, to, command);
+  return kind !== undefined && wayUpTo(seat, unit, kind, to, via) !== null
+    ? null
+    : refuse('6.4', 'That way is not open to this unit; leave it out to take the plainest.');
+}
+
+/** 6.4 sidebar: a planned march into an engagement takes up room across its hexside (RULING 26). */
+const engaging = (w: World, side: Side, to: HexId): Pick<Plan, 'engages'> =>
+  isOccupiedBy(w.table, to, enemyOf(side)) ? { engages: true } : {};
+
+function applyForce(w: World, side: Side, { unit: blind, to, command, via }: Force): void {
+  const seat = seatIn(w, side);
+  const plans = w.secrets.plans[side].$hidden;
+  const planned = plans.find((made) => made.block === blind);
+  if (planned !== undefined) {
+    const forced = plans.map((made) => (made === planned ? { ...made, last: to } : made));
+    return setPlans(w, side, forced);
+  }
+  if (seat.own.moved.some((made) => made.block === blind))
+    return plan(w, side, { block: blind, path: [], last: to, kind: 'march', ...engaging(w, side, to) });
+  const kind = joinOf(seat, blind, to, command);
+  const way = kind === undefined ? null : wayUpTo(seat, blind, kind, to, via ?? []);
+  if (kind === undefined || way === null) return;
+  declare(w, kind);
+  plan(w, side, {
+    block: blind,
+    path: way,
+    last: to,
+    kind: 'join',
+    command: kind.command,
+    ...engaging(w, side, to),
+  });
+}
+
+/** Why a unit cannot force-march there. */
+function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
+  const block = seat.table.blocks[unit];
+  if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
+  const { name } = unitOf(seat, unit);
+  if (block.disrupted !== null) return refuse('11.1', `${name} is Disrupted and cannot move.`);
+  const where = nameOf(seat.kit, to);
+  const planned = seat.own.plans.find((made) => made.block === unit);
+  if (planned !== undefined && planned.last !== null)
+    return refuse('6.4', `${name} force-marches already: one hex past its range, not two.`);
+  if (planned?.command !== undefined || seat.own.moved.find((made) => made.block === unit)?.stops === true)
+    return refuse(
+      '6.4',
+      `${name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
+    );
+  if (planned === undefined && isEngaged(seat.table, block.place, seat.side))
+    return refuse('6.4', `${name} is in a battle: it may force-march at the end of a Group Move out of it.`);
+  const from = planned?.path.at(-1) ?? block.place;
+  if (seat.kit.map.exitTo(from, to) !== null && isFull(seat, from, to))
+    return refuse('6.4', `No more units can force-march into ${where} that way this phase: Hexside Limits (7.1).`);
+  return refuse('6.4', `${name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`);
+}
+
+const isFull = (seat: Seat, from: HexId, to: HexId): boolean =>
+  isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, seat.own.plans, from, to) <= 0;
+
+export const forcedMarchHandlers: Handlers<'force'> = {
+  // 6.4 One hex past the normal range; rolled for after all other movement.
+  force: {
+    values: forceValues,
+    why: (seat, { unit, to }) => whyNotForced(seat, unit, to),
+    judge: judgeWay,
+    commits: never,
+    apply: applyForce,
+  },
+};

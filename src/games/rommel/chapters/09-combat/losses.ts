@@ -1,0 +1,144 @@
+// 2.3 steps, 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
+import type { Value } from '#engine/title.ts';
+import { type Handlers, refuse, type Seat } from '../../position/seat.ts';
+import { blockOf, cvOf, frameOf, hitsOf, type Sight, stepOf, unitOf } from '../../position/sight.ts';
+import { type ArmsClass, type Blind, CLASSES, type Frame, type Hits, type Side } from '../../position/state.ts';
+import { eliminate, faceIn, finish, put, setFace, sightIn, tellAll, type World } from '../../position/world.ts';
+
+/** Half-hits that take one step: 2, or 4 of an elite unit (2.4). */
+const costOf = (sight: Sight, blind: Blind): number => 2 * hitsOf(unitOf(sight, blind));
+
+/** The most half-hits that can be applied to these units: hits may only be wasted where nothing else is possible (9.5). */
+function mostApplied(sight: Sight, units: readonly Blind[], hits: number): number {
+  let plain = 0;
+  let elite = 0;
+  for (const blind of units) {
+    const steps = stepsOf(sight, blind);
+    if (costOf(sight, blind) === 4) elite += steps;
+    else plain += steps;
+  }
+  let most = 0;
+  for (let taken = 0; taken <= Math.min(elite, Math.floor(hits / 4)); taken++) {
+    most = Math.max(most, 4 * taken + 2 * Math.min(plain, Math.floor((hits - 4 * taken) / 2)));
+  }
+  return most;
+}
+
+type LossFrame = Extract<Frame, { readonly type: 'losses' }>;
+
+const unitsOfClass = (sight: Sight, units: readonly Blind[], aimed: ArmsClass | 'any'): readonly Blind[] =>
+  aimed === 'any' ? units : units.filter((blind) => unitOf(sight, blind).class === aimed);
+
+/** 9.5 Units that may take the next step so that no more hits are wasted than must be (RULING 30). */
+export const mayLose = (sight: Sight, frame: LossFrame): readonly Blind[] => losersByClass(sight, frame).flat();
+
+/** The same, for each Class that has been hit. */
+function losersByClass(sight: Sight, { from, hits }: LossFrame): readonly (readonly Blind[])[] {
+  return (['any', ...CLASSES] as const).map((aimed) => {
+    const left = hits[aimed] ?? 0;
+    const units = left === 0 ? [] : unitsOfClass(sight, from, aimed);
+    const most = mostApplied(sight, units, left);
+    return units.filter((blind) => keepsMost(sight, units, blind, left, most));
+  });
+}
+
+function keepsMost(sight: Sight, units: readonly Blind[], blind: Blind, hits: number, most: number): boolean {
+  const cost = costOf(sight, blind);
+  if (cost > hits) return false;
+  const face = sight.faces[blind];
+  if (face === undefined) return false;
+  const after = {
+    ...sight,
+    faces: { ...sight.faces, [blind]: { ...face, cv: face.cv - stepOf(unitOf(sight, blind)) } },
+  };
+  return cost + mostApplied(after, units, hits - cost) === most;
+}
+
+/** True when a Class can take no more: all its units are as good as eliminated (9.3, 9.5; RULING 31). */
+export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): boolean {
+  const needed = units.reduce((sum, blind) => sum + costOf(sight, blind) * stepsOf(sight, blind), 0);
+  return needed === 0 || mostApplied(sight, units, hits) === needed;
+}
+const stepsOf = (sight: Sight, blind: Blind): number => cvOf(sight, blind) / stepOf(unitOf(sight, blind));
+
+/** 2.3 Takes one step; eliminates the unit when none is left. Returns false then. */
+export function loseStep(w: World, rule: '9.5' | '11.3' | '6.4', blind: Blind, why: string): boolean {
+  const { side, place, up } = blockOf(w.table, blind);
+  const face = faceIn(w, blind);
+  const cv = face.cv - stepOf(unitOf(sightIn(w), blind));
+  tellAll(w, rule, { type: 'lost-steps', side, hex: place, steps: 1, unit: up ? { ...face, cv } : null });
+  if (cv > 0) setFace(w, blind, { ...face, cv });
+  else eliminate(w, rule, blind, why);
+  return cv > 0;
+}
+
+/** 9.5 Takes a step from the unit its owner picked, and pays for it out of the hits on its Class. */
+function takeHit(w: World, frame: LossFrame, blind: Blind): void {
+  const sight = sightIn(w);
+  const aimed: keyof Hits = frame.hits.any === undefined ? unitOf(sight, blind).class : 'any';
+  const hits = { ...frame.hits, [aimed]: (frame.hits[aimed] ?? 0) - costOf(sight, blind) };
+  put(w, { todo: [{ ...frame, hits }, ...w.table.todo.slice(1)] });
+  loseStep(w, '9.5', blind, frame.hits.any === undefined ? 'in combat' : 'by pursuit fire');
+}
+
+/** True when everybody can see that the rules leave one answer: the units lie face up, or there is only one. */
+const isPlain = (sight: Sight, frame: LossFrame): boolean =>
+  frame.from.length === 1 || frame.from.every((blind) => blockOf(sight.table, blind).up);
+
+/**
+ * Carries out what is left without choice. Returns true while the owner has to choose; of hidden units he is asked even
+ * when none can take the hits (a single hit on elite units), for not asking would tell that.
+ */
+export function enterLosses(w: World, frame: LossFrame): boolean {
+  const sight = sightIn(w);
+  if (frame.from.length > 0 && Object.values(frame.hits).some((half) => half > 0) && !isPlain(sight, frame))
+    return true;
+  const losers = losersByClass(sight, frame);
+  const only = losers.find((units) => units.length === 1)?.[0];
+  if (only !== undefined) takeHit(w, frame, only);
+  else if (losers.some((units) => units.length > 1)) return true;
+  else finish(w);
+  return false;
+}
+
+const lossFrame = (sight: Sight, side: Side): LossFrame | null => {
+  const frame = frameOf(sight.table);
+  return frame.type === 'losses' && frame.side === side ? frame : null;
+};
+
+/** After this step nothing more is to be chosen. */
+function isLast(seat: Seat, blind: Blind): boolean {
+  const frame = lossFrame(seat, seat.side);
+  const face = seat.faces[blind];
+  if (frame === null || face === undefined) return false;
+  const aimed: keyof Hits = frame.hits.any === undefined ? unitOf(seat, blind).class : 'any';
+  const cv = face.cv - stepOf(unitOf(seat, blind));
+  const after: LossFrame = {
+    ...frame,
+    from: cv > 0 ? frame.from : frame.from.filter((other) => other !== blind),
+    hits: { ...frame.hits, [aimed]: (frame.hits[aimed] ?? 0) - costOf(seat, blind) },
+  };
+  return mayLose({ ...seat, faces: { ...seat.faces, [blind]: { ...face, cv } } }, after).length === 0;
+}
+
+export const lossHandlers: Handlers<'hit'> = {
+  hit: {
+    values: (seat, before): readonly Value[] => {
+      const frame = lossFrame(seat, seat.side);
+      return frame === null || before.length > 0 ? [] : mayLose(seat, frame);
+    },
+    why: () =>
+      refuse(
+        '9.5',
+        'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.',
+      ),
+    commits: (seat, { unit }) => isLast(seat, unit),
+    apply: (w, _side, { unit }) => {
+      const frame = frameOf(w.table);
+      if (frame.type !== 'losses') return;
+      takeHit(w, frame, unit);
+      const left = frameOf(w.table);
+      if (left.type === 'losses' && mayLose(sightIn(w), left).length === 0) finish(w);
+    },
+  },
+};

@@ -1,0 +1,12 @@
+// What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
+
+export { networkOf } from './chapters/12-supply/lines.ts';
+export { makeKit } from './pieces/components.ts';
+export { kitWith } from './pieces/i-tanks.ts';
+export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
+export * from './pieces/map.ts';
+export { stepOf } from './position/sight.ts';
+export type { Battle, Blind, Block, Face, Frame, Place, Side, Table } from './position/state.ts';
+export { SIDES } from './position/state.ts';
+export * from './position/view.ts';
+export { nameOf, readPlace } from './words/places.ts';

@@ -1,0 +1,152 @@
+// The component files of a match: read and checked, then built into the kit the rules use.
+import type { HexId } from '#board/hex.ts';
+import { makeHexMap, type Road, roadsAlong } from '#board/hexmap.ts';
+import { type Hexside, hexside } from '#board/hexside.ts';
+import { goodFiles, problemsIn } from '#engine/components.ts';
+import type { ComponentFiles, Problem } from '#engine/title.ts';
+import type { ArmsClass, UnitId } from '../position/state.ts';
+import { crossCheck } from './crosscheck.ts';
+import builtInMap from './data/map.json' with { type: 'json' };
+import scenario1940 from './data/scenarios-1940.json' with { type: 'json' };
+import scenario1941 from './data/scenarios-1941.json' with { type: 'json' };
+import scenario1941to42 from './data/scenarios-1941-42.json' with { type: 'json' };
+import scenario1942 from './data/scenarios-1942.json' with { type: 'json' };
+import scenarioBattleaxe from './data/scenarios-battleaxe.json' with { type: 'json' };
+import scenarioCrusader from './data/scenarios-crusader.json' with { type: 'json' };
+import scenarioGazala from './data/scenarios-gazala.json' with { type: 'json' };
+import scenarioPursuit from './data/scenarios-pursuit.json' with { type: 'json' };
+import builtInTables from './data/tables.json' with { type: 'json' };
+import builtInUnits from './data/units.json' with { type: 'json' };
+import { type Parsed, parseFiles } from './files.ts';
+import type { Firepower, Kit, ScenarioInfo, SideSetup, StartGroup, UnitInfo } from './kit.ts';
+import { hexInfos } from './map.ts';
+import { areaHexes, type MapFile, type ScenarioFile, type StartFile, type TablesFile } from './schema.ts';
+
+export const BUILT_IN: ComponentFiles = {
+  map: builtInMap,
+  units: builtInUnits,
+  tables: builtInTables,
+  'scenarios-1940': scenario1940,
+  'scenarios-1941': scenario1941,
+  'scenarios-1941-42': scenario1941to42,
+  'scenarios-crusader': scenarioCrusader,
+  'scenarios-battleaxe': scenarioBattleaxe,
+  'scenarios-1942': scenario1942,
+  'scenarios-gazala': scenarioGazala,
+  'scenarios-pursuit': scenarioPursuit,
+};
+
+/** Everything that is wrong with the files. */
+export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
+
+/** The components as the rules use them. Throws with the first few problems when the files are bad. */
+export function makeKit(files: ComponentFiles): Kit {
+  const parsed = goodFiles(parseFiles(files), crossCheck);
+  const { map, tables } = parsed;
+  const hexes = Object.fromEntries(hexInfos(map).map((hex) => [hex.id, hex]));
+  return {
+    map: makeHexMap(
+      map.hexes.map(({ id }) => id),
+      roadsAlong(map.roads),
+      sideRule(map),
+    ),
+    hexes,
+    base: { axis: map.edges.axis.base, allied: map.edges.allied.base },
+    edges: { axis: map.edges.axis.hexes, allied: map.edges.allied.hexes },
+    units: unitInfos(parsed),
+    fire: fireTable(tables),
+    deck: { real: tables.deck.real, dummy: tables.deck.dummy },
+    rebuildCost: Object.fromEntries(tables.unitTypes.map(({ id, rebuild }) => [id, rebuild])),
+    scenarios: Object.fromEntries(parsed.scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
+  };
+}
+
+/** 1.4, 7.1: clear two units, a gap or a mountain road one; ridge, marsh and roadless mountain are closed. */
+function sideRule(map: MapFile): (side: Hexside, road: Road | null) => { readonly limit: number } | null {
+  const terrain = new Map(map.hexsides.map((entry) => [hexside(entry.a, entry.b), entry.terrain]));
+  return (side, road) => {
+    switch (terrain.get(side) ?? 'clear') {
+      case 'clear':
+        return { limit: 2 };
+      case 'gap':
+        return { limit: 1 };
+      case 'mountain':
+        return road === null ? null : { limit: 1 };
+      case 'ridge':
+      case 'marsh':
+        return null;
+    }
+  };
+}
+
+function unitInfos({ units, tables }: Parsed): Kit['units'] {
+  const types = new Map(tables.unitTypes.map((type) => [type.id, type]));
+  const infos: Record<string, UnitInfo> = {};
+  for (const { id, name, side, nationality, type, elite, iTank = false, maxCv } of units.units) {
+    const chart = types.get(type);
+    if (chart === undefined) throw new Error(`unit type "${type}" is not in the chart`);
+    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, iTank, maxCv };
+  }
+  return infos;
+}
+
+function fireTable({ fire }: TablesFile): Kit['fire'] {
+  const row = (firer: ArmsClass): Record<ArmsClass, Firepower> => ({
+    armor: fire[firer].armor.fire,
+    infantry: fire[firer].infantry.fire,
+    'anti-tank': fire[firer]['anti-tank'].fire,
+    artillery: fire[firer].artillery.fire,
+  });
+  return { armor: row('armor'), infantry: row('infantry'), 'anti-tank': row('anti-tank'), artillery: row('artillery') };
+}
+
+function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
+  const { id, name, rule, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
+  const side = (setup: ScenarioFile['axis']): SideSetup => ({
+    cards: setup.cards,
+    resupply: setup.resupply,
+    resupplyFrom: byMonth(setup.resupplyFrom ?? {}),
+    start: setup.start.map((group) => startGroup(group, map)),
+    reinforcements: byMonth(setup.reinforcements),
+    onCall: setup.onCall ?? null,
+    recommended: recommendedPlaces(setup, map),
+  });
+  return {
+    id,
+    name,
+    // Components of the first evening, which matches of then keep, hold 1940 alone and do not say so.
+    rule: rule ?? '18.1',
+    startMonth,
+    endMonth,
+    calendar,
+    firstPlayer,
+    buildupDice,
+    rommelBonus,
+    control,
+    mines: file.mines ?? [],
+    pregame: file.pregame ?? null,
+    standsFor: file.standsFor ?? {},
+    axis: side(file.axis),
+    allied: side(file.allied),
+  };
+}
+
+const byMonth = <T>(months: Readonly<Record<string, T>>): Readonly<Record<number, T>> =>
+  Object.fromEntries(Object.entries(months).map(([month, value]) => [Number(month), value]));
+
+const startGroup = (group: StartFile, map: MapFile): StartGroup => ({
+  area: group.area,
+  units: group.units,
+  hexes: areaHexes(group, map),
+  most: group.most ?? {},
+});
+
+/** Units with one hex to start in have their place without being named. */
+function recommendedPlaces(setup: ScenarioFile['axis'], map: MapFile): SideSetup['recommended'] {
+  const places: Record<UnitId, HexId> = {};
+  for (const group of setup.start) {
+    const [only, ...others] = areaHexes(group, map);
+    if (only !== undefined && others.length === 0) for (const unit of group.units) places[unit] = only;
+  }
+  return { ...places, ...setup.recommended };
+}

@@ -1,0 +1,205 @@
+// The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
+import { z } from 'zod';
+import { ROADS } from '#board/hexmap.ts';
+import { RULES, type Rule } from '../book/rules.ts';
+import { CLASSES, SIDES } from '../position/state.ts';
+
+const SOURCE =
+  /^(rulebook (\d+\.\d+|introduction)(, derived)?|source https?:\/\/\S+|geography|history|printed|reconstructed)$/;
+
+/** Tags, separated by "; ": rulebook and section, an address, geography, history, printed (on the component itself, for packs), reconstructed. */
+const source = z.string().refine((text) => text.split('; ').every((tag) => SOURCE.test(tag)), {
+  error:
+    'not a source: write "rulebook 6.2", "rulebook 6.2, derived", "source https://...", "geography", "history", "printed" or "reconstructed", several with "; " between',
+});
+const hexId = z.string().regex(/^-?\d{1,3},-?\d{1,3}$/, { error: 'not a hex id such as "12,1"' });
+const slug = z.string().regex(/^[a-z0-9-]+$/, {
+  error: 'not an id: small letters, figures and hyphens',
+});
+/** The most entries a list may have: far more than any map, and nothing that could stop a server. */
+const MOST = 600;
+const hexes = z.array(hexId).max(MOST);
+const side = z.enum(SIDES);
+const about = z.string().optional();
+const capacity = z.union([z.int().min(0), z.literal('unlimited')]);
+const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
+
+const mapHex = z.strictObject({
+  id: hexId,
+  terrain: z.enum(['coast', 'land']),
+  region: z.enum(['libya', 'egypt']),
+  name: z.string().min(1).optional(),
+  also: z.array(z.string().min(1)).optional(),
+  kind: z.enum(['base', 'fortress', 'oasis', 'town', 'minor']).optional(),
+  port: z.strictObject({ axis: capacity, allied: capacity }).optional(),
+  source,
+});
+
+const mapSide = z.strictObject({
+  a: hexId,
+  b: hexId,
+  terrain: z.enum(['clear', 'gap', 'mountain', 'ridge', 'marsh']),
+  of: z.enum(['ridge', 'marsh', 'mountain']).optional(),
+  name: z.string().optional(),
+  source,
+});
+
+const road = z.strictObject({
+  id: slug,
+  class: z.enum(ROADS),
+  name: z.string().optional(),
+  hexes: hexes.min(2),
+  source,
+});
+
+const edge = z.strictObject({
+  hexes: hexes.min(1),
+  base: hexId,
+  box: z.string(),
+  source,
+});
+const label = z.strictObject({
+  id: slug,
+  text: z.string(),
+  kind: z.enum(['sea', 'country', 'region', 'depression']),
+  x: z.number(),
+  y: z.number(),
+  angle: z.number(),
+  source,
+});
+const area = z.strictObject({ id: slug, hexes: hexes.min(1), source });
+
+export const mapFile = z.strictObject({
+  about,
+  hexes: z.array(mapHex).min(1).max(MOST),
+  sea: z.strictObject({ hexes, source }),
+  depression: z.strictObject({
+    name: z.string(),
+    hexes,
+    outline: points,
+    source,
+  }),
+  outside: z.strictObject({ hexes, source }),
+  edges: z.strictObject({ axis: edge, allied: edge }),
+  hexsides: z.array(mapSide).max(MOST),
+  roads: z.array(road).max(MOST),
+  lines: z.array(area).max(MOST),
+  areas: z.array(area).max(MOST),
+  coastline: z.strictObject({ points: points.min(2), source }),
+  labels: z.array(label).max(MOST),
+});
+export type MapFile = z.infer<typeof mapFile>;
+
+const unit = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  side,
+  nationality: z.string().min(1),
+  type: z.string().min(1),
+  elite: z.boolean(),
+  maxCv: z.int().min(1).max(8),
+  /** S, T, M or the month of arrival in the scenarios from 1941 on. */
+  code: z.string().regex(/^(S|T|M|[1-9]|1\d|20)$/, {
+    error: 'not a code: S, T, M or a month from 1 to 20',
+  }),
+  iTank: z.boolean().optional(),
+  standsFor: z.array(z.string()).optional(),
+  basis: z.string().optional(),
+  source: z.record(z.string(), source),
+});
+export const unitsFile = z.strictObject({ about, units: z.array(unit).min(1).max(MOST) });
+export type UnitsFile = z.infer<typeof unitsFile>;
+
+const cell = z.strictObject({ fire: z.enum(['SF', 'DF', 'TF']), source });
+const byClass = <T extends z.ZodType>(value: T) =>
+  z.strictObject(Object.fromEntries(CLASSES.map((name) => [name, value])) as Record<(typeof CLASSES)[number], T>);
+
+export const tablesFile = z.strictObject({
+  about,
+  fire: byClass(byClass(cell)),
+  deck: z.strictObject({ real: z.int().min(0), dummy: z.int().min(0), source }),
+  unitTypes: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        class: z.enum(CLASSES),
+        speed: z.int().min(1).max(6),
+        /** Build Points for one CV (16.54). */
+        rebuild: z.int().min(0),
+        source,
+      }),
+    )
+    .min(1),
+});
+export type TablesFile = z.infer<typeof tablesFile>;
+
+const start = z.strictObject({
+  area: z.string().min(1),
+  regions: z.array(z.enum(['libya', 'egypt'])).optional(),
+  /** Areas of map.json, by id. */
+  areas: z.array(slug).optional(),
+  hexes: hexes.optional(),
+  /** Hexes of the regions and areas above that do not belong to it. */
+  except: hexes.optional(),
+  /** The most of these units that may start in a hex. */
+  most: z.record(hexId, z.int().min(1)).optional(),
+  units: z.array(slug),
+});
+const month = z.string().regex(/^\d+$/, { error: 'not a month' });
+const setup = z.strictObject({
+  cards: z.int().min(0),
+  resupply: z.int().min(0),
+  /** Another number of cards from a month on (18.3). */
+  resupplyFrom: z.record(month, z.int().min(0)).optional(),
+  start: z.array(start).min(1),
+  reinforcements: z.record(month, z.array(slug)),
+  /** Units that come when they are called, at the price of a lower Resupply: the Malta Group (18.6). */
+  onCall: z
+    .strictObject({
+      name: z.string().min(1),
+      from: z.int().min(1),
+      resupply: z.int().min(0),
+      units: z.array(slug).min(1),
+    })
+    .optional(),
+  /** Units with one hex to start in need no entry. */
+  recommended: z.record(slug, hexId),
+});
+export const scenarioFile = z.strictObject({
+  about,
+  id: slug,
+  name: z.string().min(1),
+  /** The section of the rulebook that sets it up; 18.1 where none is told, as in the files of the first matches. */
+  rule: z
+    .custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
+      error: 'not a section of the rulebook such as "18.4"',
+    })
+    .optional(),
+  startMonth: z.int().min(1),
+  endMonth: z.int().min(1),
+  calendar: z.array(z.string().min(1)).min(1),
+  firstPlayer: side,
+  buildupDice: z.int().min(1).max(4),
+  rommelBonus: z.boolean(),
+  control: z.record(hexId, side),
+  /** Minefields that everybody knows of from the start (18.4). */
+  mines: hexes.optional(),
+  /** A Buildup before anybody deploys: who spends first, and the Build Points of each side (18.7). */
+  pregame: z.strictObject({ first: side, points: z.int().min(1) }).optional(),
+  axis: setup,
+  allied: setup,
+  /** What a block of a later date stands for here. */
+  standsFor: z.record(slug, z.string()).optional(),
+  source: z.record(z.string(), source),
+});
+export type ScenarioFile = z.infer<typeof scenarioFile>;
+export type StartFile = z.infer<typeof start>;
+
+/** The hexes of a deployment area: whole regions, areas of the map and single hexes, without those excepted. */
+export function areaHexes({ regions, areas, hexes: single, except }: StartFile, map: MapFile): readonly string[] {
+  const inRegions = map.hexes.filter(({ region }) => regions?.includes(region)).map(({ id }) => id);
+  const inAreas = map.areas.filter(({ id }) => areas?.includes(id)).flatMap((area) => area.hexes);
+  const all = new Set([...inRegions, ...inAreas, ...(single ?? [])]);
+  for (const hex of except ?? []) all.delete(hex);
+  return [...all];
+}

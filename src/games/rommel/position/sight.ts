@@ -1,0 +1,153 @@
+// What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
+import type { HexId } from '#board/hex.ts';
+import { lately, remember } from '#board/memory.ts';
+import { scenarioNamed } from '#engine/components.ts';
+import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
+import {
+  type Battle,
+  type Blind,
+  type Block,
+  enemyOf,
+  type Face,
+  type RommelState,
+  type Secrets,
+  SIDES,
+  type Side,
+  type Table,
+} from './state.ts';
+import type { RommelView } from './view.ts';
+
+export { remember };
+
+export interface Sight {
+  readonly kit: Kit;
+  readonly table: Table;
+  readonly faces: Readonly<Record<Blind, Face>>;
+}
+
+/** A player's eyes: his own faces, and those that lie face up. */
+export function sightOf(kit: Kit, view: RommelView): Sight {
+  const faces: Record<Blind, Face> = { ...view.own.axis?.faces, ...view.own.allied?.faces };
+  for (const blind of blindsOf(view.table)) {
+    const block = blockOf(view.table, blind);
+    if (block.up && block.seen !== null) faces[blind] = block.seen;
+  }
+  return { kit, table: view.table, faces };
+}
+
+/** The umpire's eyes. */
+export const fullSight = (kit: Kit, { table, secrets }: Pick<RommelState, 'table' | 'secrets'>): Sight => ({
+  kit,
+  table,
+  faces: unboxed(secrets.faces),
+});
+const unboxed = lately((boxes: Secrets['faces']): Readonly<Record<Blind, Face>> => {
+  const faces: Record<Blind, Face> = {};
+  for (const key in boxes) {
+    const box = boxes[key];
+    if (box !== undefined) faces[key] = box.$hidden;
+  }
+  return faces;
+});
+
+export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
+  scenarioNamed(kit, table.scenario);
+
+/** Blind numbers in order. */
+export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => blindsAmong(blocks);
+const blindsAmong = lately((blocks: Table['blocks']): readonly Blind[] => Object.keys(blocks).map(Number));
+
+export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block {
+  const block = blocks[blind];
+  if (block === undefined) throw new Error(`no block #${blind}`);
+  return block;
+}
+
+/** The unit on a block's face. Throws when the asker does not know it. */
+export function unitOf({ kit, faces }: Sight, blind: Blind): UnitInfo {
+  const face = faces[blind];
+  const unit = face === undefined ? undefined : kit.units[face.unit];
+  if (unit === undefined) throw new Error(`the face of #${blind} is not known here`);
+  return unit;
+}
+export function cvOf({ faces }: Sight, blind: Blind): number {
+  const face = faces[blind];
+  if (face === undefined) throw new Error(`the face of #${blind} is not known here`);
+  return face.cv;
+}
+/** CV lost in one step: 2 for elite units (2.4), but what is printed on an I-tank stays (RULING 52). */
+export const stepOf = (unit: UnitInfo): number => (unit.elite && !unit.iTank ? 2 : 1);
+/** Hits that take one step (2.4); rebuilding it costs as many times the price of 1 CV (16.54). */
+export const hitsOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
+
+/** Who stands in a hex. */
+export interface Occupants {
+  readonly [side: string]: { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
+}
+const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
+
+/** All occupied hexes with their units, undisrupted and disrupted apart. */
+export const occupation = ({ blocks }: Pick<Table, 'blocks'>): Readonly<Record<HexId, Occupants>> =>
+  occupationBy(blocks);
+const occupationBy = lately(findOccupation);
+
+function findOccupation(blocks: Table['blocks']): Readonly<Record<HexId, Occupants>> {
+  const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
+  for (const blind of blindsAmong(blocks)) {
+    const block = blockOf({ blocks }, blind);
+    places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
+    const here = places[block.place]?.[block.side];
+    (block.disrupted === null ? here?.fit : here?.disrupted)?.push(blind);
+  }
+  return places;
+}
+
+const at = (table: Table, place: string, side: Side) =>
+  (occupation(table)[place] ?? NOBODY)[side] as {
+    readonly fit: readonly Blind[];
+    readonly disrupted: readonly Blind[];
+  };
+/** Undisrupted units of a side in a hex. */
+export const fitAt = (table: Table, place: string, side: Side): readonly Blind[] => at(table, place, side).fit;
+export const disruptedAt = (table: Table, place: string, side: Side): readonly Blind[] =>
+  at(table, place, side).disrupted;
+export const unitsAt = (table: Table, place: string, side: Side): readonly Blind[] => {
+  const { fit, disrupted } = at(table, place, side);
+  return fit.length === 0 ? disrupted : disrupted.length === 0 ? fit : [...fit, ...disrupted];
+};
+export const isOccupiedBy = (table: Table, place: string, side: Side): boolean => {
+  const { fit, disrupted } = at(table, place, side);
+  return fit.length + disrupted.length > 0;
+};
+/** RULING 70: units of both sides are in the hex, and all of them Disrupted. */
+export const hasOnlyDisrupted = (table: Table, hex: HexId): boolean =>
+  SIDES.every((side) => isOccupiedBy(table, hex, side) && fitAt(table, hex, side).length === 0);
+
+/** 18.7 True in a Buildup that is held before anybody has deployed. */
+export const isPregame = (table: Table): boolean => table.todo.some((frame) => frame.type === 'deal');
+
+export const battleAt = (table: Table, hex: HexId): Battle | null => table.battles[hex] ?? null;
+/** 8.3 The Original Defender, for as long as the battle lasts. */
+export const defenderOf = (battle: Battle): Side => enemyOf(battle.attacker);
+export const frameOf = (table: Table) => table.todo[0] ?? ({ type: 'over' } as const);
+
+/** 1.2 A hex solely occupied by a side's units. */
+export const isFriendlyHex = (table: Table, hex: HexId, side: Side): boolean =>
+  isOccupiedBy(table, hex, side) && !isOccupiedBy(table, hex, enemyOf(side));
+
+/** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex; or it is a battle hex itself (RULING 36). */
+export function isBesieged(sight: Pick<Sight, 'kit' | 'table'>, fortress: HexId, holder: Side): boolean {
+  const enemy = enemyOf(holder);
+  return [fortress, ...neighboursOf(sight.kit, fortress)].some((hex) => isOccupiedBy(sight.table, hex, enemy));
+}
+
+/** Playable hexes around a hex, whatever the hexsides between. */
+export function neighboursOf(kit: Kit, hex: HexId): readonly HexId[] {
+  let around = neighbours.get(kit);
+  if (around === undefined) {
+    around = new Map(kit.map.hexes.map((a) => [a, kit.map.hexes.filter((b) => kit.map.distance(a, b) === 1)]));
+    neighbours.set(kit, around);
+  }
+  return around.get(hex) ?? [];
+}
+const neighbours = new WeakMap<Kit, ReadonlyMap<HexId, readonly HexId[]>>();

@@ -1,0 +1,80 @@
+// What one viewer may see: the table, and what the sides he speaks for keep to themselves.
+import type { HexId } from '#board/hex.ts';
+import { remember } from '#board/memory.ts';
+import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
+import type {
+  Blind,
+  Cards,
+  Face,
+  Moved,
+  Plan,
+  Played,
+  RommelState,
+  Schedule,
+  Secrets,
+  Side,
+  Table,
+  UnitId,
+} from './state.ts';
+import { SIDES } from './state.ts';
+
+/** A side's own secrets (RULING 15). */
+export interface Own {
+  readonly faces: Readonly<Record<Blind, Face>>;
+  readonly hand: Cards;
+  readonly played: Played | null;
+  readonly schedule: Schedule;
+  readonly mines: readonly HexId[];
+  readonly moved: readonly Moved[];
+  readonly pursued: readonly Blind[];
+  readonly plans: readonly Plan[];
+  readonly lost: readonly UnitId[];
+}
+
+export type RommelView = View<Side, Table, Own>;
+
+/** What a viewer may see of a state; made once for each. */
+export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
+  remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
+
+function ownOf({ table, secrets }: RommelState, side: Side): Own {
+  return {
+    faces: facesOf(table.blocks, secrets.faces, side),
+    hand: secrets.hands[side].$hidden,
+    played: table.active === side ? secrets.played.$hidden : null,
+    schedule: secrets.pools[side].$hidden,
+    mines: secrets.mines[side].$hidden,
+    moved: table.active === side ? secrets.moved.$hidden : [],
+    pursued: secrets.pursued.$hidden.filter((blind) => table.blocks[blind]?.side === side),
+    plans: secrets.plans[side].$hidden,
+    lost: secrets.lost[side].$hidden,
+  };
+}
+
+function facesOf(blocks: Table['blocks'], boxes: Secrets['faces'], side: Side): Own['faces'] {
+  const faces: Record<Blind, Face> = {};
+  for (const key in blocks) {
+    const box = boxes[key];
+    if (blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
+  }
+  return faces;
+}
+
+/** The same view at the start of a Basic Turn of the side: where its units could go as things stand (4.1). */
+export function asIfMoving(view: RommelView, side: Side): RommelView {
+  const own = view.own[side];
+  if (own === undefined) return view;
+  const table: Table = {
+    ...view.table,
+    active: side,
+    todo: [{ type: 'movement', blitz: false }],
+    moves: [],
+    rommel: 'no',
+    entered: {},
+    attacked: [],
+    left: [],
+  };
+  const played: Played = { option: 'basic', cards: { real: 1, dummy: 0 } };
+  return { ...view, table, own: { ...view.own, [side]: { ...own, played, moved: [], plans: [] } } };
+}

@@ -1,0 +1,195 @@
+// The working copy of a state while one action is carried out: small setters, events, and blind numbers dealt anew.
+import type { HexId } from '#board/hex.ts';
+import type { GameEvent } from '#engine/event.ts';
+import type { Rng } from '#engine/rng.ts';
+import { hide } from '#engine/secrecy.ts';
+import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world.ts';
+import type { RommelRules, Rule } from '../book/rules.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { RommelFact } from './fact.ts';
+import { blindsOf, blockOf, fullSight, type Sight } from './sight.ts';
+import {
+  type Blind,
+  type Block,
+  changedPlans,
+  type Face,
+  type Frame,
+  type Plan,
+  type RommelState,
+  type Secrets,
+  type Side,
+  type Table,
+} from './state.ts';
+
+export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
+
+export type RommelEvent = GameEvent<RommelRules, Side, RommelFact>;
+
+export type World = WorkingCopy<Kit, Table, Secrets, RommelRules, RommelEvent>;
+export const worldOf: (kit: Kit, state: RommelState, rng: Rng<RommelRules>) => World = newWorld;
+export const sightIn = (w: World): Sight => fullSight(w.kit, w);
+
+export function box(w: World, patch: Partial<Secrets>): void {
+  w.secrets = { ...w.secrets, ...patch };
+}
+
+/** Told to everybody. */
+export function tellAll(w: World, rule: Rule, fact: RommelFact): void {
+  w.events.push({ to: 'all', fact, rule });
+}
+/** Told to one side; the others read `others`, or nothing. */
+export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, others: RommelFact | null): void {
+  w.events.push({ to: [side], fact, others, rule });
+}
+
+// --- blocks ------------------------------------------------------------------
+/**
+ * Changes what everybody sees of a block; a change means that it can be told apart until it is mixed again. Face down it has no mark
+ * of having fired: that would go on telling which one it is.
+ */
+export function setBlock(w: World, blind: Blind, patch: Partial<Block>): void {
+  const block = blockOf(w.table, blind);
+  put(w, { blocks: { ...w.table.blocks, [blind]: { ...block, mixed: false, ...patch } } });
+  if (patch.up === false) forgetFire(w, blind);
+}
+
+function forgetFire(w: World, blind: Blind): void {
+  if (w.table.fired.includes(blind)) put(w, { fired: w.table.fired.filter((other) => other !== blind) });
+}
+
+export function faceIn(w: World, blind: Blind): Face {
+  const face = w.secrets.faces[blind]?.$hidden;
+  if (face === undefined) throw new Error(`no face for #${blind}`);
+  return face;
+}
+
+export function setFace(w: World, blind: Blind, face: Face): void {
+  box(w, { faces: { ...w.secrets.faces, [blind]: hide(face) } });
+  if (blockOf(w.table, blind).up) setBlock(w, blind, { seen: face });
+}
+
+/** 7.3, 8.5 Turns a block up for all to see. */
+export function turnUp(w: World, blind: Blind): void {
+  setBlock(w, blind, { up: true, seen: faceIn(w, blind) });
+}
+
+/** The ways a side has planned and not gone yet. */
+export const setPlans = (w: World, side: Side, plans: readonly Plan[]): void =>
+  box(w, { plans: { ...w.secrets.plans, [side]: hide(plans) } });
+
+/** Takes a block off the table: eliminated (2.3) or gone off the map. Its face is remembered in a box until the end. */
+export function removeBlock(w: World, blind: Blind): void {
+  const { side } = blockOf(w.table, blind);
+  const lost = [...w.secrets.lost[side].$hidden, faceIn(w, blind).unit];
+  const { [blind]: _face, ...faces } = w.secrets.faces;
+  const { [blind]: _block, ...blocks } = w.table.blocks;
+  box(w, {
+    faces,
+    lost: { ...w.secrets.lost, [side]: hide(lost) },
+    moved: hide(w.secrets.moved.$hidden.filter((moved) => moved.block !== blind)),
+    plans: { ...w.secrets.plans, [side]: hide(w.secrets.plans[side].$hidden.filter((plan) => plan.block !== blind)) },
+  });
+  put(w, { blocks, todo: w.table.todo.map((frame) => withoutBlind(frame, blind)) });
+  forgetFire(w, blind);
+}
+
+/** 2.3, 11.3 A block is gone for good. `why` is read by all; its name only when it lay face up (RULING 18). */
+export function eliminate(w: World, rule: Rule, blind: Blind, why: string): void {
+  const { side, place, up } = blockOf(w.table, blind);
+  const unit = up ? faceIn(w, blind).unit : null;
+  removeBlock(w, blind);
+  put(w, { eliminated: { ...w.table.eliminated, [side]: w.table.eliminated[side] + 1 } });
+  tellAll(w, rule, { type: 'eliminated', side, hex: place, count: 1, unit, why });
+}
+
+// --- blind numbers -----------------------------------------------------------
+const withoutBlind = (frame: Frame, blind: Blind): Frame =>
+  mapBlinds(frame, (numbers) => (numbers.includes(blind) ? numbers.filter((other) => other !== blind) : numbers));
+
+/** Applies a change to every list of blind numbers a frame holds. */
+function mapBlinds(frame: Frame, change: (numbers: readonly Blind[]) => readonly Blind[]): Frame {
+  switch (frame.type) {
+    case 'assign':
+    case 'losses':
+      return { ...frame, from: change(frame.from) };
+    case 'pursuit':
+      return { ...frame, prey: change(frame.prey) };
+    case 'withdraw':
+      return { ...frame, blocks: change(frame.blocks) };
+    default:
+      return frame;
+  }
+}
+
+/** What tells one block of a stack from another to everybody. */
+const markOf = (block: Block): string =>
+  [block.side, block.place, block.disrupted, block.unsupplied, block.source, block.raider].join(' ');
+
+/** Blocks face down of one side that stand together and look alike may not be followed: their numbers are dealt anew. */
+export function dealBlindNumbers(w: World): void {
+  const groups = new Map<string, Blind[]>();
+  let changed = false;
+  for (const blind of blindsOf(w.table)) {
+    const block = blockOf(w.table, blind);
+    if (block.up) continue;
+    const mark = markOf(block);
+    const group = groups.get(mark);
+    if (group === undefined) groups.set(mark, [blind]);
+    else group.push(blind);
+    changed ||= !block.mixed;
+  }
+  if (!changed) return;
+  const renamed = new Map<Blind, Blind>();
+  const settled: Blind[] = [];
+  for (const group of groups.values()) {
+    if (group.every((blind) => blockOf(w.table, blind).mixed)) continue;
+    settled.push(...group);
+    if (group.length === 1) continue;
+    const order = w.rng.shuffle(group, '2.0', 'blind numbers');
+    for (const [index, blind] of group.entries()) renamed.set(blind, order[index] ?? blind);
+  }
+  rename(w, renamed, new Set(settled));
+}
+
+function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlySet<Blind>): void {
+  const now = (blind: Blind): Blind => renamed.get(blind) ?? blind;
+  const blocks: Record<Blind, Block> = {};
+  const faces: Record<Blind, Secrets['faces'][number]> = {};
+  for (const blind of blindsOf(w.table)) {
+    const block = blockOf(w.table, blind);
+    const face = w.secrets.faces[blind];
+    const seen = renamed.has(blind) ? null : block.seen;
+    blocks[now(blind)] = settled.has(blind) ? { ...block, seen, mixed: true } : block;
+    if (face !== undefined) faces[now(blind)] = face;
+  }
+  const list = (numbers: readonly Blind[]): readonly Blind[] => numbers.map(now).sort((a, b) => a - b);
+  put(w, { blocks, fired: list(w.table.fired), todo: w.table.todo.map((frame) => mapBlinds(frame, list)) });
+  box(w, {
+    faces,
+    pursued: hide(list(w.secrets.pursued.$hidden)),
+    moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, block: now(moved.block) }))),
+    plans: changedPlans(w.secrets, (plan) => ({ ...plan, block: now(plan.block) })),
+  });
+}
+
+/** The state with all blocks that lie face down in stacks under new blind numbers. */
+export function mixed(kit: Kit, state: RommelState, rng: Rng<RommelRules>): RommelState {
+  const w = worldOf(kit, state, rng);
+  for (const blind of blindsOf(w.table)) if (!blockOf(w.table, blind).up) setBlock(w, blind, {});
+  dealBlindNumbers(w);
+  return stateOf(w);
+}
+
+/** Nobody has fired yet in the combat or pursuit that begins (9.2, 10.5). */
+export function clearFired(w: World): void {
+  put(w, { fired: [] });
+  box(w, { pursued: hide([]) });
+}
+
+/** The next free blind number. */
+export const nextBlind = (table: Table): Blind => Math.max(0, ...blindsOf(table)) + 1;
+
+/** Moves a block; the path is for the log. */
+export function place(w: World, blind: Blind, hex: HexId, patch: Partial<Block> = {}): void {
+  setBlock(w, blind, { place: hex, ...patch });
+}

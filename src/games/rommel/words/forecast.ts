@@ -1,0 +1,88 @@
+// What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
+
+import { movesAllowed } from '../chapters/05-movement/moves.ts';
+import { isSupplied } from '../chapters/12-supply/lines.ts';
+import { MOST_SAVED, pointsLeft } from '../chapters/16-buildup/buildup.ts';
+import { checkAction } from '../chapters/judge.ts';
+import { askSeat } from '../chapters/prompts.ts';
+import { DONE } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { blindsOf, blockOf, fitAt, frameOf } from '../position/sight.ts';
+import type { Blind } from '../position/state.ts';
+import { nameOf } from './places.ts';
+
+const units = (count: number): string => `${count} unit${count === 1 ? '' : 's'}`;
+
+/** Where these units are, in words: "Sofafi (2), Buq Buq (1)". */
+function places(seat: Seat, blinds: readonly Blind[]): string {
+  const counts = new Map<string, number>();
+  for (const blind of blinds) {
+    const name = nameOf(seat.kit, blockOf(seat.table, blind).place);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${name} (${count})`).join(', ');
+}
+
+export function forecastFor(seat: Seat): readonly string[] {
+  const lines = supplyLines(seat);
+  const frame = frameOf(seat.table);
+  if (askSeat(seat) === null) return lines;
+  if (frame.type === 'movement') lines.unshift(...movementLines(seat));
+  if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
+  const refusal = askSeat(seat)?.types.includes('done') ? checkAction(seat, DONE) : null;
+  if (refusal !== null) lines.unshift(`You cannot close this yet: ${refusal.text} (${refusal.rule})`);
+  return lines;
+}
+
+function movementLines(seat: Seat): string[] {
+  const lines = [`Moves made: ${seat.table.moves.length} of ${movesAllowed(seat)}.`];
+  const leave = seat.own.plans.filter((plan) => plan.kind === 'leave' && !plan.exits).length;
+  const exit = seat.own.plans.filter((plan) => plan.exits).length;
+  const march = seat.own.plans.filter((plan) => plan.last !== null).length;
+  const option = seat.own.played?.option;
+  if (option === 'offensive' && seat.table.moves.length < 2)
+    lines.push('With fewer than two Moves this is an Assault Turn (4.3).');
+  const held = option === 'pass' ? heldFortresses(seat) : [];
+  if (held.length > 0)
+    lines.push(`You attack at ${held.join(', ')}: in a Pass your units there withdraw or are routed (13.2).`);
+  if (leave > 0) lines.push(`${units(leave)} will leave battle and be Disrupted (7.2).`);
+  if (exit > 0) lines.push(`${units(exit)} will leave battle and go off the map (17.1).`);
+  if (march > 0) lines.push(`${units(march)} will roll for a Forced March: 4-6 arrives (6.4).`);
+  return lines;
+}
+
+/** 13.2 Fortresses one attacks in, with units that are not about to leave. */
+function heldFortresses({ kit, table, side, own }: Seat): readonly string[] {
+  return Object.entries(table.battles)
+    .filter(([hex, { attacker }]) => attacker === side && kit.hexes[hex]?.kind === 'fortress')
+    .filter(([hex]) => fitAt(table, hex, side).some((blind) => !own.plans.some(({ block }) => block === blind)))
+    .map(([hex]) => nameOf(kit, hex));
+}
+
+function savingLines(seat: Seat): string[] {
+  const left = pointsLeft(seat.table.ledgers[seat.side]);
+  const lost = Math.max(0, left - MOST_SAVED);
+  return [`${left} Build Points left: ${Math.min(left, MOST_SAVED)} saved${lost > 0 ? `, ${lost} lost` : ''} (16.5).`];
+}
+
+/** 12.7 Who will be Disrupted at the Final Check, and who will be found Unsupplied at the next one. */
+function supplyLines(seat: Seat): string[] {
+  const onMap = blindsOf(seat.table).filter((blind) => {
+    const block = blockOf(seat.table, blind);
+    return block.side === seat.side && seat.kit.hexes[block.place] !== undefined;
+  });
+  const lacking = onMap.filter((blind) => !isSupplied(seat, blind));
+  const marked = lacking.filter(
+    (blind) => blockOf(seat.table, blind).unsupplied && blockOf(seat.table, blind).disrupted === null,
+  );
+  const others = lacking.filter((blind) => !marked.includes(blind));
+  const lines: string[] = [];
+  if (marked.length > 0 && seat.table.active === seat.side) {
+    lines.push(
+      `${units(marked.length)} will be Disrupted at your Final Supply Check, as things stand: ${places(seat, marked)} (12.7).`,
+    );
+  }
+  if (others.length > 0)
+    lines.push(`${units(others.length)} without a Supply Line now: ${places(seat, others)} (12.1).`);
+  return lines;
+}

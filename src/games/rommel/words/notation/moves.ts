@@ -1,0 +1,317 @@
+// Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
+import type { HexId } from '#board/hex.ts';
+import { atEnd, peek, skip, wordIs } from '#board/line.ts';
+import { isMark, quoted } from '#board/text.ts';
+import type { Unclear, Value } from '#engine/title.ts';
+import { type ActionType, makeAction, type RommelAction } from '../../position/action.ts';
+import type { Blind } from '../../position/state.ts';
+import {
+  type Cursor,
+  type Named,
+  readPlaceHere,
+  readUnits,
+  readVia,
+  tryExactUnit,
+  tryPlace,
+  tryUnit,
+} from './cursor.ts';
+import { isFullName, noSuchPlace, placeOf } from './places.ts';
+import { isUnclear, unclear } from './unclear.ts';
+import { noSuchUnit } from './units.ts';
+import { concerned, groupAround, groupAt, meant } from './whom.ts';
+
+/** Units sent to a place: by way of the hexes of `via`, when they were named. */
+interface Sent {
+  readonly named: Named;
+  readonly from: HexId | null;
+  readonly to: HexId;
+  readonly via: readonly HexId[] | undefined;
+  /** Further places after the first, "a > b > c". */
+  readonly chain: readonly HexId[];
+  /** The token the last place begins at. */
+  readonly start: number;
+}
+
+const NOBODY: Named = { units: [], all: 'all', but: [] };
+
+/** One clause "units [from place] > place [> place …] [via places]". */
+function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
+  const first = peek(cursor);
+  const named = readUnits(cursor, new Set(close));
+  if (isUnclear(named)) return named;
+  let from: HexId | null = null;
+  if (skip(cursor, 'from', 'at', 'in')) {
+    const place = readPlaceHere(cursor);
+    if (isUnclear(place)) return place;
+    from = place;
+  }
+  const early = readVia(cursor);
+  if (isUnclear(early)) return early;
+  skip(cursor, ':', '>', ',');
+  let start = cursor.at;
+  const to =
+    early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
+      ? early.at(-1)
+      : readPlaceHere(cursor);
+  if (to === undefined) return unclear(cursor.reading, cursor.type, 'A place is missing.');
+  if (isUnclear(to)) return to;
+  const way = early?.at(-1) === to ? early.slice(0, -1) : early;
+  const chain: HexId[] = [];
+  while (peek(cursor) === '>') {
+    cursor.at++;
+    start = cursor.at;
+    const next = readPlaceHere(cursor);
+    if (isUnclear(next)) return next;
+    chain.push(next);
+  }
+  if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
+    return noSuchUnit(cursor.reading, cursor.type, cursor.units, first);
+  }
+  const late = readVia(cursor);
+  if (isUnclear(late)) return late;
+  return { named: isEmpty(named) ? NOBODY : named, from, to, via: late ?? way, chain, start };
+}
+
+const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
+
+/** What is left over is a mistake that must not go unseen. */
+export function leftOver(cursor: Cursor): Unclear | null {
+  skip(cursor, ',', ';', ':', '.', 'please');
+  if (atEnd(cursor)) return null;
+  const rest = cursor.tokens.slice(cursor.at, cursor.at + 4).join(' ');
+  return unclear(cursor.reading, cursor.type, `I cannot read ${quoted(rest)} there.`);
+}
+
+/** An action from its parts; undefined parts at the end are left out. */
+export function made(type: ActionType, values: readonly (Value | undefined)[]): RommelAction {
+  const given = values.filter((value) => value !== undefined);
+  const action = makeAction(type, given);
+  if (action === null) throw new Error(`no such action: ${type} ${JSON.stringify(given)}`);
+  return action;
+}
+
+type Make = (unit: Blind, sent: Sent) => readonly RommelAction[];
+
+/** Clauses one after the other; `everyone` are those "all" means in a clause. */
+function clauses(
+  cursor: Cursor,
+  before: (sent: Sent) => readonly Value[],
+  everyone: (sent: Sent) => readonly Blind[],
+  close: readonly Blind[],
+  make: Make,
+): readonly RommelAction[] | Unclear {
+  const actions: RommelAction[] = [];
+  const used: Blind[] = [];
+  do {
+    const sent = readSent(cursor, close);
+    if (isUnclear(sent)) return sent;
+    const units = meant(cursor, sent.named, before(sent), everyone(sent), used);
+    if (isUnclear(units)) return units;
+    for (const unit of units) {
+      used.push(unit);
+      actions.push(...make(unit, sent));
+    }
+    const parted = skip(cursor, ';', ',', 'then', 'please');
+    if (!parted && !startsClause(cursor)) return gluedOn(cursor, sent.start);
+  } while (!atEnd(cursor) && !isMark(peek(cursor)));
+  return leftOver(cursor) ?? actions;
+}
+
+/** The end, a mark or a unit: what may follow a place. */
+const startsClause = (cursor: Cursor): boolean =>
+  atEnd(cursor) || isMark(peek(cursor)) || wordIs(cursor, 'all', 'rest', 'the', '.') || isUnitAt({ ...cursor });
+
+/** Words after a place that are nothing by themselves: the whole was meant to be the place. */
+function gluedOn(cursor: Cursor, start: number): Unclear {
+  const end = cursor.tokens.findIndex((token, at) => at > start && isMark(token));
+  const words = cursor.tokens.slice(start, end < 0 ? start + 5 : end);
+  const place = cursor.tokens.slice(start, cursor.at).join(' ');
+  const { kit } = cursor.reading;
+  const hex = placeOf(kit, place);
+  const isNamed = hex !== null && isFullName(kit, hex, place);
+  const rest = words.slice(cursor.at - start).join(' ');
+  return unclear(
+    cursor.reading,
+    cursor.type,
+    isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')),
+  );
+}
+
+/** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
+export function readSending(cursor: Cursor): readonly RommelAction[] | Unclear {
+  const close = concerned(cursor.reading);
+  return clauses(
+    cursor,
+    () => [],
+    () => close,
+    close,
+    (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, [unit, hex])),
+  );
+}
+
+/** A chain of places is a way. Whatever was typed, the way of an action ends where the move ends. */
+function wayOf({ to, via, chain }: Sent): { readonly to: HexId; readonly via: readonly HexId[] | undefined } {
+  const end = chain.at(-1) ?? to;
+  const way = chain.length > 0 ? [...(via ?? []), to, ...chain] : via;
+  return { to: end, via: beginning(way) };
+}
+/** `via` says how a way begins; "direct" leaves it to the shortest. */
+const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefined =>
+  way === undefined || way.length === 0 ? undefined : way;
+
+/** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
+export function readWithdrawal(cursor: Cursor): readonly RommelAction[] | Unclear {
+  const close = concerned(cursor.reading);
+  return clauses(
+    cursor,
+    () => [],
+    () => close,
+    close,
+    (unit, sent) => {
+      const { to, via } = wayOf(sent);
+      return [made('withdraw', [unit, to, via])];
+    },
+  );
+}
+
+/**
+ * 5.1 "Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar"; without the heading each unit's own hex is the group.
+ * As a Regroup Move is written, too: "Sollum > Buq Buq: Brescia, Bologna".
+ */
+export function readGroup(cursor: Cursor): readonly RommelAction[] | Unclear {
+  const { reading } = cursor;
+  const units = readUnitsLast(cursor);
+  if (units !== null) return units;
+  const heading = readHeading(cursor);
+  if (isUnclear(heading)) return heading;
+  const placeOfBlock = (unit: Blind): HexId => reading.view.table.blocks[unit]?.place ?? 'reserve';
+  const from = (sent: Sent): HexId | null => heading ?? sent.from;
+  const everyone = (sent: Sent): readonly Blind[] => {
+    const hex = from(sent);
+    return hex === null ? [] : groupAt(reading, hex);
+  };
+  const close = heading === null ? concerned(reading) : groupAt(reading, heading);
+  return clauses(
+    cursor,
+    (sent) => [from(sent) ?? ''],
+    everyone,
+    close,
+    (unit, sent) => {
+      const { to, via } = wayOf(sent);
+      return [made('group', [from(sent) ?? placeOfBlock(unit), unit, to, via])];
+    },
+  );
+}
+
+/** "Sollum > Buq Buq: Brescia, Bologna"; null when it is not written so. */
+function readUnitsLast(cursor: Cursor): readonly RommelAction[] | Unclear | null {
+  const [start, { reading }] = [cursor.at, cursor];
+  skip(cursor, 'from');
+  const from = tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;
+  const to = from !== null && skip(cursor, '>') ? tryPlace(cursor) : null;
+  if (from === null || to === null || !skip(cursor, ':')) {
+    cursor.at = start;
+    return null;
+  }
+  const group = groupAt(reading, from);
+  const named = readUnits(cursor, new Set(group));
+  if (isUnclear(named)) return named;
+  const via = readVia(cursor);
+  if (isUnclear(via)) return via;
+  const units = meant(cursor, isEmpty(named) ? NOBODY : named, [from], group, []);
+  if (isUnclear(units)) return units;
+  return leftOver(cursor) ?? units.map((unit) => made('group', [from, unit, to, beginning(via)]));
+}
+
+/** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */
+function readHeading(cursor: Cursor): HexId | null | Unclear {
+  skip(cursor, 'from');
+  const start = cursor.at;
+  if (tryExactUnit(cursor) !== null) {
+    cursor.at = start;
+    return null;
+  }
+  const hasColon = cursor.tokens.includes(':');
+  const place = hasColon ? readPlaceHere(cursor) : tryPlace(cursor);
+  if (isUnclear(place)) return place;
+  if (
+    !hasColon &&
+    place !== null &&
+    groupAt(cursor.reading, place).length === 0 &&
+    isUnitAt({ ...cursor, at: start })
+  ) {
+    cursor.at = start;
+    return null;
+  }
+  skip(cursor, ':', ',');
+  return place;
+}
+
+const isUnitAt = (cursor: Cursor): boolean => typeof tryUnit(cursor, new Set()) === 'number';
+
+/** 5.2 "Ft. Capuzzo > Sollum: Brescia, Pavia via Bardia; Savona"; or the units first, "Ft. Capuzzo: Brescia > Sollum". */
+export function readRegroup(cursor: Cursor): readonly RommelAction[] | Unclear {
+  const { reading } = cursor;
+  const command = readPlaceHere(cursor);
+  if (isUnclear(command)) return command;
+  const unitsFirst = skip(cursor, ':');
+  skip(cursor, '>', ',');
+  if (unitsFirst) {
+    return clauses(
+      cursor,
+      (sent) => [command, sent.to],
+      (sent) => groupAround(reading, command, sent.to),
+      [],
+      (unit, sent) => [made('regroup', [command, sent.to, unit, beginning(sent.via)])],
+    );
+  }
+  const to = readPlaceHere(cursor);
+  if (isUnclear(to)) return to;
+  skip(cursor, ':', ',', 'with');
+  return regrouping(cursor, command, to);
+}
+
+function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelAction[] | Unclear {
+  const everyone = groupAround(cursor.reading, command, to);
+  const actions: RommelAction[] = [];
+  const used: Blind[] = [];
+  let start: number;
+  do {
+    start = cursor.at;
+    const named = readUnits(cursor, new Set(everyone));
+    if (isUnclear(named)) return named;
+    const via = readVia(cursor);
+    if (isUnclear(via)) return via;
+    const units = meant(cursor, isEmpty(named) ? NOBODY : named, [command, to], everyone, used);
+    if (isUnclear(units)) return units;
+    used.push(...units);
+    actions.push(...units.map((unit) => made('regroup', [command, to, unit, beginning(via)])));
+    skip(cursor, ';', ',');
+  } while (!atEnd(cursor) && !isMark(peek(cursor)) && cursor.at > start);
+  return leftOver(cursor) ?? actions;
+}
+
+/** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
+export function readForce(cursor: Cursor): readonly RommelAction[] | Unclear {
+  const close = concerned(cursor.reading);
+  const actions: RommelAction[] = [];
+  do {
+    const sent = readSent(cursor, close);
+    if (isUnclear(sent)) return sent;
+    const units = meant(cursor, sent.named, [], close);
+    if (isUnclear(units)) return units;
+    let command: HexId | undefined;
+    if (skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point')) {
+      const place = readPlaceHere(cursor);
+      if (isUnclear(place)) return place;
+      command = place;
+    }
+    const { to, via: early } = wayOf(sent);
+    const named = early ?? readVia(cursor);
+    if (isUnclear(named)) return named;
+    const via = beginning(named?.filter((hex) => hex !== to));
+    const how = { ...(command === undefined ? {} : { command }), ...(via === undefined ? {} : { via: [...via] }) };
+    actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...how })));
+  } while (skip(cursor, ';', ',') && !atEnd(cursor) && !isMark(peek(cursor)));
+  return leftOver(cursor) ?? actions;
+}

@@ -1,0 +1,71 @@
+// Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
+import { either } from '#board/sentence.ts';
+import { near, plain, quoted } from '#board/text.ts';
+import type { Unclear } from '#engine/title.ts';
+import type { Kit, UnitInfo } from '../../pieces/kit.ts';
+import type { ActionType } from '../../position/action.ts';
+import type { Blind, Side } from '../../position/state.ts';
+import type { RommelView } from '../../position/view.ts';
+import { type Reading, unclear } from './unclear.ts';
+
+export interface OwnUnit {
+  readonly blind: Blind;
+  readonly info: UnitInfo;
+  readonly cv: number;
+  /** The name as it is compared. */
+  readonly key: string;
+}
+
+/** The blocks of a side that its owner can name, by blind number. */
+export function ownUnits(kit: Kit, view: RommelView, side: Side): readonly OwnUnit[] {
+  const units: OwnUnit[] = [];
+  for (const [blind, face] of Object.entries(view.own[side]?.faces ?? {})) {
+    const info = kit.units[face.unit];
+    if (info !== undefined) units.push({ blind: Number(blind), info, cv: face.cv, key: plain(info.name) });
+  }
+  return units.sort((a, b) => a.blind - b.blind);
+}
+
+/** A bare blind number, "#12". */
+export const bareBlind = (word: string): Blind | null => {
+  const found = /^#(\d{1,6})$/.exec(word);
+  return found === null ? null : Number(found[1]);
+};
+
+/** The unit called exactly this, with or without its strength ("Brescia", "brescia 4"). */
+export function exactUnit(units: readonly OwnUnit[], text: string): Blind | null {
+  const bare = bareBlind(text);
+  if (bare !== null) return bare;
+  const key = plain(text);
+  if (key === '') return null;
+  const found = units.find((unit) => unit.key === key) ?? units.find((unit) => `${unit.key}${unit.cv}` === key);
+  return found?.blind ?? null;
+}
+
+/** The units whose names begin like this; those in `close` alone when there are any. */
+export function unitsLike(units: readonly OwnUnit[], text: string, close: ReadonlySet<Blind>): readonly OwnUnit[] {
+  const key = plain(text);
+  const like = key === '' ? [] : units.filter((unit) => unit.key.startsWith(key));
+  const here = like.filter((unit) => close.has(unit.blind));
+  return here.length > 0 ? here : like;
+}
+
+/** Why a text names no unit of this side: an enemy's name, one not in play, a slip. Says nothing of what is where. */
+export function noSuchUnit(reading: Reading, type: ActionType, units: readonly OwnUnit[], text: string): Unclear {
+  const key = plain(text);
+  const known = Object.values(reading.kit.units).find((info) => plain(info.name) === key);
+  const say = (words: string) => unclear(reading, type, words);
+  if (known !== undefined && known.side !== reading.side) {
+    return say(`Only your own units can be named: ${known.name} is not one of them.`);
+  }
+  if (known !== undefined) return say(`${known.name} is not in play now.`);
+  const names = near(
+    key,
+    units.map((unit) => unit.info.name),
+    plain,
+  );
+  return say(`You have no unit ${quoted(text)}.${names.length > 0 ? ` Did you mean ${either(names)}?` : ''}`);
+}
+
+export const ambiguousUnit = (reading: Reading, type: ActionType, text: string, like: readonly OwnUnit[]): Unclear =>
+  unclear(reading, type, `${quoted(text)} could be ${either(like.slice(0, 6).map((unit) => unit.info.name))}: which?`);

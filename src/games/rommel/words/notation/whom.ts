@@ -1,0 +1,100 @@
+// Which own blocks an order is probably about: those "all" means, and those an abbreviation is tried on first.
+import { distance, type HexId } from '#board/hex.ts';
+import type { Unclear, Value } from '#engine/title.ts';
+import type { ActionType } from '../../position/action.ts';
+import type { Blind, Block, Frame } from '../../position/state.ts';
+import { OFF_MAP } from '../../position/state.ts';
+import type { Cursor, Named } from './cursor.ts';
+import { type Reading, unclear } from './unclear.ts';
+
+const isOnMap = (place: string): boolean => !OFF_MAP.some((name) => name === place);
+
+/** Own blocks that fit, by blind number. */
+export function ownBlocks({ view, side }: Reading, fits: (block: Block, blind: Blind) => boolean): readonly Blind[] {
+  return Object.entries(view.table.blocks)
+    .filter(([key, block]) => block.side === side && fits(block, Number(key)))
+    .map(([key]) => Number(key))
+    .sort((a, b) => a - b);
+}
+
+/** 6.0, 11.1 Undisrupted, and without a move this player-turn. */
+function canMove({ view, side }: Reading, block: Block, blind: Blind): boolean {
+  const own = view.own[side];
+  const gone = (list: readonly { readonly block: Blind }[] | undefined) => list?.some((entry) => entry.block === blind);
+  return block.disrupted === null && gone(own?.moved) !== true && gone(own?.plans) !== true;
+}
+
+/** Own blocks of a hex that may still move. */
+export const groupAt = (reading: Reading, hex: HexId): readonly Blind[] =>
+  ownBlocks(reading, (block, blind) => block.place === hex && canMove(reading, block, blind));
+
+/** 5.2 Own blocks in or next to a Command Point that may still move to another hex. */
+export const groupAround = (reading: Reading, command: HexId, to: HexId): readonly Blind[] =>
+  ownBlocks(
+    reading,
+    (block, blind) =>
+      isOnMap(block.place) &&
+      block.place !== to &&
+      distance(block.place, command) <= 1 &&
+      canMove(reading, block, blind),
+  );
+
+const currentFrame = ({ view }: Reading): Frame | undefined => view.table.todo[0];
+
+/** The blocks the question at hand is about. */
+export function concerned(reading: Reading): readonly Blind[] {
+  const frame = currentFrame(reading);
+  switch (frame?.type) {
+    case 'deploy':
+      return ownBlocks(reading, (block) => block.place === 'reserve');
+    case 'withdraw':
+      return ownBlocks(reading, (_, blind) => frame.blocks.includes(blind));
+    case 'pursuit':
+      return ownBlocks(reading, (block) => block.place === frame.hex && block.disrupted === null);
+    case 'losses':
+      return ownBlocks(reading, (_, blind) => frame.from.includes(blind));
+    case 'round':
+      return ownBlocks(reading, (block) => block.place === frame.round.hex && block.disrupted === null);
+    case 'assign':
+      return ownBlocks(reading, (_, blind) => frame.from.includes(blind));
+    default:
+      return ownBlocks(reading, (block) => isOnMap(block.place));
+  }
+}
+
+/** 10.5 Those of the question at hand that are fast enough to pursue; others as they are. */
+export function pursuers(reading: Reading): readonly Blind[] {
+  const frame = currentFrame(reading);
+  const speed = frame?.type === 'pursuit' ? frame.speed : 0;
+  const faces = reading.view.own[reading.side]?.faces;
+  return concerned(reading).filter((blind) => {
+    const face = faces?.[blind];
+    return face !== undefined && (reading.kit.units[face.unit]?.speed ?? 0) >= speed;
+  });
+}
+
+/** The blocks a list names; "all" are those of `everyone` for which the order would be lawful, when that can be told. */
+export function meant(
+  cursor: Cursor,
+  named: Named,
+  before: readonly Value[],
+  everyone: readonly Blind[],
+  used: readonly Blind[] = [],
+): readonly Blind[] | Unclear {
+  const { reading, type } = cursor;
+  if (named.all === null) {
+    return named.units.length > 0 ? named.units : unclear(reading, type, 'Which unit?');
+  }
+  const skipped = new Set([...named.but, ...(named.all === 'rest' ? used : [])]);
+  const wanted = everyone.filter((blind) => !skipped.has(blind));
+  const lawful = lawfulUnits(reading, type, before);
+  const able = lawful === null ? wanted : wanted.filter((blind) => lawful.has(blind));
+  const all = able.length > 0 ? able : wanted;
+  return all.length > 0
+    ? [...named.units.filter((blind) => !all.includes(blind)), ...all]
+    : unclear(reading, type, 'None of your units can do that there.');
+}
+
+function lawfulUnits({ lawful }: Reading, type: ActionType, before: readonly Value[]): ReadonlySet<Value> | null {
+  return lawful === null ? null : new Set(lawful(type, before).flat());
+}

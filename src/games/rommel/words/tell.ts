@@ -1,0 +1,201 @@
+// Facts to sentences: one plain sentence for each type of fact, in the words of the map. A fact carries counts, never
+// the name of a block that is not face up; so do the sentences.
+import type { HexId } from '#board/hex.ts';
+import { conjugated, listed, many } from '#board/sentence.ts';
+import { CARD_COST } from '../chapters/16-buildup/buildup.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { RommelFact } from '../position/fact.ts';
+import { type Face, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
+import type { RommelView } from '../position/view.ts';
+import { placeName } from './places.ts';
+
+type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;
+type Tellers = { readonly [T in RommelFact['type']]: (fact: FactOf<T>, words: Words) => string };
+
+/** What sentences are made with. */
+interface Words {
+  readonly at: (hex: HexId, side?: Side) => string;
+  readonly unit: (face: Face) => string;
+  readonly name: (unit: string) => string;
+  readonly date: (month: number) => string;
+}
+
+const wordsFor = (kit: Kit, view: RommelView): Words => ({
+  at: (place: Place, side = view.table.active) => placeName(kit, place, side),
+  unit: (face) => `${kit.units[face.unit]?.name ?? face.unit} ${face.cv}`,
+  name: (unit) => kit.units[unit]?.name ?? unit,
+  date: (month) => dateOf(kit, view, month),
+});
+
+/** "Month 2 (Oct 1940)": the number counts, names are counted on from the start and numbers go on to 20 (RULINGS 6, 64). */
+export function dateOf(kit: Kit, view: RommelView, month: number): string {
+  const scenario = kit.scenarios[view.table.scenario];
+  const called = scenario?.calendar[month - scenario.startMonth];
+  return `Month ${month}${called === undefined ? '' : ` (${called})`}`;
+}
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+const OPTION_NAMES: Readonly<Record<TurnOption, string>> = {
+  pass: 'a Pass Turn',
+  basic: 'a Basic Turn',
+  offensive: 'an Offensive Turn',
+  assault: 'an Assault Turn',
+  blitz: 'a Blitz Turn',
+};
+
+/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
+const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
+
+/** The same within a sentence: "the Axis moves". */
+const within = (side: Side, verb: string): string => the(side, verb).replace('The ', 'the ');
+
+/** "2 Axis units" */
+const units = (side: Side, count: number): string => many(count, `${ADJECTIVES[side]} unit`);
+const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? 'no dice' : rolled.join(' '));
+const was = (count: number): string => (count === 1 ? 'is' : 'are');
+
+const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
+  group: 'move',
+  regroup: 'regroup',
+  march: 'force-march',
+  withdraw: 'withdraw',
+  retreat: 'retreat',
+};
+
+const TELLERS: Tellers = {
+  deployed: ({ side, hex, count }, { at }) => `${the(side, 'deploy')} ${many(count, 'unit')} at ${at(hex)}.`,
+  dealt: ({ side, count }) => `${the(side, 'receive')} ${many(count, 'Supply Card')}.`,
+  hand: ({ side, real, dummy }) => `${the(side, 'hold')} ${real} real and ${dummy} dummy Supply Cards.`,
+  kept: ({ side }) => `${the(side, 'keep')} the opening hand.`,
+  redrew: ({ side }) =>
+    `${the(side, 'discard')} the whole opening hand and ${side === 'axis' ? 'draws' : 'draw'} a new one.`,
+  month: ({ month }, { date }) => `${date(month)} begins.`,
+  'month-ended': ({ month }, { date }) => `Both sides have passed: ${date(month)} ends.`,
+  'build-points': (fact) => buildPoints(fact),
+  arrived: (fact) => arrived(fact),
+  called: ({ side, name, count, cards }) =>
+    `${the(side, 'call')} the ${name}: ${many(count, 'unit')}. From this month ${within(side, 'draw')} ${many(cards, 'Supply Card')} a month.`,
+  joined: ({ side, hex, unit }, words) => `${ADJECTIVES[side]} ${words.unit(unit)} joins at ${words.at(hex, side)}.`,
+  spent: (fact) => spent(fact),
+  redeployed: ({ side, from, to, count, by }, { at }) =>
+    by === 'refit'
+      ? `${the(side, 'return')} ${many(count, 'unit')} from ${at(from, side)} for Refit.`
+      : `${the(side, 'redeploy')} ${many(count, 'unit')} ${by === 'sea' ? 'by sea ' : ''}from ${at(from, side)} to ${at(to, side)}.`,
+  resupplied: ({ side, count }) => `${the(side, 'draw')} ${many(count, 'Supply Card')}.`,
+  challenged: ({ side }) => `${the(side, 'play')} a card for the initiative.`,
+  initiative: (fact) => initiative(fact),
+  turn: ({ side, turn }) => `${ADJECTIVES[side]} player-turn (number ${turn}).`,
+  unsupplied: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${was(count)} unsupplied.`,
+  source: ({ side, hex, source, count }, { at }) =>
+    `${at(hex, side)}: ${units(side, count)} ${was(count)} assigned the supply of ${at(source)}.`,
+  recovered: ({ side, hex, count }, { at }) =>
+    `${at(hex, side)}: ${units(side, count)} ${count === 1 ? 'recovers' : 'recover'}.`,
+  committed: ({ side, cards }) => `${the(side, 'lay')} ${many(cards, 'Supply Card')} face down.`,
+  passed: ({ side }) => `${the(side, 'pass')}.`,
+  blitz: ({ side }) => `${the(side, 'go')} on: a Blitz.`,
+  moved: ({ side, path, count, how }, { at }) =>
+    `${the(side, MOVE_WORDS[how])} ${many(count, 'unit')} from ${at(path[0] ?? '', side)} to ${at(path.at(-1) ?? '', side)}.`,
+  attacked: ({ side, hex }, { at }) => `${the(side, 'attack')} ${at(hex)}.`,
+  forced: ({ side, hex, to, die, arrived: came }, { at }) =>
+    `${ADJECTIVES[side]} forced march from ${at(hex, side)} to ${at(to)}: ${die}, ${came ? 'it succeeds' : 'it fails'}.`,
+  halted: ({ side, hex, to }, { at }) =>
+    `A unit of yours does not go on from ${at(hex, side)} to ${at(to)}: enemies have fled there or onto its way.`,
+  retreating: ({ side, hex, count, whole }, { at }) =>
+    `${the(side, 'announce')} a ${whole ? 'full' : 'partial'} retreat of ${many(count, 'unit')} from ${at(hex)}.`,
+  refused: ({ side, hex, count }, { at }) => `${the(side, 'refuse')} battle at ${at(hex)} with ${many(count, 'unit')}.`,
+  stood: ({ side, hex }, { at }) => `${the(side, 'stand')} at ${at(hex)}.`,
+  probed: ({ side, hex, done }, { at }) =>
+    done
+      ? `${the(side, 'probe')} the rearguard at ${at(hex)}.`
+      : `${the(side, 'do')} not probe the rearguard at ${at(hex)}.`,
+  pursuit: (fact, words) => pursuit(fact, words),
+  routed: ({ side, hex, count }, { at }) => `${at(hex)}: ${units(side, count)} ${was(count)} routed.`,
+  disrupted: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${was(count)} disrupted.`,
+  revealed: ({ side, hex, units }, { at, unit }) =>
+    `${at(hex)}: ${within(side, 'show')} ${listed(units.map(unit).sort())}.`,
+  minefield: ({ hex }, { at }) => `There is a minefield at ${at(hex)}.`,
+  battles: (fact, words) => battles(fact, words),
+  fired: (fact, words) => fired(fact, words),
+  'lost-steps': ({ side, hex, steps, unit: face }, { at, name }) =>
+    face === null
+      ? `${at(hex, side)}: ${within(side, 'lose')} ${many(steps, 'step')}.`
+      : `${at(hex, side)}: ${ADJECTIVES[side]} ${name(face.unit)} loses ${many(steps, 'step')}${face.cv > 0 ? `, down to ${face.cv}` : ''}.`,
+  eliminated: ({ side, hex, count, unit, why }, { at, name }) =>
+    `${at(hex, side)}: ${unit === null ? `${units(side, count)} ${was(count)}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,
+  'battle-over': ({ hex, holder, attacker }, { at }) => {
+    const end =
+      holder === null
+        ? 'nobody is left to fight'
+        : holder === attacker
+          ? 'the attacker holds the field'
+          : 'the defender holds the field';
+    return `The battle at ${at(hex)} is over: ${holder === null ? end : `${end} (${ADJECTIVES[holder]})`}.`;
+  },
+  captured: ({ side, hex }, { at }) => `${the(side, 'capture')} ${at(hex)}.`,
+  exited: ({ side, count }) => `${units(side, count)} ${count === 1 ? 'leaves' : 'leave'} the map by the enemy end.`,
+  'cards-revealed': ({ side, option, real, dummy }) =>
+    `${the(side, 'reveal')} ${OPTION_NAMES[option]}: ${real} real and ${dummy} dummy cards.`,
+  over: (fact) => over(fact),
+};
+
+function buildPoints({ dice: rolled, points, first }: FactOf<'build-points'>): string {
+  if (SIDES.every((side) => rolled[side].length === 0))
+    return `Build Points before the deployments: each side receives ${points}; the ${SIDE_NAMES[first]} ${first === 'axis' ? 'goes' : 'go'} first.`;
+  const rolls = SIDES.map((side) => `${SIDE_NAMES[side]} ${dice(rolled[side])}`).join(', ');
+  return `Build Points: ${rolls}. Each side receives ${points}; the ${SIDE_NAMES[first]} ${first === 'axis' ? 'goes' : 'go'} first.`;
+}
+
+function arrived({ side, count, early }: FactOf<'arrived'>): string {
+  const rolls = early.length === 0 ? '' : ` (early arrival: ${dice(early)})`;
+  return count === 0
+    ? `No ${ADJECTIVES[side]} reinforcements arrive${rolls}.`
+    : `${the(side, 'receive')} ${many(count, 'reinforcement')}${rolls}.`;
+}
+
+function spent(fact: FactOf<'spent'>): string {
+  const { side, points, redeploy, rebuild, steps, cards, mines, saved, discarded } = fact;
+  const parts = [
+    redeploy > 0 ? `${redeploy} for redeployments` : '',
+    steps > 0 ? `${rebuild} to rebuild ${many(steps, 'step')}` : '',
+    cards > 0 ? `${CARD_COST * cards} for ${many(cards, 'extra Supply Card')}` : '',
+    mines > 0 ? `${mines} for minefields` : '',
+  ].filter((part) => part !== '');
+  const dummies = discarded > 0 ? `, turning in ${discarded} ${discarded === 1 ? 'dummy' : 'dummies'}` : '';
+  return `Of ${many(points, 'Build Point')} ${within(side, 'spend')} ${listed(parts)}, saving ${saved}${dummies}.`;
+}
+
+function initiative({ side, allied, axis }: FactOf<'initiative'>): string {
+  const cards = [
+    allied === null ? '' : `the Allied card is ${allied === 'real' ? 'real' : 'a dummy'}`,
+    axis === null ? '' : `the Axis card is ${axis === 'real' ? 'real' : 'a dummy'}`,
+  ].filter((part) => part !== '');
+  const won = `${the(side, 'have')} the initiative`;
+  return cards.length === 0 ? `${won}.` : `${won}: ${cards.join(', ')}.`;
+}
+
+function pursuit({ side, hex, speed, dice: rolled, hits }: FactOf<'pursuit'>, { at }: Words): string {
+  const prey = `${ADJECTIVES[side]} pursuit fire at ${at(hex)} (slowest unit: speed ${speed})`;
+  return rolled.length === 0 ? `${prey}: none.` : `${prey}: ${dice(rolled)}, ${many(hits, 'hit')}.`;
+}
+
+function battles({ side, active }: FactOf<'battles'>, { at }: Words): string {
+  if (active.length === 0) return `${the(side, 'fight')} no battle.`;
+  return `${the(side, 'fight')} at ${listed(active.map(({ hex, assault }) => `${at(hex)}${assault ? ' (assault)' : ''}`))}.`;
+}
+
+function fired({ hex, unit: face, target, dice: rolled, hits, half }: FactOf<'fired'>, { at, unit }: Words): string {
+  return `${at(hex)}: ${unit(face)} fires at ${target}: ${dice(rolled)}, ${many(hits, half ? 'half-hit' : 'hit')}.`;
+}
+
+/** 17.1-17.4 Levels of Victory. */
+function over({ winner, level, counts }: FactOf<'over'>): string {
+  const count = `units: Axis ${counts.axis}, Allies ${counts.allied}`;
+  return `The match is over: ${winner === null ? level : `${ADJECTIVES[winner]} ${level} victory`} (${count}).`;
+}
+
+/** One fact as a sentence for this viewer. */
+export function tell(kit: Kit, fact: RommelFact, view: RommelView): string {
+  const teller = TELLERS[fact.type] as (fact: RommelFact, words: Words) => string;
+  return teller(fact, wordsFor(kit, view));
+}

@@ -1,0 +1,69 @@
+// III.C, IX.A.2, IX.B: zones of control.
+import { describe, expect, it } from 'vitest';
+import { isClosedZone, isEnemyZone, zonesOf } from '#games/alamein/chapters/03-zones.ts';
+import { overfull } from '#games/alamein/chapters/10-stacking/limits.ts';
+import { printedHex } from '#games/alamein/pieces/grid.ts';
+import { at, hex, hexes, kit, position, sight } from '../ground.ts';
+
+const zones = (seen: ReturnType<typeof at>, side: 'axis' | 'allied'): readonly string[] =>
+  zonesOf(seen, side).map(printedHex).sort();
+
+describe('III.C Definitions', () => {
+  it('a zone of control is every hex adjacent to a unit', () => {
+    // Row E stands half a hex farther east: above and below E5 are columns 5 and 6.
+    expect(zones(at('d', 'E5: trento'), 'axis')).toEqual(['D5', 'D6', 'E4', 'E6', 'F5', 'F6']);
+  });
+  it('the sea has none', () => {
+    expect(zones(at('d', 'D7: 1sa'), 'allied')).toEqual(['D6', 'D8', 'E6', 'E7']);
+  });
+  it('VI a Spent unit has one as well', () => {
+    expect(isEnemyZone(at('d', 'E5: trento*'), hex('E6'), 'allied')).toBe(true);
+  });
+  it('a Box, a Fort has none of its own', () => {
+    expect(zones(at('d', 'E4: axis fort'), 'axis')).toEqual([]);
+  });
+  it('is closed while none of its enemy stands in it', () => {
+    const seen = at('d', 'E5: trento', 'E6: 9au');
+    expect(isClosedZone(seen, hex('E6'), 'allied')).toBe(false);
+    expect(isClosedZone(seen, hex('D6'), 'allied')).toBe(true);
+  });
+});
+
+describe('III.B the units', () => {
+  it('show combat and movement factors', () => {
+    expect(kit.units['164']).toMatchObject({ size: 'division', combat: 3, movement: 1 });
+    expect(kit.units['125']).toMatchObject({ size: 'regiment', combat: 1, movement: 1 });
+    expect(kit.units['23x']).toMatchObject({ size: 'brigade', combat: 3, movement: 3 });
+    expect(kit.units.flak1).toMatchObject({ arm: 'flak', flak: { attack: 3, defence: 5 } });
+  });
+  it('RCCE GPPE counts as a German armored brigade', () => {
+    expect(kit.units.rcce).toMatchObject({ nationality: 'german', arm: 'armor' });
+    expect(overfull(at('d', 'E2: 15pz, 21pz, rcce'), 'axis')).toEqual([]);
+  });
+});
+
+describe('IX.A.2 zones end at Boxes and Forts', () => {
+  const lines = ['E7: 26au, allied box', 'E6: trento'];
+  it('that their owner held when his turn began', () => {
+    const seen = sight(position('d', lines, { held: { axis: [], allied: hexes('E7') } }));
+    expect(isEnemyZone(seen, hex('E7'), 'allied')).toBe(false);
+    expect(isEnemyZone(seen, hex('D7'), 'allied')).toBe(true);
+  });
+  it('but not at those he has entered since', () => {
+    expect(isEnemyZone(at('d', ...lines), hex('E7'), 'allied')).toBe(true);
+  });
+  it('Forts alike', () => {
+    const fort = ['E4: trento, axis fort', 'E5: 9au'];
+    const seen = sight(position('d', fort, { held: { axis: hexes('E4'), allied: [] } }));
+    expect(isEnemyZone(seen, hex('E4'), 'axis')).toBe(false);
+    expect(isEnemyZone(seen, hex('E3'), 'axis')).toBe(false);
+    expect(isEnemyZone(seen, hex('D5'), 'axis')).toBe(true);
+  });
+});
+
+describe('IX.B dummies', () => {
+  it('have zones of control while they lie face down, as has everything there (ruling 9)', () => {
+    expect(zones(at('d', 'E5: ?axis dummy'), 'axis')).toEqual(['D5', 'D6', 'E4', 'E6', 'F5', 'F6']);
+    expect(zones(at('d', 'E5: ?axis fort'), 'axis')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,131 @@
+// V, IX.A.4: the Reinforcement phase.
+import { describe, expect, it } from 'vitest';
+import type { AlameinFact } from '#games/alamein/position/fact.ts';
+import type { Side, Table } from '#games/alamein/position/state.ts';
+import { asked, blind, done, follow, goals, hex, type Played, play, refused, sight } from '../ground.ts';
+
+/** The Reinforcement phase of a side in a game-turn, its movement after it. */
+const bringUp = (
+  scenario: string,
+  side: Side,
+  turn: number,
+  lines: readonly string[],
+  patch: Partial<Table> = {},
+): Played =>
+  follow(
+    scenario,
+    lines,
+    [
+      { type: 'reinforce', side, entered: [] },
+      { type: 'movement', side },
+    ],
+    {
+      turn,
+      active: side,
+      ...patch,
+    },
+  );
+const arrived = (facts: readonly AlameinFact[]): readonly string[] =>
+  facts.flatMap((fact) => (fact.type === 'arrived' ? [...fact.units] : fact.type === 'air-arrived' ? [fact.air] : []));
+/** Who has come in by the end of the phase. */
+function arrivals(scenario: string, side: Side, turn: number, lines: readonly string[]): readonly string[] {
+  const first = bringUp(scenario, side, turn, lines);
+  const facts = [...first.facts];
+  if (asked(first.state) === `${side} reinforce`) facts.push(...play(first.state, side, [done]).facts);
+  return arrived(facts);
+}
+const AXIS = ['H2: trento'];
+const ALLIED = ['H8: 1sa'];
+
+describe('V reinforcements', () => {
+  it('come in at the entry hex on their date and move on with their full factor', () => {
+    const { state } = bringUp('b', 'axis', 6, AXIS);
+    expect(asked(state)).toBe('axis reinforce');
+    const { state: after, facts } = play(state, 'axis', [done]);
+    expect(facts).toMatchObject([{ type: 'arrived', side: 'axis', hex: hex('A1'), units: ['125'] }]);
+    // Four hexes of road and one on foot.
+    expect(goals(after, 'axis', '125')).toContain('C5');
+  });
+  it('do not come before', () => {
+    expect(arrivals('b', 'axis', 5, AXIS)).toEqual([]);
+  });
+  it('may be held back, and come later (ruling 39)', () => {
+    const { state } = bringUp('b', 'axis', 6, AXIS);
+    const { state: after, facts } = play(state, 'axis', [{ type: 'wait', unit: blind(sight(state), '125') }, done]);
+    expect(arrived(facts)).toEqual([]);
+    expect(after.table.counters[blind(sight(after), '125')]?.place).toBe('reserve');
+    expect(arrivals('b', 'axis', 9, AXIS)).toEqual(['125']);
+  });
+});
+
+describe('IV.A.1, IV.C.1 and V.A entry hexes', () => {
+  it('are A1 for the Axis, C11 for the Allies', () => {
+    const place = (side: Side, turn: number, unit: string, lines: readonly string[]) => {
+      const { state } = bringUp('b', side, turn, lines);
+      return state.table.counters[blind(sight(state), unit)]?.place;
+    };
+    expect(place('axis', 6, '125', AXIS)).toBe(hex('A1'));
+    expect(place('allied', 4, '23x', ALLIED)).toBe(hex('C11'));
+  });
+});
+
+describe('V.B a blocked entry hex', () => {
+  it('keeps them out while an enemy is in it', () => {
+    const { state, facts } = bringUp('b', 'axis', 6, [...AXIS, 'A1: 26au']);
+    expect(facts).toMatchObject([{ type: 'kept-out', side: 'axis', units: ['125'] }]);
+    expect(state.table.counters[blind(sight(state), '125')]?.place).toBe('reserve');
+  });
+  it('keeps them out while an enemy zone covers it, unless one of their own is there', () => {
+    expect(arrivals('b', 'axis', 6, [...AXIS, 'B2: 26au'])).toEqual([]);
+    expect(arrivals('b', 'axis', 6, [...AXIS, 'B2: 26au', 'A1: bologna'])).toEqual(['125']);
+  });
+  it('does not keep air units out', () => {
+    expect(arrivals('a', 'axis', 7, [...AXIS, 'A1: 9in'])).toEqual(['stuka']);
+  });
+});
+
+describe('XV.A.4 reinforcements of 1st Alamein', () => {
+  it('are 2. Armoured on 5 July, 26. Australian on 6 July, 9. Australian, 164. Infantry and the StuKA on 7 July', () => {
+    expect(arrivals('a', 'allied', 4, ALLIED)).toEqual([]);
+    expect(arrivals('a', 'allied', 5, ALLIED)).toEqual(['2x']);
+    expect(arrivals('a', 'allied', 6, ALLIED)).toEqual(['2x', '26au']);
+    expect(arrivals('a', 'allied', 7, ALLIED)).toEqual(['2x', '26au', '9au']);
+    expect(arrivals('a', 'axis', 6, AXIS)).toEqual([]);
+    expect(arrivals('a', 'axis', 7, AXIS).toSorted()).toEqual(['164', 'stuka']);
+  });
+});
+
+describe('XV.B.4 reinforcements of Ruweisat Ridge', () => {
+  it('are 23. Tank and 161. Indian on 17 July, 125. Regiment on 19 July', () => {
+    expect(arrivals('b', 'allied', 3, ALLIED)).toEqual([]);
+    expect(arrivals('b', 'allied', 4, ALLIED).toSorted()).toEqual(['161in', '23x']);
+    expect(arrivals('b', 'axis', 5, AXIS)).toEqual([]);
+    expect(arrivals('b', 'axis', 6, AXIS)).toEqual(['125']);
+  });
+});
+
+describe('IX.A.4 taking away Boxes and Forts', () => {
+  it('is open to an unSpent unit of the enemy that stands on one, in its own Reinforcement phase', () => {
+    const { state } = bringUp('c', 'axis', 3, ['E7: 15pz, allied box']);
+    expect(asked(state)).toBe('axis reinforce');
+    const { facts, state: after } = play(state, 'axis', [{ type: 'raze', hex: hex('E7') }, done]);
+    expect(facts).toMatchObject([{ type: 'razed', side: 'axis', hex: hex('E7'), work: 'box' }]);
+    expect(after.table.stacks[hex('E7')]).toHaveLength(1);
+  });
+  it('is nothing one must do', () => {
+    const { state } = bringUp('c', 'axis', 3, ['E7: 15pz, allied box']);
+    expect(play(state, 'axis', [done]).state.table.stacks[hex('E7')]).toHaveLength(2);
+  });
+  it('works against Forts as well', () => {
+    const { state } = bringUp('c', 'allied', 3, ['E4: 9au, axis fort']);
+    expect(play(state, 'allied', [{ type: 'raze', hex: hex('E4') }]).facts).toMatchObject([{ work: 'fort' }]);
+  });
+  it('is not open to a Spent unit, nor to the owner', () => {
+    expect(asked(bringUp('c', 'axis', 3, ['E7: 15pz*, allied box']).state)).not.toBe('axis reinforce');
+    const own = bringUp('c', 'allied', 3, ['E7: 9au, allied box']).state;
+    expect(refused(own, 'allied', { type: 'raze', hex: hex('E7') })).not.toBeNull();
+  });
+  it('leaves the El Alamein Box, which is printed on the map (ruling 40)', () => {
+    expect(asked(bringUp('c', 'axis', 3, ['D7: 15pz']).state)).not.toBe('axis reinforce');
+  });
+});

@@ -1,0 +1,243 @@
+// XII.A-C, XII.E: attacks and their results, on the real map through the module.
+import { describe, expect, it } from 'vitest';
+import { printedHex } from '#games/alamein/pieces/grid.ts';
+import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
+import { asked, blind, blinds, done, hex, hexes, play, refused, sight } from '../ground.ts';
+
+describe('XII.A.1 one attack a turn', () => {
+  it('a unit is in one attack only', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd']);
+    const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd'])]);
+    expect(refused(after, 'allied', attack(after, 'J10', ['7armd']))).not.toBeNull();
+  });
+});
+
+describe('XII.A.2 who must be attacked', () => {
+  it('adjacent hexes only', () => {
+    const state = attacking('allied', [...DUEL, 'J11: 1armd']);
+    expect(refused(state, 'allied', attack(state, 'J8', ['1armd']))).toBe('XII.A.2');
+  });
+  it('every hex with an unSpent enemy beside an attacker', () => {
+    const state = attacking('allied', DUEL);
+    expect(refused(state, 'allied', done)).toBe('XII.A.2');
+    expect(refused(play(state, 'allied', [attack(state, 'J8', ['7armd'])]).state, 'allied', done)).toBeNull();
+  });
+  it('but not one with Spent enemies only', () => {
+    expect(refused(attacking('allied', ['J8: trento*', 'J9: 7armd']), 'allied', done)).toBeNull();
+  });
+  it('nor one that could only be attacked below 1:4 (ruling 30)', () => {
+    // 1 against 5, with an attack elsewhere to be asked about at all.
+    const state = attacking('allied', ['E3: 15pz', 'E2: greek', ...DUEL]);
+    const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd'])]);
+    expect(refused(after, 'allied', done)).toBeNull();
+  });
+  it('even if a unit must be spared for it from another attack (ruling 30)', () => {
+    // The Greeks in K8 are beside J8 only, 7. Armoured in J9 is beside J8 and J10.
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd', 'K8: greek']);
+    const both = play(state, 'allied', [attack(state, 'J8', ['7armd', 'greek'])]).state;
+    expect(refused(both, 'allied', done)).toBe('XII.A.2');
+    const { state: all } = play(both, 'allied', [{ type: 'required' }]);
+    expect(all.table.attacks.map(({ hexes: there, units }) => [there, units])).toEqual([
+      [hexes('J8'), blinds(sight(state), 'greek')],
+      [hexes('J10'), blinds(sight(state), '7armd')],
+    ]);
+    expect(refused(all, 'allied', done)).toBeNull();
+  });
+  it('even if its attackers must take both hexes on without the others (ruling 30)', () => {
+    // The Greeks alone against 15. Panzer would be 1:5; 7. Armoured against both hexes is 4:6.
+    const state = attacking('allied', ['J8: 15pz', 'J10: bologna', 'J9: 7armd', 'K8: greek']);
+    const both = play(state, 'allied', [attack(state, 'J8', ['7armd', 'greek'])]).state;
+    expect(refused(both, 'allied', done)).toBe('XII.A.2');
+    const { state: all } = play(both, 'allied', [{ type: 'required' }]);
+    expect(all.table.attacks).toMatchObject([{ hexes: hexes('J8', 'J10'), units: blinds(sight(state), '7armd') }]);
+    expect(refused(all, 'allied', done)).toBeNull();
+  });
+  it('but no attack is weakened below 1:4 for it', () => {
+    // 44. with the Greeks on both panzer divisions is 3:10, 1:4; the Greeks alone would be 1:10, 44. on both hexes 2:12.
+    const state = attacking('allied', ['J8: 15pz, 21pz', 'J10: ariete', 'J9: 44', 'K8: greek']);
+    const both = play(state, 'allied', [attack(state, 'J8', ['44', 'greek'])]).state;
+    expect(refused(both, 'allied', done)).toBeNull();
+  });
+  it('and Allied units in a Box that was theirs when the turn began choose freely', () => {
+    const lines = ['J8: trento', 'J9: 7armd, allied box'];
+    const held = attacking('allied', lines, { held: { axis: [], allied: hexes('J9') } });
+    expect(refused(held, 'allied', done)).toBeNull();
+    expect(refused(attacking('allied', lines), 'allied', done)).toBe('XII.A.2');
+  });
+  it('whom nothing calls away from the attack they have chosen', () => {
+    const lines = ['J8: trento', 'J10: bologna', 'J9: 7armd, allied box', 'K8: greek'];
+    const held = attacking('allied', lines, { held: { axis: [], allied: hexes('J9') } });
+    const { state: both } = play(held, 'allied', [attack(held, 'J8', ['7armd', 'greek'])]);
+    expect(refused(both, 'allied', done)).toBeNull();
+  });
+  it('which Axis units in a Fort do not (ruling 5)', () => {
+    const lines = ['J8: trento, 15pz, axis fort', 'J9: greek'];
+    const held = attacking('axis', lines, { held: { axis: hexes('J8'), allied: [] } });
+    expect(refused(held, 'axis', done)).toBe('XII.A.2');
+  });
+});
+
+describe('XII.A.3 attackers', () => {
+  it('need no supply', () => {
+    const state = attacking('allied', ['H8: 9au', 'G7: trento', 'I8: bologna']);
+    expect(refused(state, 'allied', attack(state, 'G7', ['9au']))).toBeNull();
+  });
+  it('must be unSpent (VI.B)', () => {
+    const state = attacking('allied', ['J8: trento', 'J9: 7armd, 1armd*']);
+    expect(refused(state, 'allied', attack(state, 'J8', ['1armd']))).toBe('VI.B');
+  });
+});
+
+describe('XII.A.4 combined and divided attacks', () => {
+  it('units of several hexes combine', () => {
+    const state = attacking('allied', [...DUEL, 'K8: greek']);
+    const { facts } = fight(state, 'J8', ['7armd', 'greek'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', attack: 5, defence: 1, column: '5:1' }));
+  });
+  it('units of one hex may attack different hexes', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd, 1armd']);
+    const { state: after } = play(state, 'allied', [attack(state, 'J8', ['7armd']), attack(state, 'J10', ['1armd'])]);
+    expect(refused(after, 'allied', done)).toBeNull();
+  });
+  it('several hexes may be attacked at once by units beside all of them', () => {
+    const state = attacking('allied', ['J8: trento', 'J10: bologna', 'J9: 7armd', 'K8: greek']);
+    const { state: after, facts } = play(state, 'allied', [attack(state, 'J8', ['7armd'], 'J10'), done]);
+    expect(facts).toContainEqual(expect.objectContaining({ hexes: hexes('J8', 'J10'), attack: 4, defence: 2 }));
+    expect(asked(after)).toBe('axis answer');
+    expect(refused(state, 'allied', attack(state, 'J8', ['7armd', 'greek'], 'J10'))).not.toBeNull();
+  });
+});
+
+describe('XII.A.5 the defending whole', () => {
+  it('all units of a hex defend together', () => {
+    const { facts } = fight(attacking('allied', ['J8: trento, bologna', 'J9: 7armd']), 'J8', ['7armd'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', defence: 2, column: '2:1', result: 'R2' }));
+  });
+});
+
+describe('XII.A.6 and XII.C.1 attacks declared in order', () => {
+  const lines = ['J8: trento', 'J10: bologna', 'J9: 7armd, 1armd'];
+  it('may be cancelled before they are committed', () => {
+    const state = attacking('allied', lines);
+    const { state: after } = play(state, 'allied', [
+      attack(state, 'J8', ['7armd']),
+      { type: 'cancel', hex: hex('J8') },
+      attack(state, 'J8', ['1armd']),
+    ]);
+    expect(after.table.attacks).toHaveLength(1);
+  });
+  it('are resolved in the order of the attacker', () => {
+    const order = (first: string, second: string) => {
+      const state = attacking('allied', lines);
+      const both = [attack(state, first, ['7armd']), attack(state, second, ['1armd']), done];
+      const declared = play(state, 'allied', both).state;
+      const { facts } = play(declared, 'axis', [done], 6, 6);
+      return facts.flatMap((fact) => (fact.type === 'fought' ? fact.hexes.map(printedHex) : []));
+    };
+    expect(order('J8', 'J10')).toEqual(['J8', 'J10']);
+    expect(order('J10', 'J8')).toEqual(['J10', 'J8']);
+  });
+});
+
+describe('XII.A.6 and XII.A.1 a second wave (ruling 32)', () => {
+  const waves = (...dice: readonly number[]) => {
+    const state = attacking('allied', ['J8: trento', 'J9: 9x, 44']);
+    const both = [attack(state, 'J8', ['9x']), attack(state, 'J8', ['44']), done];
+    const declared = play(state, 'allied', both).state;
+    return play(declared, 'axis', [{ type: 'stance', hex: hex('J8'), stance: 'hold' }, done], ...dice);
+  };
+  it('is asked about anew when the first has changed its odds, and answered anew', () => {
+    // 3:1 and 1 is S: the second is 2:1 on a Spent unit now, 3:1.
+    const { state } = waves(1);
+    expect(asked(state)).toBe('allied attacks');
+    const again = play(state, 'allied', [done]);
+    expect(again.facts).toContainEqual(expect.objectContaining({ type: 'declared', column: '3:1' }));
+    expect(asked(again.state)).toBe('axis answer');
+    expect(again.state.table.stances).toEqual({});
+    const { facts } = play(again.state, 'axis', [done], 1);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', column: '3:1', result: 'S' }));
+  });
+  it('is called off when nobody is left', () => {
+    const { state, facts } = waves(6);
+    expect(facts).toContainEqual({ type: 'called-off', side: 'allied', hexes: hexes('J8') });
+    expect(asked(state)).toBe('nothing');
+  });
+});
+
+describe('XII.C.2 the die', () => {
+  it('is read in the final column', () => {
+    const { facts } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', column: '4:1', die: 6, result: 'DE' }));
+    const spent = fight(attacking('allied', ['J8: trento*', 'J9: 7armd']), 'J8', ['7armd'], 4);
+    expect(spent.facts).toContainEqual(expect.objectContaining({ column: '5:1', die: 4, result: 'DE' }));
+  });
+});
+
+describe('VI.D Spent twice', () => {
+  it('is Spent: only the others are told to have become so', () => {
+    // 4:2 is 2:1, on half Spent factors 3:1, a die of 1 S.
+    const played = fight(attacking('allied', ['J8: trento*, bologna', 'J9: 7armd']), 'J8', ['7armd'], 1);
+    expect(played.facts).toContainEqual({ type: 'spent', side: 'axis', hex: hex('J8'), units: ['bologna'] });
+    expect([counter(played, 'trento').spent, counter(played, 'bologna').spent]).toEqual([true, true]);
+  });
+});
+
+describe('XII.E no advance', () => {
+  it('the hex of eliminated defenders stays empty', () => {
+    const played = fight(attacking('allied', DUEL), 'J8', ['7armd'], 6);
+    expect(placeOf(played, 'trento')).toBe('lost');
+    expect(placeOf(played, '7armd')).toBe('J9');
+    expect(played.state.table.stacks[hex('J8')]).toBeUndefined();
+  });
+});
+
+describe('GCRT what the attackers suffer', () => {
+  // 2 against 5 is 1:3.
+  const uneven = (die: number) => fight(attacking('allied', ['J8: 15pz', 'J9: 44']), 'J8', ['44'], die);
+  it('AE eliminates them', () => {
+    expect(placeOf(uneven(1), '44')).toBe('lost');
+  });
+  it('SAE makes the defenders Spent and eliminates them', () => {
+    const played = uneven(2);
+    expect(placeOf(played, '44')).toBe('lost');
+    expect(counter(played, '15pz').spent).toBe(true);
+  });
+  it('AR lets the defender say how far and where to; they do not become Spent (ruling 20)', () => {
+    const { state } = uneven(3);
+    expect(asked(state)).toBe('axis press');
+    // Away from J8, whose neighbours I8 and K8 are closed: I9, J10, K9.
+    expect(offered(state, 'axis', 'drive', '44')).toEqual(['I9', 'J10', 'K9']);
+    const sent = play(state, 'axis', [{ type: 'drive', unit: blind(sight(state), '44'), to: hex('K9') }, done]);
+    expect(placeOf(sent, '44')).toBe('K9');
+    expect(counter(sent, '44').spent).toBe(false);
+  });
+  it('a dash does nothing', () => {
+    const played = uneven(4);
+    expect([placeOf(played, '44'), placeOf(played, '15pz'), counter(played, '15pz').spent]).toEqual([
+      'J9',
+      'J8',
+      false,
+    ]);
+  });
+});
+
+describe('XII.B.6 No Retreat orders', () => {
+  it('turn R1 into S, and the unit stays', () => {
+    const state = attacking('allied', DUEL);
+    const played = fight(state, 'J8', ['7armd'], 2, [stand(state, 'J8', 'trento')]);
+    expect(played.facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'R1', becomes: 'S' }));
+    expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['J8', true]);
+  });
+  it('turn R2 into DE', () => {
+    const state = attacking('allied', DUEL);
+    const played = fight(state, 'J8', ['7armd'], 4, [stand(state, 'J8', 'trento')]);
+    expect(placeOf(played, 'trento')).toBe('lost');
+  });
+  it('need half of the factors', () => {
+    const state = attacking('allied', ['J8: 15pz, trento', 'J9: 7armd']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd']), done]);
+    const few = play(declared, 'axis', [stand(state, 'J8', 'trento')]).state;
+    expect(refused(few, 'axis', done)).toBe('XII.B.6');
+    expect(refused(play(few, 'axis', [stand(state, 'J8', '15pz')]).state, 'axis', done)).toBeNull();
+  });
+});

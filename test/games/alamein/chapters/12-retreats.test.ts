@@ -1,0 +1,304 @@
+// XII.D, VI.B: who retreats how far, where to, and who says so; on the real map through the module.
+import { describe, expect, it } from 'vitest';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { AlameinState, Frame } from '#games/alamein/position/state.ts';
+import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
+import { asked, blind, done, hex, hexes, play, position, refused, sight } from '../ground.ts';
+
+describe('XII.D.1 who retreats how far', () => {
+  it('on R2 the winner names number and first hex, the loser the second', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 4);
+    expect(asked(state)).toBe('allied press');
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
+    const trento = blind(sight(state), 'trento');
+    const { state: second } = play(state, 'allied', [{ type: 'drive', unit: trento, to: hex('K7') }, done]);
+    expect(asked(second)).toBe('axis back');
+    expect(offered(second, 'axis', 'back', 'trento')).toEqual(['K6', 'L7', 'L8']);
+    const last = play(second, 'axis', [{ type: 'back', unit: trento, to: hex('L8') }, done]);
+    expect(placeOf(last, 'trento')).toBe('L8');
+    expect(counter(last, 'trento').spent).toBe(true);
+  });
+  it('on R2 the winner may ask for none: the loser is Spent where he stands', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 4);
+    const stays = play(state, 'allied', [{ type: 'press', hexes: 0 }, done]);
+    expect(placeOf(stays, 'trento')).toBe('J8');
+    expect(counter(stays, 'trento').spent).toBe(true);
+  });
+  it('on R1 the winner asks for one hex at most, the loser may add one', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 2);
+    expect(refused(state, 'allied', { type: 'press', hexes: 2 })).toBe('XII.D.1');
+    const trento = blind(sight(state), 'trento');
+    const { state: second } = play(state, 'allied', [{ type: 'drive', unit: trento, to: hex('K7') }, done]);
+    expect(asked(second)).toBe('axis back');
+    expect(placeOf(play(second, 'axis', [done]), 'trento')).toBe('K7');
+    const on = play(second, 'axis', [{ type: 'back', unit: trento, to: hex('K6') }, done]);
+    expect(placeOf(on, 'trento')).toBe('K6');
+  });
+  it('on S only the loser may, up to two hexes; a unit that was Spent before, one', () => {
+    // 3:1 with a die of 1; and 2:1, shifted to 3:1.
+    const fresh = fight(attacking('allied', ['J8: trento', 'J9: 9x']), 'J8', ['9x'], 1);
+    expect(asked(fresh.state)).toBe('axis back');
+    const trento = blind(sight(fresh.state), 'trento');
+    const back = (to: string) => ({ type: 'back', unit: trento, to: hex(to) }) as const;
+    const two = play(fresh.state, 'axis', [back('K7'), back('K6'), done]);
+    expect(placeOf(two, 'trento')).toBe('K6');
+    const spent = fight(attacking('allied', ['J8: trento*', 'J9: 44']), 'J8', ['44'], 1);
+    const one = play(spent.state, 'axis', [{ ...back('K7'), unit: blind(sight(spent.state), 'trento') }]);
+    expect(offered(one.state, 'axis', 'back', 'trento')).toEqual([]);
+  });
+});
+
+/** A unit is sent, by the winner or by its owner. */
+const to = (state: AlameinState, type: 'drive' | 'back', unit: string, place: string): AlameinAction => ({
+  type,
+  unit: blind(sight(state), unit),
+  to: hex(place),
+});
+
+describe('XII.D.1 how far, case by case', () => {
+  it('AR: the attacker may go one hex on, or one hex at all', () => {
+    // 2 against 5 is 1:3, a die of 3 AR.
+    const { state } = fight(attacking('allied', ['J8: 15pz', 'J9: 44']), 'J8', ['44'], 3);
+    const none = play(state, 'axis', [{ type: 'press', hexes: 0 }, done]).state;
+    expect(asked(none)).toBe('allied back');
+    expect(offered(none, 'allied', 'back', '44')).toEqual(['I9', 'J10', 'K9']);
+    const left = play(none, 'allied', [to(none, 'back', '44', 'K9')]).state;
+    expect(offered(left, 'allied', 'back', '44')).toEqual([]);
+    const driven = play(state, 'axis', [to(state, 'drive', '44', 'K9'), done]).state;
+    expect(asked(driven)).toBe('allied back');
+    // Two hexes from J9: K8 and J10 are beside it.
+    expect(offered(driven, 'allied', 'back', '44')).toEqual(['K10', 'L10', 'L9']);
+    expect(placeOf({ state: play(driven, 'allied', [done]).state }, '44')).toBe('K9');
+  });
+  it('R1: a unit that was Spent before goes where it is sent, and no farther', () => {
+    // 4:1 is read as 5:1, a die of 1 R1.
+    const { state } = fight(attacking('allied', ['J8: trento*', 'J9: 7armd']), 'J8', ['7armd'], 1);
+    const driven = play(state, 'allied', [to(state, 'drive', 'trento', 'K7'), done]);
+    expect([asked(driven.state), placeOf(driven, 'trento')]).toEqual(['nothing', 'K7']);
+    const spared = play(state, 'allied', [{ type: 'press', hexes: 0 }, done]);
+    expect([asked(spared.state), placeOf(spared, 'trento')]).toEqual(['nothing', 'J8']);
+  });
+  it('R1: one that was not may go a hex though none was asked for', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 2);
+    const spared = play(state, 'allied', [{ type: 'press', hexes: 0 }, done]).state;
+    const gone = play(spared, 'axis', [to(spared, 'back', 'trento', 'K7')]).state;
+    expect(offered(gone, 'axis', 'back', 'trento')).toEqual([]);
+  });
+  it('R2: the winner may ask for one hex, and the loser adds none', () => {
+    const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 4);
+    const driven = play(state, 'allied', [{ type: 'press', hexes: 1 }, to(state, 'drive', 'trento', 'K7'), done]);
+    expect([asked(driven.state), placeOf(driven, 'trento')]).toEqual(['nothing', 'K7']);
+  });
+  it('the number is the same for all of the beaten side, the hexes may differ', () => {
+    // 4:2 is 2:1, a die of 4 R1. Nobody said where Bologna goes: I7 and J7, empty and as far from E1, the first by name.
+    const { state } = fight(attacking('allied', ['J8: trento, bologna', 'J9: 7armd']), 'J8', ['7armd'], 4);
+    const driven = play(state, 'allied', [to(state, 'drive', 'trento', 'K7'), done]);
+    expect([placeOf(driven, 'trento'), placeOf(driven, 'bologna')]).toEqual(['K7', 'I7']);
+  });
+  it('SAR: the defenders become Spent and say where the attackers go', () => {
+    // 5:5, a die of 2.
+    const { state } = fight(attacking('allied', ['J8: 15pz', 'J9: 7armd, greek']), 'J8', ['7armd', 'greek'], 2);
+    expect(counter({ state }, '15pz')).toMatchObject({ spent: true, place: hex('J8') });
+    expect(asked(state)).toBe('axis press');
+    expect(offered(state, 'axis', 'drive', '7armd')).toEqual(['I9', 'J10', 'K9']);
+  });
+});
+
+describe('XII.D.2 where a unit may retreat', () => {
+  const first = (...lines: readonly string[]): readonly string[] => {
+    const { state } = fight(attacking('allied', [...DUEL, ...lines]), 'J8', ['7armd'], 4);
+    return offered(state, 'allied', 'drive', 'trento');
+  };
+  it('not into an enemy, nor into his zone unless a friend is there', () => {
+    // An Allied unit in I6 controls I7 and J7; it is beside no Axis unit itself.
+    expect(first('I6: greek')).toEqual(['K7']);
+    // Another in L7 controls K7: friends in J7 and J6 keep those two open.
+    expect(first('I6: greek*', 'L7: ff*', 'J7: bologna', 'J6: pavia')).toEqual(['J7']);
+  });
+  it('empty hexes before occupied ones', () => {
+    expect(first('J7: bologna')).toEqual(['I7', 'K7']);
+  });
+  it('next to an attacker only into a Fort of its own', () => {
+    expect(first('K8: axis fort')).toEqual(['I7', 'J7', 'K7']);
+    const shelter = { held: { axis: hexes('K8'), allied: [] } };
+    const { state } = fight(attacking('allied', [...DUEL, 'K8: axis fort'], shelter), 'J8', ['7armd'], 4);
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7', 'K8']);
+  });
+});
+
+describe('XII.D.2 hexes under attack, and hexes in supply', () => {
+  it('not into a hex with an attack still to come', () => {
+    // J6 closes J7, L7 closes K7; Ariete keeps I7 open. 3:1 and 1 is S, 2:2 and 3 is nothing.
+    const lines = ['J8: trento', 'J9: 9x', 'J6: greek*', 'L7: ff*', 'I7: ariete', 'H8: 44'];
+    const inOrder = (...order: readonly (readonly [string, string, number])[]): AlameinState => {
+      const state = attacking('allied', lines);
+      const attacks = order.map(([at, unit]) => attack(state, at, [unit]));
+      return play(play(state, 'allied', [...attacks, done]).state, 'axis', [done], ...order.map(([, , die]) => die))
+        .state;
+    };
+    const last = inOrder(['I7', '44', 3], ['J8', '9x', 1]);
+    expect(asked(last)).toBe('axis back');
+    expect(offered(last, 'axis', 'back', 'trento')).toEqual(['I7']);
+    expect(asked(inOrder(['J8', '9x', 1], ['I7', '44', 3]))).toBe('nothing');
+  });
+  it('into supply before all others', () => {
+    // J6 closes J7. K7 has supply round the east, until L9 closes that, too.
+    const goes = (...more: readonly string[]): readonly string[] => {
+      const state = attacking('allied', ['J8: trento', 'J9: 9x', 'J6: greek*', ...more]);
+      return offered(fight(state, 'J8', ['9x'], 1).state, 'axis', 'back', 'trento');
+    };
+    expect(goes()).toEqual(['I7', 'K7']);
+    expect(goes('L9: ff*')).toEqual(['I7']);
+  });
+});
+
+describe('XII.D.3 units unable to retreat', () => {
+  it('are eliminated by R2', () => {
+    // G7 and I8 close everything round H8.
+    const state = attacking('allied', ['H8: trento', 'G7: 9au', 'I8: 44']);
+    // 9. Australian attacks with 3: 3:1, die 5 is R2.
+    const played = fight(state, 'H8', ['9au'], 5);
+    expect(placeOf(played, 'trento')).toBe('lost');
+  });
+  it('become Spent by R1', () => {
+    const state = attacking('allied', ['H8: trento', 'G7: 9au', 'I8: 44']);
+    const played = fight(state, 'H8', ['9au'], 3);
+    expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['H8', true]);
+  });
+});
+
+describe('XII.D.3 and XII.D.4 a way of one hex only', () => {
+  // Axis Trento at A1, at the edge: A2 is the only hex out of it, and B2 the only way on, with the enemy's zone in it.
+  const lines = ['A1: trento', 'B1: 9au', 'C2: ff*'];
+  it('counts as no way: R1 makes Spent', () => {
+    // 3:1, die 3 is R1. A2 lies beside nobody who attacks; from there B2 and B3 are closed by C2 and B1.
+    const played = fight(attacking('allied', lines), 'A1', ['9au'], 3);
+    expect(played.facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'R1', becomes: 'S' }));
+    expect([placeOf(played, 'trento'), counter(played, 'trento').spent]).toEqual(['A1', true]);
+  });
+  it('which leaves the unit the one hex it may go voluntarily after S (ruling 23)', () => {
+    const { state } = fight(attacking('allied', lines), 'A1', ['9au'], 3);
+    expect(asked(state)).toBe('axis back');
+    expect(offered(state, 'axis', 'back', 'trento')).toEqual(['A2']);
+    const gone = play(state, 'axis', [{ type: 'back', unit: blind(sight(state), 'trento'), to: hex('A2') }, done]);
+    expect(placeOf(gone, 'trento')).toBe('A2');
+  });
+  it('but not a unit under No Retreat orders (ruling 22)', () => {
+    const state = attacking('allied', lines);
+    const played = fight(state, 'A1', ['9au'], 3, [stand(state, 'A1', 'trento')]);
+    expect(asked(played.state)).toBe('nothing');
+    expect(placeOf(played, 'trento')).toBe('A1');
+  });
+});
+
+describe('XII.D.4 driven into the sea', () => {
+  it('eliminates attackers with AR and nowhere to go', () => {
+    // D8 lies on the sea: D7 and E7 hold the enemy, D9 and E8 are in his zones.
+    const state = attacking('allied', ['D8: 44', 'D7: 15pz', 'E7: trento*', 'E9: bologna*']);
+    const { state: after } = fight(state, 'D7', ['44'], 3);
+    expect(asked(after)).toBe('axis press');
+    expect(placeOf(play(after, 'axis', [done]), '44')).toBe('lost');
+    const spared = play(after, 'axis', [{ type: 'press', hexes: 0 }, done]);
+    expect(placeOf(spared, '44')).toBe('D8');
+  });
+});
+
+describe('XII.D.4 another way', () => {
+  it('must be taken if there is one', () => {
+    // As above without the enemy at E9: D9 is free.
+    const state = attacking('allied', ['D8: 44', 'D7: 15pz', 'E7: trento*']);
+    const { state: after } = fight(state, 'D7', ['44'], 3);
+    expect(offered(after, 'axis', 'drive', '44')).toEqual(['D9']);
+    expect(placeOf(play(after, 'axis', [done]), '44')).toBe('D9');
+  });
+});
+
+describe('XII.D.5 RCCE GPPE and the Desert Rats', () => {
+  it('retreat on DE, while others are eliminated', () => {
+    // 8 + 3 against 2: 5:1, die 6.
+    const state = attacking('allied', ['J8: rcce', 'J9: 1armd, 10armd, 9x']);
+    const { state: after, facts } = fight(state, 'J8', ['1armd', '10armd', '9x'], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', result: 'DE', becomes: 'R2' }));
+    expect(asked(after)).toBe('allied press');
+    expect(counter({ state: after }, 'rcce')).toMatchObject({ spent: true, place: hex('J8') });
+  });
+  it('but not under No Retreat orders', () => {
+    const state = attacking('allied', ['J8: rcce', 'J9: 1armd, 10armd, 9x']);
+    const played = fight(state, 'J8', ['1armd', '10armd', '9x'], 6, [stand(state, 'J8', 'rcce')]);
+    expect(placeOf(played, 'rcce')).toBe('lost');
+  });
+  it('nor without a way', () => {
+    // 8:2 is 4:1, die 6 DE; G7 and I8 close everything round H8.
+    const state = attacking('allied', ['H8: rcce', 'G7: 1armd, 10armd', 'I8: 44*']);
+    const played = fight(state, 'H8', ['1armd', '10armd'], 6);
+    expect(placeOf(played, 'rcce')).toBe('lost');
+  });
+  it('and nobody with them (ruling 26)', () => {
+    // 11:3 is 3:1, die 6 DE.
+    const state = attacking('allied', ['J8: rcce, trento', 'J9: 1armd, 10armd, 9x']);
+    const played = fight(state, 'J8', ['1armd', '10armd', '9x'], 6);
+    expect([placeOf(played, 'trento'), placeOf(played, 'rcce')]).toEqual(['lost', 'J8']);
+    expect(asked(played.state)).toBe('allied press');
+  });
+  it('the Desert Rats likewise', () => {
+    const state = attacking('axis', ['J8: 15pz, 21pz, 90lt', 'J9: 7armd']);
+    // 13 against 4 is 3:1, die 6 DE.
+    const { facts } = fight(state, 'J9', ['15pz', '21pz', '90lt'], 6);
+    expect(facts).toContainEqual(
+      expect.objectContaining({ type: 'fought', column: '3:1', result: 'DE', becomes: 'R2' }),
+    );
+  });
+});
+
+describe('VI.B exposed Spent units', () => {
+  const exposed = (...lines: readonly string[]): AlameinState =>
+    play(
+      position('d', lines, {
+        turn: 2,
+        active: 'axis',
+        todo: [
+          { type: 'movement', side: 'axis' },
+          { type: 'exposed', side: 'axis' },
+          { type: 'recovery', side: 'axis' },
+        ],
+      }),
+      'axis',
+      [done],
+    ).state;
+  it('retreat a hex if the enemy says so', () => {
+    const state = exposed('J8: trento*', 'J9: 7armd');
+    expect(asked(state)).toBe('allied press');
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
+    expect(placeOf(play(state, 'allied', [{ type: 'press', hexes: 0 }, done]), 'trento')).toBe('J8');
+  });
+  it('and go no farther by themselves: they were Spent before', () => {
+    const state = exposed('J8: trento*', 'J9: 7armd');
+    const driven = play(state, 'allied', [to(state, 'drive', 'trento', 'K7'), done]);
+    expect([asked(driven.state), placeOf(driven, 'trento')]).toEqual(['nothing', 'K7']);
+  });
+  it('are eliminated when they cannot', () => {
+    // Nobody is asked: nothing can be asked for (ruling 29).
+    const state = exposed('H8: trento*', 'G7: 9au', 'I8: 44');
+    expect(asked(state)).toBe('nothing');
+    expect(placeOf({ state }, 'trento')).toBe('lost');
+  });
+  it('count in the stacks they retreat to: X.B looks at them last (ruling 28)', () => {
+    // I6 closes I7, L7 closes K7; two divisions keep J7 open, where the third is one too many.
+    const lines = ['J8: trento*', 'J9: 7armd', 'J7: bologna*, pavia*', 'I6: greek*', 'L7: ff*'];
+    const todo: readonly Frame[] = [
+      { type: 'movement', side: 'allied' },
+      { type: 'turn', side: 'axis' },
+    ];
+    let { state } = play(position('d', lines, { turn: 2, active: 'allied', todo }), 'allied', [done]);
+    for (let asks = 0; asked(state) !== 'allied press' && asks < 5; asks++)
+      ({ state } = play(state, asked(state).startsWith('axis') ? 'axis' : 'allied', [done]));
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['J7']);
+    ({ state } = play(state, 'allied', [done]));
+    expect(placeOf({ state }, 'trento')).toBe('J7');
+    expect(asked(state)).toBe('axis excess');
+  });
+  it('are safe with an unSpent friend, or beside Spent enemies only', () => {
+    expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');
+    expect(asked(exposed('J8: trento*', 'J9: 7armd*'))).not.toBe('allied press');
+  });
+});

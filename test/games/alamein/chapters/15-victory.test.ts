@@ -1,0 +1,161 @@
+// XIV, XV, IV.B, IV.D: control, and when the match is won.
+import { describe, expect, it } from 'vitest';
+import type { HexId } from '#board/hex.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
+import type { Side, Table } from '#games/alamein/position/state.ts';
+import { blind, follow, hex, hexes, kit, play, position, sight } from '../ground.ts';
+
+/** Control as the scenario begins, but for some hexes. */
+function control(scenario: string, changed: Readonly<Record<string, Side>>): Record<HexId, Side> {
+  const entries = Object.entries(changed).map(([printed, side]): [HexId, Side] => [hex(printed), side]);
+  return { ...kit.scenarios[scenario]!.control, ...Object.fromEntries(entries) };
+}
+/** The result of a side's Victory Determination: "axis win", or null. */
+function verdict(
+  scenario: string,
+  side: Side,
+  turn: number,
+  lines: readonly string[],
+  changed: Readonly<Record<string, Side>> = {},
+): string | null {
+  const patch: Partial<Table> = { turn, control: control(scenario, changed) };
+  const { result } = follow(scenario, lines, [{ type: 'verdict', side }], patch).state.table;
+  return result === null ? null : `${result.winner} ${result.level}`;
+}
+/** What the end of a game-turn brings: "axis strategic", "null draw", or null when play goes on. */
+function endOf(scenario: string, turn: number, active: Side): string | null {
+  const lines = ['H2: trento', 'H9: 1sa'];
+  const { result } = follow(scenario, lines, [{ type: 'turn-end' }], { turn, active }).state.table;
+  return result === null ? null : `${result.winner} ${result.level}`;
+}
+
+describe('XIV control', () => {
+  it('is of the side whose unit moved into or through a hex last', () => {
+    const todo = [{ type: 'movement', side: 'axis' }] as const;
+    const state = position('b', ['D6: 15pz'], {
+      turn: 2,
+      active: 'axis',
+      todo,
+      control: control('b', { C5: 'allied' }),
+    });
+    const move: AlameinAction = {
+      type: 'move',
+      unit: blind(sight(state), '15pz'),
+      to: hex('B4'),
+      via: [...hexes('C5', 'C4')],
+    };
+    const { state: after, facts } = play(state, 'axis', [move]);
+    expect(after.table.control[hex('C5')]).toBe('axis');
+    expect(after.table.control[hex('B4')]).toBe('axis');
+    expect(facts).toContainEqual({ type: 'control', side: 'axis', hex: hex('C5') });
+  });
+  it('stays when the unit has gone on', () => {
+    expect(verdict('b', 'allied', 3, ['H9: 1sa', 'H2: trento'], { C5: 'allied' })).toBeNull();
+    expect(verdict('a', 'axis', 3, ['H2: trento', 'H9: 1sa'], { C11: 'axis' })).toBe('axis win');
+  });
+});
+
+describe('XV.A.1 1st Alamein', () => {
+  it('is won by the Axis with C11 under control and in supply, in any of their determinations', () => {
+    expect(verdict('a', 'axis', 1, ['C11: trento'], { C11: 'axis' })).toBe('axis win');
+    expect(verdict('a', 'axis', 1, ['H2: trento'])).toBeNull();
+    // D11 and D12 in zones with nobody in them: no line gets in. The unit itself opens only its own hex.
+    expect(verdict('a', 'axis', 1, ['C11: trento', 'E11: 1sa'], { C11: 'axis' })).toBeNull();
+  });
+  it('is won by the Axis with the Box from 6 July on', () => {
+    expect(verdict('a', 'axis', 5, ['D7: trento'], { D7: 'axis' })).toBeNull();
+    expect(verdict('a', 'axis', 6, ['D7: trento'], { D7: 'axis' })).toBe('axis win');
+    expect(verdict('a', 'axis', 6, ['D7: trento', 'D8: 1sa', 'E6: 2nz'], { D7: 'axis' })).toBeNull();
+    // A Box without an Axis unit closes its hex to Axis lines.
+    expect(verdict('a', 'axis', 6, ['H2: trento'], { D7: 'axis' })).toBeNull();
+  });
+  it('is won by the Allies with A1 likewise', () => {
+    expect(verdict('a', 'allied', 1, ['A1: 1sa'], { A1: 'allied' })).toBe('allied win');
+    expect(verdict('a', 'allied', 1, ['A1: 1sa', 'B1: trento', 'B3: brescia'], { A1: 'allied' })).toBeNull();
+  });
+  it('is won by the Allies with El Alamein on 10 July, supplied from the edge', () => {
+    expect(verdict('a', 'allied', 9, ['D7: 1sa'])).toBeNull();
+    expect(verdict('a', 'allied', 10, ['D7: 1sa'])).toBe('allied win');
+    expect(verdict('a', 'allied', 10, ['D7: 1sa', 'D8: trento', 'E6: brescia'])).toBeNull();
+    expect(verdict('a', 'allied', 10, ['D7: trento'], { D7: 'axis' })).toBeNull();
+  });
+});
+
+describe('IV.B and IV.D victory determination', () => {
+  it('looks at its own side only (ruling 48)', () => {
+    expect(verdict('a', 'allied', 6, ['D7: trento', 'C11: 15pz'], { D7: 'axis', C11: 'axis' })).toBeNull();
+    expect(verdict('a', 'axis', 10, ['D7: 1sa', 'A1: 2nz'], { A1: 'allied' })).toBeNull();
+  });
+  it("follows the other side's player-turn", () => {
+    const todo = (active: Side) =>
+      follow('b', ['H2: trento', 'H9: 1sa'], [{ type: 'turn', side: active }]).state.table.todo;
+    expect(todo('axis')).toContainEqual({ type: 'verdict', side: 'allied' });
+    expect(todo('axis')).not.toContainEqual({ type: 'verdict', side: 'axis' });
+    expect(todo('allied')).toContainEqual({ type: 'verdict', side: 'axis' });
+  });
+});
+
+describe('XV.A.3 length of 1st Alamein', () => {
+  it('is ten game-turns, and a draw when nobody has won', () => {
+    expect(endOf('a', 9, 'allied')).toBeNull();
+    expect(endOf('a', 10, 'axis')).toBeNull();
+    expect(endOf('a', 10, 'allied')).toBe('null draw');
+  });
+});
+
+describe('XV.B.1 Ruweisat Ridge', () => {
+  it('is won by the Axis as 1st Alamein, the Box counting from the first turn', () => {
+    expect(verdict('b', 'axis', 1, ['D7: trento'], { D7: 'axis' })).toBe('axis win');
+    expect(verdict('b', 'axis', 1, ['C11: trento'], { C11: 'axis' })).toBe('axis win');
+  });
+  it('is won by the Allies tactically at Tel el Eisa, strategically at A1, by occupying them', () => {
+    expect(verdict('b', 'allied', 2, ['C5: 9au'], { C5: 'allied' })).toBe('allied tactical');
+    expect(verdict('b', 'allied', 2, ['C5: 9au*'], { C5: 'allied' })).toBe('allied tactical');
+    expect(verdict('b', 'allied', 2, ['D6: 9au'], { C5: 'allied' })).toBeNull();
+    expect(verdict('b', 'allied', 2, ['A1: 9au'], { A1: 'allied' })).toBe('allied strategic');
+    expect(verdict('b', 'allied', 2, ['A1: 9au', 'C5: 1sa'], { A1: 'allied', C5: 'allied' })).toBe('allied strategic');
+  });
+});
+
+describe('XV.B.3 length of Ruweisat Ridge', () => {
+  it('is eighteen game-turns, then a draw (ruling 50)', () => {
+    expect(endOf('b', 17, 'allied')).toBeNull();
+    expect(endOf('b', 18, 'allied')).toBe('null draw');
+  });
+});
+
+describe('XV.C.1 Alam Halfa', () => {
+  const ridge = ['G9: trento', 'F10: bologna', 'F11: brescia'];
+  it('is won strategically by the Axis with C11 or the Box', () => {
+    expect(verdict('c', 'axis', 2, ['C11: trento'], { C11: 'axis' })).toBe('axis strategic');
+    expect(verdict('c', 'axis', 2, ['D7: trento'], { D7: 'axis' })).toBe('axis strategic');
+  });
+  it('is won tactically with the three ridge hexes at the end, unless Tel el Eisa is lost', () => {
+    expect(verdict('c', 'axis', 6, ridge)).toBeNull();
+    expect(verdict('c', 'axis', 7, ridge)).toBe('axis tactical');
+    expect(verdict('c', 'axis', 7, ridge.slice(1))).toBeNull();
+    expect(verdict('c', 'axis', 7, ridge, { C5: 'allied' })).toBeNull();
+  });
+});
+
+describe('XV.C.3 length of Alam Halfa', () => {
+  it('is seven game-turns; the Allies have won when the Axis have not (ruling 50)', () => {
+    expect(endOf('c', 6, 'allied')).toBeNull();
+    expect(endOf('c', 7, 'allied')).toBe('allied win');
+  });
+});
+
+describe('XV.D.1 the Battle of Alamein', () => {
+  it('is won strategically by the Allies who take A1', () => {
+    expect(verdict('d', 'allied', 5, ['A1: 9au'], { A1: 'allied' })).toBe('allied strategic');
+    expect(verdict('d', 'allied', 5, ['B2: 9au'])).toBeNull();
+  });
+});
+
+describe('XV.D.3 length of the Battle of Alamein', () => {
+  it('is thirteen game-turns, the Axis being second, and then theirs', () => {
+    expect(endOf('d', 13, 'allied')).toBeNull();
+    expect(endOf('d', 12, 'axis')).toBeNull();
+    expect(endOf('d', 13, 'axis')).toBe('axis strategic');
+  });
+});
