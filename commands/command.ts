@@ -2,8 +2,8 @@
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
-import type { Guesses } from './guesses.ts';
-import type { Letter } from './letter.ts';
+import type { Guesses } from './input/guesses.ts';
+import type { Letter } from './input/letter.ts';
 
 /** Options as they were written, by name. */
 export type Given = Readonly<Record<string, string>>;

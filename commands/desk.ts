@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/api.ts';
-import { type AskedCommand, askedNow } from './asked.ts';
-import { boardOf } from './board.ts';
-import { answerCall, completeCall } from './call.ts';
+import { answerPress } from './buttons/presses.ts';
+import { choicesUnder } from './buttons/shortcuts.ts';
 import type {
   Choice,
   Command,
@@ -19,17 +18,26 @@ import type {
   Public,
   Reply,
 } from './command.ts';
-import { type Completion, completeLine } from './complete.ts';
-import { makeGuesses } from './guesses.ts';
-import { answerLetter, answerText } from './lines.ts';
-import { makeLimiter, type Pace } from './pace.ts';
-import { answerPress } from './presses.ts';
+import { answerCall, completeCall } from './input/call.ts';
+import { type Completion, completeLine } from './input/complete.ts';
+import { makeGuesses } from './input/guesses.ts';
+import { answerLetter, answerText } from './input/lines.ts';
+import { makeLimiter, type Pace } from './input/pace.ts';
+import { makeRounds } from './input/rounds.ts';
 import { commandsFor } from './registry.ts';
 import { plain, unclear } from './reply.ts';
-import { makeRounds } from './rounds.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
-import { choicesUnder } from './standing.ts';
-import { type Board, dispatchesOf, pictureOf, seatOf, type TableView, type Told, tableOf } from './table.ts';
+import { boardOf } from './surfaces/board.ts';
+import { type AskedCommand, askedNow } from './surfaces/order-form.ts';
+import {
+  type Board,
+  dispatchesOf,
+  pictureOf,
+  seatOf,
+  type TableView,
+  type Told,
+  tableOf,
+} from './surfaces/overview.ts';
+import { type Sheet, sheetOf } from './surfaces/sheet.ts';
 
 /** What a desk works with. */
 export interface DeskParts {

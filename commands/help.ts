@@ -1,7 +1,7 @@
 // /help: made from the commands themselves.
 import type { Command, Context, Given, Reply } from './command.ts';
-import { words } from './offers.ts';
-import { didYouMean, folded, short } from './parse.ts';
+import { words } from './input/offers.ts';
+import { didYouMean, folded, short } from './input/parse.ts';
 import { tell, unclear } from './reply.ts';
 
 const wordsOf = (command: Command): string => command.path.join(' ');

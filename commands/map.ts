@@ -2,9 +2,9 @@
 import type { Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
-import { matching } from './fields.ts';
-import { dispatchOption } from './offers.ts';
-import { didYouMean, folded, short } from './parse.ts';
+import { matching } from './input/fields.ts';
+import { dispatchOption } from './input/offers.ts';
+import { didYouMean, folded, short } from './input/parse.ts';
 import { matchOption, seenOf, withSeen } from './reach.ts';
 import { tell, toViewer, unclear } from './reply.ts';
 

@@ -1,8 +1,8 @@
 // Which match a command is about, and what its sender sees there.
 import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen } from '#match/api.ts';
-import { emptySeats } from '#match/lines.ts';
+import { emptySeats } from '#match/notices/lines.ts';
 import type { Context, Given, Option, Reply } from './command.ts';
-import { folded, short } from './parse.ts';
+import { folded, short } from './input/parse.ts';
 import { refuse, unclear } from './reply.ts';
 
 /** What a key says of the place around it: a workspace, the tables of this machine; a Discord channel says nothing. */
@@ -112,4 +112,4 @@ export async function withPlayer(
 export const reply = <T>(answer: Answer<T>, make: (value: T) => Reply): Reply =>
   answer.ok ? make(answer.value) : refuse(answer.refusal);
 
-export { sideNamer, waitingText } from '#match/lines.ts';
+export { sideNamer, waitingText } from '#match/notices/lines.ts';

@@ -2,9 +2,9 @@
 import { factsFor } from '#engine/event.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { Dispatch, MatchStatus, Refusal, Seen } from '#match/api.ts';
+import { standingId } from './buttons/shortcuts.ts';
 import type { Choice, Public, Reply } from './command.ts';
-import { short } from './parse.ts';
-import { standingId } from './standing.ts';
+import { short } from './input/parse.ts';
 
 /** Words made from no match at all, or from what everybody may read of one. */
 export const plain = (words: string): Cut<Public, string> => from(factsFor([], 'observer'), () => words);

@@ -1,9 +1,9 @@
 // /rules: a section of the title's rulebook in our own words, or the list of sections.
 import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
-import { MOST_OFFERS } from './fields.ts';
-import { named } from './offers.ts';
-import { didYouMean, folded, short } from './parse.ts';
+import { MOST_OFFERS } from './input/fields.ts';
+import { named } from './input/offers.ts';
+import { didYouMean, folded, short } from './input/parse.ts';
 import { matchOf, matchOption } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 

@@ -2,14 +2,14 @@
 import { from } from '#engine/secrecy.ts';
 import type { Ask, Typed, Value } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
-import { answeringPolicies, forecastOf, situationOf } from '#match/reading.ts';
-import { CLOSING, firstChoices, type Question } from './choices.ts';
+import { answeringPolicies, forecastOf, situationOf } from '#match/reports/words.ts';
+import { CLOSING, firstChoices, type Question } from './buttons/choices.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
-import { lawful, type Seen as Position } from './fields.ts';
-import { endingText } from './match/reading.ts';
+import { lawful, type Seen as Position } from './input/fields.ts';
+import { endingText } from './match/reports.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
-import { timeLines } from './times.ts';
+import { timeLines } from './surfaces/times.ts';
 
 /** The asker's side and its position, when something is asked of it. */
 export function askedOf(

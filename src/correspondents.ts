@@ -1,6 +1,6 @@
 // Who stands behind a mail address, from the storage: looked up, never made.
 import type { Umpire } from '#match/api.ts';
-import { speakerOf } from '#match/lines.ts';
+import { speakerOf } from '#match/notices/lines.ts';
 import type { MatchStore, PlayerRecord } from '#storage/store.ts';
 import { COMES_BACK, type Correspondent, type People } from '#transports/email/people.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Painter } from '#commands/command.ts';
 import { type Desk, makeDesk } from '#commands/desk.ts';
-import type { Pace } from '#commands/pace.ts';
+import type { Pace } from '#commands/input/pace.ts';
 import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Umpire } from '#match/api.ts';

@@ -1,10 +1,10 @@
 // /match link, unlink, thread: the channels a match is played in, on whatever platforms.
 import type { MatchStatus, PlayerId } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { tryCode } from '../guesses.ts';
+import { tryCode } from '../input/guesses.ts';
 import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
 import { refuse, tell, unclear } from '../reply.ts';
-import { onEachPlatform } from '../words.ts';
+import { onEachPlatform } from '../spelling.ts';
 
 const LOOKING_ON = 'Only a player can do that; you are looking on.';
 

@@ -1,10 +1,11 @@
 // /match clock (deadline, pause, resume), /match replace and /profile vacation: time, absence, and what the host may do about them.
-import { type ClockTerms, readSpan, spanText } from '#match/clock.ts';
-import type { ClockStatus } from '#match/clock-status.ts';
-import { timeText } from '#match/preferences.ts';
+
+import { timeText } from '#match/people/preferences.ts';
+import { type ClockTerms, readSpan, spanText } from '#match/time/clock.ts';
+import type { ClockStatus } from '#match/time/clock-status.ts';
 import type { Command, Context, Given, Option, Reply } from '../command.ts';
-import { named, words } from '../offers.ts';
-import { folded } from '../parse.ts';
+import { named, words } from '../input/offers.ts';
+import { folded } from '../input/parse.ts';
 import { matchOption, reply, statusHere, withPlayer } from '../reach.ts';
 import { tell, unclear } from '../reply.ts';
 

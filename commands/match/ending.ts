@@ -2,7 +2,7 @@
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matchOption, reply, sideNamer, withPlayer, withStatus } from '../reach.ts';
 import { made, unclear } from '../reply.ts';
-import { endingText } from './reading.ts';
+import { endingText } from './reports.ts';
 
 const ANSWERS = ['draw', 'accept', 'decline'] as const;
 

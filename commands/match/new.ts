@@ -1,10 +1,10 @@
 // /match new: makes a match in this place; its maker is the host.
 import type { AnyTitle } from '#engine/title.ts';
 import { PACES, type Pace } from '#match/api.ts';
-import { madeLine } from '#match/lines.ts';
+import { madeLine } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { named, severalWords, words } from '../offers.ts';
-import { didYouMean, folded, short } from '../parse.ts';
+import { named, severalWords, words } from '../input/offers.ts';
+import { didYouMean, folded, short } from '../input/parse.ts';
 import { reply } from '../reach.ts';
 import { made, tell, unclear } from '../reply.ts';
 

@@ -2,9 +2,9 @@
 import type { Policies } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { matching } from '../fields.ts';
-import { seenHere, words } from '../offers.ts';
-import { didYouMean, folded, short } from '../parse.ts';
+import { matching } from '../input/fields.ts';
+import { seenHere, words } from '../input/offers.ts';
+import { didYouMean, folded, short } from '../input/parse.ts';
 import { matchOption, withPlayer, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
 

@@ -4,10 +4,10 @@ import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { Typed } from '#engine/title.ts';
 import type { Dispatch, Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply, Shot } from '../command.ts';
-import { dispatchOption } from '../offers.ts';
+import { dispatchOption } from '../input/offers.ts';
 import { matchOption, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
-import { endingText } from './reading.ts';
+import { endingText } from './reports.ts';
 
 /** What somebody without a seat is told of, where he does not say since when. */
 const LAST_FEW = 10;

@@ -1,9 +1,9 @@
 // /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
 import type { MatchStatus } from '#match/api.ts';
-import { emptySeats } from '#match/lines.ts';
+import { emptySeats } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { memberOffers, sideOffers } from '../offers.ts';
-import { didYouMean, folded, short } from '../parse.ts';
+import { memberOffers, sideOffers } from '../input/offers.ts';
+import { didYouMean, folded, short } from '../input/parse.ts';
 import { matchOption, reply, withPlayer, withStatus } from '../reach.ts';
 import { made, refuse, unclear } from '../reply.ts';
 

@@ -1,7 +1,7 @@
 // /match undo: drafted orders go back freely; a committed dispatch goes back with the other seats' consent.
 import type { MatchStatus, Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
-import { dispatchOption } from '../offers.ts';
+import { dispatchOption } from '../input/offers.ts';
 import { matchOption, reply, withPlayer, withSeen } from '../reach.ts';
 import { made, refuse } from '../reply.ts';
 import { askedReply } from '../turn.ts';

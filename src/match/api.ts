@@ -3,9 +3,9 @@
 
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
-import type { Absence } from './absence.ts';
-import type { Noticing } from './noticing.ts';
-import type { Personal } from './personal.ts';
+import type { Noticing } from './people/notice-settings.ts';
+import type { Personal } from './people/privacy.ts';
+import type { Absence } from './time/absence.ts';
 
 export type MatchId = string;
 export type PlayerId = string;

@@ -1,7 +1,7 @@
 // What the umpire remembers of matches inside one process. Nothing here is believed without its log number: another
 // process may have written since.
 import type { AnyModule, ComponentFiles } from '#engine/title.ts';
-import type { Carried } from './draft.ts';
+import type { Carried } from './orders/draft.ts';
 
 /** Keeps the most recently used entries. */
 export class Recent<T> {

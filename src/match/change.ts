@@ -1,8 +1,8 @@
 // Changes of a match that are no game actions: seats, host, channels, offers. They change no prompt's number.
 import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, ChannelKey, MatchId } from './api.ts';
-import { answering, type Desk, mayNot, retry, store, yes } from './desk.ts';
 import { findMatch, isOver } from './position.ts';
+import { answering, type Desk, mayNot, retry, store, yes } from './tools.ts';
 
 /** What becomes different: fields of the record, the seats as a whole, and whatever goes into the same transaction. */
 export interface Changed {

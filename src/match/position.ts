@@ -5,7 +5,7 @@ import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
-import { type Desk, mayNot, yes } from './desk.ts';
+import { type Desk, mayNot, yes } from './tools.ts';
 
 /** A match with its rules. */
 export interface Table {

@@ -3,30 +3,30 @@
 
 import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
-import { absence } from './absence.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
-import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './channels.ts';
-import { answering, type Deps, type Desk, mayNot, safely, yes } from './desk.ts';
-import { auditOf, diceOf } from './dice.ts';
-import { abandon, draw, resign } from './ending.ts';
-import { exportMatch } from './export.ts';
-import { statuses, whichMatch } from './find.ts';
-import { invite } from './invite.ts';
-import { addPhrase, newMatch, start } from './lobby.ts';
-import { readLog } from './log.ts';
-import { noticing } from './noticing.ts';
-import { order, takeBackDrafted } from './order.ts';
-import { personal } from './personal.ts';
-import { linkIdentity, newCode, playerOf, rename } from './players.ts';
+import { releaseDue } from './deputies/policies.ts';
+import { readPolicies, setPolicy } from './deputies/settings.ts';
+import { order, takeBackDrafted } from './orders/order.ts';
+import { answerUndo, undo } from './orders/undo.ts';
+import { noticing } from './people/notice-settings.ts';
+import { linkIdentity, newCode, playerOf, rename } from './people/players.ts';
+import { personal } from './people/privacy.ts';
 import { findMatch, seatOf } from './position.ts';
-import { handCommand, handHost, join, leave } from './seats.ts';
-import { seeMatch, seenOf } from './see.ts';
-import { readPolicies, setPolicy } from './settings.ts';
-import { releaseDue } from './standing.ts';
-import { statusOf } from './status.ts';
-import { watchClocks } from './time-up.ts';
-import { answerUndo, undo } from './undo.ts';
+import { auditOf, diceOf } from './reports/dice.ts';
+import { exportMatch } from './reports/export.ts';
+import { readLog } from './reports/log.ts';
+import { seeMatch, seenOf } from './reports/look.ts';
+import { statusOf } from './reports/status.ts';
+import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
+import { abandon, draw, resign } from './seats/ending.ts';
+import { invite } from './seats/invitation.ts';
+import { addPhrase, newMatch, start } from './seats/lobby.ts';
+import { statuses, whichMatch } from './seats/matches.ts';
+import { handCommand, handHost, join, leave } from './seats/seats.ts';
+import { absence } from './time/absence.ts';
+import { watchClocks } from './time/time-up.ts';
+import { answering, type Deps, type Desk, mayNot, safely, yes } from './tools.ts';
 
 /** An umpire over a storage. `titles` is what may be played; clock, chance and the log are given to it. */
 export function makeUmpire(deps: Deps): Umpire {

@@ -1,17 +1,18 @@
 // Makes what is sent out of an outbox row, at sending time: every word and picture from its reader's own view. A row
 // that has nothing to say any more is dropped.
-import { leftBoard } from '#commands/board.ts';
+
+import { proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Painter, Picture, PictureOptions, Public } from '#commands/command.ts';
 import { factsUpTo } from '#commands/map.ts';
 import { dispatchText, plain } from '#commands/reply.ts';
-import { proposalChoices, standingChoices, standingId } from '#commands/standing.ts';
-import type { Board } from '#commands/table.ts';
+import { leftBoard } from '#commands/surfaces/board.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import { askedText, choicesOf } from '#commands/turn.ts';
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Dispatch, MatchStatus, Player, Seen, Umpire } from '#match/api.ts';
-import { endingText, sideNamer, waitingText } from '#match/lines.ts';
-import { readPreferences, timeText } from '#match/preferences.ts';
-import { situationOf } from '#match/reading.ts';
+import { endingText, sideNamer, waitingText } from '#match/notices/lines.ts';
+import { readPreferences, timeText } from '#match/people/preferences.ts';
+import { situationOf } from '#match/reports/words.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import type { Outgoing } from '#transports/transport.ts';
 import type { OutboxRow } from './outbox.ts';

@@ -1,8 +1,8 @@
 // Sends what the outbox holds through the transports that run here. Each transport's channels, and the players, are a
 // lane of their own, whose rounds never overlap; one recipient's rows go out in order, different recipients' at once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { planAnew } from '#match/noticing.ts';
-import type { Preferences } from '#match/preferences.ts';
+import { planAnew } from '#match/people/notice-settings.ts';
+import type { Preferences } from '#match/people/preferences.ts';
 import type { Report, Sent, Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
 import type { Outbox, OutboxRow, TakenRow } from './outbox.ts';

@@ -1,9 +1,10 @@
 // A player's notices: what he wants to be told of, when, in one message for each match (or for the day), and by which way.
+
+import { standingId } from '#commands/buttons/shortcuts.ts';
 import { plain } from '#commands/reply.ts';
-import { standingId } from '#commands/standing.ts';
 import { from, type Viewer } from '#engine/secrecy.ts';
 import type { Player } from '#match/api.ts';
-import { isWanted, type Preferences, readPreferences } from '#match/preferences.ts';
+import { isWanted, type Preferences, readPreferences } from '#match/people/preferences.ts';
 import type { MatchStore, OutboxKind, OutboxRow } from '#storage/store.ts';
 import type { Outgoing, Sent, Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';

@@ -6,7 +6,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { Viewer } from '#engine/secrecy.ts';
-import { readPreferences } from '#match/preferences.ts';
+import { readPreferences } from '#match/people/preferences.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '#transports/transport.ts';
 import { isPublicAddress } from './address.ts';

@@ -1,6 +1,6 @@
 // What every transport does: receive (and hand to the desk), acknowledge in time, send, report failure. No game word here.
 import type { Choice, Picture, Public } from '#commands/command.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 
 /** Something to be sent: words, a picture, buttons. `id` is the same for a repeat, so that a reader can tell. */

@@ -56,12 +56,17 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/match/x.ts',
-    may: ['./draft.ts', '#match/draft.ts', '#engine/play.ts', '#games/index.ts', '#storage/store.ts'].concat([
+    may: ['./change.ts', '#match/change.ts', '#engine/play.ts', '#games/index.ts', '#storage/store.ts'].concat([
       '#notify/outbox.ts',
     ]),
     mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#storage/prisma.ts', '#storage/memory.ts']
       .concat(['#notify/compose.ts', '#renderers/scene.ts', '#commands/command.ts', '#transports/local/index.ts'])
       .concat(['#board/hex.ts', '../storage/prisma.ts', '../games/rommel/state.ts', '../transports/x.ts', ...PRISMA]),
+  },
+  {
+    file: 'src/match/orders/x.ts',
+    may: ['./draft.ts', '../position.ts', '../notices/rows.ts', '#storage/store.ts', '#notify/outbox.ts'],
+    mayNot: ['#notify/compose.ts', '#storage/prisma.ts', '../../storage/prisma.ts', '../../notify/compose.ts'],
   },
   {
     file: 'src/storage/x.ts',
@@ -108,7 +113,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'commands/x.ts',
-    may: ['./command.ts', './match/list.ts', '#match/umpire.ts', '#renderers/scene.ts', '#games/index.ts'].concat([
+    may: ['./command.ts', './match/new.ts', '#match/umpire.ts', '#renderers/scene.ts', '#games/index.ts'].concat([
       '#engine/title.ts',
     ]),
     mayNot: ['#storage/store.ts', '#storage/prisma.ts', '#transports/local/index.ts', '#games/rommel/state.ts'].concat([
@@ -120,7 +125,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'commands/match/x.ts',
-    may: ['../command.ts', '../match/list.ts', '#match/umpire.ts'],
+    may: ['../command.ts', '../input/parse.ts', '#match/umpire.ts'],
     mayNot: ['#storage/store.ts', '../../src/storage/store.ts'],
   },
   {

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '#commands/command.ts';
+import { readLine } from '#commands/input/parse.ts';
 import { groupedPhases } from '#commands/order.ts';
-import { readLine } from '#commands/parse.ts';
 import { commandsFor, type Node, treeOf } from '#commands/registry.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { ACTIONS } from '#games/rommel/position/action.ts';
@@ -80,8 +80,9 @@ describe('the catalogue within the limits of a chat platform', () => {
 });
 
 describe('every command', () => {
-  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.test.ts'));
-  const tests = files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
+  const folder = new URL('.', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
+  const tests = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
   const own = commands.filter(({ path }) => path[0] !== 'rommel');
   const cases: readonly (readonly [string, Command])[] = own.map((command) => [command.path.join(' '), command]);
 

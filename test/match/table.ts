@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Answer, MatchId, NewMatch, Order, Ordered, Refusal, Seen, Umpire } from '#match/api.ts';
-import type { Deps, Report } from '#match/desk.ts';
+import type { Deps, Report } from '#match/tools.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';

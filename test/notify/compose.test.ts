@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { standingId } from '#commands/buttons/shortcuts.ts';
 import type { Painter } from '#commands/command.ts';
 import { makeDesk } from '#commands/desk.ts';
-import { standingId } from '#commands/standing.ts';
 import { from } from '#engine/secrecy.ts';
 import { type Composed, makeCompose } from '#notify/compose.ts';
 import type { OutboxRow } from '#storage/store.ts';

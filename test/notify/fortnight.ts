@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { makeDesk } from '#commands/desk.ts';
 import type { Viewer } from '#engine/secrecy.ts';
-import { HOUR } from '#match/clock.ts';
-import { DEFAULTS, type Level, type Preferences } from '#match/preferences.ts';
+import { DEFAULTS, type Level, type Preferences } from '#match/people/preferences.ts';
+import { HOUR } from '#match/time/clock.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';

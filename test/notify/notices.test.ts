@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDesk } from '#commands/desk.ts';
-import { HOUR } from '#match/clock.ts';
+import { HOUR } from '#match/time/clock.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { good, moving, type Seated, say } from '#test/match/table.ts';

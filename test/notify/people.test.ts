@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULTS, type Preferences } from '#match/preferences.ts';
+import { DEFAULTS, type Preferences } from '#match/people/preferences.ts';
 import { waysTo } from '#notify/people.ts';
 import type { OutboxRow } from '#storage/store.ts';
 import type { Sent } from '#transports/transport.ts';

@@ -1,7 +1,7 @@
 // A transport that writes down what it is given, and fails when it is told to; rows made by hand; a composer of plain lines.
 import type { Choice, Public } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { Compose } from '#notify/compose.ts';
 import { type DeliverParts, makeDeliverer } from '#notify/deliver.ts';

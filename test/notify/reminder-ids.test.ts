@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { makeDesk } from '#commands/desk.ts';
 import { alameinTitle } from '#games/alamein/index.ts';
-import { HOUR } from '#match/clock.ts';
+import { HOUR } from '#match/time/clock.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { Webhook } from '#notify/webhook.ts';

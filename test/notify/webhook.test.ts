@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
-import { DEFAULTS } from '#match/preferences.ts';
+import { DEFAULTS } from '#match/people/preferences.ts';
 import { isPublicAddress } from '#notify/address.ts';
 import { signature, Webhook, type WebhookParts } from '#notify/webhook.ts';
 import { memoryStore } from '#storage/memory.ts';

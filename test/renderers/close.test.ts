@@ -1,7 +1,7 @@
 // Close-ups: which hexes they hold, and that they show no more than the viewer may see.
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import { makeKit } from '#games/rommel/for-pictures.ts';
+import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import { closeUp } from '#renderers/scenes/rommel/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/rommel/grid.ts';
 import { sceneOf } from '#test/support/pictures.ts';

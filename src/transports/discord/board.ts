@@ -1,7 +1,7 @@
 // The status message of a channel: one embed, pinned, edited in its place, made anew when somebody deleted it.
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Public } from '#commands/command.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut } from '#engine/secrecy.ts';
 import { mayBeSent } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';

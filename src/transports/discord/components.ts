@@ -1,7 +1,7 @@
 // Buttons and lists: choices in rows as Discord takes them, the standing buttons of the match below.
 import { ButtonStyle, ComponentType } from 'discord.js';
+import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
-import { readStanding } from '#commands/standing.ts';
 import { inLots } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { Remembered } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';

@@ -1,7 +1,7 @@
 // The form for long orders: one large field, filled with what could not be done before where that stands in the message.
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
+import { ORDERS, readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Command } from '#commands/command.ts';
-import { ORDERS, readStanding } from '#commands/standing.ts';
 import { cutText } from '../chat/split.ts';
 
 export const FIELD = 'orders';

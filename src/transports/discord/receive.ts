@@ -12,9 +12,9 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
+import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Given, Offer, Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
-import { readStanding } from '#commands/standing.ts';
 import { assemble } from '../chat/answer.ts';
 import type { Remembered } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';

@@ -1,8 +1,8 @@
 // Sending by itself: to a channel what everybody may read, to one player alone what is his. Repeats are recognised.
 import { createHash } from 'node:crypto';
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Public } from '#commands/command.ts';
-import { standingChoices, standingId } from '#commands/standing.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { mayBeSent, type Painting, paint } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';

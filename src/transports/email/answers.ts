@@ -1,5 +1,5 @@
 import type { Visitor } from '#commands/desk.ts';
-import type { Sheet } from '#commands/sheet.ts';
+import type { Sheet } from '#commands/surfaces/sheet.ts';
 import { mayBeSent } from '../chat/answer.ts';
 import { InTurn } from '../chat/work.ts';
 import { callerOf } from './callers.ts';

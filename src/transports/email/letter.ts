@@ -1,5 +1,5 @@
 // What our mails say: a notice that asks, a plain notice, an answer, an invitation. Each as blocks, plain and HTML alike.
-import type { Sheet } from '#commands/sheet.ts';
+import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { Block } from './page.ts';
 import type { MailPicture } from './send.ts';
 

@@ -1,9 +1,9 @@
 // What the outbox sends by mail: to one player alone, to those of a match who have nothing but mail, to who is invited.
-import { readId } from '#commands/choices.ts';
+import { readId } from '#commands/buttons/choices.ts';
+import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Picture, Public } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
-import type { Sheet } from '#commands/sheet.ts';
-import { readStanding } from '#commands/standing.ts';
+import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { mayBeSent, paint } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';

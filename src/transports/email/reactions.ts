@@ -1,7 +1,7 @@
 // What is done with a mail whose author is known: he leaves, joins, gives a code, or writes to his match.
 import type { Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
-import { TOO_BUSY } from '#commands/words.ts';
+import { TOO_BUSY } from '#commands/spelling.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
 import type { Report } from '../transport.ts';
 import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
 import type { Bearer, Credentials } from './credential.ts';

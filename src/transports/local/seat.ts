@@ -1,6 +1,6 @@
 // What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
 import type { Choice } from '#commands/command.ts';
-import type { TableView } from '#commands/table.ts';
+import type { TableView } from '#commands/surfaces/overview.ts';
 import { mediaOf } from '../transport.ts';
 import type { Request, Response } from './http.ts';
 import { pageFile } from './static.ts';

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Choice, Incoming, Picture, Public, Reply } from '#commands/command.ts';
 import type { Desk, MatchStatus, News, Visitor } from '#commands/desk.ts';
-import type { TableView } from '#commands/table.ts';
+import type { TableView } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { mayRead } from '../transport.ts';
 

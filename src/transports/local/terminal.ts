@@ -1,7 +1,7 @@
 // The commands of the local table in a terminal: `axis> /map`, `as allied done`, or just text for the seat in use.
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Completion } from '#commands/complete.ts';
+import type { Completion } from '#commands/input/complete.ts';
 import type { LocalTable } from './table.ts';
 import { printed, readersOf, readTyped, type Typed, Typist } from './typist.ts';
 

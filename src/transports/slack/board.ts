@@ -1,5 +1,5 @@
 // The one status message of a channel: what everybody may read of the match, and the buttons that are the same for all.
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import { type Block, choiceBlocks, footBlock, headBlock, textBlocks } from './blocks.ts';
 import type { Words } from './door.ts';
 import { clippedFor, escaped, fallback } from './words.ts';

@@ -1,7 +1,7 @@
 // What the form looks like: a question, a choice of what to order, a field for each option.
 import type { types } from '@slack/bolt';
-import type { AskedCommand } from '#commands/asked.ts';
 import type { Command, Given, Option } from '#commands/command.ts';
+import type { AskedCommand } from '#commands/surfaces/order-form.ts';
 import { type Block, footBlock, textBlocks } from './blocks.ts';
 import { fieldId, type Meta, TEXT, WHAT, WORDS, writeMeta } from './form-state.ts';
 import { isDirect } from './people.ts';

@@ -1,10 +1,10 @@
 // The form for orders: first what is asked now (or orders in words), then a field for each option, completed from what is
 // lawful for its owner. It keeps no state but what Slack carries: the view itself and its private metadata.
 import type { webApi } from '@slack/bolt';
-import type { AskedCommand } from '#commands/asked.ts';
-import { commandAt } from '#commands/call.ts';
 import type { Given } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
+import { commandAt } from '#commands/input/call.ts';
+import type { AskedCommand } from '#commands/surfaces/order-form.ts';
 import { mayRead } from '../transport.ts';
 import type { Asked } from './answer.ts';
 import { type Block, textBlocks } from './blocks.ts';

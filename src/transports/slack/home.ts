@@ -1,9 +1,10 @@
 // The app's home tab: my matches, what is asked of me in each with its buttons, how to begin. It is made anew whenever it
 // is looked at, from the visitor's own view; what was answered to a press stands on top.
+
+import { standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
-import { standingChoices, standingId } from '#commands/standing.ts';
-import type { TableView } from '#commands/table.ts';
+import type { TableView } from '#commands/surfaces/overview.ts';
 import { mayRead } from '../transport.ts';
 import { type Block, choiceBlocks, footBlock, headBlock, textBlocks } from './blocks.ts';
 import { type Person, visitorOf } from './people.ts';

@@ -2,7 +2,7 @@
 // him alone; what others read comes from the outbox.
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { Remembered } from '../chat/bounded.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';

@@ -1,6 +1,6 @@
 // What was typed after /dispatch: nothing or help, a wish for the form, or lines for the desk.
 import type { Command, Given } from '#commands/command.ts';
-import { readOptions } from '#commands/parse.ts';
+import { readOptions } from '#commands/input/parse.ts';
 import { unescaped } from './words.ts';
 
 /** A command with what is given of its options; `path` null: whatever is asked now. */

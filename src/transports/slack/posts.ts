@@ -1,6 +1,6 @@
 // What the outbox sends: dispatches to channels, the status message of a channel, notices to one player.
 import type { Choice, Picture, Public } from '#commands/command.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { paint } from '../chat/answer.ts';
 import { Remembered } from '../chat/bounded.ts';

@@ -6,7 +6,7 @@ import type {
   SlackEventMiddlewareArgs,
   SlackViewMiddlewareArgs,
 } from '@slack/bolt';
-import { ORDERS, readStanding } from '#commands/standing.ts';
+import { ORDERS, readStanding } from '#commands/buttons/shortcuts.ts';
 import { Remembered } from '../chat/bounded.ts';
 import { UnderWay } from '../chat/work.ts';
 import { type Asked, answer } from './answer.ts';

@@ -1,5 +1,5 @@
 // Words as Slack wants them: its three special characters escaped, long texts cut, commands as they are typed there.
-import { inWordsOf, SLACK_COMMAND } from '#commands/words.ts';
+import { inWordsOf, SLACK_COMMAND } from '#commands/spelling.ts';
 import { splitText } from '../chat/split.ts';
 
 /** A section's text may have 3000 characters, counted after escaping. */

@@ -1,7 +1,7 @@
 // Somebody tries to be somebody else, or two people at once: accounts joined to see both sides, a name that is another's,
 // a button of an offer that is gone, a button pressed twice.
 import { describe, expect, it } from 'vitest';
-import { standingId } from '#commands/standing.ts';
+import { standingId } from '#commands/buttons/shortcuts.ts';
 import { CHANNEL, type Chat, call, inTurn, labelled, openChat, playing, press } from '#test/commands/desks.ts';
 import { march } from '#test/match/words.ts';
 

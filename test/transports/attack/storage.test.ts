@@ -1,9 +1,9 @@
 // The database breaks at any one call of any deed: whoever did it is told once with a reference that is in the log, what he
 // did is stored whole or not at all, a second try goes through, and everything that was stored is sent once.
 import { describe, expect, it } from 'vitest';
+import { standingId } from '#commands/buttons/shortcuts.ts';
 import type { Reply } from '#commands/command.ts';
 import { type Desk, makeDesk } from '#commands/desk.ts';
-import { standingId } from '#commands/standing.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { rig } from '#test/match/table.ts';

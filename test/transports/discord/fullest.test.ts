@@ -1,11 +1,11 @@
 // Discord's limits on the whole catalogue of commands and on the largest answers, checked by the fake's own rules.
 import { describe, expect, it } from 'vitest';
-import { firstChoices, press, readId } from '#commands/choices.ts';
+import { firstChoices, press, readId } from '#commands/buttons/choices.ts';
+import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import { commandsFor, treeOf } from '#commands/registry.ts';
-import { standingChoices } from '#commands/standing.ts';
 import { titles } from '#games/index.ts';
-import { fullest } from '#test/commands/fullest.ts';
+import { fullest } from '#test/commands/buttons/fullest.ts';
 import { checkCommands } from '#test/support/discord/check-command.ts';
 import { checkModal } from '#test/support/discord/check-components.ts';
 import { checkMessage } from '#test/support/discord/check-message.ts';

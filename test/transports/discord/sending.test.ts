@@ -1,8 +1,8 @@
 // What the outbox sends through Discord: whole, once, to the right person, waking nobody else.
 import { afterEach, describe, expect, it } from 'vitest';
-import { leftBoard } from '#commands/board.ts';
-import { standingChoices } from '#commands/standing.ts';
-import type { Board } from '#commands/table.ts';
+import { standingChoices } from '#commands/buttons/shortcuts.ts';
+import { leftBoard } from '#commands/surfaces/board.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import { cutFor } from '#engine/secrecy.ts';
 import { type Bot, DOT, MATCH, outgoing, picture, startBot } from './bot.ts';
 import { boardsIn, labels } from './club.ts';

@@ -1,7 +1,7 @@
 // Words for Discord: nothing that players wrote or are called has an effect, and everything is cut to size.
 import { describe, expect, it } from 'vitest';
+import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
-import { standingChoices } from '#commands/standing.ts';
 import { Remembered } from '#transports/chat/bounded.ts';
 import { splitText } from '#transports/chat/split.ts';
 import { InTurn, retried, UnderWay } from '#transports/chat/work.ts';

@@ -1,8 +1,8 @@
 // Notices of every kind as the outbox hands them over: a reminder, a digest, a test, one that was stopped or comes back.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';
-import { standingId } from '#commands/standing.ts';
 import { from, type Viewer } from '#engine/secrecy.ts';
 import { COMES_BACK } from '#transports/email/people.ts';
 import type { Outgoing, Sent, Transport } from '#transports/transport.ts';

@@ -1,9 +1,9 @@
 // Which buttons lead to an action, and which options: what a player looks for who knows what he wants.
 
-import { CLOSES, CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/choices.ts';
+import { CLOSES, CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/buttons/choices.ts';
 import type { Given } from '#commands/command.ts';
-import { labelOf, lawful } from '#commands/fields.ts';
-import { short } from '#commands/parse.ts';
+import { labelOf, lawful } from '#commands/input/fields.ts';
+import { short } from '#commands/input/parse.ts';
 import type { AnyModule, Typed, Value } from '#engine/title.ts';
 import { partsOf } from '../../../scripts/lib/player.ts';
 import type { Guest } from './guest.ts';

@@ -1,7 +1,7 @@
 // A person at a chat service, whichever it is: he types lines, calls commands, fills in forms, presses and chooses, and
 // everything he could read is kept. What he does is what his own client would let him do.
 import type { Command, Given } from '#commands/command.ts';
-import { readLine } from '#commands/parse.ts';
+import { readLine } from '#commands/input/parse.ts';
 import type { Line as Sent } from '#test/support/chat/transcript.ts';
 
 /** A button, or an entry of a menu, that he sees in his last private answer. */

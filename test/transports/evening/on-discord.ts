@@ -1,7 +1,7 @@
 // A person on our own Discord: real slash commands, completions, buttons, menus and the form for orders.
 
-import { commandAt } from '#commands/call.ts';
 import type { Command, Given } from '#commands/command.ts';
+import { commandAt } from '#commands/input/call.ts';
 import type { Answer, Channel, Discord, Message, User } from '#test/support/discord/index.ts';
 import type { Control, Guest } from './guest.ts';
 

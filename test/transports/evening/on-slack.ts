@@ -1,7 +1,7 @@
 // A person in our own Slack: /dispatch, the form for orders with completed fields, buttons and menus.
 
-import { commandAt } from '#commands/call.ts';
 import type { Command, Given } from '#commands/command.ts';
+import { commandAt } from '#commands/input/call.ts';
 import {
   type Answer,
   controlsOf,

@@ -1,8 +1,8 @@
 // What a viewer does with a position: he looks at everything, asks for every completion, presses, drafts, is refused,
 // presses what is old, and waits. In both worlds of a pair the same, chosen by what he sees in the first.
 
-import { commandAt } from '#commands/call.ts';
-import { press, readId } from '#commands/choices.ts';
+import { press, readId } from '#commands/buttons/choices.ts';
+import { commandAt } from '#commands/input/call.ts';
 import { askedOf } from '#commands/turn.ts';
 import type { Seen } from '#match/api.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';

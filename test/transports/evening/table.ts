@@ -1,6 +1,6 @@
 // A match at a table of chat people, whatever services they sit at: a typed line of a seat becomes what a person there
 // would do. Orders go by the form, by the command for orders, by a command with options, or by buttons, in turn.
-import { commandAt } from '#commands/call.ts';
+import { commandAt } from '#commands/input/call.ts';
 import type { Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Heard, ScriptTable } from '../../../scripts/lib/play-script.ts';

@@ -1,6 +1,6 @@
 // Somebody who plays anything lawful and looks at everything: he presses, chooses, fills in forms and types at random,
 // asks for every kind of map and list, and completes every option of whatever is asked of him.
-import { commandAt } from '#commands/call.ts';
+import { commandAt } from '#commands/input/call.ts';
 import type { Seen } from '#match/api.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/player.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeLimiter } from '#commands/pace.ts';
+import { makeLimiter } from '#commands/input/pace.ts';
 import { readConfig } from '#src/config.ts';
 import { errorFields, makeLog } from '#src/log.ts';
 import { readPack } from '#src/packs.ts';

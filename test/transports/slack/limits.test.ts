@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '#commands/command.ts';
 import { commandsFor } from '#commands/registry.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import { titles } from '#games/index.ts';
 import { messageProblems, viewProblems } from '#test/support/slack/limits.ts';
 import type { Json } from '#test/support/slack/words.ts';

@@ -2,7 +2,7 @@
 // when he cannot be reached.
 import { expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
-import type { Board } from '#commands/table.ts';
+import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut } from '#engine/secrecy.ts';
 import { messageText } from '#test/support/slack/index.ts';
 import type { Outgoing, Recipient } from '#transports/transport.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Policies } from '#engine/title.ts';
 import { POLICIES } from '#games/alamein/bot/policy.ts';
 import type { AlameinState, Side } from '#games/alamein/position/state.ts';
-import { answeringPolicies } from '#match/reading.ts';
+import { answeringPolicies } from '#match/reports/words.ts';
 import { beaten, blind, blinds, done, game, hex, kit, play, position, sight } from '../ground.ts';
 
 /** The answer, judged lawful; null when the player is asked. */

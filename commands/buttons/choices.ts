@@ -1,0 +1,272 @@
+// A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
+// the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
+import type { AnyModule, Ask, Part, Typed, Value } from '#engine/title.ts';
+import type { Choice } from '../command.ts';
+import { labelOf, lawful, type Seen } from '../input/fields.ts';
+import { short } from '../input/parse.ts';
+
+/** As many complete actions are listed at once; more are asked for part by part. */
+const FEW = 12;
+/** Entries shown of one list, so that "more" and "back" still fit into 25. */
+const PAGE = 22;
+/** The longest label of a button (Discord's limit is 80, Slack's 75). */
+export const LONGEST_LABEL = 75;
+/** The longest id of a button (Discord's limit is 100). */
+export const LONGEST_ID = 95;
+/** Kept free of an id that grows by a press, for what the presses after it add: `.ok`, a position, a page. */
+const ROOM = '.ok.999.+999'.length;
+
+type Spec = AnyModule['actions'][number];
+
+/** The action that closes what is asked, and its button. */
+export const CLOSING = 'done';
+export const CLOSES = 'Commit';
+
+export type Walked =
+  | { readonly type: 'action'; readonly action: Typed }
+  | { readonly type: 'choices'; readonly question: string; readonly choices: readonly Choice[] };
+
+/** What a button belongs to: a match, and the opaque number of what was asked there. */
+export interface Question {
+  readonly match: string;
+  readonly prompt: string;
+}
+
+interface Walk extends Question {
+  readonly seen: Seen;
+  /** Steps that were taken by themselves, there being one value only: nobody goes back to them. */
+  readonly skipped: readonly string[];
+}
+
+const idOf = ({ match, prompt }: Walk, path: readonly string[]): string => [match, prompt, ...path].join('.');
+
+/** A button's id taken apart: the match, the prompt's number and the positions; null when it is none. */
+export function readId(id: string): (Question & { readonly path: readonly string[] }) | null {
+  if (!/^[\w~-]{1,40}\.[\w~-]{1,40}(?:\.[\w+-]{1,90}){1,8}$/.test(id) || id.length > LONGEST_ID) return null;
+  const [match = '', prompt = '', ...path] = id.split('.');
+  return { match, prompt, path };
+}
+
+/** The first level: complete actions where they are few, else the kinds of action. */
+export function firstChoices(seen: Seen, question: Question, ask: Ask<Typed>): readonly Choice[] {
+  const walked = press(seen, question, ask, []);
+  return walked?.type === 'choices' ? walked.choices : [];
+}
+
+/** Where a press leads: an action, or the choices of its next part. Null when the id fits nothing on offer. */
+export function press(seen: Seen, question: Question, ask: Ask<Typed>, path: readonly string[]): Walked | null {
+  return walk({ seen, ...question, skipped: [] }, ask, path);
+}
+
+function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null {
+  const entries = firstEntries(at.seen, ask);
+  const [head, ...rest] = path;
+  const from = offset(head);
+  if (head === undefined || from !== null) {
+    const only = onlyKind(at, ask, entries);
+    return { type: 'choices', question: ask.question, choices: only ?? paged(at, [], entries, from ?? 0) };
+  }
+  const entry = entries[Number(head)];
+  if (entry === undefined) return null;
+  if (entry.action !== null) return rest.length === 0 ? { type: 'action', action: entry.action } : null;
+  return walkParts(at, entry.spec, [head], [], rest);
+}
+
+/** A question with one kind of answer asks for its first part at once; one with several keeps the verb on its button. */
+function onlyKind(at: Walk, ask: Ask<Typed>, entries: readonly Entry[]): readonly Choice[] | null {
+  if (ask.types.filter((type) => type !== CLOSING).length !== 1) return null;
+  const begun = entries.map((entry, index) => ({ entry, index })).filter(({ entry }) => entry.spec.type !== CLOSING);
+  const [one] = begun;
+  if (one === undefined || begun.length !== 1 || one.entry.action !== null) return null;
+  const inner = walkParts(at, one.entry.spec, [String(one.index)], [], []);
+  if (inner?.type !== 'choices') return null;
+  const closing = paged(at, [], entries, 0).filter(({ style }) => style === 'commit');
+  return [...inner.choices.filter(({ label }) => label !== BACK), ...closing];
+}
+
+/** `+22` in an id: show the list from its 22nd entry on. */
+const offset = (segment: string | undefined): number | null =>
+  segment !== undefined && /^\+\d{1,4}$/.test(segment) ? Number(segment.slice(1)) : null;
+
+/** A way to answer: a complete action, or a kind of action that wants more. */
+export interface Entry {
+  readonly spec: Spec;
+  readonly label: string;
+  readonly action: Typed | null;
+}
+
+/** The first level in full: what its buttons stand for. */
+export function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
+  const specs = ask.types
+    .map((type) => seen.module.actions.find((spec) => spec.type === type))
+    .filter((spec) => spec !== undefined);
+  const open = specs.filter((spec) => mayBegin(seen, spec));
+  const complete: Entry[] = [];
+  let few = true;
+  for (const spec of open) {
+    const actions = completeActions(seen, spec, FEW + 1 - complete.length);
+    if (actions === null) {
+      few = false;
+      break;
+    }
+    for (const action of actions) complete.push({ spec, label: wholeLabel(seen, action), action });
+    few = complete.length <= FEW;
+    if (!few) break;
+  }
+  return closingLast(few ? complete : open.map((spec) => kindEntry(seen, spec)));
+}
+
+/** A complete action on its button: as it is typed, begun like a sentence. */
+export const wholeLabel = ({ module, view }: Seen, action: Typed): string =>
+  module.writeAction(action, view).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
+  ...entries.filter(({ spec }) => spec.type !== CLOSING),
+  ...entries.filter(({ spec }) => spec.type === CLOSING),
+];
+
+function kindEntry(seen: Seen, spec: Spec): Entry {
+  const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
+  return { spec, label: spec.summary, action: bare };
+}
+
+/** True when the action needs no part, or its first part has a lawful value. */
+function mayBegin(seen: Seen, spec: Spec): boolean {
+  const [part] = spec.parts;
+  if (part === undefined || part.optional) {
+    const action = seen.module.makeAction(spec.type, []);
+    return action !== null && seen.module.check(seen.view, seen.side, action) === null;
+  }
+  return part.kind === 'units' || lawful(seen, spec.type, []).length > 0;
+}
+
+/** All complete actions of a kind; null when there are more than `most` or one part is a list. */
+function completeActions(seen: Seen, spec: Spec, most: number): readonly Typed[] | null {
+  const parts = spec.parts.filter(({ optional }) => !optional);
+  if (parts.some(({ kind }) => kind === 'units' || kind === 'path')) return null;
+  let rows: readonly (readonly Value[])[] = [[]];
+  for (const _ of parts) {
+    const next: (readonly Value[])[] = [];
+    for (const row of rows) {
+      for (const value of lawful(seen, spec.type, row)) next.push([...row, value]);
+      if (next.length > most * 4) return null;
+    }
+    rows = next;
+  }
+  if (rows.length > most) return null;
+  return rows.map((row) => seen.module.makeAction(spec.type, row)).filter((action) => action !== null);
+}
+
+function walkParts(
+  at: Walk,
+  spec: Spec,
+  trail: readonly string[],
+  before: readonly Value[],
+  path: readonly string[],
+): Walked | null {
+  const part = spec.parts.filter(({ optional }) => !optional)[before.length];
+  if (part === undefined) {
+    const action = at.seen.module.makeAction(spec.type, before);
+    return action === null || path.length > 0 ? null : { type: 'action', action };
+  }
+  const [head, ...rest] = path;
+  if (part.kind === 'units') return walkList(at, spec, part, trail, before, path);
+  const values = lawful(at.seen, spec.type, before);
+  const isOnly = values.length === 1 && before.length > 0;
+  if (isOnly && head === undefined) return walkParts(at, spec, trail, before, ['0']);
+  const from = offset(head);
+  if (head === undefined || from !== null) {
+    const entries = values.map((value) => ({ spec, label: labelOf(at.seen, part, value), action: null }));
+    return { type: 'choices', question: questionOf(at, spec, before), choices: paged(at, trail, entries, from ?? 0) };
+  }
+  const value = values[Number(head)];
+  if (value === undefined) return null;
+  const next = part.kind === 'path' ? [value as string] : value;
+  const skipped = isOnly ? [...at.skipped, trail.join('.')] : at.skipped;
+  return walkParts({ ...at, skipped }, spec, [...trail, head], [...before, next], rest);
+}
+
+/** The part that is asked for, after what has been chosen so far: "Group Move (Sollum, Brescia): where to?" */
+function questionOf(at: Walk, spec: Spec, before: readonly Value[]): string {
+  const parts = spec.parts.filter(({ optional }) => !optional);
+  const so = before.flatMap((value, index) => {
+    const part = parts[index];
+    return part === undefined ? [] : [labelOf(at.seen, part, value)];
+  });
+  const head = so.length === 0 ? spec.summary : `${spec.summary.replace(/:.*$/s, '')} (${so.join(', ')})`;
+  return `${head}: ${parts[before.length]?.summary ?? ''}?`;
+}
+
+/**
+ * A list of units grows press by press: its positions so far, joined by `-`, then `ok`; `+22` shows the units from the
+ * 22nd on. When the id has no room for one more, the rest of a long list has to be typed.
+ */
+function walkList(
+  at: Walk,
+  spec: Spec,
+  part: Part,
+  trail: readonly string[],
+  before: readonly Value[],
+  path: readonly string[],
+): Walked | null {
+  const [head = '-', ...rest] = path;
+  const values = lawful(at.seen, spec.type, before);
+  const taken = head
+    .split('-')
+    .filter((position) => position !== '')
+    .map(Number);
+  const units = taken.map((position) => values[position]);
+  if (units.some((unit) => unit === undefined)) return null;
+  const chosen = units as readonly (string | number)[];
+  if (rest[0] === 'ok') return walkParts(at, spec, [...trail, head, 'ok'], [...before, chosen], rest.slice(1));
+  const from = offset(rest[0]) ?? 0;
+  if (rest.length > (from === 0 ? 0 : 1)) return null;
+  const more = values
+    .map((value, position): Choice => {
+      const id = idOf(at, [...trail, `${head}-${position}`.replace(/^-+/, '-')]);
+      return { id, label: cut(`+ ${labelOf(at.seen, part, value)}`), style: 'begin' };
+    })
+    .filter((_, position) => !taken.includes(position));
+  const full = more.some(({ id }) => id.length + ROOM > LONGEST_ID);
+  const labels = chosen.map((unit) => labelOf(at.seen, part, unit)).join(', ');
+  const ok: Choice = {
+    id: idOf(at, [...trail, head, 'ok']),
+    label: cut(labels === '' ? 'none' : `That is all: ${labels}`),
+    style: 'act',
+  };
+  const question = questionOf(at, spec, before);
+  if (full)
+    return {
+      type: 'choices',
+      question: `${question} A list as long as this and longer has to be typed: \`${spec.example}\`.`,
+      choices: [ok, backTo(at, trail)],
+    };
+  const next = moreOf(at, [...trail, head], more.length, from);
+  return { type: 'choices', question, choices: [ok, ...more.slice(from, from + PAGE), ...next, backTo(at, trail)] };
+}
+
+const BACK = 'Back';
+const cut = (label: string): string => short(label, LONGEST_LABEL);
+/** One step back: to the first page, to the part before, or to the first list. */
+function backTo(at: Walk, trail: readonly string[]): Choice {
+  let to = trail.slice(0, -1);
+  while (at.skipped.includes(to.join('.'))) to = to.slice(0, -1);
+  return { id: idOf(at, to.length > 0 ? to : ['+0']), label: BACK, style: 'undo' };
+}
+
+/** The button that shows the next page, when there is one. */
+const moreOf = (at: Walk, trail: readonly string[], length: number, from: number): readonly Choice[] =>
+  length <= from + PAGE
+    ? []
+    : [{ id: idOf(at, [...trail, `+${from + PAGE}`]), label: `${length - from - PAGE} more`, style: 'begin' }];
+
+function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
+  const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {
+    const style = entry.spec.type === CLOSING ? 'commit' : trail.length > 0 || entry.action !== null ? 'act' : 'begin';
+    const label = entry.spec.type === CLOSING && trail.length === 0 ? CLOSES : entry.label;
+    return { id: idOf(at, [...trail, String(from + index)]), label: cut(label), style, about: cut(entry.spec.summary) };
+  });
+  const first = from > 0 ? [...trail, ''] : trail;
+  const back: readonly Choice[] = first.length > 0 ? [backTo(at, first)] : [];
+  return [...shown, ...moreOf(at, trail, entries.length, from), ...back];
+}

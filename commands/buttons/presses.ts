@@ -1,0 +1,76 @@
+// Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
+import type { MatchStatus, Seen } from '#match/api.ts';
+import type { Context, Reply } from '../command.ts';
+import { answerText } from '../input/lines.ts';
+import { closingOrder, notAsked, submit } from '../input/submission.ts';
+import { proposalText } from '../match/reports.ts';
+import { statusHere, withSeen } from '../reach.ts';
+import { toViewer, unclear } from '../reply.ts';
+import { askedOf, askedReply, askedText, choicesOf } from '../turn.ts';
+import { press, readId } from './choices.ts';
+import { COMMIT, lineOf, ORDERS, readStanding, type Standing } from './shortcuts.ts';
+
+/** Answers a press; the id may come from anywhere. */
+export async function answerPress(context: Context, id: string): Promise<Reply> {
+  const standing = readStanding(id);
+  const read = standing === null ? readId(id) : null;
+  const match = standing?.match ?? read?.match ?? context.match;
+  if (standing === null && read === null) return unclear('That button is none of ours.');
+  if (context.match !== null && match !== context.match) return unclear('That button belongs to another match.');
+  const there = { ...context, match };
+  return standing === null ? answerChoice(there, id) : answerStanding(there, standing);
+}
+
+async function answerStanding(context: Context, standing: Standing): Promise<Reply> {
+  if (standing.word === ORDERS)
+    return withSeen(context, {}, (seen) => ({
+      private: toViewer(seen, 'Type your orders here, one to a line.'),
+      done: true,
+    }));
+  if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
+  const status = await statusHere(context);
+  const line = lineOf(standing, status);
+  if (line === null) return { ...unclear(notProposed(status)), ...(status === null ? {} : { match: status.id }) };
+  return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
+}
+
+/** Why a button that answers a proposal does nothing. */
+const notProposed = (status: MatchStatus | null): string =>
+  status === null || status.proposal === null
+    ? 'Nothing is proposed now.'
+    : `What that button answers is not open any more. ${proposalText(status)}`;
+
+/**
+ * Commit names no question, and a finger may press twice: it closes what was asked when it was pressed, never what comes
+ * after it. With nothing drafted it only shows what is asked, where the question's own button closes it.
+ */
+function commitNow(context: Context, seen: Seen): Promise<Reply> | Reply {
+  if (seen.prompt === null) return notAsked(seen);
+  if (seen.drafted.length === 0)
+    return { ...askedReply(seen, 'Nothing is drafted yet, so nothing was committed.'), done: false };
+  return submit(context, seen, { orders: [closingOrder(seen)], prompt: seen.prompt.number, throughReveals: false });
+}
+
+async function answerChoice(context: Context, id: string): Promise<Reply> {
+  return withSeen(context, {}, (seen) => {
+    const asked = askedOf(seen);
+    const read = readId(id);
+    if (asked === null || read === null) return notAsked(seen);
+    if (read.prompt !== asked.question.prompt) return overtaken(seen);
+    const walked = press(asked.position, asked.question, asked.ask, read.path);
+    if (walked === null) return overtaken(seen);
+    if (walked.type === 'choices')
+      return { private: toViewer(seen, walked.question), choices: walked.choices, step: true, done: true };
+    return submit(context, seen, {
+      orders: [{ type: 'action', action: walked.action }],
+      prompt: read.prompt,
+      throughReveals: false,
+    });
+  });
+}
+
+const overtaken = (seen: Seen): Reply => ({
+  private: toViewer(seen, `That was for an earlier question. ${askedText(seen)}`),
+  choices: choicesOf(seen),
+  done: false,
+});

@@ -1,0 +1,117 @@
+// Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
+import type { MatchStatus, PlayerId, Seen } from '#match/api.ts';
+import type { Choice } from '../command.ts';
+
+/** The word of the button under which a transport opens its own form for orders. */
+export const ORDERS = 'orders';
+export const COMMIT = 'commit';
+
+/** A standing button's id taken apart. `match` is null in the short ids of a surface that belongs to one match. */
+export interface Standing {
+  readonly word: string;
+  readonly match: string | null;
+  readonly argument: string | null;
+}
+
+const LINES: Readonly<Record<string, string>> = {
+  turn: '/turn',
+  map: '/map',
+  undo: 'UNDO',
+  commit: 'COMMIT',
+  start: '/match start',
+};
+/** Answers to whatever is proposed. */
+const YES = ['agree', 'accept'];
+const NO = 'decline';
+const WORDS = [...Object.keys(LINES), ...YES, NO, ORDERS, 'join'];
+
+/** The id of a standing button of a match. */
+export const standingId = (word: string, match: string, argument?: string): string =>
+  ['do', word, match, ...(argument === undefined ? [] : [argument])].join('.');
+
+/** A standing button's id taken apart; null when it is none. */
+export function readStanding(id: string): Standing | null {
+  const [, word = '', match = null, argument = null] =
+    /^do\.([a-z]{1,16})(?:\.([\w~-]{1,40})(?:\.([\w-]{1,32}))?)?$/.exec(id) ?? [];
+  return WORDS.includes(word) ? { word, match, argument } : null;
+}
+
+type Proposal = NonNullable<MatchStatus['proposal']>;
+
+/** What tells one proposal from another: a button answers the one it was made for. */
+export const proposalWord = (proposal: Proposal): string => (proposal.type === 'draw' ? 'draw' : `undo-${proposal.to}`);
+
+/** The id of a button that answers a proposal. */
+export const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
+  standingId(agrees ? 'agree' : NO, match, proposalWord(proposal));
+
+/** The line that a standing button is for; `status` tells what is proposed. Null where that is nothing, or something else. */
+export function lineOf({ word, argument }: Standing, status: MatchStatus | null): string | null {
+  if (word === 'join') return argument === null ? '/match join' : `/match join ${argument}`;
+  if (!YES.includes(word) && word !== NO) return LINES[word] ?? null;
+  const proposal = status?.proposal ?? null;
+  if (proposal === null || argument !== proposalWord(proposal)) return null;
+  if (proposal.type === 'draw') return word === NO ? '/match offer decline' : '/match offer accept';
+  return word === NO ? '/match undo no' : '/match undo yes';
+}
+
+/** The buttons under whatever is said of a match that is being played. */
+export const standingChoices = (match: string): readonly Choice[] => [
+  { id: standingId('turn', match), label: 'My turn', style: 'act' },
+  { id: standingId('map', match), label: 'My map', style: 'act' },
+  { id: standingId(ORDERS, match), label: 'Orders…', style: 'begin' },
+  { id: standingId('commit', match), label: 'Commit', style: 'commit' },
+  { id: standingId('undo', match), label: 'Undo', style: 'undo' },
+];
+
+/** The same for whoever looks, by where the match stands: seats to take, begin, play, answer a proposal, look. */
+export function choicesFor(status: MatchStatus): readonly Choice[] {
+  const { id, stage, seats, proposal } = status;
+  if (stage === 'lobby') return lobbyChoices(id, seats);
+  if (stage !== 'live')
+    return status.dispatch === null ? [] : [{ id: standingId('map', id), label: 'The map', style: 'act' }];
+  return [...standingChoices(id), ...(proposal === null ? [] : proposalChoices(id, proposal))];
+}
+
+/**
+ * What one viewer may do besides what he is asked: orders while something is asked of him, Commit and Undo while he has
+ * a draft, a seat while he holds none, an answer while he owes one.
+ */
+export function choicesUnder(status: MatchStatus, player: PlayerId | null, seen: Seen | null): readonly Choice[] {
+  const { id, stage, seats, proposal } = status;
+  const mine = seats.find(({ members }) => members.some((member) => member.player === player))?.side ?? null;
+  if (stage === 'lobby') return choicesFor(status).filter(({ style }) => mine === null || style === 'commit');
+  if (stage !== 'live') return choicesFor(status);
+  const isDrafting = seen !== null && seen.drafted.length > 0;
+  const words = [...(isDrafting ? ['commit', 'undo'] : []), ...['turn', 'map'], ...(seen?.prompt ? [ORDERS] : [])].map(
+    (word) => standingId(word, id),
+  );
+  const all = standingChoices(id);
+  const owes = proposal !== null && mine !== null && !proposal.agreed.includes(mine);
+  return [
+    ...words.flatMap((word) => all.filter((choice) => choice.id === word)),
+    ...(owes ? proposalChoices(id, proposal) : []),
+  ];
+}
+
+function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
+  const empty = seats.filter(({ members }) => members.length === 0);
+  if (empty.length === 0) return [{ id: standingId('start', match), label: 'Begin the match', style: 'commit' }];
+  return empty.slice(0, 20).map(({ side, sideName }) => ({
+    id: standingId('join', match, side),
+    label: `Take the ${sideName} seat`,
+    style: 'act',
+  }));
+}
+
+/** The two answers to what is proposed: what each says is on its button. */
+export const proposalChoices = (match: string, proposal: Proposal): readonly Choice[] => {
+  const [yes, no] =
+    proposal.type === 'draw'
+      ? ['Agree to a draw', 'Play on']
+      : [`Agree to go back to dispatch ${proposal.to}`, 'Do not go back'];
+  return [
+    { id: answerId(true, match, proposal), label: yes, style: 'act' },
+    { id: answerId(false, match, proposal), label: no, style: 'undo' },
+  ];
+};

@@ -1,0 +1,166 @@
+// Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
+import type { Order, Seen } from '#match/api.ts';
+import type { Context, Reply } from '../command.ts';
+import { takeBack } from '../match/undo.ts';
+import { withSeen } from '../reach.ts';
+import { refuse, unclear } from '../reply.ts';
+import { isRepeated, repeated, runCommand } from './call.ts';
+import { readLetter } from './letter.ts';
+import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
+import { closingOrder, notAsked, submit } from './submission.ts';
+
+/** An order is a short line; more is something pasted by mistake. */
+const LONGEST_ORDER = 500;
+
+/** Answers a message: one reply for each command or run of orders. */
+export async function answerText(context: Context, text: string): Promise<readonly Reply[]> {
+  if (text.length > LONGEST) return [unclear(`That is ${text.length} characters; a message may have ${LONGEST}.`)];
+  const lines = linesOf(text);
+  if (lines.length === 0) return [unclear('That is empty.', '/help')];
+  if (lines.length > MOST_LINES) return [unclear(`That is ${lines.length} lines; a message may have ${MOST_LINES}.`)];
+  return new Run(context, lines).all();
+}
+
+/** Answers a letter: as any message, but its orders are only judged unless COMMIT is its last line. */
+export function answerLetter(context: Context, written: string, prompt: string | null): Promise<readonly Reply[]> {
+  if (written.length > LONGEST) return answerText(context, written);
+  const { text, letter } = readLetter(written, prompt);
+  return answerText({ ...context, letter }, text);
+}
+
+/** One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. */
+class Run {
+  readonly #context: Context;
+  readonly #lines: readonly string[];
+  readonly #replies: Reply[] = [];
+  #orders: string[] = [];
+  #through = false;
+  #sent = 0;
+
+  constructor(context: Context, lines: readonly string[]) {
+    this.#context = context;
+    this.#lines = lines;
+  }
+
+  async all(): Promise<readonly Reply[]> {
+    for (const [at, text] of this.#lines.entries()) {
+      const line = await this.#read(text);
+      if (line.type === 'orders' || (line.type === 'word' && line.word === 'commit')) {
+        this.#orders.push(text);
+        continue;
+      }
+      if (line.type === 'word' && line.word === 'all' && this.#orders.length === 0) {
+        this.#through = true;
+        continue;
+      }
+      const after = this.#lines.slice(at + 1);
+      // A trial keeps nothing: its orders are judged together, whatever stands between them.
+      const going = (this.#isTrial || (await this.#flush(this.#lines.slice(at)))) && (await this.#one(line, after));
+      if (!going) break;
+    }
+    await this.#flush([]);
+    if (this.#replies.length === 0) this.#replies.push(unclear('`ALL` goes before the orders it is for.', 'ALL'));
+    return this.#replies;
+  }
+
+  get #isTrial(): boolean {
+    return this.#context.letter?.dryRun === true;
+  }
+
+  /** A command's own word is understood without its slash, unless the match's title has an action of that name. */
+  async #read(text: string): Promise<Line> {
+    const { commands } = this.#context;
+    const line = readLine(text, commands);
+    if (line.type !== 'orders') return line;
+    const [first = '', second = ''] = text.toLowerCase().split(/[\s:]+/);
+    const family = commands.filter(({ path, aliases = [] }) => [path, ...aliases].some((words) => words[0] === first));
+    if (family.length === 0) return line;
+    const actions = await actionTypes(this.#context);
+    const whole = family.some(({ path, aliases = [] }) =>
+      [path, ...aliases].some((words) => words.length > 1 && words[1] === second),
+    );
+    return actions.has(first) && !whole ? line : readLine(`/${text}`, commands);
+  }
+
+  async #one(line: Line, after: readonly string[]): Promise<boolean> {
+    const reply = await this.#do(line);
+    const rest = reply.done || after.length === 0 ? {} : { rest: after.join('\n') };
+    this.#replies.push({ ...reply, ...rest });
+    return reply.done;
+  }
+
+  async #do(line: Line): Promise<Reply> {
+    const context = this.#delivered();
+    switch (line.type) {
+      case 'call':
+        return runCommand(context, line.command, line.given, line.text);
+      case 'unclear':
+        return unclear(line.text, line.example);
+      case 'word':
+        if (line.word === 'undo') return undoOne(context);
+        return unclear('`ALL` goes before the orders it is for.', 'ALL');
+      case 'orders':
+        throw new Error('orders are sent in runs');
+    }
+  }
+
+  /** Sends the orders read so far; false stops the message. */
+  async #flush(after: readonly string[]): Promise<boolean> {
+    const texts = this.#orders;
+    if (texts.length === 0) return true;
+    this.#orders = [];
+    const context = this.#delivered();
+    const reply = await withSeen(context, {}, (seen) => sendOrders(context, seen, texts, this.#through));
+    const left = [
+      ...(reply.rest === undefined ? [] : [reply.rest]),
+      ...(reply.done && reply.rest === undefined ? [] : after),
+    ];
+    this.#replies.push(left.length === 0 ? reply : { ...reply, rest: left.join('\n') });
+    return reply.done && reply.rest === undefined;
+  }
+
+  /** Several things in one message have a delivery of their own each, so that a repeated message repeats none. */
+  #delivered(): Context {
+    const { delivery } = this.#context;
+    this.#sent += 1;
+    if (delivery === null || this.#sent === 1) return this.#context;
+    return { ...this.#context, delivery: { ...delivery, messageId: `${delivery.messageId}/${this.#sent}` } };
+  }
+}
+
+/** UNDO takes the last drafted order back, in a letter only of the draft that it answers. */
+async function undoOne(context: Context): Promise<Reply> {
+  if (await isRepeated(context)) return repeated;
+  return withSeen(context, {}, (seen) => {
+    const prompt = context.letter?.takePrompt() ?? null;
+    const isOld = prompt !== null && prompt !== seen.prompt?.number;
+    if (!isOld) return takeBack(context, seen, 1);
+    return refuse({ type: 'stale', text: 'That was an answer to an earlier question.', now: seen.prompt }, seen);
+  });
+}
+
+async function actionTypes(context: Context): Promise<ReadonlySet<string>> {
+  const id = context.match ?? (context.channel === null ? null : await context.umpire.matchAt(context.channel));
+  const seen = id === null ? null : await context.umpire.see(context.player?.id ?? null, id);
+  return new Set(seen?.ok === true ? seen.value.module.actions.map(({ type }) => type) : []);
+}
+
+function sendOrders(
+  context: Context,
+  seen: Seen,
+  texts: readonly string[],
+  throughReveals: boolean,
+): Promise<Reply> | Reply {
+  if (seen.prompt === null) return notAsked(seen);
+  const long = texts.find((text) => text.length > LONGEST_ORDER);
+  if (long !== undefined)
+    return unclear(`One line is ${long.length} characters long; an order is one short line.`, exampleOf(seen));
+  const orders = texts.map(
+    (text): Order =>
+      /^commit[.!]?$/i.test(plainText(text)) ? closingOrder(seen) : { type: 'text', text: plainText(text) },
+  );
+  return submit(context, seen, { orders, prompt: null, throughReveals });
+}
+
+const exampleOf = ({ prompt, module }: Seen): string =>
+  module.actions.find(({ type }) => prompt?.types.includes(type) === true)?.example ?? '/help';

@@ -1,0 +1,104 @@
+// Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
+import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { Order, Ordered, Orders, Seen } from '#match/api.ts';
+import { CLOSING } from '../buttons/choices.ts';
+import type { Context, Reply } from '../command.ts';
+import { sideNamer, waitingText } from '../reach.ts';
+import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
+import { askedText, choicesOf } from '../turn.ts';
+import { letterReply, withoutSpentCommit } from './letter.ts';
+import { short } from './parse.ts';
+
+export interface Submitted {
+  readonly orders: readonly Order[];
+  /** The prompt a button was made for; null for what is typed. */
+  readonly prompt: string | null;
+  readonly throughReveals: boolean;
+}
+
+/** What a player without a question before him is told. */
+export function notAsked(seen: Seen): Reply {
+  const { status, side } = seen;
+  const why =
+    side === null
+      ? 'You hold no seat in this match, so nothing is asked of you.'
+      : status.ending !== null || status.stage === 'lobby'
+        ? askedText(seen)
+        : `Nothing is asked of you now. ${waitingText(status)}`;
+  return { private: toViewer(seen, `${why}\nTo talk: \`/say …\`. All commands: \`/help\`.`), done: false };
+}
+
+/** The order that closes what is asked (the Commit button, the line `COMMIT`). */
+export const closingOrder = (seen: Seen): Order => {
+  const action = seen.module.makeAction(CLOSING, []);
+  return action === null ? { type: 'text', text: CLOSING } : { type: 'action', action };
+};
+
+/** Sends the orders; nothing is sent when nothing is asked of the sender. */
+export async function submit(
+  context: Context,
+  seen: Seen,
+  { orders, prompt, throughReveals }: Submitted,
+): Promise<Reply> {
+  const { player, umpire, delivery, letter } = context;
+  if (player === null || seen.prompt === null) return notAsked(seen);
+  const answers = letter === null ? prompt : (prompt ?? letter.takePrompt());
+  const sent: Orders = { prompt: answers, orders, throughReveals, dryRun: letter?.dryRun === true };
+  const answer = await umpire.order(player.id, seen.status.id, sent, delivery);
+  if (!answer.ok) return { ...refuse(answer.refusal, seen), choices: choicesOf(seen) };
+  if (letter === null) return orderedReply(answer.value);
+  const closing = closingOrder(seen);
+  const ordered = withoutSpentCommit(answer.value, orders, closing);
+  return letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
+}
+
+function orderedReply(ordered: Ordered): Reply {
+  const { seen, dispatches, stopped, rest } = ordered;
+  const side = sideNamer(seen.status);
+  const own = dispatchesText(dispatches, side);
+  const stop = stoppedText(ordered);
+  const asked = askedText(seen);
+  // What a refusal or the answer has said already is not said twice.
+  const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
+  const news = seen.drafted.length > (dispatches.length === 0 ? ordered.accepted.length : 0);
+  const lines = [
+    ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
+    ...stop,
+    ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
+    ...(again ? [] : [asked]),
+  ];
+  const privately: Cut<Viewer<string>, string> = toViewer(seen, lines.join('\n'));
+  return {
+    private: privately,
+    choices: choicesOf(seen),
+    done: stopped?.by !== 'refusal',
+    ...(own === null ? {} : { dispatched: own }),
+    ...(own !== null && lines.length <= 1 ? { standing: true } : {}),
+    ...(rest.length === 0 ? {} : { rest: rest.join('\n') }),
+  };
+}
+
+/** The first few orders that wait, and how many more. */
+const waiting = (rest: readonly string[]): string => {
+  const first = rest
+    .slice(0, 3)
+    .map((text) => short(text))
+    .join('; ');
+  return rest.length <= 3 ? first : `${first}; and ${rest.length - 3} more`;
+};
+
+function stoppedText({ stopped, rest }: Ordered): readonly string[] {
+  if (stopped === null) return [];
+  const waits = rest.length <= 1 && stopped.by === 'refusal' ? [] : [`Not done yet: ${waiting(rest)}`];
+  switch (stopped.by) {
+    case 'refusal':
+      return [`\`${short(stopped.order)}\`: ${refusalText(stopped.refusal)}`, ...waits];
+    case 'commit':
+      return [
+        'That was committed; look at what it showed before you go on. (`ALL` before a list goes on at once.)',
+        ...waits,
+      ];
+    case 'would-commit':
+      return [`\`${short(stopped.order)}\` would commit; what follows cannot be foretold.`, ...waits];
+  }
+}

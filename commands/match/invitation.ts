@@ -1,0 +1,68 @@
+// /match invite: somebody who has only a mail address is asked to play.
+import type { MatchStatus } from '#match/api.ts';
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { sideOffers } from '../input/offers.ts';
+import { folded, short } from '../input/parse.ts';
+import { matchOption, reply, withStatus } from '../reach.ts';
+import { tell, unclear } from '../reply.ts';
+
+const sideOf = ({ seats }: MatchStatus, text: string) => {
+  const hits = seats.filter(({ side, sideName }) =>
+    [side, sideName].some((word) => folded(word).startsWith(folded(text))),
+  );
+  return folded(text) !== '' && hits.length === 1 ? (hits[0]?.side ?? null) : null;
+};
+
+/** A name that mail programs make a link of: an invitation is no place to advertise. */
+const isLinkLike = (name: string): boolean =>
+  /:\/\/|\bwww\.|[\p{L}\d]\.(?:com|net|org|info|biz|io|me|ly|co|ru|cn|de|uk|fr|nl|pl|top|xyz|app|dev|link|site|shop|online|club)\b/iu.test(
+    name,
+  );
+
+const invite = (context: Context, given: Given): Promise<Reply> =>
+  withStatus(context, given, async (status) => {
+    const { player, mail, umpire } = context;
+    if (player === null) return unclear('Only a player invites somebody; you are looking on.');
+    if (mail === null) return unclear('This server is not set up for e-mail: who runs it finds how in docs/email.md.');
+    const mine =
+      status.host.player === player.id ||
+      status.seats.some(({ members }) => members.some((one) => one.player === player.id));
+    if (!mine) return unclear(`Only the host or a player of ${status.name} invites somebody.`);
+    const side = given.side === undefined ? null : sideOf(status, given.side);
+    if (given.side !== undefined && side === null)
+      return unclear(
+        `There is no side "${short(given.side)}". The sides: ${status.seats.map((seat) => seat.side).join(', ')}.`,
+      );
+    if ([player.name, status.name].some(isLinkLike))
+      return unclear('Strangers are sent no links: your name or that of the match looks like one.');
+    const address = (given.address ?? '').trim().toLowerCase();
+    const why = await mail.invite(player.id, address, status.id, side);
+    if (why !== null) return unclear(why, inviteMatch.example);
+    return reply(await umpire.invite(player.id, status.id, address, side), () =>
+      tell(
+        `An invitation goes to ${address}. Who answers it from there ${side === null ? 'may take a seat' : 'takes the seat'}.`,
+      ),
+    );
+  });
+
+export const inviteMatch: Command = {
+  path: ['match', 'invite'],
+  once: true,
+  summary: 'Invite somebody by e-mail',
+  usage: '/match invite address [side:]',
+  example: '/match invite address:anna@example.org side:axis',
+  who: 'seated',
+  ofMatch: true,
+  options: [
+    { name: 'address', kind: 'word', required: true, summary: 'a mail address' },
+    {
+      name: 'side',
+      kind: 'word',
+      required: false,
+      summary: 'the seat that is kept for the answer; left out: a free one',
+      complete: sideOffers,
+    },
+    matchOption,
+  ],
+  run: invite,
+};

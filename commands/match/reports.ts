@@ -1,0 +1,181 @@
+// /match list, status, forces, log, export: what may be read of matches.
+import { from } from '#engine/secrecy.ts';
+import type { MatchStatus } from '#match/api.ts';
+import { endingText } from '#match/notices/lines.ts';
+import { forcesOf } from '#match/reports/words.ts';
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { dispatchOption } from '../input/offers.ts';
+import { matchOf, matchOption, openHere, reply, sideNamer, waitingText, withSeen, withStatus } from '../reach.ts';
+import { dispatchText, refuse, tell } from '../reply.ts';
+import { timeLines } from '../surfaces/times.ts';
+
+const stageWords: Readonly<Record<MatchStatus['stage'], string>> = {
+  lobby: 'waiting for players',
+  live: 'being played',
+  over: 'over',
+  abandoned: 'abandoned',
+};
+
+const MOST_LISTED = 25;
+
+const oneLine = (status: MatchStatus, times: readonly string[]): string =>
+  `• \`match:${status.id}\` ${status.name} (${status.titleName}, ${status.scenarioName}): ${stageWords[status.stage]}${
+    status.waiting.length === 0 ? '' : `, waiting for ${status.waiting.map(({ sideName }) => sideName).join(' and ')}`
+  }${times.length === 0 ? '' : `. ${times.join(' ')}`}`;
+
+/** Matches, a line each, with the time of those who are asked. */
+async function linesOf(context: Context, matches: readonly MatchStatus[]): Promise<string> {
+  const lines: string[] = [];
+  for (const status of matches.slice(0, MOST_LISTED)) lines.push(oneLine(status, await timeLines(context, status.id)));
+  return lines.join('\n');
+}
+
+async function list(context: Context): Promise<Reply> {
+  const { umpire, player } = context;
+  const mine = player === null ? [] : await umpire.matchesOf(player.id);
+  const known = new Set(mine.map(({ id }) => id));
+  const open = (await openHere(context)).filter(({ id }) => !known.has(id));
+  const parts = [
+    mine.length === 0 ? 'You are in no match.' : `Your matches:\n${await linesOf(context, mine)}`,
+    ...(open.length === 0 ? [] : [`With a free seat here:\n${await linesOf(context, open)}`]),
+  ];
+  return tell(parts.join('\n'));
+}
+
+export const listMatches: Command = {
+  path: ['match', 'list'],
+  summary: 'Your matches, and those with a free seat',
+  usage: '/match list',
+  example: '/match list',
+  who: 'anyone',
+  ofMatch: false,
+  options: [],
+  run: list,
+};
+
+export const seatLine = ({ sideName, members, commander }: MatchStatus['seats'][number]): string =>
+  `• ${sideName}: ${members.length === 0 ? 'free' : members.map(({ name, player }) => (members.length > 1 && player === commander ? `${name} (commands)` : name)).join(', ')}`;
+
+/** The whole of what everybody may read of a match. */
+export function statusText(status: MatchStatus, times: readonly string[]): string {
+  const { situation, ending, proposal } = status;
+  const settings = [
+    ...status.options.map((option) => `option ${option}`),
+    ...(status.pack === null ? [] : [`component pack ${status.pack}`]),
+    `pace ${status.pace}`,
+    ...(status.takebacks ? ['takebacks on'] : []),
+    ...(status.hadTakebacks ? ['a committed action was taken back'] : []),
+  ];
+  return [
+    `${status.name} (match ${status.id}): ${status.titleName}, ${status.scenarioName}; ${stageWords[status.stage]}.`,
+    ...(situation === null
+      ? []
+      : [`${situation.date}, ${situation.phase}. Dispatch ${status.dispatch ?? 0}.`, ...situation.lines]),
+    ...status.seats.map(seatLine),
+    `Host: ${status.host.name}. Settings: ${settings.join(', ')}.`,
+    ...(status.waiting.length === 0 ? [] : [waitingText(status)]),
+    ...times,
+    ...(proposal === null ? [] : [proposalText(status)]),
+    ...(ending === null ? [] : [endingText(status)]),
+    status.credit,
+    ...(status.reconstructed === null ? [] : [status.reconstructed]),
+  ].join('\n');
+}
+
+export function proposalText(status: MatchStatus): string {
+  const { proposal } = status;
+  if (proposal === null) return '';
+  const by = sideNamer(status)(proposal.by);
+  return proposal.type === 'draw'
+    ? `${by} offers a draw: \`/match offer accept\` or \`/match offer decline\`.`
+    : `${by} asks to go back to dispatch ${proposal.to}: \`/match undo yes\` or \`/match undo no\`.`;
+}
+
+export { endingText };
+
+export const matchStatus: Command = {
+  path: ['match', 'status'],
+  summary: 'Where the match stands, who plays and who is to act',
+  usage: '/match status',
+  example: '/match status',
+  who: 'anyone',
+  ofMatch: true,
+  options: [matchOption],
+  run: (context, given) =>
+    withStatus(context, given, async (status) => tell(statusText(status, await timeLines(context, status.id)))),
+};
+
+export const matchForces: Command = {
+  path: ['match', 'forces'],
+  summary: 'What you know of the units in play',
+  usage: '/match forces',
+  example: '/match forces',
+  who: 'anyone',
+  ofMatch: true,
+  options: [matchOption],
+  run: (context, given) =>
+    withSeen(context, given, (seen) => ({
+      private: from(forcesOf(seen), (lines) => (lines.length === 0 ? 'You know of no units.' : lines.join('\n'))),
+      done: true,
+    })),
+};
+
+async function log(context: Context, given: Given): Promise<Reply> {
+  const match = await matchOf(context, given);
+  const status = match.ok ? await context.umpire.status(match.value) : match;
+  if (!status.ok) return refuse(status.refusal);
+  const first = given.from === undefined ? undefined : Number(given.from);
+  const last = given.to === undefined ? undefined : Number(given.to);
+  const answer = await context.umpire.log(context.player?.id ?? null, status.value.id, first, last);
+  return reply(answer, (dispatches) => ({
+    private: from(
+      dispatches,
+      (list) =>
+        list.map((dispatch) => dispatchText(dispatch, sideNamer(status.value))).join('\n') ||
+        'Nothing has happened yet.',
+    ),
+    match: status.value.id,
+    done: true,
+  }));
+}
+
+export const matchLog: Command = {
+  path: ['match', 'log'],
+  summary: 'What has happened, as you may read it',
+  usage: '/match log [from:] [to:]',
+  example: '/match log from:1 to:5',
+  who: 'anyone',
+  ofMatch: true,
+  options: [
+    dispatchOption('from', 'the first dispatch; left out: the last ten'),
+    dispatchOption('to', 'the last dispatch'),
+    matchOption,
+  ],
+  run: log,
+};
+
+async function exportMatch(context: Context, given: Given): Promise<Reply> {
+  const match = await matchOf(context, given);
+  if (!match.ok) return refuse(match.refusal);
+  return reply(await context.umpire.export(context.player?.id ?? null, match.value), (exported) => ({
+    private: from(exported, ({ complete }) =>
+      complete
+        ? 'The whole match, the secret bytes included.'
+        : 'What you may see of the match so far. It cannot be imported.',
+    ),
+    file: from(exported, ({ fileName, json }) => ({ name: fileName, text: json })),
+    match: match.value,
+    done: true,
+  }));
+}
+
+export const matchExport: Command = {
+  path: ['match', 'export'],
+  summary: 'A document of the match: all of it when it is over',
+  usage: '/match export',
+  example: '/match export',
+  who: 'anyone',
+  ofMatch: true,
+  options: [matchOption],
+  run: exportMatch,
+};

@@ -1,0 +1,79 @@
+// A match at a glance for everybody: the one status message of a channel. Made from the observer's view only.
+import { type Cut, from } from '#engine/secrecy.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
+import { situationOf } from '#match/reports/words.ts';
+import { choicesFor } from '../buttons/shortcuts.ts';
+import type { Context, Public } from '../command.ts';
+import { endingText, proposalText, seatLine } from '../match/reports.ts';
+import { waitingText } from '../reach.ts';
+import { plain } from '../reply.ts';
+import type { Board } from './overview.ts';
+import { type Timed, timedOf } from './times.ts';
+
+const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
+  cut.by === 'observer' || cut.by === 'everyone-after-the-end';
+
+/** The board of a match; null when there is no such match. */
+export async function boardOf({ umpire }: Context, match: string): Promise<Cut<Public, Board> | null> {
+  const seen = await umpire.see(null, match);
+  if (seen.ok) {
+    const { view } = seen.value;
+    if (!isPublic(view)) throw new Error('nobody was shown the view of a side');
+    const times = timedOf(await umpire.times(match));
+    return from(view, () => playing(seen.value, times));
+  }
+  const status = await umpire.status(match);
+  return status.ok ? from(plain(''), () => ({ ...common(status.value), ...gathering(status.value) })) : null;
+}
+
+/** What stays in a channel that a match has left: its name, and no button. */
+export const leftBoard = ({ id, name }: Pick<MatchStatus, 'id' | 'name'>): Cut<Public, Board> =>
+  from(plain(''), () => ({
+    match: id,
+    name,
+    about: '',
+    where: '',
+    acting: 'No longer played in this channel.',
+    times: [],
+    seats: [],
+    lines: [],
+    dispatch: null,
+    foot: 'Your matches: `/match list`.',
+    choices: [],
+    left: true,
+  }));
+
+const common = (status: MatchStatus) => ({
+  match: status.id,
+  name: status.name,
+  about: `${status.titleName}: ${status.scenarioName}`,
+  seats: status.seats.map((seat) => seatLine(seat).replace(/^• /, '')),
+  dispatch: status.dispatch,
+  foot: [status.credit, status.reconstructed ?? `Played with the component pack ${status.pack}.`]
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' '),
+  choices: choicesFor(status),
+  left: false,
+});
+
+function playing(seen: Seen, times: readonly Timed[]): Board {
+  const { status } = seen;
+  const situation = situationOf(seen).value;
+  return {
+    ...common(status),
+    where: `${situation.date}, ${situation.phase}`,
+    acting: status.ending === null ? waitingText(status) : endingText(status),
+    times,
+    lines: [...situation.lines, ...(status.proposal === null ? [] : [proposalText(status)])],
+  };
+}
+
+function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'times' | 'lines'> {
+  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
+  const waiting =
+    empty.length === 0
+      ? 'Every seat is taken: `/match start` begins.'
+      : `Free: ${empty.join(', ')}. Take a seat with \`/match join\`.`;
+  const acting = status.stage === 'lobby' ? waiting : endingText(status) || 'Abandoned.';
+  return { where: '', acting, times: [], lines: [] };
+}

@@ -1,0 +1,179 @@
+// What a surface that shows a whole match at once (a page, a home tab, a mail's head) shows to one viewer.
+import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
+import { situationOf } from '#match/reports/words.ts';
+import { lineOf, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
+import type { Choice, Context, Picture } from '../command.ts';
+import { endingText } from '../match/reports.ts';
+import { sideNamer, waitingText } from '../reach.ts';
+import { dispatchText, plain } from '../reply.ts';
+import { askedText, choicesOf } from '../turn.ts';
+import { type Timed, timeLines } from './times.ts';
+
+/** A line that a button stands for. */
+export interface Suggestion {
+  readonly label: string;
+  readonly text: string;
+  /** The id of a button that does the same, where it answers something that may be gone when it is pressed. */
+  readonly id?: string;
+}
+
+export interface TableView {
+  readonly match: string;
+  readonly name: string;
+  /** e.g. "Month 2 (Oct 1940), movement". */
+  readonly where: string;
+  /** Who is to act, in words for this viewer. */
+  readonly acting: string;
+  /** True when this viewer is asked something. */
+  readonly yours: boolean;
+  /** The viewer's side, in words. */
+  readonly you: string;
+  readonly question: string;
+  readonly draft: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly suggestions: readonly Suggestion[];
+  /** The last dispatch; null before the start. */
+  readonly dispatch: number | null;
+  /** Changes whenever the picture may have changed. */
+  readonly pictureKey: string;
+}
+
+/** A match at a glance, for the one status message of a channel: what everybody may read, and buttons for all. */
+export interface Board {
+  readonly match: string;
+  readonly name: string;
+  /** Title and scenario. */
+  readonly about: string;
+  /** e.g. "Month 2 (Oct 1940), movement"; empty before the start. */
+  readonly where: string;
+  /** Who is to act, or how it ended. */
+  readonly acting: string;
+  /** Until when those who are asked have time; nothing where there is no deadline. */
+  readonly times: readonly Timed[];
+  /** A line for each seat: "Axis: Anna". */
+  readonly seats: readonly string[];
+  /** The open facts of the position (supply, victory …), a line each. */
+  readonly lines: readonly string[];
+  readonly dispatch: number | null;
+  /** Credit, and what is reconstructed. */
+  readonly foot: string;
+  /** The same for whoever looks: seats to take, begin; then my turn, my map, commit, undo, orders. */
+  readonly choices: readonly Choice[];
+  /** True when the match has left the channel: what stands there is changed a last time, and nothing new is made. */
+  readonly left: boolean;
+}
+
+const OBSERVER = 'Observer';
+
+/** Where the match stands for the asker; null when there is no such match. */
+export async function tableOf(context: Context, match: string): Promise<Cut<Viewer<string>, TableView> | null> {
+  const { umpire, player } = context;
+  const seen = await umpire.see(player?.id ?? null, match);
+  if (seen.ok) {
+    const times = await timeLines(context, match);
+    return from(seen.value.view, () => playing(seen.value, times));
+  }
+  const status = await umpire.status(match);
+  if (!status.ok) return null;
+  return from(plain(''), () => gathering(status.value, player?.id ?? null));
+}
+
+function playing(seen: Seen, times: readonly string[]): TableView {
+  const { status, prompt, side } = seen;
+  const situation = situationOf(seen).value;
+  const name = sideNamer(status);
+  return {
+    ...headOf(status),
+    where: `${status.scenarioName} · ${situation.date} · ${situation.phase}`,
+    acting: actingText(status, prompt !== null, times),
+    yours: prompt !== null,
+    you: side === null ? OBSERVER : name(side),
+    question: prompt === null ? '' : [askedText(seen), ...times].join('\n'),
+    draft: seen.drafted,
+    choices: choicesOf(seen),
+    suggestions: suggestionsFor(status, side),
+    pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
+  };
+}
+
+function actingText(status: MatchStatus, mine: boolean, times: readonly string[]): string {
+  if (status.ending !== null) return endingText(status);
+  return mine ? 'Your move' : [waitingText(status).replaceAll('\n', ' '), ...times].join(' ');
+}
+
+const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
+
+/** Lines that answer what the others propose. */
+export function suggestionsFor(status: MatchStatus, side: string | null): readonly Suggestion[] {
+  const { proposal, stage } = status;
+  if (proposal === null || stage !== 'live' || side === null || proposal.by === side || proposal.agreed.includes(side))
+    return [];
+  return proposalChoices(status.id, proposal).map(({ id, label }) => {
+    const standing = readStanding(id);
+    return { label, text: (standing === null ? null : lineOf(standing, status)) ?? '', id };
+  });
+}
+
+/** Before the start: who sits where, and the buttons to take a seat and to begin. */
+function gathering(status: MatchStatus, player: string | null): TableView {
+  const empty = status.seats.filter(({ members }) => members.length === 0);
+  const mine = status.seats.find(({ members }) => members.some((member) => member.player === player));
+  const full = empty.length === 0;
+  const joins =
+    mine === undefined && player !== null
+      ? empty.map(({ side, sideName }) => ({ label: `Take the ${sideName} seat`, text: `/match join ${side}` }))
+      : [];
+  const start =
+    full && (mine !== undefined || status.host.player === player)
+      ? [{ label: 'Begin the match', text: '/match start' }]
+      : [];
+  return {
+    ...headOf(status),
+    where: `${status.titleName} · ${status.scenarioName}`,
+    acting: full ? 'Ready to begin' : `Free: ${empty.map(({ sideName }) => sideName).join(', ')}`,
+    yours: false,
+    you: mine?.sideName ?? OBSERVER,
+    question: status.stage === 'lobby' ? 'The match has not begun.' : 'The match is over.',
+    draft: [],
+    choices: [],
+    suggestions: status.stage === 'lobby' ? [...joins, ...start] : [],
+    pictureKey: status.stage,
+  };
+}
+
+/** The whole picture as the asker sees it now; null before the start and where nothing is drawn. */
+export async function pictureOf(
+  { umpire, player, painter }: Context,
+  match: string,
+): Promise<Cut<Viewer<string>, Picture> | null> {
+  const seen = await umpire.see(player?.id ?? null, match);
+  if (!seen.ok || painter === null) return null;
+  const image = painter.paint(seen.value, { at: null, layer: null, reach: null });
+  return 'unclear' in image ? null : image;
+}
+
+export interface Told {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Dispatches `first`..`last` as the asker reads them. */
+export async function dispatchesOf(
+  { umpire, player }: Context,
+  match: string,
+  first: number,
+  last: number,
+): Promise<Cut<Viewer<string>, readonly Told[]>> {
+  const status = await umpire.status(match);
+  const log = await umpire.log(player?.id ?? null, match, first, last);
+  if (!log.ok || !status.ok) return from(plain(''), () => []);
+  const name = sideNamer(status.value);
+  return from(log.value, (list) =>
+    list.map((dispatch) => ({ number: dispatch.number, text: dispatchText(dispatch, name) })),
+  );
+}
+
+/** The side whose seat the asker holds; null for everybody else. */
+export const seatOf = ({ umpire, player }: Context, match: string): Promise<string | null> =>
+  umpire.seat(player?.id ?? null, match);

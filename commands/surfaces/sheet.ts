@@ -1,0 +1,84 @@
+// A match on paper for one reader: where it stands, what is asked of him, and every way to answer as he would type it.
+import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import type { Seen } from '#match/api.ts';
+import { endingText } from '#match/notices/lines.ts';
+import { forecastOf, situationOf } from '#match/reports/words.ts';
+import { CLOSING, firstEntries } from '../buttons/choices.ts';
+import type { Context } from '../command.ts';
+import { sideNamer, waitingText } from '../reach.ts';
+import { askedOf, lawfulExample } from '../turn.ts';
+import { type Suggestion, suggestionsFor } from './overview.ts';
+import { timeLines } from './times.ts';
+
+/** What may be typed, and what it does. */
+export interface Way {
+  readonly typed: string;
+  readonly about: string;
+  /** False for an example of a kind that has more. */
+  readonly whole: boolean;
+}
+
+export interface Sheet {
+  readonly match: string;
+  readonly name: string;
+  /** e.g. "Sep 1940, movement". */
+  readonly heading: string;
+  /** The open facts of the position. */
+  readonly lines: readonly string[];
+  /** The reader's side in words; null for an observer. */
+  readonly you: string | null;
+  readonly asked: { readonly question: string; readonly rule: string; readonly prompt: string } | null;
+  /** Who is waited for, or how it ended. */
+  readonly waiting: string;
+  /** Until when those who are asked have time, by the reader's own clock. */
+  readonly times: readonly string[];
+  readonly draft: readonly string[];
+  readonly ways: readonly Way[];
+  /** If he commits now. */
+  readonly forecast: readonly string[];
+  /** Answers to what the others propose. */
+  readonly suggestions: readonly Suggestion[];
+  /** The last dispatch. */
+  readonly dispatch: number;
+}
+
+/** The sheet of whoever asks; null when there is no such match, or it has not begun. */
+export async function sheetOf(context: Context, match: string): Promise<Cut<Viewer<string>, Sheet> | null> {
+  const seen = await context.umpire.see(context.player?.id ?? null, match);
+  if (!seen.ok) return null;
+  const times = await timeLines(context, match);
+  return from(seen.value.view, () => written(seen.value, times));
+}
+
+function written(seen: Seen, times: readonly string[]): Sheet {
+  const { status, prompt, side } = seen;
+  const { date, phase, lines } = situationOf(seen).value;
+  return {
+    match: status.id,
+    name: status.name,
+    heading: `${date}, ${phase}`,
+    lines,
+    you: side === null ? null : sideNamer(status)(side),
+    asked: prompt === null ? null : { question: prompt.question, rule: prompt.rule, prompt: prompt.number },
+    waiting: endingText(status) || waitingText(status),
+    times,
+    draft: seen.drafted,
+    ways: waysOf(seen),
+    forecast: prompt === null ? [] : forecastOf(seen).value,
+    suggestions: suggestionsFor(status, side),
+    dispatch: seen.dispatch,
+  };
+}
+
+/** Every complete answer where they are few; else an example of each kind that is possible now. */
+function waysOf(seen: Seen): readonly Way[] {
+  const asked = askedOf(seen);
+  if (asked === null) return [];
+  return firstEntries(asked.position, asked.ask).flatMap(({ spec, label, action }): readonly Way[] => {
+    const about = `${spec.summary} (${spec.rule})`;
+    if (spec.type === CLOSING) return [{ typed: 'COMMIT', about, whole: true }];
+    if (action !== null) return [{ typed: seen.module.writeAction(action, seen.view.value), about, whole: true }];
+    const typed = lawfulExample(asked.position, spec);
+    return [{ typed: typed ?? spec.example, about: label === spec.summary ? about : label, whole: false }];
+  });
+}

@@ -1,0 +1,91 @@
+// The lines that everybody at a match reads about it: made, seats taken and left, begun, offers, endings. They are made
+// of what everybody may read, written into the outbox with what caused them, and never changed afterwards.
+import type { Ending, MatchStatus } from '../api.ts';
+
+type SideName = (side: string) => string;
+
+export const sideNamer =
+  (status: MatchStatus): SideName =>
+  (side) =>
+    status.seats.find((seat) => seat.side === side)?.sideName ?? side;
+
+/** How a match ended; empty while it lives. */
+export function endingText(status: MatchStatus): string {
+  const { ending } = status;
+  return ending === null ? '' : `The match is over. ${winnerText(ending, sideNamer(status))}`;
+}
+
+function winnerText({ winner, level, rule }: Ending, side: SideName): string {
+  const who = winner === null ? 'Nobody wins' : `${side(winner)} wins`;
+  return `${who}: ${level}${rule === null ? '' : ` (${rule})`}.`;
+}
+
+/** Who is waited for, a line for each side: "Waiting for the Axis to move." or the title's own sentence. */
+export const waitingText = (status: MatchStatus): string =>
+  [...new Set(status.waiting.map(({ text }) => (/[.!?]$/.test(text) ? text : `Waiting for ${text}.`)))].join('\n');
+
+/** Which seats are free, as the end of a line. */
+export function emptySeats(status: MatchStatus): string {
+  const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
+  if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
+  return status.stage === 'lobby' ? ' All seats are taken: `/match start` begins.' : '';
+}
+
+/** What a match is called that was given no name. */
+export const usualName = (title: string, scenario: string): string => `${title}: ${scenario}`;
+
+export const madeLine = (status: MatchStatus): string =>
+  [
+    `${whatIs(status)}, made by ${status.host.name} (match ${status.id}).`,
+    status.credit,
+    status.reconstructed ?? `Played with the component pack ${status.pack}.`,
+    `Dice: SHA-256 of the secret bytes is ${status.commitment}.`,
+    `Sides: ${status.seats.map(({ sideName }) => sideName).join(', ')}. Take one with \`/match join\`, then \`/match start\`.`,
+  ].join('\n');
+
+/** Its name, and what is played unless the name says just that. */
+function whatIs({ name, titleName, scenarioName }: MatchStatus): string {
+  if (name === usualName(titleName, scenarioName)) return `${titleName}, scenario ${scenarioName}`;
+  return `${name}: ${titleName}, scenario ${scenarioName}`;
+}
+
+export const joinedLine = (status: MatchStatus, name: string, side: string): string =>
+  `${name} takes the ${sideNamer(status)(side)} seat of ${status.name}.${emptySeats(status)}`;
+
+export const leftLine = (status: MatchStatus, name: string): string =>
+  `${name} leaves ${status.name}.${emptySeats(status)}`;
+
+export const phraseLine = (status: MatchStatus, name: string): string =>
+  `${name} adds a phrase to the dice: "${status.phrases.at(-1) ?? ''}".`;
+
+export const begunLine = (status: MatchStatus): string =>
+  `${status.name} begins. ${status.situation?.date ?? ''}\n${waitingText(status)}\nEach player: \`/turn\` says what is asked, \`/map\` shows it.`;
+
+export const hostLine = (status: MatchStatus, name: string): string => `${name} is now the host of ${status.name}.`;
+
+export const linkedLine = (status: MatchStatus): string =>
+  `${status.name} is played here now (match ${status.id}): \`/turn\` says what is asked, \`/map\` shows it.`;
+
+export const unlinkedLine = (status: MatchStatus): string => `${status.name} is no longer played here.`;
+
+/** What is offered or asked (by name, where one is given), and how to answer it; empty when nothing is. */
+export function proposalLine(status: MatchStatus, name: string | null): string {
+  const { proposal } = status;
+  if (proposal === null) return '';
+  const side = sideNamer(status)(proposal.by);
+  return proposal.type === 'draw'
+    ? `${side} offers a draw. \`/match offer accept\` or \`/match offer decline\`.`
+    : `${name === null ? side : `${name} (${side})`} asks to go back to dispatch ${proposal.to}. \`/match undo yes\` or \`/match undo no\`.`;
+}
+
+/** What stands before a player's own words: his name and side. No name makes it look like another's. */
+export function speakerOf(status: MatchStatus, player: string, name: string): string {
+  const seat = status.seats.find(({ members }) => members.some((member) => member.player === player));
+  // Whoever has no seat says so: his name may be that of a side.
+  const part = seat === undefined ? 'host' : seat.sideName;
+  return part === name ? name : `${name.replace(/\s*[:：]\s*/g, ' ').trim()} (${part})`;
+}
+
+/** A player's own words under his name and side. */
+export const saidLine = (status: MatchStatus, player: string, name: string, words: string): string =>
+  `${speakerOf(status, player, name)}: ${words}`;

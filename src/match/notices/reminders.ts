@@ -1,0 +1,79 @@
+// What a side and the others are told as its time goes by: half of it, little left, none, and none of the grace.
+import type { Change, MatchRecord, OutboxRow } from '#storage/store.ts';
+import { SOLO } from '../deputies/solo-seat.ts';
+import { titleOf } from '../position.ts';
+import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from '../time/clock.ts';
+import type { Desk } from '../tools.ts';
+import { notice, toBoards } from './rows.ts';
+
+interface Reminded {
+  /** The clock with what has been told now. */
+  readonly told: Clock;
+  readonly changes: readonly Change[];
+  /** Sides whose time and grace are over, where the umpire acts by itself. */
+  readonly over: readonly string[];
+}
+
+/** The rows that are due by the clock now. Where several stages have passed since the last look, only the last is told. */
+export function tellTime(
+  desk: Desk,
+  match: MatchRecord,
+  clock: Clock,
+  asked: readonly AskedSide[],
+  version: number,
+): Reminded {
+  const now = desk.now();
+  let told = clock;
+  const changes: Change[] = [];
+  const over: string[] = [];
+  for (const one of asked) {
+    const stage = stageAt(clock, one, now.getTime());
+    if (stage === 'over' && clock.terms.auto) over.push(one.side);
+    if (STAGES_OF_TIME.indexOf(stage) <= STAGES_OF_TIME.indexOf(toldStage(clock, one))) continue;
+    told = { ...told, told: { ...told.told, [one.side]: { since: one.since, stage } } };
+    if (stage !== 'over') changes.push(...reminders(match, one, now, `${version}/${stage}`));
+    const line = publicLine(desk, match, clock, one.side, stage);
+    if (line === null) continue;
+    const mark = `clock/${version}/${one.side}`;
+    changes.push(
+      { type: 'happening', happening: { match: match.id, at: now, player: null, kind: 'clock', text: line } },
+      ...match.channels.map((key) =>
+        notice(match, now, { recipient: `channel:${key}`, kind: 'lobby', text: line, mark }),
+      ),
+      ...toBoards(match, now, mark),
+    );
+    if (stage === 'over' && !clock.terms.auto)
+      changes.push(notice(match, now, { recipient: `player:${match.host}`, kind: 'lobby', text: line, mark }));
+  }
+  return { told, changes, over };
+}
+
+/** To each who plays the side; the text is made when it is sent, by the clock as it stands then. */
+function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, mark: string): readonly Change[] {
+  const members = match.seats.find((seat) => seat.side === side)?.members ?? [];
+  return members
+    .filter((id) => id !== SOLO)
+    .map((id): Change => {
+      const row: OutboxRow = {
+        // No place in the log: it would count the orders of others, and the id leaves with the message.
+        id: [match.id, 'reminder', side, mark, id].join('/'),
+        recipient: `player:${id}`,
+        kind: 'reminder',
+        match: match.id,
+        seq: since,
+        dispatch: match.dispatch,
+        text: null,
+        sendAfter: now,
+        attempts: 0,
+        error: null,
+      };
+      return { type: 'outbox', row };
+    });
+}
+
+function publicLine(desk: Desk, match: MatchRecord, { terms }: Clock, side: string, stage: string): string | null {
+  const name = titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
+  if (stage === 'end') return `The time of ${name} is up; it has ${spanText(terms.grace)} of grace.`;
+  if (stage !== 'over' || terms.auto) return null;
+  return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`;
+}

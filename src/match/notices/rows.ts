@@ -1,0 +1,80 @@
+// Outbox rows: who is to be told of what, written in the transaction of what caused it. No row holds a text of the
+// position; its reader's own view at that dispatch makes it when it is sent.
+import type { Change, MatchRecord, OutboxKind, Waiting } from '#storage/store.ts';
+import { SOLO } from '../deputies/solo-seat.ts';
+
+/** A notice waits this long, and is dropped by its sender when the seat has acted by then. */
+export const NOTICE_DELAY = 60_000;
+
+interface Notice {
+  readonly recipient: string;
+  readonly kind: OutboxKind;
+  readonly text?: string;
+  readonly delay?: number;
+  /** Tells apart rows of one kind, recipient and revision. */
+  readonly mark?: string;
+}
+
+/** One row; its id is the same however often it is made for the same cause. */
+export const notice = (match: MatchRecord, now: Date, row: Notice): Change => ({
+  type: 'outbox',
+  row: {
+    id: [match.id, match.revision, row.kind, row.recipient, ...(row.mark === undefined ? [] : [row.mark])].join('/'),
+    recipient: row.recipient,
+    kind: row.kind,
+    match: match.id,
+    seq: match.seq,
+    dispatch: match.dispatch,
+    text: row.text ?? null,
+    sendAfter: new Date(now.getTime() + (row.delay ?? 0)),
+    attempts: 0,
+    error: null,
+  },
+});
+
+/** To every channel of the match: a dispatch, or a line that is ready to be read. */
+export const toChannels = (match: MatchRecord, now: Date, kind: OutboxKind, text?: string): readonly Change[] =>
+  match.channels.map((key) =>
+    notice(match, now, { recipient: `channel:${key}`, kind, ...(text === undefined ? {} : { text }) }),
+  );
+
+/** The status message of every channel is out of date. */
+export const toBoards = (match: MatchRecord, now: Date, mark?: string): readonly Change[] =>
+  match.channels.map((key) =>
+    notice(match, now, { recipient: `board:${key}`, kind: 'board', ...(mark === undefined ? {} : { mark }) }),
+  );
+
+/** A public line about something that the status messages show, too. */
+export const announced = (match: MatchRecord, now: Date, kind: OutboxKind, text: string): readonly Change[] => [
+  ...toChannels(match, now, kind, text),
+  ...toBoards(match, now),
+];
+
+/** To each person at the seats of these sides, alone; the solo opponent needs no notice. */
+export const toPlayers = (
+  match: MatchRecord,
+  now: Date,
+  sides: readonly string[],
+  row: Omit<Notice, 'recipient'>,
+): readonly Change[] =>
+  match.seats
+    .filter(({ side }) => sides.includes(side))
+    .flatMap(({ members }) =>
+      members.filter((id) => id !== SOLO).map((id) => notice(match, now, { ...row, recipient: `player:${id}` })),
+    );
+
+export const allSides = (match: MatchRecord): readonly string[] => match.seats.map(({ side }) => side);
+
+/** A dispatch to the channels, and to each seat that is newly asked that it is its move. */
+export function dispatchNotices(match: MatchRecord, before: readonly Waiting[], now: Date): readonly Change[] {
+  const fresh = match.waiting.filter(
+    ({ side, since }) => !before.some((waiting) => waiting.side === side && waiting.since === since),
+  );
+  const asked = fresh.map(({ side }) => side);
+  return [
+    ...toChannels(match, now, 'dispatch'),
+    ...toBoards(match, now),
+    ...toPlayers(match, now, asked, { kind: 'your-move', delay: NOTICE_DELAY }),
+    ...(match.stage === 'over' ? toPlayers(match, now, allSides(match), { kind: 'over' }) : []),
+  ];
+}

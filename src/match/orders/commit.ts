@@ -1,0 +1,121 @@
+// The commit: a draft enters the log, with the position, the notices and the end of the draft, all in one transaction.
+// The match's revision and the unique (match, number) of the log are the lock.
+import type { RollingRng } from '#engine/rng.ts';
+import type { Change, LogRecord, MatchRecord, SnapshotRecord } from '#storage/store.ts';
+import type { Delivery, Ending, PlayerId } from '../api.ts';
+import { standingChanges } from '../deputies/policies.ts';
+import { dispatchNotices, toPlayers } from '../notices/rows.ts';
+import type { Position } from '../position.ts';
+import { type Desk, store } from '../tools.ts';
+import type { Carried, Draft } from './draft.ts';
+import { waitingAfter } from './prompt.ts';
+
+/** Who commits, and how it came. */
+export interface Committer {
+  readonly draft: Draft;
+  readonly player: PlayerId | null;
+  /** Why a standing policy answered; null when a player did. */
+  readonly policy: string | null;
+  readonly delivery: Delivery | null;
+  /** Goes into the same transaction, before the notices. */
+  readonly also?: (after: MatchRecord) => readonly Change[];
+}
+
+/** Stores a commit and returns the position after it. Throws Overtaken when somebody was faster. */
+export async function commit(
+  desk: Desk,
+  position: Position,
+  by: Committer,
+  carried: Carried,
+  rng: RollingRng,
+): Promise<Position> {
+  const now = desk.now();
+  const match = afterCommit(position, by.draft.side, carried, rng, now);
+  const next = { ...position, match, state: carried.state };
+  await store(desk, [
+    { type: 'match', match },
+    ...receivedChange(by.delivery, now),
+    ...logEntries(position, by, carried, rng, now).map((entry): Change => ({ type: 'log', entry })),
+    { type: 'snapshot', snapshot: snapshotOf(match, carried) },
+    ...endOfDraft(by.draft, match),
+    ...(by.also?.(match) ?? []),
+    ...dispatchNotices(match, position.match.waiting, now),
+    ...(by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' })),
+    ...(await standingChanges(desk, next)),
+  ]);
+  desk.caches.states.set(match.id, { seq: match.seq, state: carried.state });
+  desk.tell({ type: 'dispatch', match: match.id, dispatch: match.dispatch });
+  return next;
+}
+
+export const receivedChange = (delivery: Delivery | null, at: Date): readonly Change[] =>
+  delivery === null ? [] : [{ type: 'received', ...delivery, at }];
+
+function afterCommit(position: Position, side: string, carried: Carried, rng: RollingRng, now: Date): MatchRecord {
+  const { match, module } = position;
+  const seq = match.seq + carried.done.length;
+  const outcome = module.outcome(carried.state);
+  const ending: Ending | null = outcome === null ? null : { kind: 'rules', ...outcome };
+  const before = { state: position.state, waiting: match.waiting, actor: side };
+  return {
+    ...match,
+    seq,
+    dispatch: match.dispatch + 1,
+    nextRoll: match.nextRoll + rng.rolls.length,
+    waiting: outcome === null ? waitingAfter(module, before, carried.state, seq) : [],
+    stage: outcome === null ? match.stage : 'over',
+    ending: ending === null ? null : JSON.stringify(ending),
+    proposal: proposalAfter(match, side),
+    // A match begun under older rules goes on under these.
+    rulesVersion: position.title.rulesVersion,
+    revision: match.revision + 1,
+    updatedAt: now,
+  };
+}
+
+/** An offered draw stands while those who agreed play on; a request to go back lapses when the match goes on. */
+function proposalAfter(match: MatchRecord, side: string): string | null {
+  if (match.proposal === null) return null;
+  const proposal = JSON.parse(match.proposal) as { readonly type: string; readonly agreed: readonly string[] };
+  return proposal.type === 'draw' && proposal.agreed.includes(side) ? match.proposal : null;
+}
+
+function logEntries(
+  { match, title }: Position,
+  { draft, player, policy }: Committer,
+  carried: Carried,
+  rng: RollingRng,
+  at: Date,
+): readonly LogRecord[] {
+  const last = carried.done.length - 1;
+  return carried.done.map((done, index) => ({
+    match: match.id,
+    seq: match.seq + 1 + index,
+    dispatch: match.dispatch + 1,
+    kind: 'action',
+    side: draft.side,
+    player,
+    action: JSON.stringify(done.action),
+    text: done.text,
+    backTo: null,
+    policy,
+    // Only the action that commits can have rolled.
+    rolls: JSON.stringify(index === last ? rng.rolls : []),
+    rulesVersion: title.rulesVersion,
+    stateHash: done.hash,
+    at,
+  }));
+}
+
+const snapshotOf = (match: MatchRecord, carried: Carried): SnapshotRecord => ({
+  match: match.id,
+  seq: match.seq,
+  dispatch: match.dispatch,
+  state: JSON.stringify(carried.state),
+  events: JSON.stringify(carried.done.flatMap((done) => done.events)),
+});
+
+const endOfDraft = ({ side, record }: Draft, match: MatchRecord): readonly Change[] => [
+  ...(record === null ? [] : [{ type: 'no-draft', match: match.id, side, was: record.version } as const]),
+  { type: 'no-deadline', match: match.id, side },
+];

@@ -1,0 +1,55 @@
+// What is asked of a seat, and the opaque number an answer carries.
+import { createHmac } from 'node:crypto';
+import { see } from '#engine/play.ts';
+import { canonicalJson } from '#engine/replay.ts';
+import type { AnyModule } from '#engine/title.ts';
+import type { MatchRecord, Waiting } from '#storage/store.ts';
+import type { Prompt } from '../api.ts';
+import type { Position } from '../position.ts';
+import { askedSince, type Draft } from './draft.ts';
+
+/** Made of match, seat, log length and draft version, and of nothing a reader could tell apart. */
+export function promptNumber(match: MatchRecord, side: string, since: number, version: number): string {
+  const text = ['prompt', match.id, side, since, version].join('\n');
+  return createHmac('sha256', Buffer.from(match.seedBytes, 'hex')).update(text).digest('hex').slice(0, 10);
+}
+
+/** What is asked of a side on its draft; null when others decide. */
+export function promptOf(position: Position, draft: Draft): Prompt | null {
+  const { match, module } = position;
+  const since = askedSince(match, draft.side);
+  if (since === null) return null;
+  const view = see(module, draft.carried.state, draft.side).value;
+  const ask = module.ask(view, draft.side);
+  if (ask === null) throw new Error(`${draft.side} is to act and is asked nothing`);
+  return {
+    number: promptNumber(match, draft.side, since, draft.version),
+    side: draft.side,
+    question: ask.question,
+    rule: ask.rule,
+    types: ask.types,
+    fallback: module.writeAction(ask.fallback, view),
+  };
+}
+
+/** What the others read of a side that is asked, on the committed position. */
+export const waitingText = (module: AnyModule, state: object, side: string): string =>
+  module.ask(see(module, state, side).value, side)?.waiting ?? '';
+
+/**
+ * Who is asked on a new position, and since when: a side that was asked the very same before (both sides were asked
+ * at once and the other has answered) keeps its prompt's number and its draft.
+ */
+export function waitingAfter(
+  module: AnyModule,
+  before: { readonly state: object; readonly waiting: readonly Waiting[]; readonly actor: string | null } | null,
+  state: object,
+  seq: number,
+): readonly Waiting[] {
+  const askText = (at: object, side: string): string => canonicalJson(module.ask(see(module, at, side).value, side));
+  return module.toAct(state).map((side) => {
+    const old = before?.actor === side ? undefined : before?.waiting.find((waiting) => waiting.side === side);
+    const same = before !== null && old !== undefined && askText(before.state, side) === askText(state, side);
+    return { side, since: same ? old.since : seq };
+  });
+}

@@ -1,0 +1,152 @@
+// Going back: a committed dispatch is taken back by consent, or by a host without a seat. The log is never cut: an entry
+// "undone to n" is appended, and neither its numbers nor those of the rolls are used twice.
+import { stateHash } from '#engine/replay.ts';
+import type { MatchRecord } from '#storage/store.ts';
+import type { Answer, MatchId, PlayerId } from '../api.ts';
+import { changeMatch } from '../change.ts';
+import { releaseDue, standingChanges } from '../deputies/policies.ts';
+import { hasSolo } from '../deputies/solo-seat.ts';
+import { dispatchNotices } from '../notices/rows.ts';
+import { nameOf } from '../people/players.ts';
+import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from '../position.ts';
+import { declined, offer, othersSeated, proposalOf } from '../seats/ending.ts';
+import { happened, sideNameOf } from '../time/clock-status.ts';
+import { answering, type Desk, mayNot, retry, store, yes } from '../tools.ts';
+import { waitingAfter } from './prompt.ts';
+
+/** Asks to go back to dispatch `to`, or does it; see `Umpire.undo`. */
+export async function undo(desk: Desk, by: PlayerId, id: MatchId, to?: number): Promise<Answer<MatchRecord>> {
+  return retry(async () => {
+    const found = await findPosition(desk, id);
+    if (!found.ok) return found;
+    const { match } = found.value;
+    const back = to ?? (await before(desk, match, by));
+    const asked = mayUndo(match, by, back);
+    if (!asked.ok) return asked;
+    if (asked.value === 'now') return goBack(desk, match, back, by, null);
+    const side = asked.value.ask;
+    return changeMatch(desk, id, (now) => offer(desk, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
+  });
+}
+
+/** The dispatch before the last one; against the solo opponent before one's own last, which its answers followed. */
+async function before(desk: Desk, match: MatchRecord, by: PlayerId): Promise<number> {
+  if (!hasSolo(match)) return match.dispatch - 1;
+  for (let dispatch = match.dispatch; dispatch > 0; dispatch--) {
+    const entries = await desk.store.log(match.id, dispatch, dispatch);
+    if (entries.some(({ kind, player }) => kind === 'action' && player === by)) return dispatch - 1;
+  }
+  return match.dispatch - 1;
+}
+
+function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | { readonly ask: string }> {
+  const seat = seatOf(match, by);
+  if (seat === null && match.host !== by) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (match.dispatch < 1) return mayNot('nothing-to-undo', 'Nothing has been committed yet.');
+  if (!Number.isInteger(to) || to < 0 || to >= match.dispatch) {
+    return mayNot('no-such-dispatch', `Go back to a dispatch from 0 to ${match.dispatch - 1}.`);
+  }
+  // A host who got up for a moment to take his own move back is no neutral host.
+  if (seat === null && match.sat.some(({ player }) => player === by))
+    return mayNot('no-seat', 'You have played here: take your seat again and ask the others.');
+  if (seat === null) return yes('now');
+  if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side asks for that.');
+  if (othersSeated(match, seat.side).length > 0) return yes({ ask: seat.side });
+  return match.takebacks ? yes('now') : mayNot('no-takebacks', 'This match was made without takebacks.');
+}
+
+/** Another seat's word about a request to go back. */
+export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: boolean): Promise<Answer<MatchRecord>> {
+  return retry(async () => {
+    const found = await findMatch(desk, id);
+    if (!found.ok) return found;
+    const match = found.value;
+    const seat = seatOf(match, by);
+    const proposal = proposalOf(match);
+    if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+    if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side answers that.');
+    if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
+    if (!agree) return changeMatch(desk, id, () => declined(desk, by, (name) => `${name} does not agree to go back.`));
+    const agreed = [...new Set([...proposal.agreed, seat.side])];
+    if (othersSeated(match, ...agreed).length === 0) return goBack(desk, match, proposal.to, by, proposal.by);
+    const line = (_: unknown, name: string): string => `${name} agrees to go back.`;
+    return changeMatch(desk, id, (now) => offer(desk, now, by, { ...proposal, agreed }, line));
+  });
+}
+
+/** @param asked the side that asked for it, where the others have agreed; null: `by` did it alone. */
+async function goBack(
+  desk: Desk,
+  match: MatchRecord,
+  to: number,
+  by: PlayerId,
+  asked: string | null,
+): Promise<Answer<MatchRecord>> {
+  const position = await positionOf(desk, match);
+  const before = await stateAt(desk, position, to);
+  if (before === null) throw new Error(`no snapshot of dispatch ${to}`);
+  const rng = desk.chance(seedOf(match), match.nextRoll);
+  const state = position.module.mix(before, rng);
+  const now = desk.now();
+  const seq = match.seq + 1;
+  const after: MatchRecord = {
+    ...match,
+    seq,
+    dispatch: match.dispatch + 1,
+    waiting: waitingAfter(position.module, null, state, seq),
+    proposal: null,
+    hadTakebacks: true,
+    rulesVersion: position.title.rulesVersion,
+    nextRoll: match.nextRoll + rng.rolls.length,
+    revision: match.revision + 1,
+    updatedAt: now,
+  };
+  await store(desk, [
+    { type: 'match', match: after },
+    {
+      type: 'log',
+      entry: {
+        match: match.id,
+        seq,
+        dispatch: after.dispatch,
+        kind: 'undone',
+        side: null,
+        player: null,
+        action: null,
+        text: null,
+        backTo: to,
+        policy: null,
+        rolls: JSON.stringify(rng.rolls),
+        rulesVersion: after.rulesVersion,
+        stateHash: stateHash(state),
+        at: now,
+      },
+    },
+    {
+      type: 'snapshot',
+      snapshot: { match: match.id, seq, dispatch: after.dispatch, state: JSON.stringify(state), events: '[]' },
+    },
+    happened(after, now, by, await backLine(desk, match, to, by, asked), 'undo'),
+    ...dispatchNotices(after, [], now),
+    ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
+    ...(await standingChanges(desk, { ...position, match: after, state })),
+  ]);
+  desk.caches.states.set(match.id, { seq, state });
+  desk.tell({ type: 'dispatch', match: match.id, dispatch: after.dispatch });
+  return answering(async () => {
+    if (match.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
+    return findMatch(desk, match.id);
+  });
+}
+
+async function backLine(
+  desk: Desk,
+  match: MatchRecord,
+  to: number,
+  by: PlayerId,
+  asked: string | null,
+): Promise<string> {
+  if (asked !== null) return `Agreed: back to dispatch ${to}, as ${sideNameOf(desk, match, asked)} asked.`;
+  return `${await nameOf(desk, by)} takes the match back to dispatch ${to}.`;
+}

@@ -1,0 +1,110 @@
+// What is held about one person, as a document for him; and how he is forgotten while his matches are kept.
+import { holdsHidden } from '#engine/secrecy.ts';
+import type { MatchRecord } from '#storage/store.ts';
+import type { Answer, PlayerId } from '../api.ts';
+import { SOLO } from '../deputies/solo-seat.ts';
+import { toBoards } from '../notices/rows.ts';
+import { isOver, seatOf } from '../position.ts';
+import { handHost, leave } from '../seats/seats.ts';
+import { clockOf } from '../time/clock-status.ts';
+import { type Desk, mayNot, safely, yes } from '../tools.ts';
+import { namesOf, noteNames } from './players.ts';
+import { readPreferences } from './preferences.ts';
+
+export interface Held {
+  readonly fileName: string;
+  readonly json: string;
+}
+
+/** What the umpire does about a person as such. */
+export interface Personal {
+  /** Everything held about him; null when there is nobody of this id. */
+  heldAbout(player: PlayerId): Promise<Held | null>;
+  /** He leaves what is under way; his accounts, address, wishes and name are gone. Gives what he is called there now. */
+  forget(player: PlayerId): Promise<Answer<string>>;
+}
+
+export const personal = (desk: Desk): Personal => ({
+  heldAbout: (player) => safely(desk, null, () => heldAbout(desk, player)),
+  forget: (player) => safely(desk, null, () => forget(desk, player)),
+});
+
+const FORMAT = 'dispatch-rider-person-1';
+
+async function heldAbout(desk: Desk, id: PlayerId): Promise<Held | null> {
+  const player = await desk.store.player(id);
+  if (player === null) return null;
+  const { preferences, troubles, ...held } = await desk.store.held(id);
+  const { webhook, ...wishes } = readPreferences(preferences);
+  const names = await namesOf(desk, id);
+  const matches: object[] = [];
+  for (const match of await desk.store.matchesOf(id)) matches.push(await partIn(desk, match, id, names));
+  const json = JSON.stringify(
+    {
+      format: FORMAT,
+      madeAt: desk.now(),
+      player,
+      names,
+      // The secret itself was shown once.
+      wishes: { ...wishes, webhook: webhook?.url ?? null },
+      troubles,
+      matches,
+      ...held,
+    },
+    null,
+    1,
+  );
+  if (holdsHidden(json)) throw new Error('a boxed value on its way into a document about a person');
+  return { fileName: `dispatch-rider-${id}.json`, json };
+}
+
+/** What a match he hosts or plays in holds of him: his seat with its draft and policies, his absence, lines that name him. */
+async function partIn(desk: Desk, match: MatchRecord, id: PlayerId, names: readonly string[]): Promise<object> {
+  const side = seatOf(match, id)?.side ?? null;
+  const { clock } = await clockOf(desk, match.id);
+  const lines = await desk.store.happenings(match.id);
+  const own = {
+    draft: side === null ? null : ((await desk.store.draft(match.id, side))?.actions ?? null),
+    policies: side === null ? null : await desk.store.policies(match.id, side),
+  };
+  return {
+    id: match.id,
+    name: match.name,
+    stage: match.stage,
+    host: match.host === id,
+    side,
+    draft: parsed(own.draft),
+    policies: parsed(own.policies),
+    away: clock.stops
+      .filter((stop) => stop.player === id)
+      .map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
+    named: lines.filter(({ text }) => names.some((name) => text.includes(name))).map(({ at, text }) => ({ at, text })),
+  };
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
+  const player = await desk.store.player(id);
+  if (player === null) return mayNot('no-such-player', 'There is no such player.');
+  const pseudonym = `Player ${desk.randomBytes(3).toString('hex')}`;
+  // First the name, so that the lines about his leaving do not hold it; noted, so that a stop half-way loses none.
+  await noteNames(desk, id);
+  await desk.store.renamePlayer(id, pseudonym);
+  const matches = await desk.store.matchesOf(id);
+  for (const match of matches) {
+    if (isOver(match)) continue;
+    const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id && member !== SOLO);
+    await desk.caches.turns.take(match.id, async () => {
+      if (match.host === id && heir !== undefined) await handHost(desk, id, match.id, heir);
+      if (seatOf(match, id) !== null) await leave(desk, id, match.id);
+    });
+  }
+  const names = (await namesOf(desk, id)).filter((name) => name !== pseudonym);
+  await desk.store.forgetPlayer(id, names, pseudonym);
+  // Status messages of matches that are over show his name, too.
+  for (const match of matches.filter(isOver))
+    await desk.store.write(toBoards(match, desk.now(), `forgotten/${pseudonym}`));
+  desk.tell({ type: 'settings', match: '', side: null });
+  return yes(pseudonym);
+}

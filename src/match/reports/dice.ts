@@ -1,0 +1,76 @@
+// The dice of a match: those thrown, while it lives; every number and the bytes they come from, once it is over.
+
+import { auditRolls, type Roll } from '#engine/rng.ts';
+import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
+import { findPosition, guard, isOver, type Position, seedOf, seeGuarded, viewerOf } from '../position.ts';
+import { type Desk, mayNot, yes } from '../tools.ts';
+import { undoneIn } from './log.ts';
+
+type Line = Audit['rolls'][number];
+
+/** Dispatches read at once when the latest dice are looked for. */
+const CHUNK = 32;
+
+/** The numbers drawn in some dispatches, the burnt ones marked. */
+async function rollsOf(desk: Desk, position: Position, first: number, last: number): Promise<readonly Line[]> {
+  const burnt = await undoneIn(desk, position);
+  const log = await desk.store.log(position.match.id, first, last);
+  return log.flatMap((entry) =>
+    (JSON.parse(entry.rolls) as readonly Roll[]).map((roll) => ({
+      ...roll,
+      dispatch: entry.dispatch,
+      burnt: burnt.has(entry.dispatch),
+    })),
+  );
+}
+
+/** The latest dice, at most `most`, read back from the end: what a long match costs is what is shown of it. */
+async function latestDice(desk: Desk, position: Position, most: number): Promise<readonly Line[]> {
+  let dice: readonly Line[] = [];
+  for (let last = position.match.dispatch; last >= 0 && dice.length < most; last -= CHUNK) {
+    const rolls = await rollsOf(desk, position, Math.max(0, last - CHUNK + 1), last);
+    dice = [...rolls.filter((roll) => roll.kind === 'die'), ...dice];
+  }
+  return most === 0 ? [] : dice.slice(-most);
+}
+
+/** The dice thrown so far, or the latest of them: draws and shuffles stay boxed. */
+export async function diceOf(
+  desk: Desk,
+  asker: Asker,
+  id: MatchId,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>> {
+  const found = await findPosition(desk, id);
+  if (!found.ok) return found;
+  const position = found.value;
+  const viewer = viewerOf(position.match, asker);
+  const dice = await latestDice(desk, position, most);
+  const lines = dice.map(({ kind: _, ...line }): DieLine => line);
+  return yes(
+    guard(
+      from(seeGuarded(position.module, position.state, viewer), () => lines),
+      viewer,
+    ),
+  );
+}
+
+/** Replays every number of a finished match. */
+export async function auditOf(desk: Desk, id: MatchId): Promise<Answer<Audit>> {
+  const found = await findPosition(desk, id);
+  if (!found.ok) return found;
+  const { match } = found.value;
+  if (!isOver(match)) return mayNot('not-over', 'The bytes are published when the match is over.');
+  const seed = seedOf(match);
+  const rolls = await rollsOf(desk, found.value, 0, match.dispatch);
+  return yes({
+    algorithm: seed.algorithm,
+    bytes: seed.bytes,
+    commitment: match.commitment,
+    phrases: match.phrases,
+    match: match.id,
+    rolls,
+    differs: auditRolls(seed, rolls)?.n ?? null,
+  });
+}

@@ -1,0 +1,80 @@
+// A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
+import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import type { Answer, Asker, Exported, MatchId } from '../api.ts';
+import { findPosition, guard, isOver, type Position, seatOf, seeGuarded, viewerOf } from '../position.ts';
+import { type Desk, yes } from '../tools.ts';
+import { readDispatches, undoneIn } from './log.ts';
+import { statusOf } from './status.ts';
+
+/** Raised when the file's shape changes. */
+const FORMAT = 'dispatch-rider-match-1';
+
+/** See `Umpire.export`. The file's name says nothing that is not public. */
+export async function exportMatch(
+  desk: Desk,
+  asker: Asker,
+  id: MatchId,
+): Promise<Answer<Cut<Viewer<string>, Exported>>> {
+  const found = await findPosition(desk, id);
+  if (!found.ok) return found;
+  const position = found.value;
+  const { match } = position;
+  const viewer = viewerOf(match, asker);
+  const complete = isOver(match);
+  const content = complete ? await everything(desk, position) : await seenPart(desk, position, asker);
+  const fileName = `${match.title}-${match.scenario}-${match.id}${complete ? '' : `-dispatch-${match.dispatch}`}.json`;
+  const happened = (await desk.store.happenings(match.id)).map(({ at, kind, text }) => ({ at, kind, text }));
+  const json = JSON.stringify({ format: FORMAT, complete, ...content, happened }, null, 1);
+  // Inside a text the tripwire would be quoted away: it is looked for in the document itself.
+  if (holdsHidden(json)) throw new Error('a boxed value on its way into an export');
+  return yes(
+    guard(
+      from(seeGuarded(position.module, position.state, viewer), () => ({ fileName, complete, json })),
+      viewer,
+    ),
+  );
+}
+
+async function everything(desk: Desk, position: Position): Promise<object> {
+  const { match, components } = position;
+  const log = await desk.store.log(match.id, 0, match.dispatch);
+  const { id, name, title, scenario, options, pack, rulesVersion, algorithm, seedBytes, commitment, phrases } = match;
+  return {
+    match: { id, name, title, scenario, options, pack, rulesVersion, hadTakebacks: match.hadTakebacks },
+    dice: { algorithm, bytes: seedBytes, commitment, phrases },
+    components,
+    log: log.map(({ seq, dispatch, kind, side, action, text, backTo, rolls, stateHash, at }) => ({
+      seq,
+      dispatch,
+      kind,
+      side,
+      action: action === null ? null : (JSON.parse(action) as unknown),
+      text,
+      backTo,
+      rolls: JSON.parse(rolls) as unknown,
+      stateHash,
+      at,
+    })),
+    ending: match.ending === null ? null : (JSON.parse(match.ending) as unknown),
+  };
+}
+
+async function seenPart(desk: Desk, position: Position, asker: Asker): Promise<object> {
+  const { match, module, state } = position;
+  const viewer = viewerOf(match, asker);
+  const numbers = Array.from({ length: match.dispatch + 1 }, (_, n) => n);
+  const dispatches = await readDispatches(
+    desk,
+    position,
+    viewer,
+    seatOf(match, asker)?.side ?? null,
+    numbers,
+    await undoneIn(desk, position),
+  );
+  return {
+    match: await statusOf(desk, match),
+    viewer,
+    view: seeGuarded(module, state, viewer).value,
+    log: dispatches.map((cut) => guard(cut, viewer).value),
+  };
+}

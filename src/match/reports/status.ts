@@ -1,0 +1,77 @@
+// What everybody may read of a match: made from its record and the observer's view.
+import type { MatchRecord } from '#storage/store.ts';
+import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
+import { waitingText } from '../orders/prompt.ts';
+import { isOver, type Position, positionOf, seeGuarded, titleOf } from '../position.ts';
+import type { Desk } from '../tools.ts';
+
+const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
+
+/** @param at the position it stands on, where that is not stored yet. */
+export async function statusOf(
+  desk: Desk,
+  match: MatchRecord,
+  at?: Pick<Position, 'module' | 'state'>,
+): Promise<MatchStatus> {
+  const title = titleOf(desk, match.title);
+  const ids = [...new Set([match.host, ...match.seats.flatMap((seat) => seat.members)])];
+  const names = new Map((await desk.store.players(ids)).map((player) => [player.id, player.name]));
+  const named = (player: string) => ({ player, name: names.get(player) ?? 'somebody' });
+  const sideName = (side: string): string => title.sides.find((known) => known.id === side)?.name ?? side;
+  return {
+    id: match.id,
+    name: match.name,
+    title: title.id,
+    titleName: title.name,
+    credit: title.credit,
+    scenario: match.scenario,
+    scenarioName: title.scenarios.find((scenario) => scenario.id === match.scenario)?.name ?? match.scenario,
+    options: match.options,
+    pack: match.pack,
+    reconstructed: match.pack === null ? title.reconstructed : null,
+    pace: match.pace as Pace,
+    takebacks: match.takebacks,
+    stage: match.stage as Stage,
+    host: named(match.host),
+    channels: match.channels,
+    seats: title.sides.map(({ id, name }) => {
+      const seat = match.seats.find((known) => known.side === id);
+      return {
+        side: id,
+        sideName: name,
+        members: (seat?.members ?? []).map(named),
+        commander: seat?.commander ?? null,
+      };
+    }),
+    ...(await standOf(desk, match, sideName, at)),
+    ending: parsed<Ending>(match.ending),
+    proposal: parsed<Proposal>(match.proposal),
+    commitment: match.commitment,
+    phrases: match.phrases,
+    hadTakebacks: match.hadTakebacks,
+    createdAt: match.createdAt,
+    updatedAt: match.updatedAt,
+  };
+}
+
+type Stand = Pick<MatchStatus, 'waiting' | 'dispatch' | 'situation'>;
+
+async function standOf(
+  desk: Desk,
+  match: MatchRecord,
+  sideName: (side: string) => string,
+  at?: Pick<Position, 'module' | 'state'>,
+): Promise<Stand> {
+  if (match.dispatch < 0) return { waiting: [], dispatch: null, situation: null };
+  const { module, state } = at ?? (await positionOf(desk, match));
+  const viewer = isOver(match) ? 'everyone-after-the-end' : 'observer';
+  return {
+    waiting: match.waiting.map(({ side }) => ({
+      side,
+      sideName: sideName(side),
+      text: waitingText(module, state, side),
+    })),
+    dispatch: match.dispatch,
+    situation: module.situation(seeGuarded(module, state, viewer).value),
+  };
+}

@@ -1,0 +1,133 @@
+// Ends that no rule made: abandoned, resigned, drawn by consent. They are no game actions and enter no log.
+import type { MatchRecord } from '#storage/store.ts';
+import type { Answer, Ending, MatchId, MatchStatus, PlayerId, Proposal } from '../api.ts';
+import { type Changed, changeMatch } from '../change.ts';
+import { hasSolo, isSolo } from '../deputies/solo-seat.ts';
+import { endingText, proposalLine } from '../notices/lines.ts';
+import { allSides, announced, toPlayers } from '../notices/rows.ts';
+import { nameOf } from '../people/players.ts';
+import { isOver, seatOf } from '../position.ts';
+import { statusOf } from '../reports/status.ts';
+import { type Desk, mayNot, yes } from '../tools.ts';
+
+export const proposalOf = (match: MatchRecord): Proposal | null =>
+  match.proposal === null ? null : (JSON.parse(match.proposal) as Proposal);
+
+/** The sides a person sits at, but for those named. */
+export const othersSeated = (match: MatchRecord, ...but: readonly string[]): readonly string[] =>
+  match.seats
+    .filter((seat) => seat.members.length > 0 && !isSolo(seat) && !but.includes(seat.side))
+    .map((seat) => seat.side);
+
+type Line = (status: MatchStatus, name: string) => string;
+
+/** The end of a match, told in one line under the name of whoever brought it about. */
+function ended(
+  desk: Desk,
+  match: MatchRecord,
+  by: PlayerId,
+  stage: 'over' | 'abandoned',
+  ending: Ending,
+  line: Line,
+): Answer<Changed> {
+  const now = desk.now();
+  return yes({
+    match: { stage, ending: JSON.stringify(ending), proposal: null, waiting: [] },
+    more: async (after) => {
+      const text = line(await statusOf(desk, after), await nameOf(desk, by));
+      return [
+        ...announced(after, now, 'over', text),
+        ...toPlayers(after, now, allSides(after), { kind: 'over', text }),
+        ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
+      ];
+    },
+  });
+}
+
+export const abandon = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+  changeMatch(desk, id, (match) => {
+    if (match.host !== by) return mayNot('not-host', 'Only the host abandons a match.');
+    if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+    const ending: Ending = { kind: 'abandoned', winner: null, level: 'abandoned', rule: null };
+    return ended(desk, match, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
+  });
+
+/** Why a commander's word is not wanted; null when it is. */
+function notHis(match: MatchRecord, by: PlayerId): Answer<never> | null {
+  const seat = seatOf(match, by);
+  if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+  if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side does that.');
+  if (match.stage === 'lobby') return mayNot('not-started', `${match.name} has not started.`);
+  return isOver(match) ? mayNot('over', `${match.name} is over.`) : null;
+}
+
+export const resign = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+  changeMatch(desk, id, (match) => {
+    const refusal = notHis(match, by);
+    if (refusal !== null) return refusal;
+    const side = seatOf(match, by)?.side ?? '';
+    const others = match.seats.filter((seat) => seat.side !== side);
+    const winner = others.length === 1 ? (others[0]?.side ?? null) : null;
+    const ending: Ending = { kind: 'resigned', winner, level: 'by resignation', rule: null };
+    return ended(desk, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
+  });
+
+/** Offers a draw, or answers one. */
+export const draw = (
+  desk: Desk,
+  by: PlayerId,
+  id: MatchId,
+  answer: 'offer' | 'accept' | 'decline',
+): Promise<Answer<MatchRecord>> =>
+  changeMatch(desk, id, (match) => {
+    const refusal = notHis(match, by);
+    if (refusal !== null) return refusal;
+    if (hasSolo(match)) return mayNot('bad-value', 'The solo opponent plays on; resign, or abandon the match.');
+    const side = seatOf(match, by)?.side ?? '';
+    const offered = proposalOf(match);
+    const standing = offered?.type === 'draw' ? offered : null;
+    if (answer === 'decline') {
+      if (standing === null) return mayNot('nothing-offered', 'No draw is offered.');
+      return declined(desk, by, (name) => `${name} declines the draw.`);
+    }
+    if (answer === 'accept' && standing === null) return mayNot('nothing-offered', 'No draw is offered.');
+    const agreed = [...new Set([...(standing?.agreed ?? []), side])];
+    // A side whose player got up has agreed to nothing.
+    if (match.seats.some((seat) => seat.members.length === 0))
+      return mayNot('seats-empty', 'A seat is empty: somebody has to take it first, or the host abandons the match.');
+    if (othersSeated(match, ...agreed).length === 0) {
+      const ending: Ending = { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null };
+      return ended(desk, match, by, 'over', ending, endingText);
+    }
+    return offer(desk, match, by, { type: 'draw', by: standing?.by ?? side, agreed });
+  });
+
+/** A proposal is gone, and everybody reads why. */
+export const declined = (desk: Desk, by: PlayerId, line: (name: string) => string): Answer<Changed> =>
+  yes({
+    match: { proposal: null },
+    more: async (after) => announced(after, desk.now(), 'proposal', line(await nameOf(desk, by))),
+  });
+
+/** Keeps a proposal, tells everybody, and asks the seats that have not agreed. */
+export function offer(
+  desk: Desk,
+  match: MatchRecord,
+  by: PlayerId,
+  proposal: Proposal,
+  line: Line = proposalLine,
+): Answer<Changed> {
+  const now = desk.now();
+  const waiting = othersSeated(match, ...proposal.agreed);
+  return yes({
+    match: { proposal: JSON.stringify(proposal) },
+    more: async (after) => {
+      const status = await statusOf(desk, after);
+      const name = await nameOf(desk, by);
+      return [
+        ...announced(after, now, 'proposal', line(status, name)),
+        ...toPlayers(after, now, waiting, { kind: 'proposal', text: proposalLine(status, null) }),
+      ];
+    },
+  });
+}

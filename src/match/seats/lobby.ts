@@ -1,0 +1,210 @@
+// Before the first dispatch: a match is made, its seats are taken, phrases are added, set-up is dealt.
+import { createHash } from 'node:crypto';
+import { canonicalJson, stateHash } from '#engine/replay.ts';
+import { ALGORITHM, commitment } from '#engine/rng.ts';
+import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { Change, MatchRecord } from '#storage/store.ts';
+import type { Answer, MatchId, NewMatch, PlayerId } from '../api.ts';
+import { PACES } from '../api.ts';
+import { changeMatch, isChannelKey, lettingGo } from '../change.ts';
+import { releaseDue, standingChanges } from '../deputies/policies.ts';
+import { SOLO, welcomeSolo } from '../deputies/solo-seat.ts';
+import { begunLine, madeLine, phraseLine, usualName } from '../notices/lines.ts';
+import { allSides, announced, dispatchNotices, toChannels, toPlayers } from '../notices/rows.ts';
+import { waitingAfter } from '../orders/prompt.ts';
+import { nameOf, oneLine } from '../people/players.ts';
+import { findMatch, seatOf, seedOf, tableOf } from '../position.ts';
+import { statusOf } from '../reports/status.ts';
+import { answering, type Desk, mayNot, retry, store, yes } from '../tools.ts';
+
+const LONGEST_NAME = 80;
+const LONGEST_PHRASE = 100;
+const MOST_PHRASES = 20;
+
+/** Makes a match in its lobby; see `Umpire.newMatch`. */
+export async function newMatch(desk: Desk, by: PlayerId, spec: NewMatch): Promise<Answer<MatchRecord>> {
+  const title = desk.titles.find((known) => known.id === spec.title);
+  if (title === undefined) return mayNot('no-such-title', `Titles: ${desk.titles.map(({ id }) => id).join(', ')}.`);
+  const files: ComponentFiles = { ...title.builtIn, ...(spec.pack?.files ?? {}) };
+  const wrong = wrongSpec(title, spec) ?? wrongPack(title, spec, files);
+  if (wrong !== null) return wrong;
+  return retry(async () => {
+    const from = spec.channel == null ? null : await lettingGo(desk, spec.channel);
+    if (from !== null && !from.ok) return from;
+    const json = canonicalJson(files);
+    const hash = createHash('sha256').update(json).digest('hex');
+    const match = record(desk, by, title, spec, hash);
+    if (spec.solo === true) await welcomeSolo(desk);
+    const stored = await store(desk, [
+      { type: 'components', hash, json },
+      { type: 'new-match', match },
+      ...(spec.channel == null
+        ? []
+        : [{ type: 'channel', key: spec.channel, match: match.id, from: from?.value ?? null } as const]),
+      ...(spec.channel == null ? [] : await made(desk, { ...match, channels: [spec.channel] })),
+    ]);
+    if (stored === 'channel-taken') return mayNot('channel-taken', 'This channel has a match already.');
+    desk.tell({ type: 'lobby', match: match.id, side: null });
+    return answering(() => findMatch(desk, match.id));
+  });
+}
+
+const made = async (desk: Desk, match: MatchRecord): Promise<readonly Change[]> =>
+  announced(match, desk.now(), 'lobby', madeLine(await statusOf(desk, match)));
+
+function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
+  const { scenarios, options } = title;
+  if (!scenarios.some(({ id }) => id === spec.scenario)) {
+    return mayNot('no-such-scenario', `Scenarios: ${scenarios.map(({ id }) => id).join(', ')}.`);
+  }
+  const unknown = (spec.options ?? []).find((name) => !options.some((option) => option.name === name));
+  if (unknown !== undefined)
+    return mayNot('bad-option', `Options: ${options.map(({ name }) => name).join(', ') || 'none'}.`);
+  if (spec.solo === true && !title.hasOpponent) return mayNot('bad-option', `${title.name} has no solo opponent.`);
+  if (spec.pace !== undefined && !PACES.includes(spec.pace)) return mayNot('bad-value', `Pace: ${PACES.join(' or ')}.`);
+  if (spec.name !== undefined && spec.name.length > LONGEST_NAME) {
+    return mayNot('bad-value', `A name has at most ${LONGEST_NAME} characters.`);
+  }
+  if (spec.channel != null && !isChannelKey(spec.channel)) return mayNot('bad-value', 'That is no channel.');
+  return null;
+}
+
+function wrongPack(title: AnyTitle, spec: NewMatch, files: ComponentFiles): Answer<never> | null {
+  const [problem] = title.checkComponents(files);
+  if (problem === undefined) return null;
+  const { file, key, problem: what } = problem;
+  return mayNot('bad-pack', `Pack ${spec.pack?.name ?? 'built in'}: ${file}.json, ${key}: ${what}`);
+}
+
+function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, components: string): MatchRecord {
+  const now = desk.now();
+  const bytes = desk.randomBytes(32).toString('hex');
+  const scenario = title.scenarios.find(({ id }) => id === spec.scenario);
+  const name = oneLine(spec.name ?? '');
+  return {
+    id: desk.randomBytes(5).toString('hex'),
+    name: name === '' ? usualName(title.name, scenario?.name ?? spec.scenario) : name,
+    title: title.id,
+    scenario: spec.scenario,
+    options: [...new Set(spec.options ?? [])].sort(),
+    components,
+    pack: spec.pack?.name ?? null,
+    pace: spec.pace ?? (spec.solo === true ? 'live' : 'post'),
+    takebacks: spec.takebacks ?? false,
+    stage: 'lobby',
+    host: by,
+    seedBytes: bytes,
+    algorithm: ALGORITHM,
+    commitment: commitment(bytes),
+    phrases: [],
+    seq: -1,
+    dispatch: -1,
+    nextRoll: 1,
+    waiting: [],
+    sat: [],
+    ending: null,
+    proposal: null,
+    hadTakebacks: false,
+    rulesVersion: title.rulesVersion,
+    seats: title.sides.map(({ id }, at) => {
+      // The last side, until somebody would rather play that one.
+      const member = spec.solo === true && at === title.sides.length - 1 ? SOLO : null;
+      return { side: id, members: member === null ? [] : [member], commander: member };
+    }),
+    channels: [],
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Adds a phrase to what the dice come from. */
+export const addPhrase = (desk: Desk, by: PlayerId, id: MatchId, phrase: string): Promise<Answer<MatchRecord>> =>
+  changeMatch(desk, id, (match) => {
+    const words = oneLine(phrase);
+    if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
+    if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', 'Take a seat first.');
+    if (words === '' || words.length > LONGEST_PHRASE) {
+      return mayNot('bad-value', `A phrase has 1 to ${LONGEST_PHRASE} characters.`);
+    }
+    if (match.phrases.length >= MOST_PHRASES) return mayNot('bad-value', 'There are phrases enough.');
+    return yes({
+      match: { phrases: [...match.phrases, words] },
+      more: async (after) =>
+        announced(after, desk.now(), 'lobby', phraseLine(await statusOf(desk, after), await nameOf(desk, by))),
+    });
+  });
+
+/** Deals set-up: dispatch 0. See `Umpire.start`. */
+export function start(desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> {
+  return retry(async () => {
+    const found = await findMatch(desk, id);
+    if (!found.ok) return found;
+    const refusal = mayNotStart(found.value, by);
+    if (refusal !== null) return refusal;
+    await deal(desk, found.value);
+    desk.tell({ type: 'dispatch', match: id, dispatch: 0 });
+    return answering(async () => {
+      await releaseDue(desk, id, (_, act) => act());
+      return findMatch(desk, id);
+    });
+  });
+}
+
+function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
+  if (match.stage !== 'lobby') return mayNot('already-started', `${match.name} has started.`);
+  if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', 'Only the host or a player starts it.');
+  const empty = match.seats.filter((seat) => seat.members.length === 0).map((seat) => seat.side);
+  return empty.length === 0 ? null : mayNot('seats-empty', `Still empty: ${empty.join(', ')}.`);
+}
+
+async function deal(desk: Desk, match: MatchRecord): Promise<void> {
+  const now = desk.now();
+  const table = await tableOf(desk, match);
+  const rng = desk.chance(seedOf(match), match.nextRoll);
+  const { state, events } = table.module.setup(match.scenario, rng);
+  const dealt: MatchRecord = {
+    ...match,
+    stage: 'live',
+    seq: 0,
+    dispatch: 0,
+    nextRoll: match.nextRoll + rng.rolls.length,
+    waiting: waitingAfter(table.module, null, state, 0),
+    sat: match.seats.flatMap(({ side, members }) => members.map((player) => ({ player, side }))),
+    rulesVersion: table.title.rulesVersion,
+    revision: match.revision + 1,
+    updatedAt: now,
+  };
+  const entry: Change = {
+    type: 'log',
+    entry: {
+      match: match.id,
+      seq: 0,
+      dispatch: 0,
+      kind: 'setup',
+      side: null,
+      player: null,
+      action: null,
+      text: null,
+      backTo: null,
+      policy: null,
+      rolls: JSON.stringify(rng.rolls),
+      rulesVersion: dealt.rulesVersion,
+      stateHash: stateHash(state),
+      at: now,
+    },
+  };
+  await store(desk, [
+    { type: 'match', match: dealt },
+    entry,
+    {
+      type: 'snapshot',
+      snapshot: { match: match.id, seq: 0, dispatch: 0, state: JSON.stringify(state), events: JSON.stringify(events) },
+    },
+    ...toChannels(dealt, now, 'lobby', begunLine(await statusOf(desk, dealt, { module: table.module, state }))),
+    ...dispatchNotices(dealt, [], now),
+    ...toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
+    ...(await standingChanges(desk, { ...table, match: dealt, state })),
+  ]);
+  desk.caches.states.set(match.id, { seq: 0, state });
+}

@@ -1,0 +1,183 @@
+// How the clock of a match stands: read from the storage, and as everybody may read it.
+import type { Change, MatchRecord } from '#storage/store.ts';
+import type { Answer, MatchId, PlayerId } from '../api.ts';
+import { isOver, titleOf } from '../position.ts';
+import { type Desk, mayNot, yes } from '../tools.ts';
+import {
+  type AskedSide,
+  type Clock,
+  type ClockAsk,
+  type ClockStage,
+  type ClockTerms,
+  ended,
+  isPaused,
+  NO_CLOCK,
+  stageAt,
+  stagesOf,
+  stopNow,
+  vacationUsed,
+} from './clock.ts';
+
+/** A side's time for what it is asked now. */
+export interface SideTime {
+  readonly side: string;
+  readonly sideName: string;
+  readonly stage: ClockStage;
+  /** Null: no deadline, or nobody can say yet. */
+  readonly ends: Date | null;
+  readonly graceEnds: Date | null;
+  readonly stopped: 'pause' | 'vacation' | 'vacant' | null;
+  /** When it runs on by itself; null: it runs, or nobody can say. */
+  readonly stoppedUntil: Date | null;
+}
+
+export interface ClockStatus {
+  readonly terms: ClockTerms;
+  readonly paused: boolean;
+  readonly asked: ClockAsk | null;
+  /** The sides that are asked something. */
+  readonly sides: readonly SideTime[];
+  /** Days of vacation each seated player has left. */
+  readonly vacations: readonly { readonly name: string; readonly left: number; readonly until: Date | null }[];
+  readonly happened: readonly { readonly at: Date; readonly text: string }[];
+}
+
+export interface KeptClock {
+  readonly clock: Clock;
+  readonly version: number;
+}
+
+export async function clockOf(desk: Desk, match: MatchId): Promise<KeptClock> {
+  const kept = await desk.store.clock(match);
+  return kept === null
+    ? { clock: NO_CLOCK, version: 0 }
+    : { clock: { ...NO_CLOCK, ...(JSON.parse(kept.json) as Partial<Clock>) }, version: kept.version };
+}
+
+export const clockChange = (match: MatchId, version: number, clock: Clock, due: number | null): Change => ({
+  type: 'clock',
+  clock: { match, version: version + 1, due: due === null ? null : new Date(due), json: JSON.stringify(clock) },
+});
+
+/** When each side that waits was asked: the time of the log entry it waits since. */
+export async function askedSides(desk: Desk, match: MatchRecord): Promise<readonly AskedSide[]> {
+  const asked: AskedSide[] = [];
+  for (const { side, since } of match.waiting) {
+    let at = match.updatedAt;
+    for (let dispatch = match.dispatch; dispatch >= 0; dispatch--) {
+      const entry = (await desk.store.log(match.id, dispatch, dispatch)).findLast(({ seq }) => seq <= since);
+      if (entry === undefined) continue;
+      at = entry.at;
+      break;
+    }
+    asked.push({ side, since, at: at.getTime() });
+  }
+  return asked;
+}
+
+export const sideNameOf = (desk: Desk, match: MatchRecord, side: string): string =>
+  titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
+
+/** Kept with the match: what was done, and by whom. */
+export const happened = (
+  match: MatchRecord,
+  at: Date,
+  player: PlayerId | null,
+  text: string,
+  kind: 'clock' | 'undo' = 'clock',
+): Change => ({ type: 'happening', happening: { match: match.id, at, player, kind, text } });
+
+const dateOf = (at: number | null | undefined): Date | null => (at == null ? null : new Date(at));
+
+/** The time of each side that is asked something, by the clock as it stands now. */
+export async function sideTimes(desk: Desk, match: MatchRecord, kept: Clock): Promise<readonly SideTime[]> {
+  const now = desk.now().getTime();
+  const clock = match.stage === 'live' ? seatsKept(match, kept, now) : kept;
+  const asked = isOver(match) ? [] : await askedSides(desk, match);
+  return asked.map((one) => {
+    const stages = new Map(stagesOf(clock, one));
+    const stop = stopNow(clock, one.side, now);
+    return {
+      side: one.side,
+      sideName: sideNameOf(desk, match, one.side),
+      stage: stageAt(clock, one, now),
+      ends: dateOf(stages.get('end')),
+      graceEnds: dateOf(stages.get('over')),
+      stopped: stop?.why ?? null,
+      stoppedUntil: dateOf(stop?.to),
+    };
+  });
+}
+
+/** The same for a reader; nothing where there is no deadline. */
+export async function timesOf(desk: Desk, match: MatchRecord): Promise<readonly SideTime[]> {
+  const { clock } = await clockOf(desk, match.id);
+  return clock.terms.every === null ? [] : sideTimes(desk, match, clock);
+}
+
+export async function clockStatus(desk: Desk, match: MatchRecord): Promise<ClockStatus> {
+  const { clock } = await clockOf(desk, match.id);
+  const now = desk.now().getTime();
+  const players = await desk.store.players(match.seats.flatMap(({ members }) => members));
+  return {
+    terms: clock.terms,
+    paused: isPaused(clock),
+    asked: clock.asked,
+    sides: await sideTimes(desk, match, clock),
+    vacations: players.map(({ id, name }) => ({
+      name,
+      left: Math.max(0, clock.terms.vacation - vacationUsed(clock, id, now)),
+      until: dateOf(clock.stops.find((stop) => stop.player === id && (stop.to ?? 0) > now)?.to),
+    })),
+    happened: (await desk.store.happenings(match.id)).map(({ at, text }) => ({ at, text })),
+  };
+}
+
+/** The side that is meant: named, or the only one that is asked. */
+export function meant(match: MatchRecord, side: string | null): Answer<AskedSide['side']> {
+  const asked = match.waiting.map((waiting) => waiting.side);
+  if (side === null && asked.length === 1) return yes(asked[0] ?? '');
+  return side !== null && asked.includes(side)
+    ? yes(side)
+    : mayNot('no-such-side', asked.length === 0 ? 'Nothing is asked now.' : `Asked now: ${asked.join(', ')}.`);
+}
+
+export async function isOverdue(desk: Desk, match: MatchRecord, clock: Clock, side: string): Promise<boolean> {
+  const asked = (await askedSides(desk, match)).find((one) => one.side === side);
+  return asked !== undefined && stageAt(clock, asked, desk.now().getTime()) === 'over';
+}
+
+/**
+ * A seat that was left stops its clock; one that is taken by somebody new begins anew, for who comes back it runs on.
+ * Who does not command any more is on no vacation.
+ */
+export function seatsKept(
+  { seats }: MatchRecord,
+  clock: Clock,
+  now: number,
+  isBack: (member: PlayerId) => boolean = () => false,
+): Clock {
+  let kept = ended(clock, now, ({ why, side, player }) =>
+    why === 'vacation' ? !seats.some((seat) => seat.side === side && seat.commander === player) : false,
+  );
+  for (const { side, members } of seats) {
+    const isVacant = kept.stops.some((stop) => stop.why === 'vacant' && stop.side === side && stop.to === null);
+    if (members.length === 0 && !isVacant)
+      kept = { ...kept, stops: [...kept.stops, { why: 'vacant', side, player: null, from: now, to: null }] };
+    if (members.length === 0 || !isVacant) continue;
+    kept = ended(kept, now, (stop) => stop.why === 'vacant' && stop.side === side);
+    if (members.some(isBack)) continue;
+    const { [side]: _told, ...told } = kept.told;
+    kept = { ...kept, told, restarts: { ...kept.restarts, [side]: now } };
+  }
+  return kept;
+}
+
+/** The clock of a live match after its seats have changed; nothing where none has ever been set. */
+export async function clockAfterSeats(desk: Desk, before: MatchRecord, after: MatchRecord): Promise<readonly Change[]> {
+  const { clock, version } = await clockOf(desk, after.id);
+  if (after.stage !== 'live' || version === 0) return [];
+  const now = desk.now().getTime();
+  const isBack = (member: PlayerId): boolean => before.sat.some(({ player }) => player === member);
+  return [clockChange(after.id, version, seatsKept(after, clock, now, isBack), now)];
+}

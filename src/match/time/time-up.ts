@@ -1,0 +1,93 @@
+// The end of a side's time: what is told as it comes, and the forced commit, by itself or because the host asks.
+import type { MatchRecord } from '#storage/store.ts';
+import type { Answer, MatchId, PlayerId } from '../api.ts';
+import { force } from '../deputies/fallback.ts';
+import { releaseDue } from '../deputies/policies.ts';
+import { tellTime } from '../notices/reminders.ts';
+import { notice } from '../notices/rows.ts';
+import { nameOf } from '../people/players.ts';
+import { findMatch, isOver } from '../position.ts';
+import { type Desk, mayNot, Overtaken, retry, safely, store, yes } from '../tools.ts';
+import { nextLook } from './clock.ts';
+import { askedSides, clockChange, clockOf, happened, isOverdue, meant, seatsKept, sideNameOf } from './clock-status.ts';
+
+export const forceOne = (desk: Desk, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> =>
+  retry(() => forceNow(desk, by, id, which));
+
+async function forceNow(desk: Desk, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> {
+  const found = await findMatch(desk, id);
+  if (!found.ok) return found;
+  const match = found.value;
+  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (match.host !== by) return mayNot('not-host', 'Only the host asks for that.');
+  const side = meant(match, which);
+  if (!side.ok) return side;
+  const { clock } = await clockOf(desk, id);
+  if (!(await isOverdue(desk, match, clock, side.value)))
+    return mayNot(
+      'bad-value',
+      'That is done only when the time and its grace are over. `/match clock deadline` tells.',
+    );
+  return yes(await forceSide(desk, match, side.value, by));
+}
+
+async function forceSide(desk: Desk, match: MatchRecord, side: string, by: PlayerId | null): Promise<MatchRecord> {
+  const now = desk.now();
+  const name = by === null ? null : await nameOf(desk, by);
+  const asker = name === null ? 'the deadline of this match' : 'the host';
+  const line = `The time of ${sideNameOf(desk, match, side)} was up: the umpire has done for it what spends least, ${name === null ? 'as this match was made' : `as ${name} asked`}.`;
+  const after = await force(desk, match, side, asker, (next) => [
+    happened(next, now, by, line),
+    ...next.channels.map((key) => notice(next, now, { recipient: `channel:${key}`, kind: 'lobby', text: line })),
+  ]);
+  if (after.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
+  return (await desk.store.match(match.id)) ?? after;
+}
+
+/** Tells and does what is due by the clocks. Where we are wrong about one match, that is reported and the others go on. */
+export async function watchClocks(desk: Desk): Promise<void> {
+  for (const { match } of await desk.store.clocksDue(desk.now())) {
+    try {
+      await safely(desk, match, () => desk.caches.turns.take(match, () => unlessOvertaken(watchOne(desk, match))));
+    } catch {
+      // Reported by `safely`; it is looked at again in a minute.
+    }
+  }
+}
+
+/** Somebody was faster: the next look sees how it stands. */
+async function unlessOvertaken(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+  }
+}
+
+/** How soon a match is looked at again that has not begun or lacks a player, or where the umpire acts now, ms. */
+const SOON = 60_000;
+
+/** Brings one clock up to now: empty seats, what is to be told, and the forced commit where the match was made so. */
+async function watchOne(desk: Desk, id: MatchId): Promise<void> {
+  const match = await desk.store.match(id);
+  const { clock, version } = await clockOf(desk, id);
+  const now = desk.now().getTime();
+  if (match === null || isOver(match)) {
+    await store(desk, [clockChange(id, version, clock, null)]);
+    return;
+  }
+  if (match.stage === 'lobby') {
+    await store(desk, [clockChange(id, version, clock, now + SOON)]);
+    return;
+  }
+  const asked = await askedSides(desk, match);
+  const kept = seatsKept(match, clock, now);
+  const { told, changes, over } = tellTime(desk, match, kept, asked, version);
+  const isVacant = kept.stops.some(({ why, to }) => why === 'vacant' && to === null);
+  const due = isVacant ? now + SOON : nextLook(told, asked, now);
+  await store(desk, [clockChange(id, version, told, over.length > 0 ? now + SOON : due), ...changes]);
+  for (const side of over) {
+    const fresh = await desk.store.match(id);
+    if (fresh?.waiting.some((waiting) => waiting.side === side) === true) await forceSide(desk, fresh, side, null);
+  }
+}

@@ -1,0 +1,100 @@
+// Typed lines: options in any order, quotes or none, bare words, and one short answer for what cannot be read.
+import { describe, expect, it } from 'vitest';
+import { didYouMean, linesOf, plainText, readLine } from '#commands/input/parse.ts';
+import { commandsFor } from '#commands/registry.ts';
+import type { AnyTitle } from '#engine/title.ts';
+import { toy } from '#test/support/toy/index.ts';
+
+const commands = commandsFor([toy as unknown as AnyTitle]);
+const read = (text: string) => readLine(text, commands);
+const call = (text: string) => {
+  const line = read(text);
+  if (line.type !== 'call') throw new Error(`${text}: ${JSON.stringify(line)}`);
+  return { path: line.command.path.join(' '), given: line.given };
+};
+
+describe('a typed command', () => {
+  it('reads options by name, in any order', () => {
+    expect(call('/map layer:supply at:Sollum')).toEqual({ path: 'map', given: { layer: 'supply', at: 'Sollum' } });
+  });
+  it('lets a value run on to the next known option', () => {
+    expect(call('/map at:Buq Buq layer:supply').given).toEqual({ at: 'Buq Buq', layer: 'supply' });
+  });
+  it('takes quotes, also curly ones, and spaces round the colon', () => {
+    expect(call('/map at: “Buq Buq” dispatch : 4').given).toEqual({ at: 'Buq Buq', dispatch: '4' });
+  });
+  it('fills options from bare words in their order', () => {
+    expect(call('/match new toy raid').given).toEqual({ title: 'toy', scenario: 'raid' });
+  });
+  it('gives a text option the rest of the line, colons and all', () => {
+    expect(call('/say look: the column is at:the Well').given).toEqual({ words: 'look: the column is at:the Well' });
+  });
+  it('reads words in any case', () => {
+    expect(call('/Match JOIN red').path).toBe('match join');
+  });
+  it('takes a family word alone for its usual command', () => {
+    expect(call('/dice').path).toBe('dice list');
+    expect(call('/profile').path).toBe('profile show');
+  });
+  it('keeps the grammar of a title as text', () => {
+    const line = read('/toy attack Well: Adder, Bustard');
+    expect(line).toMatchObject({ type: 'call', text: 'Well: Adder, Bustard', given: {} });
+  });
+  it('reads the options of an action', () => {
+    expect(call('/toy move unit:Adder to:"Salt Pan"')).toEqual({
+      path: 'toy move',
+      given: { unit: 'Adder', to: 'Salt Pan' },
+    });
+  });
+});
+
+describe('what cannot be read', () => {
+  const unclear = (text: string): string => {
+    const line = read(text);
+    return line.type === 'unclear' ? line.text : JSON.stringify(line);
+  };
+  it('suggests the command that was meant', () => {
+    expect(unclear('/mpa')).toContain('Did you mean `/map`?');
+    expect(unclear('/match jion red')).toContain('Did you mean `/match join`?');
+    expect(unclear('/toy mvoe Adder > Well')).toContain('Did you mean `/toy move`?');
+  });
+  it('suggests the option and the value that were meant', () => {
+    expect(unclear('/map layr:supply')).toContain('Did you mean `layer:`?');
+    expect(unclear('/match new toy raid pace:life')).toContain('Did you mean `live`?');
+  });
+  it('names what is missing', () => {
+    expect(unclear('/match new')).toContain('`title:` is missing');
+    expect(unclear('/say')).toContain('`words:` is missing');
+  });
+  it('says when a number is none', () => {
+    expect(unclear('/map dispatch:four')).toContain('is a number');
+  });
+  it('stays short however much was typed', () => {
+    for (const text of [`/${'x'.repeat(3000)}`, `/map ${'y'.repeat(3000)}: z`, `/match ${'🐫'.repeat(900)}`])
+      expect(unclear(text).length).toBeLessThan(300);
+  });
+});
+
+describe('lines', () => {
+  it('knows COMMIT, UNDO and ALL, however written', () => {
+    for (const [text, word] of [
+      ['COMMIT', 'commit'],
+      ['commit.', 'commit'],
+      ['Undo', 'undo'],
+      ['ALL:', 'all'],
+    ])
+      expect(read(text ?? '')).toEqual({ type: 'word', word });
+  });
+  it('takes everything else without a slash for orders', () => {
+    expect(read('move Adder > Dunes')).toEqual({ type: 'orders', text: 'move Adder > Dunes' });
+  });
+  it('drops empty lines', () => {
+    expect(linesOf('a\n\n  b  \r\n')).toEqual(['a', 'b']);
+  });
+  it('makes arrows, dashes and quotes plain', () => {
+    expect(plainText('Adder → “Salt Pan” — it’s')).toBe('Adder > "Salt Pan" - it\'s');
+  });
+  it('means nothing by a word that is far from all', () => {
+    expect(didYouMean('zzzzzz', ['map', 'turn'])).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { code, good, look, moving, rig, rowsDue, say, seated, started } from '../table.ts';
+import { attack, enemyOf, march } from '../words.ts';
+
+/** A match about to see an attack, in which the defender has settled what he answers. */
+async function settled(choice: string, spec = {}) {
+  const table = await moving(rig(), spec);
+  good(await table.umpire.setPolicy(table.other, table.id, 'answer', choice));
+  return table;
+}
+
+describe('a standing policy', () => {
+  it('is at its default until it is set, and is the seat’s own', async () => {
+    const { umpire, id, red, blue, host } = await seated();
+    expect(good(await umpire.policies(red, id))).toEqual({ answer: 'ask' });
+    expect(good(await umpire.setPolicy(red, id, 'answer', 'never'))).toEqual({ answer: 'never' });
+    expect(good(await umpire.policies(red, id))).toEqual({ answer: 'never' });
+    expect(good(await umpire.policies(blue, id))).toEqual({ answer: 'ask' });
+    expect(code(await umpire.policies(host, id))).toBe('no-seat');
+    expect(code(await umpire.setPolicy(red, id, 'answer', 'sometimes'))).toBe('bad-value');
+    expect(code(await umpire.setPolicy(red, id, 'breakfast', 'never'))).toBe('bad-value');
+  });
+
+  it('answers at once in a live match, as a dispatch of its own', async () => {
+    const table = await settled('never', { pace: 'live' });
+    const { umpire, id, mover, other, side } = table;
+    const ordered = good(await say(table, mover, march(side), attack(side)));
+    expect(ordered.dispatches.map((dispatch) => dispatch.value.number)).toEqual([3, 4]);
+    expect(ordered.dispatches[1]?.value).toMatchObject({ side: enemyOf(side), orders: [], policy: null });
+    expect(ordered.announced.map((dispatch) => dispatch.value.number)).toEqual([3, 4]);
+    expect(ordered.announced[1]?.value.lines.map((line) => line.text).join()).toContain('threw');
+    expect(ordered.seen.dispatch).toBe(4);
+    const log = good(await umpire.log(other, id, 4, 4)).value;
+    expect(log[0]?.orders).toEqual(['done']);
+    expect(log[0]?.policy).toBe('Your standing policies answered: done (because of answer: never, 3.1)');
+  });
+
+  it('answers by post only when its delay is over, which is 2 to 10 minutes', async () => {
+    const table = await settled('never');
+    const { umpire, store, clock, id, mover, side } = table;
+    const ordered = good(await say(table, mover, march(side), attack(side)));
+    expect(ordered.dispatches.map((dispatch) => dispatch.value.number)).toEqual([3]);
+    expect(ordered.seen.status.waiting.map((waiting) => waiting.side)).toEqual([enemyOf(side)]);
+    clock.pass(119);
+    expect(await umpire.releaseDue()).toBe(0);
+    clock.pass(481);
+    expect(await umpire.releaseDue()).toBe(1);
+    expect(await umpire.releaseDue()).toBe(0);
+    expect((await store.match(id))?.dispatch).toBe(4);
+    const rows = await rowsDue(table);
+    expect(rows.filter((row) => row.kind === 'policy').map((row) => row.recipient)).toEqual([`player:${table.other}`]);
+  });
+
+  it('draws its delay from the match, the same in every run, and no roll number shows it', async () => {
+    const due = async (choice: string) => {
+      const table = await settled(choice);
+      good(await say(table, table.mover, march(table.side), attack(table.side)));
+      const far = new Date(table.clock.now().getTime() + 3_600_000);
+      const match = await table.store.match(table.id);
+      return { due: (await table.store.deadlinesDue(far)).map((deadline) => deadline.due), nextRoll: match?.nextRoll };
+    };
+    const asked = await due('ask');
+    const never = await due('never');
+    const always = await due('always');
+    expect(asked.due).toEqual([]);
+    expect(never.due).toHaveLength(1);
+    expect(always).toEqual(never);
+    expect(asked.nextRoll).toBe(never.nextRoll);
+  });
+
+  it('is not needed any more when the player answers himself, or changes his mind', async () => {
+    const first = await settled('never');
+    good(await say(first, first.mover, march(first.side), attack(first.side)));
+    good(await say(first, first.other, 'done'));
+    first.clock.pass(3600);
+    expect(await first.umpire.releaseDue()).toBe(0);
+    const next = await settled('never');
+    good(await say(next, next.mover, march(next.side), attack(next.side)));
+    good(await next.umpire.setPolicy(next.other, next.id, 'answer', 'ask'));
+    next.clock.pass(3600);
+    expect(await next.umpire.releaseDue()).toBe(0);
+    expect((await look(next, next.other)).prompt).not.toBeNull();
+  });
+
+  it('set while the question is open answers it', async () => {
+    const table = await moving();
+    const { umpire, clock, id, mover, other, side } = table;
+    good(await say(table, mover, march(side), attack(side)));
+    good(await umpire.setPolicy(other, id, 'answer', 'never'));
+    clock.pass(600);
+    expect(await umpire.releaseDue()).toBe(1);
+  });
+
+  it('is released by another process after the first has died', async () => {
+    const table = await settled('never');
+    good(await say(table, table.mover, march(table.side), attack(table.side)));
+    const again = rig({ store: table.store });
+    again.clock.pass(600);
+    expect(await again.umpire.releaseDue()).toBe(1);
+  });
+
+  it('goes back with an undone dispatch and answers again', async () => {
+    const table = await settled('never');
+    const { umpire, clock, id, mover, host, side } = table;
+    good(await say(table, mover, march(side), attack(side)));
+    good(await umpire.undo(host, id));
+    clock.pass(3600);
+    expect(await umpire.releaseDue()).toBe(0);
+    good(await say(table, mover, march(side), attack(side)));
+    clock.pass(600);
+    expect(await umpire.releaseDue()).toBe(1);
+  });
+
+  it('that breaks one match is reported, and the others go on', async () => {
+    const given = rig();
+    const broken = await moving(given);
+    const sound = await moving(given);
+    for (const table of [broken, sound]) {
+      good(await given.umpire.setPolicy(table.other, table.id, 'answer', 'never'));
+      good(await say(table, table.mover, march(table.side), attack(table.side)));
+    }
+    given.clock.pass(600);
+    const match = await given.store.match(broken.id);
+    if (match === null) throw new Error('no match');
+    await given.store.write([{ type: 'match', match: { ...match, title: 'gone', revision: match.revision + 1 } }]);
+    expect(await given.umpire.releaseDue()).toBe(1);
+    expect((await given.store.match(sound.id))?.dispatch).toBe(4);
+    expect(given.reports.map((report) => report.match)).toEqual([broken.id]);
+  });
+
+  it('answers nothing it was not asked', async () => {
+    const table = await started(rig(), { pace: 'live' });
+    good(await table.umpire.setPolicy(table.red, table.id, 'answer', 'never'));
+    expect((await look(table, table.red)).prompt?.types).toEqual(['bid', 'done']);
+    expect((await look(table, null)).dispatch).toBe(0);
+  });
+});

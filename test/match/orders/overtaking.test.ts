@@ -1,0 +1,70 @@
+// Somebody is faster in the middle of a message: what was committed stands, is done once, and the rest comes back.
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '#storage/memory.ts';
+import type { Change, MatchStore } from '#storage/store.ts';
+import { code, good, look, moving, rig, say, started, text } from '../table.ts';
+import { march, second } from '../words.ts';
+
+/** A storage in which somebody else is faster at the writes that `when` names. */
+function contested(inner: MatchStore, when: (changes: readonly Change[], nth: number) => boolean): MatchStore {
+  let writes = 0;
+  return new Proxy(inner, {
+    get: (target, name: keyof MatchStore) => {
+      const method = (target[name] as (...args: unknown[]) => unknown).bind(target);
+      if (name !== 'write') return method;
+      return async (changes: readonly Change[]) =>
+        when(changes, writes++) ? { ok: false, because: 'overtaken' } : target.write(changes);
+    },
+  });
+}
+
+describe('being overtaken', () => {
+  it('once is not noticed: the message is worked through anew', async () => {
+    let left = 0;
+    const table = await moving(rig({ store: contested(memoryStore(), () => left-- > 0) }));
+    left = 2;
+    const ordered = good(await say(table, table.mover, march(table.side), second(table.side)));
+    expect(ordered.accepted).toEqual([march(table.side), second(table.side)]);
+    expect((await look(table, table.mover)).drafted).toEqual([march(table.side), second(table.side)]);
+  });
+
+  it('again and again is told, and nothing is done', async () => {
+    let always = false;
+    const table = await moving(rig({ store: contested(memoryStore(), () => always) }));
+    always = true;
+    expect(code(await say(table, table.mover, 'done'))).toBe('overtaken');
+    always = false;
+    expect((await look(table, table.mover)).dispatch).toBe(2);
+    expect(table.reports).toEqual([]);
+  });
+
+  it('after a commit of the same message leaves the commit, once, and gives the rest back', async () => {
+    let armed = false;
+    const inner = memoryStore();
+    const late = (changes: readonly Change[]): boolean => armed && changes.some(({ type }) => type === 'draft');
+    const table = await started(rig({ store: contested(inner, late) }));
+    const { umpire, id, red, blue } = table;
+    good(await say(table, red, 'done'));
+    // A real card against none: Blue moves first, so his next order is drafted on what his bid made.
+    const orders = [text('bid real'), text(march('blue')), text(second('blue'))];
+    armed = true;
+    const ordered = good(await umpire.order(blue, id, { prompt: null, orders, throughReveals: true }));
+    expect(ordered).toMatchObject({
+      accepted: ['bid real'],
+      stopped: { by: 'refusal', refusal: { code: 'overtaken' }, order: march('blue') },
+      rest: [march('blue'), second('blue')],
+    });
+    expect(ordered.dispatches.map((dispatch) => dispatch.value.number)).toEqual([2]);
+    expect(ordered.seen.drafted).toEqual([]);
+    expect((await inner.log(id, 0, 99)).map((entry) => entry.text)).toEqual([null, 'done', 'bid real']);
+    armed = false;
+    const again = { prompt: null, orders: ordered.rest.map(text) };
+    expect(good(await umpire.order(blue, id, again)).seen.drafted).toEqual([march('blue'), second('blue')]);
+  });
+
+  it('keeps messages to a length', async () => {
+    const table = await moving();
+    const many = Array.from({ length: 201 }, () => text('done'));
+    expect(code(await table.umpire.order(table.mover, table.id, { prompt: null, orders: many }))).toBe('bad-value');
+  });
+});
