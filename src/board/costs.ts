@@ -1,0 +1,78 @@
+// The cheapest ways of a unit that pays movement points for each step: over hexes or spaces, by whatever the step crosses.
+import type { Net, StepRule } from './flood.ts';
+
+/** What a unit may spend and what it pays. */
+export interface March<W> {
+  /** Movement points. Thirds and halves may be given as fractions: what they are short of a whole is forgiven. */
+  readonly allowance: number;
+  /** Movement points a step takes, never less than 0; Infinity where it may not be taken. */
+  readonly costOf: (from: number, to: number, by: W) => number;
+  /** Whoever takes this step goes no further. */
+  readonly stops?: StepRule<W>;
+}
+
+/** Where a unit gets to. */
+export interface Costs {
+  /** The least movement points to each place; Infinity out of reach. */
+  readonly spent: Float64Array;
+  /** A way that spends no more, without the start; null out of reach. Of equal ones the first that was found. */
+  readonly wayTo: (place: number) => readonly number[] | null;
+}
+
+/** Sums of thirds are a hair off. */
+const HAIR = 1e-9;
+
+/** The cheapest way to each place in reach. The start is in reach at no cost. */
+export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, stops }: March<W>): Costs {
+  const arriving = tally(net, start);
+  // Of those who may go on: a way that stops in a place may be cheaper than one that passes it.
+  const passing = tally(net, start);
+  const waiting = new Uint8Array(net.next.length);
+  const queue = [start];
+  for (const from of queue) {
+    waiting[from] = 0;
+    const spent = passing.spent[from] ?? 0;
+    const by = net.by[from];
+    for (const [n, to] of (net.next[from] ?? []).entries()) {
+      const crossed = by?.[n] as W;
+      const sum = spent + costOf(from, to, crossed);
+      if (sum > allowance + HAIR || sum >= (passing.spent[to] ?? 0)) continue;
+      lower(arriving, from, to, sum);
+      if (stops?.(from, to, crossed) || !lower(passing, from, to, sum) || waiting[to] === 1) continue;
+      waiting[to] = 1;
+      queue.push(to);
+    }
+  }
+  return { spent: arriving.spent, wayTo: (place) => wayTo(arriving, passing, start, place) };
+}
+
+/** What the best way to each place spends, and the place before it on that way. */
+interface Tally {
+  readonly spent: Float64Array;
+  readonly before: Int16Array;
+}
+
+function tally<W>(net: Net<W>, start: number): Tally {
+  const spent = new Float64Array(net.next.length).fill(Number.POSITIVE_INFINITY);
+  spent[start] = 0;
+  return { spent, before: new Int16Array(net.next.length).fill(-1) };
+}
+
+/** True when this way is cheaper than those before it. */
+function lower({ spent, before }: Tally, from: number, to: number, sum: number): boolean {
+  if (sum >= (spent[to] ?? 0)) return false;
+  spent[to] = sum;
+  before[to] = from;
+  return true;
+}
+
+function wayTo(arriving: Tally, passing: Tally, start: number, place: number): readonly number[] | null {
+  if (!Number.isFinite(arriving.spent[place] ?? Number.POSITIVE_INFINITY)) return null;
+  const way: number[] = [];
+  let before = arriving.before;
+  for (let at = place; at !== start; at = before[at] ?? start) {
+    way.unshift(at);
+    if (at !== place) before = passing.before;
+  }
+  return way;
+}

@@ -1,0 +1,33 @@
+// Places by number and the steps between them: what hex maps and maps of spaces have in common, and how far one gets there.
+
+/** A map by numbers: a place is its position in the map's list of places. `W` tells by which side or route one goes. */
+export interface Net<W> {
+  /** Of each place those one may go to from it, in a fixed order. */
+  readonly next: readonly (readonly number[])[];
+  /** Beside each of these the side or route that leads there. */
+  readonly by: readonly (readonly W[])[];
+}
+
+/** Whether a rule allows or means something of a step from a place to the next. */
+export type StepRule<W> = (from: number, to: number, by: W) => boolean;
+
+const always = (): boolean => true;
+
+/** Steps to each place from the nearest of some; -1 where no way leads over steps that `mayStep` allows. */
+export function flood<W>(net: Net<W>, sources: Iterable<number>, mayStep: StepRule<W> = always): Int16Array {
+  const steps = new Int16Array(net.next.length).fill(-1);
+  const queue: number[] = [];
+  const arrive = (place: number, after: number): void => {
+    if (steps[place] !== -1) return;
+    steps[place] = after;
+    queue.push(place);
+  };
+  for (const source of sources) arrive(source, 0);
+  // It grows while it is gone through.
+  for (const from of queue) {
+    const by = net.by[from];
+    for (const [n, to] of (net.next[from] ?? []).entries())
+      if (steps[to] === -1 && mayStep(from, to, by?.[n] as W)) arrive(to, (steps[from] ?? 0) + 1);
+  }
+  return steps;
+}
