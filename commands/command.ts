@@ -1,6 +1,8 @@
 // What a command is, what it is told and what it answers. A reply is data: each transport decides how to show it.
+
+import type { Pack } from '#engine/pack.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { AnyTitle, ComponentFiles, Typed } from '#engine/title.ts';
+import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
 import type { Guesses } from './input/guesses.ts';
 import type { Letter } from './input/letter.ts';
@@ -191,6 +193,6 @@ export interface Context {
   readonly thread: ((name: string) => Promise<ChannelKey | null>) | null;
   /** The names of the component packs on this server. */
   readonly packs: () => Promise<readonly string[]>;
-  /** The files of a component pack on this server, null when there is none of that name. */
-  readonly pack: (name: string) => Promise<ComponentFiles | null>;
+  /** A component pack of this server, null when there is none of that name. */
+  readonly pack: (name: string) => Promise<Pack | null>;
 }

@@ -1,7 +1,8 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
 import { randomBytes } from 'node:crypto';
+import type { Pack } from '#engine/pack.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { AnyTitle } from '#engine/title.ts';
 import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/api.ts';
 import { answerPress } from './buttons/presses.ts';
 import { choicesUnder } from './buttons/shortcuts.ts';
@@ -44,7 +45,7 @@ export interface DeskParts {
   readonly umpire: Umpire;
   readonly titles: readonly AnyTitle[];
   readonly painter: Painter | null;
-  readonly pack: (name: string) => Promise<ComponentFiles | null>;
+  readonly pack: (name: string) => Promise<Pack | null>;
   /** The names of the packs, for completion; none when left out. */
   readonly packs?: () => Promise<readonly string[]>;
   /** Keeps what went wrong, under the reference the player is shown. */

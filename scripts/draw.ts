@@ -1,9 +1,9 @@
 // npm run draw: a picture of the recommended deployment, or of where a script of typed orders leads to. The words go to the terminal.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { applyPack } from '#engine/pack.ts';
+import { problemText, withPack } from '#engine/pack.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { layersOf, plainText, png } from '#renderers/index.ts';
-import { readPackFolder } from '#src/storage/pack-folder.ts';
+import { readPackFolder } from '#src/packs.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { drawnFor } from './lib/drawing.ts';
 import { deployed, played } from './lib/positions.ts';
@@ -63,15 +63,7 @@ async function componentsOf(title: AnyTitle, pack: string | undefined): Promise<
   if (pack === undefined) return title.builtIn;
   const read = await readPackFolder(pack);
   if (read === null) throw new Error(`there is no folder ${pack}`);
-  const files = applyPack(title.builtIn, read.files);
-  const problems = [...read.problems, ...title.checkComponents(files)];
-  if (problems.length > 0) {
-    throw new Error(
-      problems
-        .slice(0, 5)
-        .map(({ file, key, problem }) => `${file}.json ${key}: ${problem}`)
-        .join('\n'),
-    );
-  }
+  const { files, problems } = withPack(title, read);
+  if (problems.length > 0) throw new Error(problems.slice(0, 5).map(problemText).join('\n'));
   return files;
 }

@@ -1,4 +1,5 @@
 // npm run pack: init writes a title's component files out to edit; check names file, key and value of whatever is wrong.
+import { problemText } from '#engine/pack.ts';
 import { titles as service } from '#games/index.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
 import { checkPack, initPack } from './lib/packs.ts';
@@ -29,7 +30,7 @@ async function init(id: string, into: string): Promise<void> {
 async function check(id: string | null, from: string): Promise<void> {
   const titles = id === null ? service : [(await homeOf(id)).title];
   const { title, files, problems } = await checkPack(titles, from);
-  for (const { file, key, problem } of problems) console.log(`${file}.json ${key === '' ? '' : `${key} `}${problem}`);
+  for (const problem of problems) console.log(problemText(problem));
   const verdict = problems.length === 0 ? 'good' : `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
   console.log(`pack ${from} for ${title.id}, ${files.length} file${files.length === 1 ? '' : 's'}: ${verdict}`);
   process.exitCode = problems.length === 0 ? 0 : 1;

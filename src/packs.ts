@@ -1,25 +1,52 @@
-// Component packs of this server: a folder of JSON files by the name a player gives.
-import { readdir, readFile } from 'node:fs/promises';
+// Component packs on disk: each a folder of JSON files named like a title's own.
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComponentFiles } from '#engine/title.ts';
+import type { Pack } from '#engine/pack.ts';
+import type { Problem } from '#engine/title.ts';
 
-/** The files of a pack by name (without `.json`); null when there is no such folder. Throws when a file is no JSON. */
-export async function readPack(folder: string, name: string): Promise<ComponentFiles | null> {
-  if (!/^[\w-]{1,40}$/.test(name)) return null;
-  const path = join(folder, name);
-  const names = await readdir(path).catch(() => null);
-  if (names === null) return null;
-  const files: Record<string, unknown> = {};
-  for (const file of names.filter((one) => one.endsWith('.json')))
-    files[file.slice(0, -'.json'.length)] = JSON.parse(await readFile(join(path, file), 'utf8'));
-  return files;
-}
+/** Larger files are no component files. */
+const LARGEST = 2_000_000;
+
+/** A player may name nothing outside the folder of packs. */
+const isPackName = (name: string): boolean => /^[\w-]{1,40}$/.test(name);
+
+/** The pack of this name among a server's packs; null when there is none. */
+export const readPack = async (packs: string, name: string): Promise<Pack | null> =>
+  isPackName(name) ? readPackFolder(join(packs, name)) : null;
 
 /** The names of the packs there are; none where there is no such folder. */
-export async function packNames(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+export async function packNames(packs: string): Promise<readonly string[]> {
+  const entries = await readdir(packs, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isDirectory() && /^[\w-]{1,40}$/.test(entry.name))
+    .filter((entry) => entry.isDirectory() && isPackName(entry.name))
     .map(({ name }) => name)
     .sort();
+}
+
+/** Reads every `.json` file of a folder; its problems are the files that are no JSON. Null when there is no such folder. */
+export async function readPackFolder(folder: string): Promise<Pack | null> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return null;
+  const files: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
+    const file = name.slice(0, -'.json'.length);
+    const read = await readJson(join(folder, name));
+    if ('problem' in read) problems.push({ file, key: '', problem: read.problem });
+    else files[file] = read.content;
+  }
+  return { files, problems };
+}
+
+async function readJson(path: string): Promise<{ readonly content: unknown } | { readonly problem: string }> {
+  try {
+    if ((await stat(path)).size > LARGEST) return { problem: `is larger than ${LARGEST} bytes` };
+    return { content: JSON.parse(await readFile(path, 'utf8')) };
+  } catch (error) {
+    const why = error instanceof SyntaxError ? error.message : ((error as NodeJS.ErrnoException).code ?? 'unreadable');
+    return { problem: `is not JSON: ${why}` };
+  }
 }

@@ -24,7 +24,7 @@ function captured() {
 /** Blocks whose names occur nowhere else. */
 const canary = (side: string) =>
   [1, 2, 3, 4].map((n) => ({ name: `canary-${side}-${n}-9f3c`, strength: n > 3 ? 1 : n }));
-const pack = { name: 'canary', files: { units: { red: canary('red'), blue: canary('blue') } } };
+const pack = { name: 'canary', files: { units: { red: canary('red'), blue: canary('blue') } }, problems: [] };
 
 describe('the log', () => {
   it('is JSON lines with a time, an event and allowed fields only', () => {

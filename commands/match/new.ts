@@ -28,7 +28,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
     title: title.id,
     scenario: scenarioOf(title, given.scenario ?? ''),
     options,
-    pack: pack === null ? null : { name: given.pack ?? '', files: pack },
+    pack: pack === null ? null : { name: given.pack ?? '', ...pack },
     ...(given.pace === undefined ? {} : { pace: given.pace as Pace }),
     solo: given.opponent === 'bot',
     takebacks: given.takebacks === 'on',

@@ -1,9 +1,9 @@
 // Component packs for the command line: the built-in files written out, and a folder's files judged.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyPack } from '#engine/pack.ts';
+import { withPack } from '#engine/pack.ts';
 import type { AnyTitle, Problem } from '#engine/title.ts';
-import { readPackFolder } from '#src/storage/pack-folder.ts';
+import { readPackFolder } from '#src/packs.ts';
 
 /** Writes a title's files into a folder to be edited. Throws before it would write over one. Returns the paths. */
 export function initPack(title: AnyTitle, folder: string): readonly string[] {
@@ -27,8 +27,7 @@ export async function checkPack(titles: readonly AnyTitle[], folder: string): Pr
   if (read === null) throw new Error(`there is no folder ${folder}`);
   const names = [...Object.keys(read.files), ...read.problems.map(({ file }) => file)];
   if (names.length === 0) throw new Error(`${folder} holds no .json file`);
-  const problemsFor = (title: AnyTitle): readonly Problem[] =>
-    read.problems.length > 0 ? read.problems : title.checkComponents(applyPack(title.builtIn, read.files));
+  const problemsFor = (title: AnyTitle): readonly Problem[] => withPack(title, read).problems;
   const title = likeliest(titles, names, (one) => problemsFor(one).length === 0);
   return { title, files: names, problems: problemsFor(title) };
 }

@@ -1,7 +1,23 @@
 // Component packs: a group's own values laid over a title's built-in component files, entry by entry.
-import type { ComponentFiles } from './title.ts';
+import type { AnyTitle, ComponentFiles, Problem } from './title.ts';
+
+export interface Pack {
+  /** Content by file name without `.json`. */
+  readonly files: ComponentFiles;
+  /** What is wrong with it. */
+  readonly problems: readonly Problem[];
+}
 
 type Entries = Readonly<Record<string, unknown>>;
+
+/** A title's files with a pack laid over them. Files that could not be read are told of before any of their content. */
+export function withPack(title: Pick<AnyTitle, 'builtIn' | 'checkComponents'>, pack: Pack): Pack {
+  const files = applyPack(title.builtIn, pack.files);
+  return { files, problems: pack.problems.length > 0 ? pack.problems : title.checkComponents(files) };
+}
+
+export const problemText = ({ file, key, problem }: Problem): string =>
+  `${file}.json${key === '' ? '' : `, ${key}`}: ${problem}`;
 
 /**
  * The built-in files with a pack's values in place of theirs. Objects are merged key by key, where `null` takes a key

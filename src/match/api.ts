@@ -1,6 +1,7 @@
 // What the umpire offers to commands and transports: words in, cuts out. Types only; umpire.ts is the doing.
 // Who asks is always an authenticated player (or null: nobody, who reads as the observer); his seat decides what he sees.
 
+import type { Pack } from '#engine/pack.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Policies, Situation, Typed } from '#engine/title.ts';
 import type { Noticing } from './people/notice-settings.ts';
@@ -96,8 +97,8 @@ export interface NewMatch {
   readonly scenario: string;
   /** Names of the title's optional rules. */
   readonly options?: readonly string[];
-  /** The name of a component pack and its files; the built-in components otherwise. */
-  readonly pack?: { readonly name: string; readonly files: ComponentFiles } | null;
+  /** A component pack and its name; the built-in components otherwise. */
+  readonly pack?: (Pack & { readonly name: string }) | null;
   readonly pace?: Pace;
   readonly takebacks?: boolean;
   /** The title's solo opponent takes the side that is left; such a match is live unless it says otherwise. */

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { problemText } from '#engine/pack.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { BUILT_IN, checkComponents } from '#games/rommel/pieces/components.ts';
 import { checkPack, initPack } from '../../scripts/lib/packs.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 const problems = async (titles: readonly AnyTitle[] = [rommel]): Promise<readonly string[]> =>
-  (await checkPack(titles, folder)).problems.map(({ file, key, problem }) => `${file}.json ${key} ${problem}`);
+  (await checkPack(titles, folder)).problems.map(problemText);
 
 describe('init', () => {
   it('writes every built-in file with the same content', async () => {
@@ -63,12 +64,12 @@ describe('check', () => {
 
   it('names file, key and value of what is wrong', async () => {
     put('units.json', '{ "units": [{ "id": "7-4", "maxCv": "four" }] }');
-    expect(await problems()).toEqual(['units.json units[7-4].maxCv is "four": expected number, received string']);
+    expect(await problems()).toEqual(['units.json, units[7-4].maxCv: is "four": expected number, received string']);
   });
 
   it('says where a file is not JSON', async () => {
     put('map.json', '{ "hexes": [ }');
-    expect((await problems())[0]).toMatch(/^map\.json {2}is not JSON: Unexpected token/);
+    expect((await problems())[0]).toMatch(/^map\.json: is not JSON: Unexpected token/);
   });
 
   it('finds the title by its files, and asks when it cannot', async () => {

@@ -1,8 +1,9 @@
 // Before the first dispatch: a match is made, its seats are taken, phrases are added, set-up is dealt.
 import { createHash } from 'node:crypto';
+import { type Pack, problemText, withPack } from '#engine/pack.ts';
 import { canonicalJson, stateHash } from '#engine/replay.ts';
 import { ALGORITHM, commitment } from '#engine/rng.ts';
-import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { AnyTitle } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, NewMatch, PlayerId } from '../api.ts';
 import { PACES } from '../api.ts';
@@ -17,6 +18,7 @@ import { findMatch, seatOf, seedOf, tableOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
 import { answering, type Desk, mayNot, retry, store, yes } from '../tools.ts';
 
+const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
 const LONGEST_PHRASE = 100;
 const MOST_PHRASES = 20;
@@ -25,13 +27,13 @@ const MOST_PHRASES = 20;
 export async function newMatch(desk: Desk, by: PlayerId, spec: NewMatch): Promise<Answer<MatchRecord>> {
   const title = desk.titles.find((known) => known.id === spec.title);
   if (title === undefined) return mayNot('no-such-title', `Titles: ${desk.titles.map(({ id }) => id).join(', ')}.`);
-  const files: ComponentFiles = { ...title.builtIn, ...(spec.pack?.files ?? {}) };
-  const wrong = wrongSpec(title, spec) ?? wrongPack(title, spec, files);
+  const pack = withPack(title, spec.pack ?? NO_PACK);
+  const wrong = wrongSpec(title, spec) ?? wrongPack(spec, pack);
   if (wrong !== null) return wrong;
   return retry(async () => {
     const from = spec.channel == null ? null : await lettingGo(desk, spec.channel);
     if (from !== null && !from.ok) return from;
-    const json = canonicalJson(files);
+    const json = canonicalJson(pack.files);
     const hash = createHash('sha256').update(json).digest('hex');
     const match = record(desk, by, title, spec, hash);
     if (spec.solo === true) await welcomeSolo(desk);
@@ -69,11 +71,9 @@ function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
   return null;
 }
 
-function wrongPack(title: AnyTitle, spec: NewMatch, files: ComponentFiles): Answer<never> | null {
-  const [problem] = title.checkComponents(files);
+function wrongPack(spec: NewMatch, { problems: [problem] }: Pack): Answer<never> | null {
   if (problem === undefined) return null;
-  const { file, key, problem: what } = problem;
-  return mayNot('bad-pack', `Pack ${spec.pack?.name ?? 'built in'}: ${file}.json, ${key}: ${what}`);
+  return mayNot('bad-pack', `Pack ${spec.pack?.name ?? 'built in'}: ${problemText(problem)}`);
 }
 
 function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, components: string): MatchRecord {

@@ -20,7 +20,7 @@ describe('a new match', () => {
     const files: ComponentFiles = {
       units: { red: [{ name: 'Adder', strength: 9 }], blue: [{ name: 'B', strength: 1 }] },
     };
-    const bad = refusal(await make({ pack: { name: 'printed', files } }));
+    const bad = refusal(await make({ pack: { name: 'printed', files, problems: [] } }));
     expect(bad).toMatchObject({ code: 'bad-pack' });
     expect(bad.text).toContain('units.json, red.0.strength');
     expect(await umpire.matchesOf(ann.id)).toEqual([]);
@@ -45,6 +45,7 @@ describe('a new match', () => {
     const pack = {
       name: 'printed',
       files: { units: { red: [{ name: 'Zebu', strength: 1 }], blue: [{ name: 'B', strength: 1 }] } },
+      problems: [],
     };
     const packed = good(await umpire.newMatch(ann.id, { title: 'toy', scenario: 'raid', pack, name: 'Ours' }));
     expect(packed).toMatchObject({ reconstructed: null, pack: 'printed', name: 'Ours' });
@@ -54,6 +55,7 @@ describe('a new match', () => {
     const pack = {
       name: 'printed',
       files: { units: { red: [{ name: 'Zebu', strength: 1 }], blue: [{ name: 'Okapi', strength: 1 }] } },
+      problems: [],
     };
     const table = await started(rig(), { pack });
     const { module, view } = await look(table, table.red);

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLimiter } from '#commands/input/pace.ts';
 import { readConfig } from '#src/config.ts';
 import { errorFields, makeLog } from '#src/log.ts';
-import { readPack } from '#src/packs.ts';
 import { credentials, keyFrom } from '#transports/local/credential.ts';
 import { mayRead } from '#transports/transport.ts';
 import { openMatch } from './tables.ts';
@@ -99,12 +98,5 @@ describe('pace', () => {
     expect(may('ben')).toBe(true);
     now = 500;
     expect([may('anna'), may('anna')]).toEqual([true, false]);
-  });
-});
-
-describe('packs', () => {
-  it('are found by a plain name only', async () => {
-    expect(await readPack(folder, '../etc')).toBeNull();
-    expect(await readPack(folder, 'none')).toBeNull();
   });
 });
