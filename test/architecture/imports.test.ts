@@ -17,14 +17,16 @@ const TABLE: readonly Row[] = [
   {
     file: 'src/engine/x.ts',
     may: ['./rng.ts', '#engine/rng.ts', 'node:crypto'],
-    mayNot: ['#board/hex.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts', '#commands/command.ts']
+    mayNot: ['#board/hex.ts', '#words/text.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts']
+      .concat(['#commands/command.ts', '../words/text.ts'])
       .concat(['#renderers/scene.ts', '#transports/transport.ts', '#notify/outbox.ts', '#src/config.ts', '#test/x.ts'])
       .concat(['../board/hex.ts', '../games/rommel/state.ts', '../../renderers/scene.ts', 'node:fs', ...PRISMA]),
   },
   {
     file: 'src/board/x.ts',
     may: ['./hex.ts', '#board/hex.ts', '#engine/rng.ts'],
-    mayNot: ['#engine/title.ts', '#games/rommel/map.ts', '#match/umpire.ts', '#src/main.ts', 'node:fs'].concat([
+    mayNot: ['#engine/title.ts', '#words/text.ts', '#games/rommel/map.ts', '#match/umpire.ts', 'node:fs'].concat([
+      '#src/main.ts',
       '../engine/title.ts',
       '../games/rommel/map.ts',
       '../../commands/map.ts',
@@ -32,8 +34,18 @@ const TABLE: readonly Row[] = [
     ]),
   },
   {
+    file: 'src/words/x.ts',
+    may: ['./text.ts', '#words/text.ts', '#engine/title.ts', 'fastest-levenshtein'],
+    mayNot: ['#board/hex.ts', '#games/rommel/map.ts', '#match/umpire.ts', '#src/main.ts', 'node:fs'].concat([
+      '../board/hex.ts',
+      '../games/rommel/map.ts',
+      '../../commands/map.ts',
+      ...PRISMA,
+    ]),
+  },
+  {
     file: 'src/games/rommel/x.ts',
-    may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', 'zod'],
+    may: ['./state.ts', './notation/read.ts', '#engine/title.ts', '#board/hex.ts', '#words/text.ts', 'zod'],
     mayNot: ['../alamein/state.ts', '../suez/tables.ts', '../quad/index.ts', '../desert-force/index.ts']
       .concat(['#games/alamein/state.ts', '#games/index.ts', '#match/umpire.ts', '#storage/store.ts'])
       .concat(['#commands/command.ts', '#renderers/scene.ts', '#transports/local/index.ts', '#notify/outbox.ts'])

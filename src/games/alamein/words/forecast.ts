@@ -1,5 +1,5 @@
 // What will happen to a side if it commits now, by what it knows: refusals to come, odds of its attacks, supply, arrivals.
-import { listed, many } from '#board/sentence.ts';
+import { listed, many } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { isSupplied } from '../chapters/13-supply.ts';

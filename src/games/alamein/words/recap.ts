@@ -1,7 +1,8 @@
 // Many dispatches as one story: moves to one hex are one sentence, small print is left out, and the rest stands as its
 // reader was told it. Made from what one viewer was told and from nothing else.
-import { conjugated, listed } from '#board/sentence.ts';
+
 import type { Sentence, ToldLine } from '#engine/title.ts';
+import { conjugated, listed } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinFact } from '../position/fact.ts';
 import { placeName, unitName } from '../position/names.ts';

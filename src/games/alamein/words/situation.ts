@@ -1,7 +1,7 @@
 // Where a match stands, in words everybody may read, and what one viewer knows of the units in play.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many } from '#board/sentence.ts';
 import type { Situation } from '#engine/title.ts';
+import { conjugated, listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../position/names.ts';
 import { counterOf, countersOf, frameOf, freeAir, isNamed, scenarioOf, sightOf } from '../position/sight.ts';

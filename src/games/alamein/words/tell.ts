@@ -1,6 +1,6 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many } from '#board/sentence.ts';
+import { conjugated, listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact } from '../position/fact.ts';

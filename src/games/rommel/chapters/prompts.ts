@@ -1,6 +1,7 @@
 // Who is asked, what, which actions are offered, and what answers for somebody who does not: one entry per frame that asks.
-import { either } from '#board/sentence.ts';
+
 import type { Ask } from '#engine/title.ts';
+import { either } from '#words/sentence.ts';
 import type { Rule } from '../book/rules.ts';
 import { type ActionType, DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

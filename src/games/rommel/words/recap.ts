@@ -1,8 +1,8 @@
 // Many dispatches as one story: fire and losses of a battle are added up, small print is left out, and the rest stands as
 // its reader was told it. Made from what one viewer was told and from nothing else.
 import type { HexId } from '#board/hex.ts';
-import { many } from '#board/sentence.ts';
 import type { Sentence, ToldLine } from '#engine/title.ts';
+import { many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from '../position/fact.ts';
 import type { Side } from '../position/state.ts';

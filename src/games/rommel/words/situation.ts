@@ -1,8 +1,8 @@
 // Where a match stands, in words everybody may read, and what one viewer knows of the units in play.
 
-import { listed, many } from '#board/sentence.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
+import { listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { isPregame } from '../position/sight.ts';
 import {

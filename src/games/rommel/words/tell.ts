@@ -1,7 +1,7 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map. A fact carries counts, never
 // the name of a block that is not face up; so do the sentences.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many } from '#board/sentence.ts';
+import { conjugated, listed, many } from '#words/sentence.ts';
 import { CARD_COST } from '../chapters/16-buildup/buildup.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from '../position/fact.ts';

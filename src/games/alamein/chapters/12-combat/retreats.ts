@@ -1,7 +1,7 @@
 // XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit, the loser the others.
 import type { HexId } from '#board/hex.ts';
-import { either, listed } from '#board/sentence.ts';
 import type { Value } from '#engine/title.ts';
+import { either, listed } from '#words/sentence.ts';
 import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';

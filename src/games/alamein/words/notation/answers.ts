@@ -1,8 +1,8 @@
 // What a defender says to the attacks on him: No Retreat orders, and where he holds or falls back.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip } from '#board/line.ts';
-import { either } from '#board/sentence.ts';
 import type { Unclear } from '#engine/title.ts';
+import { atEnd, peek, skip } from '#words/line.ts';
+import { either } from '#words/sentence.ts';
 import type { AlameinAction } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, STANCES } from '../../position/state.ts';

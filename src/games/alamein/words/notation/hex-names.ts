@@ -1,7 +1,7 @@
 // The hex a text names: as printed ("D7"), by name ("Tel el Eisa"), by a beginning; and what to say when it names none.
 import type { HexId } from '#board/hex.ts';
-import { either } from '#board/sentence.ts';
-import { near, plain, quoted } from '#board/text.ts';
+import { either } from '#words/sentence.ts';
+import { near, plain, quoted } from '#words/text.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
 import { placeName } from '../../position/names.ts';
 import { likeness } from './words.ts';

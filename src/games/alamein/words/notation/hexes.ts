@@ -1,8 +1,8 @@
 // Lists of hexes in orders.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip } from '#board/line.ts';
-import { isMark, numberOf } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
+import { atEnd, peek, skip } from '#words/line.ts';
+import { isMark, numberOf } from '#words/text.ts';
 import { readPlace, tryPlace } from './places.ts';
 import { type Cursor, isUnclear, unclear } from './reading.ts';
 

@@ -1,8 +1,8 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
-import { peek, run, skip, wordIs } from '#board/line.ts';
-import { isMark, numberOf, plain } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
+import { peek, run, skip, wordIs } from '#words/line.ts';
+import { isMark, numberOf, plain } from '#words/text.ts';
 import { nameOf } from '../../position/names.ts';
 import { stackAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';

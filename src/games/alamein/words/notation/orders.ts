@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip, wordIs } from '#board/line.ts';
-import { either } from '#board/sentence.ts';
-import { isMark, numberOf, plain, quoted } from '#board/text.ts';
+import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { either } from '#words/sentence.ts';
+import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { checkAction } from '../../chapters/judge.ts';
 import type { ActionType, AlameinAction } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';

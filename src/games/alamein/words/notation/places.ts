@@ -1,8 +1,8 @@
 // Hexes in orders: as printed ("D7"), by name ("Tel el Eisa"), or both.
 import type { HexId } from '#board/hex.ts';
-import { run } from '#board/line.ts';
-import { plain } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
+import { run } from '#words/line.ts';
+import { plain } from '#words/text.ts';
 import type { HexInfo } from '../../pieces/kit.ts';
 import { noSuchPlace, placeOf, printedAs } from './hex-names.ts';
 import { type Cursor, unclear } from './reading.ts';

@@ -1,5 +1,5 @@
 // One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
-import { TOO_LONG, tokensOf } from '#board/text.ts';
+import { TOO_LONG, tokensOf } from '#words/text.ts';
 import { type ActionType, specOf } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { tryUnit } from './lists.ts';

@@ -1,7 +1,7 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
 import type { HexId } from '#board/hex.ts';
-import type { Line } from '#board/line.ts';
 import type { Unclear, Value } from '#engine/title.ts';
+import type { Line } from '#words/line.ts';
 import { checkAction, valuesFor } from '../../chapters/judge.ts';
 import { askSeat } from '../../chapters/prompts.ts';
 import { type ActionType, type AlameinAction, makeAction, specOf } from '../../position/action.ts';

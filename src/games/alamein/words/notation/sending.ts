@@ -1,8 +1,8 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip, wordIs } from '#board/line.ts';
-import { isMark, quoted } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
+import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { isMark, quoted } from '#words/text.ts';
 import type { Blind } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
 import { readPlace, tryPlace } from './places.ts';

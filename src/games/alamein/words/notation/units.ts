@@ -1,7 +1,8 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
-import { either } from '#board/sentence.ts';
-import { near, plain, quoted } from '#board/text.ts';
+
 import type { Unclear } from '#engine/title.ts';
+import { either } from '#words/sentence.ts';
+import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
 import { blindsOf, counterOf, type Sight } from '../../position/sight.ts';

@@ -1,7 +1,8 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
-import { either } from '#board/sentence.ts';
-import { near, plain, quoted } from '#board/text.ts';
+
 import type { Unclear } from '#engine/title.ts';
+import { either } from '#words/sentence.ts';
+import { near, plain, quoted } from '#words/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import { exampleOf, offered } from './reading.ts';

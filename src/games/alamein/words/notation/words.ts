@@ -1,5 +1,5 @@
 // How names are compared: word by word, numbers as numbers ("21." and "21st"), words by their beginnings ("Pz", "NZ").
-import { plain } from '#board/text.ts';
+import { plain } from '#words/text.ts';
 
 /** "15. Panzer", "15pz", "2nd NZ": small words, numbers by themselves and without their endings. */
 export const wordsOf = (text: string): readonly string[] =>

@@ -1,8 +1,8 @@
 // 16.0 Buildup: reinforcements, Build Points and what they buy.
 import type { HexId } from '#board/hex.ts';
-import { many } from '#board/sentence.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
+import { many } from '#words/sentence.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import { always, type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {

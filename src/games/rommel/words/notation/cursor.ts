@@ -1,8 +1,8 @@
 // A line of tokens being read from left to right: places, units and lists of them, with or without marks between.
 import type { HexId } from '#board/hex.ts';
-import { type Line, peek, run, skip, wordIs } from '#board/line.ts';
-import { isMark, numberOf } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
+import { type Line, peek, run, skip, wordIs } from '#words/line.ts';
+import { isMark, numberOf } from '#words/text.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';

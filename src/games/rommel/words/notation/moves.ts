@@ -1,8 +1,8 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip, wordIs } from '#board/line.ts';
-import { isMark, quoted } from '#board/text.ts';
 import type { Unclear, Value } from '#engine/title.ts';
+import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { isMark, quoted } from '#words/text.ts';
 import { type ActionType, makeAction, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import {

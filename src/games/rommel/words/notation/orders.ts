@@ -1,9 +1,9 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip, wordIs } from '#board/line.ts';
-import { either } from '#board/sentence.ts';
-import { isMark, numberOf, plain, quoted } from '#board/text.ts';
 import type { Unclear } from '#engine/title.ts';
+import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { either } from '#words/sentence.ts';
+import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import type { ActionType, RommelAction } from '../../position/action.ts';
 import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
 import { type Cursor, readPlaceHere, readUnits, tryUnit } from './cursor.ts';

@@ -1,6 +1,7 @@
 // One line of text to the actions it means, in the view it was typed for. Never throws, whatever is typed.
-import { TOO_LONG, tokensOf } from '#board/text.ts';
+
 import type { Unclear } from '#engine/title.ts';
+import { TOO_LONG, tokensOf } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type RommelAction, specOf } from '../../position/action.ts';
 import type { Side } from '../../position/state.ts';

@@ -1,7 +1,8 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
-import { either } from '#board/sentence.ts';
-import { near, plain, quoted } from '#board/text.ts';
+
 import type { Unclear } from '#engine/title.ts';
+import { either } from '#words/sentence.ts';
+import { near, plain, quoted } from '#words/text.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import type { ActionType } from '../../position/action.ts';
 import type { Blind, Side } from '../../position/state.ts';
