@@ -1,5 +1,5 @@
 // HTML to lines of text, one pass: what is quoted gets `> ` before it, signatures that say so and hidden text are left out.
-import { entity } from './entities.ts';
+import { Tokenizer } from 'htmlparser2';
 
 interface Tag {
   readonly name: string;
@@ -33,55 +33,46 @@ const HIDDEN = /style\s*=\s*["'][^"']*(?:display\s*:\s*none|visibility\s*:\s*hid
 const RULE = '________________________________';
 const SEPARATOR = '-----Original Message-----';
 
+/** What stands for a character that there is not. */
+const NO_CHARACTER = 0xfffd;
+
 /** The text of an HTML body. */
 export function htmlToText(html: string): string {
   const paper = new Paper();
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open === -1) {
-      paper.write(html.slice(at));
-      break;
-    }
-    paper.write(html.slice(at, open));
-    at = html.startsWith('<!--', open) ? after(html, '-->', open + 4) : tagAt(html, open, paper);
-  }
+  let open = { name: '', start: 0, end: 0 };
+  const opened = (at: number, empty: boolean): void => {
+    const attributes = html.slice(open.end, Math.min(at, open.start + LONGEST_TAG));
+    paper.tag({ name: open.name, closing: false, attributes, empty });
+  };
+  const nothing = (): void => undefined;
+  const tokens = new Tokenizer(
+    {},
+    {
+      ontext: (start, end) => paper.write(html.slice(start, end)),
+      // Numbers of no character stay as they were written.
+      ontextentity: (code, end) =>
+        paper.write(code === NO_CHARACTER ? html.slice(html.lastIndexOf('&', end), end) : String.fromCodePoint(code)),
+      onopentagname: (start, end) => {
+        open = { name: html.slice(start, end).toLowerCase(), start, end };
+      },
+      onopentagend: (at) => opened(at, false),
+      onselfclosingtag: (at) => opened(at, true),
+      onclosetag: (start, end) =>
+        paper.tag({ name: html.slice(start, end).toLowerCase(), closing: true, attributes: '', empty: false }),
+      onattribdata: nothing,
+      onattribend: nothing,
+      onattribentity: nothing,
+      onattribname: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onprocessinginstruction: nothing,
+      onend: nothing,
+    },
+  );
+  tokens.write(html);
+  tokens.end();
   return paper.text();
-}
-
-/** Where to go on behind a mark; the end when it is missing. */
-function after(html: string, mark: string, from: number): number {
-  const found = html.indexOf(mark, from);
-  return found === -1 ? html.length : found + mark.length;
-}
-
-function tagAt(html: string, open: number, paper: Paper): number {
-  const name = /^<(\/?)([a-z][\w:-]*)/i.exec(html.slice(open, open + 40));
-  if (name === null) {
-    if (/[!?]/.test(html[open + 1] ?? '')) return after(html, '>', open);
-    paper.write('<');
-    return open + 1;
-  }
-  const end = tagEnd(html, open + name[0].length);
-  paper.tag({
-    name: (name[2] ?? '').toLowerCase(),
-    closing: name[1] === '/',
-    attributes: html.slice(open + name[0].length, Math.min(end - 1, open + LONGEST_TAG)),
-    empty: html[end - 2] === '/',
-  });
-  return end;
-}
-
-/** Where a tag ends: a `>` between quotation marks does not count. */
-function tagEnd(html: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < html.length; at++) {
-    const letter = html[at] ?? '';
-    if (quote !== '') quote = letter === quote ? '' : quote;
-    else if ((letter === '"' || letter === "'") && /[=\s]/.test(html[at - 1] ?? '')) quote = letter;
-    else if (letter === '>') return at + 1;
-  }
-  return html.length;
 }
 
 /** The lines so far, and what the next letters stand in. */
@@ -95,9 +86,8 @@ class Paper {
   readonly #quotes: { readonly name: string; open: number }[] = [];
   #kept = 0;
 
-  write(raw: string): void {
-    if (this.#skipped !== null || raw === '') return;
-    const text = raw.replace(/&(#x?[0-9a-f]+|[a-z][a-z0-9]*);?/gi, entity);
+  write(text: string): void {
+    if (this.#skipped !== null) return;
     if (this.#kept === 0) {
       this.#line += text.replace(/[ \t\r\n\f]+/g, ' ');
       return;

@@ -31,6 +31,10 @@ describe('HTML to text', () => {
     );
   });
 
+  it('reads the numbers that old Windows clients write, and names without their end', () => {
+    expect(htmlToText('a &#150; b &amp c &nbsp')).toBe('a – b & c');
+  });
+
   it('takes a sign between quotation marks for no end of a tag', () => {
     expect(htmlToText('<a title="x > y" href=\'>\'>a</a>b')).toBe('ab');
   });
