@@ -1,5 +1,7 @@
 // Scene -> PNG by node-canvas. The base is painted once for each key, window and size and kept as pixels.
+
 import { Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { useFonts } from './fonts.ts';
 import { paint } from './paint.ts';
 import { type Scene, zoomOf } from './scene.ts';
@@ -7,7 +9,7 @@ import { prepareSymbols } from './symbols.ts';
 
 /** How many painted bases are kept: a few titles at full size and the crops looked at last. */
 const KEPT = 16;
-const bases = new Map<string, Canvas>();
+const bases = new LRUCache<string, Canvas>({ max: KEPT });
 
 /**
  * The PNG of a scene, `width` pixels wide (default: 1.25 pixels to a page unit). The same scene gives the same bytes on
@@ -74,17 +76,12 @@ function baseOf(scene: Scene, scale: number): Canvas {
   const { window } = scene;
   const key = `${scene.base.key} ${w}x${h} ${window.x},${window.y},${window.w}`;
   const kept = bases.get(key);
-  if (kept !== undefined) {
-    bases.delete(key);
-    bases.set(key, kept);
-    return kept;
-  }
+  if (kept !== undefined) return kept;
   const canvas = createCanvas(w, h);
   const ctx = canvas.getContext('2d');
   toMap(ctx, scene, scale, 0, 0);
   paint(ctx, scene.base.shapes, scale * zoomOf(scene));
   bases.set(key, canvas);
-  for (const oldest of bases.keys()) if (bases.size > KEPT) bases.delete(oldest);
   return canvas;
 }
 

@@ -2,6 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import { Queue } from '#src/queue.ts';
 import type { FromChild, ToChild } from './film-child.ts';
 import { TooBusy } from './queue.ts';
 import type { Scene } from './scene.ts';
@@ -27,8 +29,8 @@ const LONGEST = 5 * 60_000;
 /** `most` films may be under way or in line. */
 export function makeFilms({ most = 4, width = WIDTH } = {}): FilmQueue {
   const underWay = new Map<string, Promise<Buffer>>();
-  const kept = new Map<string, Buffer>();
-  let last: Promise<unknown> = Promise.resolve();
+  const kept = new LRUCache<string, Buffer>({ max: KEPT });
+  const line = new Queue();
   return {
     film(key, frames) {
       const known = kept.get(key);
@@ -36,15 +38,12 @@ export function makeFilms({ most = 4, width = WIDTH } = {}): FilmQueue {
       const same = underWay.get(key);
       if (same !== undefined) return same;
       if (underWay.size >= most) return Promise.reject(new TooBusy('Too many films are being made.'));
-      const made = last
-        .then(() => shoot(frames(), width))
-        .then((bytes) => {
-          kept.set(key, bytes);
-          for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
-          return bytes;
-        })
-        .finally(() => underWay.delete(key));
-      last = made.catch(() => undefined);
+      const make = async (): Promise<Buffer> => {
+        const bytes = await shoot(frames(), width);
+        kept.set(key, bytes);
+        return bytes;
+      };
+      const made = line.run('film', make).finally(() => underWay.delete(key));
       underWay.set(key, made);
       return made;
     },

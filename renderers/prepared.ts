@@ -1,21 +1,21 @@
 // What follows from a set of components alone, made once for each set: the kit, the ground of a map.
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Files } from './scenes/contract.ts';
 
 /** The same components may come as another object, read again from where a match is kept. */
 const KEPT = 8;
 
 /** A function that makes things of components, and remembers what it made for equal ones. */
-export function prepared<T>(make: (files: Files) => T): (files: Files) => T {
+export function prepared<T extends object>(make: (files: Files) => T): (files: Files) => T {
   const made = new WeakMap<Files, T>();
-  const byContent = new Map<string, T>();
+  const byContent = new LRUCache<string, T>({ max: KEPT });
   return (files) => {
     const known = made.get(files);
     if (known !== undefined) return known;
     const content = hashOf(files);
     const one = byContent.get(content) ?? make(files);
     byContent.set(content, one);
-    for (const oldest of byContent.keys()) if (byContent.size > KEPT) byContent.delete(oldest);
     made.set(files, one);
     return one;
   };

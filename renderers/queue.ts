@@ -1,6 +1,7 @@
 // Painting in turn: few at once, a bounded line, and equal requests share one picture.
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { Queue } from '#src/queue.ts';
 import { png } from './canvas.ts';
 import type { Scene } from './scene.ts';
 
@@ -19,36 +20,14 @@ type Paint = (scene: Scene, width?: number) => Promise<Buffer>;
 /** `atOnce` pictures are painted together, `most` may be under way or in line. */
 export function makeQueue({ atOnce = 2, most = 64, paint = png as Paint } = {}): PaintQueue {
   const underWay = new Map<string, Promise<Buffer>>();
-  const line: (() => void)[] = [];
-  let running = 0;
-
-  const enter = (): Promise<void> => {
-    if (running < atOnce) {
-      running++;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => line.push(resolve));
-  };
-  const leave = (): void => {
-    const next = line.shift();
-    if (next === undefined) running--;
-    else next();
-  };
-  let lastBegan: Promise<unknown> = Promise.resolve();
+  const line = new Queue(atOnce);
   /** Drawing holds up everything else for some hundredths of a second: one picture is begun in a round of the event loop. */
-  const ownRound = (): Promise<unknown> => {
-    lastBegan = lastBegan.then(() => setImmediate());
-    return lastBegan;
-  };
-  const run = async (scene: Scene, width?: number): Promise<Buffer> => {
-    await enter();
-    try {
-      await ownRound();
-      return await paint(scene, width);
-    } finally {
-      leave();
-    }
-  };
+  const rounds = new Queue();
+  const run = (scene: Scene, width?: number): Promise<Buffer> =>
+    line.run('picture', async () => {
+      await rounds.run('round', () => setImmediate());
+      return paint(scene, width);
+    });
 
   return {
     get length() {

@@ -1,4 +1,5 @@
 // One-time codes tried: whoever gives a few wrong ones waits, so that none can be found by trying.
+import { LRUCache } from 'lru-cache';
 import type { Answer, Identity } from '#match/api.ts';
 import type { Context } from '../command.ts';
 
@@ -16,7 +17,7 @@ export interface Guesses {
 }
 
 export function makeGuesses(now: () => Date): Guesses {
-  const kept = new Map<string, { readonly since: number; readonly wrong: number }>();
+  const kept = new LRUCache<string, { readonly since: number; readonly wrong: number }>({ max: MOST_KEPT });
   const recent = (who: Identity) => {
     const old = kept.get(`${who.transport}:${who.id}`);
     return old !== undefined && now().getTime() - old.since < TIME ? old : { since: now().getTime(), wrong: 0 };
@@ -28,13 +29,7 @@ export function makeGuesses(now: () => Date): Guesses {
     },
     wrong(who) {
       const { since, wrong } = recent(who);
-      const key = `${who.transport}:${who.id}`;
-      kept.delete(key);
-      kept.set(key, { since, wrong: wrong + 1 });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_KEPT) break;
-        kept.delete(oldest);
-      }
+      kept.set(`${who.transport}:${who.id}`, { since, wrong: wrong + 1 });
     },
   };
 }

@@ -1,4 +1,6 @@
 // How fast one person may send: a bucket that fills slowly, so that a burst is fine and a loop is not.
+import { LRUCache } from 'lru-cache';
+
 export interface Pace {
   /** As many messages at once. */
   readonly burst: number;
@@ -12,17 +14,12 @@ const MOST_SENDERS = 10_000;
 
 /** True while a sender may go on; false when he is too fast. */
 export function makeLimiter({ burst, perSecond, now }: Pace): (sender: string) => boolean {
-  const buckets = new Map<string, { readonly left: number; readonly at: number }>();
+  const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>({ max: MOST_SENDERS });
   return (sender) => {
     const at = now().getTime();
     const old = buckets.get(sender) ?? { left: burst, at };
     const left = Math.min(burst, old.left + ((at - old.at) / 1000) * perSecond);
-    buckets.delete(sender);
     buckets.set(sender, { left: left >= 1 ? left - 1 : left, at });
-    for (const key of buckets.keys()) {
-      if (buckets.size <= MOST_SENDERS) break;
-      buckets.delete(key);
-    }
     return left >= 1;
   };
 }

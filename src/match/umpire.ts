@@ -53,7 +53,7 @@ export function makeUmpire(deps: Deps): Umpire {
 
 /** Alone with a match: no other change of it in this process meanwhile. */
 const alone = <T>(desk: Desk, match: MatchId, work: () => Promise<T>): Promise<T> =>
-  safely(desk, match, () => desk.caches.turns.take(match, work));
+  safely(desk, match, () => desk.caches.turns.run(match, work));
 
 /** A change of a match, answered with how it stands. */
 const changed = (desk: Desk, match: MatchId, work: () => Promise<Answer<MatchRecord>>): Promise<Answer<MatchStatus>> =>
@@ -133,7 +133,7 @@ const play = (desk: Desk): Play => ({
   setPolicy: (by, match, name, choice) => alone(desk, match, () => setPolicy(desk, by, match, name, choice)),
   releaseDue: () =>
     safely(desk, null, async () => {
-      const released = await releaseDue(desk, null, (match, work) => desk.caches.turns.take(match, work));
+      const released = await releaseDue(desk, null, (match, work) => desk.caches.turns.run(match, work));
       await watchClocks(desk);
       return released;
     }),

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planAnew } from '#match/people/notice-settings.ts';
 import type { Preferences } from '#match/people/preferences.ts';
+import { Queue } from '#src/queue.ts';
 import type { Report, Sent, Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
 import type { Outbox, OutboxRow, TakenRow } from './outbox.ts';
@@ -81,19 +82,13 @@ export function makeDeliverer(parts: DeliverParts): Deliverer {
 
 /** One run after another; who asks during a run gets the next one, which sees what was written meanwhile. */
 function inTurn(work: () => Promise<number>): () => Promise<number> {
-  let running: Promise<number> | null = null;
+  const line = new Queue();
   let next: Promise<number> | null = null;
-  const start = (): Promise<number> => {
-    next = null;
-    const run = work().finally(() => {
-      if (running === run) running = null;
-    });
-    running = run;
-    return run;
-  };
   return () => {
-    if (running === null) return start();
-    next ??= running.then(start);
+    next ??= line.run('round', () => {
+      next = null;
+      return work();
+    });
     return next;
   };
 }

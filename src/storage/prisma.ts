@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { Queue } from '#src/queue.ts';
 import { makeChange, Undone } from './changes.ts';
 import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
@@ -81,7 +82,8 @@ class PrismaStore implements MatchStore {
   readonly #path: string;
   readonly #reader: PrismaClient;
   #writer: PrismaClient;
-  #last: Promise<unknown> = Promise.resolve();
+  /** One write after another: the connection has one transaction at a time. */
+  readonly #writes = new Queue();
   #sent: string[] = [];
   #marking: Promise<unknown> | null = null;
 
@@ -89,13 +91,6 @@ class PrismaStore implements MatchStore {
     this.#path = path;
     this.#reader = reader;
     this.#writer = writer;
-  }
-
-  /** One write after another: the connection has one transaction at a time. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work, work);
-    this.#last = mine.catch(() => undefined);
-    return mine;
   }
 
   /** After a failed BEGIN or COMMIT the connection cannot be trusted: the next write gets a new one. */
@@ -107,7 +102,7 @@ class PrismaStore implements MatchStore {
 
   /** A transaction of the writing connection; Undone passes through it, any other failure renews the connection. */
   #transaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.#writes.run('write', async () => {
       const until = performance.now() + BUSY_TIMEOUT;
       for (;;) {
         try {
@@ -367,7 +362,7 @@ class PrismaStore implements MatchStore {
   }
 
   async close(): Promise<void> {
-    await this.#last;
+    await this.#writes.run('write', async () => undefined);
     await this.#reader.$disconnect();
     await this.#writer.$disconnect();
   }

@@ -70,6 +70,7 @@ const TABLE: readonly Row[] = [
     file: 'src/match/x.ts',
     may: ['./change.ts', '#match/change.ts', '#engine/play.ts', '#games/index.ts', '#storage/store.ts'].concat([
       '#notify/outbox.ts',
+      '#src/queue.ts',
     ]),
     mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#storage/prisma.ts', '#storage/memory.ts']
       .concat(['#notify/compose.ts', '#renderers/scene.ts', '#commands/command.ts', '#transports/local/index.ts'])
@@ -82,7 +83,14 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/storage/x.ts',
-    may: ['./store.ts', './generated/client.ts', '#match/umpire.ts', '#engine/rng.ts', '@prisma/client'],
+    may: [
+      './store.ts',
+      './generated/client.ts',
+      '#match/umpire.ts',
+      '#engine/rng.ts',
+      '@prisma/client',
+      '#src/queue.ts',
+    ],
     mayNot: ['#games/index.ts', '#games/rommel/state.ts', '#board/hex.ts', '#commands/command.ts'].concat([
       '#renderers/scene.ts',
       '#transports/local/index.ts',
@@ -95,6 +103,7 @@ const TABLE: readonly Row[] = [
     may: ['./compose.ts', '#match/umpire.ts', '#renderers/scene.ts', '#engine/secrecy.ts', '#storage/store.ts'].concat([
       '#commands/reply.ts',
       '#transports/transport.ts',
+      '#src/queue.ts',
     ]),
     mayNot: ['#games/rommel/state.ts', '#games/index.ts', '#storage/prisma.ts', '#src/log.ts'].concat([
       '#transports/local/index.ts',
@@ -105,7 +114,16 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'renderers/x.ts',
-    may: ['./scene.ts', './scenes/index.ts', '#board/hex.ts', '#engine/secrecy.ts', 'canvas', 'milsymbol', 'node:fs'],
+    may: [
+      './scene.ts',
+      './scenes/index.ts',
+      '#board/hex.ts',
+      '#engine/secrecy.ts',
+      '#src/queue.ts',
+      'canvas',
+      'milsymbol',
+      'node:fs',
+    ],
     mayNot: ['#games/rommel/state.ts', '#games/rommel/index.ts', '#games/index.ts', '#engine/play.ts']
       .concat(['#games/rommel/view.ts', '#games/rommel/map.ts'])
       .concat(['#match/umpire.ts', '#storage/store.ts', '#commands/map.ts', '#transports/local/index.ts'])
@@ -142,7 +160,7 @@ const TABLE: readonly Row[] = [
   },
   {
     file: 'src/transports/x.ts',
-    may: ['#commands/command.ts', '#engine/secrecy.ts'],
+    may: ['#commands/command.ts', '#engine/secrecy.ts', '#src/queue.ts'],
     mayNot: ['../storage/store.ts', '../games/index.ts'],
   },
   {

@@ -35,7 +35,7 @@ export const noticing = (desk: Desk): Noticing => ({
 });
 
 const alone = <T>(desk: Desk, player: PlayerId, work: () => Promise<T>): Promise<T> =>
-  safely(desk, null, () => desk.caches.turns.take(`preferences ${player}`, work));
+  safely(desk, null, () => desk.caches.turns.run(`preferences ${player}`, work));
 
 export const preferencesOf = async (desk: Pick<Desk, 'store'>, player: PlayerId): Promise<Preferences> =>
   readPreferences(await desk.store.preferences(player));

@@ -95,7 +95,7 @@ async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
   for (const match of matches) {
     if (isOver(match)) continue;
     const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id && member !== SOLO);
-    await desk.caches.turns.take(match.id, async () => {
+    await desk.caches.turns.run(match.id, async () => {
       if (match.host === id && heir !== undefined) await handHost(desk, id, match.id, heir);
       if (seatOf(match, id) !== null) await leave(desk, id, match.id);
     });

@@ -63,7 +63,7 @@ const MOST_VACATION = 60;
 
 export function absence(desk: Desk): Absence {
   const alone = <T>(match: MatchId, work: () => Promise<T>): Promise<T> =>
-    safely(desk, match, () => desk.caches.turns.take(match, work));
+    safely(desk, match, () => desk.caches.turns.run(match, work));
   const then = (match: MatchId, work: () => Promise<Answer<MatchRecord>>): Promise<Answer<ClockStatus>> =>
     alone(match, async () => {
       const answer = await work();

@@ -48,7 +48,7 @@ async function forceSide(desk: Desk, match: MatchRecord, side: string, by: Playe
 export async function watchClocks(desk: Desk): Promise<void> {
   for (const { match } of await desk.store.clocksDue(desk.now())) {
     try {
-      await safely(desk, match, () => desk.caches.turns.take(match, () => unlessOvertaken(watchOne(desk, match))));
+      await safely(desk, match, () => desk.caches.turns.run(match, () => unlessOvertaken(watchOne(desk, match))));
     } catch {
       // Reported by `safely`; it is looked at again in a minute.
     }

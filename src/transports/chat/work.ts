@@ -1,22 +1,5 @@
-// Work that is under way: one after another where the order matters, tried again where that may help, waited for at the end.
+// Work that is under way: tried again where that may help, waited for at the end.
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Runs what has the same key in turn; different keys do not wait for one another. */
-export class InTurn {
-  readonly #last = new Map<string, Promise<unknown>>();
-
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => undefined);
-    this.#last.set(key, settled);
-    try {
-      return await mine;
-    } finally {
-      if (this.#last.get(key) === settled) this.#last.delete(key);
-    }
-  }
-}
 
 /** What is under way, to be waited for before the end. */
 export class UnderWay {

@@ -1,12 +1,12 @@
 // The status message of a channel: one embed, pinned, edited in its place, made anew when somebody deleted it.
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Public } from '#commands/command.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut } from '#engine/secrecy.ts';
+import { Queue } from '#src/queue.ts';
 import { mayBeSent } from '../chat/answer.ts';
-import { Remembered } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
-import { InTurn } from '../chat/work.ts';
 import type { Bookmarks, Report, Sent } from '../transport.ts';
 import { onlyStanding, publicRows } from './components.ts';
 import { codeOf, isCode, notSent } from './errors.ts';
@@ -18,7 +18,7 @@ export interface Boards {
   readonly rest: REST;
   readonly bookmarks: Bookmarks;
   readonly report: Report;
-  readonly names: Remembered<string>;
+  readonly names: LRUCache<string, string>;
 }
 
 /** Sand; the same for every match, so that a colour never tells anything. */
@@ -36,9 +36,9 @@ interface Kept {
 
 export class BoardKeeper {
   readonly #parts: Boards;
-  readonly #turns = new InTurn();
+  readonly #turns = new Queue();
   /** Channels whose missing permission to pin has been reported. */
-  readonly #unpinned = new Remembered<true>(500);
+  readonly #unpinned = new LRUCache<string, true>({ max: 500 });
 
   constructor(parts: Boards) {
     this.#parts = parts;

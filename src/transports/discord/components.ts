@@ -2,7 +2,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
-import { inLots } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
 
 export interface ButtonJson {
@@ -123,3 +122,8 @@ function packed(choices: readonly Choice[], letters: number): readonly (readonly
 
 /** Only the buttons that are the same for whoever looks may stand where everybody sees them. */
 export const onlyStanding = (choices: readonly Choice[]): readonly Choice[] => choices.filter(isStanding);
+
+/** Lists of at most `most`, in order. */
+function inLots<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / most) }, (_, at) => list.slice(at * most, (at + 1) * most));
+}

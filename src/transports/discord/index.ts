@@ -9,11 +9,11 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import { Remembered } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
 import { UnderWay, within } from '../chat/work.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
@@ -59,7 +59,7 @@ export class DiscordTransport implements Transport {
 
   constructor(parts: DiscordParts) {
     const { desk, report, bookmarks, settings } = parts;
-    const names = new Remembered<string>(1000);
+    const names = new LRUCache<string, string>({ max: 1000 });
     this.#parts = parts;
     this.#rest = makeRest(settings);
     this.#sender = new Sender({ rest: this.#rest, bookmarks, report, names });
@@ -68,8 +68,8 @@ export class DiscordTransport implements Transport {
       desk,
       report,
       names,
-      lacking: new Remembered(1000),
-      threads: new Remembered(5000),
+      lacking: new LRUCache({ max: 1000 }),
+      threads: new LRUCache({ max: 5000 }),
       openThread: (channel, name, user) => this.#openThread(channel, name, user),
     };
   }

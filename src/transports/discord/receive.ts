@@ -12,11 +12,11 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
+import type { LRUCache } from 'lru-cache';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Given, Offer, Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import { assemble } from '../chat/answer.ts';
-import type { Remembered } from '../chat/bounded.ts';
 import { cutText } from '../chat/split.ts';
 import { within } from '../chat/work.ts';
 import type { Report } from '../transport.ts';
@@ -30,11 +30,11 @@ export interface Receiving {
   readonly desk: Desk;
   readonly report: Report;
   /** What matches are called, as far as that has been shown here. */
-  readonly names: Remembered<string>;
+  readonly names: LRUCache<string, string>;
   /** What was said to be missing in a channel, so that it is said once. */
-  readonly lacking: Remembered<string>;
+  readonly lacking: LRUCache<string, string>;
   /** The channels that are threads. */
-  readonly threads: Remembered<true>;
+  readonly threads: LRUCache<string, true>;
   /** Opens a thread under a channel; null where there can be none. */
   readonly openThread: (channel: string, name: string, user: string) => Promise<string | null>;
 }

@@ -1,11 +1,11 @@
 // Sending by itself: to a channel what everybody may read, to one player alone what is his. Repeats are recognised.
 import { createHash } from 'node:crypto';
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Public } from '#commands/command.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { mayBeSent, type Painting, paint } from '../chat/answer.ts';
-import { Remembered } from '../chat/bounded.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent } from '../transport.ts';
 import { answerRows, onlyStanding, publicRows, type Row } from './components.ts';
 import { isClosed, notSent } from './errors.ts';
@@ -17,7 +17,7 @@ export interface Sending {
   readonly bookmarks: Bookmarks;
   readonly report: Report;
   /** What matches are called, as far as that has been shown here. */
-  readonly names: Remembered<string>;
+  readonly names: LRUCache<string, string>;
 }
 
 /** Marks a message so that Discord makes it once, however often it is sent within some minutes. */
@@ -34,7 +34,7 @@ const MOST_PARTS = 500;
 
 export class Sender {
   readonly #parts: Sending;
-  readonly #begun = new Remembered<number>(MOST_PARTS);
+  readonly #begun = new LRUCache<string, number>({ max: MOST_PARTS });
 
   constructor(parts: Sending) {
     this.#parts = parts;
@@ -109,7 +109,7 @@ export class Sender {
       await post(this.#parts.rest, channel, message, nonceOf(id, at));
       this.#begun.set(id, at + 1);
     }
-    this.#begun.forget(id);
+    this.#begun.delete(id);
   }
 
   async #directChannel(user: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
+import { Queue } from '#src/queue.ts';
 import { mayBeSent } from '../chat/answer.ts';
-import { InTurn } from '../chat/work.ts';
 import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
 import { readLetter } from './in/read.ts';
@@ -34,7 +34,7 @@ const CONFIRM: Claim = { kind: 'confirm', match: null, prompt: null };
 
 export class Answers {
   readonly #parts: Answering;
-  readonly #turns = new InTurn();
+  readonly #turns = new Queue();
   readonly #reactions: Reactions;
 
   constructor(parts: Answering) {

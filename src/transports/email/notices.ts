@@ -1,4 +1,6 @@
 // What the outbox sends by mail: to one player alone, to those of a match who have nothing but mail, to who is invited.
+
+import { LRUCache } from 'lru-cache';
 import { readId } from '#commands/buttons/choices.ts';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Picture, Public } from '#commands/command.ts';
@@ -6,7 +8,6 @@ import type { Desk, Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { mayBeSent, paint } from '../chat/answer.ts';
-import { Remembered } from '../chat/bounded.ts';
 import type { Outgoing, Recipient, Report, Sent } from '../transport.ts';
 import type { Mailbox } from './in/address.ts';
 import { type Claim, replyAddress, type Tokens } from './in/token.ts';
@@ -77,7 +78,7 @@ export const claimFor = (match: string | null, prompt: string | null): Claim =>
 export class Notices {
   readonly #parts: Noticing;
   /** To whom a line of a channel has gone, when it could not go to all at once. */
-  readonly #reached = new Remembered<true>(1000);
+  readonly #reached = new LRUCache<string, true>({ max: 1000 });
 
   constructor(parts: Noticing) {
     this.#parts = parts;

@@ -1,6 +1,6 @@
 // What the mail side remembers between mails: who wants none, who was invited where, what somebody has been told.
 import type { MailOffice } from '#commands/command.ts';
-import { InTurn } from '../chat/work.ts';
+import { Queue } from '#src/queue.ts';
 import type { Bookmarks } from '../transport.ts';
 import { addressOf } from './in/address.ts';
 
@@ -41,7 +41,7 @@ export class Office implements MailOffice {
   readonly address: string;
   readonly #bookmarks: Bookmarks;
   readonly #now: () => Date;
-  readonly #turns = new InTurn();
+  readonly #turns = new Queue();
 
   constructor({ address, bookmarks, now }: OfficeParts) {
     this.address = address;

@@ -1,6 +1,7 @@
 // The local table without its wires: who holds which link, what he is shown, what he says. The page, the terminal and
 // scripts all come through here.
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Choice, Incoming, Picture, Public, Reply } from '#commands/command.ts';
 import type { Desk, MatchStatus, News, Visitor } from '#commands/desk.ts';
 import type { TableView } from '#commands/surfaces/overview.ts';
@@ -40,7 +41,7 @@ type Item =
 
 export const HOST: Chair = { match: null, chair: 'host' };
 /** Pictures kept for a link after a `/map`; the oldest go first. */
-const MOST_PICTURES = 24;
+const MOST_PICTURES = 192;
 /** Lines kept of a match while the server runs. */
 const MOST_LINES = 2000;
 /** Message ids remembered, so that what arrives twice is answered once. */
@@ -51,8 +52,10 @@ export class LocalTable {
   readonly #settle: () => Promise<unknown>;
   readonly #rooms = new Map<string, { items: Item[]; last: number }>();
   readonly #channels = new Map<string, string>();
-  readonly #pictures = new Map<string, { readonly owner: string; readonly picture: Picture }>();
-  readonly #answers = new Map<string, Promise<Heard>>();
+  readonly #pictures = new LRUCache<string, { readonly owner: string; readonly picture: Picture }>({
+    max: MOST_PICTURES,
+  });
+  readonly #answers = new LRUCache<string, Promise<Heard>>({ max: MOST_ANSWERS });
   readonly #listeners = new Set<{ readonly chair: Chair; readonly hear: () => void }>();
   readonly #unwatch: () => void;
 
@@ -77,7 +80,6 @@ export class LocalTable {
     if (before !== undefined) return before;
     const answer = this.#hear(chair, said, messageId);
     this.#answers.set(key, answer);
-    forget(this.#answers, MOST_ANSWERS);
     return answer;
   }
 
@@ -188,7 +190,6 @@ export class LocalTable {
     mayRead(image.by, seat);
     const id = randomBytes(12).toString('hex');
     this.#pictures.set(id, { owner: ownerOf(chair), picture: image.value });
-    forget(this.#pictures, MOST_PICTURES * 8);
     return { id, alt: image.value.alt };
   }
 
@@ -273,10 +274,3 @@ const entry = (n: number, text: string): Entry => ({
   refused: false,
   standing: false,
 });
-
-function forget(map: Map<string, unknown>, most: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(key);
-  }
-}

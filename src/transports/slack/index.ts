@@ -1,10 +1,11 @@
 // The Slack transport: one command, buttons, forms, direct messages and the home tab. What a person sends is answered to
 // him alone; what others read comes from the outbox.
+
+import { LRUCache } from 'lru-cache';
 import type { Public } from '#commands/command.ts';
 import type { Desk } from '#commands/desk.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import { Remembered } from '../chat/bounded.ts';
 import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
 import { Connection } from './connect.ts';
 import { makeDirects } from './direct.ts';
@@ -65,7 +66,7 @@ export class SlackTransport implements Transport {
       uninvited: new Set(),
       invitation: () =>
         `I am not in this channel, so I cannot post here what everybody should read. Type \`/invite @${connection.self?.name ?? 'Dispatch Rider'}\`.`,
-      doors: new Remembered(500),
+      doors: new LRUCache({ max: 500 }),
     };
     this.#running = {
       connection,

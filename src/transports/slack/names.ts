@@ -1,5 +1,6 @@
 // What people are called: the name they chose in the workspace, asked of Slack once for each.
 import type { webApi } from '@slack/bolt';
+import { LRUCache } from 'lru-cache';
 import type { Person } from './people.ts';
 import type { Call } from './web.ts';
 
@@ -9,7 +10,7 @@ const MOST = 2000;
 
 /** Somebody with the name he chose, where Slack tells it in time. */
 export function makeNames(call: Call): (person: Person) => Promise<Person> {
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: MOST });
   const ask = async ({ team, user }: Person): Promise<string | null> => {
     const { user: found } = (await call('users.info', { user })) as webApi.UsersInfoResponse;
     const name = [found?.profile?.display_name, found?.profile?.real_name, found?.real_name].find(
@@ -17,10 +18,6 @@ export function makeNames(call: Call): (person: Person) => Promise<Person> {
     );
     if (name === undefined) return null;
     known.set(`${team}/${user}`, name);
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST) break;
-      known.delete(oldest);
-    }
     return name;
   };
   return async (person) => {

@@ -1,10 +1,11 @@
 // What the outbox sends: dispatches to channels, the status message of a channel, notices to one player.
+
+import { LRUCache } from 'lru-cache';
 import type { Choice, Picture, Public } from '#commands/command.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
+import { Queue } from '#src/queue.ts';
 import { paint } from '../chat/answer.ts';
-import { Remembered } from '../chat/bounded.ts';
-import { InTurn } from '../chat/work.ts';
 import { type Bookmarks, mayRead, type Outgoing, type Recipient, type Sent } from '../transport.ts';
 import { type Block, choiceBlocks, inked, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
 import { boardWords } from './board.ts';
@@ -27,9 +28,9 @@ export class Posts {
   readonly #slack: Slack;
   readonly #bookmarks: Bookmarks;
   readonly #team: () => string | null;
-  readonly #half = new Remembered<true>(MOST_HALF);
+  readonly #half = new LRUCache<string, true>({ max: MOST_HALF });
   /** One change of a channel's status message at a time, so that there is only one. */
-  readonly #boards = new InTurn();
+  readonly #boards = new Queue();
   #mayPin = true;
 
   /** @param team the workspace the bot is installed in; null until Slack has said it. */
@@ -107,7 +108,7 @@ export class Posts {
     if (file === null) return { ok: true };
     this.#half.set(message.id, true);
     await shareFile(this.#slack.call, file.id, { title: file.title, channel });
-    this.#half.forget(message.id);
+    this.#half.delete(message.id);
     return { ok: true };
   }
 

@@ -6,8 +6,8 @@ import type {
   SlackEventMiddlewareArgs,
   SlackViewMiddlewareArgs,
 } from '@slack/bolt';
+import { LRUCache } from 'lru-cache';
 import { ORDERS, readStanding } from '#commands/buttons/shortcuts.ts';
-import { Remembered } from '../chat/bounded.ts';
 import { UnderWay } from '../chat/work.ts';
 import { type Asked, answer } from './answer.ts';
 import { PICK, PRESS, textBlocks } from './blocks.ts';
@@ -43,7 +43,7 @@ export class Receiving {
   readonly #slack: Slack;
   readonly #form: Form;
   /** What was taken up: Slack sends again what it did not hear acknowledged. */
-  readonly #seen = new Remembered<true>(MOST_SEEN);
+  readonly #seen = new LRUCache<string, true>({ max: MOST_SEEN });
   readonly #underWay = new UnderWay();
 
   constructor(app: App, slack: Slack) {

@@ -1,6 +1,7 @@
 // What every part of this transport works with, once Bolt's app stands.
+
+import type { LRUCache } from 'lru-cache';
 import type { Desk } from '#commands/desk.ts';
-import type { Remembered } from '../chat/bounded.ts';
 import type { Report } from '../transport.ts';
 import type { Directs } from './direct.ts';
 import type { Answering, Door } from './door.ts';
@@ -25,5 +26,5 @@ export interface Slack {
   /** How to invite it. */
   readonly invitation: () => string;
   /** Who spoke last in a channel: he is told at once when the bot cannot post there. */
-  readonly doors: Remembered<Door>;
+  readonly doors: LRUCache<string, Door>;
 }

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
-import { Remembered } from '#transports/chat/bounded.ts';
 import { splitText } from '#transports/chat/split.ts';
-import { InTurn, retried, UnderWay } from '#transports/chat/work.ts';
+import { retried, UnderWay } from '#transports/chat/work.ts';
 import { answerRows, publicRows } from '#transports/discord/components.ts';
 import { block, blockIn, literal } from '#transports/discord/markdown.ts';
 
@@ -84,25 +83,6 @@ describe('rows', () => {
 });
 
 describe('work', () => {
-  it('in turn goes one after another for one key, and on after a failure', async () => {
-    const turns = new InTurn();
-    const seen: string[] = [];
-    const work = (name: string, ms: number) => () =>
-      new Promise<void>((resolve, reject) =>
-        setTimeout(() => {
-          seen.push(name);
-          name === 'bad' ? reject(new Error('bad')) : resolve();
-        }, ms),
-      );
-    await Promise.allSettled([
-      turns.run('a', work('slow', 30)),
-      turns.run('a', work('bad', 1)),
-      turns.run('a', work('last', 1)),
-      turns.run('b', work('other', 5)),
-    ]);
-    expect(seen).toEqual(['other', 'slow', 'bad', 'last']);
-  });
-
   it('under way is waited for, but not for ever', async () => {
     const under = new UnderWay();
     under.add(new Promise((resolve) => setTimeout(resolve, 20)));
@@ -123,11 +103,5 @@ describe('work', () => {
     tried = 0;
     await expect(retried(work, [1, 1], () => false)).rejects.toThrow('later');
     expect(tried).toBe(1);
-  });
-
-  it('remembered is bounded, the oldest goes first', () => {
-    const kept = new Remembered<number>(2);
-    for (const [at, key] of ['a', 'b', 'a', 'c'].entries()) kept.set(key, at);
-    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([2, undefined, 3]);
   });
 });
