@@ -1,10 +1,10 @@
 // One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
-import type { AnyModule, AnyTitle, Part } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, isUnclear, type Part } from '#engine/title.ts';
 import { CLOSING } from './buttons/choices.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
-import { completeField, isUnclear, readFields } from './input/fields.ts';
+import { completeField, readFields } from './input/fields.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
 import { matchOption, seenOf, withSeen } from './reach.ts';

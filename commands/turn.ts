@@ -1,11 +1,12 @@
 // /turn: what is asked of me, what I may do, and what happens to me if I commit now.
+import { firstLawful } from '#engine/lawful.ts';
 import { from } from '#engine/secrecy.ts';
-import type { Ask, Typed, Value } from '#engine/title.ts';
+import type { Ask, Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { answeringPolicies, forecastOf, situationOf } from '#match/reports/words.ts';
 import { CLOSING, firstChoices, type Question } from './buttons/choices.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
-import { lawful, type Seen as Position } from './input/fields.ts';
+import type { Seen as Position } from './input/fields.ts';
 import { endingText } from './match/reports.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
@@ -51,7 +52,7 @@ type Spec = Position['module']['actions'][number];
 
 /** An action of a kind as its owner would type it: the catalogue's example where that is lawful now, else the first that is. */
 export const lawfulExample = (position: Position, spec: Spec): string | null =>
-  lawfulCatalogued(position, spec) ?? firstLawful(position, spec);
+  lawfulCatalogued(position, spec) ?? firstExample(position, spec);
 
 function lawfulCatalogued({ module, view, side }: Position, { type, example }: Spec): string | null {
   const read = module.readOrders(example, view, side);
@@ -61,17 +62,14 @@ function lawfulCatalogued({ module, view, side }: Position, { type, example }: S
   return fits ? example : null;
 }
 
-function firstLawful(position: Position, spec: Spec): string | null {
-  const values: Value[] = [];
-  for (const { kind, optional } of spec.parts) {
-    if (optional) break;
-    const [first] = lawful(position, spec.type, values);
-    if (first === undefined) return null;
-    values.push((kind === 'units' || kind === 'path') && !Array.isArray(first) ? [first as string | number] : first);
-  }
-  const action = position.module.makeAction(spec.type, values);
-  const fits = action !== null && position.module.check(position.view, position.side, action) === null;
-  return fits ? position.module.writeAction(action, position.view) : null;
+function firstExample({ module, view, side }: Position, { type, parts }: Spec): string | null {
+  const action = firstLawful(
+    parts,
+    (before) => module.values(view, side, type, before),
+    (values) => module.makeAction(type, values),
+    (made) => module.check(view, side, made),
+  );
+  return action === null ? null : module.writeAction(action, view);
 }
 
 /** What may be typed: the kinds of order that can be given now, with a lawful example each. */

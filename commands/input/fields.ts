@@ -1,7 +1,7 @@
 // From what a player wrote in an option to the lawful value it means, and back to the values an option offers.
 // Everything is asked of the module through the viewer's own view: a completion can tell nothing that `values` does not.
 import type { Rejection } from '#engine/rules.ts';
-import type { AnyModule, Part, Typed, Unclear, Value } from '#engine/title.ts';
+import { type AnyModule, isUnclear, type Part, type Typed, type Unclear, type Value } from '#engine/title.ts';
 import type { Given, Offer } from '../command.ts';
 import { didYouMean, folded, short } from './parse.ts';
 
@@ -16,9 +16,6 @@ export interface Seen {
 }
 
 type Spec = AnyModule['actions'][number];
-
-export const isUnclear = (read: unknown): read is Unclear =>
-  typeof read === 'object' && read !== null && 'unclear' in read;
 
 /** A value in the viewer's words, e.g. a hex's name; a list is joined by commas. */
 export function labelOf({ module, view }: Seen, part: Part, value: Value): string {

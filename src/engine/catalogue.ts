@@ -38,6 +38,8 @@ export interface Catalogue<R extends Rules, A extends Typed> {
   readonly partsOf: (action: A) => readonly Value[];
   /** An action from the values of its parts; null when they do not fit the type. */
   readonly makeAction: (type: string, values: readonly Value[]) => A | null;
+  /** The same for values that are known to fit, those left out undefined. Throws when they do not. */
+  readonly made: (type: A['type'], ...values: readonly (Value | undefined)[]) => A;
 }
 
 /** Reads and writes the actions of a title by their shapes and their specs, one for each type. */
@@ -55,9 +57,16 @@ export function catalogueOf<R extends Rules, A extends Typed>(
     return parsed?.success ? (parsed.data as A) : null;
   };
   const specOf = (type: A['type']): ActionSpec<R, A> => specs.get(type) as ActionSpec<R, A>;
+  const makeAction = (type: string, values: readonly Value[]): A | null => {
+    const entry = specs.get(type);
+    if (entry === undefined || values.length > entry.parts.length) return null;
+    const fields = entry.parts.slice(0, values.length).map(({ name }, at) => [name, values[at]]);
+    return parseAction({ type, ...Object.fromEntries(fields) });
+  };
   return {
     parseAction,
     specOf,
+    makeAction,
     partsOf: (action) => {
       const values: Value[] = [];
       for (const { name } of specOf(action.type).parts) {
@@ -67,11 +76,11 @@ export function catalogueOf<R extends Rules, A extends Typed>(
       }
       return values;
     },
-    makeAction: (type, values) => {
-      const entry = specs.get(type);
-      if (entry === undefined || values.length > entry.parts.length) return null;
-      const fields = entry.parts.slice(0, values.length).map(({ name }, at) => [name, values[at]]);
-      return parseAction({ type, ...Object.fromEntries(fields) });
+    made: (type, ...values) => {
+      const given = values.filter((value) => value !== undefined);
+      const action = makeAction(type, given);
+      if (action === null) throw new Error(`no such action: ${type} ${JSON.stringify(given)}`);
+      return action;
     },
   };
 }

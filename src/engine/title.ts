@@ -91,6 +91,8 @@ export interface Unclear {
   readonly unclear: string;
   readonly example: string;
 }
+export const isUnclear = (read: unknown): read is Unclear =>
+  typeof read === 'object' && read !== null && 'unclear' in read;
 
 /** For the twin tests only: another state that a viewer cannot tell from this one. */
 export interface Rearranged<State, A> {

@@ -1,4 +1,5 @@
 // A line of tokens being read from left to right, with or without marks between them.
+import { isUnclear, type Unclear } from '#engine/title.ts';
 import { isMark, type Mark } from './text.ts';
 
 /** `at` is the next token. */
@@ -34,3 +35,40 @@ export function run(line: Line): readonly string[] {
   }
   return words;
 }
+
+/** What the longest run of words here names, of at most so many; it is stepped over. Null when none does. */
+export function longest<T>(line: Line, read: (text: string) => T | null, most = LONGEST): T | null {
+  const words = run(line).slice(0, most);
+  for (let length = words.length; length > 0; length--) {
+    const found = read(words.slice(0, length).join(' '));
+    if (found === null) continue;
+    line.at += length;
+    return found;
+  }
+  return null;
+}
+
+/** Things one after the other, with any of these marks or words between, up to where `read` finds none. */
+export function each<T>(
+  line: Line,
+  between: readonly string[],
+  read: (found: readonly T[]) => T | Unclear | null,
+): readonly T[] | Unclear {
+  const found: T[] = [];
+  for (;;) {
+    const before = line.at;
+    skip(line, ...between);
+    const one = read(found);
+    if (isUnclear(one)) return one;
+    if (one === null) {
+      line.at = before;
+      return found;
+    }
+    found.push(one);
+  }
+}
+
+/** Words of lists: everybody, those not named yet, everybody but the following. */
+export const ALL = ['all', 'everybody', 'everyone', 'everything', 'both'];
+export const REST = ['rest', 'others', 'remaining'];
+export const BUT = ['but', 'except', 'without'];

@@ -11,6 +11,10 @@ export const listed = (items: readonly string[]): string =>
 export const either = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 
+/** " Did you mean a or b?", to follow a sentence; nothing when there are no names. */
+export const didYouMean = (names: readonly string[]): string =>
+  names.length === 0 ? '' : ` Did you mean ${either(names)}?`;
+
 /** A verb, given as several have it: "fall back" is "falls back" of one. */
 export function conjugated(verb: string, singular: boolean): string {
   if (!singular) return verb;

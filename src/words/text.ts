@@ -30,16 +30,22 @@ const tidyText = (text: string): string =>
     .trim();
 
 /**
- * The words and marks of one line, as typed, with words that stand for marks replaced by them. The title's command before
- * them ("/rommel move …") is left out.
+ * The words and marks of one line, as typed, with words that stand for marks replaced by them. Headings before them, in this
+ * order, are left out: the title's command ("/rommel move …").
  */
-export function tokensOf(text: string, command: string): readonly string[] {
+export function tokensOf(text: string, headings: readonly string[]): readonly string[] {
   const words = tidyText(text)
     .replace(/^\s*\/?\s*/, '')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '.');
-  const said = words.length > 1 && words[0]?.toLowerCase() === command ? words.slice(1) : words;
-  return said.map((word) => WORDS_AS_MARKS[word.toLowerCase()] ?? word);
+  for (const heading of headings) if (words.length > 1 && words[0]?.toLowerCase() === heading) words.shift();
+  return words.map((word) => WORDS_AS_MARKS[word.toLowerCase()] ?? word);
+}
+
+/** "#12", a counter by the number on its back; null when it is none. */
+export function blindOf(word: string | undefined): number | null {
+  const number = Number(/^#(\d{1,6})$/.exec(word ?? '')?.[1] ?? 0);
+  return number === 0 ? null : number;
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

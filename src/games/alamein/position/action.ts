@@ -178,4 +178,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
   spec('done', 'IV', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
-export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<AlameinRules, AlameinAction>(shapes, ACTIONS);
+export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<AlameinRules, AlameinAction>(
+  shapes,
+  ACTIONS,
+);

@@ -199,7 +199,10 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
   spec('done', '3.0', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
-export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<RommelRules, RommelAction>(shapes, ACTIONS);
+export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<RommelRules, RommelAction>(
+  shapes,
+  ACTIONS,
+);
 
 /** Commit: closes whatever is asked (3.0). */
 export const DONE: RommelAction = { type: 'done' };

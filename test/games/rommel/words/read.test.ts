@@ -256,8 +256,12 @@ describe('combat (8.6-9.5)', () => {
   it('takes the only attacked group when none is named', () => {
     const frame: Frame = { type: 'refuse', hexes: [hex('Sollum'), hex('Buq Buq')], refused: [hex('Buq Buq')] };
     const refuse = [{ type: 'refuse', hex: hex('Sollum') }];
-    expect(actions('refuse', ['refuse', 'done'], 'allied', frame)).toEqual(refuse);
-    expect(actions('refuse sollum', ['refuse', 'done'], 'allied', frame)).toEqual(refuse);
+    const offered = (): readonly string[] => [hex('Sollum')];
+    const told = (text: string) =>
+      readOrders(kit, text, viewOf('allied', ARMIES, frame), 'allied', ['refuse', 'done'], offered);
+    expect(told('refuse')).toEqual(refuse);
+    expect(told('refuse all')).toEqual(refuse);
+    expect(told('refuse sollum')).toEqual(refuse);
   });
   it('pursues with all that are fast enough (10.5)', () => {
     const frame: Frame = { type: 'pursuit', hex: hex('Tobruk'), pursuer: 'axis', prey: [10], speed: 3 };

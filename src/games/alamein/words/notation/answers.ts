@@ -1,16 +1,16 @@
 // What a defender says to the attacks on him: No Retreat orders, and where he holds or falls back.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear } from '#engine/title.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, peek, skip } from '#words/line.ts';
+import { leftOver, unclear } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
-import type { AlameinAction } from '../../position/action.ts';
+import { type AlameinAction, made } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, STANCES } from '../../position/state.ts';
 import { readHexes } from './hexes.ts';
 import { type Item, meant, readItems } from './lists.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, isUnclear, lawfulUnits, lawfulWords, made, type Read, unclear } from './reading.ts';
-import { leftOver } from './sending.ts';
+import { type Cursor, lawfulUnits, lawfulWords, type Read } from './reading.ts';
 
 /** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African": hex by hex. */
 export const stand = (cursor: Cursor): Read => {

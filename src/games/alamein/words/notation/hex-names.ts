@@ -1,6 +1,6 @@
 // The hex a text names: as printed ("D7"), by name ("Tel el Eisa"), by a beginning; and what to say when it names none.
 import type { HexId } from '#board/hex.ts';
-import { either } from '#words/sentence.ts';
+import { didYouMean } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
 import { placeName } from '../../position/names.ts';
@@ -41,5 +41,5 @@ export function noSuchPlace(kit: Kit, text: string): string {
   );
   const hexes = like.length > 0 ? like : all.filter(({ name }) => slips.includes(name));
   const names = [...new Set(hexes.map(({ id }) => placeName(kit, id)))].slice(0, 4);
-  return `${quoted(text)} is no hex.${names.length > 0 ? ` Did you mean ${either(names)}?` : ''}`;
+  return `${quoted(text)} is no hex.${didYouMean(names)}`;
 }

@@ -1,10 +1,11 @@
 // Lists of hexes in orders.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear } from '#engine/title.ts';
-import { atEnd, peek, skip } from '#words/line.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
+import { atEnd, each, peek, skip } from '#words/line.ts';
+import { unclear } from '#words/orders.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import { readPlace, tryPlace } from './places.ts';
-import { type Cursor, isUnclear, unclear } from './reading.ts';
+import type { Cursor } from './reading.ts';
 
 /** Hexes here; `open` are those "all" means, and the one that need not be named. */
 export function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexId[] | Unclear {
@@ -16,14 +17,6 @@ export function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexI
     return open.length === 1 ? open : unclear(cursor, 'Which hex?');
   const hex = first ?? readPlace(cursor);
   if (isUnclear(hex)) return hex;
-  const hexes = [hex];
-  for (;;) {
-    const before = cursor.at;
-    const more = skip(cursor, ',') ? tryPlace(cursor) : null;
-    if (more === null) {
-      cursor.at = before;
-      return hexes;
-    }
-    hexes.push(more);
-  }
+  const more = each(cursor, [], () => (skip(cursor, ',') ? tryPlace(cursor) : null));
+  return isUnclear(more) ? more : [hex, ...more];
 }

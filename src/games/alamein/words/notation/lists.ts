@@ -1,15 +1,16 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear } from '#engine/title.ts';
-import { peek, run, skip, wordIs } from '#words/line.ts';
-import { isMark, numberOf, plain } from '#words/text.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
+import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
+import { unclear } from '#words/orders.ts';
+import { blindOf, isMark, numberOf, plain } from '#words/text.ts';
 import { nameOf } from '../../position/names.ts';
 import { stackAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { printedAs } from './hex-names.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, isUnclear, unclear, unitsOnMap } from './reading.ts';
-import { airUnits, ambiguous, bareBlind, bestOf, countersNamed, type Named, noSuchUnit, sideNamed } from './units.ts';
+import { type Cursor, unitsOnMap } from './reading.ts';
+import { airUnits, ambiguous, bestOf, countersNamed, type Named, noSuchUnit, sideNamed } from './units.ts';
 
 /** One thing of a list. */
 export type Item =
@@ -19,9 +20,6 @@ export type Item =
   /** What follows is left out of "all". */
   | { readonly kind: 'but' };
 
-const ALL = ['all', 'everybody', 'everyone', 'everything', 'both'];
-const REST = ['rest', 'others', 'remaining'];
-const BUT = ['but', 'except', 'without'];
 const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
 const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'factors', 'using', 'then'];
 
@@ -65,7 +63,7 @@ function allOf(cursor: Cursor): Item {
 
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
 export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
-  const number = bareBlind(peek(cursor));
+  const number = blindOf(peek(cursor));
   if (number !== null) {
     cursor.at++;
     return number;
@@ -80,21 +78,13 @@ function tryNamed<T extends string | number>(
   cursor: Cursor,
   lists: readonly (readonly Named<T>[])[],
 ): T | Unclear | null {
-  const words = run(cursor);
-  for (let length = words.length; length > 0; length--) {
-    const text = words.slice(0, length).join(' ');
-    if (plain(text) === '') continue;
-    for (const list of lists) {
-      const found = bestOf(list, text);
-      const [first] = found;
-      if (first === undefined) continue;
-      const isSame = found.every(({ names }) => names[0] === first.names[0]);
-      if (!isSame) return ambiguous(cursor, text, found);
-      cursor.at += length;
-      return first.is;
-    }
-  }
-  return null;
+  return longest<T | Unclear>(cursor, (text) => {
+    if (plain(text) === '') return null;
+    const found = lists.map((list) => bestOf(list, text)).find((list) => list.length > 0) ?? [];
+    const [first] = found;
+    if (first === undefined) return null;
+    return found.every(({ names }) => names[0] === first.names[0]) ? first.is : ambiguous(cursor, text, found);
+  });
 }
 
 /** The counters a list means; "all" are `everyone`, a hex the counters of `everyone` in it, or else all that are. */

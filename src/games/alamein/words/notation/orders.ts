@@ -1,10 +1,12 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
+import { isUnclear } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { leftOver, unclear } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { checkAction } from '../../chapters/judge.ts';
-import type { ActionType, AlameinAction } from '../../position/action.ts';
+import { type ActionType, type AlameinAction, made } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { freeAir, unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
@@ -12,8 +14,8 @@ import { stance, stand } from './answers.ts';
 import { readHexes } from './hexes.ts';
 import { type Item, meant, readAirs, readItems } from './lists.ts';
 import { readPlace, tryPlace } from './places.ts';
-import { type Cursor, isUnclear, lawfulUnits, lawfulWords, made, type Read, unclear } from './reading.ts';
-import { leftOver, readSending, readVia } from './sending.ts';
+import { type Cursor, lawfulUnits, lawfulWords, type Read } from './reading.ts';
+import { readSending, readVia } from './sending.ts';
 
 type Reader = (cursor: Cursor) => Read;
 

@@ -1,11 +1,12 @@
 // Hexes in orders: as printed ("D7"), by name ("Tel el Eisa"), or both.
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { run } from '#words/line.ts';
+import { longest, peek, run } from '#words/line.ts';
+import { unclear } from '#words/orders.ts';
 import { plain } from '#words/text.ts';
 import type { HexInfo } from '../../pieces/kit.ts';
 import { noSuchPlace, placeOf, printedAs } from './hex-names.ts';
-import { type Cursor, unclear } from './reading.ts';
+import type { Cursor } from './reading.ts';
 
 /** A hex here: the longest run of words that names one. Null when none does; nothing is read then. */
 export function tryPlace(cursor: Cursor): HexId | null {
@@ -16,14 +17,9 @@ export function tryPlace(cursor: Cursor): HexId | null {
     cursor.at += 1 + spokenAfter(kit.hexes[printed], words.slice(1));
     return printed;
   }
-  for (let length = words.length; length > 0; length--) {
-    const hex = placeOf(kit, words.slice(0, length).join(' '));
-    if (hex === null) continue;
-    cursor.at += length;
-    if (printedAs(kit, words[length] ?? '') === hex) cursor.at++;
-    return hex;
-  }
-  return null;
+  const hex = longest(cursor, (text) => placeOf(kit, text));
+  if (hex !== null && printedAs(kit, peek(cursor) ?? '') === hex) cursor.at++;
+  return hex;
 }
 
 /** "D7 El Alamein": how many words after the printed hex are its own name. */

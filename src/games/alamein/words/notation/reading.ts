@@ -1,7 +1,8 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear, Value } from '#engine/title.ts';
-import type { Line } from '#words/line.ts';
+import { firstLawful } from '#engine/lawful.ts';
+import type { Value } from '#engine/title.ts';
+import type { Cursor as CursorOf, Reading, Read as ReadOf } from '#words/orders.ts';
 import { checkAction, valuesFor } from '../../chapters/judge.ts';
 import { askSeat } from '../../chapters/prompts.ts';
 import { type ActionType, type AlameinAction, makeAction, specOf } from '../../position/action.ts';
@@ -12,52 +13,27 @@ import { isOffMap } from '../../position/world.ts';
 import { writeAction } from './write.ts';
 
 /** One order of a known type being read. */
-export interface Cursor extends Line {
+export interface Cursor extends CursorOf<ActionType> {
   readonly seat: Seat;
-  readonly type: ActionType;
 }
 
-export type Read = readonly AlameinAction[] | Unclear;
+export type Read = ReadOf<AlameinAction>;
 
-export const isUnclear = (value: unknown): value is Unclear =>
-  typeof value === 'object' && value !== null && 'unclear' in value;
-
-export const unclear = ({ seat, type }: Pick<Cursor, 'seat' | 'type'>, text: string): Unclear => ({
-  unclear: text,
-  example: exampleOf(seat, type),
+export const readingAt = (seat: Seat): Reading<ActionType> => ({
+  offered: askSeat(seat)?.types ?? [],
+  example: (type) => exampleOf(seat, type),
 });
 
-/** The types of order on offer. */
-export const offered = (seat: Seat): readonly ActionType[] => askSeat(seat)?.types ?? [];
-
 /** An order that would be carried out now: of this type if there is one, else what answers for somebody who does not. */
-export function exampleOf(seat: Seat, type: ActionType): string {
-  const action = lawfulOrder(seat, type);
-  const fallback = askSeat(seat)?.fallback;
-  if (action !== null) return writeAction(seat.kit, action, seat);
-  return fallback === undefined ? specOf(type).example : writeAction(seat.kit, fallback, seat);
-}
-
-function lawfulOrder(seat: Seat, type: ActionType): AlameinAction | null {
-  if (!offered(seat).includes(type)) return null;
-  const values: Value[] = [];
-  for (const part of specOf(type).parts) {
-    if (part.optional) break;
-    const all = valuesFor(seat, type, values);
-    const [first] = all;
-    if (first === undefined) return null;
-    values.push(part.kind === 'units' ? (all as readonly Blind[]) : first);
-  }
-  const action = makeAction(type, values);
-  return action === null || checkAction(seat, action) !== null ? null : action;
-}
-
-/** An action from its parts; undefined parts at the end are left out. */
-export function made(type: ActionType, ...parts: readonly (Value | undefined)[]): AlameinAction {
-  const given = parts.filter((value) => value !== undefined);
-  const action = makeAction(type, given);
-  if (action === null) throw new Error(`no such action: ${type} ${JSON.stringify(given)}`);
-  return action;
+function exampleOf(seat: Seat, type: ActionType): string {
+  const action = firstLawful(
+    specOf(type).parts,
+    (before) => valuesFor(seat, type, before),
+    (values) => makeAction(type, values),
+    (made) => checkAction(seat, made),
+  );
+  const order = action ?? askSeat(seat)?.fallback;
+  return order === undefined ? specOf(type).example : writeAction(seat.kit, order, seat);
 }
 
 /** The lawful values of a type's next part, as numbers of counters. */

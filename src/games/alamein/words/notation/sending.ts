@@ -1,24 +1,19 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear } from '#engine/title.ts';
-import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { isMark, quoted } from '#words/text.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
+import { atEnd, each, peek, skip, wordIs } from '#words/line.ts';
+import { leftOver } from '#words/orders.ts';
+import { isMark } from '#words/text.ts';
+import { made } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
 import { readPlace, tryPlace } from './places.ts';
-import { type Cursor, isUnclear, lawfulUnits, made, type Read, unclear } from './reading.ts';
+import { type Cursor, lawfulUnits, type Read } from './reading.ts';
 
 interface Sent {
   readonly items: readonly Item[];
   readonly to: HexId;
   readonly via: readonly HexId[];
-}
-
-/** What is left over is a mistake that must not go unseen. */
-export function leftOver(cursor: Cursor): Unclear | null {
-  skip(cursor, ',', ';', ':', '.', 'please', 'now');
-  if (atEnd(cursor)) return null;
-  return unclear(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
 }
 
 /** One clause "units > hex [> hex …] [via hexes]"; the mark may be left out. */
@@ -50,18 +45,7 @@ function sentTo(cursor: Cursor, items: readonly Item[], way: readonly HexId[]): 
 /** The hexes after `via`. */
 export function readVia(cursor: Cursor, ...words: readonly string[]): readonly HexId[] | Unclear {
   if (!skip(cursor, ...(words.length > 0 ? words : ['via', 'through', 'by']))) return [];
-  const path: HexId[] = [];
-  for (;;) {
-    const before = cursor.at;
-    skip(cursor, ',', 'and');
-    const hex = path.length === 0 ? readPlace(cursor) : tryPlace(cursor);
-    if (isUnclear(hex)) return hex;
-    if (hex === null) {
-      cursor.at = before;
-      return path;
-    }
-    path.push(hex);
-  }
+  return each(cursor, [',', 'and'], (path) => (path.length === 0 ? readPlace(cursor) : tryPlace(cursor)));
 }
 
 /** "15. Panzer, 21. Panzer > E5; Trento > E4": place, move, drive and back, an action for each unit. */

@@ -1,13 +1,14 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { either } from '#words/sentence.ts';
+import { unclear, whichOf } from '#words/orders.ts';
+import { didYouMean } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
 import { blindsOf, counterOf, type Sight } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Face, type Side } from '../../position/state.ts';
-import { type Cursor, unclear } from './reading.ts';
+import type { Cursor } from './reading.ts';
 import { likeness } from './words.ts';
 
 /** Something a side can name. */
@@ -71,12 +72,6 @@ export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
   return found.length === 1 ? (found[0]?.is ?? null) : null;
 }
 
-/** "#12" */
-export const bareBlind = (word: string | undefined): Blind | null => {
-  const found = /^#(\d{1,6})$/.exec(word ?? '');
-  return found === null || Number(found[1]) === 0 ? null : Number(found[1]);
-};
-
 /** Orders are for one's own units, but for those the winner drives back (XII.D.1). */
 export const sideNamed = ({ seat, type }: Cursor): Side => (type === 'drive' ? enemyOf(seat.side) : seat.side);
 
@@ -92,14 +87,11 @@ export function noSuchUnit(cursor: Cursor, text: string): Unclear {
     return unclear(cursor, `${known.name} is a unit of the ${SIDE_NAMES[known.side]}.`);
   if (known !== undefined) return unclear(cursor, `${known.name} is not in this match.`);
   const names = near(plain(text), [...new Set(own.flatMap((one) => one.names.slice(0, 2)))], plain);
-  return unclear(
-    cursor,
-    `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${names.length > 0 ? ` Did you mean ${either(names)}?` : ''}`,
-  );
+  return unclear(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${didYouMean(names)}`);
 }
 
 export function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {
   const names = [...new Set(like.map((one) => one.names[0] ?? ''))];
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return unclear(cursor, `${quoted(text)} could be ${either(names.slice(0, 6))}: which?`);
+  return unclear(cursor, whichOf(text, names.slice(0, 6)));
 }

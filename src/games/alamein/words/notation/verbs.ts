@@ -1,11 +1,9 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
 import type { Unclear } from '#engine/title.ts';
-import { either } from '#words/sentence.ts';
-import { near, plain, quoted } from '#words/text.ts';
+import { begunBy, type Reading, unknownVerb, type Verb } from '#words/orders.ts';
+import { plain } from '#words/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
-import type { Seat } from '../../position/seat.ts';
-import { exampleOf, offered } from './reading.ts';
 
 /** Other words for the same thing; of several types the first on offer. */
 const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
@@ -53,31 +51,18 @@ const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
 const TYPES: readonly ActionType[] = ACTIONS.map(({ type }) => type);
 
 /** The type a first word stands for. */
-export function verbOf(seat: Seat, word: string): ActionType | Unclear {
+export function verbOf(reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear {
   const key = plain(word);
-  const now = offered(seat);
+  const { offered } = reading;
   const named = [
     ...TYPES.filter((type) => type === key),
     ...(Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? []) : []),
   ];
-  const known = named.find((type) => now.includes(type)) ?? named[0];
-  if (known !== undefined) return known;
-  const begins = (type: ActionType): boolean => key !== '' && type.startsWith(key);
-  const hits = now.some(begins) ? now.filter(begins) : TYPES.filter(begins);
+  const known = named.find((type) => offered.includes(type)) ?? named[0];
+  if (known !== undefined) return { type: known, bare: false };
+  const hits = begunBy(key, offered, TYPES);
   const [only] = hits;
-  if (only !== undefined && hits.length === 1) return only;
-  return unknownVerb(seat, word, hits);
+  return only !== undefined && hits.length === 1
+    ? { type: only, bare: false }
+    : unknownVerb(reading, TYPES, word, hits);
 }
-
-function unknownVerb(seat: Seat, word: string, hits: readonly ActionType[]): Unclear {
-  const now = offered(seat);
-  const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...now, ...TYPES])], plain);
-  const type = TYPES.find((name) => name === names[0]) ?? now[0] ?? 'done';
-  const example = exampleOf(seat, type);
-  if (hits.length > 0) return { unclear: `${quoted(word)} could be ${either(hits)}: which?`, example };
-  const meant = names.length > 0 ? ` Did you mean ${either(names)}?` : nowOpen(now);
-  return { unclear: `There is no order ${quoted(word)}.${meant}`, example };
-}
-
-export const nowOpen = (now: readonly ActionType[]): string =>
-  now.length === 0 ? '' : ` Now you may: ${now.join(', ')}.`;

@@ -1,22 +1,14 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear, Value } from '#engine/title.ts';
+import { isUnclear, type Unclear, type Value } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { leftOver, unclear } from '#words/orders.ts';
 import { isMark, quoted } from '#words/text.ts';
-import { type ActionType, makeAction, type RommelAction } from '../../position/action.ts';
+import { made, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
-import {
-  type Cursor,
-  type Named,
-  readPlaceHere,
-  readUnits,
-  readVia,
-  tryExactUnit,
-  tryPlace,
-  tryUnit,
-} from './cursor.ts';
+import { type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
-import { isUnclear, unclear } from './unclear.ts';
+import type { Cursor } from './reading.ts';
 import { noSuchUnit } from './units.ts';
 import { concerned, groupAround, groupAt, meant } from './whom.ts';
 
@@ -53,7 +45,7 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
     early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
       ? early.at(-1)
       : readPlaceHere(cursor);
-  if (to === undefined) return unclear(cursor.reading, cursor.type, 'A place is missing.');
+  if (to === undefined) return unclear(cursor, 'A place is missing.');
   if (isUnclear(to)) return to;
   const way = early?.at(-1) === to ? early.slice(0, -1) : early;
   const chain: HexId[] = [];
@@ -65,7 +57,7 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
     chain.push(next);
   }
   if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
-    return noSuchUnit(cursor.reading, cursor.type, cursor.units, first);
+    return noSuchUnit(cursor, first);
   }
   const late = readVia(cursor);
   if (isUnclear(late)) return late;
@@ -73,22 +65,6 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
 }
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
-
-/** What is left over is a mistake that must not go unseen. */
-export function leftOver(cursor: Cursor): Unclear | null {
-  skip(cursor, ',', ';', ':', '.', 'please');
-  if (atEnd(cursor)) return null;
-  const rest = cursor.tokens.slice(cursor.at, cursor.at + 4).join(' ');
-  return unclear(cursor.reading, cursor.type, `I cannot read ${quoted(rest)} there.`);
-}
-
-/** An action from its parts; undefined parts at the end are left out. */
-export function made(type: ActionType, values: readonly (Value | undefined)[]): RommelAction {
-  const given = values.filter((value) => value !== undefined);
-  const action = makeAction(type, given);
-  if (action === null) throw new Error(`no such action: ${type} ${JSON.stringify(given)}`);
-  return action;
-}
 
 type Make = (unit: Blind, sent: Sent) => readonly RommelAction[];
 
@@ -130,11 +106,7 @@ function gluedOn(cursor: Cursor, start: number): Unclear {
   const hex = placeOf(kit, place);
   const isNamed = hex !== null && isFullName(kit, hex, place);
   const rest = words.slice(cursor.at - start).join(' ');
-  return unclear(
-    cursor.reading,
-    cursor.type,
-    isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')),
-  );
+  return unclear(cursor, isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')));
 }
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
@@ -145,7 +117,7 @@ export function readSending(cursor: Cursor): readonly RommelAction[] | Unclear {
     () => [],
     () => close,
     close,
-    (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, [unit, hex])),
+    (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
   );
 }
 
@@ -169,7 +141,7 @@ export function readWithdrawal(cursor: Cursor): readonly RommelAction[] | Unclea
     close,
     (unit, sent) => {
       const { to, via } = wayOf(sent);
-      return [made('withdraw', [unit, to, via])];
+      return [made('withdraw', unit, to, via)];
     },
   );
 }
@@ -198,7 +170,7 @@ export function readGroup(cursor: Cursor): readonly RommelAction[] | Unclear {
     close,
     (unit, sent) => {
       const { to, via } = wayOf(sent);
-      return [made('group', [from(sent) ?? placeOfBlock(unit), unit, to, via])];
+      return [made('group', from(sent) ?? placeOfBlock(unit), unit, to, via)];
     },
   );
 }
@@ -220,7 +192,7 @@ function readUnitsLast(cursor: Cursor): readonly RommelAction[] | Unclear | null
   if (isUnclear(via)) return via;
   const units = meant(cursor, isEmpty(named) ? NOBODY : named, [from], group, []);
   if (isUnclear(units)) return units;
-  return leftOver(cursor) ?? units.map((unit) => made('group', [from, unit, to, beginning(via)]));
+  return leftOver(cursor) ?? units.map((unit) => made('group', from, unit, to, beginning(via)));
 }
 
 /** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */
@@ -262,7 +234,7 @@ export function readRegroup(cursor: Cursor): readonly RommelAction[] | Unclear {
       (sent) => [command, sent.to],
       (sent) => groupAround(reading, command, sent.to),
       [],
-      (unit, sent) => [made('regroup', [command, sent.to, unit, beginning(sent.via)])],
+      (unit, sent) => [made('regroup', command, sent.to, unit, beginning(sent.via))],
     );
   }
   const to = readPlaceHere(cursor);
@@ -285,7 +257,7 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelA
     const units = meant(cursor, isEmpty(named) ? NOBODY : named, [command, to], everyone, used);
     if (isUnclear(units)) return units;
     used.push(...units);
-    actions.push(...units.map((unit) => made('regroup', [command, to, unit, beginning(via)])));
+    actions.push(...units.map((unit) => made('regroup', command, to, unit, beginning(via))));
     skip(cursor, ';', ',');
   } while (!atEnd(cursor) && !isMark(peek(cursor)) && cursor.at > start);
   return leftOver(cursor) ?? actions;

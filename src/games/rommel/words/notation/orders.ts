@@ -1,18 +1,18 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear } from '#engine/title.ts';
+import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { leftOver, unclear } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
-import type { ActionType, RommelAction } from '../../position/action.ts';
+import { type ActionType, made, type RommelAction } from '../../position/action.ts';
 import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
-import { type Cursor, readPlaceHere, readUnits, tryUnit } from './cursor.ts';
-import { leftOver, made, readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
-import { exampleOf, isUnclear, unclear } from './unclear.ts';
+import { readPlaceHere, readUnits, tryUnit } from './cursor.ts';
+import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
+import type { Cursor, Read } from './reading.ts';
 import { noSuchUnit } from './units.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
-type Read = readonly RommelAction[] | Unclear;
 type Reader = (cursor: Cursor) => Read;
 
 /** Words that may follow an order that says everything by itself. */
@@ -39,16 +39,16 @@ const EXTRA = [
 /** Nothing need follow; a polite word may. */
 const alone: Reader = (cursor) => {
   skip(cursor, ...EXTRA);
-  return leftOver(cursor) ?? [made(cursor.type, [])];
+  return leftOver(cursor) ?? [made(cursor.type)];
 };
 
 const isNone = (cursor: Cursor): boolean => skip(cursor, 'none', 'nobody', 'nothing', 'no', 'not');
 
 /** "Brescia, Pavia", one action each. "none" closes the question instead. */
 const eachUnit: Reader = (cursor) => {
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done', [])];
+  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
   const units = unitList(cursor, concerned(cursor.reading));
-  return isUnclear(units) ? units : (leftOver(cursor) ?? units.map((unit) => made(cursor.type, [unit])));
+  return isUnclear(units) ? units : (leftOver(cursor) ?? units.map((unit) => made(cursor.type, unit)));
 };
 
 function unitList(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] | Unclear {
@@ -59,18 +59,17 @@ function unitList(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] 
 /** 10.5 "Ariete, Littorio", "all", "none". */
 const pursue: Reader = (cursor) => {
   skip(cursor, 'with');
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done', [])];
+  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
   const units = unitList(cursor, pursuers(cursor.reading));
-  return isUnclear(units) ? units : (leftOver(cursor) ?? [made('pursue', [[...new Set(units)]])]);
+  return isUnclear(units) ? units : (leftOver(cursor) ?? [made('pursue', [...new Set(units)])]);
 };
 
 /** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. */
 const eachPlace: Reader = (cursor) => {
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done', [])];
+  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
   const open = openPlaces(cursor);
   if (skip(cursor, 'all', 'both')) return placesOf(cursor, open);
-  if (atEnd(cursor))
-    return open.length === 1 ? placesOf(cursor, open) : unclear(cursor.reading, cursor.type, 'Which place?');
+  if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : unclear(cursor, 'Which place?');
   const places: HexId[] = [];
   do {
     const place = readPlaceHere(cursor);
@@ -82,32 +81,23 @@ const eachPlace: Reader = (cursor) => {
 };
 
 const placesOf = (cursor: Cursor, places: readonly HexId[]): Read => {
-  if (places.length === 0) return unclear(cursor.reading, cursor.type, 'There is no such place now.');
-  return leftOver(cursor) ?? places.map((hex) => made(cursor.type, [hex]));
+  if (places.length === 0) return unclear(cursor, 'There is no such place now.');
+  return leftOver(cursor) ?? places.map((hex) => made(cursor.type, hex));
 };
 
 /** The places the question at hand is about. */
-function openPlaces({ reading, type }: Cursor): readonly HexId[] {
-  if (reading.lawful !== null) return reading.lawful(type, []).filter((value) => typeof value === 'string');
-  const frame = reading.view.table.todo[0];
-  if (type === 'refuse' && frame?.type === 'refuse') return frame.hexes.filter((hex) => !frame.refused.includes(hex));
-  return type === 'attack' || type === 'assault' ? Object.keys(reading.view.table.battles) : [];
-}
+const openPlaces = ({ reading, type }: Cursor): readonly HexId[] =>
+  reading.lawful(type, []).filter((value) => typeof value === 'string');
 
 /** 4.0 "basic", "assault + 1 dummy", "blitz 3 real 1 dummy": real cards go without saying. */
 const option: Reader = (cursor) => {
-  const { reading } = cursor;
   const word = peek(cursor);
   const key = plain(word ?? '');
   const hits = TURN_OPTIONS.filter((name) => key !== '' && name.startsWith(key));
   const [chosen] = hits;
-  if (word === undefined) return unclear(reading, 'option', `Which Turn Option: ${either(TURN_OPTIONS)}?`);
+  if (word === undefined) return unclear(cursor, `Which Turn Option: ${either(TURN_OPTIONS)}?`);
   if (chosen === undefined || hits.length > 1) {
-    return unclear(
-      reading,
-      'option',
-      `${quoted(word)} is no Turn Option: ${either(hits.length > 1 ? hits : TURN_OPTIONS)}?`,
-    );
+    return unclear(cursor, `${quoted(word)} is no Turn Option: ${either(hits.length > 1 ? hits : TURN_OPTIONS)}?`);
   }
   cursor.at++;
   return optionCards(cursor, chosen);
@@ -126,28 +116,28 @@ function optionCards(cursor: Cursor, chosen: TurnOption): Read {
     if (count === null && !isDummy) break;
     dummies = count ?? 1;
   }
-  return leftOver(cursor) ?? [made('option', [chosen, dummies])];
+  return leftOver(cursor) ?? [made('option', chosen, dummies)];
 }
 
 /** "2", "two cards", "2 dummies". */
 const amount: Reader = (cursor) => {
   const count = numberOf(peek(cursor));
-  if (count === null) return unclear(cursor.reading, cursor.type, 'How many?');
+  if (count === null) return unclear(cursor, 'How many?');
   cursor.at++;
   skip(cursor, 'card', 'cards', 'dummy', 'dummies', 'supply', 'extra');
-  return leftOver(cursor) ?? [made(cursor.type, [count])];
+  return leftOver(cursor) ?? [made(cursor.type, count)];
 };
 
 /** 3.3 "real", "dummy"; "none" declines. */
 const challenge: Reader = (cursor) => {
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done', [])];
+  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
   skip(cursor, 'with', 'a', 'the', 'by');
   const key = plain(peek(cursor) ?? '');
   const card = (['real', 'dummy'] as const).find((name) => key !== '' && name.startsWith(key));
-  if (card === undefined) return unclear(cursor.reading, 'challenge', 'With a real card or a dummy?');
+  if (card === undefined) return unclear(cursor, 'With a real card or a dummy?');
   cursor.at++;
   skip(cursor, 'card');
-  return leftOver(cursor) ?? [made('challenge', [card])];
+  return leftOver(cursor) ?? [made('challenge', card)];
 };
 
 /** Words for the arms Classes, shortest first; armour has two spellings and both are used. */
@@ -170,7 +160,6 @@ function classOf(word: string | undefined): ArmsClass | null {
 /** 9.2 "7/4 infantry", "7/4, 11H at armor; 7/SG infantry", "all at infantry". */
 const fire: Reader = (cursor) => {
   const actions: RommelAction[] = [];
-  const { reading } = cursor;
   do {
     const everyone = unfired(cursor).filter(
       (blind) => !actions.some((done) => done.type === 'fire' && done.unit === blind),
@@ -180,8 +169,8 @@ const fire: Reader = (cursor) => {
     while (wordIs(cursor, 'at', 'on', '>', ':', 'against', 'the', 'enemy') && !isLastAt(cursor)) cursor.at++;
     for (const unit of units) {
       const target = classOf(peek(cursor)) ?? onlyTarget(cursor, unit);
-      if (target === null) return unclear(reading, 'fire', 'At which class: armor, infantry, anti-tank or artillery?');
-      actions.push(made('fire', [unit, target]));
+      if (target === null) return unclear(cursor, 'At which class: armor, infantry, anti-tank or artillery?');
+      actions.push(made('fire', unit, target));
     }
     if (classOf(peek(cursor)) !== null) cursor.at++;
     skip(cursor, ',', ';', 'class');
@@ -210,24 +199,24 @@ function unitsToFire(cursor: Cursor, everyone: readonly Blind[]): readonly Blind
     if (skip(cursor, 'all', 'rest')) return [...units, ...everyone.filter((blind) => !units.includes(blind))];
     if (isMark(peek(cursor))) break;
     const unit = tryUnit(cursor, close);
-    if (unit === null) return noSuchUnit(cursor.reading, 'fire', cursor.units, peek(cursor) ?? '');
+    if (unit === null) return noSuchUnit(cursor, peek(cursor) ?? '');
     if (isUnclear(unit)) return unit;
     units.push(unit);
   }
-  return units.length > 0 ? units : unclear(cursor.reading, 'fire', 'Which unit?');
+  return units.length > 0 ? units : unclear(cursor, 'Which unit?');
 }
 
 function onlyTarget({ reading }: Cursor, unit: Blind): ArmsClass | null {
-  const targets = reading.lawful?.('fire', [unit]) ?? [];
+  const targets = reading.lawful('fire', [unit]);
   return targets.length === 1 ? classOf(String(targets[0])) : null;
 }
 
 /** 9.5 "Brescia, Brescia", "Brescia 2, Pavia": one action for each step. */
 const hit: Reader = (cursor) =>
-  counted(cursor, (unit, count) => Array.from({ length: Math.min(count, 20) }, () => made('hit', [unit])));
+  counted(cursor, (unit, count) => Array.from({ length: Math.min(count, 20) }, () => made('hit', unit)));
 
 /** 16.54 "Brescia 2, Pavia by 1 step". */
-const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebuild', [unit, count])]);
+const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebuild', unit, count)]);
 
 /** Units with a number after each, 1 when there is none. */
 function counted(cursor: Cursor, make: (unit: Blind, count: number) => readonly RommelAction[]): Read {
@@ -237,14 +226,14 @@ function counted(cursor: Cursor, make: (unit: Blind, count: number) => readonly 
     if (skip(cursor, ',', ';', ':')) continue;
     const unit = tryUnit(cursor, close);
     if (isUnclear(unit)) return unit;
-    if (unit === null) return noSuchUnit(cursor.reading, cursor.type, cursor.units, peek(cursor) ?? '');
+    if (unit === null) return noSuchUnit(cursor, peek(cursor) ?? '');
     skip(cursor, 'by', ':', '>', 'times');
     const count = numberOf(peek(cursor));
     if (count !== null) cursor.at++;
     skip(cursor, 'step', 'steps', 'cv', 'hit', 'hits', 'times');
     actions.push(...make(unit, count ?? 1));
   }
-  return actions.length > 0 ? actions : unclear(cursor.reading, cursor.type, 'Which unit?');
+  return actions.length > 0 ? actions : unclear(cursor, 'Which unit?');
 }
 
 /** 16.55 "Gazala, Acroma > Tobruk". */
@@ -253,10 +242,10 @@ const transplant: Reader = (cursor) => {
   for (let at = 0; at < 3; at++) {
     skip(cursor, ',', '>', ':');
     const place = readPlaceHere(cursor);
-    if (isUnclear(place)) return { unclear: place.unclear, example: exampleOf(cursor.reading, 'transplant') };
+    if (isUnclear(place)) return place;
     places.push(place);
   }
-  return leftOver(cursor) ?? [made('transplant', places)];
+  return leftOver(cursor) ?? [made('transplant', ...places)];
 };
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {

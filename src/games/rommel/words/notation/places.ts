@@ -1,5 +1,6 @@
 // Places in orders: names of hexes, and the box of units that wait beside an engaged Base (16.41).
 import type { HexId } from '#board/hex.ts';
+import { didYouMean } from '#words/sentence.ts';
 import { plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, readPlace } from '../places.ts';
@@ -22,5 +23,5 @@ export const isFullName = (kit: Kit, hex: HexId, text: string): boolean => plain
 export function noSuchPlace(kit: Kit, text: string): string {
   const read = readPlace(kit, quoted(text).replaceAll('"', ''));
   if ('hex' in read) return `${quoted(text)} is too short for the name of a place.`;
-  return `${read.unclear}${read.nearest.length === 0 ? '' : ` Did you mean ${read.nearest.join(' or ')}?`}`;
+  return `${read.unclear}${didYouMean(read.nearest)}`;
 }

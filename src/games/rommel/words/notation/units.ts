@@ -1,13 +1,13 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { either } from '#words/sentence.ts';
-import { near, plain, quoted } from '#words/text.ts';
+import { unclear, whichOf } from '#words/orders.ts';
+import { didYouMean } from '#words/sentence.ts';
+import { blindOf, near, plain, quoted } from '#words/text.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
-import type { ActionType } from '../../position/action.ts';
 import type { Blind, Side } from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';
-import { type Reading, unclear } from './unclear.ts';
+import type { Cursor } from './reading.ts';
 
 export interface OwnUnit {
   readonly blind: Blind;
@@ -27,15 +27,9 @@ export function ownUnits(kit: Kit, view: RommelView, side: Side): readonly OwnUn
   return units.sort((a, b) => a.blind - b.blind);
 }
 
-/** A bare blind number, "#12". */
-export const bareBlind = (word: string): Blind | null => {
-  const found = /^#(\d{1,6})$/.exec(word);
-  return found === null ? null : Number(found[1]);
-};
-
 /** The unit called exactly this, with or without its strength ("Brescia", "brescia 4"). */
 export function exactUnit(units: readonly OwnUnit[], text: string): Blind | null {
-  const bare = bareBlind(text);
+  const bare = blindOf(text);
   if (bare !== null) return bare;
   const key = plain(text);
   if (key === '') return null;
@@ -52,21 +46,22 @@ export function unitsLike(units: readonly OwnUnit[], text: string, close: Readon
 }
 
 /** Why a text names no unit of this side: an enemy's name, one not in play, a slip. Says nothing of what is where. */
-export function noSuchUnit(reading: Reading, type: ActionType, units: readonly OwnUnit[], text: string): Unclear {
+export function noSuchUnit(cursor: Cursor, text: string): Unclear {
+  const { kit, side, units } = cursor.reading;
   const key = plain(text);
-  const known = Object.values(reading.kit.units).find((info) => plain(info.name) === key);
-  const say = (words: string) => unclear(reading, type, words);
-  if (known !== undefined && known.side !== reading.side) {
-    return say(`Only your own units can be named: ${known.name} is not one of them.`);
-  }
-  if (known !== undefined) return say(`${known.name} is not in play now.`);
+  const known = Object.values(kit.units).find((info) => plain(info.name) === key);
+  if (known !== undefined && known.side !== side)
+    return unclear(cursor, `Only your own units can be named: ${known.name} is not one of them.`);
+  if (known !== undefined) return unclear(cursor, `${known.name} is not in play now.`);
   const names = near(
     key,
     units.map((unit) => unit.info.name),
     plain,
   );
-  return say(`You have no unit ${quoted(text)}.${names.length > 0 ? ` Did you mean ${either(names)}?` : ''}`);
+  return unclear(cursor, `You have no unit ${quoted(text)}.${didYouMean(names)}`);
 }
 
-export const ambiguousUnit = (reading: Reading, type: ActionType, text: string, like: readonly OwnUnit[]): Unclear =>
-  unclear(reading, type, `${quoted(text)} could be ${either(like.slice(0, 6).map((unit) => unit.info.name))}: which?`);
+export const ambiguousUnit = (cursor: Cursor, text: string, like: readonly OwnUnit[]): Unclear => {
+  const names = like.slice(0, 6).map((unit) => unit.info.name);
+  return unclear(cursor, whichOf(text, names));
+};

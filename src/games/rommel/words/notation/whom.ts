@@ -1,11 +1,11 @@
 // Which own blocks an order is probably about: those "all" means, and those an abbreviation is tried on first.
 import { distance, type HexId } from '#board/hex.ts';
 import type { Unclear, Value } from '#engine/title.ts';
-import type { ActionType } from '../../position/action.ts';
+import { unclear } from '#words/orders.ts';
 import type { Blind, Block, Frame } from '../../position/state.ts';
 import { OFF_MAP } from '../../position/state.ts';
-import type { Cursor, Named } from './cursor.ts';
-import { type Reading, unclear } from './unclear.ts';
+import type { Named } from './cursor.ts';
+import type { Cursor, Reading } from './reading.ts';
 
 const isOnMap = (place: string): boolean => !OFF_MAP.some((name) => name === place);
 
@@ -81,20 +81,14 @@ export function meant(
   everyone: readonly Blind[],
   used: readonly Blind[] = [],
 ): readonly Blind[] | Unclear {
+  if (named.all === null) return named.units.length > 0 ? named.units : unclear(cursor, 'Which unit?');
   const { reading, type } = cursor;
-  if (named.all === null) {
-    return named.units.length > 0 ? named.units : unclear(reading, type, 'Which unit?');
-  }
   const skipped = new Set([...named.but, ...(named.all === 'rest' ? used : [])]);
   const wanted = everyone.filter((blind) => !skipped.has(blind));
-  const lawful = lawfulUnits(reading, type, before);
-  const able = lawful === null ? wanted : wanted.filter((blind) => lawful.has(blind));
+  const lawful = new Set(reading.lawful(type, before));
+  const able = wanted.filter((blind) => lawful.has(blind));
   const all = able.length > 0 ? able : wanted;
   return all.length > 0
     ? [...named.units.filter((blind) => !all.includes(blind)), ...all]
-    : unclear(reading, type, 'None of your units can do that there.');
-}
-
-function lawfulUnits({ lawful }: Reading, type: ActionType, before: readonly Value[]): ReadonlySet<Value> | null {
-  return lawful === null ? null : new Set(lawful(type, before).flat());
+    : unclear(cursor, 'None of your units can do that there.');
 }

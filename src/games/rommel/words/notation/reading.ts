@@ -1,0 +1,40 @@
+// What a text is read with, and the lawful orders that answer a text that cannot be read.
+import { firstLawful } from '#engine/lawful.ts';
+import type { Value } from '#engine/title.ts';
+import type { Cursor as CursorOf, Reading as ReadingOf, Read as ReadOf } from '#words/orders.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { type ActionType, makeAction, type RommelAction, specOf } from '../../position/action.ts';
+import type { Side } from '../../position/state.ts';
+import type { RommelView } from '../../position/view.ts';
+import type { OwnUnit } from './units.ts';
+import { writeAction } from './write.ts';
+
+/** The lawful values of the next part of an action: the module's own `values`. */
+export type Lawful = (type: ActionType, before: readonly Value[]) => readonly Value[];
+
+/** What a text is read with. */
+export interface Reading extends ReadingOf<ActionType> {
+  readonly kit: Kit;
+  readonly view: RommelView;
+  readonly side: Side;
+  readonly lawful: Lawful;
+  readonly units: readonly OwnUnit[];
+}
+
+/** One order of a known type being read. */
+export interface Cursor extends CursorOf<ActionType> {
+  readonly reading: Reading;
+}
+
+export type Read = ReadOf<RommelAction>;
+
+/** A lawful order of this type, or the catalogue's example when none can be had. */
+export function exampleOf(kit: Kit, view: RommelView, lawful: Lawful, type: ActionType): string {
+  const { parts, example } = specOf(type);
+  const action = firstLawful(
+    parts,
+    (before) => lawful(type, before),
+    (values) => makeAction(type, values),
+  );
+  return action === null ? example : writeAction(kit, action, view);
+}

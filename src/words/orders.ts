@@ -1,0 +1,129 @@
+// One line of text to the orders it means, whatever the title: what every title's readers are handed, how a text that cannot
+// be read is answered, and the way from the first word to the reader of its type of order.
+
+import type { Rules } from '#engine/rules.ts';
+import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
+import { atEnd, type Line, skip } from './line.ts';
+import { didYouMean, either } from './sentence.ts';
+import { near, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
+
+/** What a text is read with. */
+export interface Reading<T extends string> {
+  /** The types of order that are asked for now. */
+  readonly offered: readonly T[];
+  /** An order of this type, or what else would do now, as text. */
+  readonly example: (type: T) => string;
+}
+
+/** One order of a known type being read. */
+export interface Cursor<T extends string> extends Line {
+  readonly reading: Reading<T>;
+  readonly type: T;
+}
+
+export type Read<A> = readonly A[] | Unclear;
+
+export const unclear = <T extends string>({ reading, type }: Pick<Cursor<T>, 'reading' | 'type'>, text: string) => ({
+  unclear: text,
+  example: reading.example(type),
+});
+
+/** What is left over is a mistake that must not go unseen. */
+export function leftOver<T extends string>(cursor: Cursor<T>): Unclear | null {
+  skip(cursor, ',', ';', ':', '.', 'please', 'now');
+  if (atEnd(cursor)) return null;
+  return unclear(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
+}
+
+/** Several things go by the name that was typed. */
+export const whichOf = (text: string, names: readonly string[]): string =>
+  `${quoted(text)} could be ${either(names)}: which?`;
+
+// --- the first word ----------------------------------------------------------
+/** What a first word stands for; `bare` when it belongs to what is said, and the type goes without saying. */
+export interface Verb<T extends string> {
+  readonly type: T;
+  readonly bare: boolean;
+}
+
+/** Names that begin so: of those on offer when there are any, else of all. */
+export function begunBy<N extends string>(key: string, offered: readonly N[], all: readonly N[]): readonly N[] {
+  const begins = (name: string): boolean => key !== '' && name.startsWith(key);
+  const now = offered.filter(begins);
+  return now.length > 0 ? now : all.filter(begins);
+}
+
+/** A first word that is no order, or may be one of `hits`. */
+export function unknownVerb<T extends string>(
+  { offered, example }: Reading<T>,
+  types: readonly T[],
+  word: string,
+  hits: readonly string[],
+): Unclear {
+  const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
+  const type = types.find((name) => name === names[0]) ?? offered[0] ?? ('done' as T);
+  const meant = names.length > 0 ? didYouMean(names) : nowOpen(offered);
+  return {
+    unclear: hits.length > 0 ? whichOf(word, hits) : `There is no order ${quoted(word)}.${meant}`,
+    example: example(type),
+  };
+}
+
+const nowOpen = (offered: readonly string[]): string =>
+  offered.length === 0 ? '' : ` Now you may: ${offered.join(', ')}.`;
+
+// --- a whole line ------------------------------------------------------------
+/** How a title reads. */
+export interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
+  /** Words before an order that mean nothing: the title's command, a phase. */
+  readonly headings: readonly string[];
+  readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example'>;
+  readonly verbOf: (word: string) => Verb<A['type']> | Unclear;
+  readonly cursor: (type: A['type'], tokens: readonly string[], at: number) => C;
+  readonly readers: Readonly<Record<A['type'], (cursor: C) => Read<A>>>;
+  /** Orders without a verb are of the first of these that is on offer, if they begin with something it can be about. */
+  readonly unsaid: readonly A['type'][];
+  readonly begins: (cursor: C) => boolean;
+}
+
+/** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
+export function readLine<A extends Typed, C extends Cursor<A['type']>>(
+  text: string,
+  reading: Reading<A['type']>,
+  grammar: Grammar<A, C>,
+): Read<A> {
+  const no = (what: string): Unclear => unclear({ reading, type: reading.offered[0] ?? 'done' }, what);
+  if (text.length > TOO_LONG) return no('That is too long for one order: write one order on a line.');
+  if (/\S[ \t]*[\r\n]+\s*\S/.test(text)) return no('Write one order on a line.');
+  const tokens = tokensOf(text, grammar.headings);
+  const [word] = tokens;
+  return word === undefined ? no('There is no order in that.') : readTokens(tokens, word, reading, grammar);
+}
+
+function readTokens<A extends Typed, C extends Cursor<A['type']>>(
+  tokens: readonly string[],
+  word: string,
+  reading: Reading<A['type']>,
+  { verbOf, cursor, readers, unsaid, begins, specOf }: Grammar<A, C>,
+): Read<A> {
+  const verb = verbOf(word);
+  if (!isUnclear(verb)) {
+    const type: A['type'] = verb.type;
+    const read = readers[type](cursor(type, tokens, verb.bare ? 0 : 1));
+    return isUnclear(read) && !reading.offered.includes(type) ? notNow(reading, type, specOf(type)) : read;
+  }
+  const type = unsaid.find((one) => reading.offered.includes(one));
+  const isSaid = type !== undefined && word.length > 1 && begins(cursor(type, tokens, 0));
+  return isSaid ? readers[type](cursor(type, tokens, 0)) : verb;
+}
+
+/** An order of another phase: what is wrong with its details does not matter. */
+function notNow<T extends string>(
+  { offered, example }: Reading<T>,
+  type: T,
+  spec: { readonly rule: string; readonly example: string },
+): Unclear {
+  const [first] = offered;
+  if (first === undefined) return { unclear: 'It is not your decision now.', example: spec.example };
+  return { unclear: `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`, example: example(first) };
+}

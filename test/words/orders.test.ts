@@ -1,0 +1,83 @@
+// From a line of text to a reader of orders, and the answers to what is none, with the smallest grammar there can be.
+import { describe, expect, it } from 'vitest';
+import { peek } from '#words/line.ts';
+import { begunBy, type Cursor, leftOver, readLine, unclear, unknownVerb } from '#words/orders.ts';
+
+type Type = 'move' | 'mine' | 'done';
+interface Action {
+  readonly type: Type;
+  readonly unit?: string;
+}
+const TYPES: readonly Type[] = ['move', 'mine', 'done'];
+
+const unit = (cursor: Cursor<Type>) => {
+  const name = peek(cursor);
+  if (name === undefined) return unclear(cursor, 'Which unit?');
+  cursor.at++;
+  return leftOver(cursor) ?? [{ type: cursor.type, unit: name }];
+};
+
+function read(text: string, offered: readonly Type[] = ['move', 'done']) {
+  const reading = { offered, example: (type: Type) => `${type} Adder` };
+  return readLine<Action, Cursor<Type>>(text, reading, {
+    headings: ['toy'],
+    specOf: (type) => ({ rule: type === 'mine' ? '4.2' : '2.3', example: `${type} Bustard` }),
+    verbOf: (word) => {
+      if (word === 'Adder!') return { type: 'move', bare: true };
+      const hits = begunBy(word, offered, TYPES);
+      const [only, ...more] = hits;
+      return only === undefined || more.length > 0
+        ? unknownVerb(reading, TYPES, word, hits)
+        : { type: only, bare: false };
+    },
+    cursor: (type, tokens, at) => ({ reading, type, tokens, at }),
+    readers: { move: unit, mine: unit, done: (cursor) => leftOver(cursor) ?? [{ type: 'done' }] },
+    unsaid: ['mine', 'move'],
+    begins: (cursor) => peek(cursor) === 'Camel',
+  });
+}
+
+describe('a line of orders', () => {
+  it('goes by its first word, or the beginning of it: of what is asked first', () => {
+    expect(read('move Adder')).toEqual([{ type: 'move', unit: 'Adder' }]);
+    expect(read('/toy m Adder')).toEqual([{ type: 'move', unit: 'Adder' }]);
+    expect(read('m Adder', ['move', 'mine'])).toEqual({
+      unclear: '"m" could be move or mine: which?',
+      example: 'move Adder',
+    });
+  });
+  it('needs no verb where it begins with what orders asked for are about, or where the word says both', () => {
+    expect(read('Camel')).toEqual([{ type: 'move', unit: 'Camel' }]);
+    expect(read('Camel', ['done'])).toHaveProperty('unclear');
+    expect(read('Adder!')).toEqual([{ type: 'move', unit: 'Adder!' }]);
+  });
+  it('reads an order of another phase for the rules to refuse, and names its section where it cannot', () => {
+    expect(read('mine Adder')).toEqual([{ type: 'mine', unit: 'Adder' }]);
+    expect(read('mine')).toEqual({
+      unclear: '"mine" (4.2) is not open now. Now you may: move, done.',
+      example: 'move Adder',
+    });
+    expect(read('mine', [])).toEqual({ unclear: 'It is not your decision now.', example: 'mine Bustard' });
+  });
+  it('says what is wrong with an order that is asked for', () => {
+    expect(read('move')).toEqual({ unclear: 'Which unit?', example: 'move Adder' });
+    expect(read('move Adder quickly now')).toEqual({
+      unclear: 'I cannot read "quickly now" there.',
+      example: 'move Adder',
+    });
+    expect(read('move Adder, please')).toEqual([{ type: 'move', unit: 'Adder' }]);
+  });
+  it('guesses what a word that is no order was meant to be', () => {
+    expect(read('mve Adder')).toMatchObject({ unclear: 'There is no order "mve". Did you mean move?' });
+    expect(read('xyzzy')).toEqual({
+      unclear: 'There is no order "xyzzy". Now you may: move, done.',
+      example: 'move Adder',
+    });
+  });
+  it('takes one order on a line, of a sensible length', () => {
+    expect(read('move Adder\ndone')).toMatchObject({ unclear: 'Write one order on a line.' });
+    expect(read(`move ${'Adder '.repeat(400)}`)).toMatchObject({ unclear: expect.stringMatching(/too long/) });
+    expect(read(' * ')).toMatchObject({ unclear: 'There is no order in that.', example: 'move Adder' });
+    expect(read('move Adder\n')).toEqual([{ type: 'move', unit: 'Adder' }]);
+  });
+});
