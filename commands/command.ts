@@ -5,7 +5,6 @@ import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
 import type { Guesses } from './input/guesses.ts';
-import type { Letter } from './input/letter.ts';
 
 /** Options as they were written, by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -169,6 +168,14 @@ export interface Incoming {
   readonly delivery: Delivery | null;
   /** Opens a thread of this name under the channel and gives its key; null or left out where there are none. */
   readonly thread?: ((name: string) => Promise<ChannelKey | null>) | null;
+}
+
+/** How the orders of a letter are taken. */
+export interface Letter {
+  /** Say what would happen, change nothing. */
+  readonly dryRun: boolean;
+  /** The prompt it answers, for the first orders only: what comes after them answers what they led to. */
+  takePrompt(): string | null;
 }
 
 /** What commands are given: the umpire and who asks. */

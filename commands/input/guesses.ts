@@ -1,7 +1,6 @@
 // One-time codes tried: whoever gives a few wrong ones waits, so that none can be found by trying.
 import { LRUCache } from 'lru-cache';
 import type { Answer, Identity } from '#match/api.ts';
-import type { Context } from '../command.ts';
 
 /** As many wrong codes are answered within the time … */
 const MOST_WRONG = 5;
@@ -34,8 +33,13 @@ export function makeGuesses(now: () => Date): Guesses {
   };
 }
 
-/** Tries a code for the asker, unless he has given too many wrong ones. */
-export async function tryCode<T>({ identity, guesses }: Context, use: () => Promise<Answer<T>>): Promise<Answer<T>> {
+interface Asker {
+  readonly identity: Identity | null;
+  readonly guesses: Guesses;
+}
+
+/** Tries a code for the asker, unless they have given too many wrong ones. */
+export async function tryCode<T>({ identity, guesses }: Asker, use: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const minutes = identity === null ? 0 : guesses.wait(identity);
   if (minutes > 0) {
     const text = `Those were too many wrong codes. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`;

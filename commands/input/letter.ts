@@ -2,19 +2,11 @@
 import { from } from '#engine/secrecy.ts';
 import type { Order, Ordered, Refusal, Seen } from '#match/api.ts';
 import { forecastOf } from '#match/reports/words.ts';
-import type { Context, Reply } from '../command.ts';
+import type { Context, Letter, Reply } from '../command.ts';
 import { sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
 import { folded, linesOf, short } from './parse.ts';
-
-/** How the orders of a letter are taken. */
-export interface Letter {
-  /** Say what would happen, change nothing. */
-  readonly dryRun: boolean;
-  /** The prompt it answers, for the first orders only: what comes after them answers what they led to. */
-  takePrompt(): string | null;
-}
 
 export interface ReadLetter {
   /** What is to be done, the last COMMIT included. */

@@ -1,8 +1,8 @@
 // /match clock (deadline, pause, resume), /match replace and /profile vacation: time, absence, and what the host may do about them.
 
+import type { ClockStatus } from '#match/api.ts';
 import { timeText } from '#match/people/preferences.ts';
 import { type ClockTerms, readSpan, spanText } from '#match/time/clock.ts';
-import type { ClockStatus } from '#match/time/clock-status.ts';
 import type { Command, Context, Given, Option, Reply } from '../command.ts';
 import { named, words } from '../input/offers.ts';
 import { folded } from '../input/parse.ts';

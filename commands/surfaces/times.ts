@@ -1,8 +1,8 @@
 // Deadlines where players look: who has until when for what he is asked, as everybody may read it.
 
+import type { SideTime } from '#match/api.ts';
 import { timeText } from '#match/people/preferences.ts';
 import { spanText } from '#match/time/clock.ts';
-import type { SideTime } from '#match/time/clock-status.ts';
 import type { Context } from '../command.ts';
 
 /** A sentence with a time in it, which a transport may show by its reader's own clock. */

@@ -5,13 +5,13 @@ import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
-import { releaseDue } from './deputies/policies.ts';
+import { releaseDue } from './deputies/release.ts';
 import { readPolicies, setPolicy } from './deputies/settings.ts';
 import { order, takeBackDrafted } from './orders/order.ts';
 import { answerUndo, undo } from './orders/undo.ts';
-import { noticing } from './people/notice-settings.ts';
+import { notices } from './people/notice-settings.ts';
 import { linkIdentity, newCode, playerOf, rename } from './people/players.ts';
-import { personal } from './people/privacy.ts';
+import { privacy } from './people/privacy.ts';
 import { findMatch, seatOf } from './position.ts';
 import { auditOf, diceOf } from './reports/dice.ts';
 import { exportMatch } from './reports/export.ts';
@@ -41,9 +41,9 @@ export function makeUmpire(deps: Deps): Umpire {
     ...lobby(desk),
     ...play(desk),
     ...reading(desk),
-    ...noticing(desk),
+    ...notices(desk),
     ...absence(desk),
-    ...personal(desk),
+    ...privacy(desk),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,7 +2,8 @@
 import { see } from '#engine/play.ts';
 import type { RollingRng } from '#engine/rng.ts';
 import type { Typed } from '#engine/title.ts';
-import { type Carried, carry } from '../orders/draft.ts';
+import { carry } from '../orders/draft.ts';
+import type { Carried } from '../orders/steps.ts';
 import type { Position } from '../position.ts';
 import type { Desk } from '../tools.ts';
 

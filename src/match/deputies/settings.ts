@@ -3,7 +3,8 @@ import type { Policies } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { findMatch, isOver, positionOf, seatOf, tableOf } from '../position.ts';
 import { type Desk, mayNot, retry, store, yes } from '../tools.ts';
-import { policiesOf, releaseDue, standingChange } from './policies.ts';
+import { policiesOf, standingChange } from './policies.ts';
+import { releaseDue } from './release.ts';
 
 type Mine = Answer<{ readonly side: string; readonly table: Awaited<ReturnType<typeof tableOf>> }>;
 

@@ -7,8 +7,9 @@ import { standingChanges } from '../deputies/policies.ts';
 import { dispatchNotices, toPlayers } from '../notices/rows.ts';
 import type { Position } from '../position.ts';
 import { type Desk, store } from '../tools.ts';
-import type { Carried, Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { waitingAfter } from './prompt.ts';
+import type { Carried } from './steps.ts';
 
 /** Who commits, and how it came. */
 export interface Committer {

@@ -4,25 +4,11 @@ import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
 import type { RollingRng } from '#engine/rng.ts';
 import type { Rejection } from '#engine/rules.ts';
-import type { AnyEvent, AnyModule, Typed } from '#engine/title.ts';
+import type { AnyModule, Typed } from '#engine/title.ts';
 import type { DraftRecord, MatchRecord } from '#storage/store.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Desk } from '../tools.ts';
-
-/** One action carried out, with what is kept of it at the commit. */
-export interface Done {
-  readonly action: Typed;
-  /** As its owner would type it. */
-  readonly text: string;
-  readonly events: readonly AnyEvent[];
-  readonly hash: string;
-}
-
-/** A side's actions so far and where they lead. */
-export interface Carried {
-  readonly state: object;
-  readonly done: readonly Done[];
-}
+import type { Carried } from './steps.ts';
 
 export interface Draft {
   readonly side: string;

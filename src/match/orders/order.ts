@@ -3,14 +3,15 @@ import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
 import type { SeatRecord } from '#storage/store.ts';
 import type { Answer, Delivery, MatchId, Order, Ordered, Orders, PlayerId, Refusal } from '../api.ts';
-import { releaseDue } from '../deputies/policies.ts';
+import { releaseDue } from '../deputies/release.ts';
 import { findSeated, type Position, positionOf } from '../position.ts';
 import { readDispatches } from '../reports/log.ts';
 import { seenOf } from '../reports/look.ts';
 import { answering, type Desk, mayNot, no, Overtaken, Repeated, retry, store, storedBefore, yes } from '../tools.ts';
 import { commit, receivedChange } from './commit.ts';
-import { askedSince, type Carried, carry, type Draft, draftOf, draftRecord, remember, wording } from './draft.ts';
+import { askedSince, carry, type Draft, draftOf, draftRecord, remember, wording } from './draft.ts';
 import { promptOf, waitingText } from './prompt.ts';
+import type { Carried } from './steps.ts';
 
 const MOST_ORDERS = 200;
 

@@ -1,32 +1,14 @@
 // What a player has settled about his notices: read, changed, tried out.
 import type { Outbox } from '#storage/store.ts';
-import type { Answer, MatchId, PlayerId } from '../api.ts';
+import type { Answer, MatchId, Notices, PlayerId } from '../api.ts';
 import { NOTICE_DELAY } from '../notices/rows.ts';
 import { type Desk, mayNot, safely, yes } from '../tools.ts';
 import { isZone, type Preferences, readPreferences } from './preferences.ts';
 
-/** A way to reach a player that failed when it was tried last. */
-export interface Trouble {
-  readonly transport: string;
-  readonly error: string;
-  readonly at: Date;
-}
-
-/** What the umpire does about notices. */
-export interface Noticing {
-  preferences(player: PlayerId): Promise<Preferences>;
-  setPreferences(player: PlayerId, change: Partial<Omit<Preferences, 'webhook'>>): Promise<Answer<Preferences>>;
-  /** Has a program of the player's called from now on, or none. Gives the secret that signs what it is sent. */
-  setWebhook(player: PlayerId, url: string | null): Promise<Answer<string>>;
-  /** Sends him a notice that says so, at once. The match it is filed under, if any, is one of his. */
-  testNotice(player: PlayerId, match: MatchId | null): Promise<void>;
-  troubles(player: PlayerId): Promise<readonly Trouble[]>;
-}
-
 const MOST_MATCHES = 200;
 const LONGEST_URL = 500;
 
-export const noticing = (desk: Desk): Noticing => ({
+export const notices = (desk: Desk): Notices => ({
   preferences: (player) => safely(desk, null, () => preferencesOf(desk, player)),
   setPreferences: (player, change) => alone(desk, player, () => choose(desk, player, change)),
   setWebhook: (player, url) => alone(desk, player, () => setWebhook(desk, player, url)),

@@ -1,7 +1,7 @@
 // What is held about one person, as a document for him; and how he is forgotten while his matches are kept.
 import { holdsHidden } from '#engine/secrecy.ts';
 import type { MatchRecord } from '#storage/store.ts';
-import type { Answer, PlayerId } from '../api.ts';
+import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { toBoards } from '../notices/rows.ts';
 import { isOver, seatOf } from '../position.ts';
@@ -11,20 +11,7 @@ import { type Desk, mayNot, safely, yes } from '../tools.ts';
 import { namesOf, noteNames } from './players.ts';
 import { readPreferences } from './preferences.ts';
 
-export interface Held {
-  readonly fileName: string;
-  readonly json: string;
-}
-
-/** What the umpire does about a person as such. */
-export interface Personal {
-  /** Everything held about him; null when there is nobody of this id. */
-  heldAbout(player: PlayerId): Promise<Held | null>;
-  /** He leaves what is under way; his accounts, address, wishes and name are gone. Gives what he is called there now. */
-  forget(player: PlayerId): Promise<Answer<string>>;
-}
-
-export const personal = (desk: Desk): Personal => ({
+export const privacy = (desk: Desk): Privacy => ({
   heldAbout: (player) => safely(desk, null, () => heldAbout(desk, player)),
   forget: (player) => safely(desk, null, () => forget(desk, player)),
 });

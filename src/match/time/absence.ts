@@ -1,7 +1,7 @@
 // Time and absence: deadlines, pauses, vacations, replacements, forced passes. Each is told in a public line and kept
 // among what happened to the match. None is a game action: no prompt's number changes but by a forced commit.
 import type { MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, PlayerId } from '../api.ts';
+import type { Absence, Answer, ClockStatus, MatchId, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
 import { announced, toPlayers } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
@@ -23,39 +23,16 @@ import {
 } from './clock.ts';
 import {
   askedSides,
-  type ClockStatus,
   clockChange,
   clockOf,
   clockStatus,
   happened,
   isOverdue,
   meant,
-  type SideTime,
   sideNameOf,
   timesOf,
 } from './clock-status.ts';
 import { forceOne } from './time-up.ts';
-
-/** What the umpire does about time and absence. */
-export interface Absence {
-  clocks(match: MatchId): Promise<Answer<ClockStatus>>;
-  /** The time of each side that is asked something; none where there is no deadline, or no such match. */
-  times(match: MatchId): Promise<readonly SideTime[]>;
-  /** The host before the start, or one who never sat; else by consent of all seats. */
-  setTerms(by: PlayerId, match: MatchId, terms: Partial<ClockTerms>): Promise<Answer<ClockStatus>>;
-  /** Gives a side more time for what it is asked: the other seats, or a host who never sat. */
-  extend(by: PlayerId, match: MatchId, side: string | null, ms: number): Promise<Answer<ClockStatus>>;
-  /** The host, after the end and its grace: the fallback of what the side is asked is committed. */
-  force(by: PlayerId, match: MatchId, side: string | null): Promise<Answer<ClockStatus>>;
-  /** All clocks stand still, or run again: by consent of all seats. A host who never sat may ask for it, and end it. */
-  pause(by: PlayerId, match: MatchId, to: 'pause' | 'resume'): Promise<Answer<ClockStatus>>;
-  /** Agrees to what is asked about the clock, or has it dropped. */
-  agree(by: PlayerId, match: MatchId, agrees: boolean): Promise<Answer<ClockStatus>>;
-  /** A commander is away for so many days, or is back. */
-  vacation(by: PlayerId, match: MatchId, days: number | 'back'): Promise<Answer<ClockStatus>>;
-  /** The host empties a seat for somebody new. */
-  replace(by: PlayerId, match: MatchId, side: string, words: string): Promise<Answer<ClockStatus>>;
-}
 
 const SHORTEST = HOUR;
 const LONGEST = 60 * DAY;

@@ -1,14 +1,11 @@
 // How the clock of a match stands: read from the storage, and as everybody may read it.
 import type { Change, MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, PlayerId } from '../api.ts';
+import type { Answer, ClockStatus, MatchId, PlayerId, SideTime } from '../api.ts';
 import { isOver, titleOf } from '../position.ts';
 import { type Desk, mayNot, yes } from '../tools.ts';
 import {
   type AskedSide,
   type Clock,
-  type ClockAsk,
-  type ClockStage,
-  type ClockTerms,
   ended,
   isPaused,
   NO_CLOCK,
@@ -17,30 +14,6 @@ import {
   stopNow,
   vacationUsed,
 } from './clock.ts';
-
-/** A side's time for what it is asked now. */
-export interface SideTime {
-  readonly side: string;
-  readonly sideName: string;
-  readonly stage: ClockStage;
-  /** Null: no deadline, or nobody can say yet. */
-  readonly ends: Date | null;
-  readonly graceEnds: Date | null;
-  readonly stopped: 'pause' | 'vacation' | 'vacant' | null;
-  /** When it runs on by itself; null: it runs, or nobody can say. */
-  readonly stoppedUntil: Date | null;
-}
-
-export interface ClockStatus {
-  readonly terms: ClockTerms;
-  readonly paused: boolean;
-  readonly asked: ClockAsk | null;
-  /** The sides that are asked something. */
-  readonly sides: readonly SideTime[];
-  /** Days of vacation each seated player has left. */
-  readonly vacations: readonly { readonly name: string; readonly left: number; readonly until: Date | null }[];
-  readonly happened: readonly { readonly at: Date; readonly text: string }[];
-}
 
 export interface KeptClock {
   readonly clock: Clock;

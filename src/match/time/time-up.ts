@@ -2,7 +2,7 @@
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { force } from '../deputies/fallback.ts';
-import { releaseDue } from '../deputies/policies.ts';
+import { releaseDue } from '../deputies/release.ts';
 import { tellTime } from '../notices/reminders.ts';
 import { notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
