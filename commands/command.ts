@@ -159,7 +159,7 @@ export type Said =
 /** What a transport hands over: who it is, authenticated; where; what was said; and its own id of the message. */
 export interface Incoming {
   readonly who: Identity | null;
-  /** What the person is called before he has chosen a name. */
+  /** What the person is called before they have chosen a name. */
   readonly name: string;
   readonly where: ChannelKey | null;
   /** The match this surface belongs to, when it belongs to one. */

@@ -58,7 +58,7 @@ export interface DeskParts {
   readonly pace: Pace | null;
 }
 
-/** Whoever looks or speaks, without what he said. */
+/** Whoever looks or speaks, without what they said. */
 export type Visitor = Omit<Incoming, 'said' | 'delivery'>;
 
 export interface Desk {
@@ -97,7 +97,7 @@ export interface Desk {
   ): Promise<Cut<Viewer<string>, readonly Told[]>>;
   /** The buttons that stand under what the visitor is answered out of a match. */
   standing(visitor: Visitor, match: string): Promise<readonly Choice[]>;
-  /** The side whose seat the visitor holds: what he may be sent is cut for it, or for everybody. */
+  /** The side whose seat the visitor holds: what they may be sent is cut for it, or for everybody. */
   seat(visitor: Visitor, match: string): Promise<string | null>;
   /** The matches the visitor hosts or plays, the newest first. */
   matches(visitor: Visitor): Promise<readonly MatchStatus[]>;
@@ -186,7 +186,7 @@ async function standingFor({ umpire, player }: Context, match: string): Promise<
 
 const NOBODY: Visitor = { who: null, name: '', where: null, match: null };
 
-/** What the player is told when we are wrong: whether his match is unchanged is known for what broke in the umpire. */
+/** What the player is told when we are wrong: whether their match is unchanged is known for what broke in the umpire. */
 function brokenText(error: unknown, reference: string): string {
   if (!(error instanceof UmpireError)) return `Something broke (ref ${reference}). \`/turn\` says where you stand.`;
   return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;

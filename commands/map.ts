@@ -29,7 +29,7 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
 
 const LOOK_BACK = 10;
 
-/** What the asker was told in the dispatches up to the one he looks at, the newest first. */
+/** What the asker was told in the dispatches up to the one they look at, the newest first. */
 export async function factsUpTo(
   { umpire, player }: Pick<Context, 'umpire' | 'player'>,
   seen: Seen,

@@ -10,7 +10,7 @@ const around = (key: string): string =>
   key.startsWith('local:') ? 'local:' : key.includes('/') ? key.slice(0, key.lastIndexOf('/') + 1) : key;
 
 /**
- * Matches with a free seat where the asker is: in his channel, his workspace, at the tables of this machine. One server may
+ * Matches with a free seat where the asker is: in their channel, their workspace, at the tables of this machine. One server may
  * serve groups that know nothing of one another, and shows none of them the others' matches.
  */
 export async function openHere({ umpire, channel, identity }: Context): Promise<readonly MatchStatus[]> {
@@ -97,7 +97,7 @@ export async function withStatus(
   return status.ok ? about(status.value.id, await run(status.value)) : refuse(status.refusal);
 }
 
-/** Runs with the match and the player who asks; somebody without a name of his own is told so. */
+/** Runs with the match and the player who asks; somebody without a name of their own is told so. */
 export async function withPlayer(
   context: Context,
   given: Given,

@@ -9,7 +9,7 @@ import { short } from './input/parse.ts';
 /** Words made from no match at all, or from what everybody may read of one. */
 export const plain = (words: string): Cut<Public, string> => from(factsFor([], 'observer'), () => words);
 
-/** Words for one viewer, made from what he sees. */
+/** Words for one viewer, made from what they see. */
 export const toViewer = (seen: Seen, words: string): Cut<Viewer<string>, string> => from(seen.view, () => words);
 
 /** An answer that everybody could read, given to the asker. */
@@ -55,7 +55,7 @@ const turnsOf = (matches: readonly MatchStatus[]): readonly Choice[] =>
     .slice(0, 20)
     .map(({ id, name }) => ({ id: standingId('turn', id), label: short(`My turn in ${name}`, 75), style: 'act' }));
 
-/** A refusal, told to the asker as the viewer he is. */
+/** A refusal, told to the asker as the viewer they are. */
 export const refuse = (refusal: Refusal, seen: Seen | null = null): Reply => ({
   private: seen === null ? plain(refusalText(refusal)) : toViewer(seen, refusalText(refusal)),
   ...(refusal.type === 'may-not' && refusal.matches !== undefined ? { choices: turnsOf(refusal.matches) } : {}),

@@ -121,7 +121,7 @@ function closeUp(seen: Seen, painter: Painter | null): Pick<Reply, 'closeUp'> {
   return 'unclear' in image ? {} : { closeUp: image };
 }
 
-/** What will be answered for him unless he does it himself: by post that takes minutes. */
+/** What will be answered for them unless they do it themselves: by post that takes minutes. */
 async function policyLine({ umpire, player }: Context, seen: Seen): Promise<readonly string[]> {
   const { side, prompt, module, view, status } = seen;
   if (player === null || side === null || prompt === null) return [];

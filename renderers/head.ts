@@ -41,7 +41,7 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
   ];
 }
 
-/** Who is asked, in his colour; quiet when nobody is. */
+/** Who is asked, in their colour; quiet when nobody is. */
 function asked(header: Header, sides: Head['sides'], x: number, w: number): readonly Shape[] {
   const { waiting, toAct } = header;
   const side = sides.find(({ id }) => toAct.includes(id));

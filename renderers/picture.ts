@@ -1,4 +1,4 @@
-// A viewer's cut -> his scene, its words and its file name, all cut for the same viewer.
+// A viewer's cut -> their scene, its words and its file name, all cut for the same viewer.
 import { type Cut, from } from '#engine/secrecy.ts';
 import type { MapRequest } from './request.ts';
 import type { Scene } from './scene.ts';
@@ -9,7 +9,7 @@ import { altText as altOf, sceneText } from './text.ts';
 /** The layers of a title's map; none for a title without pictures. */
 export const layersOf = (title: string): readonly string[] => scenesOf(title)?.layers ?? [];
 
-/** What a viewer sees, as a scene for him alone. Throws for a title without pictures and for a place off the map. */
+/** What a viewer sees, as a scene for them alone. Throws for a title without pictures and for a place off the map. */
 export function picture<By extends string>(
   title: string,
   seen: Cut<By, object>,

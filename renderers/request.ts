@@ -45,7 +45,7 @@ export interface MapRequest {
   readonly reach?: Reach;
   /** The arrows of layer `last`. */
   readonly last?: readonly Move[];
-  /** Only those arrows, not what the viewer himself moves and plans now. */
+  /** Only those arrows, not what the viewer moves and plans now. */
   readonly toldOnly?: boolean;
   /** A crop about this place, legible on a phone. */
   readonly at?: string;

@@ -50,7 +50,7 @@ export interface Parts {
   readonly email?: EmailSettings | null;
   /** Where mails come from, where it is not what the settings say. */
   readonly mailSource?: MailSource;
-  /** How fast one person may send; left out: as fast as he likes (scripts, tests). */
+  /** How fast one person may send; left out: as fast as they like (scripts, tests). */
   readonly pace?: Pace;
 }
 

@@ -74,8 +74,8 @@ export function choicesFor(status: MatchStatus): readonly Choice[] {
 }
 
 /**
- * What one viewer may do besides what he is asked: orders while something is asked of him, Commit and Undo while he has
- * a draft, a seat while he holds none, an answer while he owes one.
+ * What one viewer may do besides what they are asked: orders while something is asked of them, Commit and Undo while they have
+ * a draft, a seat while they hold none, an answer while they owe one.
  */
 export function choicesUnder(status: MatchStatus, player: PlayerId | null, seen: Seen | null): readonly Choice[] {
   const { id, stage, seats, proposal } = status;

@@ -10,7 +10,7 @@ const TIME = 15 * 60_000;
 const MOST_KEPT = 10_000;
 
 export interface Guesses {
-  /** Minutes to wait; 0 when he may try. */
+  /** Minutes to wait; 0 when they may try. */
   wait(who: Identity): number;
   wrong(who: Identity): void;
 }

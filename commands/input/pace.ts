@@ -12,7 +12,7 @@ export interface Pace {
 /** Senders remembered; those that have been silent longest are forgotten, which only favours them. */
 const MOST_SENDERS = 10_000;
 
-/** True while a sender may go on; false when he is too fast. */
+/** True while a sender may go on; false when they are too fast. */
 export function makeLimiter({ burst, perSecond, now }: Pace): (sender: string) => boolean {
   const buckets = new LRUCache<string, { readonly left: number; readonly at: number }>({ max: MOST_SENDERS });
   return (sender) => {

@@ -16,7 +16,7 @@ export interface Submitted {
   readonly throughReveals: boolean;
 }
 
-/** What a player without a question before him is told. */
+/** What a player without a question before them is told. */
 export function notAsked(seen: Seen): Reply {
   const { status, side } = seen;
   const why =

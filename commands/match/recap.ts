@@ -9,7 +9,7 @@ import { matchOption, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
 import { endingText } from './reports.ts';
 
-/** What somebody without a seat is told of, where he does not say since when. */
+/** What somebody without a seat is told of, where they do not say since when. */
 const LAST_FEW = 10;
 /** As many dispatches as a recap goes back to at most. */
 const MOST = 200;
@@ -43,7 +43,7 @@ function sinceMyTurn({ module }: Seen, side: string, log: readonly Dispatch[]): 
     : { first: next.number, skip: next.skip, since: 'since your last turn' };
 }
 
-/** Where the rules know no player-turns: since the asker's last commit, unless he has made the last of all. */
+/** Where the rules know no player-turns: since the asker's last commit, unless they have made the last of all. */
 function sinceMyCommit(side: string, log: readonly Dispatch[]): Span | null {
   const mine = log.findLastIndex((told, at) => told.side === side && at + 1 < log.length);
   const next = log[mine + 1];

@@ -103,7 +103,7 @@ export const addPhrase: Command = {
     ),
 };
 
-/** A member of the match by name; the umpire judges whether he may. */
+/** A member of the match by name; the umpire judges whether they may. */
 async function memberNamed(
   context: Context,
   given: Given,

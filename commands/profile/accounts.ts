@@ -29,7 +29,7 @@ async function show(context: Context): Promise<Reply> {
   );
 }
 
-/** Which of his addresses have stopped mails. */
+/** Which of their addresses have stopped mails. */
 async function mailLines(player: Player, mail: MailOffice): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { transport, id } of player.identities) {

@@ -38,7 +38,7 @@ const zoneOf = (text: string): string =>
 
 const LEVEL_TEXT: Readonly<Record<Level, string>> = { all: 'everything', moves: 'only my move', nothing: 'nothing' };
 
-/** What he has settled, in words; also by what clock it is. */
+/** What they have settled, in words; also by what clock it is. */
 export function preferencesText({ zone, quiet, digest, reach, webhook, matches }: Preferences, now: Date): string {
   const own = Object.entries(matches).map(([match, level]) => `match ${match}: ${LEVEL_TEXT[level]}`);
   return [
@@ -258,7 +258,7 @@ export const profileTest: Command = {
   },
 };
 
-/** What is the matter with the ways to reach him, for `/profile`. */
+/** What is the matter with the ways to reach them, for `/profile`. */
 export async function troubleLines({ player, umpire }: Context): Promise<readonly string[]> {
   if (player === null) return [];
   const { zone } = await umpire.preferences(player.id);

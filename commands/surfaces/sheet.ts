@@ -1,4 +1,4 @@
-// A match on paper for one reader: where it stands, what is asked of him, and every way to answer as he would type it.
+// A match on paper for one reader: where it stands, what is asked of them, and every way to answer as they would type it.
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
 import { endingText } from '#match/notices/lines.ts';
@@ -34,7 +34,7 @@ export interface Sheet {
   readonly times: readonly string[];
   readonly draft: readonly string[];
   readonly ways: readonly Way[];
-  /** If he commits now. */
+  /** If they commit now. */
   readonly forecast: readonly string[];
   /** Answers to what the others propose. */
   readonly suggestions: readonly Suggestion[];

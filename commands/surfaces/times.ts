@@ -1,4 +1,4 @@
-// Deadlines where players look: who has until when for what he is asked, as everybody may read it.
+// Deadlines where players look: who has until when for what they are asked, as everybody may read it.
 
 import type { SideTime } from '#match/api.ts';
 import { timeText } from '#match/people/preferences.ts';
@@ -48,7 +48,7 @@ export function timedText({ before, at, after }: Timed, zone: string, now: Date 
   return `${before}${timeText(zone, at)}${left}${after}`;
 }
 
-/** The deadlines of a match by the asker's own clock, for him alone. */
+/** The deadlines of a match by the asker's own clock, for them alone. */
 export async function timeLines(
   { umpire, player, now }: Pick<Context, 'umpire' | 'player' | 'now'>,
   match: string,

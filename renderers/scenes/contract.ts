@@ -5,15 +5,15 @@ import type { Scene } from '../scene.ts';
 /** Component files by name. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** A position as one viewer sees it, and what the rules offer him in it. */
+/** A position as one viewer sees it, and what the rules offer them in it. */
 export interface Sight<View extends object = object> {
   readonly components: Files;
   readonly view: View;
   /** The viewer's seat, null for an observer. */
   readonly side: string | null;
-  /** The types of action that are asked of him now; null when nothing is. */
+  /** The types of action that are asked of them now; null when nothing is. */
   readonly asked: readonly string[] | null;
-  /** The lawful values of the next part of an action of his, as the title's module gives them for any view. */
+  /** The lawful values of the next part of an action of theirs, as the title's module gives them for any view. */
   values(view: View, type: string, before: readonly (string | number)[]): readonly unknown[];
 }
 

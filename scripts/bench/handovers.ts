@@ -39,7 +39,7 @@ interface Count {
   readonly byRule: Map<string, number>;
 }
 
-/** A player whose policies answer first; what he has to write himself is counted, a message for each commit. */
+/** A player whose policies answer first; what they have to write themselves is counted, a message for each commit. */
 function counted(
   player: Player,
   { most, opening, farSighted }: HandoverCount,

@@ -54,7 +54,7 @@ const sidesOf = async (umpire: Umpire, match: string) => {
   return status.ok ? status.value.seats : [];
 };
 
-/** Rows of one match: lines for its channel, and for each player that it is his move and a few lines. */
+/** Rows of one match: lines for its channel, and for each player that it is their move and a few lines. */
 async function rowsOf({ umpire, store }: Server, match: string): Promise<readonly Change[]> {
   const record = await store.match(match);
   const channel = record?.channels[0];

@@ -73,7 +73,7 @@ function playerOf(part: Part): Player {
   return part === 'pass' ? passingPlayer : writingPlayer(part);
 }
 
-/** A player who has his orders in writing: the next ones are given where their first line is lawful, else the fallback is. */
+/** A player who has their orders in writing: the next ones are given where their first line is lawful, else the fallback is. */
 function writingPlayer(orders: Orders): Player {
   const left = [...orders];
   let open: readonly string[] = [];

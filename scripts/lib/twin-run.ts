@@ -1,5 +1,5 @@
-// The state twin and the paired run: at every committed position of random games, for each viewer, another state that he
-// cannot tell from this one. Whatever he is shown or told must be equal, then and for as long as both go on together.
+// The state twin and the paired run: at every committed position of random games, for each viewer, another state that they
+// cannot tell from this one. Whatever they are shown or told must be equal, then and for as long as both go on together.
 
 import { factsFor } from '#engine/event.ts';
 import { act, see } from '#engine/play.ts';
@@ -106,7 +106,7 @@ function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chan
     if (pair === null) return null;
     return compare(viewer, show(state, viewer), show(pair.state, viewer)) ? pair : null;
   };
-  /** An action that does not commit is done to a twin, too: what it shows its owner he could take back and know all the same. */
+  /** An action that does not commit is done to a twin, too: what it shows its owner they could take back and know all the same. */
   const draft = ({ side, state, action, step }: Turn): void => {
     const twin = deal(state, side);
     if (twin === null) return;

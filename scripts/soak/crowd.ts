@@ -3,9 +3,9 @@ import type { Chance } from '../lib/chance.ts';
 import type { Done, Kind, Settings, Table } from './words.ts';
 
 export interface Person {
-  /** Whether he is where such a thing can be done: some need an open form. */
+  /** Whether they are where such a thing can be done: some need an open form. */
   can(kind: Kind): boolean;
-  /** Does one thing of this kind, as it stands for him, and waits for the answer he reads. Throws when none comes. */
+  /** Does one thing of this kind, as it stands for them, and waits for the answer they read. Throws when none comes. */
   do(kind: Kind, chance: Chance): Promise<Done>;
   /** Asks for the map with this layer (null: plain). */
   map(layer: string | null): Promise<Done>;

@@ -60,7 +60,7 @@ class DiscordPerson implements Person {
   #orders: readonly string[] = [];
   /** An order that is being put together, option by option. */
   #begun: { readonly command: Completing; readonly given: Record<string, string | number> } | null = null;
-  /** The private answer he sees last with something to press. */
+  /** The private answer they see last with something to press. */
   #seen: Message | null = null;
   #form: Answer | null = null;
 

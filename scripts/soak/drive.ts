@@ -100,7 +100,7 @@ export const measure = (crowd: Crowd, load: Load): Promise<Measured> =>
     return { steady, burst, wrong, ...posts, left: await stand.child.stop() };
   });
 
-/** A steady stream for some time: nobody waits for another, each person for his own answer. */
+/** A steady stream for some time: nobody waits for another, each person for their own answer. */
 export async function steadily(
   { crowd, child }: Stand,
   { seconds, perSecond }: Pick<Load, 'seconds' | 'perSecond'>,

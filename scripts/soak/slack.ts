@@ -25,7 +25,7 @@ class SlackPerson implements Person {
   readonly #user: SlackUser;
   readonly #slack: FakeSlack;
   readonly #channel: Channel;
-  /** The last message that he alone reads and can press something in. */
+  /** The last message that they alone read and can press something in. */
   #seen: MessageRecord | null = null;
   #form: ViewRecord | null = null;
   #fruitless = 0;
@@ -59,7 +59,7 @@ class SlackPerson implements Person {
     return this.#command('map', layer === null ? 'map' : `map layer:${layer}`);
   }
 
-  /** Opens the form until a field in it completes, or nothing is asked of him. */
+  /** Opens the form until a field in it completes, or nothing is asked of them. */
   async open(chance: Chance): Promise<void> {
     await this.#openForm();
     for (let tries = 0; tries < 4 && this.#mayChoose(); tries++) await this.#chooseOrder(chance);
@@ -67,7 +67,7 @@ class SlackPerson implements Person {
 
   // --- waiting ----------------------------------------------------------------
 
-  /** Something for his eyes alone, with words in it. */
+  /** Something for their eyes alone, with words in it. */
   async #answered(kind: Kind, doing: (until: (answer: Answer) => boolean) => Promise<Answer>): Promise<Done> {
     const began = Date.now();
     const answer = await doing((so) => this.#own(so) !== undefined || !so.ack.ok);

@@ -51,11 +51,11 @@ export type Answered =
 export const KINDS = ['completion', 'press', 'order', 'text', 'map'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One thing that somebody did, from his side: ms to the acknowledgement and to the answer he reads. */
+/** One thing that somebody did, from their side: ms to the acknowledgement and to the answer they read. */
 export interface Done {
   readonly kind: Kind;
   readonly ack: number;
   readonly answer: number;
-  /** True when he was told that too many maps are being drawn. */
+  /** True when they were told that too many maps are being drawn. */
   readonly busy: boolean;
 }

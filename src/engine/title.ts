@@ -151,7 +151,7 @@ export interface GameModule<
   wouldCommit(view: View, side: Side, action: A): boolean;
   resolve(state: State, side: Side, action: A, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;
   outcome(state: State): Result<Side> | null;
-  /** The state with every blind number dealt anew that may be: after an undo nobody may follow by number what he saw since. */
+  /** The state with every blind number dealt anew that may be: after an undo nobody may follow by number what they saw since. */
   mix(state: State, rng: Rng<R>): State;
 
   /** A solo opponent for either side, where the title has one. */

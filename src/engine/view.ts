@@ -1,4 +1,4 @@
-// What one viewer may see: the table, and what the sides he speaks for keep to themselves.
+// What one viewer may see: the table, and what the sides they speak for keep to themselves.
 import type { Viewer } from './secrecy.ts';
 
 export interface View<Side extends string, Table, Own> {

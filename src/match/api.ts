@@ -1,5 +1,5 @@
 // What the umpire offers to commands and transports: words in, cuts out. Types only; umpire.ts is the doing.
-// Who asks is always an authenticated player (or null: nobody, who reads as the observer); his seat decides what he sees.
+// Who asks is always an authenticated player (or null: nobody, who reads as the observer); their seat decides what they see.
 
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyTitle, Policies } from '#engine/title.ts';
@@ -72,16 +72,16 @@ export interface Notices {
   setPreferences(player: PlayerId, change: Partial<Omit<Preferences, 'webhook'>>): Promise<Answer<Preferences>>;
   /** Has a program of the player's called from now on, or none. Gives the secret that signs what it is sent. */
   setWebhook(player: PlayerId, url: string | null): Promise<Answer<string>>;
-  /** Sends him a notice that says so, at once. The match it is filed under, if any, is one of his. */
+  /** Sends them a notice that says so, at once. The match it is filed under, if any, is one of theirs. */
   testNotice(player: PlayerId, match: MatchId | null): Promise<void>;
   troubles(player: PlayerId): Promise<readonly Trouble[]>;
 }
 
 /** What the umpire does about a person as such. */
 export interface Privacy {
-  /** Everything held about him; null when there is nobody of this id. */
+  /** Everything held about them; null when there is nobody of this id. */
   heldAbout(player: PlayerId): Promise<Held | null>;
-  /** He leaves what is under way; his accounts, address, wishes and name are gone. Gives what he is called there now. */
+  /** They leave what is under way; their accounts, address, wishes and name are gone. Gives what they are called there now. */
   forget(player: PlayerId): Promise<Answer<string>>;
 }
 
@@ -130,8 +130,8 @@ export interface Umpire extends Notices, Absence, Privacy {
   /** The live (or lobby) match of a channel. */
   matchAt(channel: ChannelKey): Promise<MatchId | null>;
   /**
-   * Which match a command means: the one named, else the channel's, else the asker's only one that waits for him,
-   * else his only live one; otherwise `which-match` with the candidates.
+   * Which match a command means: the one named, else the channel's, else the asker's only one that waits for them,
+   * else their only live one; otherwise `which-match` with the candidates.
    */
   whichMatch(by: Asker, channel: ChannelKey | null, named: string | null): Promise<Answer<MatchId>>;
   /** Puts a line into every channel of the match, the one it came from included. */

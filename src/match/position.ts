@@ -36,7 +36,7 @@ export const isOver = (match: MatchRecord): boolean => match.stage === 'over' ||
 export const seatOf = (match: MatchRecord, player: Asker): SeatRecord | null =>
   player === null ? null : (match.seats.find((seat) => seat.members.includes(player)) ?? null);
 
-/** As whom a player reads: his seat's side, else the observer; everybody everything once the match is over. */
+/** As whom a player reads: their seat's side, else the observer; everybody everything once the match is over. */
 export const viewerOf = (match: MatchRecord, player: Asker): Viewer<string> =>
   isOver(match) ? 'everyone-after-the-end' : (seatOf(match, player)?.side ?? 'observer');
 

@@ -1,4 +1,4 @@
-// The umpire: the code that knows everything and tells each what he may know. It loads, authorises, acts, stores and
+// The umpire: the code that knows everything and tells each what they may know. It loads, authorises, acts, stores and
 // cuts; the work is in the files beside this one. One thing at a time is done to a match inside this process.
 
 import { seededRng } from '#engine/rng.ts';

@@ -183,7 +183,7 @@ export interface Prompt {
   readonly fallback: string;
 }
 
-/** The match as one viewer sees it now (his own draft carried out) or saw it after a past dispatch. */
+/** The match as one viewer sees it now (their own draft carried out) or saw it after a past dispatch. */
 export interface Seen {
   readonly status: MatchStatus;
   readonly title: AnyTitle;
@@ -199,7 +199,7 @@ export interface Seen {
   readonly past: boolean;
   /** What is asked of the asker's seat now. Null for observers, the past, and while others decide. */
   readonly prompt: Prompt | null;
-  /** What stands in the asker's own draft, as he would type it; empty for everybody else. */
+  /** What stands in the asker's own draft, as they would type it; empty for everybody else. */
   readonly drafted: readonly string[];
 }
 
@@ -282,7 +282,7 @@ export interface Ordered {
     | null;
   /** What was not applied, the refused order first, ready to be sent again. */
   readonly rest: readonly string[];
-  /** The dispatches this made, as the asker reads them: his own, and those that standing policies added at once. */
+  /** The dispatches this made, as the asker reads them: their own, and those that standing policies added at once. */
   readonly dispatches: readonly Cut<Viewer<string>, Dispatch>[];
   /** The same as the channel may read them: in the same order. */
   readonly announced: readonly Cut<'observer' | 'everyone-after-the-end', Dispatch>[];

@@ -210,7 +210,7 @@ async function briefly(
   return { matchName: status.name, brief: headed(status, line()) };
 }
 
-/** Shows that he is reached, and by which clock. */
+/** Shows that they are reached, and by which clock. */
 async function testNotice(parts: ComposeParts, row: OutboxRow, id: string): Promise<Composed> {
   const player = await parts.umpire.playerById(id);
   if (player === null) return NOTHING;
@@ -265,7 +265,7 @@ async function moveWords(parts: ComposeParts, match: string, player: Player): Pr
   };
 }
 
-/** The same with how much time he has for it, by the clock as it stands now. */
+/** The same with how much time they have for it, by the clock as it stands now. */
 async function timedMove(
   parts: ComposeParts,
   match: string,
@@ -297,7 +297,7 @@ async function reminderWords(
   return runs ? timedMove(parts, match, player, side) : null;
 }
 
-/** What his standing policies did, as he reads it, with the reason. That they answered, and not he, is his alone. */
+/** What their standing policies did, as they read it, with the reason. That they answered, and not they, is theirs alone. */
 async function policyWords(parts: ComposeParts, row: OutboxRow, player: Player): Promise<Words<Viewer<string>> | null> {
   const seen = shown(await parts.umpire.see(player.id, row.match, row.dispatch));
   const dispatch = await readingOf(parts, seen, player, row.dispatch);

@@ -39,7 +39,7 @@ const FIRST_WAIT = 5000;
 const LONGEST = 60 * 60_000;
 /** About three days, so that a service that is down for a weekend loses nothing. */
 const MOST_TRIES = 80;
-/** When somebody has no identity on a transport that runs here, his rows are looked at again after this long, ms. */
+/** When somebody has no identity on a transport that runs here, their rows are looked at again after this long, ms. */
 const NOBODY_HERE = 15 * 60_000;
 
 /** A stop waits so long for what is being sent, ms; what hangs on is sent again under the same id after the lease. */
@@ -205,7 +205,7 @@ function toPlace(
 }
 
 /**
- * A player's rows as he wants them: some later, some never, the others as one message for each match or for the day.
+ * A player's rows as they want them: some later, some never, the others as one message for each match or for the day.
  * What may have been handed over before (this process or another died or failed then) goes first, as the same message:
  * what has been written since is a message of its own, or a repeat could not be known as one.
  */
@@ -252,7 +252,7 @@ function plansOf(preferences: Preferences, queue: readonly TakenRow[], now: Date
   });
 }
 
-/** He may have settled something else while his rows were put off: then they are looked at again. */
+/** They may have settled something else while their rows were put off: then they are looked at again. */
 async function unlessChanged({ people, outbox, now }: DeliverParts, player: string, then: Preferences): Promise<void> {
   const is = await preferencesFor(people, player);
   if (JSON.stringify(is) !== JSON.stringify(then)) await planAnew({ store: outbox, now }, player);

@@ -1,4 +1,4 @@
-// A player's notices: what he wants to be told of, when, in one message for each match (or for the day), and by which way.
+// A player's notices: what they want to be told of, when, in one message for each match (or for the day), and by which way.
 
 import { standingId } from '#commands/buttons/shortcuts.ts';
 import { plain } from '#commands/reply.ts';
@@ -21,10 +21,10 @@ export type Plan =
   | { readonly type: 'later'; readonly rows: readonly OutboxRow[]; readonly at: Date }
   | { readonly type: 'drop'; readonly rows: readonly OutboxRow[] };
 
-/** What he must act on. */
+/** What they must act on. */
 const MOVES: readonly OutboxKind[] = ['your-move', 'reminder'];
 
-/** A player's due rows by what becomes of them, in order; a repeat waits for nothing but the end of his quiet hours. */
+/** A player's due rows by what becomes of them, in order; a repeat waits for nothing but the end of their quiet hours. */
 export function planOf(
   preferences: Preferences,
   rows: readonly OutboxRow[],
@@ -79,7 +79,7 @@ export async function composeAll(
     const composed = await compose(row);
     if (composed.type === 'player') told.push({ row, composed });
   }
-  // It is his move: said once, the latest way.
+  // It is their move: said once, the latest way.
   const move = told.findLast(({ row }) => MOVES.includes(row.kind));
   const once = told.filter((one) => one === move || !MOVES.includes(one.row.kind) || one.row.match !== move?.row.match);
   const list = isDigest ? latestMoves(told) : once;
@@ -89,7 +89,7 @@ export async function composeAll(
   return { ...made, message: { ...made.message, id: rows.at(-1)?.id ?? made.message.id } };
 }
 
-/** Of each match only the latest word that it is his move. */
+/** Of each match only the latest word that it is their move. */
 const latestMoves = (told: readonly Told[]): readonly Told[] =>
   told.filter(
     ({ row }, at) =>
@@ -123,7 +123,7 @@ function merged(told: readonly Told[]): ToPlayer {
 
 const MOST_BUTTONS = 20;
 
-/** All matches of a day: of each what everybody may read, and a button that opens what is his alone. */
+/** All matches of a day: of each what everybody may read, and a button that opens what is theirs alone. */
 function digestOf(told: readonly Told[]): ToPlayer {
   const last = told.at(-1);
   if (last === undefined) throw new Error('nothing to be told');
@@ -156,7 +156,7 @@ export interface Way {
   readonly identity: string;
 }
 
-/** In the order he wants, else where the match has a channel first. */
+/** In the order they want, else where the match has a channel first. */
 export function waysTo(
   transports: readonly Transport[],
   { id: own, identities }: Player,

@@ -1,4 +1,4 @@
-// When a notice goes out: a player's own hours, by the wall clock of his time zone. Nothing but times comes in.
+// When a notice goes out: a player's own hours, by the wall clock of their time zone. Nothing but times comes in.
 //
 // A clock set forward skips wall times: what falls into the gap happens at its end. A clock set back has wall times
 // twice: a digest goes out at the first of them, quiet hours end at the last.
@@ -104,6 +104,6 @@ export function goesOutAt(hours: Hours, meant: Date, now: Date, tried: boolean):
   if (hours.digest === null || tried) return afterQuiet(hours, meant > now ? meant : now);
   const digest = nextDigest(hours, hours.digest, meant);
   if (digest > now) return digest;
-  // The digest is late (nothing ran at its hour): it is sent now unless he sleeps.
+  // The digest is late (nothing ran at its hour): it is sent now unless they sleep.
   return afterQuiet(hours, now) > now ? nextDigest(hours, hours.digest, now) : now;
 }

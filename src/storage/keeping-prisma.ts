@@ -57,7 +57,7 @@ export async function writeTrouble(
   if (trouble !== null) await tx.trouble.create({ data: trouble });
 }
 
-/** What is noted under a player's own id counts as one of his identities. */
+/** What is noted under a player's own id counts as one of their identities. */
 async function identitiesOf(db: Reader, playerId: string) {
   const rows = await db.identity.findMany({ where: { playerId }, select: { transport: true, id: true } });
   return [...rows, { transport: 'webhook', id: playerId }];
@@ -98,7 +98,7 @@ export async function readHeld(db: Reader, playerId: string): Promise<HeldRecord
 const sidesIn = (sat: string, playerId: string): readonly string[] =>
   (JSON.parse(sat) as MatchRecord['sat']).filter(({ player }) => player === playerId).map(({ side }) => side);
 
-/** Whether he hosts, sits or has sat there. */
+/** Whether they host, sit or have sat there. */
 async function isAt(tx: Tx, playerId: string, matchId: string): Promise<boolean> {
   const match = await tx.match.findUnique({ where: { id: matchId }, include: { members: true } });
   if (match === null) return false;

@@ -37,7 +37,7 @@ export interface HeldRecord {
   readonly linkCodes: number;
   readonly preferences: string | null;
   readonly troubles: readonly TroubleRecord[];
-  /** Notices that wait for him, or were given up. */
+  /** Notices that wait for them, or were given up. */
   readonly waiting: readonly {
     readonly match: string;
     readonly kind: string;
@@ -45,23 +45,23 @@ export interface HeldRecord {
     readonly sendAfter: Date;
     readonly error: string | null;
   }[];
-  /** Every match he has played in since its start, also where he has left. */
+  /** Every match they have played in since its start, also where they have left. */
   readonly satAt: readonly { readonly match: string; readonly side: string }[];
-  /** What he committed, as he would have typed it. */
+  /** What they committed, as they would have typed it. */
   readonly orders: readonly {
     readonly match: string;
     readonly dispatch: number;
     readonly text: string | null;
     readonly at: Date;
   }[];
-  /** What he did to matches that is no game action. */
+  /** What they did to matches that is no game action. */
   readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
-  /** Keys and values of small notes that name one of his identities. */
+  /** Keys and values of small notes that name one of their identities. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
 }
 
 export interface KeepingStore {
-  /** JSON, or null while he has chosen nothing. */
+  /** JSON, or null while they have chosen nothing. */
   preferences(player: string): Promise<string | null>;
   setPreferences(player: string, json: string): Promise<void>;
 
@@ -79,9 +79,9 @@ export interface KeepingStore {
 
   held(player: string): Promise<HeldRecord>;
   /**
-   * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of his
-   * identities, and calls him this from now on, also where lines about his matches had one of his names, those included
-   * that wait to be sent to others. What he did in matches stays under the pseudonym.
+   * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of their
+   * identities, and calls them this from now on, also where lines about their matches had one of their names, those included
+   * that wait to be sent to others. What they did in matches stays under the pseudonym.
    */
   forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void>;
 }

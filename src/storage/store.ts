@@ -53,7 +53,7 @@ export interface Outbox {
   /**
    * Takes at most so many rows that are due, in the order they were written, of recipients that begin with one of
    * these words (`channel:discord:`, `player:`). They are leased until then: nobody else takes them, nor any other row
-   * of the same recipient. A recipient whose row failed waits as a whole, so that his order is kept. Of several rows
+   * of the same recipient. A recipient whose row failed waits as a whole, so that the order is kept. Of several rows
    * for one board only the newest is handed out; the others are dropped. A player's due rows are taken all together.
    */
   outboxTake(now: Date, most: number, recipients: readonly string[], until: Date): Promise<readonly TakenRow[]>;

@@ -13,20 +13,20 @@ export interface Outgoing<By extends string> {
   /** Painted only when it is sent. */
   readonly image: Cut<By, Picture> | null;
   readonly choices: readonly Choice[];
-  /** Nobody else is to learn that it was sent: where he cannot be reached alone, he is not reached. */
+  /** Nobody else is to learn that it was sent: where they cannot be reached alone, they are not reached. */
   readonly alone?: true;
   /** The dispatch it tells of, when it tells of one: a surface that shows the log by itself leaves it out. */
   readonly dispatch?: number;
 }
 
-/** A player, reached by the one of his identities that belongs to this transport. */
+/** A player, reached by the one of their identities that belongs to this transport. */
 export interface Recipient {
   readonly match: string;
-  /** His seat; null when he holds none. What he is sent is cut for it or for everybody. */
+  /** Their seat; null when they hold none. What they are sent is cut for it or for everybody. */
   readonly side: string | null;
   /** The transport's own id of the person. */
   readonly identity: string;
-  /** The match's channels on this transport: where he can be mentioned when he cannot be reached alone. */
+  /** The match's channels on this transport: where they can be mentioned when they cannot be reached alone. */
   readonly channels: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Where a unit of the viewer's may go: what the rules offer him now, or would in his movement phase as things stand.
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their movement phase as things stand.
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, Side } from '#games/alamein/for-pictures.ts';
 import { asIfMoving, nameOf, sightOf } from '#games/alamein/for-pictures.ts';

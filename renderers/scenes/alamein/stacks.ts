@@ -36,7 +36,7 @@ export interface Pile {
   readonly items: readonly Item[];
 }
 
-/** Every pile on the map. Nothing is looked at but what the viewer sees; counters he does not know are only counted. */
+/** Every pile on the map. Nothing is looked at but what the viewer sees; counters they do not know are only counted. */
 export const pilesOf = (sight: Sight): readonly Pile[] =>
   Object.keys(sight.table.stacks)
     .sort()

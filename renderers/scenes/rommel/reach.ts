@@ -1,4 +1,4 @@
-// Where a unit of the viewer's may go: what the rules offer him now, or would in a Basic Turn.
+// Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn.
 import type { HexId } from '#board/hex.ts';
 import { asIfMoving, nameOf, type RommelView, type Side } from '#games/rommel/for-pictures.ts';
 import { unitMeant } from '../../named.ts';
@@ -51,7 +51,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
 
 const seat = ({ side }: Seen): Side => (side === 'axis' ? 'axis' : 'allied');
 
-/** True while nothing is asked of the viewer, or his Turn Option: what he may move then is as good as known. */
+/** True while nothing is asked of the viewer, or their Turn Option: what they may move then is as good as known. */
 const isBeforeMoving = ({ asked, view }: Seen): boolean =>
   (asked === null || asked.includes('option')) && view.table.result === null;
 

@@ -13,7 +13,7 @@ export const playsSolo = (match: MatchRecord, side: string): boolean =>
   isSolo(match.seats.find((seat) => seat.side === side));
 export const hasSolo = (match: MatchRecord): boolean => match.seats.some(isSolo);
 
-/** The person behind every solo seat is made when the first match wants him. */
+/** The person behind every solo seat is made when the first match wants them. */
 export async function welcomeSolo(desk: Desk): Promise<void> {
   if ((await desk.store.player(SOLO)) === null)
     await desk.store.addPlayer({ id: SOLO, name: SOLO_NAME, identities: [] });

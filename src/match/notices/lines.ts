@@ -78,14 +78,14 @@ export function proposalLine(status: MatchStatus, name: string | null): string {
     : `${name === null ? side : `${name} (${side})`} asks to go back to dispatch ${proposal.to}. \`/match undo yes\` or \`/match undo no\`.`;
 }
 
-/** What stands before a player's own words: his name and side. No name makes it look like another's. */
+/** What stands before a player's own words: their name and side. No name makes it look like another's. */
 export function speakerOf(status: MatchStatus, player: string, name: string): string {
   const seat = status.seats.find(({ members }) => members.some((member) => member.player === player));
-  // Whoever has no seat says so: his name may be that of a side.
+  // Whoever has no seat says so: their name may be that of a side.
   const part = seat === undefined ? 'host' : seat.sideName;
   return part === name ? name : `${name.replace(/\s*[:：]\s*/g, ' ').trim()} (${part})`;
 }
 
-/** A player's own words under his name and side. */
+/** A player's own words under their name and side. */
 export const saidLine = (status: MatchStatus, player: string, name: string, words: string): string =>
   `${speakerOf(status, player, name)}: ${words}`;

@@ -47,7 +47,7 @@ export function carry(desk: Desk, position: Position, side: string, draft: Carri
   return commits ? { type: 'commits', carried, rng } : { type: 'drafted', carried };
 }
 
-/** An action as its owner types it where he stands. */
+/** An action as its owner types it where they stand. */
 export const wording = (module: AnyModule, state: object, side: string, action: Typed): string =>
   module.writeAction(action, see(module, state, side).value);
 

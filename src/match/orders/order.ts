@@ -145,7 +145,7 @@ async function runNext(work: Work, items: Item[]): Promise<Stop | null> {
 const notCommander: Refusal = {
   type: 'may-not',
   code: 'not-commander',
-  text: 'Only the commander of your side commits; your draft is kept for him.',
+  text: 'Only the commander of your side commits; your draft is kept for them.',
 };
 const overtaken: Refusal = { type: 'may-not', code: 'overtaken', text: 'Somebody was faster. Look again.' };
 

@@ -48,7 +48,7 @@ function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | {
   if (!Number.isInteger(to) || to < 0 || to >= match.dispatch) {
     return mayNot('no-such-dispatch', `Go back to a dispatch from 0 to ${match.dispatch - 1}.`);
   }
-  // A host who got up for a moment to take his own move back is no neutral host.
+  // A host who got up for a moment to take their own move back is no neutral host.
   if (seat === null && match.sat.some(({ player }) => player === by))
     return mayNot('no-seat', 'You have played here: take your seat again and ask the others.');
   if (seat === null) return yes('now');

@@ -1,4 +1,4 @@
-// What a player has settled about his notices: read, changed, tried out.
+// What a player has settled about their notices: read, changed, tried out.
 import type { Outbox } from '#storage/store.ts';
 import type { Answer, MatchId, Notices, PlayerId } from '../api.ts';
 import { NOTICE_DELAY } from '../notices/rows.ts';

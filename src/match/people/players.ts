@@ -50,17 +50,17 @@ export async function rename(desk: Desk, id: PlayerId, name: string): Promise<An
   return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
 }
 
-/** Kept with what names him, so that he is given it and that it goes with him. */
+/** Kept with what names them, so that they are given it and that it goes with them. */
 const namesKey = (id: PlayerId): string => `names ${id}`;
 
-/** What he is called now and has been called: lines of earlier days hold it. */
+/** What they are called now and has been called: lines of earlier days hold it. */
 export async function namesOf(desk: Desk, id: PlayerId): Promise<readonly string[]> {
   const earlier = JSON.parse((await desk.store.bookmark(namesKey(id))) ?? '[]') as readonly string[];
   const player = await desk.store.player(id);
   return [...new Set([...earlier, ...(player === null ? [] : [player.name])])];
 }
 
-/** Remembers what he is called, before he is called something else. */
+/** Remembers what they are called, before they are called something else. */
 export const noteNames = async (desk: Desk, id: PlayerId): Promise<void> =>
   desk.store.setBookmark(namesKey(id), JSON.stringify(await namesOf(desk, id)));
 

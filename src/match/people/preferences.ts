@@ -1,7 +1,7 @@
-// How a player wants to be told: when, where, and of what. Kept as JSON; what cannot be read is as if he had chosen nothing.
+// How a player wants to be told: when, where, and of what. Kept as JSON; what cannot be read is as if they had chosen nothing.
 import { z } from 'zod';
 
-/** `all`; only that it is his move (`moves`); `nothing`. */
+/** `all`; only that it is their move (`moves`); `nothing`. */
 export const LEVELS = ['all', 'moves', 'nothing'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -14,7 +14,7 @@ export interface Preferences {
   readonly digest: number | null;
   /** Transports in the order they are tried; those not named come after them. */
   readonly reach: readonly string[];
-  /** A program of his own that is called. The secret signs what it is sent. */
+  /** A program of their own that is called. The secret signs what it is sent. */
   readonly webhook: { readonly url: string; readonly secret: string } | null;
   /** By match; what is not named is at `all`. */
   readonly matches: Readonly<Record<string, Level>>;
@@ -61,7 +61,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Why a player is not told of this; `moves` is what he must act on. */
+/** Why a player is not told of this; `moves` is what they must act on. */
 export const isWanted = (level: Level, isMove: boolean): boolean => level === 'all' || (level === 'moves' && isMove);
 
 const TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

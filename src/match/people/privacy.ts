@@ -1,4 +1,4 @@
-// What is held about one person, as a document for him; and how he is forgotten while his matches are kept.
+// What is held about one person, as a document for them; and how they are forgotten while their matches are kept.
 import { holdsHidden } from '#engine/secrecy.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
@@ -45,7 +45,7 @@ async function heldAbout(desk: Desk, id: PlayerId): Promise<Held | null> {
   return { fileName: `dispatch-rider-${id}.json`, json };
 }
 
-/** What a match he hosts or plays in holds of him: his seat with its draft and policies, his absence, lines that name him. */
+/** What a match they host or play in holds of them: their seat with its draft and policies, their absence, lines that name them. */
 async function partIn(desk: Desk, match: MatchRecord, id: PlayerId, names: readonly string[]): Promise<object> {
   const side = seatOf(match, id)?.side ?? null;
   const { clock } = await clockOf(desk, match.id);
@@ -75,7 +75,7 @@ async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
   const player = await desk.store.player(id);
   if (player === null) return mayNot('no-such-player', 'There is no such player.');
   const pseudonym = `Player ${desk.randomBytes(3).toString('hex')}`;
-  // First the name, so that the lines about his leaving do not hold it; noted, so that a stop half-way loses none.
+  // First the name, so that the lines about their leaving do not hold it; noted, so that a stop half-way loses none.
   await noteNames(desk, id);
   await desk.store.renamePlayer(id, pseudonym);
   const matches = await desk.store.matchesOf(id);
@@ -89,7 +89,7 @@ async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
   }
   const names = (await namesOf(desk, id)).filter((name) => name !== pseudonym);
   await desk.store.forgetPlayer(id, names, pseudonym);
-  // Status messages of matches that are over show his name, too.
+  // Status messages of matches that are over show their name, too.
   for (const match of matches.filter(isOver))
     await desk.store.write(toBoards(match, desk.now(), `forgotten/${pseudonym}`));
   desk.tell({ type: 'settings', match: '', side: null });

@@ -1,4 +1,4 @@
-// The log as one viewer reads it: the facts of each dispatch cut for him, tidied, and told in the words of his view.
+// The log as one viewer reads it: the facts of each dispatch cut for them, tidied, and told in the words of their view.
 import { factsFor } from '#engine/event.ts';
 import { see } from '#engine/play.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';

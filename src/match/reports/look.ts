@@ -1,4 +1,4 @@
-// How a match stands for one asker: his seat's view (his own draft carried out), or a past dispatch as he saw it.
+// How a match stands for one asker: their seat's view (their own draft carried out), or a past dispatch as they saw it.
 import { from, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, MatchId, MatchStatus, Seen } from '../api.ts';
 import { type Draft, draftOf } from '../orders/draft.ts';
@@ -7,7 +7,7 @@ import { findPosition, guard, isOver, type Position, seatOf, seeGuarded, stateAt
 import { type Desk, mayNot, yes } from '../tools.ts';
 import { statusOf } from './status.ts';
 
-/** The match as `asker` sees it now. `draft` saves loading his own when it is at hand. */
+/** The match as `asker` sees it now. `draft` saves loading their own when it is at hand. */
 export async function seenOf(desk: Desk, position: Position, asker: Asker, draft?: Draft): Promise<Seen> {
   const { match } = position;
   const viewer = viewerOf(match, asker);

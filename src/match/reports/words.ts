@@ -1,4 +1,4 @@
-// Words for one viewer from what he sees: every function takes a `Seen` and gives a cut of the same viewer.
+// Words for one viewer from what they see: every function takes a `Seen` and gives a cut of the same viewer.
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, PartKind, Policies, Situation, Value } from '#engine/title.ts';
 import type { Seen } from '../api.ts';

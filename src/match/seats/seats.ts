@@ -96,7 +96,7 @@ export const handCommand = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId)
   changeMatch(desk, id, (match) => {
     if (isOver(match)) return over(match);
     const seat = seatOf(match, to);
-    if (seat === null) return mayNot('no-such-player', 'He has no seat at this match.');
+    if (seat === null) return mayNot('no-such-player', 'They have no seat at this match.');
     if (seat.commander !== by && match.host !== by)
       return mayNot('not-commander', 'Only the commander or the host does that.');
     return yes({

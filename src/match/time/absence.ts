@@ -68,7 +68,7 @@ export function absence(desk: Desk): Absence {
 interface ClockChanged {
   readonly clock: Clock;
   readonly line: string;
-  /** The sides whom it concerns: each of their players is told by himself, who may play where no channel is. */
+  /** The sides whom it concerns: each of their players is told alone: they may play where no channel is. */
   readonly tells?: readonly string[];
   readonly seats?: MatchRecord['seats'];
 }
@@ -95,7 +95,7 @@ const changeClock = (desk: Desk, by: PlayerId, id: MatchId, work: Work): Promise
     });
   });
 
-/** A host who has never held a seat here: nobody's time is his own. */
+/** A host who has never held a seat here: nobody's time is their own. */
 const isNeutralHost = (match: MatchRecord, by: PlayerId): boolean =>
   match.host === by && seatOf(match, by) === null && !match.sat.some(({ player }) => player === by);
 

@@ -96,7 +96,7 @@ export async function paint(image: Picture, report: Report): Promise<Painting> {
   }
 }
 
-/** Throws unless what is sent to one person may be read by whoever holds his seat, and by nobody else is meant. */
+/** Throws unless what is sent to one person may be read by whoever holds their seat, and by nobody else is meant. */
 export function mayBeSent(cuts: readonly (Cut<Viewer<string>, unknown> | null)[], seat: string | null): void {
   for (const cut of cuts) {
     if (cut === null) continue;

@@ -1,4 +1,4 @@
-// Sending by itself: to a channel what everybody may read, to one player alone what is his. Repeats are recognised.
+// Sending by itself: to a channel what everybody may read, to one player alone what is theirs. Repeats are recognised.
 import { createHash } from 'node:crypto';
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
@@ -121,7 +121,7 @@ export class Sender {
     return made;
   }
 
-  /** He takes no direct messages: he is called where the match is played, and nothing private is said there. */
+  /** They take no direct messages: they are called where the match is played, and nothing private is said there. */
   async #mention({ identity, channels }: Recipient, { id, match }: Outgoing<string>): Promise<Sent> {
     const [first] = channels;
     if (first === undefined)

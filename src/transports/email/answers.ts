@@ -24,7 +24,7 @@ export interface Answering extends Noticing {
 
 type Taken = 'done' | 'later';
 
-/** An answer, and what its reader knows once he has it. */
+/** An answer, and what its reader knows once they have it. */
 interface Ready {
   readonly mail: Mail;
   readonly told: (Told & { readonly match: string }) | null;
@@ -99,7 +99,7 @@ export class Answers {
   async #mail(letter: Mailed, from: string, said: Reaction): Promise<Ready> {
     const { names, desk, people } = this.#parts;
     const { holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
-    // Whoever has just been forgotten is told so; to look at his match for him would make him known again.
+    // Whoever has just been forgotten is told so; to look at their match for them would make them known again.
     const match = (await people.by(from)) === null ? null : said.match;
     const sheet = match === null ? null : await this.#sheet(visitorOf(letter, from, match), match);
     const name = sheet?.name ?? (match === null ? null : (await desk.board(match))?.value.name) ?? 'Dispatch Rider';
@@ -131,7 +131,7 @@ export class Answers {
     return { mail, told: match === null || sheet === null ? null : { match, dispatch: sheet.dispatch, prompt } };
   }
 
-  /** What happened since he was last told, besides what this answer says already. */
+  /** What happened since they were last told, besides what this answer says already. */
   async #since(letter: Mailed, from: string, match: string, last: number, texts: readonly string[]) {
     const { desk, office } = this.#parts;
     const visitor = visitorOf(letter, from, match);

@@ -1,11 +1,11 @@
-// Who wrote a mail, proved: by the reply address that only he was sent, and by the address it came from.
+// Who wrote a mail, proved: by the reply address that only they were sent, and by the address it came from.
 import type { Letter, Unread } from './in/read.ts';
 import { type Claim, readToken, type Tokens } from './in/token.ts';
 import type { Office } from './office.ts';
 import type { Correspondent, People } from './people.ts';
 
 export type Caller =
-  /** He holds the token; `claim` says what he answers. */
+  /** They hold the token; `claim` says what they answer. */
   | { readonly type: 'player'; readonly player: Correspondent; readonly claim: Claim }
   /** Invited to a match, and not yet known by this address; `side` may be empty. */
   | { readonly type: 'invited'; readonly match: string; readonly side: string }
@@ -13,7 +13,7 @@ export type Caller =
   | { readonly type: 'leaving'; readonly match: string | null }
   /** A known address wrote without a token of ours: anybody may have set it in the header. */
   | { readonly type: 'unproved'; readonly player: Correspondent }
-  /** He gives a code from another account of his. `proved`: the address is his for certain. */
+  /** They give a code from another account of theirs. `proved`: the address is theirs for certain. */
   | { readonly type: 'code'; readonly code: string; readonly proved: boolean };
 
 export interface Knowing {
@@ -24,7 +24,7 @@ export interface Knowing {
 
 const CODE = /^\/?\s*profile\s+link\s+(?:code\s*:\s*)?([a-z0-9]{6,20})\s*$/i;
 
-/** Null for somebody we do not know and who proves nothing: he gets no answer. */
+/** Null for somebody we do not know and who proves nothing: they get no answer. */
 export async function callerOf({ people, office, tokens }: Knowing, letter: Letter | Unread): Promise<Caller | null> {
   const { from, token } = letter;
   if (from === null) return null;

@@ -68,10 +68,10 @@ const proposalBlocks = ({ suggestions }: Sheet): readonly Block[] =>
       ];
 
 export interface Notice {
-  /** What is said first: the match, and how much time he has. */
+  /** What is said first: the match, and how much time they have. */
   readonly lead: readonly string[];
   readonly sheet: Sheet;
-  /** Dispatches since the last notice, as he reads them. */
+  /** Dispatches since the last notice, as they read them. */
   readonly since: readonly string[];
   readonly pictures: readonly MailPicture[];
   readonly words: string;
@@ -79,7 +79,7 @@ export interface Notice {
   readonly notes: readonly string[];
 }
 
-/** It is his move: what happened, where it stands, what is asked, how to answer. */
+/** It is their move: what happened, where it stands, what is asked, how to answer. */
 export const movePage = ({ lead, sheet, since, pictures, words, notes }: Notice): readonly Block[] => [
   { type: 'text', lines: [...lead, `You play ${sheet.you ?? 'nobody'}; it is your move.`] },
   ...(since.length === 0
@@ -118,13 +118,13 @@ export const newsPage = ({ text, pictures, words, notes, sheet, foot }: Told): r
 
 export interface Answered {
   readonly texts: readonly string[];
-  /** Dispatches he has not been told of before. */
+  /** Dispatches they have not been told of before. */
   readonly since: readonly string[];
   /** What was not done, or not yet for good, ready to be sent. */
   readonly rest: string | null;
   readonly trial: boolean;
   readonly pictures: readonly MailPicture[];
-  /** Where his match stands afterwards; null when it is about none, or what is asked was said already. */
+  /** Where their match stands afterwards; null when it is about none, or what is asked was said already. */
   readonly sheet: Sheet | null;
   readonly foot: Foot | null;
 }

@@ -93,7 +93,7 @@ export class Notices {
     if (await people.hasBounced(identity)) return { ok: false, error: COMES_BACK, final: true };
     const match = matchOf(message);
     if (await office.isStopped(identity, match ?? ''))
-      // Whoever can be reached elsewhere is; for whoever cannot, this is what he wants.
+      // Whoever can be reached elsewhere is; for whoever cannot, this is what they want.
       return player.mailOnly ? { ok: true } : { ok: false, error: 'wants no mail', final: true };
     const sheet = match === null ? null : await this.#sheet(identity, match);
     if (match !== null && asks(message.choices) && sheet?.asked != null)
@@ -110,7 +110,7 @@ export class Notices {
     return sheet.value;
   }
 
-  /** His move. One that an answer has shown him already is not told again, unless he is reminded. */
+  /** Their move. One that an answer has shown them already is not told again, unless they are reminded. */
   async #move(
     { identity, side }: Recipient,
     holder: string,

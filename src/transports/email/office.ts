@@ -75,21 +75,24 @@ export class Office implements MailOffice {
     });
   }
 
-  /** Why nobody is invited, or null: then it is noted. The side he is meant to take may be left open. */
+  /** Why nobody is invited, or null: then it is noted. The side they are meant to take may be left open. */
   invite(by: string, written: string, match: string, side: string | null): Promise<string | null> {
     return this.#turns.run('invitations', async () => {
       const address = addressOf(written);
       if (address === null) return 'That is no mail address.';
       if ((await this.stopped(address)).includes(ALL)) return 'That address wants no mail from this server.';
-      const [mine, his] = [await this.#recent(`email inviter ${by}`), await this.#recent(`email invitee ${address}`)];
+      const [mine, theirs] = [
+        await this.#recent(`email inviter ${by}`),
+        await this.#recent(`email invitee ${address}`),
+      ];
       if (mine.length >= BY_ONE) return `You have sent ${BY_ONE} invitations within a day; the next one tomorrow.`;
-      if (his.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
+      if (theirs.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
       const all = await this.#recent(EVERYBODY);
       if (all.length >= BY_ALL) return 'This server has sent invitations enough today; the next one tomorrow.';
       await this.#bookmarks.setBookmark(inviteKey(match, address), side ?? '');
       await this.#note(EVERYBODY, all);
       await this.#note(`email inviter ${by}`, mine);
-      await this.#note(`email invitee ${address}`, his);
+      await this.#note(`email invitee ${address}`, theirs);
       return null;
     });
   }
@@ -103,7 +106,7 @@ export class Office implements MailOffice {
     return this.#bookmarks.setBookmark(key, JSON.stringify([...before, String(this.#now().getTime())]));
   }
 
-  /** The side he was invited to, empty for any; null when he was not invited. */
+  /** The side they were invited to, empty for any; null when they were not invited. */
   invitation(address: string, match: string): Promise<string | null> {
     return this.#bookmarks.bookmark(inviteKey(match, address));
   }

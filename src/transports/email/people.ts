@@ -6,22 +6,22 @@ export const COMES_BACK = 'mails to it come back; write one from there, and they
 export interface Correspondent {
   readonly id: string;
   readonly name: string;
-  /** His first address. */
+  /** Their first address. */
   readonly address: string;
-  /** True when mail is the only way to reach him. */
+  /** True when mail is the only way to reach them. */
   readonly mailOnly: boolean;
 }
 
 /** A member of a match who has nothing but mail. */
 export interface Reader extends Correspondent {
-  /** What stands before the words he says there; null when another speaks under the same. */
+  /** What stands before the words they say there; null when another speaks under the same. */
   readonly speaks: string | null;
 }
 
 export interface People {
   /** The player whose confirmed address this is. */
   by(address: string): Promise<Correspondent | null>;
-  /** The members of a match's seats who have nothing but mail, each once with his first address. */
+  /** The members of a match's seats who have nothing but mail, each once with their first address. */
   mailOnly(match: string): Promise<readonly Reader[]>;
   /** Whether somebody has made this code, and it still holds. */
   isCode(code: string): Promise<boolean>;

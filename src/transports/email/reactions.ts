@@ -1,4 +1,4 @@
-// What is done with a mail whose author is known: he leaves, joins, gives a code, or writes to his match.
+// What is done with a mail whose author is known: they leave, join, give a code, or write to their match.
 import type { Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import { TOO_BUSY } from '#commands/spelling.ts';
@@ -13,7 +13,7 @@ import type { Names } from './thread.ts';
 
 export type Mailed = Letter | Unread;
 
-/** Whoever says no is taken at his word: he gets no seat and no further mail about it. */
+/** Whoever says no is taken at their word: they get no seat and no further mail about it. */
 const NO = /^(?:no|nope|nein|non|nee|nie|nej|sorry|decline|not (?:for|now|interested))\b/i;
 const WELCOME = 'Your address is confirmed.';
 /** Lines given back to whom somebody else may have written for. */
@@ -63,7 +63,7 @@ const confirming = (from: string, letter: Mailed): Reaction => ({
   rest: linesOf(letter)[0] ?? null,
 });
 
-/** The sender as the desk knows him. */
+/** The sender as the desk knows them. */
 export function visitorOf({ type, ...letter }: Mailed, from: string, match: string | null): Visitor {
   const called = type === 'letter' && 'name' in letter ? letter.name.trim() : '';
   const name = called === '' || called.includes('@') ? from.slice(0, from.indexOf('@')) : called;

@@ -43,7 +43,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** Something the sender did: told to him with the status, never logged with his address. */
+/** Something the sender did: told to them with the status, never logged with their address. */
 class Refused extends Error {
   readonly status: number;
   constructor(status: number, words: string) {

@@ -1,4 +1,4 @@
-// The local table without its wires: who holds which link, what he is shown, what he says. The page, the terminal and
+// The local table without its wires: who holds which link, what they are shown, what they say. The page, the terminal and
 // scripts all come through here.
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -34,7 +34,7 @@ export interface Heard {
   readonly rest: string | null;
 }
 
-/** What the log of a match's page holds: a dispatch, which each reads in his own words, or a line for all. */
+/** What the log of a match's page holds: a dispatch, which each reads in their own words, or a line for all. */
 type Item =
   | { readonly type: 'dispatch'; readonly number: number }
   | { readonly type: 'line'; readonly text: string; readonly id: string };
@@ -240,7 +240,7 @@ export class LocalTable {
     return room;
   }
 
-  /** The link decides who somebody is. An observer is nobody; the host is one player for all his matches. */
+  /** The link decides who somebody is. An observer is nobody; the host is one player for all their matches. */
   async #visitor(chair: Chair): Promise<Visitor> {
     const who = chair.chair === 'observer' ? null : { transport: 'local', id: ownerOf(chair) };
     const where = chair.match === null ? `local:${randomBytes(6).toString('hex')}` : await this.#channel(chair.match);

@@ -1,5 +1,5 @@
-// Answering one person: ask the desk, check that what comes back is for his eyes, show it to him alone. What must not
-// stand in a channel even for him (maps, documents) goes into the direct conversation, and the answer says so.
+// Answering one person: ask the desk, check that what comes back is for their eyes, show it to them alone. What must not
+// stand in a channel even for them (maps, documents) goes into the direct conversation, and the answer says so.
 import type { Choice, Incoming, Reply } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
@@ -81,7 +81,7 @@ async function enclosures(slack: Slack, door: Door, put: Answer, page: Page): Pr
 
 const documentOf = (name: string, text: string): Upload => ({ name, bytes: Buffer.from(text), title: name });
 
-/** Into the direct conversation, never anywhere else. The note is empty when he is looking at it already. */
+/** Into the direct conversation, never anywhere else. The note is empty when they are looking at it already. */
 async function sendPrivately(slack: Slack, door: Door, file: Upload, what: string, caption = ''): Promise<string> {
   const { team, user } = door.person;
   try {
@@ -109,7 +109,7 @@ const CLOSED = new Set([
 async function shareDirectly(slack: Slack, door: Door, id: string, title: string, caption: string): Promise<string> {
   const { team, user } = door.person;
   const channel = await slack.directs.channelOf(team, user);
-  // Where he looks already, the words come in the answer itself.
+  // Where they look already, the words come in the answer itself.
   const comment = channel === door.channel ? '' : escaped(caption);
   try {
     await shareFile(slack.patient, id, { title, channel, comment });

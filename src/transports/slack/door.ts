@@ -1,4 +1,4 @@
-// How one person is answered: where he spoke, alone. By Slack's own address for the answer while it lasts, then as an
+// How one person is answered: where they spoke, alone. By Slack's own address for the answer while it lasts, then as an
 // ephemeral message, then in the direct conversation. Never in a channel where others read.
 
 import type { Block } from './blocks.ts';
@@ -25,7 +25,7 @@ export interface Door {
   readonly channel: string | null;
   /** Slack's address for answers to this very press or command. */
   readonly url: string | null;
-  /** True when the pressed message is read by him alone, so that the answer may stand in its place. */
+  /** True when the pressed message is read by them alone, so that the answer may stand in its place. */
   readonly replaces: boolean;
   /** True on the home tab, which shows answers on itself. */
   readonly home: boolean;

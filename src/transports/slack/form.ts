@@ -157,7 +157,7 @@ async function lookUp({ desk }: Slack, { person, channel }: Door, named: string 
   return { match, question, asked: asked.value };
 }
 
-/** The match of the channel; without one the only match that waits for the visitor, else his only live one. */
+/** The match of the channel; without one the only match that waits for the visitor, else their only live one. */
 async function matchHere(
   { desk }: Pick<Slack, 'desk'>,
   visitor: Visitor,

@@ -20,7 +20,7 @@ const BEGIN = [
   'Matches are played in channels. In the channel of your group:',
   '1. Invite me: `/invite @Dispatch Rider`.',
   '2. `/dispatch match new` opens a form and makes a match.',
-  '3. Each player presses his button under the message that appears, then anybody presses *Begin the match*.',
+  '3. Each player presses their button under the message that appears, then anybody presses *Begin the match*.',
   'From then on `/dispatch turn` says what is asked of you, `/dispatch map` sends your map to our direct messages, and `/dispatch order` opens a form for orders. `/dispatch help` lists everything.',
 ].join('\n');
 

@@ -1,5 +1,5 @@
 // The Slack transport: one command, buttons, forms, direct messages and the home tab. What a person sends is answered to
-// him alone; what others read comes from the outbox.
+// them alone; what others read comes from the outbox.
 
 import { LRUCache } from 'lru-cache';
 import type { Public } from '#commands/command.ts';

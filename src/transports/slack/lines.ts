@@ -19,7 +19,7 @@ export const HELP = '/help';
 
 /**
  * A message in the direct conversation; Slack's own markup is taken off. No form can be opened from one: who asks for it
- * is told what is asked of him, and finds the form's button beneath.
+ * is told what is asked of them, and finds the form's button beneath.
  */
 export function readMessage(written: string): string {
   const text = unescaped(written.replace(/<(?:[^<|>]*\|)?([^<>]*)>/g, '$1').replaceAll('`', ''))

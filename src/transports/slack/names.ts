@@ -8,7 +8,7 @@ import type { Call } from './web.ts';
 const PATIENCE = 1500;
 const MOST = 2000;
 
-/** Somebody with the name he chose, where Slack tells it in time. */
+/** Somebody with the name they chose, where Slack tells it in time. */
 export function makeNames(call: Call): (person: Person) => Promise<Person> {
   const known = new LRUCache<string, string>({ max: MOST });
   const ask = async ({ team, user }: Person): Promise<string | null> => {

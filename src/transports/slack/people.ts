@@ -5,7 +5,7 @@ import type { Visitor } from '#commands/desk.ts';
 export interface Person {
   readonly team: string;
   readonly user: string;
-  /** What Slack calls him. */
+  /** What Slack calls them. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ export function readPair(text: string): { readonly team: string; readonly id: st
   return team === undefined || id === undefined ? null : { team, id };
 }
 
-/** A person at a place, as the desk takes him. `channel` is null on the home tab. */
+/** A person at a place, as the desk takes them. `channel` is null on the home tab. */
 export const visitorOf = ({ team, user, name }: Person, channel: string | null, match: string | null): Visitor => ({
   who: { transport: 'slack', id: `${team}/${user}` },
   name,

@@ -228,7 +228,7 @@ export class Posts {
     }
   }
 
-  /** He cannot be written to alone: the channel hears that he is asked, and nothing of what. */
+  /** They cannot be written to alone: the channel hears that they are asked, and nothing of what. */
   async #mention(to: Recipient, user: string, message: Outgoing<Viewer<string>>, why: unknown): Promise<Sent> {
     const [first] = to.channels;
     if (first === undefined) return failed(why);

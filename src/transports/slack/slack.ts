@@ -17,7 +17,7 @@ export interface Slack {
   readonly patient: Call;
   readonly answering: Answering;
   readonly directs: Directs;
-  /** Somebody with the name he chose in the workspace. */
+  /** Somebody with the name they chose in the workspace. */
   readonly named: (person: Person) => Promise<Person>;
   /** A text with its commands as they are typed on Slack. */
   readonly said: (text: string) => string;
@@ -25,6 +25,6 @@ export interface Slack {
   readonly uninvited: Set<string>;
   /** How to invite it. */
   readonly invitation: () => string;
-  /** Who spoke last in a channel: he is told at once when the bot cannot post there. */
+  /** Who spoke last in a channel: they are told at once when the bot cannot post there. */
   readonly doors: LRUCache<string, Door>;
 }

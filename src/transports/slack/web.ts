@@ -23,7 +23,7 @@ export const restOf = (error: unknown): number | null => {
   return errorWord(error) === 'ratelimited' ? 30_000 : null;
 };
 
-/** The longest a person who waits for his answer is made to wait for a rate limit, ms. */
+/** The longest a person who waits for their answer is made to wait for a rate limit, ms. */
 const PATIENCE = 8000;
 
 /** For answers to a person: a short rate limit is waited for, once or twice. */

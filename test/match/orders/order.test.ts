@@ -147,7 +147,7 @@ describe('a commit', () => {
     expect(rows[0]).toMatchObject({ match: table.id, dispatch: 3, seq: 3 });
   });
 
-  it('is made by the commander; another member’s draft is kept for him', async () => {
+  it('is made by the commander; another member’s draft is kept for them', async () => {
     const table = await opened(await startedWithMembers());
     const { mover, side, members } = table;
     const tried = good(await say(table, members[side] ?? '', march(side), 'done'));

@@ -11,7 +11,7 @@ export type Sincerity = 'aligned' | 'forged' | 'unknown';
 export function sincerityOf(headers: Headers, from: string, trusted: string | null): Sincerity {
   if (trusted === null) return 'unknown';
   const fields = headers.all('authentication-results').map(withoutComments);
-  // The servers nearest to us write on top: below the first foreign field a sender may have written what he likes.
+  // The servers nearest to us write on top: below the first foreign field a sender may have written what they like.
   const ends = fields.findIndex((field) => !isFrom(field, trusted));
   const ours = (ends === -1 ? fields : fields.slice(0, ends)).map(methodsIn);
   // Of each method only what stands topmost: below it somebody may have signed with our server's name.

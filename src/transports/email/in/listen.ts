@@ -96,7 +96,7 @@ export class Listener implements MailSource {
         resolve();
       });
     });
-    // What goes wrong on one sender's line is his: half the internet knocks at such a port.
+    // What goes wrong on one sender's line is theirs: half the internet knocks at such a port.
     server.on('error', (error) => 'remoteAddress' in error || report('the mail listener had an error', error));
     this.#server = server;
   }

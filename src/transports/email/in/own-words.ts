@@ -1,4 +1,4 @@
-// What the sender wrote himself: quotes, their lead-ins, signatures and small print are cut, whatever client made them.
+// What the sender wrote themselves: quotes, their lead-ins, signatures and small print are cut, whatever client made them.
 import {
   isClosing,
   isGreeting,
@@ -28,9 +28,9 @@ const BLOCK = 9;
 type Below = 'signature' | 'banner';
 
 /**
- * The lines that the sender wrote, in their order, as he typed them, without blank ones. Answers between quotes are kept;
+ * The lines that the sender wrote, in their order, as they typed them, without blank ones. Answers between quotes are kept;
  * `END` on a line of its own ends the reading.
- * @param name what the sender is called: his bare name below his orders is none.
+ * @param name what the sender is called: their bare name below their orders is none.
  */
 export function ownLines(text: string, name = ''): readonly string[] {
   const lines = text.split(/\r\n|\r|\n/).map(trimmed);

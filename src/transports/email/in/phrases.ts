@@ -38,7 +38,7 @@ const OPENS_BY_DATE =
 const ADDRESS = /<?\b[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?/;
 const MOMENT = /(?:\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}\b).*\d{1,2}[.:h]\d{2}|\d{1,2}[.:h]\d{2}.*\d{4}/;
 
-/** One that begins with the writer: his address, or the bracket before it where the line was broken. */
+/** One that begins with the writer: their address, or the bracket before it where the line was broken. */
 const NAMED = /<[^<>\s]{0,250}$|<[^<>\s]{1,200}@[^<>\s]{1,200}>/;
 
 /** Whether a line can be the first of a lead-in that is wrapped over several. */

@@ -1,4 +1,4 @@
-// A mail as bytes to a letter: who wrote it, to which of our addresses, and his own lines; or why it is not read.
+// A mail as bytes to a letter: who wrote it, to which of our addresses, and their own lines; or why it is not read.
 import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { addressOf, type Mailbox, oursIn } from './address.ts';
@@ -16,7 +16,7 @@ export interface Letter {
   readonly type: 'letter';
   /** The one author, lower case; null when there is none or several. */
   readonly from: string | null;
-  /** What he calls himself. */
+  /** What they call themselves. */
   readonly name: string;
   /** Where it was delivered to; what To and Cc say when the servers did not tell. */
   readonly to: readonly string[];
