@@ -11,7 +11,7 @@ import { memoryStore } from '#storage/memory.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
 import { playScript } from './lib/play-script.ts';
-import { ScriptedChance } from './lib/scripted.ts';
+import { ScriptedChance } from './lib/scripted-chance.ts';
 
 const { values, positionals } = commandLine('npm run play [-- --script FILE [--out FOLDER] [--packs FOLDER]]', {
   script: { type: 'string' },

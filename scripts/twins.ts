@@ -1,8 +1,8 @@
 // npm run twins: nobody can tell a state from its twin.
 // --planted tests ten modules with a leak each instead, and every leak must be found.
 import { commandLine, wholeNumber } from './lib/command-line.ts';
-import { DRAWN } from './lib/drawn.ts';
-import { LEAKS } from './lib/planted.ts';
+import { DRAWN } from './lib/picture-surface.ts';
+import { LEAKS } from './lib/planted-leaks.ts';
 import { homeOf, moduleOf, scenarioOf } from './lib/titles.ts';
 import { runTwins } from './lib/twin-run.ts';
 

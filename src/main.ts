@@ -8,8 +8,8 @@ import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
-import { watchGivenUp } from './notify/given-up.ts';
-import { keepGoing } from './stray.ts';
+import { watchGivenUp } from './notify/dead-letters.ts';
+import { keepGoing } from './rejections.ts';
 import { type Wired, wire } from './wiring.ts';
 
 /** How often what is due is looked for, ms. */

@@ -4,10 +4,10 @@ import { type Roll, type Seed, seededRng } from '#engine/rng.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
 import type { AnyEvent, AnyModule, AnyTitle, Typed } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
-import { inventAction, inventSlip, type Material, materialOf } from './invent.ts';
+import { firstDifference, firstExtra } from './comparison.ts';
+import { inventAction, inventSlip, type Material, materialOf } from './inventions.ts';
 import { buildRow, isOffered, partsOf } from './player.ts';
 import type { Prompt, Turn, Watch } from './random-game.ts';
-import { firstDifference, firstExtra } from './same.ts';
 import { note, type Tally } from './tally.ts';
 
 export class LawBroken extends Error {}

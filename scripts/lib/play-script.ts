@@ -8,7 +8,7 @@ import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { typedText } from '#transports/local/terminal.ts';
 import { readTyped, type Typed, Typist } from '#transports/local/typist.ts';
-import { ScriptedChance } from './scripted.ts';
+import { ScriptedChance } from './scripted-chance.ts';
 
 export interface PlayParts {
   readonly text: string;

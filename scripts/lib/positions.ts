@@ -2,7 +2,7 @@
 import { act, see } from '#engine/play.ts';
 import { ALGORITHM, type Seed } from '#engine/rng.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
-import { ScriptedChance } from './scripted.ts';
+import { ScriptedChance } from './scripted-chance.ts';
 
 /** A state and the number its next roll will have. */
 export interface Position {

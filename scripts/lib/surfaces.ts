@@ -3,7 +3,7 @@ import { see } from '#engine/play.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { inventAction, materialOf } from './invent.ts';
+import { inventAction, materialOf } from './inventions.ts';
 import { buildRow } from './player.ts';
 
 export type Surfaces = Readonly<Record<string, string>>;

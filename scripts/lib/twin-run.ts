@@ -7,8 +7,8 @@ import { stateHash } from '#engine/replay.ts';
 import { type Roll, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
 import type { AnyEvent, AnyModule, AnyTitle, Rearranged, Typed } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
+import { excerpt } from './comparison.ts';
 import { type Commit, planFor, playRandomly, type Turn, type Watch } from './random-game.ts';
-import { excerpt } from './same.ts';
 import { type SurfaceHook, type Surfaces, surfacesOf } from './surfaces.ts';
 import { moduleOf } from './titles.ts';
 

@@ -1,7 +1,7 @@
 // One change of a write, made through Prisma inside the write's transaction. The order of a write's changes is the
 // umpire's; the first statement always writes, so that SQLite takes its lock before anything is read.
 import type { Prisma } from './generated/client.ts';
-import { makeKeeping } from './keeping-prisma.ts';
+import { makeHousekeeping } from './housekeeping-prisma.ts';
 import { logData, matchData, outboxData, seatRows } from './rows.ts';
 import type { Change, Conflict } from './store.ts';
 
@@ -101,7 +101,7 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
       return insert(tx.outbox.create({ data: outboxData(change.row) }), 'repeated');
     case 'clock':
     case 'happening':
-      if (!(await makeKeeping(tx, change))) throw new Undone('overtaken');
+      if (!(await makeHousekeeping(tx, change))) throw new Undone('overtaken');
       return;
     case 'received': {
       const { source, messageId, at } = change;

@@ -1,6 +1,6 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
-import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
-import { KeptInMemory } from './keeping-memory.ts';
+import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './housekeeping.ts';
+import { KeptInMemory } from './housekeeping-memory.ts';
 import { isLineOf, namesOne, newestBoards, playersOf, renamedAll } from './outbox.ts';
 import type {
   Change,

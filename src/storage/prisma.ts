@@ -7,7 +7,7 @@ import { Queue } from '#src/queue.ts';
 import { makeChange, Undone } from './changes.ts';
 import { BUSY_TIMEOUT, databasePath, prepareFile } from './database-file.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
-import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './keeping.ts';
+import type { ClockRecord, HappeningRecord, HeldRecord, TroubleRecord } from './housekeeping.ts';
 import {
   erase,
   readClock,
@@ -17,7 +17,7 @@ import {
   readTroubles,
   writePreferences,
   writeTrouble,
-} from './keeping-prisma.ts';
+} from './housekeeping-prisma.ts';
 import { newestBoards, playersOf } from './outbox.ts';
 import { logRecord, matchRecord, outboxRow, playerRecord, WITH_ALL } from './rows.ts';
 import type {

@@ -1,7 +1,7 @@
 // What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
 // Two implementations (memory.ts, prisma.ts) pass one suite.
 
-import type { KeepingChange, KeepingStore } from './keeping.ts';
+import type { HousekeepingChange, HousekeepingStore } from './housekeeping.ts';
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
 
@@ -223,14 +223,14 @@ export type Change =
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
   | { readonly type: 'no-deadline'; readonly match: string; readonly side: string }
   | { readonly type: 'outbox'; readonly row: OutboxRow }
-  | KeepingChange
+  | HousekeepingChange
   | { readonly type: 'received'; readonly source: string; readonly messageId: string; readonly at: Date };
 
 /** Why nothing was stored. */
 export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
 export type Written = { readonly ok: true } | { readonly ok: false; readonly because: Conflict };
 
-export interface MatchStore extends Outbox, BookmarkStore, KeepingStore {
+export interface MatchStore extends Outbox, BookmarkStore, HousekeepingStore {
   /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
   write(changes: readonly Change[]): Promise<Written>;
 

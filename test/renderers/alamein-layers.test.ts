@@ -7,7 +7,7 @@ import type { AlameinView } from '#games/alamein/position/view.ts';
 import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
 import { closeUp } from '#renderers/scenes/alamein/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
-import { placeMeant, placesOf } from '#renderers/scenes/alamein/named.ts';
+import { placeMeant, placesOf } from '#renderers/scenes/alamein/place-names.ts';
 import { reachOf, unitsOf } from '#renderers/scenes/alamein/reach.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';

@@ -5,9 +5,9 @@ import { hide } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import type { ToyState } from '#test/support/toy/state.ts';
+import { reasonsFor } from '../../scripts/lib/exemptions.ts';
 import { runFuzz } from '../../scripts/lib/fuzz-run.ts';
 import { compareGolden, record } from '../../scripts/lib/golden.ts';
-import { reasonsFor } from '../../scripts/lib/never.ts';
 import { KINDS, unexplained, universeOf } from '../../scripts/lib/tally.ts';
 import { ROOT, TOY } from '../../scripts/lib/titles.ts';
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { citingsIn, stubbed } from '../../scripts/lib/citations.ts';
 import { coverageOf, isDone, isMissing, type SectionState } from '../../scripts/lib/coverage.ts';
-import { prove } from '../../scripts/lib/prove.ts';
+import { prove } from '../../scripts/lib/proof.ts';
 import { parse } from '../../scripts/lib/source.ts';
 import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
 import { ROOT, TOY } from '../../scripts/lib/titles.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { LEAKS } from '../../scripts/lib/planted.ts';
+import { LEAKS } from '../../scripts/lib/planted-leaks.ts';
 import { ROOT } from '../../scripts/lib/titles.ts';
 import { runTwins } from '../../scripts/lib/twin-run.ts';
 

@@ -1,6 +1,6 @@
 import { memoryStore } from '#storage/memory.ts';
-import { keepingSuite } from './keeping-suite.ts';
+import { housekeepingSuite } from './housekeeping-suite.ts';
 import { storageSuite } from './suite.ts';
 
 storageSuite('memory', async () => memoryStore());
-keepingSuite('memory', async () => memoryStore());
+housekeepingSuite('memory', async () => memoryStore());

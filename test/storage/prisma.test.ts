@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepareFile } from '#storage/database-file.ts';
 import { migrate, readMigrations } from '#storage/migrate.ts';
 import { prismaStore } from '#storage/prisma.ts';
-import { keepingSuite } from './keeping-suite.ts';
+import { housekeepingSuite } from './housekeeping-suite.ts';
 import { storageSuite } from './suite.ts';
 import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
 
@@ -20,7 +20,7 @@ const newFile = (): string => join(folder, `test-${++files}.db`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 storageSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
-keepingSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
+housekeepingSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 

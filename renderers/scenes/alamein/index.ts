@@ -4,7 +4,7 @@ import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS } from './layers.ts';
 import { movesOf } from './moves.ts';
-import { placeMeant, placesOf } from './named.ts';
+import { placeMeant, placesOf } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
 import { alameinScene, kitFor } from './scene.ts';
 

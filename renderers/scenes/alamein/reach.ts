@@ -2,8 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, Side } from '#games/alamein/for-pictures.ts';
 import { asIfMoving, nameOf, sightOf } from '#games/alamein/for-pictures.ts';
-import { unitMeant } from '../../named.ts';
 import type { Reach } from '../../request.ts';
+import { unitMeant } from '../../unit-name.ts';
 import type { Sight, Unclear } from '../contract.ts';
 import { kitFor } from './scene.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
 import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
-import { hashOf, prepared } from '../../prepared.ts';
+import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';
 import type { Files } from '../contract.ts';

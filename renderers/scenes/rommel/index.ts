@@ -3,7 +3,7 @@ import type { RommelView } from '#games/rommel/for-pictures.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS, lastMoves } from './layers.ts';
-import { placeMeant, placesOf } from './named.ts';
+import { placeMeant, placesOf } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
 import { kitFor, rommelScene } from './scene.ts';
 

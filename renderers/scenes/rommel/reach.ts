@@ -1,8 +1,8 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn.
 import type { HexId } from '#board/hex.ts';
 import { asIfMoving, nameOf, type RommelView, type Side } from '#games/rommel/for-pictures.ts';
-import { unitMeant } from '../../named.ts';
 import type { Reach } from '../../request.ts';
+import { unitMeant } from '../../unit-name.ts';
 import type { Sight, Unclear } from '../contract.ts';
 import { kitFor } from './scene.ts';
 

@@ -9,7 +9,7 @@ import { playDuel } from '../../lib/duel.ts';
 import { botPlayer } from '../../lib/players.ts';
 import { deployed } from '../../lib/positions.ts';
 import { testSeed } from '../../lib/random-game.ts';
-import { ScriptedChance } from '../../lib/scripted.ts';
+import { ScriptedChance } from '../../lib/scripted-chance.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 
 const EVERYBODY = [{ as: 'axis' }, { as: 'allied' }, { as: 'observer' }] as const;

@@ -4,7 +4,7 @@ import { scenarioNamed } from '#engine/components.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { RommelState } from '#games/rommel/position/state.ts';
-import { midway } from '../../lib/midway.ts';
+import { midway } from '../../lib/midgame.ts';
 import { deployed, played } from '../../lib/positions.ts';
 import { planFor, playRandomly } from '../../lib/random-game.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';

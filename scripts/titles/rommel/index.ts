@@ -1,10 +1,10 @@
 // Rommel in the Desert, as the tools measure, record and show it.
 import { makeKit } from '#games/rommel/pieces/components.ts';
 import type { HandoverCount, Tools } from '../../lib/tools.ts';
+import { NEVER, NEVER_IN } from './exemptions.ts';
 import { recordFates } from './first-evening.ts';
 import { gallery } from './gallery.ts';
 import { greedyPlayer } from './greedy.ts';
-import { NEVER, NEVER_IN } from './never.ts';
 import { RECIPES } from './recipes.ts';
 import { supply } from './supply.ts';
 

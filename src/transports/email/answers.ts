@@ -10,10 +10,10 @@ import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, firstUntold, type Noticing, replyTo } from './notices.ts';
 import type { Told } from './office.ts';
+import type { Waiting } from './outgoing.ts';
 import { type Mailed, type Reaction, Reactions, visitorOf } from './reactions.ts';
 import type { Mail } from './send.ts';
 import { answerSubject } from './thread.ts';
-import type { Waiting } from './waiting.ts';
 
 export interface Answering extends Noticing {
   readonly cap: (address: string) => Allowed;

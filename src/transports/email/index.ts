@@ -13,12 +13,12 @@ import type { Envelope, MailSource } from './in/source.ts';
 import { makeTokens } from './in/token.ts';
 import { Notices } from './notices.ts';
 import type { Office } from './office.ts';
+import { type Housekeeping, Waiting } from './outgoing.ts';
 import { servePages } from './pages.ts';
 import type { People } from './people.ts';
 import { Sender } from './send.ts';
 import type { EmailSettings } from './settings.ts';
 import { makeNames } from './thread.ts';
-import { type Keeping, Waiting } from './waiting.ts';
 
 export interface EmailParts {
   readonly desk: Desk;
@@ -29,7 +29,7 @@ export interface EmailParts {
   /** The server's own key, at least 32 bytes. */
   readonly key: Buffer;
   readonly source: MailSource;
-  readonly bookmarks: Keeping;
+  readonly bookmarks: Housekeeping;
   readonly now: () => Date;
 }
 

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { App, HTTPReceiver, LogLevel, SocketModeReceiver, webApi } from '@slack/bolt';
 import type { Report } from '../transport.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from './library-log.ts';
 import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from './settings.ts';
 import { type Call, clientOptions, errorWord, restOf } from './web.ts';
 

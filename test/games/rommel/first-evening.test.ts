@@ -7,7 +7,7 @@ import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { blindOf } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';
-import { judgeStored } from '../../../scripts/lib/replay-stored.ts';
+import { judgeStored } from '../../../scripts/lib/stored-replay.ts';
 import {
   asThen,
   fateOf,

@@ -14,7 +14,7 @@ import { mailboxOf } from '#transports/email/in/address.ts';
 import { makeTokens, replyAddress } from '#transports/email/in/token.ts';
 import { Typist } from '#transports/local/typist.ts';
 import { type Heard, playLines, playScript, type ScriptTable } from '../../../scripts/lib/play-script.ts';
-import { ScriptedChance } from '../../../scripts/lib/scripted.ts';
+import { ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { heard } from '../local/tables.ts';
 import { Dovecot, installDovecot, PASSWORD } from './in/dovecot.ts';
 import { type Mailed, openMail, type Postbox, Writer } from './post.ts';

@@ -10,7 +10,7 @@ import { Clock } from '#test/match/table.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { type FakeSlack, startSlack } from '#test/support/slack/index.ts';
 import { type Heard, playLines, type ScriptTable } from '../../../scripts/lib/play-script.ts';
-import { ScriptedChance } from '../../../scripts/lib/scripted.ts';
+import { ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { mailSettings } from './club.ts';
 import { PostOffice, Writer } from './post.ts';
 import { Trials } from './trials.ts';

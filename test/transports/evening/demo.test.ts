@@ -8,7 +8,7 @@ import { memoryStore } from '#storage/memory.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { type FakeSlack, messageText, startSlack } from '#test/support/slack/index.ts';
 import { type Heard, playLines, playScript, type ScriptTable } from '../../../scripts/lib/play-script.ts';
-import { ScriptedChance } from '../../../scripts/lib/scripted.ts';
+import { ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { type Guest, textSince } from './guest.ts';
 import { type WholeLog, wholeLog } from './log.ts';
 import { DiscordGuest } from './on-discord.ts';

@@ -10,7 +10,7 @@ import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { startDiscord } from '#test/support/discord/index.ts';
 import { bytesOf, playLines, playScript } from '../../../scripts/lib/play-script.ts';
-import { ScriptedChance } from '../../../scripts/lib/scripted.ts';
+import { ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { openHouse, SERVICES } from './evening.ts';
 import { wholeLog } from './log.ts';
 import { DiscordGuest } from './on-discord.ts';

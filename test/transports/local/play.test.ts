@@ -1,7 +1,7 @@
 // npm run play: scripted lines, scripted chance, assertions, and the line number of what failed.
 import { describe, expect, it } from 'vitest';
 import { playScript } from '../../../scripts/lib/play-script.ts';
-import { ScriptError, ScriptedChance } from '../../../scripts/lib/scripted.ts';
+import { ScriptError, ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { toyTitle } from './tables.ts';
 
 const play = async (text: string) => {

@@ -5,7 +5,7 @@ import { addressOf, type Mailbox, oursIn } from './address.ts';
 import { type Sincerity, sincerityOf } from './alignment.ts';
 import { type Automatic, automaticOf } from './automatic.ts';
 import { type Bounce, bounceOf } from './dsn.ts';
-import { unflowed } from './flowed.ts';
+import { unflowed } from './format-flowed.ts';
 import { type Headers, headersOf } from './headers.ts';
 import { htmlToText } from './html.ts';
 import { ownLines, rewrapped } from './own-words.ts';

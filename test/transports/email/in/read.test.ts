@@ -1,7 +1,7 @@
 // A mail to a letter: who, where to, which repeat, how large; and whether the sender's name was found to be true.
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '#transports/email/in/address.ts';
-import { unflowed } from '#transports/email/in/flowed.ts';
+import { unflowed } from '#transports/email/in/format-flowed.ts';
 import { imapOptions } from '#transports/email/in/imap.ts';
 import { type Letter, type ReadOptions, readLetter, type Unread } from '#transports/email/in/read.ts';
 import type { Envelope } from '#transports/email/in/source.ts';

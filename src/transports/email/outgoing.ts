@@ -5,13 +5,13 @@ import type { People } from './people.ts';
 import type { Mail, Sender } from './send.ts';
 
 /** A storage that can say what it keeps. */
-export interface Keeping extends Bookmarks {
+export interface Housekeeping extends Bookmarks {
   /** The keys that begin so. */
   bookmarkKeys(prefix: string): Promise<readonly string[]>;
 }
 
 export interface WaitingParts {
-  readonly bookmarks: Keeping;
+  readonly bookmarks: Housekeeping;
   readonly sender: Pick<Sender, 'send'>;
   readonly people: Pick<People, 'answered'>;
   readonly report: Report;

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeLog } from '#src/log.ts';
-import { keepGoing } from '#src/stray.ts';
+import { keepGoing } from '#src/rejections.ts';
 
 it('is logged by its kind and place, never by its words', () => {
   const lines: string[] = [];

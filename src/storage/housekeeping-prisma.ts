@@ -1,6 +1,6 @@
-// The tables of keeping.ts through Prisma: one transaction's part of each.
+// The tables of housekeeping.ts through Prisma: one transaction's part of each.
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import type { ClockRecord, HappeningRecord, HeldRecord, KeepingChange, TroubleRecord } from './keeping.ts';
+import type { ClockRecord, HappeningRecord, HeldRecord, HousekeepingChange, TroubleRecord } from './housekeeping.ts';
 import { isLineOf, namesOne, renamedAll } from './outbox.ts';
 
 import type { MatchRecord } from './store.ts';
@@ -9,7 +9,7 @@ type Tx = Prisma.TransactionClient;
 type Reader = PrismaClient | Tx;
 
 /** Makes one change; false when somebody was faster. */
-export async function makeKeeping(tx: Tx, change: KeepingChange): Promise<boolean> {
+export async function makeHousekeeping(tx: Tx, change: HousekeepingChange): Promise<boolean> {
   if (change.type === 'happening') {
     const { match, player, ...rest } = change.happening;
     await tx.happening.create({ data: { ...rest, matchId: match, playerId: player } });

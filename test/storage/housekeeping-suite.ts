@@ -18,7 +18,7 @@ const row = (id: string, recipient: string): OutboxRow => ({
 const MAIL = { transport: 'email', id: 'ann@example.org' };
 const CHAT = { transport: 'discord', id: '7' };
 
-export function keepingSuite(name: string, open: () => Promise<MatchStore>): void {
+export function housekeepingSuite(name: string, open: () => Promise<MatchStore>): void {
   describe(`storage beside play: ${name}`, () => {
     let store: MatchStore;
     beforeEach(async () => {

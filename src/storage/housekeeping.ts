@@ -27,7 +27,7 @@ export interface HappeningRecord {
   readonly text: string;
 }
 
-export type KeepingChange =
+export type HousekeepingChange =
   /** Refused as overtaken unless the stored version is one less (0: none stored). */
   | { readonly type: 'clock'; readonly clock: ClockRecord }
   | { readonly type: 'happening'; readonly happening: HappeningRecord };
@@ -60,7 +60,7 @@ export interface HeldRecord {
   readonly notes: readonly { readonly key: string; readonly value: string }[];
 }
 
-export interface KeepingStore {
+export interface HousekeepingStore {
   /** JSON, or null while they have chosen nothing. */
   preferences(player: string): Promise<string | null>;
   setPreferences(player: string, json: string): Promise<void>;

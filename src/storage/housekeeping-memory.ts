@@ -1,5 +1,5 @@
-// The records of keeping.ts in maps, for tests and simulations.
-import type { ClockRecord, HappeningRecord, KeepingChange, TroubleRecord } from './keeping.ts';
+// The records of housekeeping.ts in maps, for tests and simulations.
+import type { ClockRecord, HappeningRecord, HousekeepingChange, TroubleRecord } from './housekeeping.ts';
 import { renamedAll } from './outbox.ts';
 
 export class KeptInMemory {
@@ -9,12 +9,12 @@ export class KeptInMemory {
   readonly happenings: HappeningRecord[] = [];
 
   /** True when somebody was faster. */
-  isOvertaken(change: KeepingChange): boolean {
+  isOvertaken(change: HousekeepingChange): boolean {
     if (change.type === 'happening') return false;
     return (this.clocks.get(change.clock.match)?.version ?? 0) !== change.clock.version - 1;
   }
 
-  make(change: KeepingChange): void {
+  make(change: HousekeepingChange): void {
     if (change.type === 'happening') this.happenings.push(change.happening);
     else this.clocks.set(change.clock.match, change.clock);
   }
