@@ -9,12 +9,19 @@ const GROUND = '#292722';
 /** Small letters on the head. */
 export const QUIET = '#bdb39a';
 
+/** How a side of a title is called and coloured. */
+export interface SideLook {
+  readonly id: string;
+  readonly name: string;
+  readonly livery: Livery;
+}
+
 export interface Head {
   readonly header: Header;
-  /** Whose eyes it is seen with: "as an observer sees it". */
+  /** Whose eyes it is seen with: a side's id, or a viewer without a side. */
   readonly viewer: string;
   readonly width: number;
-  readonly sides: readonly { readonly id: string; readonly name: string; readonly livery: Livery }[];
+  readonly sides: readonly SideLook[];
   /** Drawn on wide pages only, 280 units wide from `x`. */
   readonly besides: (x: number) => readonly Shape[];
 }
@@ -30,7 +37,7 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
     box(0, 0, width, HEAD, { fill: '#34312a', fade: GROUND }),
     box(0, HEAD - 3, width, 3, { fill: '#b08d4a' }),
     label({ x: put.name, y: 27 }, header.scenario, 34, 'bold', CREAM, { align: 'left', fit: put.nameW }),
-    label({ x: put.name, y: 58 }, `${header.match} \u2022 ${viewer}`, 18, 'regular', QUIET, {
+    label({ x: put.name, y: 58 }, `${header.match} \u2022 ${viewerName(viewer, sides)}`, 18, 'regular', QUIET, {
       align: 'left',
       fit: put.nameW,
     }),
@@ -41,8 +48,15 @@ export function head({ header, viewer, width, sides, besides }: Head): readonly 
   ];
 }
 
+/** "as the Axis side sees it" */
+export function viewerName(viewer: string, sides: readonly SideLook[]): string {
+  const side = sides.find(({ id }) => id === viewer);
+  if (side !== undefined) return `as the ${side.name} side sees it`;
+  return viewer === 'observer' ? 'as an observer sees it' : 'all revealed';
+}
+
 /** Who is asked, in their colour; quiet when nobody is. */
-function asked(header: Header, sides: Head['sides'], x: number, w: number): readonly Shape[] {
+function asked(header: Header, sides: readonly SideLook[], x: number, w: number): readonly Shape[] {
   const { waiting, toAct } = header;
   const side = sides.find(({ id }) => toAct.includes(id));
   const alone = side !== undefined && toAct.length <= 1;

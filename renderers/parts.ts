@@ -1,7 +1,7 @@
 // Parts of a hex map as pages of their own: a crop about one hex, or a close-up that holds some hexes.
 import type { HexPlane } from './hexplane.ts';
 import type { Rect } from './scene.ts';
-import { round } from './shapes.ts';
+import { round, type XY } from './shapes.ts';
 
 /** A page that shows a part of the map under a head. */
 export interface Part {
@@ -64,6 +64,9 @@ function part({ head }: Sheet, window: Rect, hexes: number): Part {
 }
 
 const ends = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
+
+/** The window shows this point. */
+export const isWithin = ({ x, y, w, h }: Rect, at: XY): boolean => at.x > x && at.x < x + w && at.y > y && at.y < y + h;
 
 /** At a whole hex, and not beyond the map's edge. */
 const within = (value: number, from: number, room: number, hex: number): number =>

@@ -15,6 +15,10 @@ type Style = Omit<Path, 'type' | 'points'>;
 export const line = (points: readonly XY[], style: Style): Path => ({ type: 'path', points: flat(points), ...style });
 export const area = (points: readonly XY[], style: Style): Path => line(points, { close: true, ...style });
 
+/** Ways, each drawn in the first style, then each in the next. */
+export const ways = (all: readonly (readonly XY[])[], ...styles: readonly Style[]): readonly Shape[] =>
+  styles.flatMap((style) => all.map((way) => line(way, { smooth: true, ...style })));
+
 export const circle = (at: XY, r: number, style: Omit<Circle, 'type' | 'x' | 'y' | 'r'>): Circle => ({
   type: 'circle',
   x: round(at.x),

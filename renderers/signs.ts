@@ -1,7 +1,7 @@
-// Signs that maps of any title have: crossed swords.
+// Signs that maps of any title have: crossed swords, a piece of road, a scale.
 import { CREAM, INK } from './palette.ts';
 import type { Shape } from './scene.ts';
-import { area, between, circle, line, type XY } from './shapes.ts';
+import { area, between, box, circle, label, line, type XY } from './shapes.ts';
 
 /** Swords crossed on a disc in the colours of attacker and defender; the rim is bright where a fight is `fresh`. */
 export function swords(attacker: string, defender: string, fresh: boolean): readonly Shape[] {
@@ -32,5 +32,41 @@ export function swords(attacker: string, defender: string, fresh: boolean): read
     circle({ x: 0, y: 0 }, 13, { stroke: fresh ? '#f2c230' : CREAM, width: 2.2 }),
     ...sword(1),
     ...sword(-1),
+  ];
+}
+
+/** A piece of a line, as a legend shows it. */
+export const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
+  line(
+    [
+      { x: -14, y: 0 },
+      { x: 14, y: 0 },
+    ],
+    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
+  );
+
+/** A distance on a scale, after so many of its parts. */
+export interface Distance {
+  readonly after: number;
+  readonly text: string;
+  readonly align?: 'left' | 'center';
+}
+
+/** A scale of parts so long, as far as the last distance; words are `size` high. */
+export function scaleBar(
+  x: number,
+  y: number,
+  part: number,
+  distances: readonly Distance[],
+  size: number,
+): readonly Shape[] {
+  const parts = distances.at(-1)?.after ?? 0;
+  return [
+    ...[...Array(parts).keys()].map((index) =>
+      box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
+    ),
+    ...distances.map(({ after, text, ...more }) =>
+      label({ x: x + after * part, y: y + 14 }, text, size, 'medium', INK, more),
+    ),
   ];
 }

@@ -1,10 +1,74 @@
-// Ground that maps of any title have: water by a shore, a compass.
+// Ground that maps of any title have: land and water by a shore, dunes, lettering, a compass.
+import type { PictureLabel } from '#board/picture.ts';
 import { MAP } from './palette.ts';
-import type { Shape } from './scene.ts';
-import { area, circle, label, round, type XY } from './shapes.ts';
+import type { Font, Shape } from './scene.ts';
+import { area, box, circle, label, line, round, type XY } from './shapes.ts';
+
+/** As far as the ground is drawn, in map units. */
+export interface Far {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+/** The land as one area: a coast that runs from one edge to the other, then round the south. */
+export function landOf(coast: readonly XY[], { west, east, south }: Far): readonly XY[] {
+  const [first, last] = [coast[0], coast[coast.length - 1]];
+  if (first === undefined || last === undefined) return [];
+  const [start, end] = first.x < last.x ? [west, east] : [east, west];
+  return [{ x: start, y: first.y }, ...coast, { x: end, y: last.y }, { x: end, y: south }, { x: start, y: south }];
+}
+
+/** The sea, and land of one colour in it. */
+export const landInSea = (land: readonly XY[], { west, east, north, south }: Far, fill: string): readonly Shape[] => [
+  box(west, north, east - west, south - north, { fill: MAP.sea }),
+  ...waterLines(land),
+  area(land, { fill }),
+];
+
+/** A little crescent of sand. */
+export const dune = ({ x, y }: XY, w: number, style: { readonly stroke: string; readonly width: number }): Shape =>
+  line(
+    [
+      { x: x - w, y },
+      { x, y: y - w * 0.42 },
+      { x: x + w, y: y + 0.6 },
+    ],
+    { smooth: true, ...style },
+  );
+
+/** Size and spacing of large names on a map. */
+export interface Letters {
+  readonly sea: (text: string) => readonly [size: number, spacing: number];
+  readonly region: readonly [size: number, spacing: number, fill: string];
+  readonly depression: readonly [size: number, spacing: number];
+}
+
+/** A large name of the map. */
+export function lettering({ text, kind, angle }: PictureLabel, where: XY, letters: Letters): Shape {
+  const put = (size: number, font: Font, fill: string, spacing: number): Shape =>
+    label(where, text, size, font, fill, { angle, spacing });
+  switch (kind) {
+    case 'sea': {
+      const [size, spacing] = letters.sea(text);
+      return put(size, 'italic', MAP.seaName, spacing);
+    }
+    case 'country':
+      return put(30, 'bold', MAP.countryName, 16);
+    case 'region': {
+      const [size, spacing, fill] = letters.region;
+      return put(size, 'italic', fill, spacing);
+    }
+    case 'depression': {
+      const [size, spacing] = letters.depression;
+      return put(size, 'bold-italic', '#456a60', spacing);
+    }
+  }
+}
 
 /** Lines that follow the shore and fade out to sea, as old charts have them. */
-export function waterLines(land: readonly XY[]): readonly Shape[] {
+function waterLines(land: readonly XY[]): readonly Shape[] {
   const shapes: Shape[] = [];
   for (const [reach, strength] of [
     [40, 0.16],

@@ -5,9 +5,10 @@ import { BUILT_IN } from '#games/alamein/pieces/components.ts';
 import type { ActionType } from '#games/alamein/position/action.ts';
 import type { AlameinView } from '#games/alamein/position/view.ts';
 import { asIfMoving, viewOf } from '#games/alamein/position/view.ts';
+import { namesOf } from '#renderers/names.ts';
 import { closeUp } from '#renderers/scenes/alamein/close.ts';
 import { middle, WHOLE } from '#renderers/scenes/alamein/grid.ts';
-import { placeMeant, placesOf } from '#renderers/scenes/alamein/place-names.ts';
+import { placeMeant } from '#renderers/scenes/alamein/place-names.ts';
 import { reachOf, unitsOf } from '#renderers/scenes/alamein/reach.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
@@ -154,7 +155,7 @@ describe('places', () => {
       'J6',
       'C11',
     ]);
-    expect(placesOf(kit)).toContain('Deir el Munassib');
+    expect(namesOf(kit.hexes)).toContain('Deir el Munassib');
   });
 
   it('are guessed when misspelt, and two that begin alike are named', () => {

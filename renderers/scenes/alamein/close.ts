@@ -2,6 +2,7 @@
 // the viewer sees and was told.
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, Frame, Kit } from '#games/alamein/for-pictures.ts';
+import { type PlaceKeys, placesNamed } from '../../names.ts';
 
 /** Questions about counters that wait beside the map, or about all of it: it is shown whole. */
 const WHOLE: readonly Frame['type'][] = ['deploy', 'movement', 'strikes', 'reinforce', 'over'];
@@ -25,14 +26,9 @@ export function closeUp(kit: Kit, { table }: AlameinView, newest: readonly objec
   return named.length > 0 ? named : null;
 }
 
-/** The places that a fact or a frame names. */
-function hexesOf(named: object): readonly string[] {
-  return Object.entries(named).flatMap(([key, value]): readonly string[] => {
-    if (typeof value === 'string') return PLACES.includes(key) ? [value] : [];
-    if (Array.isArray(value)) return LISTS.includes(key) ? value.filter((one) => typeof one === 'string') : [];
-    return value !== null && typeof value === 'object' && INNER.includes(key) ? hexesOf(value) : [];
-  });
-}
-const PLACES = ['hex'];
-const LISTS = ['hexes', 'path', 'from', 'against'];
-const INNER = ['retreat'];
+const KEYS: PlaceKeys = {
+  one: ['hex'],
+  lists: ['hexes', 'path', 'from', 'against'],
+  inner: ['retreat'],
+};
+const hexesOf = (named: object): readonly string[] => placesNamed(named, KEYS);

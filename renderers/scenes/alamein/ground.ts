@@ -4,32 +4,19 @@ import type { MapPicture } from '#games/alamein/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, box, flat, label, line, scatter, type XY } from '../../shapes.ts';
-import { waterLines } from '../../terrain.ts';
+import { dune, landOf as landBy, landInSea } from '../../terrain.ts';
 import { corners, HEX, middle, unitsOf } from './grid.ts';
 
 const FAR = { west: -4 * HEX, east: 18 * HEX, north: -6 * HEX, south: 16 * HEX };
 
-/** The land as one area: the coast, then round the south. */
-export function landOf(picture: MapPicture): readonly XY[] {
-  const coast = picture.coastline.map(unitsOf);
-  const [first, last] = [coast[0], coast[coast.length - 1]];
-  if (first === undefined || last === undefined) return [];
-  return [
-    { x: FAR.west, y: first.y },
-    ...coast,
-    { x: FAR.east, y: last.y },
-    { x: FAR.east, y: FAR.south },
-    { x: FAR.west, y: FAR.south },
-  ];
-}
+/** The land as one area. */
+export const landOf = ({ coastline }: MapPicture): readonly XY[] => landBy(coastline.map(unitsOf), FAR);
 
 export function ground(picture: MapPicture): readonly Shape[] {
   const land = landOf(picture);
   const playable = picture.hexes.map(({ id }) => id);
   return [
-    box(FAR.west, FAR.north, FAR.east - FAR.west, FAR.south - FAR.north, { fill: MAP.sea }),
-    ...waterLines(land),
-    area(land, { fill: MAP.outside }),
+    ...landInSea(land, FAR, MAP.outside),
     { type: 'group', clip: flat(land), shapes: [...desert(playable), ...dunes(playable)] },
     ...depression(picture),
     line(land.slice(1, -3), { stroke: MAP.shore, width: 1.8 }),
@@ -56,21 +43,7 @@ function dunes(hexes: readonly HexId[]): readonly Shape[] {
       const turn = (index * 72 + 50 * scatter(x, y + index, 2)) * (Math.PI / 180);
       const reach = HEX * (0.26 + 0.16 * scatter(x + index, y, 3));
       const at = { x: x + Math.cos(turn) * reach, y: y + Math.sin(turn) * reach };
-      const w = 5 + 4 * scatter(x, y + index, 4);
-      return [
-        line(
-          [
-            { x: at.x - w, y: at.y },
-            { x: at.x, y: at.y - w * 0.42 },
-            { x: at.x + w, y: at.y + 0.6 },
-          ],
-          {
-            smooth: true,
-            stroke: 'rgba(160,118,58,0.32)',
-            width: 1,
-          },
-        ),
-      ];
+      return [dune(at, 5 + 4 * scatter(x, y + index, 4), { stroke: 'rgba(160,118,58,0.32)', width: 1 })];
     });
   });
 }

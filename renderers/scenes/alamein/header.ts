@@ -8,7 +8,7 @@ import type { Shape } from '../../scene.ts';
 import { at, label } from '../../shapes.ts';
 import { airOf } from './air.ts';
 import { plane } from './flights.ts';
-import { liveryOf, sideName } from './units.ts';
+import { LOOKS } from './units.ts';
 
 export { HEAD } from '../../head.ts';
 
@@ -16,17 +16,11 @@ export { HEAD } from '../../head.ts';
 export const head = (sight: Sight, view: AlameinView, header: Header, width: number): readonly Shape[] =>
   headOf({
     header,
-    viewer: viewerName(view),
+    viewer: view.viewer,
     width,
-    sides: SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) })),
+    sides: LOOKS,
     besides: (x) => wings(sight, x),
   });
-
-export function viewerName({ viewer }: AlameinView): string {
-  if (viewer === 'observer') return 'as an observer sees it';
-  if (viewer === 'everyone-after-the-end') return 'all revealed';
-  return `as the ${sideName(viewer)} side sees it`;
-}
 
 /** How many air units of each side may still fly this game-turn (VII). */
 const wings = (sight: Sight, x: number): readonly Shape[] =>

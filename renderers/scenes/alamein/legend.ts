@@ -1,10 +1,10 @@
 // What the signs mean, one below the other.
 import type { Side } from '#games/alamein/for-pictures.ts';
 import { mark } from '../../marks.ts';
-import { CREAM, INK, MAP } from '../../palette.ts';
+import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, line } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
+import { scaleBar, stroke, swords } from '../../signs.ts';
 import { back, eye, shield } from './counter.ts';
 import { fight, plane } from './flights.ts';
 import { can, houses } from './places.ts';
@@ -18,15 +18,6 @@ interface Entry {
 }
 
 const LINE = 26;
-
-const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
-  line(
-    [
-      { x: -14, y: 0 },
-      { x: 14, y: 0 },
-    ],
-    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
-  );
 
 const pip = (fill: string): Shape => box(-7, -7, 14, 14, { r: 2, fill, stroke: INK, width: 1 });
 
@@ -103,17 +94,16 @@ export function tintSign(side: Side): Shape {
   };
 }
 
-/** 10 and 20 kilometres at the map's own scale, `kilometre` units long each. */
-export function scaleBar(x: number, y: number, kilometre: number): readonly Shape[] {
-  const part = 5 * kilometre;
-  const shapes: Shape[] = [0, 1].map((index) =>
-    box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
+/** 5 and 10 kilometres at the map's own scale, `kilometre` units long each. */
+export const scale = (x: number, y: number, kilometre: number): readonly Shape[] =>
+  scaleBar(
+    x,
+    y,
+    5 * kilometre,
+    [
+      { after: 0, text: '0' },
+      { after: 1, text: '5' },
+      { after: 2, text: '10 km' },
+    ],
+    12,
   );
-  for (const [index, text] of [
-    [0, '0'],
-    [1, '5'],
-    [2, '10 km'],
-  ] as const)
-    shapes.push(label({ x: x + index * part, y: y + 14 }, text, 12, 'medium', INK));
-  return shapes;
-}

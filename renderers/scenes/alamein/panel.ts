@@ -11,7 +11,7 @@ import { areaWords } from './deployment.ts';
 import { plane } from './flights.ts';
 import { HEX } from './grid.ts';
 import { tintedBy } from './layers.ts';
-import { LEGEND_HEIGHT, legend, scaleBar, tintSign } from './legend.ts';
+import { LEGEND_HEIGHT, legend, scale, tintSign } from './legend.ts';
 import { lostNames, type WaitingGroup, waitingGroups } from './offmap.ts';
 import { drawn } from './piles.ts';
 import type { Item } from './stacks.ts';
@@ -52,7 +52,7 @@ export function panel(sight: Sight, picture: MapPicture, { x, y, w, h }: Rect, r
     at(x + PAD, y + PAD, shapes, zoom === 1 ? {} : { zoom: Math.floor(zoom * 100) / 100 }),
     ...heading('Signs', x + PAD, low, w - 2 * PAD, '#6b5a3a', CREAM),
     ...legend(x + PAD, low + TITLE, w - 2 * PAD, TERRAIN.defence[strongForts ? 'fortInD' : 'fort']),
-    ...scaleBar(x + 22, y + h - SCALE + 10, HEX / picture.kilometresPerHex),
+    ...scale(x + 22, y + h - SCALE + 10, HEX / picture.kilometresPerHex),
     ...ABOUT.map((text, index) =>
       label({ x: x + PAD, y: y + h - 42 + index * 14 }, text, 11.5, 'italic', '#6b5a3a', {
         align: 'left',

@@ -1,10 +1,11 @@
 // Villages, the printed El Alamein Box, supply sources and entry hexes, and all lettering of the map.
 import type { HexId } from '#board/hex.ts';
-import type { HexInfo, Kit, MapPicture, PictureLabel, Side } from '#games/alamein/for-pictures.ts';
+import type { HexInfo, Kit, MapPicture, Side } from '#games/alamein/for-pictures.ts';
 import { SIDES } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';
+import { type Letters, lettering } from '../../terrain.ts';
 import { HEX, middle, unitsOf } from './grid.ts';
 import type { NameSpot } from './piles.ts';
 import { liveryOf } from './units.ts';
@@ -25,7 +26,8 @@ export const houses = (): readonly Shape[] =>
   ].map(([x = 0, y = 0, w = 0]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1 }));
 
 /** The large names of sea, desert and depression. */
-export const regions = (picture: MapPicture): readonly Shape[] => picture.labels.map(lettering);
+export const regions = (picture: MapPicture): readonly Shape[] =>
+  picture.labels.map((name) => lettering(name, unitsOf(name.at), LETTERS));
 
 /** The names of hexes, where there is room for them. */
 export const placeNames = (picture: MapPicture, spots: (hex: HexId) => NameSpot | null): readonly Shape[] =>
@@ -54,22 +56,11 @@ export function nameMiddle(hex: HexId, name: string, { down, lean }: NameSpot): 
   return { x: x + lean * (nameWidth(name) / 2 + (lean === 1 ? 12 : -4)), y: y + down };
 }
 
-function lettering({ text, kind, at: point, angle }: PictureLabel): Shape {
-  const where = unitsOf(point);
-  switch (kind) {
-    case 'sea':
-      return label(where, text, text.length > 12 ? 34 : 20, 'italic', MAP.seaName, {
-        angle,
-        spacing: text.length > 12 ? 6 : 2,
-      });
-    case 'country':
-      return label(where, text, 30, 'bold', MAP.countryName, { angle, spacing: 16 });
-    case 'region':
-      return label(where, text, 20, 'italic', 'rgba(122,92,48,0.62)', { angle, spacing: 5 });
-    case 'depression':
-      return label(where, text, 23, 'bold-italic', '#456a60', { angle, spacing: 4 });
-  }
-}
+const LETTERS: Letters = {
+  sea: (text) => (text.length > 12 ? [34, 6] : [20, 2]),
+  region: [20, 5, 'rgba(122,92,48,0.62)'],
+  depression: [23, 4],
+};
 
 /** Where supplies and reinforcements come from: a can in the side's colour beyond the edge, an arrow into an entry hex. */
 export const sources = (picture: MapPicture, kit: Pick<Kit, 'sources' | 'entry'>): readonly Shape[] =>

@@ -2,6 +2,7 @@
 
 import type { AlameinView, Kit, Sight } from '#games/alamein/for-pictures.ts';
 import { type MapPicture, makeKit, mapPicture, sightOf } from '#games/alamein/for-pictures.ts';
+import { isWithin } from '../../parts.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Scene, Shape } from '../../scene.ts';
@@ -41,7 +42,7 @@ export function alameinScene(view: AlameinView, files: Files, request: MapReques
   const sight = sightOf(kit, view);
   const page = pageFor(sight, request);
   const all = pilesOf(sight);
-  const shown = all.filter(({ hex }) => inside(page.window, hex));
+  const shown = all.filter(({ hex }) => isWithin(page.window, middle(hex)));
   const { frame, width, height, window } = page;
   const beside: Rect = { x: frame.w, y: frame.y, w: width - frame.w, h: frame.h };
   return {
@@ -79,8 +80,3 @@ function mapShapes(sight: Sight, picture: MapPicture, shown: readonly Pile[], re
 
 const works = ({ hex, items }: Pile): readonly Shape[] =>
   items.flatMap((item) => (item.type === 'chip' && item.kind !== 'dummy' ? ring(hex, item.kind, item.hidden) : []));
-
-function inside(window: Rect, hex: string): boolean {
-  const { x, y } = middle(hex);
-  return x > window.x && x < window.x + window.w && y > window.y && y < window.y + window.h;
-}

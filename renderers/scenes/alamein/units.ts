@@ -1,5 +1,6 @@
 // How the sides and units of this title look: colours, symbols, papers, factors.
-import type { Side, UnitInfo } from '#games/alamein/for-pictures.ts';
+import { SIDES, type Side, type UnitInfo } from '#games/alamein/for-pictures.ts';
+import type { SideLook } from '../../head.ts';
 import type { Tint } from '../../overlay.ts';
 import type { Livery } from '../../palette.ts';
 
@@ -12,6 +13,7 @@ export const liveryOf = (side: Side): Livery => SIDE_LIVERIES[side];
 /** The side of a fact or a movement, by its id. */
 export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
 export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');
+export const LOOKS: readonly SideLook[] = SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) }));
 
 /** Strokes rise for the Axis and fall for the Allies. */
 export const TINTS: Readonly<Record<Side, Tint>> = {

@@ -4,17 +4,17 @@ import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamei
 import { airName, nameOf, SIDES } from '#games/alamein/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
+import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
 import { airOf } from './air.ts';
 import type { Badge } from './counter.ts';
 import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
-import { viewerName } from './header.ts';
 import { flownIn, tintedBy } from './layers.ts';
 import { type Met, metIn } from './moves.ts';
 import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
 import type { Item, Pile } from './stacks.ts';
-import { sideName, sideOf } from './units.ts';
+import { LOOKS, sideName, sideOf } from './units.ts';
 
 const BADGES: Readonly<Record<Badge, string>> = {
   unsupplied: 'out of supply',
@@ -31,11 +31,11 @@ export function wordsOf(
   piles: readonly Pile[],
   request: MapRequest,
 ): Words {
-  const { header } = request;
+  const { title, lines } = headWords(request.header, view.viewer, LOOKS);
   const inOrder = [...piles].sort((a, b) => middle(a.hex).x - middle(b.hex).x || middle(a.hex).y - middle(b.hex).y);
   return {
-    title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
-    lines: [header.date, header.phase, header.waiting, ...layerLine(request)].filter((text) => text !== ''),
+    title,
+    lines: [...lines, ...layerLine(request)],
     places: inOrder.map(({ hex, items }) => ({ name: placeWords(sight, hex), what: whatLies(sight, items) })),
     notes: [
       ...deploymentNotes(sight, picture),
@@ -88,8 +88,6 @@ function itemWords(sight: Sight, item: Item): string {
 const CHIPS = { box: ['Box', 'Boxes'], fort: ['Fort', 'Forts'], dummy: ['dummy', 'dummies'] } as const;
 const chipWords = (kind: keyof typeof CHIPS, count: number): string =>
   count === 1 ? CHIPS[kind][0] : `${count} ${CHIPS[kind][1]}`;
-const withMarks = (text: string, marks: readonly string[]): string =>
-  marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
 
 function deploymentNotes(sight: Sight, picture: MapPicture): readonly string[] {
   const asked = SIDES.flatMap((side) => {
@@ -157,15 +155,14 @@ const MET_WORDS: Readonly<Record<Met, string>> = {
 
 function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
   const { layer, reach, last = [] } = request;
-  const { kit } = sight;
-  const notes: string[] = [];
-  if (reach !== undefined) notes.push(`${reach.of} can reach: ${list(kit, reach.places) || 'no other hex'}`);
+  const named = (hexes: readonly HexId[]): string => list(sight.kit, hexes);
   const tinted = tintedBy(request);
-  if (tinted !== undefined)
-    for (const side of SIDES)
-      notes.push(`${sideName(side)} ${tinted.words}: ${list(kit, tinted.of(sight, side)) || 'none'}`);
-  if (layer === 'last')
-    for (const { side, path, count, byAir } of last)
-      if (byAir !== true) notes.push(`${sideName(sideOf(side))} moved ${count}: ${list(kit, path)}`);
-  return notes;
+  const moves = layer === 'last' ? last.filter(({ byAir }) => byAir !== true) : [];
+  return [
+    ...reachNotes(reach, named),
+    ...(tinted === undefined
+      ? []
+      : SIDES.map((side) => `${sideName(side)} ${tinted.words}: ${named(tinted.of(sight, side)) || 'none'}`)),
+    ...moveNotes(moves, (side) => sideName(sideOf(side)), named),
+  ];
 }

@@ -2,6 +2,7 @@
 // the viewer sees and was told.
 import type { HexId } from '#board/hex.ts';
 import type { Frame, Kit, RommelView } from '#games/rommel/for-pictures.ts';
+import { type PlaceKeys, placesNamed } from '../../names.ts';
 import { isOnMap } from './stacks.ts';
 
 /** Questions about units that wait beside the map: it is shown whole. */
@@ -21,15 +22,9 @@ export function closeUp(kit: Kit, { table }: RommelView, newest: readonly object
   return on(Object.values(table.blocks).map(({ place }) => place));
 }
 
-/** The places that a fact or a frame names. */
-function hexesOf(named: object): readonly string[] {
-  return Object.entries(named).flatMap(([key, value]): readonly string[] => {
-    if (typeof value === 'string') return PLACES.includes(key) ? [value] : [];
-    if (Array.isArray(value) && INNER.includes(key)) return value.flatMap(hexesOf);
-    if (Array.isArray(value)) return LISTS.includes(key) ? value.filter((one) => typeof one === 'string') : [];
-    return value !== null && typeof value === 'object' && INNER.includes(key) ? hexesOf(value) : [];
-  });
-}
-const PLACES = ['hex', 'from', 'to'];
-const LISTS = ['hexes', 'path'];
-const INNER = ['round', 'battle', 'battles'];
+const KEYS: PlaceKeys = {
+  one: ['hex', 'from', 'to'],
+  lists: ['hexes', 'path'],
+  inner: ['round', 'battle', 'battles'],
+};
+const hexesOf = (named: object): readonly string[] => placesNamed(named, KEYS);

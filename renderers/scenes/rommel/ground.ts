@@ -3,33 +3,16 @@ import { neighbour } from '#board/hex.ts';
 import type { MapPicture } from '#games/rommel/for-pictures.ts';
 import { MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { area, box, flat, label, line, round, scatter, type XY } from '../../shapes.ts';
-import { compass as compassAt, waterLines } from '../../terrain.ts';
+import { area, box, flat, label, line, round, scatter } from '../../shapes.ts';
+import { compass as compassAt, dune, landInSea, landOf } from '../../terrain.ts';
 import { corners, HEX, middle, sideEnds, unitsOf } from './grid.ts';
 
 const FAR = { west: -4 * HEX, east: 34 * HEX, north: -8 * HEX, south: 18 * HEX };
 
-/** The land as one area: the coast, then round the south. */
-export function landOf(picture: MapPicture): readonly XY[] {
-  const coast = picture.coastline.map(unitsOf);
-  const first = coast[0];
-  const last = coast[coast.length - 1];
-  if (first === undefined || last === undefined) return [];
-  return [
-    { x: FAR.east, y: first.y },
-    ...coast,
-    { x: FAR.west, y: last.y },
-    { x: FAR.west, y: FAR.south },
-    { x: FAR.east, y: FAR.south },
-  ];
-}
-
 export function ground(picture: MapPicture): readonly Shape[] {
-  const land = landOf(picture);
+  const land = landOf(picture.coastline.map(unitsOf), FAR);
   return [
-    box(FAR.west, FAR.north, FAR.east - FAR.west, FAR.south - FAR.north, { fill: MAP.sea }),
-    ...waterLines(land),
-    area(land, { fill: MAP.sand }),
+    ...landInSea(land, FAR, MAP.sand),
     { type: 'group', clip: flat(land), shapes: [...sands(), ...rough(picture), ...dunes(picture)] },
     ...depression(picture),
     line(land.slice(0, -2), { stroke: MAP.shore, width: 1.3 }),
@@ -76,17 +59,8 @@ function dunes(picture: MapPicture): readonly Shape[] {
       const south = (y / HEX - 4.2) / 4;
       if (scatter(column, row, 3) > 0.08 + south * 0.34) continue;
       if (named.some((at) => Math.abs(at.x - x) < 38 && Math.abs(at.y - y) < 34)) continue;
-      const w = 4 + scatter(column, row, 4) * 5;
-      shapes.push(
-        line(
-          [
-            { x: x - w, y },
-            { x, y: y - w * 0.42 },
-            { x: x + w, y: y + 0.6 },
-          ],
-          { smooth: true, stroke: 'rgba(160,118,58,0.34)', width: 0.8 },
-        ),
-      );
+      const style = { stroke: 'rgba(160,118,58,0.34)', width: 0.8 };
+      shapes.push(dune({ x, y }, 4 + scatter(column, row, 4) * 5, style));
     }
   }
   return shapes;

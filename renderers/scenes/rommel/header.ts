@@ -6,7 +6,7 @@ import { CREAM } from '../../palette.ts';
 import type { Header } from '../../request.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label } from '../../shapes.ts';
-import { liveryOf, sideName } from './units.ts';
+import { LOOKS, liveryOf } from './units.ts';
 
 export { HEAD } from '../../head.ts';
 
@@ -14,17 +14,11 @@ export { HEAD } from '../../head.ts';
 export const head = (view: RommelView, header: Header, width: number): readonly Shape[] =>
   headOf({
     header,
-    viewer: viewerName(view),
+    viewer: view.viewer,
     width,
-    sides: SIDES.map((id) => ({ id, name: sideName(id), livery: liveryOf(id) })),
+    sides: LOOKS,
     besides: (x) => hands(view, x),
   });
-
-export function viewerName({ viewer }: RommelView): string {
-  if (viewer === 'observer') return 'as an observer sees it';
-  if (viewer === 'everyone-after-the-end') return 'all revealed';
-  return `as the ${sideName(viewer)} side sees it`;
-}
 
 /** Each side's cards: a fan in its colour, the number held; real and dummy for one's own. */
 function hands({ table, own }: RommelView, x: number): readonly Shape[] {

@@ -1,9 +1,10 @@
 // Rommel in the Desert in pictures: what the service asks of every title's, answered for this one.
 import type { RommelView } from '#games/rommel/for-pictures.ts';
+import { namesOf } from '../../names.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS, lastMoves } from './layers.ts';
-import { placeMeant, placesOf } from './place-names.ts';
+import { placeMeant } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
 import { kitFor, rommelScene } from './scene.ts';
 
@@ -11,7 +12,7 @@ const scenes: Scenes<RommelView> = {
   layers: LAYERS,
   toldLayers: ['last'],
   scene: rommelScene,
-  places: ({ components }) => placesOf(kitFor(components)),
+  places: ({ components }) => namesOf(kitFor(components).hexes),
   placeOf: ({ components }, text) => placeMeant(kitFor(components), text),
   units: unitsOf,
   reach: reachOf,

@@ -3,7 +3,7 @@ import { type Mark, mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line } from '../../shapes.ts';
-import { swords } from '../../signs.ts';
+import { scaleBar, stroke, swords } from '../../signs.ts';
 import { HEX } from './grid.ts';
 import { reeds } from './ground.ts';
 import { banner } from './overlays.ts';
@@ -26,7 +26,7 @@ export function legend(y: number, about: string): readonly Shape[] {
     box(0, y, 1600, 2.4, { fill: '#b08d4a' }),
     ...row(GROUND, 20, y + 19),
     ...row(BLOCKS, 20, y + 44),
-    ...scaleBar(1270, y + 14),
+    ...scale(1270, y + 14),
     label({ x: 1270, y: y + 46 }, about, 11, 'italic', '#6b5a3a', { align: 'left', fit: 312 }),
   ];
 }
@@ -42,15 +42,6 @@ function row(entries: readonly Entry[], x: number, y: number): readonly Shape[] 
     ];
   });
 }
-
-const stroke = (colour: string, width: number, dash?: readonly number[]): Shape =>
-  line(
-    [
-      { x: -14, y: 0 },
-      { x: 14, y: 0 },
-    ],
-    { stroke: colour, width, butt: true, ...(dash === undefined ? {} : { dash }) },
-  );
 
 const GROUND: readonly Entry[] = [
   {
@@ -173,20 +164,15 @@ const BLOCKS: readonly Entry[] = [
 ];
 
 /** 50 and 100 miles at the map's own scale. */
-function scaleBar(x: number, y: number): readonly Shape[] {
-  const mile = HEX / MILES_PER_HEX;
-  const part = 25 * mile;
-  const shapes: Shape[] = [0, 1, 2, 3].map((index) =>
-    box(x + index * part, y, part, 5, { fill: index % 2 === 0 ? INK : CREAM, stroke: INK, width: 0.8 }),
+const scale = (x: number, y: number): readonly Shape[] =>
+  scaleBar(
+    x,
+    y,
+    (25 * HEX) / MILES_PER_HEX,
+    [
+      { after: 0, text: '0', align: 'left' },
+      { after: 2, text: '50', align: 'center' },
+      { after: 4, text: '100 miles', align: 'center' },
+    ],
+    11,
   );
-  for (const [index, text] of [
-    [0, '0'],
-    [2, '50'],
-    [4, '100 miles'],
-  ] as const) {
-    shapes.push(
-      label({ x: x + index * part, y: y + 14 }, text, 11, 'medium', INK, { align: index === 0 ? 'left' : 'center' }),
-    );
-  }
-  return shapes;
-}

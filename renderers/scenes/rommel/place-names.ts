@@ -1,9 +1,6 @@
-// What `/map at:` may name: the named hexes, and every way of writing a hex.
+// What `/map at:` may name: every way of writing a hex.
 import { type Kit, readPlace } from '#games/rommel/for-pictures.ts';
 import type { Unclear } from '../contract.ts';
-
-export const placesOf = ({ hexes }: Kit): readonly string[] =>
-  Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name]));
 
 export function placeMeant(kit: Kit, text: string): { readonly place: string } | Unclear {
   const read = readPlace(kit, text);

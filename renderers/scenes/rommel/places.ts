@@ -1,9 +1,10 @@
 // Towns, fortresses with their ports, bases, oases, and all lettering of the map.
 
-import type { HexInfo, MapPicture, PictureLabel } from '#games/rommel/for-pictures.ts';
+import type { HexInfo, MapPicture } from '#games/rommel/for-pictures.ts';
 import { CREAM, INK, LIVERIES, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, circle, label, line, type XY } from '../../shapes.ts';
+import { type Letters, lettering } from '../../terrain.ts';
 import { middle, unitsOf } from './grid.ts';
 
 export const places = (picture: MapPicture): readonly Shape[] =>
@@ -133,7 +134,7 @@ export const anchor = (stroke = '#2f5663'): readonly Shape[] => [
 ];
 
 export const names = (picture: MapPicture): readonly Shape[] => [
-  ...picture.labels.map(lettering),
+  ...picture.labels.map((name) => lettering(name, unitsOf(name.at), LETTERS)),
   ...placeNames(picture),
 ];
 
@@ -152,19 +153,8 @@ function placeName({ id, name, kind }: HexInfo): readonly Shape[] {
   return split < 0 ? [put(name, 24)] : [put(name.slice(0, split), 18), put(name.slice(split + 1), 28)];
 }
 
-function lettering({ text, kind, at: point, angle }: PictureLabel): Shape {
-  const where = unitsOf(point);
-  switch (kind) {
-    case 'sea':
-      return label(where, text, text.length > 15 ? 26 : 13, 'italic', MAP.seaName, {
-        angle,
-        spacing: text.length > 15 ? 3 : 0.8,
-      });
-    case 'country':
-      return label(where, text, 30, 'bold', MAP.countryName, { angle, spacing: 16 });
-    case 'region':
-      return label(where, text, 13, 'italic', 'rgba(96,84,40,0.75)', { angle, spacing: 2 });
-    case 'depression':
-      return label(where, text, 15, 'bold-italic', '#456a60', { angle, spacing: 1 });
-  }
-}
+const LETTERS: Letters = {
+  sea: (text) => (text.length > 15 ? [26, 3] : [13, 0.8]),
+  region: [13, 2, 'rgba(96,84,40,0.75)'],
+  depression: [15, 1],
+};

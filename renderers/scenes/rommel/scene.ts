@@ -1,8 +1,9 @@
 // Rommel in the Desert: what one viewer sees -> a scene, whole or a crop about one hex.
 import { type Kit, kitWith, makeKit, mapPicture, type RommelView } from '#games/rommel/for-pictures.ts';
+import { isWithin } from '../../parts.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
-import type { Rect, Scene } from '../../scene.ts';
+import type { Scene } from '../../scene.ts';
 import type { Files } from '../contract.ts';
 import { baseMap } from './base.ts';
 import { middle } from './grid.ts';
@@ -35,7 +36,9 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest)
   const kit = kitWith(printed, request.options ?? []);
   const page = pageFor(kit, request);
   const all = stacksOf(kit, view);
-  const shown = page.whole ? all : all.filter(({ place }) => isOnMap(kit, place) && inside(page.window, place));
+  const shown = page.whole
+    ? all
+    : all.filter(({ place }) => isOnMap(kit, place) && isWithin(page.window, middle(place)));
   const foot = page.whole ? legend(page.height - FOOT, ABOUT) : [];
   const tint = layerShapes(kit, view, shown, request);
   const stood = trays(kit, view, shown, page.room, page.blocks);
@@ -60,9 +63,4 @@ export function rommelScene(view: RommelView, files: Files, request: MapRequest)
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(kit, view, request.at === undefined ? all : shown, request),
   };
-}
-
-function inside(window: Rect, place: string): boolean {
-  const { x, y } = middle(place);
-  return x > window.x && x < window.x + window.w && y > window.y && y < window.y + window.h;
 }

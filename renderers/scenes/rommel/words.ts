@@ -4,11 +4,11 @@ import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../marks.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
+import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
 import { middle } from './grid.ts';
-import { viewerName } from './header.ts';
 import { supplyOf } from './layers.ts';
 import { type Item, isOnMap, type Stack } from './stacks.ts';
-import { sideName, sideOf } from './units.ts';
+import { LOOKS, sideName, sideOf } from './units.ts';
 
 const BOX_NAMES: Readonly<Record<string, string>> = {
   reserve: 'Not yet deployed',
@@ -27,13 +27,11 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
 
 /** Everything the picture shows, from west to east. */
 export function wordsOf(kit: Kit, view: RommelView, stacks: readonly Stack[], request: MapRequest): Words {
-  const { header } = request;
   const places = [...new Set(stacks.map(({ place }) => place))].sort(
     (a, b) => westToEast(kit, a) - westToEast(kit, b) || (a < b ? -1 : 1),
   );
   return {
-    title: `${header.scenario} (${header.match}), ${viewerName(view)}`,
-    lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
+    ...headWords(request.header, view.viewer, LOOKS),
     places: places.map((place) => ({ name: nameOfPlace(kit, place), what: whatStands(view, stacks, place, kit) })),
     notes: notesOf(kit, view, request),
   };
@@ -63,9 +61,6 @@ function itemWords(kit: Kit, item: Item): string {
   );
 }
 
-const withMarks = (text: string, marks: readonly string[]): string =>
-  marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
-
 function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly string[] {
   const { table, own } = view;
   const list = (hexes: readonly string[]): string => hexes.map((hex) => nameOf(kit, hex)).join(', ');
@@ -84,16 +79,12 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     const mines = hiddenMines(view, side);
     if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${list(mines)}`);
   }
-  if (request.reach !== undefined)
-    notes.push(`${request.reach.of} can reach: ${list(request.reach.places) || 'no other hex'}`);
+  notes.push(...reachNotes(request.reach, list));
   if (request.layer === 'supply') {
     for (const side of SIDES)
       notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, side)) || 'none'}`);
   }
-  if (request.layer === 'last') {
-    for (const { side, path, count } of request.last ?? [])
-      notes.push(`${sideName(sideOf(side))} moved ${count}: ${list(path)}`);
-  }
+  if (request.layer === 'last') notes.push(...moveNotes(request.last ?? [], (side) => sideName(sideOf(side)), list));
   return notes;
 }
 

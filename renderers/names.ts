@@ -1,0 +1,37 @@
+// What is named: a unit by a text of its owner's, places by a fact.
+import type { Unclear } from './scenes/contract.ts';
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const SHOWN = 40;
+
+/** The one unit of these that has this name, or whose name begins so. */
+export function unitMeant<U extends { readonly name: string }>(units: readonly U[], text: string): U | Unclear {
+  const exact = units.filter(({ name }) => plain(name) === plain(text));
+  const like = exact.length > 0 ? exact : units.filter(({ name }) => plain(name).startsWith(plain(text)));
+  const [unit] = like;
+  if (unit === undefined) return { unclear: `You have no unit "${text.slice(0, SHOWN)}" in play.` };
+  if (like.length > 1)
+    return { unclear: `"${text.slice(0, SHOWN)}" may be ${like.map(({ name }) => name).join(' or ')}.` };
+  return unit;
+}
+
+/** The names of the hexes that have one. */
+export const namesOf = (hexes: Readonly<Record<string, { readonly name: string | null }>>): readonly string[] =>
+  Object.values(hexes).flatMap(({ name }) => (name === null ? [] : [name]));
+
+/** Under which keys facts and frames of a title name places: one, lists of them, and things that name some in turn. */
+export interface PlaceKeys {
+  readonly one: readonly string[];
+  readonly lists: readonly string[];
+  readonly inner: readonly string[];
+}
+
+/** The places that a fact or a frame names. */
+export function placesNamed(named: object, keys: PlaceKeys): readonly string[] {
+  return Object.entries(named).flatMap(([key, value]): readonly string[] => {
+    if (typeof value === 'string') return keys.one.includes(key) ? [value] : [];
+    if (keys.inner.includes(key))
+      return [value].flat().flatMap((one) => (one instanceof Object ? placesNamed(one, keys) : []));
+    return Array.isArray(value) && keys.lists.includes(key) ? value.filter((one) => typeof one === 'string') : [];
+  });
+}

@@ -1,0 +1,60 @@
+// Where a unit of the viewer's may go: what the rules offer them now, or would later as things stand.
+import { unitMeant } from './names.ts';
+import type { Reach } from './request.ts';
+import type { Sight, Unclear } from './scenes/contract.ts';
+
+export interface OwnUnit {
+  readonly blind: number;
+  readonly name: string;
+  readonly place: string;
+}
+
+/** An action that sends a unit somewhere, with the parts that come before the place. */
+export interface Sending {
+  readonly type: string;
+  readonly before: (unit: OwnUnit) => readonly (string | number)[];
+}
+
+/** How a title sends units. */
+export interface Sendings<View extends object> {
+  readonly units: readonly OwnUnit[];
+  /** Likeliest first. */
+  readonly sendings: readonly Sending[];
+  readonly hexes: Readonly<Record<string, unknown>>;
+  readonly nameOf: (hex: string) => string;
+  /** The view in which the unit may go as things stand, and when that would be; null where it is not to be pretended. */
+  readonly later: { readonly view: View; readonly when: string } | null;
+  readonly nowhere: (name: string) => string;
+}
+
+/** Where the unit that a text means may be sent. */
+export function reachOf<View extends object>(seen: Sight<View>, text: string, how: Sendings<View>): Reach | Unclear {
+  const unit = unitMeant(how.units, text);
+  if ('unclear' in unit) return unit;
+  const from = how.hexes[unit.place] === undefined ? null : unit.place;
+  const of = from === null ? unit.name : `${unit.name} at ${how.nameOf(from)}`;
+  const now = goalsIn(seen, seen.view, unit, how);
+  if (now.length > 0) return { of, from, places: now };
+  const later = how.later === null ? [] : goalsIn(seen, how.later.view, unit, how);
+  if (later.length > 0) return { of: `${of}, ${how.later?.when},`, from, places: later };
+  return { unclear: how.nowhere(unit.name) };
+}
+
+/** The hexes a unit may be sent to in a view, by the first kind of move that is open to it. */
+function goalsIn<View extends object>(
+  seen: Sight<View>,
+  view: View,
+  unit: OwnUnit,
+  { sendings, hexes }: Sendings<View>,
+): readonly string[] {
+  for (const { type, before } of sendings) {
+    const offered = seen.values(view, type, before(unit)).map(String);
+    const goals = [...new Set(offered.filter((hex) => hexes[hex] !== undefined))].sort();
+    if (goals.length > 0) return goals;
+  }
+  return [];
+}
+
+/** Units in order of their names. */
+export const byName = (units: readonly OwnUnit[]): readonly OwnUnit[] =>
+  [...units].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,0 +1,28 @@
+// What pictures of any title say in words: head, marks, what a layer shows.
+import { type SideLook, viewerName } from './head.ts';
+import type { Header, Move, Reach } from './request.ts';
+import type { Words } from './scene.ts';
+
+/** Whose match it is and who looks; date, phase and question. */
+export const headWords = (
+  header: Header,
+  viewer: string,
+  sides: readonly SideLook[],
+): Pick<Words, 'title' | 'lines'> => ({
+  title: `${header.scenario} (${header.match}), ${viewerName(viewer, sides)}`,
+  lines: [header.date, header.phase, header.waiting].filter((text) => text !== ''),
+});
+
+/** "15. Panzer 5-4 (Spent, moved)" */
+export const withMarks = (text: string, marks: readonly string[]): string =>
+  marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
+
+/** How a list of hexes is said. */
+type Listed = (hexes: readonly string[]) => string;
+
+export const reachNotes = (reach: Reach | undefined, list: Listed): readonly string[] =>
+  reach === undefined ? [] : [`${reach.of} can reach: ${list(reach.places) || 'no other hex'}`];
+
+/** Movements, a note for each. */
+export const moveNotes = (moves: readonly Move[], nameOf: (side: string) => string, list: Listed): readonly string[] =>
+  moves.map(({ side, path, count }) => `${nameOf(side)} moved ${count}: ${list(path)}`);

@@ -1,0 +1,83 @@
+// What pictures of every title are made with: places named by facts, where a unit may go, the land of a coast, a scale.
+import { describe, expect, it } from 'vitest';
+import { placesNamed } from '#renderers/names.ts';
+import { isWithin } from '#renderers/parts.ts';
+import { reachOf, type Sendings } from '#renderers/reach.ts';
+import type { Sight } from '#renderers/scenes/contract.ts';
+import { scaleBar } from '#renderers/signs.ts';
+import { landOf } from '#renderers/terrain.ts';
+
+describe('the places that a fact names', () => {
+  const keys = { one: ['hex'], lists: ['path'], inner: ['battle', 'battles'] };
+  it('stand under its own keys, one or many, and in what it holds', () => {
+    const fact = { type: 'x', hex: 'a', to: 'b', path: ['c', 'd', 5], units: ['e'], battle: { hex: 'f', path: ['g'] } };
+    expect(placesNamed(fact, keys)).toEqual(['a', 'c', 'd', 'f', 'g']);
+    expect(placesNamed({ battles: [{ hex: 'a' }, { hex: 'b' }], battle: null }, keys)).toEqual(['a', 'b']);
+  });
+});
+
+describe('where a unit may go', () => {
+  const offers: Readonly<Record<string, readonly string[]>> = {
+    'now move 2': ['b', 'off', 'a', 'a'],
+    'then move 1': ['c'],
+  };
+  const seen: Sight<{ readonly when: string }> = {
+    components: {},
+    view: { when: 'now' },
+    side: 'red',
+    asked: null,
+    values: ({ when }, type, before) => offers[`${when} ${type} ${before.join()}`] ?? [],
+  };
+  const how = (later: Sendings<{ readonly when: string }>['later']): Sendings<{ readonly when: string }> => ({
+    units: [
+      { blind: 1, name: 'Adder', place: 'a' },
+      { blind: 2, name: 'Bustard', place: 'reserve' },
+    ],
+    sendings: ['fly', 'move'].map((type) => ({ type, before: ({ blind }) => [blind] })),
+    hexes: { a: true, b: true, c: true },
+    nameOf: (hex) => hex.toUpperCase(),
+    later,
+    nowhere: (name) => `${name} stays.`,
+  });
+  it('is what the rules offer now, in order, places off the map left out', () => {
+    expect(reachOf(seen, 'bustard', how(null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
+  });
+  it('or later, where that may be pretended; else nowhere', () => {
+    const later = { view: { when: 'then' }, when: 'next turn' };
+    expect(reachOf(seen, 'adder', how(later))).toEqual({ of: 'Adder at A, next turn,', from: 'a', places: ['c'] });
+    expect(reachOf(seen, 'adder', how(null))).toEqual({ unclear: 'Adder stays.' });
+    expect(reachOf(seen, 'camel', how(later))).toHaveProperty('unclear');
+  });
+});
+
+describe('the ground', () => {
+  const far = { west: -9, east: 9, north: -9, south: 9 };
+  it('lies south of a coast, whichever way the coast is walked', () => {
+    const coast = [
+      { x: 0, y: 1 },
+      { x: 2, y: 3 },
+    ];
+    expect(landOf(coast, far).map(({ x, y }) => `${x},${y}`)).toEqual(['-9,1', '0,1', '2,3', '9,3', '9,9', '-9,9']);
+    expect(landOf(coast.toReversed(), far)[0]).toEqual({ x: 9, y: 3 });
+    expect(landOf([], far)).toEqual([]);
+  });
+  it('is shown as far as its window goes', () => {
+    const window = { x: 0, y: 0, w: 4, h: 2 };
+    expect(isWithin(window, { x: 1, y: 1 })).toBe(true);
+    expect(isWithin(window, { x: 1, y: 2 })).toBe(false);
+  });
+  it('has a scale of so many parts, with words where they are wanted', () => {
+    const shapes = scaleBar(
+      10,
+      0,
+      5,
+      [
+        { after: 0, text: '0' },
+        { after: 2, text: '10 km', align: 'left' },
+      ],
+      12,
+    );
+    expect(shapes.map(({ type }) => type)).toEqual(['box', 'box', 'label', 'label']);
+    expect(shapes.at(-1)).toMatchObject({ x: 20, text: '10 km', align: 'left' });
+  });
+});
