@@ -1,6 +1,7 @@
 // npm run bench: figures as JSON lines, one object a line. It measures and judges nothing. A title's id takes what measures
 // titles one by one, for that title alone.
 import { titles } from '#games/index.ts';
+import { board } from './bench/board.ts';
 import { complete } from './bench/complete.ts';
 import { depth } from './bench/depth.ts';
 import { discord } from './bench/discord.ts';
@@ -19,6 +20,7 @@ import { toolsOf } from './lib/tools.ts';
 const BENCHES: readonly Bench[] = [
   engine,
   steps,
+  board,
   order,
   picture,
   complete,

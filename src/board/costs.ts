@@ -1,5 +1,5 @@
 // The cheapest ways of a unit that pays movement points for each step: over hexes or spaces, by whatever the step crosses.
-import type { Net, StepRule } from './flood.ts';
+import { eachStep, type Net, type StepRule } from './flood.ts';
 
 /** What a unit may spend and what it pays. */
 export interface March<W> {
@@ -22,8 +22,10 @@ export interface Costs {
 /** Sums of thirds are a hair off. */
 const HAIR = 1e-9;
 
+const never = (): boolean => false;
+
 /** The cheapest way to each place in reach. The start is in reach at no cost. */
-export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, stops }: March<W>): Costs {
+export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, stops = never }: March<W>): Costs {
   const arriving = tally(net, start);
   // Of those who may go on: a way that stops in a place may be cheaper than one that passes it.
   const passing = tally(net, start);
@@ -32,16 +34,14 @@ export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, sto
   for (const from of queue) {
     waiting[from] = 0;
     const spent = passing.spent[from] ?? 0;
-    const by = net.by[from];
-    for (const [n, to] of (net.next[from] ?? []).entries()) {
-      const crossed = by?.[n] as W;
-      const sum = spent + costOf(from, to, crossed);
-      if (sum > allowance + HAIR || sum >= (passing.spent[to] ?? 0)) continue;
+    eachStep(net, from, (to, by) => {
+      const sum = spent + costOf(from, to, by);
+      if (sum > allowance + HAIR || sum >= (passing.spent[to] ?? 0)) return;
       lower(arriving, from, to, sum);
-      if (stops?.(from, to, crossed) || !lower(passing, from, to, sum) || waiting[to] === 1) continue;
+      if (stops(from, to, by) || !lower(passing, from, to, sum) || waiting[to] === 1) return;
       waiting[to] = 1;
       queue.push(to);
-    }
+    });
   }
   return { spent: arriving.spent, wayTo: (place) => wayTo(arriving, passing, start, place) };
 }

@@ -11,7 +11,15 @@ export interface Net<W> {
 /** Whether a rule allows or means something of a step from a place to the next. */
 export type StepRule<W> = (from: number, to: number, by: W) => boolean;
 
-const always = (): boolean => true;
+/** Every step. */
+export const always = (): boolean => true;
+
+/** All steps out of a place. */
+export function eachStep<W>(net: Net<W>, from: number, work: (to: number, by: W) => void): void {
+  const next = net.next[from] ?? [];
+  const by = net.by[from] ?? [];
+  for (let n = 0; n < next.length; n++) work(next[n] as number, by[n] as W);
+}
 
 /** Steps to each place from the nearest of some; -1 where no way leads over steps that `mayStep` allows. */
 export function flood<W>(net: Net<W>, sources: Iterable<number>, mayStep: StepRule<W> = always): Int16Array {
@@ -24,10 +32,9 @@ export function flood<W>(net: Net<W>, sources: Iterable<number>, mayStep: StepRu
   };
   for (const source of sources) arrive(source, 0);
   // It grows while it is gone through.
-  for (const from of queue) {
-    const by = net.by[from];
-    for (const [n, to] of (net.next[from] ?? []).entries())
-      if (steps[to] === -1 && mayStep(from, to, by?.[n] as W)) arrive(to, (steps[from] ?? 0) + 1);
-  }
+  for (const from of queue)
+    eachStep(net, from, (to, by) => {
+      if (steps[to] === -1 && mayStep(from, to, by)) arrive(to, (steps[from] ?? 0) + 1);
+    });
   return steps;
 }

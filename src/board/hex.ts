@@ -35,14 +35,17 @@ export function neighbour(id: HexId, direction: Direction): HexId {
   return hexId(x + dx, y + dy);
 }
 
-/** Hexes from a to b, counted as the shortest way over an open grid. */
-export function distance(a: HexId, b: HexId): number {
-  const from = axial(a);
-  const to = axial(b);
+/** The six hexes around a place, going round from east. */
+export const around = ({ x, y }: Axial): readonly HexId[] =>
+  DIRECTIONS.map((direction) => hexId(x + STEPS[direction][0], y + STEPS[direction][1]));
+
+/** Hexes from one place to another, counted as the shortest way over an open grid. */
+export function apart(from: Axial, to: Axial): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   return Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy));
 }
+export const distance = (a: HexId, b: HexId): number => apart(axial(a), axial(b));
 
 /** The direction from a hex to its neighbour, or null when they are none. */
 export const directionTo = (a: HexId, b: HexId): Direction | null =>

@@ -1,6 +1,7 @@
-// A hex map as rules use it: which hexes there are, and for each the passable sides with their roads and limits.
-import { DIRECTIONS, distance, type HexId, neighbour } from './hex.ts';
-import { type Hexside, hexside } from './hexside.ts';
+// A hex map as rules use it: which hexes there are, what lies around each, and the passable sides with roads and limits.
+import type { Net } from './flood.ts';
+import { type Axial, apart, around, axial, type HexId } from './hex.ts';
+import { type Hexside, hexside, sideBetween } from './hexside.ts';
 
 /** Best first. */
 export const ROADS = ['highway', 'track', 'trail'] as const;
@@ -14,49 +15,79 @@ export interface Exit {
   readonly limit: number;
 }
 
-export interface HexMap {
+/** By number its steps lead over passable sides, going round from east. */
+export interface HexMap extends Net<Exit> {
+  /** A hex's number is its place here. */
   readonly hexes: readonly HexId[];
-  /** Passable sides only. */
-  readonly exits: Readonly<Record<HexId, readonly Exit[]>>;
+  /** The number of a playable hex; -1 of anything else. */
+  readonly indexOf: (hex: string) => number;
+  /** Playable neighbours by number, whatever the sides between, in the map's order. */
+  readonly near: readonly (readonly number[])[];
+  /** The same by name; none of what is no playable hex. */
+  readonly neighbours: (hex: string) => readonly HexId[];
+  /** Passable sides, going round from east; none of what is no playable hex. */
+  readonly exits: (hex: string) => readonly Exit[];
+  /** The hexes they lead to. */
+  readonly nextTo: (hex: string) => readonly HexId[];
   readonly exitTo: (from: HexId, to: HexId) => Exit | null;
   /** Hexes between two playable hexes, Infinity for anything else. */
-  readonly distance: (a: HexId, b: HexId) => number;
+  readonly distance: (a: string, b: string) => number;
 }
 
 /** What stands on a side: `null` closes it. */
 export type SideRule = (side: Hexside, road: Road | null) => { readonly limit: number } | null;
 
-/**
- * A map from its playable hexes, the roads' hexsides and a rule saying which sides are passable.
- * Distances between all hexes are computed once.
- */
+interface Spot extends Axial {
+  readonly hex: HexId;
+  readonly index: number;
+}
+const spotOf = (hex: HexId, index: number): Spot => {
+  const { x, y } = axial(hex);
+  return { x, y, hex, index };
+};
+
+/** A map from its playable hexes, the roads' hexsides and a rule saying which sides are passable. */
 export function makeHexMap(hexes: readonly HexId[], roads: ReadonlyMap<Hexside, Road>, sideRule: SideRule): HexMap {
-  const known = new Set(hexes);
-  const exits: Record<HexId, Exit[]> = {};
-  const byPair: Record<HexId, Record<HexId, Exit>> = {};
-  for (const hex of hexes) {
-    const list: Exit[] = [];
-    const row: Record<HexId, Exit> = {};
-    byPair[hex] = row;
-    for (const direction of DIRECTIONS) {
-      const to = neighbour(hex, direction);
-      if (!known.has(to)) continue;
-      const side = hexside(hex, to);
-      const road = roads.get(side) ?? null;
-      const rule = sideRule(side, road);
-      if (rule === null) continue;
-      const exit: Exit = { to, side, road, limit: rule.limit };
-      list.push(exit);
-      row[to] = exit;
-    }
-    exits[hex] = list;
+  const spots = new Map(hexes.map((hex, index) => [hex, spotOf(hex, index)] as const));
+  const near: (readonly number[])[] = [];
+  const by: (readonly Exit[])[] = [];
+  for (const spot of spots.values()) {
+    const playable = around(spot)
+      .map((hex) => spots.get(hex))
+      .filter((there) => there !== undefined);
+    const exits = playable.map((there) => exitOver(spot, there, by[there.index])).filter((exit) => exit !== null);
+    // Copied, for what a filter makes keeps room for many more.
+    by.push([...exits]);
+    near.push(playable.map(({ index }) => index).sort((a, b) => a - b));
   }
-  const distances = allDistances(hexes);
+  /** The exit to a neighbour; where the neighbour's are known, the way back over the same side. */
+  function exitOver(from: Spot, there: Spot, known: readonly Exit[] | undefined): Exit | null {
+    if (known !== undefined) {
+      const back = known.find((exit) => exit.to === from.hex);
+      return back === undefined ? null : { to: there.hex, side: back.side, road: back.road, limit: back.limit };
+    }
+    const side = sideBetween(from.hex, from, there.hex, there);
+    const road = roads.get(side) ?? null;
+    const rule = sideRule(side, road);
+    return rule === null ? null : { to: there.hex, side, road, limit: rule.limit };
+  }
+  const indexOf = (hex: string): number => spots.get(hex)?.index ?? -1;
+  const exits = (hex: string): readonly Exit[] => by[indexOf(hex)] ?? [];
   return {
     hexes,
+    indexOf,
+    near,
+    next: by.map((list) => list.map(({ to }) => indexOf(to))),
+    by,
+    neighbours: (hex) => (near[indexOf(hex)] ?? []).map((index) => hexes[index] ?? ''),
     exits,
-    exitTo: (from, to) => byPair[from]?.[to] ?? null,
-    distance: (a, b) => distances[a]?.[b] ?? Number.POSITIVE_INFINITY,
+    nextTo: (hex) => exits(hex).map(({ to }) => to),
+    exitTo: (from, to) => exits(from).find((exit) => exit.to === to) ?? null,
+    distance: (a, b) => {
+      const from = spots.get(a);
+      const to = spots.get(b);
+      return from === undefined || to === undefined ? Number.POSITIVE_INFINITY : apart(from, to);
+    },
   };
 }
 
@@ -72,14 +103,4 @@ export function roadsAlong(
     });
   }
   return sides;
-}
-
-function allDistances(hexes: readonly HexId[]): Readonly<Record<HexId, Readonly<Record<HexId, number>>>> {
-  const table: Record<HexId, Record<HexId, number>> = {};
-  for (const a of hexes) {
-    const row: Record<HexId, number> = {};
-    for (const b of hexes) row[b] = distance(a, b);
-    table[a] = row;
-  }
-  return table;
 }

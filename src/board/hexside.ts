@@ -1,14 +1,14 @@
 // A hexside has one canonical key, whichever of its two hexes is named first.
-import { axial, type HexId } from './hex.ts';
+import { type Axial, axial, type HexId } from './hex.ts';
 
 export type Hexside = string;
 
 /** The key of the side between two neighbouring hexes: "ax,ay/bx,by", the northern (then western) hex first. */
-export function hexside(a: HexId, b: HexId): Hexside {
-  const p = axial(a);
-  const q = axial(b);
-  return p.y < q.y || (p.y === q.y && p.x < q.x) ? `${a}/${b}` : `${b}/${a}`;
-}
+export const hexside = (a: HexId, b: HexId): Hexside => sideBetween(a, axial(a), b, axial(b));
+
+/** The same of hexes whose coordinates are known. */
+export const sideBetween = (a: HexId, p: Axial, b: HexId, q: Axial): Hexside =>
+  p.y < q.y || (p.y === q.y && p.x < q.x) ? `${a}/${b}` : `${b}/${a}`;
 
 /** The two hexes of a hexside. */
 export function hexesOf(side: Hexside): readonly [HexId, HexId] {

@@ -1,4 +1,5 @@
 // How far a unit gets: bounded path search with road bonuses that hold only while the whole way is on roads.
+import { eachStep } from './flood.ts';
 import type { HexId } from './hex.ts';
 import type { Exit, HexMap, Road } from './hexmap.ts';
 
@@ -59,19 +60,22 @@ const mayPass = (map: HexMap, start: HexId, way: readonly HexId[], mover: Mover)
 function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number): ReadonlyMap<HexId, readonly HexId[]> {
   const limit = allowance(mover, rank);
   const ways = new Map<HexId, readonly HexId[]>();
-  let edge: (readonly HexId[])[] = [gone.slice(1)];
+  const seen = new Uint8Array(map.hexes.length);
+  for (const hex of gone) seen[map.indexOf(hex)] = 1;
+  let edge = [{ at: map.indexOf(gone.at(-1) ?? ''), way: gone.slice(1) }];
   for (let length = gone.length; length <= limit && edge.length > 0; length++) {
     const next: typeof edge = [];
-    for (const way of edge) {
-      const hex = way.at(-1) ?? gone[0] ?? '';
-      for (const exit of map.exits[hex] ?? []) {
-        if (rankOf(exit.road) < rank || ways.has(exit.to) || gone.includes(exit.to)) continue;
+    for (const { at, way } of edge) {
+      const hex = map.hexes[at] ?? '';
+      eachStep(map, at, (to, exit) => {
+        if (seen[to] === 1 || rankOf(exit.road) < rank) return;
         const entry = mover.enter(hex, exit);
-        if (entry === 'no') continue;
+        if (entry === 'no') return;
+        seen[to] = 1;
         const longer = [...way, exit.to];
         ways.set(exit.to, longer);
-        if (entry === 'through') next.push(longer);
-      }
+        if (entry === 'through') next.push({ at: to, way: longer });
+      });
     }
     edge = next;
   }

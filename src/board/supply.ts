@@ -1,5 +1,4 @@
 // Supply lines made of highway and of chains of spaced units: who has one, how long it is, and the network they form.
-import type { HexId } from './hex.ts';
 import type { HexMap, Road } from './hexmap.ts';
 
 /** How far apart two links of a chain may be, by the worst road between them. */
@@ -23,7 +22,6 @@ interface Span {
 /** A hex map prepared for tracing; made once per map. */
 export interface ChainMap {
   readonly map: HexMap;
-  readonly indexOf: Readonly<Record<HexId, number>>;
   readonly spansTo: readonly (readonly Span[])[];
   readonly spansFrom: readonly (readonly Span[])[];
   /** Neighbours along the highway. */
@@ -53,38 +51,28 @@ const WIDTH = 4096;
 export const stepKey = (from: number, to: number): number => from * WIDTH + to;
 
 export function makeChainMap(map: HexMap, ranges: Ranges): ChainMap {
-  const indexOf: Record<HexId, number> = {};
-  for (const [index, hex] of map.hexes.entries()) indexOf[hex] = index;
-  const spansFrom = map.hexes.map((hex) => spansOut(map, indexOf, hex, ranges));
+  const spansFrom = map.hexes.map((_, hex) => spansOut(map, hex, ranges));
   const spansTo: Span[][] = map.hexes.map(() => []);
   for (const spans of spansFrom) for (const span of spans) spansTo[span.to]?.push(span);
-  const highway = map.hexes.map((hex) =>
-    (map.exits[hex] ?? []).filter((exit) => exit.road === 'highway').map((exit) => indexOf[exit.to] ?? -1),
-  );
-  return { map, indexOf, spansFrom, spansTo, highway };
+  const highway = map.next.map((next, hex) => next.filter((_, n) => map.by[hex]?.[n]?.road === 'highway'));
+  return { map, spansFrom, spansTo, highway };
 }
 
 /**
  * All ways out of a hex within supply range that cross no hex twice. None ends by a step along the highway: its line
  * has reached the highway before, and goes on along it as highway, not as chain.
  */
-function spansOut(
-  map: HexMap,
-  indexOf: Readonly<Record<HexId, number>>,
-  start: HexId,
-  ranges: Ranges,
-): readonly Span[] {
+function spansOut(map: HexMap, start: number, ranges: Ranges): readonly Span[] {
   const spans: Span[] = [];
   const rangeOf = (road: Road | null): number =>
     road === null ? ranges.none : road === 'trail' ? ranges.trail : ranges.track;
-  const walk = (at: HexId, way: readonly HexId[], range: number): void => {
-    for (const exit of map.exits[at] ?? []) {
+  const walk = (at: number, way: readonly number[], range: number): void => {
+    for (const [n, exit] of (map.by[at] ?? []).entries()) {
+      const to = map.next[at]?.[n] ?? -1;
       const within = Math.min(range, rangeOf(exit.road));
-      if (way.length + 1 > within || exit.to === start || way.includes(exit.to)) continue;
-      const via = way.map((hex) => indexOf[hex] ?? -1);
-      const to = indexOf[exit.to] ?? -1;
-      if (exit.road !== 'highway') spans.push({ from: indexOf[start] ?? -1, to, via, length: way.length + 1 });
-      walk(exit.to, [...way, exit.to], within);
+      if (way.length + 1 > within || to === start || way.includes(to)) continue;
+      if (exit.road !== 'highway') spans.push({ from: start, to, via: way, length: way.length + 1 });
+      walk(to, [...way, to], within);
     }
   };
   walk(start, [], Number.POSITIVE_INFINITY);

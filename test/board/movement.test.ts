@@ -13,7 +13,7 @@ function everyWay(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, n
   const shortest = new Map<HexId, number>();
   const longest = mover.speed + mover.bonus.highway;
   const walk = (at: HexId, way: readonly HexId[], roads: readonly (Road | null)[]): void => {
-    for (const exit of map.exits[at] ?? []) {
+    for (const exit of map.exits(at)) {
       if (way.includes(exit.to) || exit.to === start) continue;
       const entry = mover.enter(at, exit);
       if (entry === 'no') continue;
@@ -76,8 +76,7 @@ function everyLawfulWay(map: HexMap, start: HexId, mover: Mover, begun: readonly
   const walk = (way: readonly HexId[]): void => {
     if (way.length > mover.speed + mover.bonus.highway) return;
     if (way.length > begun.length && mayGo(map, start, way, mover)) found.push(way);
-    for (const { to } of map.exits[way.at(-1) ?? start] ?? [])
-      if (to !== start && !way.includes(to)) walk([...way, to]);
+    for (const { to } of map.exits(way.at(-1) ?? start)) if (to !== start && !way.includes(to)) walk([...way, to]);
   };
   walk(begun);
   return found;
@@ -99,7 +98,7 @@ describe('the plainest way', () => {
           enter: (_from, { to }) => (stops[map.hexes.indexOf(to)] === 1 ? 'stop' : 'through'),
         };
         const from = map.hexes[start]!;
-        const exits = map.exits[from]!;
+        const exits = map.exits(from);
         const begun = first === null || exits.length === 0 ? [] : [exits[first % exits.length]!.to];
         const all = everyLawfulWay(map, from, mover, begun);
         const ways = waysByRank(map, from, mover, begun);

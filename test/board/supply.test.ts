@@ -22,7 +22,7 @@ interface Setting {
 /** A piece of line from one station to the next: hexes entered, the last being the station. */
 type Leg = readonly HexId[];
 
-const hasHighway = (map: HexMap, hex: HexId): boolean => (map.exits[hex] ?? []).some(({ road }) => road === 'highway');
+const hasHighway = (map: HexMap, hex: HexId): boolean => map.exits(hex).some(({ road }) => road === 'highway');
 
 /**
  * 12.4 Every leg a unit in the hex may chain: at most supply range of the worst road used, over hexes not closed. It
@@ -31,7 +31,7 @@ const hasHighway = (map: HexMap, hex: HexId): boolean => (map.exits[hex] ?? []).
 function chainLegs({ map, chain, closed, barred }: Setting, from: HexId): readonly Leg[] {
   const legs: Leg[] = [];
   const walk = (at: HexId, way: Leg, range: number): void => {
-    for (const { to, road } of map.exits[at] ?? []) {
+    for (const { to, road } of map.exits(at)) {
       if (to === from || way.includes(to) || closed.has(to) || barred.has(`${at}>${to}`)) continue;
       const within = Math.min(range, road === null ? RANGES.none : RANGE[road]);
       const longer = [...way, to];
@@ -46,7 +46,8 @@ function chainLegs({ map, chain, closed, barred }: Setting, from: HexId): readon
 
 /** 12.3 One hex along the highway. */
 const highwayLegs = ({ map, closed, barred }: Setting, from: HexId): readonly Leg[] =>
-  (map.exits[from] ?? [])
+  map
+    .exits(from)
     .filter(({ to, road }) => road === 'highway' && !closed.has(to) && !barred.has(`${from}>${to}`))
     .map(({ to }) => [to]);
 
@@ -77,7 +78,7 @@ function everyLine(setting: Setting, unit: HexId): readonly (readonly Leg[])[] {
 }
 
 const toTrace = (chains: ChainMap, { map, source, chain, closed, barred }: Setting): Trace => {
-  const index = (hex: HexId): number => chains.indexOf[hex]!;
+  const index = (hex: HexId): number => chains.map.indexOf(hex);
   const steps = [...barred].map((step) => step.split('>') as [HexId, HexId]);
   return {
     source: index(source),
@@ -145,7 +146,7 @@ describe('a supply network', () => {
             for (const leg of line) for (const hex of leg) expected.add(hex);
           }
         }
-        const units = [...standing].map((hex) => chains.indexOf[hex]!);
+        const units = [...standing].map((hex) => chains.map.indexOf(hex));
         const found = network(chains, trace, light(chains, trace), units);
         expect(new Set([...found].map((hex) => world.map.hexes[hex]))).toEqual(expected);
       }),

@@ -44,7 +44,7 @@ function minefield(hex: HexId, hidden: boolean): readonly Shape[] {
 function battleGround(kit: Kit, hex: HexId, { attacker, crossed }: Battle): readonly Shape[] {
   const defender: Side = attacker === 'axis' ? 'allied' : 'axis';
   const shapes: Shape[] = [area(corners(hex, 0.97), { fill: 'rgba(214,60,30,0.20)' })];
-  for (const { to, side } of kit.map.exits[hex] ?? []) {
+  for (const { to, side } of kit.map.exits(hex)) {
     const holder = crossed[side] ?? defender;
     const { main } = liveryOf(holder);
     const [a, b] = sideEnds(hex, to, 3.4);

@@ -88,7 +88,7 @@ function contact(sight: Sight, side: Side): number {
     blinds.reduce((sum, blind) => sum + unitOf(sight, blind).combat, 0);
   let sum = 0;
   for (const hex of hexesOf(sight, enemyOf(side))) {
-    const around = (sight.kit.map.exits[hex] ?? []).flatMap(({ to }) => unspentAt(sight, to, side));
+    const around = sight.kit.map.exits(hex).flatMap(({ to }) => unspentAt(sight, to, side));
     const over = combat(around) - 2 * combat(unitsAt(sight, hex, enemyOf(side)));
     if (around.length > 0) sum += CONTACT * Math.max(-4, Math.min(4, over));
   }

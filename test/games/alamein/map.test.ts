@@ -21,7 +21,7 @@ describe('the grid', () => {
   it('turns printed hexes into those of the board and back', () => {
     for (const hex of playable) expect(printedHex(boardHex(hex))).toBe(hex);
     expect(() => boardHex('M1')).toThrow('not a printed hex');
-    expect(() => printedHex('1,13')).toThrow('no row of the map');
+    expect(() => printedHex('1,13')).toThrow('not on the printed map');
   });
 
   it('has the odd rows half a hex farther east, A1 in the north-west', () => {

@@ -25,7 +25,7 @@ function byHand(at: World, name: string, factor: number): Readonly<Record<string
   const shortest: Record<string, number> = {};
   const walk = (way: readonly HexId[], steps: readonly Road[]): void => {
     const here = way.at(-1) ?? start;
-    for (const { to } of kit.map.exits[here] ?? []) {
+    for (const { to } of kit.map.exits(here)) {
       if (to === start || way.includes(to) || isEnemyHex(sight, to, 'axis')) continue;
       if (way.length === 0 && isZoneBarred(sight, 'axis', start, to)) continue;
       const longer = [...steps, road(here, to)];

@@ -28,7 +28,7 @@ export function roadLength(from: string, to: string, ...roads: readonly string[]
   const far = new Map([[hex(from), 0]]);
   for (const [at, length] of far) {
     if (at === hex(to)) return length;
-    for (const exit of kit.map.exits[at] ?? []) {
+    for (const exit of kit.map.exits(at)) {
       if (exit.road !== null && roads.includes(exit.road) && !far.has(exit.to)) far.set(exit.to, length + 1);
     }
   }
@@ -38,8 +38,8 @@ export function roadLength(from: string, to: string, ...roads: readonly string[]
 /** 12.4 True when a unit in the one hex could be the next link of a chain after one in the other. */
 export function inRange(a: string, b: string): boolean {
   const chains = chainsOf(kit);
-  const to = chains.indexOf[hex(b)];
-  return (chains.spansFrom[chains.indexOf[hex(a)] ?? -1] ?? []).some((span) => span.to === to);
+  const to = chains.map.indexOf(hex(b));
+  return (chains.spansFrom[chains.map.indexOf(hex(a))] ?? []).some((span) => span.to === to);
 }
 
 /** Units put on the map: places by side, "unit at place" or just "place" for a foot battalion of no name. */
@@ -100,6 +100,6 @@ export function reached(from: string, speed: number, enter: Mover['enter'] = () 
 /** Hexes one can get to from a start without entering the closed ones. */
 export function joined(from: HexId, closed: ReadonlySet<HexId>): ReadonlySet<HexId> {
   const found = new Set([from]);
-  for (const at of found) for (const { to } of kit.map.exits[at] ?? []) if (!closed.has(to)) found.add(to);
+  for (const at of found) for (const { to } of kit.map.exits(at)) if (!closed.has(to)) found.add(to);
   return found;
 }

@@ -15,7 +15,10 @@ describe('12.3 the coastal highway', () => {
     expect(highway.at(-1)).toBe(kit.base.allied);
     expect(new Set(highway).size).toBe(highway.length);
     for (const at of kit.map.hexes) {
-      const onwards = (kit.map.exits[at] ?? []).filter(({ road }) => road === 'highway').map(({ to }) => to);
+      const onwards = kit.map
+        .exits(at)
+        .filter(({ road }) => road === 'highway')
+        .map(({ to }) => to);
       const place = highway.indexOf(at);
       const expected = place < 0 ? [] : [highway[place - 1], highway[place + 1]].filter((next) => next !== undefined);
       expect([named(at), [...onwards].sort()]).toEqual([named(at), [...expected].sort()]);
@@ -79,7 +82,7 @@ describe('5.3 the withdrawal example round Mechili', () => {
     const chains = chainsOf(kit);
     const found = new Set<string>();
     const chain = (at: HexId, line: readonly string[]): void => {
-      for (const span of chains.spansFrom[chains.indexOf[at]!]!) {
+      for (const span of chains.spansFrom[chains.map.indexOf(at)]!) {
         const to = kit.map.hexes[span.to]!;
         const passes = span.via.some((via) => highway.includes(kit.map.hexes[via]!));
         if (passes || line.includes(named(to))) continue;

@@ -70,7 +70,7 @@ describe('supply lines', () => {
 
   it('run the whole highway, and as far off it as a road and its range lead, when nobody stands anywhere', () => {
     const chains = chainsOf(kit);
-    const highway = new Set(kit.map.hexes.filter((at) => kit.map.exits[at]?.some(({ road }) => road === 'highway')));
+    const highway = new Set(kit.map.hexes.filter((at) => kit.map.exits(at).some(({ road }) => road === 'highway')));
     for (const side of SIDES) {
       const expected = new Set(highway);
       for (const [index, spans] of chains.spansFrom.entries()) {
@@ -98,7 +98,7 @@ describe('a Supply Network (12.6)', () => {
         }
         for (const at of network) expect(enemies.has(at)).toBe(false);
         const piece = new Set(network.size === 0 ? [] : [kit.base[side]]);
-        for (const at of piece) for (const { to } of kit.map.exits[at] ?? []) if (network.has(to)) piece.add(to);
+        for (const at of piece) for (const { to } of kit.map.exits(at)) if (network.has(to)) piece.add(to);
         expect(piece).toEqual(network);
       }),
       { numRuns: 80 },

@@ -19,7 +19,7 @@ export function widest(map: HexMap, from: readonly HexId[], to: readonly HexId[]
   /** Each hex is a door in ("i") and a door out ("o"). */
   const doors = (door: string): readonly string[] => {
     const at = door.slice(0, -1);
-    const around = (map.exits[at] ?? []).map((exit) => exit.to);
+    const around = map.exits(at).map((exit) => exit.to);
     return door.endsWith('i')
       ? [`${at}o`, ...around.map((hex) => `${hex}o`)]
       : [`${at}i`, ...around.map((hex) => `${hex}i`)];

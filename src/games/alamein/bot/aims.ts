@@ -1,7 +1,7 @@
 // What a side is after: the hexes the victory conditions name, how near they pull, and how bold it has to be.
 import type { Condition } from '../pieces/kit.ts';
 import { scenarioOf } from '../position/sight.ts';
-import { distance, type Field, indexOfSide, other, type Seat01 } from './field.ts';
+import { type Field, indexOfSide, other, type Seat01 } from './field.ts';
 
 export interface Goal {
   readonly side: Seat01;
@@ -41,7 +41,7 @@ function goalOf(field: Field, condition: Condition): Goal | null {
   return {
     side: indexOfSide(side),
     kind,
-    hexes: hexes.map((hex) => field.ground.indexOf[hex] ?? -1),
+    hexes: hexes.map(field.ground.map.indexOf),
     supply: condition.kind === 'hold' ? condition.supply : 'any',
     from,
     weight: WEIGHTS[level] ?? 1,
@@ -83,7 +83,7 @@ const isHeld = (field: Field, goal: Goal): boolean => goal.hexes.every((hex) => 
 export function isMine({ ground, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
   const there = pieces.findIndex((_, index) => start.at[index] === hex);
   if (there >= 0) return pieces[there]?.side === side;
-  const holder = sight.table.control[ground.hexes[hex] ?? ''];
+  const holder = sight.table.control[ground.map.hexes[hex] ?? ''];
   return holder !== undefined && indexOfSide(holder) === side;
 }
 
@@ -94,9 +94,10 @@ function strengthIn({ pieces, start, work }: Field, hex: number, side: Seat01): 
 
 function distancesTo({ ground }: Field, goals: readonly number[], more: (hex: number) => number): Float32Array {
   const handicaps = goals.map(more);
-  return Float32Array.from(ground.hexes, (_, from) =>
+  const { map } = ground;
+  return Float32Array.from(map.hexes, (hex) =>
     goals.length === 0
       ? 0
-      : Math.min(...goals.map((to, index) => distance(ground, from, to) + (handicaps[index] ?? 0))),
+      : Math.min(...goals.map((to, index) => map.distance(hex, map.hexes[to] ?? '') + (handicaps[index] ?? 0))),
   );
 }

@@ -1,4 +1,5 @@
 // What an attack may be expected to bring, from the chart: exact chances, and a price for each result (XII.B, GCRT).
+import { zones } from '#board/zones.ts';
 import { COLUMNS, GROUND_RESULTS, type GroundResult, groundResult } from '../pieces/tables.ts';
 import { type Field, other, type Seat01, type Spots } from './field.ts';
 
@@ -36,10 +37,10 @@ const NOBODY: readonly number[] = [];
 
 export function crowdOf(field: Field, spots: Spots): Crowd {
   const { ground, pieces } = field;
-  const count = ground.hexes.length;
+  const count = ground.map.hexes.length;
   const stacks: (readonly number[])[] = new Array(count).fill(NOBODY);
   const owner = new Int8Array(count).fill(-1);
-  const zones: [Uint8Array, Uint8Array] = [new Uint8Array(count), new Uint8Array(count)];
+  const held: readonly [number[], number[]] = [[], []];
   for (let index = 0; index < pieces.length; index++) {
     const hex = spots.at[index] ?? -1;
     if (hex < 0) continue;
@@ -48,11 +49,12 @@ export function crowdOf(field: Field, spots: Spots): Crowd {
     if (owner[hex] === -1) {
       stacks[hex] = [index];
       owner[hex] = side;
-      for (const to of ground.near[hex] ?? [])
-        if (!field.held[other(side)][to]) zones[side][to] = (zones[side][to] ?? 0) + 1;
+      held[side].push(hex);
     } else there.push(index);
   }
-  return { field, spots, stacks, owner, zones };
+  const zonesOf = (side: Seat01): Uint8Array =>
+    zones(ground.map, held[side], (_, to) => field.held[other(side)][to] !== 1);
+  return { field, spots, stacks, owner, zones: [zonesOf(0), zonesOf(1)] };
 }
 
 /** The attackers' column, -1 when they are too few; `ready` is the share of each piece's factors that counts. */
@@ -135,7 +137,7 @@ function bonusOf({ field, spots, owner }: Crowd, hex: number, attackers: readonl
 export function isTrapped({ field, stacks, owner, zones }: Crowd, hex: number, from: readonly number[]): boolean {
   const side = owner[hex] as Seat01;
   const enemy = other(side);
-  const { near } = field.ground;
+  const { next: near } = field.ground.map;
   const isOpen = (to: number): boolean => {
     if (owner[to] === enemy) return false;
     const isFriendly = (stacks[to]?.length ?? 0) > 0;

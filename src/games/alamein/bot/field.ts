@@ -1,7 +1,8 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
 import type { HexId } from '#board/hex.ts';
+import type { HexMap } from '#board/hexmap.ts';
 import { isSheltered } from '../chapters/03-zones.ts';
-import { netOf, reach } from '../chapters/11-movement/ways.ts';
+import { reach } from '../chapters/11-movement/ways.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
 import { TERRAIN } from '../pieces/tables.ts';
 import {
@@ -23,11 +24,7 @@ export const other = (side: Seat01): Seat01 => (side === 0 ? 1 : 0);
 
 /** What the map says, by number. */
 export interface Ground {
-  readonly hexes: readonly HexId[];
-  readonly indexOf: Readonly<Record<HexId, number>>;
-  readonly near: readonly (readonly number[])[];
-  /** Distances, hex after hex. */
-  readonly far: Uint8Array;
+  readonly map: HexMap;
   /** VIII What the hex adds to one infantry unit, and from where that is lost. */
   readonly relief: Uint8Array;
   readonly lostTo: readonly (readonly number[])[];
@@ -68,16 +65,12 @@ const grounds = new WeakMap<Kit, Ground>();
 export function groundOf(kit: Kit): Ground {
   const known = grounds.get(kit);
   if (known !== undefined) return known;
-  const { hexes, indexOf } = netOf(kit.map);
-  const index = (hex: HexId): number => indexOf[hex] ?? -1;
+  const { hexes, indexOf } = kit.map;
   const ground: Ground = {
-    hexes,
-    indexOf,
-    near: hexes.map((hex) => (kit.map.exits[hex] ?? []).map(({ to }) => index(to))),
-    far: Uint8Array.from(hexes.flatMap((from) => hexes.map((to) => kit.map.distance(from, to)))),
+    map: kit.map,
     relief: Uint8Array.from(hexes, (hex) => reliefOf(kit, hex)),
-    lostTo: hexes.map((hex) => (kit.ridgeLost[hex] ?? []).map(index)),
-    sources: [kit.sources.axis.map(index), kit.sources.allied.map(index)],
+    lostTo: hexes.map((hex) => (kit.ridgeLost[hex] ?? []).map(indexOf)),
+    sources: [kit.sources.axis.map(indexOf), kit.sources.allied.map(indexOf)],
   };
   grounds.set(kit, ground);
   return ground;
@@ -88,8 +81,6 @@ function reliefOf(kit: Kit, hex: HexId): number {
   if (kind === undefined) return 0;
   return kind === 'depression' ? TERRAIN.defence.depression : TERRAIN.defence.ridge;
 }
-
-export const distance = ({ hexes, far }: Ground, a: number, b: number): number => far[a * hexes.length + b] ?? 99;
 
 /** A unit is worth its factors, and a little for being there and for being quick. */
 const pieceValue = ({ combat, flak, movement }: UnitInfo): number =>
@@ -109,7 +100,7 @@ export function fieldOf(kit: Kit, state: AlameinState): Field {
     const isDivision = unit.size === 'division' && !unit.abilities.includes('third');
     const side = indexOfSide(unit.side);
     pieces.push({ blind, unit, side, value: pieceValue(unit), isDivision, moves: movementOf(sight, blind) });
-    at.push(ground.indexOf[counter.place] ?? -1);
+    at.push(ground.map.indexOf(counter.place));
     spent.push(Number(counter.spent));
   }
   const start = { at: Int16Array.from(at), spent: Uint8Array.from(spent) };
@@ -125,10 +116,10 @@ export function fieldOf(kit: Kit, state: AlameinState): Field {
 }
 
 function worksOf(sight: Sight, ground: Ground) {
-  const work = new Uint8Array(ground.hexes.length);
-  const workSide = new Int8Array(ground.hexes.length).fill(-1);
+  const work = new Uint8Array(ground.map.hexes.length);
+  const workSide = new Int8Array(ground.map.hexes.length).fill(-1);
   const fort = scenarioOf(sight).strongForts ? 'fortInD' : 'fort';
-  for (const [index, hex] of ground.hexes.entries()) {
+  for (const [index, hex] of ground.map.hexes.entries()) {
     const kind = workAt(sight, hex);
     if (kind === null) continue;
     work[index] = TERRAIN.defence[kind === 'fort' ? fort : kind];
@@ -138,13 +129,14 @@ function worksOf(sight: Sight, ground: Ground) {
 }
 
 const heldOf = (sight: Sight, ground: Ground): readonly [Uint8Array, Uint8Array] => {
-  const by = (side: Side): Uint8Array => Uint8Array.from(ground.hexes, (hex) => Number(isSheltered(sight, hex, side)));
+  const by = (side: Side): Uint8Array =>
+    Uint8Array.from(ground.map.hexes, (hex) => Number(isSheltered(sight, hex, side)));
   return [by(SIDES[0]), by(SIDES[1])];
 };
 
 /** XI.A.2 Ways over empty ground, the same for all that start together at one speed. */
 function rangesOf(kit: Kit, ground: Ground, pieces: readonly Piece[], { at }: Spots): readonly Uint8Array[] {
-  const enter = new Uint8Array(ground.hexes.length);
+  const enter = new Uint8Array(ground.map.hexes.length);
   const known = new Map<string, Uint8Array>();
   return pieces.map(({ moves }, index) => {
     const key = `${at[index]} ${moves}`;
@@ -155,8 +147,8 @@ function rangesOf(kit: Kit, ground: Ground, pieces: readonly Piece[], { at }: Sp
 }
 
 function rangeOf(kit: Kit, ground: Ground, at: number, factor: number, enter: Uint8Array): Uint8Array {
-  const found = reach({ map: kit.map, start: ground.hexes[at] ?? '', factor, enter, never: [] });
-  const range = found === null ? new Uint8Array(ground.hexes.length) : Uint8Array.from(found.length);
+  const found = reach({ map: kit.map, start: ground.map.hexes[at] ?? '', factor, enter, never: [] });
+  const range = found === null ? new Uint8Array(ground.map.hexes.length) : Uint8Array.from(found.length);
   range[at] = 1;
   return range;
 }

@@ -56,7 +56,7 @@ export function* march(
   for (const blind of movable(seat)) {
     const piece = index.get(blind);
     if (piece === undefined) continue;
-    const hexes = inReach(seat, blind).map((hex) => field.ground.indexOf[hex] ?? -1);
+    const hexes = inReach(seat, blind).map(field.ground.map.indexOf);
     if (hexes.length > 0) goals.set(piece, hexes);
   }
   yield;
@@ -135,7 +135,7 @@ function* gatherAt(
 ): Generator<void, void, void> {
   const { field, aims } = search;
   const stakes = stakesOf(aims, aims.side);
-  const beside = field.ground.near[target] ?? [];
+  const beside = field.ground.map.next[target] ?? [];
   const units = field.pieces.flatMap(({ side }, piece) =>
     side === aims.side && from.spent[piece] === 0 && beside.includes(from.at[piece] ?? -1) ? [piece] : [],
   );
@@ -193,7 +193,7 @@ function* ordersFor(
       const action: AlameinAction = {
         type: 'move',
         unit: field.pieces[piece]?.blind ?? 0,
-        to: field.ground.hexes[best.at[piece] ?? -1] ?? '',
+        to: field.ground.map.hexes[best.at[piece] ?? -1] ?? '',
       };
       const next = attempt(kit, at, side, action);
       yield;

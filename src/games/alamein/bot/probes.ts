@@ -82,8 +82,7 @@ export function tempting(kit: Kit, { table }: AlameinView, side: Side, values: r
   const enemies = presenceOf(table, enemyOf(side));
   return values.filter(
     (value) =>
-      typeof value === 'string' &&
-      (enemies.has(value) || (kit.map.exits[value] ?? []).some(({ to }) => enemies.has(to))),
+      typeof value === 'string' && (enemies.has(value) || kit.map.exits(value).some(({ to }) => enemies.has(to))),
   );
 }
 

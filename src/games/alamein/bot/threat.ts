@@ -20,7 +20,7 @@ function approaches(
   comes: readonly number[],
 ): readonly { readonly hex: number; readonly comers: readonly number[] }[] {
   const enemy = other(side);
-  const { near } = field.ground;
+  const { next: near } = field.ground.map;
   const found: { hex: number; comers: number[] }[] = [];
   for (const to of near[hex] ?? []) {
     if (owner[to] === side) continue;
@@ -68,14 +68,14 @@ function gathered(
 
 /** Two of these lie on opposite sides of the hex, or three apart: nobody gets out between them. */
 function canSurround({ field }: Crowd, ways: ReturnType<typeof approaches>): boolean {
-  const { near } = field.ground;
+  const { next: near } = field.ground.map;
   const apart = (a: number, b: number): boolean => !near[a]?.includes(b);
   return ways.some((one, at) =>
     ways.some((two, then) => then > at && apart(one.hex, two.hex) && isAcross(field, one.hex, two.hex)),
   );
 }
 const isAcross = ({ ground }: Crowd['field'], a: number, b: number): boolean => {
-  const shared = ground.near[a]?.filter((hex) => ground.near[b]?.includes(hex)) ?? [];
+  const shared = ground.map.next[a]?.filter((hex) => ground.map.next[b]?.includes(hex)) ?? [];
   return shared.length <= 1;
 };
 

@@ -1,5 +1,6 @@
 // What a position at the end of a side's movement is worth to it: what its attacks may bring, what the enemy's may cost,
 // supply, Spent units that nobody covers, and how near the objectives are.
+import { flood } from '#board/flood.ts';
 import type { Aims, Goal } from './aims.ts';
 import { type Assault, assaultOf, readiness } from './assault.ts';
 import { type Crowd, crowdOf, isTrapped, type Stakes } from './clash.ts';
@@ -34,25 +35,19 @@ export const stakesOf = (aims: Aims, side: Seat01): Stakes => ({
   prize: (hex) => (aims.named.has(hex) ? WEIGH.prize : 0),
 });
 
-/** XIII.A The hexes a side's supply lines reach. */
-export function linesOf({ field, owner, zones }: Crowd, side: Seat01): Uint8Array {
+type Lines = (hex: number) => boolean;
+
+/** XIII.A Whether a supply line of the side reaches a hex. */
+export function linesOf({ field, owner, zones }: Crowd, side: Seat01): Lines {
   const { ground, work, workSide } = field;
   const enemy = other(side);
-  const isClosed = (hex: number): boolean => {
-    if (owner[hex] === side) return false;
-    if (owner[hex] === enemy || (zones[enemy][hex] ?? 0) > 0) return true;
-    return side === 0 && workSide[hex] === 1 && (work[hex] ?? 0) > 0;
+  const isOpen = (hex: number): boolean => {
+    if (owner[hex] === side) return true;
+    if (owner[hex] === enemy || (zones[enemy][hex] ?? 0) > 0) return false;
+    return side === 1 || workSide[hex] !== 1 || work[hex] === 0;
   };
-  const reached = new Uint8Array(ground.hexes.length);
-  const edge = ground.sources[side].filter((hex) => !isClosed(hex));
-  for (const hex of edge) reached[hex] = 1;
-  for (let hex = edge.pop(); hex !== undefined; hex = edge.pop())
-    for (const to of ground.near[hex] ?? [])
-      if (reached[to] === 0 && !isClosed(to)) {
-        reached[to] = 1;
-        edge.push(to);
-      }
-  return reached;
+  const steps = flood(ground.map, ground.sources[side].filter(isOpen), (_, to) => isOpen(to));
+  return (hex) => (steps[hex] ?? -1) >= 0;
 }
 
 /** The same crowd with those of a side that are in supply recovered (VI.E). */
@@ -78,8 +73,8 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
   const { side } = aims;
   const enemy = other(side);
   const lines = linesOf(crowd, side);
-  const alamein = field.ground.indexOf[field.sight.kit.alamein] ?? -1;
-  const supplied = (hex: number): boolean => lines[hex] === 1 || (side === 1 && hex === alamein);
+  const alamein = field.ground.map.indexOf(field.sight.kit.alamein);
+  const supplied = (hex: number): boolean => lines(hex) || (side === 1 && hex === alamein);
   const ready = readiness(crowd, assault);
   const stakes = stakesOf(aims, enemy);
   let worth = 0;
@@ -96,7 +91,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
     const info = field.pieces[piece];
     if (hex < 0 || info === undefined) continue;
     if (info.side !== side) {
-      if (theirLines[hex] === 0 && !(enemy === 1 && hex === alamein)) worth += WEIGH.isolatedEnemy * info.value;
+      if (!theirLines(hex) && !(enemy === 1 && hex === alamein)) worth += WEIGH.isolatedEnemy * info.value;
       continue;
     }
     if (!supplied(hex)) worth -= WEIGH.isolated * info.value;
@@ -116,7 +111,7 @@ function cutFear(crowd: Crowd, side: Seat01): number {
   const open = sources.filter(
     (hex) =>
       owner[hex] !== side &&
-      [hex, ...(field.ground.near[hex] ?? [])].some((to) => owner[to] === -1 && canEnter(crowd, to, side)),
+      [hex, ...(field.ground.map.next[hex] ?? [])].some((to) => owner[to] === -1 && canEnter(crowd, to, side)),
   );
   if (open.length === 0) return 0;
   if (open.length < sources.length) return (WEIGH.closable * open.length) / sources.length;
@@ -135,7 +130,7 @@ function coverOf(crowd: Crowd, side: Seat01, ready: Float32Array, { attacks }: A
     const stack = stacks[hex] ?? [];
     if (stack.length === 0 || stack.some((piece) => spots.spent[piece] === 0)) continue;
     const enemy = owner[hex] === 1 ? 0 : 1;
-    const from = (field.ground.near[hex] ?? []).filter((to) => owner[to] === enemy);
+    const from = (field.ground.map.next[hex] ?? []).filter((to) => owner[to] === enemy);
     if (from.length === 0) continue;
     const value = stack.reduce((sum, piece) => sum + (field.pieces[piece]?.value ?? 0), 0);
     if (owner[hex] === side) {
@@ -151,20 +146,14 @@ function coverOf(crowd: Crowd, side: Seat01, ready: Float32Array, { attacks }: A
 }
 
 /** A victory condition as far as it is met: one's own must last the enemy's turn, the enemy's is judged at once (IV.B, IV.D). */
-function goalWorth(
-  crowd: Crowd,
-  aims: Aims,
-  goal: Goal,
-  lines: Uint8Array,
-  menaced: ReadonlyMap<number, number>,
-): number {
+function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, menaced: ReadonlyMap<number, number>): number {
   const { owner, stacks, field, spots } = crowd;
   const isOwn = goal.side === aims.side;
   let met = 0;
   let risk = 0;
   for (const hex of goal.hexes) {
     const isHere = owner[hex] === goal.side;
-    const holder = field.sight.table.control[field.ground.hexes[hex] ?? ''];
+    const holder = field.sight.table.control[field.ground.map.hexes[hex] ?? ''];
     const isKept =
       goal.kind === 'hold' && owner[hex] === -1 && holder !== undefined && (holder === 'axis' ? 0 : 1) === goal.side;
     if (isHere || isKept) met++;
@@ -173,7 +162,7 @@ function goalWorth(
   const total = goal.hexes.length;
   const isServed =
     goal.kind === 'occupy' ||
-    goal.hexes.every((hex) => lines[hex] === 1 || (goal.supply === 'any' && goal.side === 1 && owner[hex] === 1));
+    goal.hexes.every((hex) => lines(hex) || (goal.supply === 'any' && goal.side === 1 && owner[hex] === 1));
   const counts = aims.turn >= goal.from;
   if (isOwn) {
     const soon = met === total && isServed && counts ? WEIGH.win * (1 - risk) : 0;

@@ -1,6 +1,7 @@
 // III.C, VI, IX.A.2, IX.B Zones of control: which hexes the enemy's units control. What lies face down is a unit to its
 // enemy whoever asks (RULING 9); what a side's own counters are, it knows.
 import type { HexId } from '#board/hex.ts';
+import { zones } from '#board/zones.ts';
 import { counterOf, isOccupiedBy, ownerOf, remember, type Sight, stackAt } from '../position/sight.ts';
 import { enemyOf, type Side, type Table } from '../position/state.ts';
 
@@ -40,18 +41,18 @@ export const worksOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readon
 export const isSheltered = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
   sight.table.held[side].includes(hex) && workOwner(sight, hex) === side;
 
-/** III.C, VI, IX.A.2, IX.B All hexes in the zones of control of a side's enemies, Spent ones too. */
-export const enemyZones = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> =>
+/** III.C, VI, IX.A.2, IX.B How many hexes with enemies of a side, Spent ones too, control each hex of the map. */
+export const enemyZones = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Uint8Array =>
   remember(table, `zones against ${side}`, () => {
-    const zones = new Set<HexId>();
-    for (const hex of presenceOf(table, enemyOf(side))) for (const { to } of kit.map.exits[hex] ?? []) zones.add(to);
-    for (const hex of table.held[side]) if (isSheltered({ kit, table }, hex, side)) zones.delete(hex);
-    return zones;
+    const { map } = kit;
+    const counts = zones(map, [...presenceOf(table, enemyOf(side))].map(map.indexOf));
+    for (const hex of table.held[side]) if (isSheltered({ kit, table }, hex, side)) counts[map.indexOf(hex)] = 0;
+    return counts;
   });
 
 /** III.C, IX.A.2 The hex is in the zone of control of an enemy of the side. */
 export const isEnemyZone = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
-  enemyZones(sight, side).has(hex);
+  (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;
 
 /** An enemy zone of control with no friendly unit in it: closed to supply (XIII.A.2), retreats (XII.D.2) and entry (V.B). */
 export const isClosedZone = (sight: Sight, hex: HexId, side: Side): boolean =>
@@ -61,10 +62,9 @@ export const isClosedZone = (sight: Sight, hex: HexId, side: Side): boolean =>
 export function controllersOf(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): readonly HexId[] {
   if (!isEnemyZone(sight, hex, side)) return [];
   const enemies = presenceOf(sight.table, enemyOf(side));
-  return (sight.kit.map.exits[hex] ?? []).filter(({ to }) => enemies.has(to)).map(({ to }) => to);
+  return sight.kit.map.nextTo(hex).filter((to) => enemies.has(to));
 }
 
 /** All hexes in the zones of control of a side's units, for the map. */
-export const zonesOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] => [
-  ...enemyZones(sight, enemyOf(side)),
-];
+export const zonesOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
+  sight.kit.map.hexes.filter((hex) => isEnemyZone(sight, hex, enemyOf(side)));

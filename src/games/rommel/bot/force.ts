@@ -70,7 +70,7 @@ export function pressureOn(sight: Sight, hex: HexId, groups: readonly Group[]): 
       if (reachOf(sight.kit, group.hex, unitOf(sight, blind).speed).has(hex)) punches.push(punchOf(sight, blind));
     }
   }
-  const room = (sight.kit.map.exits[hex] ?? []).reduce((sum, exit) => sum + exit.limit, 0);
+  const room = sight.kit.map.exits(hex).reduce((sum, exit) => sum + exit.limit, 0);
   return punches
     .sort((a, b) => b - a)
     .slice(0, Math.min(room, 6))

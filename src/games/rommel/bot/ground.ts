@@ -32,9 +32,7 @@ export function reachOf(kit: Kit, from: HexId, speed: number): ReadonlySet<HexId
   let hexes = bySpeed[speed];
   if (hexes === undefined) {
     const enter = (): 'through' => 'through';
-    hexes = new Set(
-      kit.map.exits[from] === undefined ? [] : reach(kit.map, from, { speed, bonus: ROAD_BONUS, enter }).keys(),
-    );
+    hexes = new Set(kit.map.indexOf(from) < 0 ? [] : reach(kit.map, from, { speed, bonus: ROAD_BONUS, enter }).keys());
     bySpeed[speed] = hexes;
   }
   return hexes;
@@ -56,23 +54,15 @@ const STEP = { highway: 0.4, track: 0.6, trail: 0.8 } as const;
 /** What it costs to march to a goal from each hex. */
 export type Costs = (hex: HexId) => number;
 
-/** The map by numbers, for what is worked out thousands of times. */
-interface Net {
-  readonly indexOf: ReadonlyMap<HexId, number>;
-  readonly exits: readonly (readonly { readonly to: number; readonly cost: number }[])[];
-}
-const nets = new WeakMap<Kit, Net>();
-function netOf(kit: Kit): Net {
-  let net = nets.get(kit);
-  if (net === undefined) {
-    const { hexes, exits } = kit.map;
-    const indexOf = new Map(hexes.map((hex, index) => [hex, index]));
-    const from = (hex: HexId) =>
-      (exits[hex] ?? []).map(({ to, road }) => ({ to: indexOf.get(to) ?? 0, cost: road === null ? 1 : STEP[road] }));
-    net = { indexOf, exits: hexes.map(from) };
-    nets.set(kit, net);
+const prices = new WeakMap<Kit, readonly (readonly number[])[]>();
+/** What each step over the map costs, beside `next`: it is asked thousands of times. */
+function pricesOf(kit: Kit): readonly (readonly number[])[] {
+  let known = prices.get(kit);
+  if (known === undefined) {
+    known = kit.map.by.map((exits) => exits.map(({ road }) => (road === null ? 1 : STEP[road])));
+    prices.set(kit, known);
   }
-  return net;
+  return known;
 }
 
 /** What it costs to march to a hex from each other one: less by road. */
@@ -90,21 +80,22 @@ export const marchOf = (kit: Kit, from: HexId, goal: HexId): number => marchTo(k
 
 /** The same where passing some hexes costs more. */
 export function spread(kit: Kit, goal: HexId, extra: ReadonlyMap<HexId, number> = new Map()): Costs {
-  const { indexOf, exits } = netOf(kit);
-  const costs = new Float64Array(exits.length).fill(FAR);
-  const tolls = new Float64Array(exits.length);
-  for (const [hex, toll] of extra) tolls[indexOf.get(hex) ?? 0] = toll;
-  const start = indexOf.get(goal) ?? 0;
+  const { indexOf, next, hexes } = kit.map;
+  const prices = pricesOf(kit);
+  const costs = new Float64Array(hexes.length).fill(FAR);
+  const tolls = new Float64Array(hexes.length);
+  for (const [hex, toll] of extra) tolls[indexOf(hex)] = toll;
+  const start = indexOf(goal);
   costs[start] = 0;
   const queue = [start];
-  for (let next = 0; next < queue.length; next++) {
-    const here = queue[next] ?? 0;
+  for (const here of queue) {
     const sofar = (costs[here] ?? FAR) + (tolls[here] ?? 0);
-    for (const { to, cost } of exits[here] ?? []) {
-      if (sofar + cost >= (costs[to] ?? FAR)) continue;
-      costs[to] = sofar + cost;
+    for (const [n, to] of (next[here] ?? []).entries()) {
+      const cost = sofar + (prices[here]?.[n] ?? FAR);
+      if (cost >= (costs[to] ?? FAR)) continue;
+      costs[to] = cost;
       queue.push(to);
     }
   }
-  return (hex) => costs[indexOf.get(hex) ?? -1] ?? FAR;
+  return (hex) => costs[indexOf(hex)] ?? FAR;
 }

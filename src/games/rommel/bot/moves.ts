@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { goals, hasMoved, type Kind, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
 import type { RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { blockOf, cvOf, fitAt, isOccupiedBy, neighboursOf, remember, unitOf } from '../position/sight.ts';
+import { blockOf, cvOf, fitAt, isOccupiedBy, remember, unitOf } from '../position/sight.ts';
 import { type Blind, enemyOf } from '../position/state.ts';
 
 /** Units brought together without a fight: an army in one hex has one Supply Line, and is lost with it. */
@@ -45,7 +45,7 @@ function gatherings(seat: Seat, to: HexId, most: number): readonly Gathering[] {
   const byCommand = new Map<HexId, { units: Blind[]; strength: number }>();
   for (const able of ables(seat)) {
     if (able.from === to || !able.goals.has(to) || seat.kit.hexes[able.from] === undefined) continue;
-    for (const command of [able.from, ...neighboursOf(seat.kit, able.from)]) {
+    for (const command of [able.from, ...seat.kit.map.neighbours(able.from)]) {
       const sofar = byCommand.get(command) ?? { units: [], strength: 0 };
       sofar.units.push(able.blind);
       sofar.strength += able.punch;

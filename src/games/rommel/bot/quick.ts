@@ -1,7 +1,7 @@
 // A quick player for playing a position on: unit by unit of one group to where it looks best, as a greedy player would.
 import type { HexId } from '#board/hex.ts';
 import { hasRommel, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
-import { chainsOf, isSupplied, tracing } from '../chapters/12-supply/lines.ts';
+import { isSupplied, tracing } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
@@ -112,12 +112,11 @@ export function glance(
   const { kit, table } = sight;
   const enemy = enemyOf(side);
   const ahead = distancesTo(kit, kit.base[enemy]);
-  const { indexOf } = chainsOf(kit);
   const { reach } = tracing(sight, side, kit.base[side]).lit;
   return (unit, from, to) => {
     const cv = sight.faces[unit]?.cv ?? 0;
     let sum = likes.ground * ((ahead.get(from) ?? 0) - (ahead.get(to) ?? 0));
-    if (reach[indexOf[to] ?? -1] !== 1) sum -= (1 - likes.unsupplied) * (likes.unit + cv);
+    if (reach[kit.map.indexOf(to)] !== 1) sum -= (1 - likes.unsupplied) * (likes.unit + cv);
     if (isOccupiedBy(table, to, enemy)) {
       sum += likes.fight * cv;
       if (!isOccupiedBy(table, to, side)) sum -= likes.fight * strength(sight, fitAt(table, to, enemy));

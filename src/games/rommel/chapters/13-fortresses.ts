@@ -53,7 +53,7 @@ export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Sour
   const inside: Wanting[] = [];
   let slots = capacity;
   let lengths: Float64Array | null = null;
-  const { indexOf } = chainsOf(sight.kit);
+  const { indexOf } = sight.kit.map;
   for (const blind of blindsOf(sight.table)) {
     const block = blockOf(sight.table, blind);
     if (block.side !== side) continue;
@@ -63,7 +63,7 @@ export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Sour
     // 15.1 Nothing outside an Oasis can trace to it.
     if (isSupplied(sight, blind) || (kind === 'oasis' && block.place !== hex)) continue;
     lengths ??= lengthsTo(sight, side, hex);
-    const length = lengths[indexOf[block.place] ?? -1] ?? Number.POSITIVE_INFINITY;
+    const length = lengths[indexOf(block.place)] ?? Number.POSITIVE_INFINITY;
     if (Number.isFinite(length)) wanting.push({ blind, length });
   }
   wanting.sort((a, b) => a.length - b.length || a.blind - b.blind);

@@ -138,16 +138,5 @@ export const isFriendlyHex = (table: Table, hex: HexId, side: Side): boolean =>
 /** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex; or it is a battle hex itself (RULING 36). */
 export function isBesieged(sight: Pick<Sight, 'kit' | 'table'>, fortress: HexId, holder: Side): boolean {
   const enemy = enemyOf(holder);
-  return [fortress, ...neighboursOf(sight.kit, fortress)].some((hex) => isOccupiedBy(sight.table, hex, enemy));
+  return [fortress, ...sight.kit.map.neighbours(fortress)].some((hex) => isOccupiedBy(sight.table, hex, enemy));
 }
-
-/** Playable hexes around a hex, whatever the hexsides between. */
-export function neighboursOf(kit: Kit, hex: HexId): readonly HexId[] {
-  let around = neighbours.get(kit);
-  if (around === undefined) {
-    around = new Map(kit.map.hexes.map((a) => [a, kit.map.hexes.filter((b) => kit.map.distance(a, b) === 1)]));
-    neighbours.set(kit, around);
-  }
-  return around.get(hex) ?? [];
-}
-const neighbours = new WeakMap<Kit, ReadonlyMap<HexId, readonly HexId[]>>();

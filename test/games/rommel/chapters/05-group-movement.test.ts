@@ -30,7 +30,7 @@ function linesToHighway({ state }: Position, from: string): readonly string[] {
       else lines.add(longer.map((at) => nameOf(kit, chains.map.hexes[at] ?? '')).join('-'));
     }
   };
-  follow([chains.indexOf[hex(from)] ?? -1]);
+  follow([chains.map.indexOf(hex(from))]);
   return [...lines].sort();
 }
 

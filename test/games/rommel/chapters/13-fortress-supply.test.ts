@@ -61,8 +61,7 @@ describe('13.3 Fortress Supply', () => {
     const enemy = side === 'axis' ? 'allied' : 'axis';
     for (const other of ['Tobruk', 'Bardia', 'Benghazi']) w.control(other, other === place ? side : enemy);
     w[side](place, ...inside[side]);
-    for (const [at, exit] of (kit.map.exits[hex(place)] ?? []).entries())
-      w[enemy](nameOf(kit, exit.to), around[enemy][at]!);
+    for (const [at, exit] of kit.map.exits(hex(place)).entries()) w[enemy](nameOf(kit, exit.to), around[enemy][at]!);
     let turn = startTurn(w, side);
     while (asked(turn)?.rule === '13.3') turn = play(turn, side, ['assign', offered(turn, side, 'assign')[0]!]);
     return inside[side].filter((name) => hasFortress(turn, name)).length;

@@ -8,7 +8,7 @@ import { retreatFrame } from '../12-combat/retreats.ts';
 
 /** The hexes next to this one with unSpent enemies of a side. */
 const threats = (sight: Sight, hex: HexId, side: Side): readonly HexId[] =>
-  (sight.kit.map.exits[hex] ?? []).map(({ to }) => to).filter((to) => unspentAt(sight, to, enemyOf(side)).length > 0);
+  sight.kit.map.nextTo(hex).filter((to) => unspentAt(sight, to, enemyOf(side)).length > 0);
 
 /** VI.B, RULING 29 Stacks of a side with Spent units only, next to an unSpent enemy. */
 const exposedHexes = (sight: Sight, side: Side): readonly HexId[] =>

@@ -16,7 +16,7 @@ import { type Blind, enemyOf, type Side } from '../../position/state.ts';
 import { isOffMap } from '../../position/world.ts';
 import { controllersOf, enemyZones, presenceOf, worksOf } from '../03-zones.ts';
 import { mayStack, unitInfos } from '../10-stacking/limits.ts';
-import { hexesInReach, NO, netOf, type Reach, reach, STOP, type Walker, wayTo } from './ways.ts';
+import { GO, hexesInReach, NO, type Reach, reach, STOP, type Walker, wayTo } from './ways.ts';
 
 /** VI.A, XI.A.1 Units that may still move this turn. */
 export const movable = (seat: Seat): readonly Blind[] =>
@@ -30,12 +30,11 @@ const isMovable = (sight: Sight, blind: Blind): boolean => {
 /** XI.A.3 No hex of the enemy's; XI.B.1 a stop in his zones; TERRAIN a stop in his Boxes and Forts (RULING 44). */
 export const groundFor = (sight: Sight, side: Side): Uint8Array =>
   remember(sight, `ground for ${side}`, () => {
-    const { indexOf } = netOf(sight.kit.map);
-    const ground = new Uint8Array(sight.kit.map.hexes.length);
+    const { indexOf } = sight.kit.map;
+    const ground = enemyZones(sight, side).map((count) => (count > 0 ? STOP : GO));
     const mark = (hexes: Iterable<HexId>, how: number): void => {
-      for (const hex of hexes) ground[indexOf[hex] ?? -1] = how;
+      for (const hex of hexes) ground[indexOf(hex)] = how;
     };
-    mark(enemyZones(sight, side), STOP);
     mark(worksOf(sight, enemyOf(side)), STOP);
     mark(presenceOf(sight.table, enemyOf(side)), NO);
     return ground;
@@ -55,13 +54,12 @@ export function isZoneBarred(sight: Sight, side: Side, from: HexId, to: HexId): 
 /** What a unit would do with this ground. */
 export function walkerOf(sight: Sight, blind: Blind, enter?: Uint8Array): Walker {
   const { side, place: start } = counterOf(sight.table, blind);
-  const neighbours = sight.kit.map.exits[start] ?? [];
   return {
     map: sight.kit.map,
     start,
     factor: movementOf(sight, blind),
     enter: enter ?? groundFor(sight, side),
-    never: neighbours.map(({ to }) => to).filter((to) => isZoneBarred(sight, side, start, to)),
+    never: sight.kit.map.nextTo(start).filter((to) => isZoneBarred(sight, side, start, to)),
   };
 }
 
@@ -79,11 +77,11 @@ export const inReach = (sight: Sight, blind: Blind): readonly HexId[] => {
 /** The neighbouring hexes a unit may enter: each of them is in its reach, and all its ways begin there. */
 function firstSteps(sight: Sight, blind: Blind): readonly HexId[] {
   const { side, place } = counterOf(sight.table, blind);
-  const { indexOf } = netOf(sight.kit.map);
+  const { map } = sight.kit;
   const ground = groundFor(sight, side);
-  return (sight.kit.map.exits[place] ?? [])
-    .map(({ to }) => to)
-    .filter((to) => ground[indexOf[to] ?? -1] !== NO && !isZoneBarred(sight, side, place, to));
+  return sight.kit.map
+    .nextTo(place)
+    .filter((to) => ground[map.indexOf(to)] !== NO && !isZoneBarred(sight, side, place, to));
 }
 
 /** X.A.2, RULING 45 The unit may end there: there is room, or there will be when those who can still leave have left. */
@@ -118,6 +116,6 @@ export function wayBy(sight: Sight, blind: Blind, to: HexId, begun: readonly Hex
 export function nextOnWay(sight: Sight, blind: Blind, to: HexId, begun: readonly HexId[]): readonly HexId[] {
   const last = begun.at(-1) ?? counterOf(sight.table, blind).place;
   if (last === to) return [];
-  const neighbours = (sight.kit.map.exits[last] ?? []).map((exit) => exit.to);
+  const neighbours = sight.kit.map.nextTo(last);
   return neighbours.filter((hex) => wayBy(sight, blind, to, [...begun, hex]) !== null);
 }

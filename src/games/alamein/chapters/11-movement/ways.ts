@@ -44,28 +44,14 @@ const AT_LEAST: readonly number[] = Array.from({ length: MOST_FREE + 1 }, (_, le
 /** The bonuses one may have used after so many hexes with this factor. */
 const payable = (length: number, factor: number): number => AT_LEAST[Math.max(0, length - factor)] ?? 0;
 
-/** The map by numbers: of each hex its neighbours, and where the table of how one gets there begins. */
-interface Net {
-  readonly hexes: readonly HexId[];
-  readonly indexOf: Readonly<Record<HexId, number>>;
-  readonly to: readonly Uint16Array[];
-  readonly table: readonly Uint16Array[];
-}
-const nets = new WeakMap<HexMap, Net>();
-export function netOf(map: HexMap): Net {
-  const known = nets.get(map);
+const tables = new WeakMap<HexMap, readonly Uint16Array[]>();
+/** Of each hex where the tables begin of how one gets to the next. */
+function tablesOf(map: HexMap): readonly Uint16Array[] {
+  const known = tables.get(map);
   if (known !== undefined) return known;
-  const indexOf: Record<HexId, number> = {};
-  for (const [index, hex] of map.hexes.entries()) indexOf[hex] = index;
-  const exits = map.hexes.map((hex) => map.exits[hex] ?? []);
-  const net: Net = {
-    hexes: map.hexes,
-    indexOf,
-    to: exits.map((list) => Uint16Array.from(list, ({ to }) => indexOf[to] ?? 0)),
-    table: exits.map((list) => Uint16Array.from(list, ({ road }) => TABLE[goingBy(road)])),
-  };
-  nets.set(map, net);
-  return net;
+  const made = map.by.map((exits) => Uint16Array.from(exits, ({ road }) => TABLE[goingBy(road)]));
+  tables.set(map, made);
+  return made;
 }
 const goingBy = (road: Road | null): keyof typeof TABLE =>
   road === null || road === 'trail' ? 'desert' : road === 'highway' ? 'road' : 'track';
@@ -99,43 +85,43 @@ export interface Reach {
 
 /** All hexes a unit may end in. Null when it may not begin so. */
 export function reach(walker: Walker, begun: readonly HexId[] = []): Reach | null {
-  const net = netOf(walker.map);
-  const seen = new Uint16Array(net.hexes.length);
-  const mask = walk(net, walker, begun, seen);
+  const { hexes, indexOf } = walker.map;
+  const seen = new Uint16Array(hexes.length);
+  const mask = walk(walker, begun, seen);
   if (mask === 0) return null;
-  const length = new Uint8Array(net.hexes.length);
+  const length = new Uint8Array(hexes.length);
   const rows: Uint16Array[] = [];
-  const from = net.indexOf[begun.at(-1) ?? walker.start] ?? -1;
-  const first = new Uint16Array(net.hexes.length);
+  const from = indexOf(begun.at(-1) ?? walker.start);
+  const first = new Uint16Array(hexes.length);
   first[from] = mask;
   rows.push(first);
   let edge = begun.length > 0 && walker.enter[from] !== GO ? [] : [from];
   for (let so = begun.length + 1; edge.length > 0; so++) {
-    const row = new Uint16Array(net.hexes.length);
-    edge = advance(net, walker, { edge, before: rows.at(-1) ?? first, row, seen, length, so });
+    const row = new Uint16Array(hexes.length);
+    edge = advance(walker, { edge, before: rows.at(-1) ?? first, row, seen, length, so });
     rows.push(row);
   }
   return { walker, begun, length, rows };
 }
 
 /** The bonuses used after a way hex by hex; 0 when it may not be gone. Marks its hexes as seen. */
-function walk(net: Net, walker: Walker, way: readonly HexId[], seen: Uint16Array): number {
-  let at = net.indexOf[walker.start] ?? -1;
+function walk(walker: Walker, way: readonly HexId[], seen: Uint16Array): number {
+  const { map } = walker;
+  const tables = tablesOf(map);
+  let at = map.indexOf(walker.start);
   let mask = at < 0 ? 0 : 1;
   seen[at] = ALL;
   for (const [index, hex] of way.entries()) {
-    const to = net.indexOf[hex] ?? -1;
-    const exit = net.to[at]?.indexOf(to) ?? -1;
+    const to = map.indexOf(hex);
+    const exit = map.next[at]?.indexOf(to) ?? -1;
     const isOpen = exit >= 0 && seen[to] === 0 && walker.enter[to] !== NO && (index === 0 || walker.enter[at] === GO);
     if (!isOpen || (index === 0 && walker.never.includes(hex))) return 0;
-    mask = (AFTER[(net.table[at]?.[exit] ?? 0) + mask] ?? 0) & payable(index + 1, walker.factor);
+    mask = (AFTER[(tables[at]?.[exit] ?? 0) + mask] ?? 0) & payable(index + 1, walker.factor);
     seen[to] = ALL;
     at = to;
   }
   return mask;
 }
-
-const NOWHERE = new Uint16Array();
 
 interface Wave {
   readonly edge: readonly number[];
@@ -148,17 +134,18 @@ interface Wave {
 }
 
 /** One hex further from all hexes of the edge. Returns those to go on from. */
-function advance(net: Net, { enter, factor, never }: Walker, wave: Wave): number[] {
+function advance({ map, enter, factor, never }: Walker, wave: Wave): number[] {
   const { before, row, seen, length, so } = wave;
   const paid = payable(so, factor);
+  const tables = tablesOf(map);
   const next: number[] = [];
   for (const at of wave.edge) {
-    const to = net.to[at] ?? NOWHERE;
-    const table = net.table[at] ?? NOWHERE;
+    const to = map.next[at] ?? [];
+    const table = tables[at] ?? [];
     const used = before[at] ?? 0;
     for (let exit = 0; exit < to.length; exit++) {
       const hex = to[exit] ?? 0;
-      if (enter[hex] === NO || (so === 1 && never.includes(net.hexes[hex] ?? ''))) continue;
+      if (enter[hex] === NO || (so === 1 && never.includes(map.hexes[hex] ?? ''))) continue;
       const mask = (AFTER[(table[exit] ?? 0) + used] ?? 0) & paid & ~(seen[hex] ?? ALL);
       if (mask === 0) continue;
       if (row[hex] === 0 && enter[hex] === GO) next.push(hex);
@@ -177,15 +164,15 @@ export const hexesInReach = ({ walker, length }: Reach): readonly HexId[] =>
 /** A shortest way to a hex, without the start, beginning as the reach does; null when the hex is out of reach. */
 export function wayTo(found: Reach, to: HexId): readonly HexId[] | null {
   const { walker, begun, length, rows } = found;
-  const net = netOf(walker.map);
-  let at = net.indexOf[to] ?? -1;
+  const { hexes, indexOf } = walker.map;
+  let at = indexOf(to);
   let so = length[at] ?? 0;
   if (so === 0) return null;
   const way: HexId[] = [];
   let mask = rows[so - begun.length]?.[at] ?? 0;
   for (; so > begun.length; so--) {
-    way.unshift(net.hexes[at] ?? '');
-    const step = cameFrom(net, found, at, so, mask);
+    way.unshift(hexes[at] ?? '');
+    const step = cameFrom(found, at, so, mask);
     if (step === null) return null;
     [at, mask] = step;
   }
@@ -193,14 +180,16 @@ export function wayTo(found: Reach, to: HexId): readonly HexId[] | null {
 }
 
 /** The hex before this one on a way of so many hexes, and the bonuses it may have used there. */
-function cameFrom(net: Net, { walker, begun, rows }: Reach, at: number, so: number, mask: number) {
+function cameFrom({ walker, begun, rows }: Reach, at: number, so: number, mask: number) {
+  const { hexes, next } = walker.map;
+  const tables = tablesOf(walker.map);
   const before = rows[so - begun.length - 1];
   const isFirst = so - 1 === begun.length;
-  for (const from of net.to[at] ?? []) {
+  for (const from of next[at] ?? []) {
     const used = before?.[from] ?? 0;
     if (used === 0 || (!isFirst && walker.enter[from] !== GO)) continue;
-    if (so === 1 && walker.never.includes(net.hexes[at] ?? '')) continue;
-    const table = net.table[from]?.[net.to[from]?.indexOf(at) ?? -1] ?? 0;
+    if (so === 1 && walker.never.includes(hexes[at] ?? '')) continue;
+    const table = tables[from]?.[next[from]?.indexOf(at) ?? -1] ?? 0;
     let mine = 0;
     for (let bit = 1; bit <= used; bit <<= 1) if (used & bit && (AFTER[table + bit] ?? 0) & mask) mine |= bit;
     if (mine !== 0) return [from, mine] as const;

@@ -16,7 +16,7 @@ import { isOffMap } from '../../position/world.ts';
 import { isSheltered } from '../03-zones.ts';
 import { type Assault, oddsOfAttack } from './factors.ts';
 
-const adjacent = (sight: Sight, hex: HexId): readonly HexId[] => (sight.kit.map.exits[hex] ?? []).map(({ to }) => to);
+const adjacent = (sight: Sight, hex: HexId): readonly HexId[] => sight.kit.map.nextTo(hex);
 export const isNextTo = (sight: Sight, blind: Blind, hex: HexId): boolean =>
   adjacent(sight, counterOf(sight.table, blind).place).includes(hex);
 

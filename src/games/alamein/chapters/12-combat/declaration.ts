@@ -31,9 +31,8 @@ function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
 const furtherHexes = (seat: Seat, units: readonly Blind[], hexes: readonly HexId[]): readonly HexId[] => {
   const [first] = units;
   if (first === undefined || seat.table.counters[first] === undefined) return [];
-  const around = seat.kit.map.exits[seat.table.counters[first].place] ?? [];
-  return around
-    .map(({ to }) => to)
+  return seat.kit.map
+    .nextTo(seat.table.counters[first].place)
     .filter(
       (to) =>
         !hexes.includes(to) &&

@@ -46,7 +46,7 @@ function preferred(sight: Sight, { loser }: Retreat, blind: Blind, hexes: readon
 }
 
 const openFrom = (sight: Sight, retreat: Retreat, start: HexId, from: HexId): readonly HexId[] =>
-  (sight.kit.map.exits[from] ?? []).map(({ to }) => to).filter((to) => isOpen(sight, retreat, start, from, to));
+  sight.kit.map.nextTo(from).filter((to) => isOpen(sight, retreat, start, from, to));
 
 /** XII.D.2 The hexes a unit may go to next. */
 export function nextHexes(sight: Sight, retreat: Retreat, blind: Blind): readonly HexId[] {
@@ -65,7 +65,7 @@ export function firstOfTwo(sight: Sight, retreat: Retreat, blind: Blind): readon
 
 /** XII.D.4, RULING 25 The unit stands where it can be driven off the map, into the sea or the depression. */
 export const isAtEdge = (sight: Sight, blind: Blind): boolean =>
-  (sight.kit.map.exits[counterOf(sight.table, blind).place] ?? []).length < INLAND;
+  sight.kit.map.exits(counterOf(sight.table, blind).place).length < INLAND;
 
 /** How far a hex is from the loser's nearest source of supply. */
 const homeward = ({ kit }: Sight, { loser }: Retreat, hex: HexId): number =>

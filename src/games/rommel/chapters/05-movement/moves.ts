@@ -18,7 +18,6 @@ import {
   blockOf,
   fitAt,
   isOccupiedBy,
-  neighboursOf,
   remember,
   scenarioOf,
   unitOf,
@@ -201,13 +200,14 @@ export function isPlainer(
 export function nextOnWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, sofar: readonly HexId[]): readonly HexId[] {
   const here = sofar.at(-1) ?? blockOf(seat.table, blind).place;
   if (here === to) return [];
-  const steps = seat.kit.map.exits[here]?.map((exit) => exit.to) ?? [to];
+  const { map } = seat.kit;
+  const steps = map.indexOf(here) < 0 ? [to] : map.nextTo(here);
   return steps.filter((next) => wayBy(seat, blind, kind, to, [...sofar, next]) !== null);
 }
 
 /** 5.2 Units in or next to the Command Point, whatever lies between (RULING 38), that may regroup. */
 export const inCommand = (seat: Seat, command: HexId): readonly Blind[] => {
-  const near = new Set<Place>([command, ...neighboursOf(seat.kit, command)]);
+  const near = new Set<Place>([command, ...seat.kit.map.neighbours(command)]);
   return movable(seat).filter((blind) => near.has(blockOf(seat.table, blind).place));
 };
 
@@ -221,7 +221,8 @@ function findCommandPoints(seat: Seat): readonly HexId[] {
   const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
   const near = new Set<HexId>();
   for (const place of places) {
-    if (seat.kit.hexes[place] !== undefined) for (const hex of [place, ...neighboursOf(seat.kit, place)]) near.add(hex);
+    if (seat.kit.hexes[place] !== undefined)
+      for (const hex of [place, ...seat.kit.map.neighbours(place)]) near.add(hex);
   }
   return [...near].filter((hex) => going.includes(hex) || (room && mayCommand(seat, hex)));
 }

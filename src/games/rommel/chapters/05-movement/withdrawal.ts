@@ -73,7 +73,7 @@ export function withdrawalWays(
   const { hexes } = chains.map;
   const mover = { speed: unitOf(sight, blind).speed + bonus, bonus: ROAD_BONUS };
   const retreats = isEngaged(sight.table, block.place, side);
-  const start = chains.indexOf[block.place] ?? -1;
+  const start = chains.map.indexOf(block.place);
   const mayGoOn = (from: number, way: readonly number[]): boolean => {
     const a = hexes[from] ?? '';
     const b = hexes[way.at(-1) ?? from] ?? '';

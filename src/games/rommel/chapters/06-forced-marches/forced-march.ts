@@ -44,8 +44,8 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
   if (!seat.table.moves.some((move) => sameMove(move, kind))) return [];
   const at = way.at(-1) ?? from;
   const mover = planned === undefined ? moverOf(seat, blind, kind) : leaverOf(seat, blind, kind);
-  const exits = seat.kit.map.exits[at] ?? [];
-  return exits
+  return seat.kit.map
+    .exits(at)
     .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
     .filter((exit) => isBeyond(seat, from, [...way, exit.to], mover))
     .map((exit) => exit.to);
@@ -80,7 +80,8 @@ function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => 
   return (from) =>
     isOccupiedBy(seat.table, from, enemyOf(seat.side))
       ? []
-      : (seat.kit.map.exits[from] ?? [])
+      : seat.kit.map
+          .exits(from)
           .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
           .map((exit) => exit.to);
 }
@@ -100,7 +101,7 @@ export function wayUpTo(
   const steps = stepsBeyond(seat, blind, kind);
   const reach = goals(seat, blind, kind);
   let best: readonly HexId[] | null = null;
-  for (const { to: from } of seat.kit.map.exits[to] ?? []) {
+  for (const { to: from } of seat.kit.map.exits(to)) {
     const way = reach.has(from) && steps(from).includes(to) ? wayBy(seat, blind, kind, from, via) : null;
     if (way !== null && (best === null || isPlainer(seat, start, way, best))) best = way;
   }
@@ -169,7 +170,7 @@ function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
 /** The hexes that may come next on the way of a march, before its goal. */
 function nextUpTo(seat: Seat, blind: Blind, kind: Regroup, sofar: readonly HexId[]): readonly HexId[] {
   const here = sofar.at(-1) ?? blockOf(seat.table, blind).place;
-  const steps = seat.kit.map.exits[here]?.map((exit) => exit.to) ?? [];
+  const steps = seat.kit.map.nextTo(here);
   return steps.filter((next) => next !== kind.to && wayUpTo(seat, blind, kind, kind.to, [...sofar, next]) !== null);
 }
 

@@ -5,7 +5,7 @@ import { lately } from '#board/memory.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, defenderOf, neighboursOf, type Sight } from '../../position/sight.ts';
+import { battleAt, blindsOf, blockOf, defenderOf, type Sight } from '../../position/sight.ts';
 import type { Battle, Blind, Block, Side, Table } from '../../position/state.ts';
 
 /** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. The highway in a chain counts as track (RULING 48). */
@@ -54,13 +54,13 @@ function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Gro
   const { grounds } = cached(table);
   const known = grounds.get(side);
   if (known !== undefined) return known;
-  const { indexOf, map } = chainsOf(kit);
+  const { map } = kit;
   const closed = new Uint8Array(map.hexes.length);
   const chain = new Uint8Array(map.hexes.length);
   for (const blind of blindsOf(table)) {
     const block = blockOf(table, blind);
-    const hex = indexOf[block.place];
-    if (hex === undefined || block.disrupted !== null) continue;
+    const hex = map.indexOf(block.place);
+    if (hex < 0 || block.disrupted !== null) continue;
     // 12.5 Raiders are cut off from their own side's supply.
     if (block.side === side && block.raider === null) chain[hex] = 1;
     if (block.side !== side && battleAt(table, block.place) === null) closed[hex] = 1;
@@ -72,15 +72,13 @@ function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Gro
 
 /** 12.5 Lines into a battle pass friendly Battle Hexsides; the Attacker's go no further. Closes enemy battles. */
 function battleBars(kit: Kit, table: Table, side: Side, closed: Uint8Array): ReadonlySet<number> | null {
-  const { indexOf } = chainsOf(kit);
   let barred: Set<number> | null = null;
   for (const [hex, battle] of Object.entries(table.battles)) {
-    const here = indexOf[hex] ?? -1;
+    const here = kit.map.indexOf(hex);
     if (battle.attacker === side) closed[here] = 1;
-    for (const next of neighboursOf(kit, hex)) {
-      if (hexsideHolder(battle, hexside(hex, next)) === side) continue;
+    for (const there of kit.map.near[here] ?? []) {
+      if (hexsideHolder(battle, hexside(hex, kit.map.hexes[there] ?? '')) === side) continue;
       barred ??= new Set();
-      const there = indexOf[next] ?? -1;
       barred.add(stepKey(here, there)).add(stepKey(there, here));
     }
   }
@@ -98,7 +96,7 @@ export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source:
   const key = `${side} ${source}`;
   const known = lit.get(key);
   if (known !== undefined) return known;
-  const trace: Trace = { source: chainsOf(sight.kit).indexOf[source] ?? -1, ...groundOf(sight, side) };
+  const trace: Trace = { source: sight.kit.map.indexOf(source), ...groundOf(sight, side) };
   const made = { trace, lit: light(chainsOf(sight.kit), trace) };
   lit.set(key, made);
   return made;
@@ -106,7 +104,7 @@ export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source:
 
 /** True when a unit of the side standing in the hex would have a Supply Line to the source. */
 export const hasLine = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId, source: HexId): boolean =>
-  tracing(sight, side, source).lit.reach[chainsOf(sight.kit).indexOf[hex] ?? -1] === 1;
+  tracing(sight, side, source).lit.reach[sight.kit.map.indexOf(hex)] === 1;
 
 /**
  * 13.3 A Fortress of the side without a land Supply Line to its Base: none runs through it, by open highway or by an undisrupted
@@ -114,7 +112,7 @@ export const hasLine = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: He
  */
 export const isIsolated = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, fortress: HexId): boolean =>
   sight.table.control[fortress] === side &&
-  tracing(sight, side, sight.kit.base[side]).lit.relay[chainsOf(sight.kit).indexOf[fortress] ?? -1] !== 1;
+  tracing(sight, side, sight.kit.base[side]).lit.relay[sight.kit.map.indexOf(fortress)] !== 1;
 
 /** Where a block on the map draws supply from by its latest assignment: the Base, its Fortress, or its Oasis while no line leads to the Base (RULING 43). */
 export function sourceOf(sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId {
@@ -145,14 +143,14 @@ export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): Read
 }
 
 function findNetwork(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
-  const { indexOf, map } = chainsOf(sight.kit);
+  const { map } = sight.kit;
   const bySource = new Map<HexId, number[]>();
   for (const blind of blindsOf(sight.table)) {
     const block = blockOf(sight.table, blind);
     if (block.side !== side || !isOnMap(sight.kit, block) || !isSupplied(sight, blind)) continue;
     const source = sourceOf(sight, block);
     const hexes = bySource.get(source) ?? [];
-    hexes.push(indexOf[block.place] ?? -1);
+    hexes.push(map.indexOf(block.place));
     bySource.set(source, hexes);
   }
   const all = new Set<HexId>();

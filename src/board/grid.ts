@@ -1,0 +1,60 @@
+// Hexes as a map prints them, by column and row, and the same hexes as the board knows them.
+import { axial, type HexId, hexId } from './hex.ts';
+
+/** How the printed hexes stand. */
+export interface Layout {
+  /** Hexes with a point at the top stand in straight rows, hexes with a flat top in straight columns. */
+  readonly top: 'point' | 'flat';
+  /** The rows that stand half a hex farther east, or the columns that stand half a hex lower. */
+  readonly shifted: 'odd' | 'even';
+}
+
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** How a printed name tells column and row. */
+export interface Numbering {
+  /** Null of a text that is no name. */
+  readonly read: (printed: string) => Place | null;
+  /** Null of a place beyond the map. */
+  readonly write: (place: Place) => string | null;
+}
+
+/** Two digits for the column and two for the row: "1003". */
+export const FOUR_DIGITS: Numbering = {
+  read: (printed) =>
+    /^\d{4}$/.test(printed) ? { column: Number(printed.slice(0, 2)), row: Number(printed.slice(2)) } : null,
+  write: ({ column, row }) => {
+    const isPrinted = [column, row].every((number) => number >= 0 && number < 100);
+    return isPrinted ? String(column * 100 + row).padStart(4, '0') : null;
+  },
+};
+
+export interface Grid {
+  /** The board's id of a printed hex. Throws on a text that is none. */
+  readonly boardHex: (printed: string) => HexId;
+  /** What is printed in a hex of the board. Throws where nothing is. */
+  readonly printedHex: (hex: HexId) => string;
+}
+
+/** Rows are the board's rows; columns of hexes with a flat top are, for what lies next to what is the same. */
+export function gridOf({ top, shifted }: Layout, { read, write }: Numbering): Grid {
+  /** How far the numbers along a row or column run ahead of the board's. */
+  const ahead = (line: number): number => Math.floor((shifted === 'odd' ? line : line + 1) / 2);
+  return {
+    boardHex: (printed) => {
+      const place = read(printed);
+      if (place === null) throw new Error(`not a printed hex: "${printed}"`);
+      const { column, row } = place;
+      return top === 'point' ? hexId(column - ahead(row), row) : hexId(column, row - ahead(column));
+    },
+    printedHex: (hex) => {
+      const { x, y } = axial(hex);
+      const printed = write(top === 'point' ? { column: x + ahead(y), row: y } : { column: x, row: y + ahead(x) });
+      if (printed === null) throw new Error(`not on the printed map: "${hex}"`);
+      return printed;
+    },
+  };
+}
