@@ -1,6 +1,6 @@
 // One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
-import { type AnyModule, type AnyTitle, isUnclear, type Part } from '#engine/title.ts';
+import { type AnySpec, type AnyTitle, isUnclear, type Part } from '#engine/title.ts';
 import { CLOSING } from './buttons/choices.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
@@ -11,13 +11,11 @@ import { matchOption, seenOf, withSeen } from './reach.ts';
 import { toViewer, unclear } from './reply.ts';
 import { askedOf, askedText } from './turn.ts';
 
-type Spec = AnyModule['actions'][number];
-
 /** Discord's limit for one list; one place is kept for `orders`. */
 const MOST_WORDS = 25;
 
 /** The phases whose actions get a word of their own between the title's and the action's. */
-export function groupedPhases(actions: readonly Spec[]): ReadonlySet<string> {
+export function groupedPhases(actions: readonly AnySpec[]): ReadonlySet<string> {
   const sizes = new Map<string, number>();
   for (const { phase } of actions) sizes.set(phase, (sizes.get(phase) ?? 0) + 1);
   const grouped = new Set<string>();
@@ -33,12 +31,12 @@ export function groupedPhases(actions: readonly Spec[]): ReadonlySet<string> {
 
 /** The commands of a title, from the catalogue of its built-in components. */
 export function titleCommands(title: AnyTitle): readonly Command[] {
-  const { actions } = title.build(title.builtIn, []);
+  const { actions } = title;
   const grouped = groupedPhases(actions);
   return [...actions.map((spec) => actionCommand(title, spec, grouped.has(spec.phase))), ordersCommand(title)];
 }
 
-function actionCommand(title: AnyTitle, spec: Spec, grouped: boolean): Command {
+function actionCommand(title: AnyTitle, spec: AnySpec, grouped: boolean): Command {
   const path = grouped ? [title.command, spec.phase, spec.type] : [title.command, spec.type];
   const flat = grouped ? [[title.command, spec.type]] : [];
   const closing = spec.type === CLOSING ? [[title.command, 'commit']] : [];
@@ -59,7 +57,7 @@ function actionCommand(title: AnyTitle, spec: Spec, grouped: boolean): Command {
   };
 }
 
-const optionOf = (spec: Spec, part: Part): Option => ({
+const optionOf = (spec: AnySpec, part: Part): Option => ({
   name: part.name,
   kind: part.kind === 'number' ? 'number' : 'text',
   required: !part.optional,
@@ -85,7 +83,7 @@ async function lastOrder(context: Context, given: Given, partial: string): Promi
 
 interface Call {
   readonly title: AnyTitle;
-  readonly spec: Spec;
+  readonly spec: AnySpec;
   readonly given: Given;
   readonly text: string;
   readonly seen: Parameters<typeof askedOf>[0];
@@ -116,13 +114,13 @@ function wrongTitle({ titles }: Context, seen: Call['seen']): Reply {
   return unclear(`This match is ${seen.status.titleName}: its command is \`/${command}\`.`);
 }
 
-const wrongTime = (seen: Call['seen'], spec: Spec): Reply => ({
+const wrongTime = (seen: Call['seen'], spec: AnySpec): Reply => ({
   private: toViewer(seen, `\`${spec.type}\` (${spec.summary}, ${spec.rule}) is not asked now. ${askedText(seen)}`),
   done: false,
 });
 
 /** The rest of the line in the title's own grammar, unless it looks like an option misspelt. */
-function submitText(context: Context, seen: Call['seen'], spec: Spec, text: string): Promise<Reply> | Reply {
+function submitText(context: Context, seen: Call['seen'], spec: AnySpec, text: string): Promise<Reply> | Reply {
   const [, name] = /^([a-z-]+):\S/i.exec(text) ?? [];
   const meant =
     name === undefined

@@ -1,7 +1,7 @@
 // /turn: what is asked of me, what I may do, and what happens to me if I commit now.
 import { firstLawful } from '#engine/lawful.ts';
 import { from } from '#engine/secrecy.ts';
-import type { Ask, Typed } from '#engine/title.ts';
+import type { AnySpec, Ask, Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { answeringPolicies, forecastOf, situationOf } from '#match/reports/words.ts';
 import { CLOSING, firstChoices, type Question } from './buttons/choices.ts';
@@ -48,13 +48,11 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
   done: true,
 });
 
-type Spec = Position['module']['actions'][number];
-
 /** An action of a kind as its owner would type it: the catalogue's example where that is lawful now, else the first that is. */
-export const lawfulExample = (position: Position, spec: Spec): string | null =>
+export const lawfulExample = (position: Position, spec: AnySpec): string | null =>
   lawfulCatalogued(position, spec) ?? firstExample(position, spec);
 
-function lawfulCatalogued({ module, view, side }: Position, { type, example }: Spec): string | null {
+function lawfulCatalogued({ module, view, side }: Position, { type, example }: AnySpec): string | null {
   const read = module.readOrders(example, view, side);
   if ('unclear' in read) return null;
   const [action, ...more] = read;
@@ -62,7 +60,7 @@ function lawfulCatalogued({ module, view, side }: Position, { type, example }: S
   return fits ? example : null;
 }
 
-function firstExample({ module, view, side }: Position, { type, parts }: Spec): string | null {
+function firstExample({ module, view, side }: Position, { type, parts }: AnySpec): string | null {
   const action = firstLawful(
     parts,
     (before) => module.values(view, side, type, before),
@@ -77,7 +75,7 @@ function mayDo(seen: Seen): readonly string[] {
   const { prompt, module } = seen;
   const asked = askedOf(seen);
   if (prompt === null || asked === null) return [];
-  const specs = prompt.types.flatMap((type) => module.actions.filter((spec) => spec.type === type));
+  const specs = prompt.types.flatMap((type) => module.title.actions.filter((spec) => spec.type === type));
   const ways = specs.flatMap((spec) => {
     const typed = typedNow(asked.position, spec);
     return typed === null ? [] : [`• ${spec.summary} (${spec.rule}): ${typed}`];
@@ -86,7 +84,7 @@ function mayDo(seen: Seen): readonly string[] {
 }
 
 /** How to type it, by a lawful example; null where there is none. */
-function typedNow(position: Position, spec: Spec): string | null {
+function typedNow(position: Position, spec: AnySpec): string | null {
   if (spec.type === CLOSING) return '`COMMIT`';
   const example = lawfulExample(position, spec);
   return example === null ? null : `\`${example}\``;

@@ -1,7 +1,7 @@
 // npm run draw: a picture of the recommended deployment, or of where a script of typed orders leads to. The words go to the terminal.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { problemText, withPack } from '#engine/pack.ts';
-import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import { type AnyTitle, type ComponentFiles, playedSides } from '#engine/title.ts';
 import { layersOf, plainText, png } from '#renderers/index.ts';
 import { readPackFolder } from '#src/packs.ts';
 import { commandLine, fail, Misuse } from './lib/command-line.ts';
@@ -33,14 +33,11 @@ try {
   if (layer !== undefined && !layersOf(id).includes(layer)) throw new Error(`layers are ${layersOf(id).join(', ')}`);
   const width = values.width === undefined ? undefined : widthOf(values.width);
   const components = await componentsOf(title, values.pack);
-  const module = title.build(components, []);
-  if (viewer !== 'observer' && !module.sides.includes(viewer))
-    throw new Error(`--as ${[...module.sides, 'observer'].join(' | ')}`);
-  const position =
-    values.script === undefined
-      ? deployed(module, scenario)
-      : played(module, scenario, title.command, readFileSync(values.script, 'utf8'));
-  const scene = drawnFor({ title, module, components, scenario, match: 'npm run draw' }, position.state, viewer, {
+  const module = title.game(scenario, components, []);
+  if (viewer !== 'observer' && !playedSides(module.title).includes(viewer))
+    throw new Error(`--as ${[...playedSides(module.title), 'observer'].join(' | ')}`);
+  const position = values.script === undefined ? deployed(module) : played(module, readFileSync(values.script, 'utf8'));
+  const scene = drawnFor({ module, components, match: 'npm run draw' }, position.state, viewer, {
     ...(values.at === undefined ? {} : { at: values.at }),
     ...(layer === undefined ? {} : { layer }),
   });

@@ -1,10 +1,11 @@
 // npm run gallery: the scenes each title shows, at full size and 550 pixels wide, into docs/gallery, with a page for each
 // title and one that leads to them.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AnyTitle } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
 import { altText } from '#renderers/index.ts';
 import { commandLine } from './lib/command-line.ts';
-import { type Drawn, drawnFor } from './lib/drawing.ts';
+import { drawnFor } from './lib/drawing.ts';
 import { smallPng } from './lib/small-png.ts';
 import { homeOf, moduleOf, ROOT } from './lib/titles.ts';
 import { type Gallery, type Shown, toolsOf } from './lib/tools.ts';
@@ -17,13 +18,14 @@ const MADE = [
 ];
 
 /** Writes the pictures of an entry; gives its lines of the page. */
-async function show(drawn: Omit<Drawn, 'scenario'>, { name, about, scenario, position, views }: Shown) {
-  const state = position();
+async function show(title: AnyTitle, { name, about, scenario, position, views }: Shown) {
+  const module = moduleOf(title, scenario);
+  const state = position(module);
   const lines = [`## ${about}`, ''];
   for (const { as, more, suffix } of views) {
-    const scene = drawnFor({ ...drawn, scenario }, state, as, more);
+    const scene = drawnFor({ module, components: title.builtIn, match: 'Example of play' }, state, as, more);
     const who = as === 'everyone-after-the-end' ? 'revealed' : as;
-    const file = [drawn.title.id, name, who, ...(suffix === undefined ? [] : [suffix])].join('-');
+    const file = [title.id, name, who, ...(suffix === undefined ? [] : [suffix])].join('-');
     writeFileSync(`${FOLDER}/${file}.png`, await smallPng(scene.value, scene.value.width));
     writeFileSync(`${FOLDER}/${file}-${SMALL}.png`, await smallPng(scene.value, SMALL));
     lines.push(`[![${altText(scene, 300).value}](${file}-${SMALL}.png)](${file}.png)`, '');
@@ -31,12 +33,12 @@ async function show(drawn: Omit<Drawn, 'scenario'>, { name, about, scenario, pos
   return lines;
 }
 
-async function pageOf(drawn: Omit<Drawn, 'scenario'>, { reading, shown }: Gallery): Promise<void> {
-  const page = [`# Gallery: ${drawn.title.name}`, '', ...MADE, ...reading, ''];
-  for (const entry of shown) page.push(...(await show(drawn, entry)));
-  writeFileSync(`${FOLDER}/${drawn.title.id}.md`, page.join('\n'));
+async function pageOf(title: AnyTitle, { reading, shown }: Gallery): Promise<void> {
+  const page = [`# Gallery: ${title.name}`, '', ...MADE, ...reading, ''];
+  for (const entry of shown) page.push(...(await show(title, entry)));
+  writeFileSync(`${FOLDER}/${title.id}.md`, page.join('\n'));
   const count = shown.reduce((sum, { views }) => sum + views.length, 0);
-  console.log(`gallery: ${drawn.title.id}, ${count} scenes, each at full size and ${SMALL} pixels, in docs/gallery`);
+  console.log(`gallery: ${title.id}, ${count} scenes, each at full size and ${SMALL} pixels, in docs/gallery`);
 }
 
 const wanted = commandLine('npm run gallery [-- TITLE ...]', {}).positionals;
@@ -44,11 +46,10 @@ for (const id of wanted) await homeOf(id);
 mkdirSync(FOLDER, { recursive: true });
 const index = ['# Gallery', '', ...MADE];
 for (const title of titles) {
-  const module = moduleOf(title);
-  const gallery = (await toolsOf(title.id)).gallery?.(title, module);
+  const gallery = (await toolsOf(title.id)).gallery?.(title);
   if (gallery === undefined) continue;
   index.push(`- [${title.name}](${title.id}.md)`);
   if (wanted.length > 0 && !wanted.includes(title.id)) continue;
-  await pageOf({ title, module, components: title.builtIn, match: 'Example of play' }, gallery);
+  await pageOf(title, gallery);
 }
 writeFileSync(`${FOLDER}/README.md`, [...index, ''].join('\n'));

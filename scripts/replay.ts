@@ -67,7 +67,7 @@ async function replayExported(exported: ExportedMatch): Promise<Replayed> {
 async function writeRandom([id, scenario, name]: readonly string[], target: string): Promise<void> {
   if (name === undefined || scenario === undefined) throw new Error('--random TITLE SCENARIO NAME FILE');
   const { title: played } = await homeOf(id ?? '');
-  const plan = planFor(moduleOf(played), scenario, name);
+  const plan = planFor(moduleOf(played, scenario), name);
   const golden = record(played, scenario, [], plan.seed, playRandomly(plan, {}).recorded);
   writeFileSync(target, `${JSON.stringify(golden, null, 1)}\n`);
 }

@@ -3,7 +3,7 @@
 import { commandLine, wholeNumber } from './lib/command-line.ts';
 import { DRAWN } from './lib/picture-surface.ts';
 import { LEAKS } from './lib/planted-leaks.ts';
-import { homeOf, moduleOf, scenarioOf } from './lib/titles.ts';
+import { anyModule, homeOf, scenarioOf } from './lib/titles.ts';
 import { runTwins } from './lib/twin-run.ts';
 
 const { positionals, values } = commandLine(
@@ -35,7 +35,7 @@ function compareTwins(): void {
   const run = runTwins(order);
   for (const { game, commit, viewer, surface, excerpt } of run.differences.slice(0, 10))
     console.log(`DIFFERS ${game}, commit ${commit}, for ${viewer}: ${surface}: ${excerpt}`);
-  const kinds = moduleOf(title).probes.secrets;
+  const kinds = anyModule(title).probes.secrets;
   for (const kind of kinds) console.log(`${kind}: ${run.varied.get(kind) ?? 0} twins really differed`);
   const empty = kinds.filter((kind) => (run.varied.get(kind) ?? 0) < least);
   for (const kind of empty) console.log(`fewer than ${least} twins differed in ${kind}: nothing is proved about it`);

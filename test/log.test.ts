@@ -49,8 +49,8 @@ describe('the log', () => {
     let armed = false;
     const fragile: AnyTitle = {
       ...toyTitle,
-      build: (components, options) => {
-        const module = toyTitle.build(components, options);
+      game: (scenario, components, options) => {
+        const module = toyTitle.game(scenario, components, options);
         return {
           ...module,
           resolve: (state, side, action, rng) => {

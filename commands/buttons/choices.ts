@@ -1,6 +1,6 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
-import type { AnyModule, Ask, Part, Typed, Value } from '#engine/title.ts';
+import type { AnySpec, Ask, Part, Typed, Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Seen } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
@@ -15,8 +15,6 @@ export const LONGEST_LABEL = 75;
 export const LONGEST_ID = 95;
 /** Kept free of an id that grows by a press, for what the presses after it add: `.ok`, a position, a page. */
 const ROOM = '.ok.999.+999'.length;
-
-type Spec = AnyModule['actions'][number];
 
 /** The action that closes what is asked, and its button. */
 export const CLOSING = 'done';
@@ -90,7 +88,7 @@ const offset = (segment: string | undefined): number | null =>
 
 /** A way to answer: a complete action, or a kind of action that wants more. */
 export interface Entry {
-  readonly spec: Spec;
+  readonly spec: AnySpec;
   readonly label: string;
   readonly action: Typed | null;
 }
@@ -98,7 +96,7 @@ export interface Entry {
 /** The first level in full: what its buttons stand for. */
 export function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
   const specs = ask.types
-    .map((type) => seen.module.actions.find((spec) => spec.type === type))
+    .map((type) => seen.module.title.actions.find((spec) => spec.type === type))
     .filter((spec) => spec !== undefined);
   const open = specs.filter((spec) => mayBegin(seen, spec));
   const complete: Entry[] = [];
@@ -125,13 +123,13 @@ const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
   ...entries.filter(({ spec }) => spec.type === CLOSING),
 ];
 
-function kindEntry(seen: Seen, spec: Spec): Entry {
+function kindEntry(seen: Seen, spec: AnySpec): Entry {
   const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
   return { spec, label: spec.summary, action: bare };
 }
 
 /** True when the action needs no part, or its first part has a lawful value. */
-function mayBegin(seen: Seen, spec: Spec): boolean {
+function mayBegin(seen: Seen, spec: AnySpec): boolean {
   const [part] = spec.parts;
   if (part === undefined || part.optional) {
     const action = seen.module.makeAction(spec.type, []);
@@ -141,7 +139,7 @@ function mayBegin(seen: Seen, spec: Spec): boolean {
 }
 
 /** All complete actions of a kind; null when there are more than `most` or one part is a list. */
-function completeActions(seen: Seen, spec: Spec, most: number): readonly Typed[] | null {
+function completeActions(seen: Seen, spec: AnySpec, most: number): readonly Typed[] | null {
   const parts = spec.parts.filter(({ optional }) => !optional);
   if (parts.some(({ kind }) => kind === 'units' || kind === 'path')) return null;
   let rows: readonly (readonly Value[])[] = [[]];
@@ -159,7 +157,7 @@ function completeActions(seen: Seen, spec: Spec, most: number): readonly Typed[]
 
 function walkParts(
   at: Walk,
-  spec: Spec,
+  spec: AnySpec,
   trail: readonly string[],
   before: readonly Value[],
   path: readonly string[],
@@ -187,7 +185,7 @@ function walkParts(
 }
 
 /** The part that is asked for, after what has been chosen so far: "Group Move (Sollum, Brescia): where to?" */
-function questionOf(at: Walk, spec: Spec, before: readonly Value[]): string {
+function questionOf(at: Walk, spec: AnySpec, before: readonly Value[]): string {
   const parts = spec.parts.filter(({ optional }) => !optional);
   const so = before.flatMap((value, index) => {
     const part = parts[index];
@@ -203,7 +201,7 @@ function questionOf(at: Walk, spec: Spec, before: readonly Value[]): string {
  */
 function walkList(
   at: Walk,
-  spec: Spec,
+  spec: AnySpec,
   part: Part,
   trail: readonly string[],
   before: readonly Value[],

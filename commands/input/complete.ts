@@ -1,5 +1,5 @@
 // Completion of a typed line: command words, option names, option values, and whole orders that are lawful now.
-import type { AnyModule, Value } from '#engine/title.ts';
+import type { AnySpec, Value } from '#engine/title.ts';
 import type { Command, Context, Given, Option } from '../command.ts';
 import { matchOption, seenOf } from '../reach.ts';
 import { askedOf } from '../turn.ts';
@@ -164,7 +164,7 @@ export async function completeOrder(context: Context, given: Given, text: string
   if (asked === null) return [];
   const { position, ask } = asked;
   const typed = folded(text);
-  const specs = position.module.actions.filter(({ type }) => ask.types.includes(type));
+  const specs = position.module.title.actions.filter(({ type }) => ask.types.includes(type));
   const begun = specs.find(
     ({ type }) => typed === type || typed.startsWith(`${type} `) || typed.startsWith(`${type}:`),
   );
@@ -183,7 +183,7 @@ export async function completeOrder(context: Context, given: Given, text: string
 const letters = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Rows of lawful values narrowed by the names that the typed text already holds. */
-function ordersFor(seen: Seen, spec: AnyModule['actions'][number], typed: string): readonly string[] {
+function ordersFor(seen: Seen, spec: AnySpec, typed: string): readonly string[] {
   const wanted = letters(typed);
   const found: string[] = [];
   let looked = 0;

@@ -1,7 +1,15 @@
 // From what a player wrote in an option to the lawful value it means, and back to the values an option offers.
 // Everything is asked of the module through the viewer's own view: a completion can tell nothing that `values` does not.
 import type { Rejection } from '#engine/rules.ts';
-import { type AnyModule, isUnclear, type Part, type Typed, type Unclear, type Value } from '#engine/title.ts';
+import {
+  type AnyModule,
+  type AnySpec,
+  isUnclear,
+  type Part,
+  type Typed,
+  type Unclear,
+  type Value,
+} from '#engine/title.ts';
 import type { Given, Offer } from '../command.ts';
 import { didYouMean, folded, short } from './parse.ts';
 
@@ -14,8 +22,6 @@ export interface Seen {
   readonly view: object;
   readonly side: string;
 }
-
-type Spec = AnyModule['actions'][number];
 
 /** A value in the viewer's words, e.g. a hex's name; a list is joined by commas. */
 export function labelOf({ module, view }: Seen, part: Part, value: Value): string {
@@ -61,7 +67,7 @@ const loose = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const list = (words: readonly string[], most = 6): string =>
   words.length <= most ? words.join(', ') : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
 
-function unread(seen: Seen, spec: Spec, part: Part, text: string, values: readonly Value[], read: Read): Unclear {
+function unread(seen: Seen, spec: AnySpec, part: Part, text: string, values: readonly Value[], read: Read): Unclear {
   const labels = values.map((value) => labelOf(seen, part, value));
   if (read !== null && 'several' in read)
     return { unclear: `"${short(text)}" could be ${list(read.several)}: which?`, example: spec.example };
@@ -86,7 +92,7 @@ const ALL = new Set(['all', '*', 'everything', 'everyone']);
 /** One part of one action; several values only where the part is a unit and the text a list. */
 function readPart(
   seen: Seen,
-  spec: Spec,
+  spec: AnySpec,
   part: Part,
   text: string,
   before: readonly Value[],
@@ -109,7 +115,7 @@ function readPart(
 
 function readList(
   seen: Seen,
-  spec: Spec,
+  spec: AnySpec,
   part: Part,
   text: string,
   before: readonly Value[],
@@ -128,7 +134,7 @@ function readList(
 }
 
 /** The actions that the given options mean: one, or one for each unit of a list. */
-export function readFields(seen: Seen, spec: Spec, given: Given): readonly Typed[] | Unclear {
+export function readFields(seen: Seen, spec: AnySpec, given: Given): readonly Typed[] | Unclear {
   let rows: readonly (readonly Value[])[] = [[]];
   for (const part of spec.parts) {
     const text = given[part.name];
@@ -151,7 +157,7 @@ export function readFields(seen: Seen, spec: Spec, given: Given): readonly Typed
     : { unclear: `\`${spec.type}\` cannot be read that way.`, example: spec.example };
 }
 
-function missing(seen: Seen, spec: Spec, part: Part, before: readonly Value[]): Unclear {
+function missing(seen: Seen, spec: AnySpec, part: Part, before: readonly Value[]): Unclear {
   const labels = lawful(seen, spec.type, before).map((value) => labelOf(seen, part, value));
   const help = labels.length === 0 ? `Nothing is lawful there now (${spec.rule}).` : `Lawful now: ${list(labels)}.`;
   return { unclear: `\`${part.name}:\` is missing (${part.summary}). ${help}`, example: spec.example };
@@ -168,7 +174,13 @@ export function matching(labels: readonly string[], partial: string): readonly s
 }
 
 /** What may be written in one option of an action, given the options before it. */
-export function completeField(seen: Seen, spec: Spec, given: Given, name: string, partial: string): readonly Offer[] {
+export function completeField(
+  seen: Seen,
+  spec: AnySpec,
+  given: Given,
+  name: string,
+  partial: string,
+): readonly Offer[] {
   const at = spec.parts.findIndex((part) => part.name === name);
   const part = spec.parts[at];
   if (part === undefined) return [];
@@ -190,13 +202,13 @@ export function completeField(seen: Seen, spec: Spec, given: Given, name: string
   });
 }
 
-function pathValues(seen: Seen, spec: Spec, part: Part, before: readonly Value[], head: string): readonly Value[] {
+function pathValues(seen: Seen, spec: AnySpec, part: Part, before: readonly Value[], head: string): readonly Value[] {
   const read = readList(seen, spec, part, head, before);
   return isUnclear(read) ? [] : lawful(seen, spec.type, [...before, read[0] ?? []]);
 }
 
 /** The values of the parts before `at`, the first of each list; null when they cannot be read. */
-function valuesBefore(seen: Seen, spec: Spec, given: Given, at: number): readonly Value[] | null {
+function valuesBefore(seen: Seen, spec: AnySpec, given: Given, at: number): readonly Value[] | null {
   const before: Value[] = [];
   for (const part of spec.parts.slice(0, at)) {
     const text = given[part.name];

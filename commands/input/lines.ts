@@ -142,7 +142,7 @@ async function undoOne(context: Context): Promise<Reply> {
 async function actionTypes(context: Context): Promise<ReadonlySet<string>> {
   const id = context.match ?? (context.channel === null ? null : await context.umpire.matchAt(context.channel));
   const seen = id === null ? null : await context.umpire.see(context.player?.id ?? null, id);
-  return new Set(seen?.ok === true ? seen.value.module.actions.map(({ type }) => type) : []);
+  return new Set(seen?.ok === true ? seen.value.module.title.actions.map(({ type }) => type) : []);
 }
 
 function sendOrders(
@@ -163,4 +163,4 @@ function sendOrders(
 }
 
 const exampleOf = ({ prompt, module }: Seen): string =>
-  module.actions.find(({ type }) => prompt?.types.includes(type) === true)?.example ?? '/help';
+  module.title.actions.find(({ type }) => prompt?.types.includes(type) === true)?.example ?? '/help';

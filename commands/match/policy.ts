@@ -8,10 +8,11 @@ import { didYouMean, folded, short } from '../input/parse.ts';
 import { matchOption, withPlayer, withSeen } from '../reach.ts';
 import { refuse, toViewer, unclear } from '../reply.ts';
 
-const specOf = (seen: Seen, name: string) => seen.module.policies.find((spec) => folded(spec.name) === folded(name));
+const specOf = (seen: Seen, name: string) =>
+  seen.module.title.policies.find((spec) => folded(spec.name) === folded(name));
 
 function listText(seen: Seen, set: Policies): string {
-  const lines = seen.module.policies.map(
+  const lines = seen.module.title.policies.map(
     ({ name, summary, rule, choices }) =>
       `• ${name}: **${set[name] ?? choices[0] ?? ''}** of ${choices.join(', ')}. ${summary} (${rule})`,
   );
@@ -49,7 +50,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
 }
 
 function noPolicy(seen: Seen, name: string): string {
-  const names = seen.module.policies.map((spec) => spec.name);
+  const names = seen.module.title.policies.map((spec) => spec.name);
   const meant = didYouMean(name, names);
   if (names.length === 0) return 'This title has no standing policies.';
   return `There is no policy "${short(name)}". ${meant === null ? `There are: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
@@ -69,7 +70,7 @@ export const policyMatch: Command = {
       required: false,
       summary: 'which policy; left out: all of yours',
       complete: async (context, given, partial) => {
-        const policies = (await seenHere(context, given))?.module.policies ?? [];
+        const policies = (await seenHere(context, given))?.module.title.policies ?? [];
         return matching(
           policies.map(({ name }) => name),
           partial,

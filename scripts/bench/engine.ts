@@ -62,15 +62,15 @@ const NOTE =
 
 /** Random games of a scenario with a clock around the module: microseconds of each action, and of each type of it. */
 export function playMetered(title: AnyTitle, scenario: string, games: number) {
-  const module = moduleOf(title);
-  for (let game = 0; game < WARM; game++) playRandomly(planFor(module, scenario, `bench-warm-${game}`), {}, newGame());
+  const module = moduleOf(title, scenario);
+  for (let game = 0; game < WARM; game++) playRandomly(planFor(module, `bench-warm-${game}`), {}, newGame());
   const meter = newMeter();
   const measured = metered(module, meter);
   const perAction: number[] = [];
   const byType = new Map<string, number[]>();
   for (let game = 0; game < games; game++) {
     meter.spent = 0;
-    playRandomly(planFor(measured, scenario, `bench-${game}`), {
+    playRandomly(planFor(measured, `bench-${game}`), {
       acted: ({ action }) => {
         perAction.push(meter.spent);
         const own = byType.get(action.type) ?? [];

@@ -2,7 +2,7 @@
 // policies every seat begins with, and with all of them set. Played by the title's solo opponent for both sides, the same
 // games each time.
 
-import type { AnyModule, AnyTitle, Policies } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, type Policies, playedSides } from '#engine/title.ts';
 import { playDuel } from '../lib/duel.ts';
 import { botPlayer, type Player } from '../lib/players.ts';
 import { moduleOf } from '../lib/titles.ts';
@@ -20,7 +20,7 @@ interface Setting {
 /** What is settled in advance. */
 const settingsOf = (module: AnyModule, counting: HandoverCount): Readonly<Record<string, Setting>> => ({
   'nothing settled': {
-    policies: Object.fromEntries(module.policies.map(({ name }) => [name, 'ask'])),
+    policies: Object.fromEntries(module.title.policies.map(({ name }) => [name, 'ask'])),
     farSighted: false,
   },
   'as seats begin': { policies: {}, farSighted: false },
@@ -72,15 +72,15 @@ function counted(
   };
 }
 
-function measure(module: AnyModule, counting: HandoverCount, scenario: string, setting: Setting): Count {
+function measure(module: AnyModule, counting: HandoverCount, setting: Setting): Count {
   const count: Count = { messages: 0, handovers: 0, playerTurns: 0, dates: 0, byRule: new Map() };
   for (let game = 0; game < GAMES; game++) {
     const own: Count = { ...count, messages: 0, handovers: 0, playerTurns: 0, dates: 0 };
     const last = { side: '', date: '' };
     const seated = (side: string) => [side, counted(botPlayer(), counting, setting, own, last)] as const;
     try {
-      const players = Object.fromEntries(module.sides.map(seated));
-      playDuel({ module, scenario, name: `handovers-${scenario}-${game}`, players });
+      const players = Object.fromEntries(playedSides(module.title).map(seated));
+      playDuel({ module, name: `handovers-${module.scenario}-${game}`, players });
     } catch (error) {
       if (!(error instanceof Enough)) throw error;
     }
@@ -99,10 +99,10 @@ async function run(say: Say, titles: readonly AnyTitle[]): Promise<void> {
 }
 
 function sayAll(say: Say, title: AnyTitle, counting: HandoverCount): void {
-  const module = moduleOf(title);
-  for (const scenario of counting.scenarios)
+  for (const scenario of counting.scenarios) {
+    const module = moduleOf(title, scenario);
     for (const [settled, setting] of Object.entries(settingsOf(module, counting))) {
-      const count = measure(module, counting, scenario, setting);
+      const count = measure(module, counting, setting);
       const { messages, handovers, playerTurns, dates, byRule } = count;
       const asked = [...byRule].sort((a, b) => b[1] - a[1]).map(([rule, times]) => `${rule} × ${times}`);
       const note = `${title.id} ${scenario}, ${settled}; ${dates} ${counting.date}s, ${playerTurns} player-turns`;
@@ -111,6 +111,7 @@ function sayAll(say: Say, title: AnyTitle, counting: HandoverCount): void {
       say(single('messages', 'a player-turn', share(messages, playerTurns), { note }));
       say(single('hand-overs', unit, share(handovers, dates), { note }));
     }
+  }
 }
 
 export const handovers: Bench = { name: 'handovers', run, byTitle: true };

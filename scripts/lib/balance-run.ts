@@ -1,5 +1,5 @@
 // The pairings of `npm run balance`, played and counted.
-import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
 import { type Duel, playDuel } from './duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from './players.ts';
 import { moduleOf } from './titles.ts';
@@ -55,8 +55,10 @@ function playOne(tally: Tally, duel: Duel): void {
 }
 
 function lineOf(module: AnyModule, players: Readonly<Record<string, Player>>, tally: Tally): string {
-  const who = module.sides.map((side) => `${side} ${players[side]?.name}`).join(', ');
-  const wins = module.sides.map((side) => {
+  const who = playedSides(module.title)
+    .map((side) => `${side} ${players[side]?.name}`)
+    .join(', ');
+  const wins = playedSides(module.title).map((side) => {
     const won = tally.wins.get(side) ?? 0;
     const [low, high] = intervalOf(won, tally.played);
     return `${side} ${won} of ${tally.played} (${low.toFixed(0)}-${high.toFixed(0)} %)`;
@@ -78,7 +80,7 @@ export async function gaugeOf(
   { games, seed, only }: Gauge,
   tell: (line: string) => void,
 ): Promise<{ readonly games: number; readonly broken: number }> {
-  const module = moduleOf(title);
+  const module = moduleOf(title, scenario);
   const { players: own = () => [] } = await toolsOf(title.id);
   const others = [randomPlayer, passingPlayer, ...own(title)];
   let broken = 0;
@@ -96,7 +98,7 @@ export async function gaugeOf(
     };
     const players = seated(tally);
     for (let game = 0; game < games; game++)
-      playOne(tally, { module, scenario, name: `${title.id}-${scenario}-${name}-${seed}-${game}`, players });
+      playOne(tally, { module, name: `${title.id}-${scenario}-${name}-${seed}-${game}`, players });
     tell(lineOf(module, players, tally));
     broken += tally.broken;
     total += tally.played;
@@ -106,20 +108,26 @@ export async function gaugeOf(
       tally.longest = Math.max(tally.longest, milliseconds);
     });
   const wanted = (name: string): boolean => only === null || only.includes(name);
-  if (wanted('idle')) pairing('idle', () => Object.fromEntries(module.sides.map((side) => [side, passingPlayer])));
+  if (wanted('idle'))
+    pairing('idle', () => Object.fromEntries(playedSides(module.title).map((side) => [side, passingPlayer])));
   if (module.opponent === undefined) {
-    for (const passing of module.sides)
+    for (const passing of playedSides(module.title))
       pairing(`pass-${passing}`, () =>
-        Object.fromEntries(module.sides.map((side) => [side, side === passing ? passingPlayer : randomPlayer])),
+        Object.fromEntries(
+          playedSides(module.title).map((side) => [side, side === passing ? passingPlayer : randomPlayer]),
+        ),
       );
-    pairing('random', () => Object.fromEntries(module.sides.map((side) => [side, randomPlayer])));
+    pairing('random', () => Object.fromEntries(playedSides(module.title).map((side) => [side, randomPlayer])));
     return { games: total, broken };
   }
-  if (wanted('bot')) pairing('bot', (tally) => Object.fromEntries(module.sides.map((side) => [side, bot(tally)])));
+  if (wanted('bot'))
+    pairing('bot', (tally) => Object.fromEntries(playedSides(module.title).map((side) => [side, bot(tally)])));
   for (const other of others) {
-    for (const mine of module.sides.filter((side) => wanted(other.name) || wanted(`${other.name}-${side}`)))
+    for (const mine of playedSides(module.title).filter(
+      (side) => wanted(other.name) || wanted(`${other.name}-${side}`),
+    ))
       pairing(`${other.name}-${mine}`, (tally) =>
-        Object.fromEntries(module.sides.map((side) => [side, side === mine ? bot(tally) : other])),
+        Object.fromEntries(playedSides(module.title).map((side) => [side, side === mine ? bot(tally) : other])),
       );
   }
   return { games: total, broken };

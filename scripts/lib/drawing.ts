@@ -1,25 +1,24 @@
 // A position of any title as a picture for one viewer, outside of a match.
 import { see } from '#engine/play.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
-import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
+import type { AnyModule, ComponentFiles } from '#engine/title.ts';
 import { type MapRequest, picture, type Scene } from '#renderers/index.ts';
 
 export interface Drawn {
-  readonly title: AnyTitle;
   readonly module: AnyModule;
   readonly components: ComponentFiles;
-  readonly scenario: string;
   /** What the head calls the match. */
   readonly match: string;
 }
 
 /** The scene of a state as a viewer sees it, with the header a match would give it. */
 export function drawnFor(
-  { title, module, components, scenario, match }: Drawn,
+  { module, components, match }: Drawn,
   state: object,
   viewer: Viewer<string>,
   more: Omit<MapRequest, 'header'> = {},
 ): Cut<Viewer<string>, Scene> {
+  const { title, scenario } = module;
   const seen = see(module, state, viewer);
   const toAct = module.toAct(state);
   const waiting = toAct.map((side) => {

@@ -1,14 +1,13 @@
 // One game between two players who see only their views, drafts and all.
 import { act, see } from '#engine/play.ts';
 import { seededRng } from '#engine/rng.ts';
-import type { AnyModule, Result, Typed } from '#engine/title.ts';
+import { type AnyModule, playedSides, type Result, type Typed } from '#engine/title.ts';
 import { chanceOf } from './chance.ts';
 import type { Player } from './players.ts';
 import { testSeed } from './random-game.ts';
 
 export interface Duel {
   readonly module: AnyModule;
-  readonly scenario: string;
   readonly name: string;
   readonly players: Readonly<Record<string, Player>>;
   readonly limit?: number;
@@ -43,14 +42,14 @@ export type DuelWatch = (
 
 /** `takenBack` is told when a draft that leads nowhere is dropped. */
 export function playDuel(duel: Duel, watch: DuelWatch = () => {}, takenBack: () => void = () => {}): Played {
-  const { module, scenario, name, players } = duel;
+  const { module, name, players } = duel;
   const seed = testSeed(name);
   const chance = chanceOf(name);
   const manners = Object.fromEntries(
-    module.sides.map((side): [string, Manners] => [side, { times: [], refused: 0, fallbacks: 0 }]),
+    playedSides(module.title).map((side): [string, Manners] => [side, { times: [], refused: 0, fallbacks: 0 }]),
   );
   const setupRng = seededRng(seed, 1);
-  let state: object = module.setup(scenario, setupRng).state;
+  let state: object = module.setup(setupRng).state;
   let nextRoll = 1 + setupRng.rolls.length;
   let actions = 0;
   let committed = state;

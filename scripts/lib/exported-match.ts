@@ -61,13 +61,13 @@ type Entry = ExportedMatch['log'][number];
 /** The position after an entry: set up, ordered by a side, or that of an earlier dispatch with what is hidden mixed anew. */
 function positionAfter(
   module: AnyModule,
-  scenario: string,
+  _scenario: string,
   { kind, side, action, backTo }: Entry,
   rng: RollingRng<Rules>,
   earlier: ReadonlyMap<number, object>,
   last: object,
 ): object {
-  if (kind === 'setup') return module.setup(scenario, rng).state;
+  if (kind === 'setup') return module.setup(rng).state;
   if (kind === 'undone') return module.mix(earlier.get(backTo ?? -1) ?? {}, rng);
   const acted = act(module, last, side ?? '', action ?? { type: '' }, rng);
   if (!acted.ok) throw new Error(`refused: ${acted.rejection.text}`);
@@ -78,7 +78,7 @@ function positionAfter(
 export function compareExported(title: AnyTitle, { match, dice, components, log }: ExportedMatch): ComparedExport {
   const { algorithm, bytes, phrases } = dice;
   const seed = { algorithm, match: match.id, bytes, phrases };
-  const module = title.build(components ?? title.builtIn, match.options);
+  const module = title.game(match.scenario, components ?? title.builtIn, match.options);
   const earlier = new Map<number, object>();
   let state: object = {};
   for (const entry of log) {

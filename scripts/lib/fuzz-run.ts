@@ -65,10 +65,10 @@ function playOne(
   tally: Tally,
   game: Game,
 ): string | null {
-  const module = moduleOf(order.title, order.options);
+  const module = moduleOf(order.title, scenario, order.options);
   try {
-    if (first) playRandomly({ ...planFor(module, scenario, `${name}-fallbacks`), fallbackOnly: true }, {});
-    const plan = planFor(module, scenario, name);
+    if (first) playRandomly({ ...planFor(module, `${name}-fallbacks`), fallbackOnly: true }, {});
+    const plan = planFor(module, name);
     const watch: Watch = lawWatch({ ...plan, title: order.title, tally, strict: order.strict ?? STRICT });
     playRandomly(plan, watch, game);
     return null;
@@ -84,6 +84,6 @@ const frames = (error: Error): string =>
     : `\n${(error.stack ?? '').split('\n').slice(1, 4).join('\n')}`;
 
 function goldenOf({ title, options }: FuzzOrder, scenario: string, name: string, game: Game): Golden {
-  const { seed } = planFor(moduleOf(title, options), scenario, name);
+  const { seed } = planFor(moduleOf(title, scenario, options), name);
   return { title: title.id, scenario, options, seed, actions: game.recorded, hashes: [stateHash(null)], result: null };
 }

@@ -42,8 +42,8 @@ export function record(
   seed: Seed,
   actions: readonly Recorded[],
 ): Golden {
-  const module = moduleOf(title, options);
-  const played = [...replay(module, scenario, seed, actions)];
+  const module = moduleOf(title, scenario, options);
+  const played = [...replay(module, seed, actions)];
   const end = played.at(-1)?.step.state;
   return {
     title: title.id,
@@ -71,11 +71,11 @@ export interface Again {
 
 /** Plays a golden match again, hash by hash, as far as it agrees. */
 export function compareGolden(title: AnyTitle, golden: Golden, again: Again = {}): Compared {
-  const { module = moduleOf(title, golden.options), asHashed } = again;
+  const { module = moduleOf(title, golden.scenario, golden.options), asHashed } = again;
   let at = 0;
   let end: object | null = null;
   try {
-    for (const { step, hash } of replay(module, golden.scenario, golden.seed, golden.actions)) {
+    for (const { step, hash } of replay(module, golden.seed, golden.actions)) {
       const kept = golden.hashes[at];
       const found = asHashed === undefined ? hash : stateHash(asHashed(step.state));
       if (found !== kept) return { same: false, at, why: `hash ${found}, recorded ${kept ?? 'none'}` };

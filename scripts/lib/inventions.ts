@@ -49,7 +49,7 @@ export function materialOf(view: object): Material {
 
 /** One invented action as parsed from JSON, or null when the title's parser refuses it (which is right). */
 export function inventAction(module: AnyModule, material: Material, chance: Chance): Typed | null {
-  const spec = chance.one(module.actions);
+  const spec = chance.one(module.title.actions);
   const fields = spec.parts
     .filter((part) => !part.optional || chance.often(0.3))
     .map((part) => [part.name, inventValue(part.kind, material, chance)]);
@@ -73,7 +73,7 @@ export function inventSlip(
   chance: Chance,
 ): Typed | null {
   const wanted = chance.one(ask.types);
-  const spec = module.actions.find(({ type }) => type === wanted);
+  const spec = module.title.actions.find(({ type }) => type === wanted);
   const [first, ...others] = spec?.parts ?? [];
   if (spec === undefined || first === undefined || others.length === 0) return null;
   const lawful = module.values(view, side, spec.type, []);

@@ -2,7 +2,7 @@
 import { act, see } from '#engine/play.ts';
 import { type Roll, type Seed, seededRng } from '#engine/rng.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
-import type { AnyEvent, AnyModule, AnyTitle, Typed } from '#engine/title.ts';
+import { type AnyEvent, type AnyModule, type AnyTitle, playedSides, type Typed } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
 import { firstDifference, firstExtra } from './comparison.ts';
 import { inventAction, inventSlip, type Material, materialOf } from './inventions.ts';
@@ -74,7 +74,7 @@ export function lawWatch(subject: Subject): Watch {
 function checkState({ module }: Subject, state: object): void {
   const wrong = module.probes.laws(state);
   if (wrong.length > 0) broken('conserved', wrong.join('; '));
-  checkViews(module, state, [...module.sides, 'observer']);
+  checkViews(module, state, [...playedSides(module.title), 'observer']);
 }
 
 /** No view holds a box, and what the observer sees is contained in what each side sees. */
@@ -93,7 +93,7 @@ function checkViews(module: AnyModule, state: object, viewers: readonly string[]
 /** Exactly those who are to act are asked. */
 function checkWhoIsAsked(module: AnyModule, state: object): void {
   const sides = module.toAct(state);
-  for (const side of module.sides) {
+  for (const side of playedSides(module.title)) {
     const asked = module.ask(see(module, state, side).value, side) !== null;
     if (asked !== sides.includes(side))
       broken('asked', `${side} is ${asked ? '' : 'not '}asked, to act: ${sides.join(', ')}`);
@@ -104,7 +104,7 @@ function checkPrompt({ title, module }: Subject, { view, side, ask, drafted }: P
   if (holdsHidden(JSON.stringify(ask))) broken('boxes', 'what is asked');
   if (title.rules[ask.rule] === undefined) broken('citation', `asked by ${ask.rule}`);
   if (ask.question === '' || ask.waiting === '') broken('asked', `${side} is asked nothing in words`);
-  const known = new Set(module.actions.map((spec) => spec.type));
+  const known = new Set(module.title.actions.map((spec) => spec.type));
   for (const type of ask.types) if (!known.has(type)) broken('asked', `${type} is not in the catalogue`);
   if (drafted > 0) return;
   const refused = module.check(view, side, ask.fallback);
@@ -121,7 +121,7 @@ function checkOffers({ module, chance }: Subject, prompt: Prompt): void {
       broken('offered is accepted', `${JSON.stringify(row.action)}: ${refused.text} (${refused.rule})`);
     checkOrders(module, prompt, row.action);
     for (const [at, value] of row.values.entries()) {
-      const kind = module.actions.find((spec) => spec.type === type)?.parts[at]?.kind ?? 'word';
+      const kind = module.title.actions.find((spec) => spec.type === type)?.parts[at]?.kind ?? 'word';
       if (module.label(kind, value, prompt.view) === '') broken('words', `no label for ${JSON.stringify(value)}`);
     }
   }
@@ -188,7 +188,7 @@ function checkDraft(module: AnyModule, { side, action, step }: Turn): void {
 
 /** What is shown besides the view can be said for everybody. */
 function checkWords({ module }: Subject, state: object): void {
-  for (const viewer of [...module.sides, 'observer']) {
+  for (const viewer of [...playedSides(module.title), 'observer']) {
     const view = see(module, state, viewer).value;
     const { date, phase } = module.situation(view);
     if (date === '' || phase === '') broken('words', `no situation for ${viewer}`);

@@ -57,7 +57,7 @@ function lawfulRow(module: AnyModule, view: object, side: string, type: string, 
 
 /** A complete row of offered values for one type of action; null when the parts that are needed are not on offer. */
 export function buildRow(module: AnyModule, view: object, side: string, type: string, chance: Chance): Row | null {
-  const parts = module.actions.find((spec) => spec.type === type)?.parts ?? [];
+  const parts = module.title.actions.find((spec) => spec.type === type)?.parts ?? [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const values = buildValues(module, view, side, type, parts, chance);
     if (values === null) continue;
@@ -145,7 +145,7 @@ export function isOffered(
   type: string,
   values: readonly Value[],
 ): boolean {
-  const parts = module.actions.find((spec) => spec.type === type)?.parts ?? [];
+  const parts = module.title.actions.find((spec) => spec.type === type)?.parts ?? [];
   if (values.length < parts.filter((part) => !part.optional).length) return false;
   return values.every((value, at) => {
     const before = values.slice(0, at);
@@ -161,7 +161,7 @@ export function isOffered(
 export function partsOf(module: AnyModule, action: Typed): readonly Value[] {
   const fields: Readonly<Record<string, Value | undefined>> = { ...(action as object) };
   const values: Value[] = [];
-  for (const { name } of module.actions.find((spec) => spec.type === action.type)?.parts ?? []) {
+  for (const { name } of module.title.actions.find((spec) => spec.type === action.type)?.parts ?? []) {
     const value = fields[name];
     if (value === undefined) break;
     values.push(value);

@@ -1,7 +1,7 @@
 // Positions to draw: a scenario's recommended deployment, or what a script of typed orders leads to.
 import { act, see } from '#engine/play.ts';
 import { ALGORITHM, type Seed } from '#engine/rng.ts';
-import type { AnyModule, Typed } from '#engine/title.ts';
+import { type AnyModule, playedSides, type Typed } from '#engine/title.ts';
 import { ScriptedChance } from './scripted-chance.ts';
 
 /** A state and the number its next roll will have. */
@@ -13,9 +13,9 @@ export interface Position {
 /** Pictures need no secrecy: every run of a script deals the same. */
 const SEED: Seed = { algorithm: ALGORITHM, match: 'picture', bytes: '00'.repeat(32), phrases: [] };
 
-function begin(module: AnyModule, scenario: string, chance: ScriptedChance): Position {
+function begin(module: AnyModule, chance: ScriptedChance): Position {
   const rng = chance.factory(SEED, 1);
-  return { state: module.setup(scenario, rng).state, nextRoll: 1 + rng.rolls.length };
+  return { state: module.setup(rng).state, nextRoll: 1 + rng.rolls.length };
 }
 
 /** Carries one action out. Throws with the section when it is refused. */
@@ -27,9 +27,9 @@ function play(module: AnyModule, at: Position, side: string, action: Typed, chan
 }
 
 /** The set-up with every unit placed as the scenario recommends, as far as a title knows such an action. */
-export function deployed(module: AnyModule, scenario: string): Position {
+export function deployed(module: AnyModule): Position {
   const chance = new ScriptedChance();
-  let position = untilDeployment(module, begin(module, scenario, chance), chance);
+  let position = untilDeployment(module, begin(module, chance), chance);
   for (;;) {
     const [side, ask] = asked(module, position);
     if (side === null || ask === null || !ask.types.includes('recommended')) return position;
@@ -62,15 +62,16 @@ function untilDeployment(module: AnyModule, first: Position, chance: ScriptedCha
  * Lines of `side> order`, `!` lines of chance for the line after, `#` comments. Lines of other seats and commands that
  * are no orders are passed over. Throws with the number of a line that is not understood or not allowed.
  */
-export function played(module: AnyModule, scenario: string, command: string, script: string): Position {
+export function played(module: AnyModule, script: string): Position {
+  const { command } = module.title;
   const chance = new ScriptedChance();
-  let position = begin(module, scenario, chance);
+  let position = begin(module, chance);
   for (const [index, line] of script.split(/\r?\n/).entries()) {
     try {
       if (chance.read(line)) continue;
       const [, side = '', said = ''] = /^([a-z-]+)>\s*(.*)$/.exec(line.trim()) ?? [];
       const order = said.startsWith(`/${command} `) ? said.slice(command.length + 2) : said;
-      if (!module.sides.includes(side) || order.startsWith('/')) continue;
+      if (!playedSides(module.title).includes(side) || order.startsWith('/')) continue;
       position = ordered(module, position, side, order, chance);
       chance.settle();
     } catch (error) {

@@ -43,7 +43,6 @@ export interface Watch {
 
 export interface Plan {
   readonly module: AnyModule;
-  readonly scenario: string;
   readonly seed: Seed;
   readonly chance: Chance;
   /** Only fallbacks are played, by both sides or by those named. */
@@ -68,9 +67,8 @@ export const testSeed = (text: string): Seed => ({
   phrases: [],
 });
 
-export const planFor = (module: AnyModule, scenario: string, name: string): Plan => ({
+export const planFor = (module: AnyModule, name: string): Plan => ({
   module,
-  scenario,
   seed: testSeed(name),
   chance: chanceOf(name),
 });
@@ -81,7 +79,7 @@ export const newGame = (): Game => ({ recorded: [], actions: 0, result: null });
 export function playRandomly(plan: Plan, watch: Watch, game: Game = newGame()): Game {
   const { module } = plan;
   const rng = seededRng(plan.seed, 1);
-  const setup = module.setup(plan.scenario, rng);
+  const setup = module.setup(rng);
   watch.started?.(setup);
   let state = setup.state;
   let nextRoll = 1 + rng.rolls.length;

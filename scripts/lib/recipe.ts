@@ -1,6 +1,6 @@
 // Golden matches by recipe: who plays each and how it must end, and how one is recorded.
 import type { Recorded } from '#engine/replay.ts';
-import type { AnyModule, AnyTitle, Result, Typed } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, playedSides, type Result, type Typed } from '#engine/title.ts';
 import { playDuel } from './duel.ts';
 import { type Golden, record } from './golden.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from './players.ts';
@@ -36,8 +36,10 @@ const known = new Map<string, PlayedOut>();
 /** Plays a recipe, from the name on that brought its end last. Throws when no name brings it. */
 export function recordRecipe(title: AnyTitle, recipe: Recipe): Golden {
   const { scenario, options = [], ends = {}, from = 0 } = recipe;
-  const module = moduleOf(title, options);
-  const kind = module.sides.map((side) => wordOf(recipe.players[side] ?? 'pass', recipe.file)).join(' ');
+  const module = moduleOf(title, scenario, options);
+  const kind = playedSides(module.title)
+    .map((side) => wordOf(recipe.players[side] ?? 'pass', recipe.file))
+    .join(' ');
   for (let n = 0; n < TRIES; n++) {
     const name = `${scenario} ${kind} ${(from + n) % TRIES}`;
     const { result, actions } = known.get(`${title.id} ${name}`) ?? playedOut(module, recipe, name);
@@ -48,12 +50,12 @@ export function recordRecipe(title: AnyTitle, recipe: Recipe): Golden {
   throw new Error(`${recipe.file}: no name in ${TRIES} brings ${JSON.stringify(ends)}`);
 }
 
-function playedOut(module: AnyModule, { scenario, players }: Recipe, name: string): PlayedOut {
+function playedOut(module: AnyModule, { players }: Recipe, name: string): PlayedOut {
   const actions: Recorded[] = [];
-  const seated = Object.fromEntries(module.sides.map((side) => [side, playerOf(players[side] ?? 'pass')]));
+  const seated = Object.fromEntries(playedSides(module.title).map((side) => [side, playerOf(players[side] ?? 'pass')]));
   let committed = 0;
   const { result } = playDuel(
-    { module, scenario, name, players: seated },
+    { module, name, players: seated },
     (side, action, _state, commits) => {
       actions.push({ side, action });
       if (commits) committed = actions.length;

@@ -21,7 +21,7 @@ export async function judgeStored(title: AnyTitle, store: MatchStore, match: Mat
   let module: AnyModule;
   try {
     const components = JSON.parse((await store.components(match.components)) ?? 'null') as ComponentFiles;
-    module = title.build(components, match.options);
+    module = title.game(match.scenario, components, match.options);
     await storedAt(module, store, match, match.dispatch);
   } catch (error) {
     return { type: 'broken', why: reason(error) };
@@ -65,7 +65,7 @@ async function isSame(
 function played(module: AnyModule, match: MatchRecord, entry: LogRecord, after: ReadonlyMap<number, object>): object {
   const rolls = JSON.parse(entry.rolls) as readonly { readonly n: number }[];
   const rng = seededRng(seedOf(match), rolls[0]?.n ?? 1);
-  if (entry.kind === 'setup') return module.setup(match.scenario, rng).state;
+  if (entry.kind === 'setup') return module.setup(rng).state;
   if (entry.kind === 'undone') return module.mix(after.get(entry.backTo ?? -1) ?? {}, rng);
   const before = after.get(entry.dispatch) ?? after.get(entry.dispatch - 1) ?? {};
   const acted = act(module, before, entry.side ?? '', JSON.parse(entry.action ?? 'null') as Typed, rng);

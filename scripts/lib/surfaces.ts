@@ -1,7 +1,7 @@
 // Everything a viewer is shown or could find out by asking, as named texts: what the twin tests compare.
 import { see } from '#engine/play.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { inventAction, materialOf } from './inventions.ts';
 import { buildRow } from './player.ts';
@@ -34,7 +34,7 @@ export function surfacesOf(
     outcome: JSON.stringify(module.outcome(state)),
     situation: JSON.stringify(module.situation(view)),
     forces: JSON.stringify(module.forces(view, viewer)),
-    ...(module.sides.includes(viewer) ? sideSurfaces(module, view, viewer, seed) : {}),
+    ...(playedSides(module.title).includes(viewer) ? sideSurfaces(module, view, viewer, seed) : {}),
     ...hook?.(title, seen),
   };
 }
@@ -53,7 +53,7 @@ function sideSurfaces(module: AnyModule, view: object, side: string, seed: strin
 
 /** Each policy at each of its choices, the others at their defaults. */
 function policiesOf(module: AnyModule): readonly Readonly<Record<string, string>>[] {
-  return module.policies.flatMap(({ name, choices }) => choices.map((choice) => ({ [name]: choice })));
+  return module.title.policies.flatMap(({ name, choices }) => choices.map((choice) => ({ [name]: choice })));
 }
 
 /** What is offered for each type, some complete rows of it, and what becomes of them. */
@@ -71,7 +71,8 @@ function offers(module: AnyModule, view: object, side: string, types: readonly s
   return { values: JSON.stringify(values), labels: JSON.stringify(labels), rows: JSON.stringify(judged) };
 }
 
-const partsFor = (module: AnyModule, type: string) => module.actions.find((spec) => spec.type === type)?.parts ?? [];
+const partsFor = (module: AnyModule, type: string) =>
+  module.title.actions.find((spec) => spec.type === type)?.parts ?? [];
 const needsParts = (module: AnyModule, type: string): boolean => partsFor(module, type).length > 0;
 const kindOf = (module: AnyModule, type: string, at: number) => partsFor(module, type)[at]?.kind ?? 'word';
 

@@ -1,7 +1,7 @@
 // How often each action, fact and section occurred, and what never did.
-import { readFileSync } from 'node:fs';
 import type { AnyTitle } from '#engine/title.ts';
-import { type Home, moduleOf, ROOT } from './titles.ts';
+import { sourcesIn } from './source.ts';
+import type { Home } from './titles.ts';
 
 export const KINDS = ['action', 'fact', 'section'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,9 +15,11 @@ export function note(tally: Tally, kind: Kind, name: string): void {
 
 /** Everything a title's games could show: its catalogue, the facts its fact.ts declares, the sections of its rulebook. */
 export function universeOf({ title, source }: Home): Readonly<Record<Kind, readonly string[]>> {
-  const declared = readFileSync(`${ROOT}${source}/fact.ts`, 'utf8').matchAll(/readonly type: '([^']+)'(?=[^|]*)/g);
+  const declared = sourcesIn(source, (file) => file.endsWith('/fact.ts')).flatMap(({ text }) => [
+    ...text.matchAll(/readonly type: '([^']+)'(?=[^|]*)/g),
+  ]);
   return {
-    action: moduleOf(title).actions.map((spec) => spec.type),
+    action: title.actions.map((spec) => spec.type),
     fact: [...new Set([...declared].map(([, type = '']) => type))],
     section: sectionsOf(title),
   };

@@ -33,5 +33,9 @@ export function scenarioOf({ id: titleId, scenarios }: AnyTitle, text: string): 
   throw new Misuse(`${titleId} has no scenario "${text}". There are: ${scenarios.map(({ id }) => id).join(', ')}.`);
 }
 
-export const moduleOf = (title: AnyTitle, options: readonly string[] = []): AnyModule =>
-  title.build(title.builtIn, options);
+/** The rules of a match with the built-in components. */
+export const moduleOf = (title: AnyTitle, scenario: string, options: readonly string[] = []): AnyModule =>
+  title.game(scenario, title.builtIn, options);
+
+/** Some match's: for what is the same in all of them. */
+export const anyModule = (title: AnyTitle): AnyModule => moduleOf(title, title.scenarios[0]?.id ?? '');

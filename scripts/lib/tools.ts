@@ -16,7 +16,7 @@ export interface Shown {
   readonly name: string;
   readonly about: string;
   readonly scenario: string;
-  readonly position: () => object;
+  readonly position: (module: AnyModule) => object;
   readonly views: readonly {
     readonly as: string;
     readonly more?: Omit<MapRequest, 'header'>;
@@ -64,7 +64,7 @@ export interface Tools {
   readonly endedIn?: string;
   /** Records anew what else is kept of matches, a line told for each. */
   readonly recordBesides?: (title: AnyTitle, tell: (line: string) => void) => void;
-  readonly gallery?: (title: AnyTitle, module: AnyModule) => Gallery;
+  readonly gallery?: (title: AnyTitle) => Gallery;
   readonly benches?: readonly Bench[];
   readonly handovers?: HandoverCount;
   readonly longRuns?: LongRuns;

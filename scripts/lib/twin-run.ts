@@ -5,7 +5,14 @@ import { factsFor } from '#engine/event.ts';
 import { act, see } from '#engine/play.ts';
 import { stateHash } from '#engine/replay.ts';
 import { type Roll, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
-import type { AnyEvent, AnyModule, AnyTitle, Rearranged, Typed } from '#engine/title.ts';
+import {
+  type AnyEvent,
+  type AnyModule,
+  type AnyTitle,
+  playedSides,
+  type Rearranged,
+  type Typed,
+} from '#engine/title.ts';
 import type { Chance } from './chance.ts';
 import { excerpt } from './comparison.ts';
 import { type Commit, planFor, playRandomly, type Turn, type Watch } from './random-game.ts';
@@ -53,7 +60,7 @@ export function runTwins(order: TwinOrder): TwinRun {
     if (typeof order.only === 'number' && games !== order.only) continue;
     const scenario = order.scenario ?? order.title.scenarios[games % order.title.scenarios.length]?.id ?? '';
     const name = `${order.title.id}-${scenario}-twin-${order.seed}-${games}`;
-    const plan = planFor(moduleOf(order.title), scenario, name);
+    const plan = planFor(moduleOf(order.title, scenario), name);
     try {
       playRandomly(plan, twinWatch(order, plan.module, plan.seed, plan.chance, name, found));
     } catch (error) {
@@ -75,7 +82,7 @@ interface Pair {
 
 function twinWatch(order: TwinOrder, module: AnyModule, seed: Seed, chance: Chance, name: string, found: Found): Watch {
   const tested = order.planted?.(module) ?? module;
-  const viewers = [...module.sides, 'observer'];
+  const viewers = [...playedSides(module.title), 'observer'];
   const pairs = new Map<string, Pair>();
   let commits = 0;
   const show = (state: object, viewer: string): Surfaces =>

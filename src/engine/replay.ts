@@ -28,16 +28,11 @@ export interface Replayed {
   readonly nextRoll: number;
 }
 
-/** Plays recorded actions from the start; yields the set-up first, then one entry per action. Throws on a refused action. */
-export function* replay(
-  module: AnyModule,
-  scenario: string,
-  seed: Seed,
-  actions: Iterable<Recorded>,
-): Generator<Replayed> {
+/** Plays recorded actions from the set-up of the module's scenario on; yields the set-up first, then one entry per action. Throws on a refused action. */
+export function* replay(module: AnyModule, seed: Seed, actions: Iterable<Recorded>): Generator<Replayed> {
   let nextRoll = 1;
   const first = seededRng(seed, nextRoll);
-  let step = module.setup(scenario, first);
+  let step = module.setup(first);
   nextRoll += first.rolls.length;
   yield { step, hash: stateHash(step.state), nextRoll };
   for (const { side, action } of actions) {

@@ -1,5 +1,5 @@
 // The contract of a game. A title is what is known before a match; a module is the rules of one match,
-// with its components and options built in. State, actions, facts and views are plain JSON.
+// with its scenario, components and options built in. State, actions, facts and views are plain JSON.
 import type { GameEvent, Line } from './event.ts';
 import type { Rng } from './rng.ts';
 import type { Rejection, Rules, Section } from './rules.ts';
@@ -130,11 +130,11 @@ export interface GameModule<
   F extends Typed,
   View extends object,
 > {
-  readonly sides: readonly Side[];
-  readonly actions: readonly ActionSpec<R, A>[];
-  readonly policies: readonly PolicySpec[];
+  readonly title: Title<R, Side, State, A, F, View>;
+  /** The id of its scenario. */
+  readonly scenario: string;
 
-  setup(scenario: string, rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;
+  setup(rng: Rng<R>): Step<State, GameEvent<R, Side, F>>;
   /** Whose decision it is: must follow from what every viewer knows. Empty when the match is over. */
   toAct(state: State): readonly Side[];
   view(state: State, viewer: Viewer<Side>): Open<View>;
@@ -186,6 +186,13 @@ export interface GameModule<
   parseState(json: unknown, rulesVersion: number): State;
 }
 
+export interface SideSpec<Side extends string> {
+  readonly id: Side;
+  readonly name: string;
+  /** False when nobody plays it: the rules move it (a solitaire title). It has no seat, is asked nothing and sees nothing. */
+  readonly played: boolean;
+}
+
 export interface Scenario {
   readonly id: string;
   readonly name: string;
@@ -225,7 +232,10 @@ export interface Title<
   readonly rulesVersion: number;
   /** Each section in our own words, for `/rules`. */
   readonly summaries: Readonly<Partial<Record<Section<R>, string>>>;
-  readonly sides: readonly { readonly id: Side; readonly name: string }[];
+  readonly sides: readonly SideSpec<Side>[];
+  /** The catalogue: everything a side may decide, in any scenario. */
+  readonly actions: readonly ActionSpec<R, A>[];
+  readonly policies: readonly PolicySpec[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   /** True when its modules have a solo opponent. */
@@ -233,12 +243,17 @@ export interface Title<
   readonly builtIn: ComponentFiles;
   /** Empty when the files (built-in overridden by a pack) are good. */
   checkComponents(files: ComponentFiles): readonly Problem[];
-  /** Throws when the components are bad: check first. Options not listed in `options` are ignored. */
-  build(components: ComponentFiles, options: readonly string[]): GameModule<R, Side, State, A, F, View>;
+  /** The rules of one match. Throws when the components are bad: check first. Options not listed in `options` are ignored. */
+  game(
+    scenario: string,
+    components: ComponentFiles,
+    options: readonly string[],
+  ): GameModule<R, Side, State, A, F, View>;
 }
 
 export type AnyModule = GameModule<Rules, string, object, Typed, Typed, object>;
 export type AnyTitle = Title<Rules, string, object, Typed, Typed, object>;
+export type AnySpec = ActionSpec<Rules, Typed>;
 export type AnyEvent = GameEvent<Rules, string, Typed>;
 export type AnyStep = Step<object, AnyEvent>;
 
@@ -253,3 +268,7 @@ export const anyTitle = <
 >(
   title: Title<R, Side, State, A, F, View>,
 ): AnyTitle => title as unknown as AnyTitle;
+
+/** The sides that have a seat, in the title's order. */
+export const playedSides = ({ sides }: Pick<AnyTitle, 'sides'>): readonly string[] =>
+  sides.filter(({ played }) => played).map(({ id }) => id);

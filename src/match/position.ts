@@ -48,13 +48,13 @@ export async function findMatch(desk: Desk, id: MatchId): Promise<Answer<MatchRe
 /** A match's rules, built once per process from the stored components. */
 export async function tableOf(desk: Desk, match: MatchRecord): Promise<Table> {
   const title = titleOf(desk, match.title);
-  const key = [title.id, match.components, ...match.options].join('\n');
+  const key = [title.id, match.scenario, match.components, ...match.options].join('\n');
   const known = desk.caches.modules.get(key);
   if (known !== undefined) return { match, title, ...known };
   const json = await desk.store.components(match.components);
   if (json === null) throw new Error('the components of the match are missing');
   const components = JSON.parse(json) as ComponentFiles;
-  const built = { module: title.build(components, match.options), components };
+  const built = { module: title.game(match.scenario, components, match.options), components };
   desk.caches.modules.set(key, built);
   return { match, title, ...built };
 }

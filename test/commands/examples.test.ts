@@ -6,7 +6,7 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import { played } from '../../scripts/lib/positions.ts';
 import { moduleOf } from '../../scripts/lib/titles.ts';
 
-const module = moduleOf(rommelTitle);
+const module = moduleOf(rommelTitle, '1940');
 const BEGUN = [
   'axis> recommended',
   'axis> done',
@@ -20,8 +20,8 @@ const BEGUN = [
 
 /** The example of a kind of order for the Axis after these lines. */
 function exampleOf(type: string, ...lines: readonly string[]): string | null {
-  const { state } = played(module, '1940', 'rommel', [...BEGUN, ...lines].join('\n'));
-  const spec = module.actions.find((action) => action.type === type);
+  const { state } = played(module, [...BEGUN, ...lines].join('\n'));
+  const spec = module.title.actions.find((action) => action.type === type);
   if (spec === undefined) throw new Error(type);
   return lawfulExample({ module, view: see(module, state, 'axis').value, side: 'axis' }, spec);
 }

@@ -6,17 +6,16 @@ import type { Command } from '#commands/command.ts';
 import { readLine } from '#commands/input/parse.ts';
 import { groupedPhases } from '#commands/order.ts';
 import { commandsFor, type Node, treeOf } from '#commands/registry.ts';
-import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import type { AnyTitle } from '#engine/title.ts';
 import { ACTIONS } from '#games/rommel/position/action.ts';
 import { toy } from '#test/support/toy/index.ts';
 
 const toyTitle = toy as unknown as AnyTitle;
-const toyModule = toyTitle.build(toyTitle.builtIn, []);
 /** A title with the real catalogue of the first title, which is the largest. */
 const largest = {
   ...toyTitle,
   command: 'rommel',
-  build: () => ({ ...toyModule, actions: ACTIONS as unknown as AnyModule['actions'] }),
+  actions: ACTIONS as unknown as AnyTitle['actions'],
 } as AnyTitle;
 const commands = commandsFor([toyTitle, largest]);
 
@@ -67,13 +66,13 @@ describe('the catalogue within the limits of a chat platform', () => {
     expect(new Set(commands.map(({ path }) => path.join(' '))).size).toBe(commands.length);
   });
   it('groups only as many phases as it must', () => {
-    expect([...groupedPhases(toyModule.actions)]).toEqual([]);
-    expect([...groupedPhases(ACTIONS as unknown as AnyModule['actions'])]).toEqual(['buildup']);
+    expect([...groupedPhases(toyTitle.actions)]).toEqual([]);
+    expect([...groupedPhases(ACTIONS as unknown as AnyTitle['actions'])]).toEqual(['buildup']);
   });
   it('never uses one word for a group and an action', () => {
     for (const title of [toyTitle, largest]) {
-      const types = new Set(title.build(title.builtIn, []).actions.map(({ type }) => type));
-      for (const phase of groupedPhases(title.build(title.builtIn, []).actions)) expect(types.has(phase)).toBe(false);
+      const types = new Set(title.actions.map(({ type }) => type));
+      for (const phase of groupedPhases(title.actions)) expect(types.has(phase)).toBe(false);
       expect(types.has('orders')).toBe(false);
     }
   });

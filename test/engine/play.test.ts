@@ -7,7 +7,7 @@ import { scriptedDice } from '#test/support/scripted.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { position } from '#test/support/toy/position.ts';
 
-const module: AnyModule = toyTitle.build(toyTitle.builtIn, []);
+const module: AnyModule = toyTitle.game('skirmish', toyTitle.builtIn, []);
 const state = position({
   blocks: [
     [1, 'red', 'w', 'Adder', 3],

@@ -35,7 +35,7 @@ describe('canonical JSON', () => {
   });
 });
 
-const module = toyTitle.build(toyTitle.builtIn, []);
+const module = toyTitle.game('skirmish', toyTitle.builtIn, []);
 const seed: Seed = { algorithm: ALGORITHM, match: 'replay', bytes: 'ab'.repeat(32), phrases: [] };
 const bids: readonly Recorded[] = [
   { side: 'red', action: { type: 'done' } },
@@ -44,32 +44,32 @@ const bids: readonly Recorded[] = [
 
 describe('a replay', () => {
   it('gives the same hashes every time, one for the set-up and one for each action', () => {
-    const hashes = () => [...replay(module, 'skirmish', seed, bids)].map(({ hash }) => hash);
+    const hashes = () => [...replay(module, seed, bids)].map(({ hash }) => hash);
     expect(hashes()).toHaveLength(3);
     expect(new Set(hashes()).size).toBe(3);
     expect(hashes()).toEqual(hashes());
   });
   it('goes on counting rolls where the last action left off', () => {
-    const counts = [...replay(module, 'skirmish', seed, bids)].map(({ nextRoll }) => nextRoll);
+    const counts = [...replay(module, seed, bids)].map(({ nextRoll }) => nextRoll);
     // The set-up shuffles eight blocks (7 numbers) and draws six cards. A bid that is not the last mixes two stacks of four
     // (3 numbers each); the last one throws a die besides.
     expect(counts).toEqual([14, 20, 27]);
   });
   it('differs with another seed', () => {
-    const end = (other: Seed) => [...replay(module, 'skirmish', other, bids)].at(-1)?.hash;
+    const end = (other: Seed) => [...replay(module, other, bids)].at(-1)?.hash;
     expect(end({ ...seed, match: 'another' })).not.toBe(end(seed));
   });
   it('stops at an action that is refused, and says which', () => {
     const wrong = [...bids, { side: 'red', action: { type: 'answer' } }, { side: 'blue', action: { type: 'answer' } }];
-    expect(() => [...replay(module, 'skirmish', seed, wrong)]).toThrow(BrokenLaw);
-    expect(() => [...replay(module, 'skirmish', seed, wrong)]).toThrow(/"answer".* refused/);
+    expect(() => [...replay(module, seed, wrong)]).toThrow(BrokenLaw);
+    expect(() => [...replay(module, seed, wrong)]).toThrow(/"answer".* refused/);
   });
 });
 
 describe('a recorded match', () => {
   const recorded = match.seed as Seed;
   it('is replayed hash by hash to its result', () => {
-    const played = [...replay(module, match.scenario, recorded, match.actions)];
+    const played = [...replay(module, recorded, match.actions)];
     expect(played.map(({ hash }) => hash)).toEqual(match.hashes);
     const end = played.at(-1)?.step.state as ToyState;
     expect(module.outcome(end)).toEqual(match.result);
@@ -78,7 +78,7 @@ describe('a recorded match', () => {
   it('ends otherwise when one action is left out', () => {
     const shorter = match.actions.slice(1);
     expect(() => {
-      const hashes = [...replay(module, match.scenario, recorded, shorter)].map(({ hash }) => hash);
+      const hashes = [...replay(module, recorded, shorter)].map(({ hash }) => hash);
       if (hashes.at(-1) !== match.hashes.at(-1)) throw new Error('another end');
     }).toThrow();
   });

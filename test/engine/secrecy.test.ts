@@ -8,8 +8,8 @@ import { from, hide, holdsHidden } from '#engine/secrecy.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 
-const module = toyTitle.build(toyTitle.builtIn, []);
-const { state } = module.setup('skirmish', scriptedDice());
+const module = toyTitle.game('skirmish', toyTitle.builtIn, []);
+const { state } = module.setup(scriptedDice());
 
 describe('a box', () => {
   it('is found in JSON wherever it lies', () => {

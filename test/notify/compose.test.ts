@@ -187,7 +187,7 @@ describe('to a player', () => {
     const table = await moving(rig(), { ...DEN, pace: 'live' });
     const enemy = enemyOf(table.side);
     const module = good(await table.umpire.see(table.other, table.id)).module;
-    const [policy] = module.policies;
+    const [policy] = module.title.policies;
     const always = policy?.choices.find((choice) => choice !== 'ask') ?? '';
     good(await table.umpire.setPolicy(table.other, table.id, policy?.name ?? '', always));
     await sendAll(table);

@@ -25,12 +25,12 @@ type Secrets = Readonly<Record<string, unknown>> & {
 function twinTitle(seed: string, what: What, varied: Set<string>): AnyTitle {
   return {
     ...toyTitle,
-    build: (components, options) => {
-      const module = toyTitle.build(components, options);
+    game: (scenario, components, options) => {
+      const module = toyTitle.game(scenario, components, options);
       return {
         ...module,
-        setup: (scenario, rng) => {
-          const step = module.setup(scenario, rng);
+        setup: (rng) => {
+          const step = module.setup(rng);
           const deal = (n: number) =>
             module.probes.rearrange(step.state, 'red', seededRng(testSeed(`${seed}/${n}`), 0));
           let dealt = deal(0);

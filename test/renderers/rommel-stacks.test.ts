@@ -52,8 +52,8 @@ function check(scene: Scene, count: number): void {
 }
 
 describe('sixty blocks on the frontier', () => {
-  const module = rommelTitle.build(BUILT_IN, []);
-  const state = frontier(BUILT_IN, deployed(module, 'gazala').state) as RommelState;
+  const module = rommelTitle.game('gazala', BUILT_IN, []);
+  const state = frontier(BUILT_IN, deployed(module).state) as RommelState;
 
   it.each([
     ['axis', 24],

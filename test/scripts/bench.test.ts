@@ -27,10 +27,10 @@ describe('figures', () => {
 
 describe('the meter', () => {
   it('counts every call and changes no game', () => {
-    const module = toyTitle.build(toyTitle.builtIn, []);
+    const module = toyTitle.game('skirmish', toyTitle.builtIn, []);
     const meter = newMeter();
-    const plain = playRandomly(planFor(module, 'skirmish', 'meter'), {}, newGame());
-    const counted = playRandomly(planFor(metered(module, meter), 'skirmish', 'meter'), {}, newGame());
+    const plain = playRandomly(planFor(module, 'meter'), {}, newGame());
+    const counted = playRandomly(planFor(metered(module, meter), 'meter'), {}, newGame());
     expect(counted).toEqual(plain);
     expect(meter.byCall.resolve.count).toBeGreaterThan(0);
     expect(meter.byCall.resolve.samples).toHaveLength(meter.byCall.resolve.count);

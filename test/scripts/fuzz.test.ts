@@ -43,8 +43,8 @@ describe('the toy as it is', () => {
 /** The toy with some functions of its module replaced. */
 const sabotaged = (change: (module: AnyModule) => Partial<AnyModule>): AnyTitle => ({
   ...toyTitle,
-  build: (components, options) => {
-    const module = toyTitle.build(components, options);
+  game: (scenario, components, options) => {
+    const module = toyTitle.game(scenario, components, options);
     return { ...module, ...change(module) };
   },
 });

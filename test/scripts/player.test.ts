@@ -8,7 +8,8 @@ import { chanceOf } from '../../scripts/lib/chance.ts';
 import { buildRow, isOffered, pickAction } from '../../scripts/lib/player.ts';
 import { newGame, planFor, playRandomly } from '../../scripts/lib/random-game.ts';
 
-const module = toyTitle.build(toyTitle.builtIn, []);
+const module = toyTitle.game('skirmish', toyTitle.builtIn, []);
+const raid = toyTitle.game('raid', toyTitle.builtIn, []);
 const state = position({
   blocks: [
     [1, 'red', 'w', 'Adder', 3],
@@ -88,20 +89,16 @@ describe('a draft that leads nowhere', () => {
       },
     };
     const game = newGame();
-    playRandomly({ ...planFor({ ...module, check }, 'skirmish', 'nowhere'), draftLimit: 5 }, watch, game);
+    playRandomly({ ...planFor({ ...module, check }, 'nowhere'), draftLimit: 5 }, watch, game);
     expect(game.result).not.toBeNull();
     expect(takenBack).toBeGreaterThan(0);
   });
   it('that cannot be taken back either is a failure in words', () => {
     const check: AnyModule['check'] = (_view, _side, action) =>
       action.type === 'done' ? { rule: '2.4', text: 'Never.' } : { rule: '2.0', text: 'No.' };
-    expect(() => playRandomly(planFor({ ...module, check }, 'raid', 'never'), {})).toThrow(
-      /stuck: (red|blue) is asked/,
-    );
+    expect(() => playRandomly(planFor({ ...raid, check }, 'never'), {})).toThrow(/stuck: (red|blue) is asked/);
   });
   it('and a game without end stops at its limit', () => {
-    expect(() => playRandomly({ ...planFor(module, 'skirmish', 'long'), limit: 5 }, {})).toThrow(
-      'no end after 5 actions',
-    );
+    expect(() => playRandomly({ ...planFor(module, 'long'), limit: 5 }, {})).toThrow('no end after 5 actions');
   });
 });

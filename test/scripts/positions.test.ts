@@ -5,15 +5,15 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import { drawnFor } from '../../scripts/lib/drawing.ts';
 import { deployed, played } from '../../scripts/lib/positions.ts';
 
-const module = rommelTitle.build(rommelTitle.builtIn, []);
-const drawn = { title: rommelTitle, module, components: rommelTitle.builtIn, scenario: '1940', match: 'Test' };
+const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
+const drawn = { module, components: rommelTitle.builtIn, match: 'Test' };
 const script = (file: string): string =>
   readFileSync(new URL(`../../scripts/titles/rommel/${file}`, import.meta.url), 'utf8');
 const wordsAt = (state: object, viewer: string, name: string): readonly string[] | undefined =>
   drawnFor(drawn, state, viewer).value.words.places.find((place) => place.name === name)?.what;
 
 describe('the recommended deployment', () => {
-  const { state } = deployed(module, '1940');
+  const { state } = deployed(module);
 
   it('is drawn with the enemy counted', () => {
     expect(wordsAt(state, 'allied', 'Bardia')).toEqual(['Axis: 1 block']);
@@ -30,8 +30,8 @@ describe('the recommended deployment', () => {
   });
 
   it('is reached past the Buildup that Gazala begins with', () => {
-    const gazala = { ...drawn, scenario: 'gazala' };
-    const words = drawnFor(gazala, deployed(module, 'gazala').state, 'observer').value.words.places;
+    const gazala = rommelTitle.game('gazala', rommelTitle.builtIn, []);
+    const words = drawnFor({ ...drawn, module: gazala }, deployed(gazala).state, 'observer').value.words.places;
     expect(words.find((place) => place.name === 'Alexandria')?.what).toEqual(['Allied: 16 blocks']);
     expect(words.find((place) => place.name === 'Segnali Rotunda')?.what).toEqual(['Axis: 8 blocks']);
   });
@@ -39,19 +39,19 @@ describe('the recommended deployment', () => {
 
 describe('a script of orders', () => {
   it('leads to the battle at Buq Buq', () => {
-    const { state } = played(module, '1940', 'rommel', script('buq-buq.orders'));
+    const { state } = played(module, script('buq-buq.orders'));
     expect(wordsAt(state, 'observer', 'Buq Buq')).toContain('battle, Axis attacking');
     expect(wordsAt(state, 'axis', 'Buq Buq')?.join()).toContain('Brescia 2/4');
   });
 
   it('leads to a draft that only its owner sees drawn', () => {
-    const { state } = played(module, '1940', 'rommel', script('sidi-barrani.orders'));
+    const { state } = played(module, script('sidi-barrani.orders'));
     expect(wordsAt(state, 'axis', 'Bir Habata')?.join()).toContain('XXI Art 3/3');
   });
 
   it('names the line that is not understood, and the one that is not allowed', () => {
-    expect(() => played(module, '1940', 'rommel', '# start\naxis> dance')).toThrow(/^line 2: /);
-    expect(() => played(module, '1940', 'rommel', 'axis> recommended\nallied> recommended')).toThrow(/^line 2: /);
-    expect(() => played(module, '1940', 'rommel', '!dice 3\naxis> recommended')).toThrow('left over: dice 3');
+    expect(() => played(module, '# start\naxis> dance')).toThrow(/^line 2: /);
+    expect(() => played(module, 'axis> recommended\nallied> recommended')).toThrow(/^line 2: /);
+    expect(() => played(module, '!dice 3\naxis> recommended')).toThrow('left over: dice 3');
   });
 });

@@ -1,7 +1,8 @@
 // What the tools know of a title is found by its id, and speaks of scenarios and policies that it has.
+
 import { describe, expect, it } from 'vitest';
+import { playedSides } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
-import { moduleOf } from '../../scripts/lib/titles.ts';
 import { toolsOf } from '../../scripts/lib/tools.ts';
 
 it('a title without a folder of tools has none', async () => {
@@ -10,7 +11,6 @@ it('a title without a folder of tools has none', async () => {
 
 describe.each(titles)('the tools of $id', (title) => {
   const scenarios = title.scenarios.map(({ id }) => id);
-  const module = moduleOf(title);
 
   it('name its scenarios', async () => {
     const { neverIn = {}, recipes = [], endedIn, handovers, longRuns, gallery } = await toolsOf(title.id);
@@ -19,21 +19,21 @@ describe.each(titles)('the tools of $id', (title) => {
       ...recipes.map(({ scenario }) => scenario),
       ...(handovers?.scenarios ?? []),
       ...[endedIn, longRuns?.scenario].flatMap((scenario) => scenario ?? []),
-      ...(gallery?.(title, module).shown ?? []).map(({ scenario }) => scenario),
+      ...(gallery?.(title).shown ?? []).map(({ scenario }) => scenario),
     ];
     expect(named.filter((scenario) => !scenarios.includes(scenario))).toEqual([]);
   });
 
   it('seat players on its sides, and settle its policies as it lets them be settled', async () => {
     const { recipes = [], handovers } = await toolsOf(title.id);
-    for (const { players } of recipes) expect(Object.keys(players).sort()).toEqual([...module.sides].sort());
+    for (const { players } of recipes) expect(Object.keys(players).sort()).toEqual([...playedSides(title)].sort());
     for (const [name, choice] of Object.entries(handovers?.settled ?? {}))
-      expect(module.policies.find((policy) => policy.name === name)?.choices, name).toContain(choice);
+      expect(title.policies.find((policy) => policy.name === name)?.choices, name).toContain(choice);
   });
 
   it('give every picture a name of its own', async () => {
     const { gallery } = await toolsOf(title.id);
-    const files = (gallery?.(title, module).shown ?? []).flatMap(({ name, views }) =>
+    const files = (gallery?.(title).shown ?? []).flatMap(({ name, views }) =>
       views.map(({ as, suffix }) => [name, as, suffix].join(' ')),
     );
     expect(new Set(files).size).toBe(files.length);

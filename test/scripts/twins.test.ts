@@ -35,8 +35,8 @@ describe('planted leaks', () => {
 /** The toy with some functions of its module replaced. */
 const changed = (change: (module: AnyModule) => Partial<AnyModule>): AnyTitle => ({
   ...toyTitle,
-  build: (components, options) => {
-    const module = toyTitle.build(components, options);
+  game: (scenario, components, options) => {
+    const module = toyTitle.game(scenario, components, options);
     return { ...module, ...change(module) };
   },
 });

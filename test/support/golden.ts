@@ -22,7 +22,7 @@ export function replaysOf(title: AnyTitle, test: string): Replays {
   const goldenOf = (file: string): Golden => parseGolden(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   const lastState = (file: string): object => {
     const { scenario, seed, actions, options } = goldenOf(file);
-    const last = [...replay(moduleOf(title, options), scenario, seed, actions)].at(-1);
+    const last = [...replay(moduleOf(title, scenario, options), seed, actions)].at(-1);
     if (last === undefined) throw new Error(`${file} has no actions`);
     return last.step.state;
   };

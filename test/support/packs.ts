@@ -44,7 +44,9 @@ export function describeBadPacks(title: AnyTitle, bad: readonly BadPack[]): void
     it.each(bad)('%s is refused', (_what, pack, expected) => {
       const problems = saidOf(title, pack);
       expect(problems.some((problem) => problem.startsWith(expected)) ? expected : problems).toEqual(expected);
-      expect(() => title.build(applyPack(title.builtIn, pack), [])).toThrow('bad components');
+      expect(() => title.game(title.scenarios[0]?.id ?? '', applyPack(title.builtIn, pack), [])).toThrow(
+        'bad components',
+      );
     });
 
     it('a file missing is refused', () => {

@@ -1,6 +1,6 @@
 // The pictures of alamein that are worth showing.
 import { act } from '#engine/play.ts';
-import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, playedSides } from '#engine/title.ts';
 import { boardHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinState, FrameType } from '#games/alamein/position/state.ts';
 import type { MapRequest } from '#renderers/index.ts';
@@ -10,6 +10,7 @@ import { botPlayer } from '../../lib/players.ts';
 import { deployed } from '../../lib/positions.ts';
 import { testSeed } from '../../lib/random-game.ts';
 import { ScriptedChance } from '../../lib/scripted-chance.ts';
+import { moduleOf } from '../../lib/titles.ts';
 import type { Gallery, Shown } from '../../lib/tools.ts';
 
 const EVERYBODY = [{ as: 'axis' }, { as: 'allied' }, { as: 'observer' }] as const;
@@ -30,20 +31,19 @@ const READING = [
   'were driven off. Beside the map stands what the tints of a layer mean.',
 ];
 
-export const gallery = (title: AnyTitle, module: AnyModule): Gallery => ({
+export const gallery = (title: AnyTitle): Gallery => ({
   reading: READING,
-  shown: [...setUps(title, module), ...battles(module), ...middles(title, module)],
+  shown: [...setUps(title), ...battles(moduleOf(title, 'b')), ...middles(title)],
 });
 
-const setUps = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
+const setUps = (title: AnyTitle): readonly Shown[] => [
   {
     name: 'c-start-line',
     about: 'Alam Halfa: the Allies lie face down behind the start line, the Axis are about to deploy.',
     scenario: 'c',
-    position: () =>
+    position: (module) =>
       playTo(
         module,
-        'c',
         'allied-deployed',
         ({ table }, before) => before === 'deploy' && table.todo[0]?.type === 'deploy' && table.todo[0].side === 'axis',
       ).state,
@@ -54,7 +54,7 @@ const setUps = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
       name: `${id}-set-up`,
       about: `${name}: both sides deployed as recommended.`,
       scenario: id,
-      position: () => deployed(module, id).state,
+      position: (module) => deployed(module).state,
       views: id === 'b' ? ANYBODY : id === 'c' ? [...EVERYBODY, { as: 'allied', ...close('F7') }] : EVERYBODY,
     }),
   ),
@@ -69,18 +69,16 @@ const close = (printed: string): { readonly more: Omit<MapRequest, 'header'>; re
 function battles(module: AnyModule): readonly Shown[] {
   const moved = playTo(
     module,
-    'b',
     'ruweisat',
     ({ table }, before) => before === 'movement' && table.todo[0]?.type !== 'movement',
   );
   const flying = playTo(
     module,
-    'b',
     'ruweisat',
     ({ table: { todo, strikes } }) => todo[0]?.type === 'intercept' && strikes.length > 0,
   );
   const met = intercepted(module, flying.state);
-  const attacking = playTo(module, 'b', 'ruweisat', ({ table }) => table.turn >= 2 && table.attacks.length > 1);
+  const attacking = playTo(module, 'ruweisat', ({ table }) => table.turn >= 2 && table.attacks.length > 1);
   const layers = ['zoc', 'supply', 'control'].map((layer) => ({ as: 'observer', more: { layer }, suffix: layer }));
   return [
     {
@@ -148,12 +146,12 @@ function intercepted(module: AnyModule, flying: AlameinState): Reached {
 }
 
 /** Every scenario in the middle. */
-const middles = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
+const middles = (title: AnyTitle): readonly Shown[] =>
   title.scenarios.map(({ id, name }) => ({
     name: `${id}-midway`,
     about: `${name}, turn ${MIDDLE}, played by the solo opponent on both sides.`,
     scenario: id,
-    position: () => playTo(module, id, 'midway', ({ table }) => table.turn >= MIDDLE).state,
+    position: (module: AnyModule) => playTo(module, 'midway', ({ table }) => table.turn >= MIDDLE).state,
     views: ANYBODY,
   }));
 
@@ -168,13 +166,13 @@ type IsThere = (state: AlameinState, before: FrameType) => boolean;
 class Enough extends Error {}
 
 /** The solo opponent plays both sides until a position is there. Throws when it never is. */
-function playTo(module: AnyModule, scenario: string, name: string, isThere: IsThere): Reached {
-  const players = Object.fromEntries(module.sides.map((side) => [side, botPlayer()]));
+function playTo(module: AnyModule, name: string, isThere: IsThere): Reached {
+  const players = Object.fromEntries(playedSides(module.title).map((side) => [side, botPlayer()]));
   let before: FrameType = 'deploy';
   let told: { readonly type: string }[] = [];
   let reached: Reached | null = null;
   try {
-    playDuel({ module, scenario, name, players }, (_side, _action, position, commits, facts) => {
+    playDuel({ module, name, players }, (_side, _action, position, commits, facts) => {
       const state = position as AlameinState;
       told.push(...facts);
       if (isThere(state, before)) {
@@ -187,6 +185,6 @@ function playTo(module: AnyModule, scenario: string, name: string, isThere: IsTh
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
   }
-  if (reached === null) throw new Error(`${scenario} never came to "${name}"`);
+  if (reached === null) throw new Error(`${module.scenario} never came to "${name}"`);
   return reached;
 }

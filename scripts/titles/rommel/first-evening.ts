@@ -20,7 +20,7 @@ export const goldenOf = (file: string): Golden => parseGolden(json(file));
 
 /** The rules of a match of that evening: it keeps the components it was made with. */
 export const rulesOfThen = (title: AnyTitle, options: readonly string[] = []): AnyModule =>
-  title.build(json('components.json') as ComponentFiles, options);
+  title.game('1940', json('components.json') as ComponentFiles, options);
 
 /**
  * `replays`: every position is as it was recorded, but for the number of the version in it and for what has been kept in

@@ -23,32 +23,32 @@ const READING = [
   'where it was crossed.',
 ];
 
-export const gallery = (title: AnyTitle, module: AnyModule): Gallery => ({
+export const gallery = (title: AnyTitle): Gallery => ({
   reading: READING,
-  shown: [...places(title, module), ...scenarios(title, module)],
+  shown: [...places(title), ...scenarios(title)],
 });
 
 /** Positions made for the eye. */
-const places = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
+const places = (title: AnyTitle): readonly Shown[] => [
   {
     name: '1940-set-up',
     about: 'September 1940, both sides deployed as recommended.',
     scenario: '1940',
-    position: () => deployed(module, '1940').state,
+    position: (module) => deployed(module).state,
     views: EVERYBODY,
   },
   {
     name: '1940-battle',
     about: 'The battle at Buq Buq: the Allies have fired, the Axis have taken their losses.',
     scenario: '1940',
-    position: () => script(title, module, 'buq-buq.orders'),
+    position: (module) => script(module, 'buq-buq.orders'),
     views: [...EVERYBODY, { as: 'allied', more: { at: '16,2' }, suffix: 'at-buq-buq' }],
   },
   {
     name: '1940-offensive',
     about: 'The Axis draft an Offensive Turn; the layer shows their moves, which nobody else sees yet.',
     scenario: '1940',
-    position: () => script(title, module, 'sidi-barrani.orders'),
+    position: (module) => script(module, 'sidi-barrani.orders'),
     views: [
       { as: 'axis', more: { layer: 'last' } },
       { as: 'axis', more: { at: '17,2', layer: 'last' }, suffix: 'at-sidi-barrani' },
@@ -58,14 +58,14 @@ const places = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
     name: '1940-end',
     about: 'The end of a match played by two random players: everything is revealed.',
     scenario: '1940',
-    position: () => lastOf(module),
+    position: lastOf,
     views: [{ as: 'everyone-after-the-end' }, ...EVERYBODY],
   },
   {
     name: 'frontier',
     about: 'The 60 blocks of Gazala, all on the frontier, and what `/map at:Sollum` makes of them on a phone.',
     scenario: 'gazala',
-    position: () => frontier(title.builtIn, deployed(module, 'gazala').state),
+    position: (module) => frontier(title.builtIn, deployed(module).state),
     views: [
       ...SEATS,
       { as: 'axis', more: { at: '15,2' }, suffix: 'at-sollum' },
@@ -75,7 +75,7 @@ const places = (title: AnyTitle, module: AnyModule): readonly Shown[] => [
 ];
 
 /** Every scenario as it is set up and in the middle, for both seats. */
-const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
+const scenarios = (title: AnyTitle): readonly Shown[] =>
   title.scenarios.flatMap(({ id, name }) => [
     ...(id === '1940'
       ? []
@@ -84,7 +84,7 @@ const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
             name: `${id}-set-up`,
             about: `${name}: both sides deployed as recommended.`,
             scenario: id,
-            position: () => deployed(module, id).state,
+            position: (module: AnyModule) => deployed(module).state,
             views: SEATS,
           },
         ]),
@@ -92,7 +92,7 @@ const scenarios = (title: AnyTitle, module: AnyModule): readonly Shown[] =>
       name: `${id}-midway`,
       about: `${name}, in its middle Month. The solo opponent plays both sides.`,
       scenario: id,
-      position: () => midway(module, id, () => isMiddle(title, id)),
+      position: (module: AnyModule) => midway(module, () => isMiddle(title, id)),
       views: SEATS,
     },
   ]);
@@ -109,12 +109,12 @@ function isMiddle(title: AnyTitle, id: string): (state: object) => boolean {
   };
 }
 
-const script = (title: AnyTitle, module: AnyModule, file: string): object =>
-  played(module, '1940', title.command, readFileSync(new URL(file, import.meta.url), 'utf8')).state;
+const script = (module: AnyModule, file: string): object =>
+  played(module, readFileSync(new URL(file, import.meta.url), 'utf8')).state;
 
 function lastOf(module: AnyModule): object {
   let last: object = {};
-  playRandomly(planFor(module, '1940', 'gallery'), {
+  playRandomly(planFor(module, 'gallery'), {
     ended: (state) => {
       last = state;
     },

@@ -7,6 +7,7 @@ import type { Kit } from '#games/rommel/pieces/kit.ts';
 import type { RommelState } from '#games/rommel/position/state.ts';
 import { type Bench, type Figure, figureOf, growth, type Say } from '../../bench/figures.ts';
 import { planFor, playRandomly } from '../../lib/random-game.ts';
+import { moduleOf } from '../../lib/titles.ts';
 
 const GAMES = 12;
 const FIRST = '1940';
@@ -14,11 +15,11 @@ const SIDES = ['axis', 'allied'] as const;
 
 /** Committed positions of random games: after every fifth commit. */
 function positions(scenario: string, games: number): readonly RommelState[] {
-  const module = rommelTitle.build(rommelTitle.builtIn, []);
+  const module = moduleOf(rommelTitle, scenario);
   const found: RommelState[] = [];
   for (let game = 0; game < games; game++) {
     let commits = 0;
-    playRandomly(planFor(module, scenario, `supply-${game}`), {
+    playRandomly(planFor(module, `supply-${game}`), {
       committed: ({ after }) => {
         commits += 1;
         if (commits % 5 === 0) found.push(after as RommelState);

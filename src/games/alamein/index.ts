@@ -16,7 +16,7 @@ import { ACTIONS, type AlameinAction, makeAction, parseAction } from './position
 import type { AlameinFact } from './position/fact.ts';
 import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
-import { type AlameinState, SIDES, type Side } from './position/state.ts';
+import type { AlameinState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type AlameinView, viewOf } from './position/view.ts';
 import { mixed, stateOf, worldOf } from './position/world.ts';
@@ -31,12 +31,11 @@ import { tidy } from './words/tidy.ts';
 export type AlameinModule = GameModule<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView>;
 
 /** The rules of one match. */
-export function buildAlamein(kit: Kit): AlameinModule {
+export function alameinModule(kit: Kit, scenario: string): AlameinModule {
   return {
-    sides: SIDES,
-    actions: ACTIONS,
-    policies: POLICIES,
-    setup: (id, rng) => ({ state: firstState(kit, scenarioNamed(kit, id), rng), events: [], commits: true }),
+    title: alamein,
+    scenario,
+    setup: (rng) => ({ state: firstState(kit, scenarioNamed(kit, scenario), rng), events: [], commits: true }),
     toAct: ({ table }) => {
       const side = askedSide(table);
       return side === null ? [] : [side];
@@ -91,9 +90,11 @@ export const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, Ala
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
   sides: [
-    { id: 'axis', name: 'Axis' },
-    { id: 'allied', name: 'Allied' },
+    { id: 'axis', name: 'Axis', played: true },
+    { id: 'allied', name: 'Allied', played: true },
   ],
+  actions: ACTIONS,
+  policies: POLICIES,
   scenarios: [
     { id: 'a', name: '1st Alamein', summary: '1 to 10 July 1942: Rommel against the El Alamein Box. Ten turns.' },
     { id: 'b', name: 'Ruweisat Ridge', summary: '14 to 31 July 1942: Auchinleck strikes back. Eighteen turns.' },
@@ -108,7 +109,7 @@ export const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, Ala
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  build: (components: ComponentFiles) => buildAlamein(makeKit(components)),
+  game: (scenario: string, components: ComponentFiles) => alameinModule(makeKit(components), scenario),
 };
 
 export const alameinTitle: AnyTitle = anyTitle(alamein);

@@ -16,7 +16,7 @@ import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction, type RommelAction } from './position/action.ts';
 import type { RommelFact } from './position/fact.ts';
 import { seatOf } from './position/seat.ts';
-import { type RommelState, SIDES, type Side } from './position/state.ts';
+import type { RommelState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type RommelView, viewOf } from './position/view.ts';
 import { mixed, stateOf, worldOf } from './position/world.ts';
@@ -31,13 +31,12 @@ import { tidy } from './words/tidy.ts';
 export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelAction, RommelFact, RommelView>;
 
 /** The rules of one match. */
-export function buildRommel(kit: Kit): RommelModule {
+export function rommelModule(kit: Kit, id: string): RommelModule {
   const values: RommelModule['values'] = (view, side, type, before) => valuesFor(seatOf(kit, view, side), type, before);
   return {
-    sides: SIDES,
-    actions: ACTIONS,
-    policies: POLICIES,
-    setup: (id, rng) => {
+    title: rommel,
+    scenario: id,
+    setup: (rng) => {
       const scenario = scenarioNamed(kit, id);
       const state = firstState(kit, scenario, rng);
       return { state, events: firstFacts(state, scenario), commits: true };
@@ -99,9 +98,11 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
   rulesVersion: RULES_VERSION,
   summaries: SUMMARIES,
   sides: [
-    { id: 'axis', name: 'Axis' },
-    { id: 'allied', name: 'Allied' },
+    { id: 'axis', name: 'Axis', played: true },
+    { id: 'allied', name: 'Allied', played: true },
   ],
+  actions: ACTIONS,
+  policies: POLICIES,
   scenarios: [
     {
       id: '1940',
@@ -155,7 +156,8 @@ export const rommel: Title<RommelRules, Side, RommelState, RommelAction, RommelF
   hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
-  build: (components: ComponentFiles, options: readonly string[]) => buildRommel(kitWith(makeKit(components), options)),
+  game: (scenario: string, components: ComponentFiles, options: readonly string[]) =>
+    rommelModule(kitWith(makeKit(components), options), scenario),
 };
 
 export const rommelTitle: AnyTitle = anyTitle(rommel);

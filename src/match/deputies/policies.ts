@@ -21,7 +21,7 @@ export async function policiesOf(
   const stored = await desk.store.policies(position.match.id, side);
   const set = stored === null ? {} : (JSON.parse(stored) as Policies);
   return Object.fromEntries(
-    position.module.policies.map(({ name, choices }) => {
+    position.module.title.policies.map(({ name, choices }) => {
       const choice = set[name];
       return [name, choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'ask')];
     }),
@@ -53,7 +53,7 @@ export async function standingChange(
   const { match, module } = position;
   const since = askedSince(match, side);
   if (playsSolo(match, side)) return since === null ? [] : [deadline(desk, match, side, since)];
-  if (module.policies.length === 0) return [];
+  if (module.title.policies.length === 0) return [];
   const set = policies ?? (await policiesOf(desk, position, side));
   const view = see(position.module, position.state, side).value;
   const answers = since !== null && position.module.standing(view, side, set) !== null;

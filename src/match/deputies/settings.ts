@@ -35,9 +35,9 @@ export function setPolicy(
     const { side, table } = found.value;
     const { match, module } = table;
     if (isOver(match)) return mayNot('over', `${match.name} is over.`);
-    const spec = module.policies.find((known) => known.name === name);
+    const spec = module.title.policies.find((known) => known.name === name);
     if (spec === undefined)
-      return mayNot('bad-value', `Policies: ${module.policies.map((known) => known.name).join(', ')}.`);
+      return mayNot('bad-value', `Policies: ${module.title.policies.map((known) => known.name).join(', ')}.`);
     if (!spec.choices.includes(choice)) return mayNot('bad-value', `${name}: ${spec.choices.join(', ')}.`);
     const policies = { ...(await policiesOf(desk, table, side)), [name]: choice };
     const position = match.stage === 'live' ? await positionOf(desk, match) : null;

@@ -108,7 +108,7 @@ function readOrder(work: Work, item: Item): Answer<readonly Typed[]> {
   if (item.type === 'action') {
     const action = module.parseAction(item.action);
     if (action !== null) return yes([action]);
-    const example = module.actions.find((spec) => spec.type === item.action.type)?.example;
+    const example = module.title.actions.find((spec) => spec.type === item.action.type)?.example;
     return no({ type: 'unclear', text: 'That is not an action of this title.', example: example ?? '' });
   }
   const read = module.readOrders(item.text, see(module, work.carried.state, side).value, side);

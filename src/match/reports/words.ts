@@ -33,13 +33,13 @@ const ASK = 'ask';
  * The policies without which this side would be asked: "losses: weakest, 9.5". Empty when it is asked; for its owner alone.
  */
 export function answeringPolicies(
-  module: Pick<AnyModule, 'policies' | 'standing'>,
+  module: Pick<AnyModule, 'title' | 'standing'>,
   view: object,
   side: string,
   policies: Policies,
 ): readonly string[] {
   if (module.standing(view, side, policies) === null) return [];
-  return module.policies
+  return module.title.policies
     .filter(
       ({ name, choices }) =>
         choices.includes(ASK) && module.standing(view, side, { ...policies, [name]: ASK }) === null,

@@ -163,7 +163,7 @@ async function deal(desk: Desk, match: MatchRecord): Promise<void> {
   const now = desk.now();
   const table = await tableOf(desk, match);
   const rng = desk.chance(seedOf(match), match.nextRoll);
-  const { state, events } = table.module.setup(match.scenario, rng);
+  const { state, events } = table.module.setup(rng);
   const dealt: MatchRecord = {
     ...match,
     stage: 'live',

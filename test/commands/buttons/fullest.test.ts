@@ -160,7 +160,7 @@ describe('completion on the fullest positions', () => {
     for (const type of ask?.types ?? []) {
       const command = commands.find(({ path }) => path[0] === title.command && path.at(-1) === type);
       if (command === undefined) throw new Error(`no command for ${type}`);
-      const first = seen.module.actions.find((spec) => spec.type === type)?.parts[0];
+      const first = seen.module.title.actions.find((spec) => spec.type === type)?.parts[0];
       if (first === undefined || seen.module.values(seen.view, seen.side, type, []).length === 0) continue;
       const given: Record<string, string> = {};
       for (const { name, kind, complete } of command.options.filter((option) => option.required)) {

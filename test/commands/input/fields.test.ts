@@ -7,13 +7,13 @@ import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
 import { toy } from '#test/support/toy/index.ts';
 
-const module: AnyModule = (toy as unknown as AnyTitle).build(toy.builtIn, []);
+const module: AnyModule = (toy as unknown as AnyTitle).game('skirmish', toy.builtIn, []);
 const seed = { algorithm: 'hmac-sha256-1', match: 'm', bytes: '00'.repeat(32), phrases: [] } as const;
 
 /** Red's position with its turn before it: Blue has bid nothing, Red a real card or nothing. */
 function redTurn(): Seen {
   const rng = () => seededRng(seed, 1);
-  let { state } = module.setup('skirmish', rng());
+  let { state } = module.setup(rng());
   const red = see(module, state, 'red').value;
   const card = module.values(red, 'red', 'bid', [])[0];
   const bid = card === undefined ? { type: 'done' } : module.makeAction('bid', [card]);
@@ -23,7 +23,7 @@ function redTurn(): Seen {
   return { module, view: see(module, state, side).value, side };
 }
 const seen = redTurn();
-const spec = (type: string) => module.actions.find((one) => one.type === type)!;
+const spec = (type: string) => module.title.actions.find((one) => one.type === type)!;
 const names = module.values(seen.view, seen.side, 'move', []).map((unit) => module.label('unit', unit, seen.view));
 
 describe('an option', () => {

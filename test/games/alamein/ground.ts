@@ -4,7 +4,7 @@ import { act } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import type { Rule } from '#games/alamein/book/rules.ts';
 import { firstState } from '#games/alamein/chapters/15-scenarios/setup.ts';
-import { type AlameinModule, buildAlamein } from '#games/alamein/index.ts';
+import { type AlameinModule, alameinModule } from '#games/alamein/index.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
 import { boardHex, printedHex } from '#games/alamein/pieces/grid.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
@@ -78,7 +78,10 @@ export const blinds = (seen: Pick<Sight, 'faces'>, ...units: readonly string[]):
 
 // --- playing on from a position ------------------------------------------------
 
-export const game: AlameinModule = buildAlamein(kit);
+/** The rules of a match of a scenario. */
+export const gameOf = (scenario: string): AlameinModule => alameinModule(kit, scenario);
+/** Judges positions of any scenario. */
+export const game: AlameinModule = gameOf('a');
 const anyGame = game as unknown as AnyModule;
 
 /** Printed names of the hexes a unit may move to. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { seededRng } from '#engine/rng.ts';
 import type { AlameinState, Face } from '#games/alamein/position/state.ts';
 import { testSeed } from '../../../scripts/lib/random-game.ts';
-import { done, game, play } from './ground.ts';
+import { done, game, gameOf, play } from './ground.ts';
 
 const deployed = (): AlameinState =>
-  play(game.setup('a', seededRng(testSeed('stored'), 1)).state, 'allied', [{ type: 'recommended' }, done]).state;
+  play(game.setup(seededRng(testSeed('stored'), 1)).state, 'allied', [{ type: 'recommended' }, done]).state;
 
 describe('reading a stored state', () => {
   it('gives back the state that was stored', () => {
@@ -45,7 +45,7 @@ describe('numbers dealt anew after an undo', () => {
     expect(Object.keys(anew.secrets.faces)).toEqual(Object.keys(state.secrets.faces));
   });
   it('change nothing where all lies face up', () => {
-    const state = game.setup('b', seededRng(testSeed('open'), 1)).state;
+    const state = gameOf('b').setup(seededRng(testSeed('open'), 1)).state;
     expect(game.mix(state, seededRng(testSeed('undo'), 1))).toEqual(state);
   });
 });

@@ -8,12 +8,12 @@ import type { RommelState, Side } from '#games/rommel/position/state.ts';
 
 /** A match played by typed orders, with the dice and cards the rulebook tells. */
 class Demo {
-  readonly module: AnyModule = rommelTitle.build(rommelTitle.builtIn, []);
+  readonly module: AnyModule = rommelTitle.game('1940', rommelTitle.builtIn, []);
   state: RommelState;
   told: string[] = [];
 
   constructor() {
-    this.state = this.module.setup('1940', this.#chance([], [])).state as RommelState;
+    this.state = this.module.setup(this.#chance([], [])).state as RommelState;
   }
 
   /** Orders of one side, one a line; every die and card given must be used, and no other. */

@@ -148,12 +148,12 @@ describe('a stored position of version 1', () => {
 const titleOfThen: AnyTitle = {
   ...rommelTitle,
   rulesVersion: OLD,
-  build: (components, options) => {
-    const module = rommelTitle.build(components, options);
+  game: (scenario, components, options) => {
+    const module = rommelTitle.game(scenario, components, options);
     return {
       ...module,
-      setup: (scenario, rng) => {
-        const step = module.setup(scenario, rng);
+      setup: (rng) => {
+        const step = module.setup(rng);
         return { ...step, state: asThen(step.state) };
       },
     };

@@ -1,7 +1,7 @@
 // The table of scenarios (18.1-18.8): months, cards, areas, reinforcements; and that the recommended deployments are lawful.
 import { describe, expect, it } from 'vitest';
 import { isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
-import { buildRommel, rommel } from '#games/rommel/index.ts';
+import { rommel, rommelModule } from '#games/rommel/index.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { ScenarioInfo } from '#games/rommel/pieces/kit.ts';
 import { mapFile } from '#games/rommel/pieces/schema.ts';
@@ -11,7 +11,6 @@ import { kit, type Position } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 import { hex, named } from './ground.ts';
 
-const module = buildRommel(kit);
 const map = mapFile.parse(BUILT_IN.map);
 const scenario = (id: string): ScenarioInfo => kit.scenarios[id]!;
 
@@ -291,7 +290,8 @@ describe.each(TABLE.map((row) => [row.rule, row.id, row] as const))('%s %s', (_r
 
   /** Both sides have deployed as recommended; the Axis where they have a choice. */
   function deployed(): Position {
-    let at: Position = { module, state: module.setup(row.id, scriptedDice()).state };
+    const module = rommelModule(kit, row.id);
+    let at: Position = { module, state: module.setup(scriptedDice()).state };
     for (let ask = asked(at); ask?.types.some((type) => type === 'recommended' || type === 'redeploy'); ask = asked(at))
       at = ask.types.includes('recommended')
         ? play(at, ask.side as Side, 'recommended', 'done')

@@ -8,7 +8,7 @@ import { neighbours } from '#test/support/toy/map.ts';
 import { position } from '#test/support/toy/position.ts';
 import type { Side, ToyState } from '#test/support/toy/state.ts';
 
-const game = toy.build(toy.builtIn, []);
+const game = toy.game('skirmish', toy.builtIn, []);
 const refusal = (state: ToyState, side: Side, action: ToyAction): string | null =>
   game.check(game.view(state, side), side, action)?.rule ?? null;
 const played = (state: ToyState, side: Side, action: ToyAction, rng: RollingRng = scriptedDice()): ToyState =>
@@ -59,7 +59,7 @@ describe('1.2 Blocks', () => {
 
 describe('1.3 Cards', () => {
   it('deals three to each side and keeps them from the other', () => {
-    const { state } = game.setup('skirmish', scriptedDice());
+    const { state } = game.setup(scriptedDice());
     expect(state.table.hands).toEqual({ red: 3, blue: 3 });
     expect(game.view(state, 'red').own.blue).toBeUndefined();
     expect(game.view(state, 'red').own.red?.hand).toEqual({ real: 3, dummy: 0 });
@@ -355,7 +355,7 @@ describe('4.2 The Last Round', () => {
 describe('4.3 The Long Game', () => {
   it('has twice as many rounds', () => {
     const rounds = (options: readonly string[]) =>
-      toy.build(toy.builtIn, options).setup('skirmish', scriptedDice()).state.table.rounds;
+      toy.game('skirmish', toy.builtIn, options).setup(scriptedDice()).state.table.rounds;
     expect(rounds([])).toBe(6);
     expect(rounds(['long'])).toBe(12);
   });

@@ -14,8 +14,8 @@ type Think = (ask: Typed, view: object, side: string) => readonly Typed[];
 const toyWith = (think: Think): AnyTitle => ({
   ...toyTitle,
   hasOpponent: true,
-  build: (components, options) => {
-    const module = toyTitle.build(components, options);
+  game: (scenario, components, options) => {
+    const module = toyTitle.game(scenario, components, options);
     return {
       ...module,
       opponent: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyTitle, anyTitle } from '#engine/title.ts';
+import { type AnyModule, type AnyTitle, anyTitle } from '#engine/title.ts';
 import { UmpireError } from '#match/api.ts';
 import { labelOf, situationOf, valuesOf } from '#match/reports/words.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
@@ -343,12 +343,10 @@ describe('who may', () => {
 });
 
 describe('when we are wrong', () => {
-  const broken = (
-    change: (module: ReturnType<AnyTitle['build']>) => Partial<ReturnType<AnyTitle['build']>>,
-  ): AnyTitle => ({
+  const broken = (change: (module: AnyModule) => Partial<AnyModule>): AnyTitle => ({
     ...toyTitle,
-    build: (components, options) => {
-      const module = toyTitle.build(components, options);
+    game: (scenario, components, options) => {
+      const module = toyTitle.game(scenario, components, options);
       return { ...module, ...change(module) };
     },
   });

@@ -44,13 +44,13 @@ async function play(table: Seated, seed: string): Promise<void> {
 }
 
 /** Replays an exported match by hand, with nothing of the umpire. */
-function replayed(module: AnyModule, scenario: string, seed: Seed, log: readonly Stored[]): readonly string[] {
+function replayed(module: AnyModule, _scenario: string, seed: Seed, log: readonly Stored[]): readonly string[] {
   const after = new Map<number, object>();
   const hashes: string[] = [];
   let state: object = {};
   for (const { kind, dispatch, side, action, backTo, rolls } of log) {
     const rng = seededRng(seed, rolls[0]?.n ?? 1);
-    if (kind === 'setup') state = module.setup(scenario, rng).state;
+    if (kind === 'setup') state = module.setup(rng).state;
     else if (kind === 'undone') state = module.mix(after.get(backTo ?? -1) ?? {}, rng);
     else {
       const acted = act(module, state, side ?? '', action ?? { type: '' }, rng);
@@ -79,7 +79,7 @@ describe('a finished match', () => {
       readonly components: object;
       readonly log: readonly Stored[];
     };
-    const module = toyTitle.build({ ...file.components }, []);
+    const module = toyTitle.game('skirmish', { ...file.components }, []);
     const { algorithm, bytes, phrases } = file.dice;
     const hashes = replayed(module, file.match.scenario, { algorithm, match: file.match.id, bytes, phrases }, file.log);
     expect(hashes).toEqual(file.log.map((entry) => entry.stateHash));

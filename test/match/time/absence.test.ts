@@ -164,7 +164,7 @@ describe('when time and grace are over', () => {
     const table = await moving(rig(), { channel: DEN });
     const store = table.store;
     const seen = good(await table.umpire.see(table.mover, table.id));
-    const [spec] = seen.module.actions.filter(({ type }) => type === 'card');
+    const [spec] = seen.module.title.actions.filter(({ type }) => type === 'card');
     const values =
       spec === undefined || seen.side === null ? [] : seen.module.values(seen.view.value, seen.side, 'card', []);
     if (values.length > 0) {

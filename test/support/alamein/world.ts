@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
 import { RULES_VERSION } from '#games/alamein/chapters/15-scenarios/setup.ts';
-import { type AlameinModule, buildAlamein } from '#games/alamein/index.ts';
+import { type AlameinModule, alameinModule } from '#games/alamein/index.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
 import { boardHex } from '#games/alamein/pieces/grid.ts';
 import type { ScenarioInfo } from '#games/alamein/pieces/kit.ts';
@@ -21,7 +21,7 @@ import {
 } from '#games/alamein/position/state.ts';
 
 export const kit = makeKit(BUILT_IN);
-const module = buildAlamein(kit);
+const module = alameinModule(kit, 'a');
 
 /** A state and the rules it is played by; `play` and the questions in play.ts take either a world or what was played. */
 export interface Position {

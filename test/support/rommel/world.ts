@@ -5,7 +5,7 @@ import { hide } from '#engine/secrecy.ts';
 import { NO_CARDS, OPTION_COST } from '#games/rommel/chapters/03-sequence/cards.ts';
 import { networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
 import { NEW_LEDGER } from '#games/rommel/chapters/16-buildup/ledger.ts';
-import { buildRommel, type RommelModule, rommel } from '#games/rommel/index.ts';
+import { type RommelModule, rommel, rommelModule } from '#games/rommel/index.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { Kit } from '#games/rommel/pieces/kit.ts';
 import {
@@ -28,13 +28,13 @@ import { readPlace } from '#games/rommel/words/places.ts';
 import { KIT, START } from './table.ts';
 
 const builtIn = KIT;
-const withoutBonus = buildRommel(builtIn);
+const withoutBonus = rommelModule(builtIn, '1940');
 const kitWithBonus: Kit = {
   ...builtIn,
   scenarios: Object.fromEntries(Object.values(builtIn.scenarios).map((one) => [one.id, { ...one, rommelBonus: true }])),
 };
-const withBonus = buildRommel(kitWithBonus);
-const iTanks = rommel.build(BUILT_IN, ['i-tanks']);
+const withBonus = rommelModule(kitWithBonus, '1940');
+const iTanks = rommel.game('1940', BUILT_IN, ['i-tanks']);
 
 export const kit: Kit = builtIn;
 

@@ -8,7 +8,7 @@ import { type ToyFact, tell, tidy } from './fact.ts';
 import { ask, check, POLICIES, standing, toAct, values, wouldCommit } from './legal.ts';
 import { forces, forecast, label, readOrders, situation, writeAction } from './notation.ts';
 import { probesFor } from './probes.ts';
-import { parseState, SIDES, type Side, type ToyState } from './state.ts';
+import { parseState, type Side, type ToyState } from './state.ts';
 import { outcome, resolve, setup } from './turn.ts';
 import { type ToyView, viewOf } from './view.ts';
 
@@ -50,9 +50,11 @@ export const toy: ToyTitle = {
   rulesVersion: 1,
   summaries: SUMMARIES,
   sides: [
-    { id: 'red', name: 'Red' },
-    { id: 'blue', name: 'Blue' },
+    { id: 'red', name: 'Red', played: true },
+    { id: 'blue', name: 'Blue', played: true },
   ],
+  actions: ACTIONS,
+  policies: POLICIES,
   scenarios: [
     { id: 'skirmish', name: 'Skirmish', summary: 'Six rounds round the Well' },
     { id: 'raid', name: 'Raid', summary: 'Two rounds' },
@@ -63,16 +65,15 @@ export const toy: ToyTitle = {
     const issues = unitsFile.safeParse(units).error?.issues ?? [];
     return issues.map(({ path, message }) => ({ file: 'units', key: path.join('.'), problem: message }));
   },
-  build: ({ units }, options) => build(unitsFile.parse(units), options.includes('long')),
+  game: (scenario, { units }, options) => moduleFor(scenario, unitsFile.parse(units), options.includes('long')),
 };
 
-/** 4.3 The rules of one match, with its components and options built in. */
-function build(units: z.infer<typeof unitsFile>, long: boolean): ToyModule {
+/** 4.3 The rules of one match, with its scenario, components and options built in. */
+function moduleFor(scenario: string, units: z.infer<typeof unitsFile>, long: boolean): ToyModule {
   return {
-    sides: SIDES,
-    actions: ACTIONS,
-    policies: POLICIES,
-    setup: (scenario, rng) => setup(scenario, (ROUNDS[scenario] ?? 6) * (long ? 2 : 1), units, rng),
+    title: toy,
+    scenario,
+    setup: (rng) => setup(scenario, (ROUNDS[scenario] ?? 6) * (long ? 2 : 1), units, rng),
     toAct: ({ table }) => toAct(table),
     view: viewOf,
     ask,

@@ -16,7 +16,7 @@ export interface Position {
 }
 
 const specOf = ({ module }: Position, type: string) => {
-  const spec = module.actions.find((one) => one.type === type);
+  const spec = module.title.actions.find((one) => one.type === type);
   if (spec === undefined) throw new Error(`no action ${type}`);
   return spec;
 };

@@ -83,7 +83,7 @@ async function completions(pair: Pair, chance: Chance): Promise<boolean> {
   const onForm = guests[0].service === 'slack';
   const types = onForm
     ? asked
-    : [...asked, ...chance.shuffled(seen.module.actions.map(({ type }) => type)).slice(0, 2)];
+    : [...asked, ...chance.shuffled(seen.module.title.actions.map(({ type }) => type)).slice(0, 2)];
   for (const type of chance.shuffled(types).slice(0, 4)) {
     const command = commandAt(commands, [seen.title.command, type]);
     for (const { name, complete } of command?.options ?? []) {

@@ -22,7 +22,7 @@ export interface Game {
   readonly scenario: string;
 }
 
-const game = (title: AnyTitle, scenario: string): Game => ({ title, module: moduleOf(title), scenario });
+const game = (title: AnyTitle, scenario: string): Game => ({ title, module: moduleOf(title, scenario), scenario });
 
 export const GAMES = {
   rommel: game(rommelTitle, '1940'),
@@ -49,13 +49,8 @@ export interface TwinPosition {
 const PLAYED_ON = 3;
 
 /** Positions of one random game with twins for a viewer: at most so many, those with rare differences first. */
-export function positionsFor(
-  { module, scenario }: Game,
-  viewer: string,
-  game: string,
-  most: number,
-): readonly TwinPosition[] {
-  const plan = planFor(module, scenario, game);
+export function positionsFor({ module }: Game, viewer: string, game: string, most: number): readonly TwinPosition[] {
+  const plan = planFor(module, game);
   const commits: Commit[] = [];
   playRandomly(plan, { committed: (commit) => void commits.push(commit) });
   const chance = chanceOf(`${game} positions`);

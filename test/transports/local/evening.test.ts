@@ -44,7 +44,7 @@ it('is played from the first seat to the audit of its dice', async () => {
     if (typed.refused) await table.types(side, 'COMMIT');
 
     function lineFor(action: string, value: typeof unit): string {
-      const part = module.actions.find((spec) => spec.type === action)?.parts[0];
+      const part = module.title.actions.find((spec) => spec.type === action)?.parts[0];
       const label = module.label(part?.kind ?? 'word', value ?? '', view.value);
       if (action === 'move') {
         const places = module.values(view.value, side, 'move', [value ?? '']);

@@ -11,7 +11,7 @@ import { kit } from '#test/support/alamein/world.ts';
 import { playDuel } from '../../../../scripts/lib/duel.ts';
 import { botPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
 
-const module = alameinTitle.build(alameinTitle.builtIn, []);
+const moduleOf = (scenario: string) => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 
 describe('XII.B odds', () => {
   it.each(['a', 'b', 'c', 'd'])(
@@ -20,7 +20,7 @@ describe('XII.B odds', () => {
     (scenario) => {
       let compared = 0;
       const players = { axis: botPlayer(), allied: randomPlayer };
-      playDuel({ module, scenario, name: `odds-${scenario}`, players }, (_side, action, after) => {
+      playDuel({ module: moduleOf(scenario), name: `odds-${scenario}`, players }, (_side, action, after) => {
         if (action.type !== 'attack') return;
         const state = after as AlameinState;
         const field = fieldOf(kit, state);

@@ -13,7 +13,7 @@ import { chanceOf } from '../../../../scripts/lib/chance.ts';
 import { playDuel } from '../../../../scripts/lib/duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
 
-const module = alameinTitle.build(alameinTitle.builtIn, []);
+const gameOf = (scenario: string): AnyModule => alameinTitle.game(scenario, alameinTitle.builtIn, []);
 
 function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
   const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
@@ -48,6 +48,7 @@ describe('what it may know', () => {
     { timeout: 120_000 },
     (scenario, side) => {
       const chance = chanceOf(`twins ${scenario}`);
+      const module = gameOf(scenario);
       const rng = rollingRng((_n, sides) => chance.below(sides) + 1, 1);
       let state: object = {};
       let compared = 0;
@@ -78,7 +79,7 @@ describe('what it may know', () => {
         outcome: (at) => module.outcome(at) ?? { winner: null, level: 'stopped', rule: 'IV' },
       };
       const players = { axis: passingPlayer, allied: passingPlayer, [side]: watching };
-      playDuel({ module: watched, scenario, name: `bot-twins-${scenario}`, players });
+      playDuel({ module: watched, name: `bot-twins-${scenario}`, players });
       expect(compared).toBeGreaterThan(3);
       expect(differing).toBeGreaterThan(3);
     },
@@ -94,7 +95,7 @@ describe('its orders', () => {
   ] as const)('are lawful to the end of scenario %s as %s', { timeout: 120_000 }, (scenario, side) => {
     const enemy = side === 'axis' ? 'allied' : 'axis';
     const players = { [side]: botPlayer(), [enemy]: randomPlayer };
-    const { manners, result } = playDuel({ module, scenario, name: `lawful-${scenario}`, players });
+    const { manners, result } = playDuel({ module: gameOf(scenario), name: `lawful-${scenario}`, players });
     expect(manners[side]).toMatchObject({ refused: 0, fallbacks: 0 });
     expect(result.level).not.toBe('');
   });

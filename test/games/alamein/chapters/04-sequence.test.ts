@@ -4,16 +4,13 @@ import { chanceOf } from '#engine/chance.ts';
 import type { AnyModule } from '#engine/title.ts';
 import type { FrameType, Side } from '#games/alamein/position/state.ts';
 import { playRandomly, testSeed } from '../../../../scripts/lib/random-game.ts';
-import { asked, follow, game, kit, position } from '../ground.ts';
-
-const anyGame = game as unknown as AnyModule;
+import { asked, follow, game, gameOf, kit, position } from '../ground.ts';
 
 /** A match in which everybody gives the fallback: its facts by the section they are told by, and how it ends. */
 function passed(scenario: string) {
   const facts: { readonly type: string; readonly rule: string; readonly side?: string; readonly turn?: number }[] = [];
   const plan = {
-    module: anyGame,
-    scenario,
+    module: gameOf(scenario) as unknown as AnyModule,
     seed: testSeed(`pass ${scenario}`),
     chance: chanceOf(scenario),
     fallbackOnly: true,

@@ -7,9 +7,9 @@ import type { AlameinState, Blind, Face, Side } from '#games/alamein/position/st
 import { scriptedDice } from '#test/support/scripted.ts';
 import { testSeed } from '../../../../scripts/lib/random-game.ts';
 import { areaOf } from '../data.ts';
-import { asked, blind, done, game, hex, kit, type Played, play, position, sight } from '../ground.ts';
+import { asked, blind, done, game, gameOf, hex, kit, type Played, play, position, sight } from '../ground.ts';
 
-const fresh = (scenario: string): AlameinState => game.setup(scenario, scriptedDice()).state;
+const fresh = (scenario: string): AlameinState => gameOf(scenario).setup(scriptedDice()).state;
 const recommended: AlameinAction = { type: 'recommended' };
 
 /** Blind numbers of a side's markers of a kind. */
@@ -218,12 +218,12 @@ describe('what the enemy sees of a face-down deployment', () => {
   });
   it('does not tell in which order the hexes were filled, nor which numbers lie where', () => {
     const numbered = (actions: readonly AlameinAction[]): string => {
-      let state = game.setup('a', seededRng(testSeed('numbers'), 1)).state;
+      let state = game.setup(seededRng(testSeed('numbers'), 1)).state;
       const rng = seededRng(testSeed('closing'), 1);
       for (const action of actions) state = game.resolve(state, 'allied', action, rng).state;
       return JSON.stringify(game.view(state, 'axis'));
     };
-    const start = game.setup('a', seededRng(testSeed('numbers'), 1)).state;
+    const start = game.setup(seededRng(testSeed('numbers'), 1)).state;
     const [a, b] = [blind(sight(start), '22x'), blind(sight(start), '4x')];
     const exchanged = [recommended, place(a, 'E8'), place(b, 'F8'), done];
     expect(numbered(exchanged)).toBe(numbered([recommended, done]));

@@ -1,6 +1,6 @@
 // What standing policies answer: judged from the own view, lawful each time, and never when told to ask.
 import { describe, expect, it } from 'vitest';
-import type { Policies } from '#engine/title.ts';
+import type { AnyModule, Policies } from '#engine/title.ts';
 import { POLICIES } from '#games/alamein/bot/policy.ts';
 import type { AlameinState, Side } from '#games/alamein/position/state.ts';
 import { answeringPolicies } from '#match/reports/words.ts';
@@ -99,7 +99,7 @@ describe('retreats (XII.D.1, RULING 27)', () => {
 describe('who answers', () => {
   it('is named with its section, and nobody is where the player is asked', () => {
     const view = game.view(struck, 'allied');
-    const said = (policies: Policies) => answeringPolicies(game, view, 'allied', policies);
+    const said = (policies: Policies) => answeringPolicies(game as unknown as AnyModule, view, 'allied', policies);
     expect(said({ intercept: 'never' })).toEqual(['intercept: never, VII.C']);
     expect(said({ intercept: 'ask', press: 'auto' })).toEqual([]);
   });

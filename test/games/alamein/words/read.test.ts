@@ -4,7 +4,7 @@ import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Frame, Side, Table } from '#games/alamein/position/state.ts';
 import { disturbed } from '#test/support/disturbed.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
-import { beaten, blind, game, hex, position, sight } from '../ground.ts';
+import { beaten, blind, game, gameOf, hex, position, sight } from '../ground.ts';
 
 const ARMIES = [
   'D2: 15pz, 21pz',
@@ -197,7 +197,7 @@ describe('bad input', () => {
 });
 
 describe('setting up', () => {
-  const { state } = game.setup('d', scriptedDice());
+  const { state } = gameOf('d').setup(scriptedDice());
   it('places units and markers, and what it writes it reads again', () => {
     const [first, box] = [
       read(state, 'axis', 'place 15. Panzer, 21. Panzer > D4'),
@@ -235,7 +235,7 @@ describe('a word too many, or too few, anywhere in an order', () => {
     ['among attacks', at({ type: 'attacks', side: 'axis' })],
   ] as const)('is answered %s', (_, state) => {
     const view = game.view(state, 'axis');
-    for (const text of game.actions.flatMap(({ example }) => disturbed(example, words)))
+    for (const text of game.title.actions.flatMap(({ example }) => disturbed(example, words)))
       expect(game.readOrders(text, view, 'axis')).toBeDefined();
   });
 });

@@ -2,16 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/rng.ts';
 import { deployment } from '#games/rommel/bot/deployment.ts';
+import { rommelModule } from '#games/rommel/index.ts';
 import { fitAt } from '#games/rommel/position/sight.ts';
 import { type RommelState, SIDES, type Side } from '#games/rommel/position/state.ts';
 import { play } from '#test/support/rommel/play.ts';
-import { kit, world } from '#test/support/rommel/world.ts';
+import { kit } from '#test/support/rommel/world.ts';
 
-const { module } = world();
+const module = rommelModule(kit, '1940');
 
 /** A scenario where a side is to deploy, if it deploys at all. */
 function deploying(scenario: string, side: Side): RommelState | null {
-  const { state } = module.setup(scenario, rollingRng(() => 1, 1) as never);
+  const { state } = rommelModule(kit, scenario).setup(rollingRng(() => 1, 1) as never);
   const todo = state.table.todo.filter((frame) => frame.type === 'deploy' && frame.side === side);
   return todo.length === 0 ? null : { ...state, table: { ...state.table, todo } };
 }

@@ -17,7 +17,7 @@ import { chanceOf } from '../../../../scripts/lib/chance.ts';
 import { playDuel } from '../../../../scripts/lib/duel.ts';
 import { botPlayer, type Player, passingPlayer, randomPlayer } from '../../../../scripts/lib/players.ts';
 
-const module = rommelTitle.build(rommelTitle.builtIn, []);
+const module = rommelTitle.game('1940', rommelTitle.builtIn, []);
 
 function thinkOn(rules: AnyModule, state: object, side: string, seed = 'one'): readonly Typed[] {
   const thinking = rules.opponent?.think(see(rules, state, side).value, side, seed);
@@ -73,7 +73,7 @@ describe('what it may know', () => {
       },
     };
     const players = { axis: watching, allied: passingPlayer };
-    playDuel({ module: started, scenario: '1940', name: 'bot-twins', players });
+    playDuel({ module: started, name: 'bot-twins', players });
     expect(compared).toBeGreaterThan(3);
     expect(differing).toBeGreaterThan(3);
   });
@@ -100,7 +100,7 @@ describe('its orders', () => {
   it.each(['axis', 'allied'] as const)('are lawful to the end of a match as %s', { timeout: 120_000 }, (side) => {
     const other = side === 'axis' ? 'allied' : 'axis';
     const players = { [side]: botPlayer(), [other]: randomPlayer };
-    const { manners, result } = playDuel({ module, scenario: '1940', name: `lawful-${side}`, players });
+    const { manners, result } = playDuel({ module, name: `lawful-${side}`, players });
     expect(manners[side]).toMatchObject({ refused: 0, fallbacks: 0 });
     expect(result.level).not.toBe('');
   });

@@ -22,7 +22,7 @@ describe('3.0 Sequence of Play', () => {
   it('3.0 begins with deployment, hands, and the first player-turn', () => {
     const { module } = apart();
     expect(
-      module.setup('1940', { die: () => 1, pick: (from) => from[0] as never, shuffle: (items) => [...items] }),
+      module.setup({ die: () => 1, pick: (from) => from[0] as never, shuffle: (items) => [...items] }),
     ).toMatchObject({
       state: {
         table: { todo: [{ type: 'deploy' }, { type: 'deploy' }, { type: 'deal' }, {}, {}, { type: 'turn-start' }] },
@@ -110,7 +110,7 @@ describe('3.3 Initiative', () => {
 
   it('3.3 has no challenge in the first month', () => {
     const { state } = apart();
-    const first = apart().module.setup('1940', {
+    const first = apart().module.setup({
       die: () => 1,
       pick: (from) => from[0] as never,
       shuffle: (items) => [...items],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { act } from '#engine/play.ts';
 import { rollingRng } from '#engine/rng.ts';
 import type { AnyModule } from '#engine/title.ts';
-import { buildRommel } from '#games/rommel/index.ts';
+import { rommelModule } from '#games/rommel/index.ts';
 import { startBuildup } from '#test/support/rommel/checks.ts';
 import {
   asked,
@@ -144,7 +144,7 @@ describe('16.3 Buildup Point Determination', () => {
 
   it('16.3 example: two dice each, nine and seven, give sixteen points to both', () => {
     const scenario = { ...kit.scenarios['1940']!, buildupDice: 2 };
-    const module = buildRommel({ ...kit, scenarios: { '1940': scenario } });
+    const module = rommelModule({ ...kit, scenarios: { '1940': scenario } }, '1940');
     const { state } = field().todo({ type: 'redraw', side: 'axis' }, { type: 'buildup-start' });
     const begun = play({ module, state }, 'axis', 'done', dice(4, 5, 3, 4));
     expect([ledger(begun).points, ledger(begun, 'allied').points]).toEqual([16, 16]);

@@ -1,6 +1,6 @@
 // 18.2 the 1941 scenario, 18.3 the 1941-42 campaign, 18.4 Crusader, 18.5 Battleaxe: what is special about each.
 import { describe, expect, it } from 'vitest';
-import { buildRommel } from '#games/rommel/index.ts';
+import { rommelModule } from '#games/rommel/index.ts';
 import {
   asked,
   dice,
@@ -17,9 +17,15 @@ import {
 import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
-const module = buildRommel(kit);
-const begin = (id: string): Position => ({ module, state: module.setup(id, scriptedDice()).state });
-const firstFacts = (id: string) => module.setup(id, scriptedDice()).events.map(({ rule, fact }) => ({ rule, ...fact }));
+const moduleOf = (id: string) => rommelModule(kit, id);
+function begin(id: string): Position {
+  const begun = moduleOf(id);
+  return { module: begun, state: begun.setup(scriptedDice()).state };
+}
+const firstFacts = (id: string) =>
+  moduleOf(id)
+    .setup(scriptedDice())
+    .events.map(({ rule, fact }) => ({ rule, ...fact }));
 const named = (ids: readonly string[]): readonly string[] => ids.map((id) => kit.units[id]!.name);
 
 describe('18.2 1941 Scenario', () => {
@@ -74,6 +80,7 @@ describe('18.3 1941-42 Campaign', () => {
     expect(told(after, 'build-points')).toMatchObject([{ dice: { axis: [1, 1], allied: [6, 6] }, points: 14 }]);
     expect(placeOf(after, 'Brescia')).toBe('El Agheila');
     expect(placeOf(after, 'KDG')).toBe('Alexandria');
+    const { module } = after;
     expect(module.situation(module.view(after.state, 'axis')).date).toBe('Month 11 (Feb 1942)');
   });
 
@@ -147,7 +154,7 @@ describe('18.4 Crusader', () => {
     expect(table.mines).toEqual([hex('Tobruk')]);
     expect(firstFacts('crusader')).toContainEqual({ rule: '18.4', type: 'minefield', hex: hex('Tobruk') });
     for (const viewer of ['axis', 'allied', 'observer'] as const)
-      expect(module.view(begin('crusader').state, viewer).table.mines).toEqual([hex('Tobruk')]);
+      expect(moduleOf('crusader').view(begin('crusader').state, viewer).table.mines).toEqual([hex('Tobruk')]);
     expect(begin('battleaxe').state.table.mines).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rollingRng } from '#engine/rng.ts';
 import type { RommelRules } from '#games/rommel/book/rules.ts';
-import { buildRommel } from '#games/rommel/index.ts';
+import { rommelModule } from '#games/rommel/index.ts';
 import {
   asked,
   isLawful,
@@ -17,8 +17,12 @@ import {
 import { hex, kit, type Position, world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
-const module = buildRommel(kit);
-const begin = (id: string): Position => ({ module, state: module.setup(id, scriptedDice()).state });
+const moduleOf = (id: string) => rommelModule(kit, id);
+const module = moduleOf('1942');
+function begin(id: string): Position {
+  const begun = moduleOf(id);
+  return { module: begun, state: begun.setup(scriptedDice()).state };
+}
 const named = (ids: readonly string[]): readonly string[] => ids.map((id) => kit.units[id]!.name);
 const MALTA = ['Folgore', 'Ramcke', 'Spezia'];
 
@@ -147,7 +151,11 @@ describe('18.7 Gazala', () => {
     expect(asked(alliesDone)).toMatchObject({ side: 'axis', rule: '16.5' });
     expect(asked(alliesDone)?.question).toContain('30 left');
     expect(asked(play(alliesDone, 'axis', 'done'))).toMatchObject({ side: 'axis', rule: '18.0' });
-    expect(module.setup('gazala', scriptedDice()).events.map(({ rule, fact }) => ({ rule, ...fact }))).toContainEqual({
+    expect(
+      moduleOf('gazala')
+        .setup(scriptedDice())
+        .events.map(({ rule, fact }) => ({ rule, ...fact })),
+    ).toContainEqual({
       rule: '18.7',
       type: 'build-points',
       dice: { axis: [], allied: [] },

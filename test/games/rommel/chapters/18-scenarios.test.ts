@@ -1,6 +1,6 @@
 // 18.0 Scenarios: deployment and opening hands; 18.1 the 1940 scenario.
 import { describe, expect, it } from 'vitest';
-import { buildRommel } from '#games/rommel/index.ts';
+import { rommelModule } from '#games/rommel/index.ts';
 import {
   asked,
   cvOf,
@@ -16,8 +16,8 @@ import {
 import { kit, type Position, world } from '#test/support/rommel/world.ts';
 import { scriptedDice } from '#test/support/scripted.ts';
 
-const module = buildRommel(kit);
-const start = (): Position => ({ module, state: module.setup('1940', scriptedDice()).state });
+const module = rommelModule(kit, '1940');
+const start = (): Position => ({ module, state: module.setup(scriptedDice()).state });
 const AXIS = ['Brescia', 'Bologna', 'Pavia', 'Savona', 'Sabratha', 'Pistoia', 'Trento', 'XXI Art'];
 const ALLIED = ['7/4', '7/SG', '2/SG', '11H'];
 const deployed = () => play(play(start(), 'axis', 'recommended', 'done'), 'allied', 'recommended', 'done');

@@ -6,7 +6,7 @@ import { type Seed, seededRng } from '#engine/rng.ts';
 import type { AnyModule, Typed, Value } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 
-const module: AnyModule = rommelTitle.build(rommelTitle.builtIn, []);
+const module: AnyModule = rommelTitle.game('1940', rommelTitle.builtIn, []);
 
 /** A cheap repeatable choice, apart from the match's own dice. */
 function chooser(seed: number): <T>(items: readonly T[]) => T | undefined {
@@ -21,7 +21,7 @@ type Pick = ReturnType<typeof chooser>;
 
 /** One offered action of a type, its parts picked one after the other; null when the parts lead nowhere. */
 function offered(view: object, side: string, type: string, pick: Pick): Typed | null {
-  const spec = module.actions.find((entry) => entry.type === type);
+  const spec = module.title.actions.find((entry) => entry.type === type);
   const values: Value[] = [];
   for (const part of spec?.parts ?? []) {
     if (part.kind === 'path' || (part.optional && pick([true, false]))) break;
@@ -45,7 +45,7 @@ function play(seed: number, steps: number, look: (view: object, side: string, ac
   const match: Seed = { algorithm: 'hmac-sha256-1', match: `words-${seed}`, bytes: '00'.repeat(32), phrases: [] };
   let roll = 1;
   const first = seededRng(match, roll);
-  let { state } = module.setup('1940', first);
+  let { state } = module.setup(first);
   let committed = state;
   roll += first.rolls.length;
   const told = new Set<string>();

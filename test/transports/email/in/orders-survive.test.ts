@@ -8,7 +8,7 @@ import { ownLines, rewrapped } from '#transports/email/in/own-words.ts';
 
 const examples = [
   ...commandsFor(titles).map(({ example }) => example),
-  ...titles.flatMap((title) => title.build(title.builtIn, []).actions.map(({ example }) => example)),
+  ...titles.flatMap((title) => title.actions.map(({ example }) => example)),
 ];
 const typed = ['demo', 'battle-by-post'].flatMap((name) =>
   readFileSync(new URL(`../../../../docs/example-of-play/${name}.script`, import.meta.url), 'utf8')
