@@ -1,22 +1,40 @@
-// How one type of action works, for titles with a handler for each: offered and judged from a seat, carried out in a world.
+// How one type of action answers a frame: whether it is open, what is offered for its parts, why another value is refused,
+// and what it does. A chapter of a title gives handlers; course.ts calls them.
 import type { Rejection, Rules } from './rules.ts';
 import type { Part, Typed, Value } from './title.ts';
 
-/** Everything but `apply` is judged from the seat's own view. `T`: the type of action among those of the title, `A`. */
-export interface Handler<Seat, World, R extends Rules, Side extends string, A extends Typed, T extends A['type']> {
-  /** Lawful values of the next part, given those before (see GameModule.values). */
-  readonly values: (seat: Seat, before: readonly Value[]) => readonly Value[];
-  /** Why an action whose parts are not all offered is refused. */
-  readonly why: (seat: Seat, action: ActionOf<A, T>) => Rejection<R>;
-  /** What the parts' values alone do not tell: null when it is lawful. */
-  readonly judge?: (seat: Seat, action: ActionOf<A, T>) => Rejection<R> | null;
-  /** True when it closes the draft: it rolls, reveals or hands over. */
-  readonly commits: (seat: Seat, action: ActionOf<A, T>) => boolean;
-  readonly apply: (w: World, side: Side, action: ActionOf<A, T>) => void;
+/** The types of one title, by name. */
+export interface CourseTypes {
+  readonly rules: Rules;
+  readonly side: string;
+  readonly state: object;
+  readonly view: object;
+  readonly fact: Typed;
+  readonly action: Typed;
+  readonly table: { readonly todo: readonly Typed[] };
+  readonly frame: Typed;
+  /** What a side sees when it is asked: made once for a view. */
+  readonly seat: { readonly table: CourseTypes['table']; readonly side: string };
+  /** The working copy while an action is carried out (world.ts). */
+  readonly world: { readonly table: CourseTypes['table']; readonly events: readonly unknown[] };
 }
-type ActionOf<A extends Typed, T extends A['type']> = Extract<A, { readonly type: T }>;
+type ActionOf<C extends CourseTypes, T extends string> = Extract<C['action'], { readonly type: T }>;
 
-export const never = (): boolean => false;
+/** Everything but `apply` is judged from the seat's own view. `T`: the type of action; `F`: the frames it answers. */
+export interface Handler<C extends CourseTypes, T extends C['action']['type'], F = C['frame']> {
+  /** Why it is not open now; null when it is. Left out: it is always open where its frame lists it. */
+  readonly shut?: (seat: C['seat'], frame: F) => Rejection<C['rules']> | null;
+  /** Lawful values of the next part, given those before (see GameModule.values). Left out where there are no parts. */
+  readonly values?: (seat: C['seat'], before: readonly Value[]) => readonly Value[];
+  /** Why an action whose parts are not all offered is refused. Left out where there are no parts. */
+  readonly why?: (seat: C['seat'], action: ActionOf<C, T>) => Rejection<C['rules']>;
+  /** What the parts' values alone do not tell: null when it is lawful. */
+  readonly judge?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']> | null;
+  /** True when it closes the draft: it rolls, reveals or hands over. Left out: it never does. */
+  readonly commits?: (seat: C['seat'], action: ActionOf<C, T>) => boolean;
+  readonly apply: (w: C['world'], side: C['side'], action: ActionOf<C, T>, frame: F) => void;
+}
+
 export const always = (): boolean => true;
 
 /** The part whose values are asked for: the next one, or the list or way that is being named. */
@@ -28,7 +46,7 @@ type Offered = (before: readonly Value[]) => readonly Value[];
 export type JudgesWay = (offered: Offered, before: readonly Value[], way: Value) => boolean;
 
 /**
- * True when every part is among the values offered for the parts before it, the units of a list each by itself and none
+ * True when every part is among the values offered for the parts before it, the members of a list each by itself and none
  * twice. How a way is judged is the title's affair.
  */
 export function isSpelledOut(
@@ -43,9 +61,8 @@ export function isSpelledOut(
     const before = given.slice(0, index);
     if (kind === 'path') return isWay(offered, before, value);
     const values = offered(before);
-    if (kind !== 'units') return values.includes(value);
-    const list = value as readonly Value[];
-    return list.length > 0 && new Set(list).size === list.length && list.every((item) => values.includes(item));
+    if (!Array.isArray(value)) return values.includes(value);
+    return value.length > 0 && new Set(value).size === value.length && value.every((item) => values.includes(item));
   });
 }
 

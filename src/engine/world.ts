@@ -62,3 +62,8 @@ export function doInstead<Frame>(w: Course<Frame>, ...frames: readonly NoInfer<F
 export function finish(w: Course<unknown>): void {
   w.table = { ...w.table, todo: w.table.todo.slice(1) };
 }
+/** For a frame about to ask: true when somebody is to be asked; else the frame is done with. */
+export function orFinish(w: Course<unknown>, isAsked: boolean): boolean {
+  if (!isAsked) finish(w);
+  return isAsked;
+}

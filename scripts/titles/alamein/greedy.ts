@@ -4,8 +4,7 @@
 
 import { imagine } from '#games/alamein/bot/imagine.ts';
 import { attempt, fixedDice, seatAt, step } from '#games/alamein/bot/pretend.ts';
-import { checkAction, valuesFor } from '#games/alamein/chapters/judge.ts';
-import { askedSide, askSeat } from '#games/alamein/chapters/prompts.ts';
+import { asked, askSeat, checkAction, valuesFor } from '#games/alamein/chapters/index.ts';
 import type { Kit } from '#games/alamein/pieces/kit.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import {
@@ -101,7 +100,7 @@ function settled(kit: Kit, from: AlameinState, dice: readonly number[]): Alamein
   const phase = from.table.todo.length;
   let state = from;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const side = askedSide(state.table);
+    const [side = null] = asked(state.table);
     const { type } = frameOf(state.table);
     if (side === null || type === 'movement' || type === 'reinforce') return state;
     if ((type === 'attacks' || type === 'strikes') && steps > 0 && state.table.todo.length < phase) return state;

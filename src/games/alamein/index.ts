@@ -7,9 +7,7 @@ import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
 import { firstState, RULES_VERSION } from './chapters/15-scenarios/setup.ts';
-import { applyAction, checkAction, valuesFor, wouldCommit } from './chapters/judge.ts';
-import { askedSide, askSeat } from './chapters/prompts.ts';
-import { advance } from './chapters/sequence.ts';
+import { turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, type AlameinAction, makeAction, parseAction } from './position/action.ts';
@@ -36,22 +34,13 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     title: alamein,
     scenario,
     setup: (rng) => ({ state: firstState(kit, scenarioNamed(kit, scenario), rng), events: [], commits: true }),
-    toAct: ({ table }) => {
-      const side = askedSide(table);
-      return side === null ? [] : [side];
-    },
     view: viewOf,
-    ask: (view, side) => askSeat(seatOf(kit, view, side)),
-    values: (view, side, type, before) => valuesFor(seatOf(kit, view, side), type, before),
-    check: (view, side, action) => checkAction(seatOf(kit, view, side), action),
-    wouldCommit: (view, side, action) => wouldCommit(seatOf(kit, view, side), action),
-    resolve: (state, side, action, rng) => {
-      const w = worldOf(kit, state, rng);
-      const commits = wouldCommit(seatOf(kit, viewOf(state, side), side), action);
-      applyAction(w, side, action);
-      if (commits) advance(w);
-      return { state: stateOf(w), events: w.events, commits };
-    },
+    ...turnsOf({
+      viewOf,
+      seatOf: (view, side) => seatOf(kit, view, side),
+      worldOf: (state, rng) => worldOf(kit, state, rng),
+      stateOf,
+    }),
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),

@@ -1,9 +1,9 @@
 // The attacks of a side, as it declares them: the plan of assault.ts, made to stand before the rules.
 
-import { checkAction } from '../chapters/judge.ts';
+import { checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/frame.ts';
+import { DONE } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { assaultOf, type Before } from './assault.ts';

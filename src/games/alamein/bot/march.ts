@@ -1,10 +1,10 @@
 // The movement of a side: attacks it could gather for, then piece by piece wherever the position gets better.
 import type { Chance } from '#engine/chance.ts';
 import { inReach, movable } from '../chapters/11-movement/goals.ts';
-import { askSeat } from '../chapters/prompts.ts';
+import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/frame.ts';
+import { DONE } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import type { Aims } from './aims.ts';
 import { aimsOf } from './aims.ts';

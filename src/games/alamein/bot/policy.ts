@@ -2,10 +2,9 @@
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
 import { choice } from '../chapters/12-combat/routes.ts';
-import { valuesFor } from '../chapters/judge.ts';
-import { askedSide } from '../chapters/prompts.ts';
+import { asked, valuesFor } from '../chapters/index.ts';
 import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/frame.ts';
+import { DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
 import { type FrameOf, STANCES, type Stance } from '../position/state.ts';
@@ -39,7 +38,7 @@ export const POLICIES: readonly PolicySpec[] = [
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
 export function standingAnswer(seat: Seat, policies: Policies): AlameinAction | null {
-  if (askedSide(seat.table) !== seat.side) return null;
+  if (!asked(seat.table).includes(seat.side)) return null;
   const frame = frameOf(seat.table);
   const chosen = (name: string): string =>
     policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';

@@ -1,8 +1,7 @@
 // Actions tried out on an imagined position: the title's own rules carry them out, with dice that are told how to fall.
 import type { Rng } from '#engine/rng.ts';
 import type { AlameinRules } from '../book/rules.ts';
-import { applyAction, checkAction, wouldCommit } from '../chapters/judge.ts';
-import { advance } from '../chapters/sequence.ts';
+import { carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
 import { type Seat, seatOf } from '../position/seat.ts';
@@ -30,10 +29,8 @@ export function step(
   action: AlameinAction,
   rng: Rng<AlameinRules> = fixedDice(3),
 ): AlameinState {
-  const commits = wouldCommit(seatAt(kit, state, side), action);
   const w = worldOf(kit, state, rng);
-  applyAction(w, side, action);
-  if (commits) advance(w);
+  carryOut(w, seatAt(kit, state, side), action);
   return stateOf(w);
 }
 

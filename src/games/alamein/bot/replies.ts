@@ -2,11 +2,11 @@
 
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
-import { valuesFor } from '../chapters/judge.ts';
+import { valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { COLUMNS } from '../pieces/tables.ts';
 import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/frame.ts';
+import { DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, unitsAt } from '../position/sight.ts';
 import type { AlameinState, Blind, Side } from '../position/state.ts';

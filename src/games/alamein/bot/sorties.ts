@@ -2,7 +2,7 @@
 
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/frame.ts';
+import { DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { freeAir, scenarioOf } from '../position/sight.ts';
 import type { AlameinState, Side } from '../position/state.ts';

@@ -1,6 +1,6 @@
 // IV The game-turn: what a player-turn is made of, and turning up what lies face down after the first movement.
 import type { HexId } from '#board/hex.ts';
-import type { Frames } from '../position/frame.ts';
+import type { Frames } from '../position/course.ts';
 import { counterOf, isOccupiedBy, ownWorkAt, scenarioOf, stackAt } from '../position/sight.ts';
 import { type AirUnit, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
 import { doInstead, finish, put, removeCounter, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
@@ -118,23 +118,12 @@ function endTurn(w: World): void {
 }
 
 export const turnFrames: Frames<'turn' | 'reveal' | 'turn-end'> = {
-  turn: {
-    enter: (w, { side }) => {
-      enterTurn(w, side);
-      return false;
-    },
-  },
+  turn: { run: (w, { side }) => enterTurn(w, side) },
   reveal: {
-    enter: (w, { side }) => {
+    run: (w, { side }) => {
       reveal(w, side);
       finish(w);
-      return false;
     },
   },
-  'turn-end': {
-    enter: (w) => {
-      endTurn(w);
-      return false;
-    },
-  },
+  'turn-end': { run: endTurn },
 };

@@ -1,9 +1,9 @@
 // V Reinforcements, and IX.A.4 taking away enemy Boxes and Forts: the Reinforcement phase.
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
-import { DONE, type Frames, type Prompt } from '../position/frame.ts';
+import { always } from '#engine/handler.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, nameOf } from '../position/names.ts';
-import { type Handlers, never, refuse, type Seat } from '../position/seat.ts';
+import { refuse, type Seat } from '../position/seat.ts';
 import {
   counterOf,
   countersOf,
@@ -99,8 +99,6 @@ function reinforcePrompt(seat: Seat): Prompt {
     rule: works.length > 0 ? 'IX.A.4' : 'V',
     waiting: 'bring in reinforcements',
     question: `Reinforcements: ${parts.filter((part) => part !== '').join(' ')} Then commit.`.replace(/: {2,}/, ': '),
-    types: ['wait', 'raze', 'done'],
-    fallback: DONE,
   };
 }
 
@@ -114,42 +112,40 @@ function closeReinforce(w: World, { side, entered }: FrameOf<'reinforce'>): void
   finish(w);
 }
 
-export const reinforcementFrames: Frames<'reinforce'> = {
-  reinforce: {
-    enter: (w, { side }) => enterReinforce(w, side),
-    prompt: reinforcePrompt,
-    close: (w, _side, frame) => closeReinforce(w, frame),
-  },
-};
-
 const isWork = (face: Face | undefined): face is { readonly type: 'box' | 'fort' } =>
   face?.type === 'box' || face?.type === 'fort';
 
-export const reinforcementHandlers: Handlers<'wait' | 'raze'> = {
-  wait: {
-    values: (seat, before): readonly Value[] => (before.length === 0 ? enteredNow(seat) : []),
-    why: () => refuse('V', 'Only a reinforcement that enters now can be held back.'),
-    commits: never,
-    apply: (w, _side, { unit }) => {
-      placeCounter(w, unit, 'reserve');
-      const frame = frameOf(w.table);
-      if (frame.type === 'reinforce')
-        doInstead(w, { ...frame, entered: frame.entered.filter((other) => other !== unit) });
-    },
+/** V A reinforcement that enters now waits for a later turn. */
+const wait: Handler<'wait', 'reinforce'> = {
+  values: enteredNow,
+  why: () => refuse('V', 'Only a reinforcement that enters now can be held back.'),
+  apply: (w, _side, { unit }, frame) => {
+    placeCounter(w, unit, 'reserve');
+    doInstead(w, { ...frame, entered: frame.entered.filter((other) => other !== unit) });
   },
-  raze: {
-    values: (seat, before): readonly Value[] => (before.length === 0 ? razable(seat, seat.side) : []),
-    why: (seat, { hex }) =>
-      refuse('IX.A.4', `There is no enemy Box or Fort with an unSpent unit of yours at ${nameOf(seat.kit, hex)}.`),
-    commits: never,
-    apply: (w, side, { hex }) => {
-      const { faces } = sightIn(w);
-      for (const blind of stackAt(w.table, hex)) {
-        const face = faces[blind];
-        if (!isWork(face)) continue;
-        removeCounter(w, blind);
-        tellAll(w, 'IX.A.4', { type: 'razed', side, hex, work: face.type });
-      }
-    },
+};
+
+/** IX.A.4 */
+const raze: Handler<'raze'> = {
+  values: (seat) => razable(seat, seat.side),
+  why: (seat, { hex }) =>
+    refuse('IX.A.4', `There is no enemy Box or Fort with an unSpent unit of yours at ${nameOf(seat.kit, hex)}.`),
+  apply: (w, side, { hex }) => {
+    const { faces } = sightIn(w);
+    for (const blind of stackAt(w.table, hex)) {
+      const face = faces[blind];
+      if (!isWork(face)) continue;
+      removeCounter(w, blind);
+      tellAll(w, 'IX.A.4', { type: 'razed', side, hex, work: face.type });
+    }
+  },
+};
+
+export const reinforcementFrames: Frames<'reinforce'> = {
+  reinforce: {
+    asks: itsSide,
+    opens: (w, { side }) => enterReinforce(w, side),
+    prompt: reinforcePrompt,
+    actions: { wait, raze, done: { commits: always, apply: (w, _side, _done, frame) => closeReinforce(w, frame) } },
   },
 };

@@ -178,6 +178,9 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
   spec('done', 'IV', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
+/** Closes whatever is asked. */
+export const DONE: AlameinAction = { type: 'done' };
+
 export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<AlameinRules, AlameinAction>(
   shapes,
   ACTIONS,

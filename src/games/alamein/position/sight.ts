@@ -1,7 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
 import type { HexId } from '#board/hex.ts';
-import { remember } from '#board/memory.ts';
 import { scenarioNamed } from '#engine/components.ts';
+import { remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
   type AirId,

@@ -24,7 +24,7 @@ import {
   type UnitId,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
 
 export type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
 

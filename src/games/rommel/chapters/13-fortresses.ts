@@ -1,7 +1,7 @@
 // 13.3 Fortress Supply, 15.1 Oasis Supply: what there is to give, who comes first, and where the owner chooses.
 import type { HexId } from '#board/hex.ts';
-import { remember } from '#board/memory.ts';
 import { lineLengths } from '#board/supply.ts';
+import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../pieces/kit.ts';
 import { battleAt, blindsOf, blockOf, defenderOf, isOccupiedBy, type Sight } from '../position/sight.ts';
 import { type Blind, type Block, type Check, enemyOf, type Side, type Table } from '../position/state.ts';

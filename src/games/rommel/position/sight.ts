@@ -1,7 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
-import { lately, remember } from '#board/memory.ts';
 import { scenarioNamed } from '#engine/components.ts';
+import { lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
   type Battle,

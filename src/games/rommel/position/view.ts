@@ -1,6 +1,6 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves.
 import type { HexId } from '#board/hex.ts';
-import { remember } from '#board/memory.ts';
+import { remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
 import type {

@@ -1,6 +1,6 @@
 // VI.B Spent units left next to unSpent enemies at the end of their owner's attacks retreat like beaten attackers.
 import type { HexId } from '#board/hex.ts';
-import type { Frames } from '../../position/frame.ts';
+import type { Frames } from '../../position/course.ts';
 import { counterOf, hexesOf, type Sight, unitsAt, unspentAt } from '../../position/sight.ts';
 import { enemyOf, type Retreat, type Side } from '../../position/state.ts';
 import { doInstead, sightIn } from '../../position/world.ts';
@@ -31,10 +31,9 @@ function retreatFrom(sight: Sight, hex: HexId, side: Side): Retreat {
 
 export const exposedFrames: Frames<'exposed'> = {
   exposed: {
-    enter: (w, { side }) => {
+    run: (w, { side }) => {
       const sight = sightIn(w);
       doInstead(w, ...exposedHexes(sight, side).map((hex) => retreatFrame(retreatFrom(sight, hex, side))));
-      return false;
     },
   },
 };

@@ -1,7 +1,7 @@
 // VI.E Recovery and XIII.B the effect of being unsupplied: what happens to a side's units by themselves.
 import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../../book/rules.ts';
-import type { Frames } from '../../position/frame.ts';
+import type { Frames } from '../../position/course.ts';
 import { counterOf, countersOf } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
 import {
@@ -59,17 +59,15 @@ function judgeSupply(w: World, side: Side): void {
 
 export const recoveryFrames: Frames<'recovery' | 'supply'> = {
   recovery: {
-    enter: (w, { side }) => {
+    run: (w, { side }) => {
       recover(w, side);
       finish(w);
-      return false;
     },
   },
   supply: {
-    enter: (w, { side }) => {
+    run: (w, { side }) => {
       judgeSupply(w, side);
       finish(w);
-      return false;
     },
   },
 };

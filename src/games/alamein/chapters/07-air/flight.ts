@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type AirResult, type AirTarget, airResult } from '../../pieces/tables.ts';
-import type { Frames } from '../../position/frame.ts';
+import type { Frames } from '../../position/course.ts';
 import { counterOf, ownWorkAt, stackAt, unitOf } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Side, type Strike } from '../../position/state.ts';
 import {
@@ -109,7 +109,7 @@ function deliver(w: World, side: Side, { air, hex }: Strike): void {
 
 export const flyingFrames: Frames<'fly'> = {
   fly: {
-    enter: (w, { side, mission }) => {
+    run: (w, { side, mission }) => {
       for (const strike of w.table.strikes) {
         setAir(w, strike.air, { used: true });
         if (isStopped(w, enemyOf(side), strike)) continue;
@@ -118,7 +118,6 @@ export const flyingFrames: Frames<'fly'> = {
       }
       put(w, { strikes: [], interceptions: [] });
       finish(w);
-      return false;
     },
   },
 };

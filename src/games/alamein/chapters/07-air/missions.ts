@@ -1,12 +1,13 @@
 // VII Air units: naming strikes, aerial resupply, and the enemy's one answer to all of them.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { airName, nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { counterOf, freeAir, hexesOf, isNamed, isUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import { type AirId, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
-import { doInstead, finish, put, tellAll, type World } from '../../position/world.ts';
+import { doInstead, finish, orFinish, put, tellAll, type World } from '../../position/world.ts';
 import { presenceOf } from '../03-zones.ts';
 import { isSupplied } from '../13-supply.ts';
 
@@ -33,7 +34,7 @@ const airThenHex =
   (seat: Seat, before: readonly Value[]): readonly Value[] => {
     const goals = hexes(seat, seat.side);
     if (before.length === 0) return goals.length > 0 ? unnamed(seat) : [];
-    return before.length === 1 && unnamed(seat).includes(String(before[0])) ? goals : [];
+    return unnamed(seat).includes(String(before[0])) ? goals : [];
   };
 
 function whyNotAir(seat: Seat, air: AirId): Refusal | null {
@@ -52,8 +53,6 @@ const strikesPrompt = (): Prompt => ({
   rule: 'VII.A',
   waiting: 'strike from the air',
   question: 'Name a hex for each air unit that is to strike, in the order in which they fly, then commit.',
-  types: ['strike', 'done'],
-  fallback: DONE,
 });
 
 /** VII.C The enemy is asked once about all missions, and then they fly. */
@@ -76,16 +75,12 @@ function interceptPrompt(seat: Seat, { mission }: FrameOf<'intercept'>): Prompt 
     rule: 'VII.C',
     waiting: 'intercept',
     question: `${what}: ${named.join(', ')}. Which of your air units intercept? Commit when you have said so.`,
-    types: ['intercept', 'done'],
-    fallback: DONE,
   };
 }
 
 function interceptValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   if (before.length === 0) return unnamed(seat);
-  return before.length === 1 && unnamed(seat).includes(String(before[0]))
-    ? seat.table.strikes.map((strike) => strike.air)
-    : [];
+  return unnamed(seat).includes(String(before[0])) ? seat.table.strikes.map((strike) => strike.air) : [];
 }
 
 // --- aerial resupply -----------------------------------------------------------
@@ -96,71 +91,67 @@ const resupplyPrompt = (seat: Seat): Prompt => ({
   question: `Units at ${isolated(seat, seat.side)
     .map((hex) => nameOf(seat.kit, hex))
     .join(', ')} are out of supply. Send an air unit to one hex, or commit.`,
-  types: ['resupply', 'done'],
-  fallback: DONE,
 });
+
+const closeResupply = (w: World, side: Side): void =>
+  w.table.strikes.length === 0 ? finish(w) : doInstead(w, ...flights(side, 'resupply'));
 
 /** VII.B The Axis only, with an air unit that has not flown, and units it would help. */
 const mayResupply = (seat: Seat): boolean =>
   seat.side === 'axis' && unnamed(seat).length > 0 && isolated(seat, seat.side).length > 0;
 
-// --- the prompts ---------------------------------------------------------------
-
-export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
-  strikes: {
-    enter: (w, { side }) => {
-      const seat = seatIn(w, side);
-      const isAsked = unnamed(seat).length > 0 && strikable(seat, side).length > 0;
-      if (!isAsked) finish(w);
-      return isAsked;
-    },
-    prompt: strikesPrompt,
-    close: (w, side) => doInstead(w, ...flights(side, 'strike')),
-  },
-  intercept: {
-    enter: (w, { side, mission }) => {
-      if (mission === 'strike') tellNamed(w, enemyOf(side));
-      const isAsked = w.table.strikes.length > 0 && freeAir(w, side).length > 0;
-      if (!isAsked) finish(w);
-      return isAsked;
-    },
-    prompt: interceptPrompt,
-    close: finish,
-  },
-  resupply: {
-    enter: (w, { side }) => {
-      const isAsked = mayResupply(seatIn(w, side));
-      if (!isAsked) finish(w);
-      return isAsked;
-    },
-    prompt: resupplyPrompt,
-    close: (w, side) => (w.table.strikes.length === 0 ? finish(w) : doInstead(w, ...flights(side, 'resupply'))),
-  },
-};
+// --- the frames ----------------------------------------------------------------
 
 const name = (w: World, air: AirId, hex: HexId): void => put(w, { strikes: [...w.table.strikes, { air, hex }] });
 
-export const airHandlers: Handlers<'strike' | 'intercept' | 'resupply'> = {
-  strike: {
-    values: airThenHex(strikable),
-    why: (seat, { air, hex }) =>
-      whyNotAir(seat, air) ?? refuse('VII.A', `There is no unSpent enemy unit to strike at ${nameOf(seat.kit, hex)}.`),
-    commits: never,
-    apply: (w, _side, { air, hex }) => name(w, air, hex),
+/** VII.A */
+export const strike: Handler<'strike'> = {
+  values: airThenHex(strikable),
+  why: (seat, { air, hex }) =>
+    whyNotAir(seat, air) ?? refuse('VII.A', `There is no unSpent enemy unit to strike at ${nameOf(seat.kit, hex)}.`),
+  apply: (w, _side, { air, hex }) => name(w, air, hex),
+};
+
+/** VII.C */
+const intercept: Handler<'intercept'> = {
+  values: interceptValues,
+  why: (seat, { air }) => whyNotAir(seat, air) ?? refuse('VII.C', 'That enemy air unit flies no mission now.'),
+  apply: (w, _side, { air, enemy }) => put(w, { interceptions: [...w.table.interceptions, { air, enemy }] }),
+};
+
+/** VII.B */
+const resupply: Handler<'resupply'> = {
+  values: (seat, before) => (seat.table.strikes.length > 0 ? [] : airThenHex(isolated)(seat, before)),
+  why: (seat, { air, hex }) => {
+    if (seat.table.strikes.length > 0) return refuse('VII.B', 'One stack only is supplied by air.');
+    return whyNotAir(seat, air) ?? refuse('VII.B', `Nobody at ${nameOf(seat.kit, hex)} is out of supply.`);
+  },
+  apply: (w, _side, { air, hex }) => name(w, air, hex),
+};
+
+export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
+  strikes: {
+    asks: itsSide,
+    opens: (w, { side }) => {
+      const seat = seatIn(w, side);
+      return orFinish(w, unnamed(seat).length > 0 && strikable(seat, side).length > 0);
+    },
+    prompt: strikesPrompt,
+    actions: { strike, done: { commits: always, apply: (w, side) => doInstead(w, ...flights(side, 'strike')) } },
   },
   intercept: {
-    values: interceptValues,
-    why: (seat, { air }) => whyNotAir(seat, air) ?? refuse('VII.C', 'That enemy air unit flies no mission now.'),
-    commits: never,
-    apply: (w, _side, { air, enemy }) => put(w, { interceptions: [...w.table.interceptions, { air, enemy }] }),
+    asks: itsSide,
+    opens: (w, { side, mission }) => {
+      if (mission === 'strike') tellNamed(w, enemyOf(side));
+      return orFinish(w, w.table.strikes.length > 0 && freeAir(w, side).length > 0);
+    },
+    prompt: interceptPrompt,
+    actions: { intercept, done: { commits: always, apply: finish } },
   },
   resupply: {
-    values: (seat, before) => (seat.table.strikes.length > 0 ? [] : airThenHex(isolated)(seat, before)),
-    why: (seat, { air, hex }) => {
-      if (seat.table.strikes.length > 0) return refuse('VII.B', 'One stack only is supplied by air.');
-      return whyNotAir(seat, air) ?? refuse('VII.B', `Nobody at ${nameOf(seat.kit, hex)} is out of supply.`);
-    },
-    commits: never,
-    apply: (w, _side, { air, hex }) => name(w, air, hex),
+    asks: itsSide,
+    opens: (w, { side }) => orFinish(w, mayResupply(seatIn(w, side))),
+    prompt: resupplyPrompt,
+    actions: { resupply, done: { commits: always, apply: closeResupply } },
   },
 };

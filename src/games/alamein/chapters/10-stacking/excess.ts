@@ -1,10 +1,12 @@
 // X.B What an overfull stack costs at the end of its owner's movement and attacks: he says which units are lost.
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { always } from '#engine/handler.ts';
+import { DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { counterOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
-import { finish, removeCounter, tellAll, unitIn } from '../../position/world.ts';
+import { finish, orFinish, removeCounter, tellAll, unitIn } from '../../position/world.ts';
 import { eases, excessOf, overfull, unitInfosAt } from './limits.ts';
 
 /** X.B The units whose loss brings an overfull stack nearer to its limit. */
@@ -29,46 +31,44 @@ const hexesOf = (seat: Seat): string =>
     })
     .join(', ');
 
-function excessPrompt(seat: Seat): Prompt {
-  const isOver = overfull(seat, seat.side).length === 0;
-  return {
-    rule: 'X.B',
-    waiting: 'give up units of overfull stacks',
-    question: isOver ? 'Nothing is overfull any more: commit.' : `Too many units at ${hexesOf(seat)}: which are lost?`,
-    types: isOver ? ['done'] : ['remove'],
-    fallback: isOver ? DONE : { type: 'remove', unit: weakest(seat) },
-  };
-}
+const isMended = (seat: Seat): boolean => overfull(seat, seat.side).length === 0;
 
-const judgeExcess = (seat: Seat): Refusal | null =>
-  overfull(seat, seat.side).length === 0 ? null : refuse('X.B', `Too many units at ${hexesOf(seat)}.`);
+const excessPrompt = (seat: Seat): Prompt => ({
+  rule: 'X.B',
+  waiting: 'give up units of overfull stacks',
+  question: isMended(seat)
+    ? 'Nothing is overfull any more: commit.'
+    : `Too many units at ${hexesOf(seat)}: which are lost?`,
+  fallback: isMended(seat) ? DONE : { type: 'remove', unit: weakest(seat) },
+});
 
-export const excessFrames: Frames<'excess'> = {
-  excess: {
-    enter: (w, { side }) => {
-      const isAsked = overfull(seatIn(w, side), side).length > 0;
-      if (!isAsked) finish(w);
-      return isAsked;
-    },
-    prompt: excessPrompt,
-    judgeDone: judgeExcess,
-    close: finish,
+const remove: Handler<'remove'> = {
+  shut: (seat) => (isMended(seat) ? refuse('X.B', 'Nothing is overfull any more: commit.') : null),
+  values: (seat) => maySpare(seat, seat.side),
+  why: (seat, { unit }) => {
+    const { counters } = seat.table;
+    if (counters[unit]?.side !== seat.side) return refuse('X.B', 'That is not a unit of yours.');
+    return refuse('X.B', `Losing ${counterName(seat, unit)} mends nothing: too many units at ${hexesOf(seat)}.`);
+  },
+  apply: (w, side, { unit }) => {
+    const { place: hex } = counterOf(w.table, unit);
+    tellAll(w, 'X.B', { type: 'eliminated', side, hex, units: [unitIn(w, unit)], why: 'stacking' });
+    removeCounter(w, unit);
   },
 };
 
-export const excessHandlers: Handlers<'remove'> = {
-  remove: {
-    values: (seat, before) => (before.length === 0 ? maySpare(seat, seat.side) : []),
-    why: (seat, { unit }) => {
-      const { counters } = seat.table;
-      if (counters[unit]?.side !== seat.side) return refuse('X.B', 'That is not a unit of yours.');
-      return refuse('X.B', `Losing ${counterName(seat, unit)} mends nothing: too many units at ${hexesOf(seat)}.`);
-    },
-    commits: never,
-    apply: (w, side, { unit }) => {
-      const { place: hex } = counterOf(w.table, unit);
-      tellAll(w, 'X.B', { type: 'eliminated', side, hex, units: [unitIn(w, unit)], why: 'stacking' });
-      removeCounter(w, unit);
+export const excessFrames: Frames<'excess'> = {
+  excess: {
+    asks: itsSide,
+    opens: (w, { side }) => orFinish(w, overfull(seatIn(w, side), side).length > 0),
+    prompt: excessPrompt,
+    actions: {
+      remove,
+      done: {
+        shut: (seat) => (isMended(seat) ? null : refuse('X.B', `Too many units at ${hexesOf(seat)}.`)),
+        commits: always,
+        apply: finish,
+      },
     },
   },
 };

@@ -1,16 +1,19 @@
 // XI Operational Movement: offering, judging and making moves, and closing the phase.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
-import type { ActionType, AlameinAction } from '../../position/action.ts';
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { type AlameinAction, DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { counterOf, movementOf, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { finish, isOffMap, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
+import { finish, isOffMap, orFinish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { isEnemyHex, workOwner } from '../03-zones.ts';
+import { strike } from '../07-air/missions.ts';
 import { eases, overfull } from '../10-stacking/limits.ts';
 import { takeControl } from '../14-control.ts';
+import { top } from '../15-scenarios/deployment.ts';
 import { goals, groundFor, inReach, isZoneBarred, mayMove, movable, nextOnWay, walkerOf, wayBy } from './goals.ts';
 import { GO, hexesInReach, reach, STOP } from './ways.ts';
 
@@ -93,14 +96,11 @@ function move(w: World, side: Side, unit: Blind, to: HexId, via: readonly HexId[
   takeControl(w, side, way);
 }
 
-export const movementHandlers: Handlers<'move'> = {
-  move: {
-    values: moveValues,
-    why: (seat, { unit, to }) =>
-      whyNotUnit(seat, unit) ?? (goals(seat, unit).includes(to) ? NOT_THAT_WAY : whyNotThere(seat, unit, to)),
-    commits: never,
-    apply: (w, side, { unit, to, via }) => move(w, side, unit, to, via ?? []),
-  },
+const moveHandler: Handler<'move'> = {
+  values: moveValues,
+  why: (seat, { unit, to }) =>
+    whyNotUnit(seat, unit) ?? (goals(seat, unit).includes(to) ? NOT_THAT_WAY : whyNotThere(seat, unit, to)),
+  apply: (w, side, { unit, to, via }) => move(w, side, unit, to, via ?? []),
 };
 
 // --- the phase ---------------------------------------------------------------
@@ -140,12 +140,10 @@ const namesStrikes = (sight: Pick<Seat, 'kit' | 'table'>, side: Side): boolean =
 
 function movementPrompt(seat: Seat): Prompt {
   const strikes = namesStrikes(seat, seat.side);
-  const types: readonly ActionType[] = ['move', ...(strikes ? (['strike'] as const) : []), 'top', 'done'];
   return {
     rule: strikes ? 'XV.D.2' : 'XI.A',
     waiting: strikes ? 'move, and name air targets' : 'move',
     question: `Move your units, each once, then commit.${strikes ? ' Name the hexes your air units will attack as well.' : ''}`,
-    types,
     fallback: movementFallback(seat),
   };
 }
@@ -156,13 +154,20 @@ const hasSomethingToDo = (seat: Seat): boolean =>
 
 export const movementFrames: Frames<'movement'> = {
   movement: {
-    enter: (w, { side }) => {
-      const isAsked = hasSomethingToDo(seatIn(w, side));
-      if (!isAsked) finish(w);
-      return isAsked;
-    },
+    asks: itsSide,
+    opens: (w, { side }) => orFinish(w, hasSomethingToDo(seatIn(w, side))),
     prompt: movementPrompt,
-    judgeDone: judgeMovement,
-    close: finish,
+    actions: {
+      move: moveHandler,
+      strike: {
+        ...strike,
+        shut: (seat) =>
+          namesStrikes(seat, seat.side)
+            ? null
+            : refuse('VII.A', 'Air strikes are named in their own step of the player-turn.'),
+      },
+      top,
+      done: { judge: judgeMovement, commits: always, apply: finish },
+    },
   },
 };

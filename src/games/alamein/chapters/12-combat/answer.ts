@@ -1,12 +1,14 @@
 // XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how he uses
 // voluntary retreats; and the same of the attacker, should he be beaten off.
 import type { HexId } from '#board/hex.ts';
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { always } from '#engine/handler.ts';
+import { DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { counterOf, frameOf, isOccupiedBy, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, type Side, STANCES } from '../../position/state.ts';
-import { finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
+import { finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stampOf } from './attackers.ts';
 import { mayStandIn } from './factors.ts';
 
@@ -44,7 +46,6 @@ function answerPrompt(seat: Seat): Prompt {
     rule: 'XII.B.6',
     waiting: 'answer the attacks',
     question: `You are attacked at ${hexes.map((hex) => nameOf(seat.kit, hex)).join(', ')}. Give No Retreat orders, say where you fall back or hold (else you are asked after the die), and commit.`,
-    types: ['stand', 'stance', 'done'],
     fallback: short === null ? DONE : { type: 'stand', hex: short, units: [...unitsAt(seat, short, seat.side)] },
   };
 }
@@ -56,37 +57,32 @@ function judgeAnswer(seat: Seat): Refusal | null {
   return refuse('XII.B.6', `No Retreat orders at ${there} must go to at least half of its factors: name more units.`);
 }
 
-export const answerHandlers: Handlers<'stand' | 'stance'> = {
-  stand: {
-    values: (seat, before) => {
-      const [hex] = before as [HexId?];
-      if (hex === undefined) return hexesAsked(seat);
-      return before.length === 1 && hexesAsked(seat).includes(hex) ? unitsAt(seat, hex, seat.side) : [];
-    },
-    why: (seat, { hex }) =>
-      hexesAsked(seat).includes(hex)
-        ? refuse('XII.B.6', `Name units of yours at ${nameOf(seat.kit, hex)}.`)
-        : refuse('XII.B.6', `${nameOf(seat.kit, hex)} is not attacked.`),
-    commits: never,
-    apply: (w, _side, { hex, units }) => {
-      const others = w.table.stands.filter((blind) => counterOf(w.table, blind).place !== hex);
-      put(w, { stands: [...others, ...units] });
-    },
+const stand: Handler<'stand'> = {
+  values: (seat, before) => {
+    const [hex] = before as [HexId?];
+    if (hex === undefined) return hexesAsked(seat);
+    return hexesAsked(seat).includes(hex) ? unitsAt(seat, hex, seat.side) : [];
   },
-  stance: {
-    values: (seat, before) => {
-      if (before.length === 0) return hexesToSay(seat);
-      return before.length === 1 ? STANCES : [];
-    },
-    why: (seat, { hex }) => {
-      if (hexesToSay(seat).includes(hex)) return refuse('XII.D.1', `Say ${STANCES.join(', ')}.`);
-      const there = nameOf(seat.kit, hex);
-      const isDefence = frameOf(seat.table).type === 'answer';
-      return refuse('XII.D.1', isDefence ? `${there} is not attacked.` : `None of your attacks is made from ${there}.`);
-    },
-    commits: never,
-    apply: (w, _side, { hex, stance }) => put(w, { stances: { ...w.table.stances, [hex]: stance } }),
+  why: (seat, { hex }) =>
+    hexesAsked(seat).includes(hex)
+      ? refuse('XII.B.6', `Name units of yours at ${nameOf(seat.kit, hex)}.`)
+      : refuse('XII.B.6', `${nameOf(seat.kit, hex)} is not attacked.`),
+  apply: (w, _side, { hex, units }) => {
+    const others = w.table.stands.filter((blind) => counterOf(w.table, blind).place !== hex);
+    put(w, { stands: [...others, ...units] });
   },
+};
+
+/** XII.D.1 */
+export const stance: Handler<'stance'> = {
+  values: (seat, before) => (before.length === 0 ? hexesToSay(seat) : STANCES),
+  why: (seat, { hex }) => {
+    if (hexesToSay(seat).includes(hex)) return refuse('XII.D.1', `Say ${STANCES.join(', ')}.`);
+    const there = nameOf(seat.kit, hex);
+    const isDefence = frameOf(seat.table).type === 'answer';
+    return refuse('XII.D.1', isDefence ? `${there} is not attacked.` : `None of your attacks is made from ${there}.`);
+  },
+  apply: (w, _side, { hex, stance: said }) => put(w, { stances: { ...w.table.stances, [hex]: said } }),
 };
 
 /** Orders and stances for hexes whose attack is another one now do not hold any more; nor those of who attacks no more. */
@@ -114,14 +110,13 @@ function closeAnswer(w: World, side: Side): void {
 
 export const answerFrames: Frames<'answer'> = {
   answer: {
-    enter: (w, { side }) => {
+    asks: itsSide,
+    opens: (w, { side }) => {
       const isAsked = unanswered(seatIn(w, side)).length > 0;
       if (isAsked) clearAnswers(w);
-      else finish(w);
-      return isAsked;
+      return orFinish(w, isAsked);
     },
     prompt: answerPrompt,
-    judgeDone: judgeAnswer,
-    close: closeAnswer,
+    actions: { stand, stance, done: { judge: judgeAnswer, commits: always, apply: closeAnswer } },
   },
 };

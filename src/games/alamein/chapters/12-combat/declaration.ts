@@ -1,12 +1,16 @@
 // XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import type { Rule } from '../../book/rules.ts';
+import { DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { isOccupiedBy } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { doInstead, finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
+import { doInstead, finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
+import { stance } from './answer.ts';
 import { asRequired, isAllowed, isNextTo, owed, stampOf, targets, unassigned, unassignedAt } from './attackers.ts';
 import { oddsOfAttack } from './factors.ts';
 
@@ -85,24 +89,19 @@ export function judgeAttacks(seat: Seat): Refusal | null {
   return refuse('XII.A.2', `${named(seat, missing)} must be attacked too. "required" declares it for you.`);
 }
 
+/** XII.A.2, XII.B.4 The attacks may not stand as they are. */
+const isOwing = (seat: Seat): boolean => !isReady(seat) || owed(seat, seat.side).length > 0;
+
 function attacksPrompt(seat: Seat): Prompt {
   const { attacks } = seat.table;
-  const isOwing = !isReady(seat) || owed(seat, seat.side).length > 0;
-  const types: Prompt['types'] = [
-    ...(targets(seat, seat.side).length > 0 ? (['attack'] as const) : []),
-    ...(isOwing ? (['required'] as const) : []),
-    ...(attacks.length > 0 ? (['cancel', 'hold', 'stance'] as const) : []),
-    'done',
-  ];
   return {
     rule: 'XII.A',
     waiting: 'attack',
     question:
       attacks.length > 0
-        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${types.includes('attack') ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
+        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${targets(seat, seat.side).length > 0 ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
         : 'Declare your attacks in the order in which they are to be fought, then commit.',
-    types,
-    fallback: isOwing ? { type: 'required' } : DONE,
+    fallback: isOwing(seat) ? { type: 'required' } : DONE,
   };
 }
 
@@ -118,42 +117,53 @@ function factorsFor(seat: Seat, hex: HexId): readonly number[] {
   return Array.from({ length: Math.max(0, all - least) }, (_, index) => least + index);
 }
 
-export const attackHandlers: Handlers<'attack' | 'required' | 'cancel' | 'hold'> = {
-  attack: {
-    values: attackValues,
-    why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
-    commits: never,
-    apply: (w, _side, { hex, units, also }) =>
-      put(w, { attacks: [...w.table.attacks, { hexes: [hex, ...(also ?? [])], units, most: null, answered: null }] }),
+const attack: Handler<'attack'> = {
+  shut: (seat) =>
+    targets(seat, seat.side).length > 0
+      ? null
+      : refuse('XII.A.2', 'None of your units that have not attacked can attack anybody at 1:4 or better.'),
+  values: attackValues,
+  why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
+  apply: (w, _side, { hex, units, also }) =>
+    put(w, { attacks: [...w.table.attacks, { hexes: [hex, ...(also ?? [])], units, most: null, answered: null }] }),
+};
+
+/** XII.A.2, XII.B.4 */
+const required: Handler<'required'> = {
+  shut: (seat) => (isOwing(seat) ? null : refuse('XII.A.2', 'Nothing more has to be attacked.')),
+  apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side), side) }),
+};
+
+const untilDeclared =
+  (rule: Rule) =>
+  ({ table }: Seat): Refusal | null =>
+    table.attacks.length > 0 ? null : refuse(rule, 'No attack is declared.');
+
+/** XII.A.6 */
+const cancel: Handler<'cancel'> = {
+  shut: untilDeclared('XII.A.6'),
+  values: attackedHexes,
+  why: (seat, { hex }) => refuse('XII.A.6', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
+  apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((one) => one !== attackOn(w, hex)) }),
+};
+
+/** XII.B.1 */
+const hold: Handler<'hold'> = {
+  shut: untilDeclared('XII.B.1'),
+  values: (seat, before) => {
+    const [hex] = before as [HexId?];
+    return hex === undefined
+      ? attackedHexes(seat).filter((one) => factorsFor(seat, one).length > 0)
+      : factorsFor(seat, hex);
   },
-  required: {
-    values: () => [],
-    why: () => refuse('XII.A.2', 'Nothing more has to be attacked.'),
-    commits: never,
-    apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side), side) }),
-  },
-  cancel: {
-    values: (seat, before) => (before.length === 0 ? attackedHexes(seat) : []),
-    why: (seat, { hex }) => refuse('XII.A.6', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
-    commits: never,
-    apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((attack) => attack !== attackOn(w, hex)) }),
-  },
-  hold: {
-    values: (seat, before) => {
-      const [hex] = before as [HexId?];
-      if (hex === undefined) return attackedHexes(seat).filter((one) => factorsFor(seat, one).length > 0);
-      return before.length === 1 ? factorsFor(seat, hex) : [];
-    },
-    why: (seat, { hex }) =>
-      attackOn(seat, hex) === undefined
-        ? refuse('XII.B.1', `No attack on ${nameOf(seat.kit, hex)} is declared.`)
-        : refuse('XII.B.1', 'An attack uses at least one factor of each unit, and at most all it has.'),
-    commits: never,
-    apply: (w, _side, { hex, factors }) => {
-      const old = attackOn(w, hex);
-      if (old !== undefined)
-        put(w, { attacks: replaced(w.table.attacks, old, [{ ...old, most: factors, answered: null }]) });
-    },
+  why: (seat, { hex }) =>
+    attackOn(seat, hex) === undefined
+      ? refuse('XII.B.1', `No attack on ${nameOf(seat.kit, hex)} is declared.`)
+      : refuse('XII.B.1', 'An attack uses at least one factor of each unit, and at most all it has.'),
+  apply: (w, _side, { hex, factors }) => {
+    const old = attackOn(w, hex);
+    if (old !== undefined)
+      put(w, { attacks: replaced(w.table.attacks, old, [{ ...old, most: factors, answered: null }]) });
   },
 };
 
@@ -188,13 +198,16 @@ const mayAttack = (seat: Seat): boolean =>
 
 export const attackFrames: Frames<'attacks'> = {
   attacks: {
-    enter: (w, { side }) => {
-      const isAsked = mayAttack(seatIn(w, side));
-      if (!isAsked) finish(w);
-      return isAsked;
-    },
+    asks: itsSide,
+    opens: (w, { side }) => orFinish(w, mayAttack(seatIn(w, side))),
     prompt: attacksPrompt,
-    judgeDone: judgeAttacks,
-    close: closeAttacks,
+    actions: {
+      attack,
+      required,
+      cancel,
+      hold,
+      stance: { ...stance, shut: untilDeclared('XII.D.1') },
+      done: { judge: judgeAttacks, commits: always, apply: closeAttacks },
+    },
   },
 };

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Rule } from '../../book/rules.ts';
 import { type GroundResult, groundResult } from '../../pieces/tables.ts';
-import type { Frames } from '../../position/frame.ts';
+import type { Frames } from '../../position/course.ts';
 import { seatIn } from '../../position/seat.ts';
 import { counterOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type Retreat, type Side } from '../../position/state.ts';
@@ -230,10 +230,5 @@ function eliminate(w: World, rule: Rule, blinds: readonly Blind[], why: 'combat'
 }
 
 export const fightFrames: Frames<'fight'> = {
-  fight: {
-    enter: (w, { side }) => {
-      enterFight(w, side);
-      return false;
-    },
-  },
+  fight: { run: (w, { side }) => enterFight(w, side) },
 };

@@ -1,12 +1,13 @@
 // XII.D.1, RULING 3 Retreats: the winner says how many hexes and names the first of each unit, the loser the others.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import { either, listed } from '#words/sentence.ts';
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, frameOf, type Sight } from '../../position/sight.ts';
-import { type Blind, enemyOf, type FrameOf, type Retreat, type Side, type Stance } from '../../position/state.ts';
+import { type Blind, enemyOf, type FrameOf, type Retreat, type Stance } from '../../position/state.ts';
 import {
   doInstead,
   finish,
@@ -68,9 +69,6 @@ function go(w: World, retreat: Retreat, blind: Blind, to: HexId, by: 'winner' | 
   return { ...retreat, ways: { ...retreat.ways, [blind]: [...way, to] } };
 }
 
-const keep = (w: World, type: 'press' | 'back', side: Side, retreat: Retreat): void =>
-  doInstead(w, { type, side, retreat });
-
 function pressPrompt(seat: Seat, { retreat }: FrameOf<'press'>): Prompt {
   const names = onMap(seat, retreat).map(
     (blind) => `${counterName(seat, blind)} at ${nameOf(seat.kit, startOf(seat, retreat, blind))}`,
@@ -80,8 +78,6 @@ function pressPrompt(seat: Seat, { retreat }: FrameOf<'press'>): Prompt {
     rule: retreat.result === 'exposed' ? 'VI.B' : 'XII.D.1',
     waiting: 'say how far the losers retreat',
     question: `${names.join(', ')}: how many hexes (0 to ${most}) must they retreat, and where to? Commit to ask for ${retreat.demanded ?? most}.`,
-    types: drivable(seat, retreat).length > 0 ? ['press', 'drive', 'done'] : ['press', 'done'],
-    fallback: DONE,
   };
 }
 
@@ -92,7 +88,7 @@ function demands(retreat: Retreat): readonly number[] {
   return hasBegun ? [] : numbers;
 }
 
-function closePress(w: World, _side: Side, { retreat }: FrameOf<'press'>): void {
+function closePress(w: World, { retreat }: FrameOf<'press'>): void {
   let left: Retreat = { ...retreat, demanded: retreat.demanded ?? MOST[retreat.result] };
   if (left.demanded !== 0)
     for (const blind of onMap(sightIn(w), left)) {
@@ -156,8 +152,6 @@ function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
     question: isCompulsory(retreat)
       ? `${listed(names)}: where to with the second hex? Commit to take the hex nearest to your supply.`
       : `You may retreat ${listed(names)} further. Commit to stay.`,
-    types: names.length > 0 ? ['back', 'done'] : ['done'],
-    fallback: DONE,
   };
 }
 
@@ -173,7 +167,7 @@ function allBack(w: World, retreat: Retreat, units: readonly Blind[]): void {
     }
 }
 
-function closeBack(w: World, _side: Side, { retreat }: FrameOf<'back'>): void {
+function closeBack(w: World, { retreat }: FrameOf<'back'>): void {
   finish(w);
   if (isCompulsory(retreat)) allBack(w, retreat, retreat.units);
 }
@@ -194,21 +188,7 @@ function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
   return false;
 }
 
-// --- the prompts ---------------------------------------------------------------
-
-export const retreatFrames: Frames<'press' | 'back'> = {
-  press: {
-    enter: (w, { retreat }) => {
-      if (retreat.result === 'exposed') loseHelpless(w, retreat);
-      if (isPressing(sightIn(w), retreat)) return true;
-      doInstead(w, { type: 'back', side: retreat.loser, retreat: { ...retreat, demanded: 0 } });
-      return false;
-    },
-    prompt: pressPrompt,
-    close: closePress,
-  },
-  back: { enter: enterBack, prompt: backPrompt, close: closeBack },
-};
+// --- the frames ----------------------------------------------------------------
 
 function whyNotTo(seat: Seat, unit: Blind, to: HexId, by: 'winner' | 'loser'): Refusal {
   const retreat = retreatIn(seat);
@@ -224,49 +204,64 @@ const unitThen = (
 ): ((seat: Seat, before: readonly Value[]) => readonly Value[]) => {
   return (seat, before) => {
     const retreat = retreatIn(seat);
-    if (retreat === null || before.length > 1) return [];
+    if (retreat === null) return [];
     const [unit] = before as [Blind?];
     if (unit !== undefined) return retreat.units.includes(unit) ? hexes(seat, retreat, unit) : [];
     return retreat.units.filter((blind) => hexes(seat, retreat, blind).length > 0);
   };
 };
 
-export const retreatHandlers: Handlers<'press' | 'drive' | 'back'> = {
-  press: {
-    values: (seat, before) => {
-      const retreat = retreatIn(seat);
-      return retreat === null || before.length > 0 ? [] : demands(retreat);
-    },
-    why: (seat) => {
-      const retreat = retreatIn(seat);
-      const most = retreat === null ? 0 : MOST[retreat.result];
-      return refuse('XII.D.1', `Ask for 0 to ${most} hexes, before you send anybody.`);
-    },
-    commits: never,
-    apply: (w, side, { hexes }) => {
-      const retreat = retreatIn(seatIn(w, side));
-      if (retreat !== null) keep(w, 'press', side, { ...retreat, demanded: hexes });
-    },
+/** XII.D.1 The winner says how many hexes. */
+const press: Handler<'press', 'press'> = {
+  values: (seat) => {
+    const retreat = retreatIn(seat);
+    return retreat === null ? [] : demands(retreat);
   },
-  drive: {
-    values: unitThen(firstHexes),
-    why: (seat, { unit, to }) => whyNotTo(seat, unit, to, 'winner'),
-    commits: never,
-    apply: (w, side, { unit, to }) => {
-      const retreat = retreatIn(w);
-      if (retreat === null) return;
-      const asked = retreat.demanded ?? MOST[retreat.result];
-      keep(w, 'press', side, go(w, { ...retreat, demanded: asked }, unit, to, 'winner'));
+  why: (seat) => {
+    const retreat = retreatIn(seat);
+    const most = retreat === null ? 0 : MOST[retreat.result];
+    return refuse('XII.D.1', `Ask for 0 to ${most} hexes, before you send anybody.`);
+  },
+  apply: (w, _side, { hexes }, frame) => doInstead(w, { ...frame, retreat: { ...frame.retreat, demanded: hexes } }),
+};
+
+const drive: Handler<'drive', 'press'> = {
+  shut: (seat, { retreat }) =>
+    drivable(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit that loses has a hex to be sent to.'),
+  values: unitThen(firstHexes),
+  why: (seat, { unit, to }) => whyNotTo(seat, unit, to, 'winner'),
+  apply: (w, _side, { unit, to }, frame) => {
+    const demanded = frame.retreat.demanded ?? MOST[frame.retreat.result];
+    doInstead(w, { ...frame, retreat: go(w, { ...frame.retreat, demanded }, unit, to, 'winner') });
+  },
+};
+
+const back: Handler<'back', 'back'> = {
+  shut: (seat, { retreat }) =>
+    fleeing(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit of yours may retreat further.'),
+  values: unitThen(furtherHexes),
+  why: (seat, { unit, to }) => whyNotTo(seat, unit, to, 'loser'),
+  apply: (w, _side, { unit, to }, frame) =>
+    doInstead(w, { ...frame, retreat: go(w, frame.retreat, unit, to, 'loser') }),
+};
+
+export const retreatFrames: Frames<'press' | 'back'> = {
+  press: {
+    asks: itsSide,
+    opens: (w, { retreat }) => {
+      if (retreat.result === 'exposed') loseHelpless(w, retreat);
+      if (isPressing(sightIn(w), retreat)) return true;
+      doInstead(w, { type: 'back', side: retreat.loser, retreat: { ...retreat, demanded: 0 } });
+      return false;
     },
+    prompt: pressPrompt,
+    actions: { press, drive, done: { commits: always, apply: (w, _side, _done, frame) => closePress(w, frame) } },
   },
   back: {
-    values: unitThen(furtherHexes),
-    why: (seat, { unit, to }) => whyNotTo(seat, unit, to, 'loser'),
-    commits: never,
-    apply: (w, side, { unit, to }) => {
-      const retreat = retreatIn(w);
-      if (retreat !== null) keep(w, 'back', side, go(w, retreat, unit, to, 'loser'));
-    },
+    asks: itsSide,
+    opens: enterBack,
+    prompt: backPrompt,
+    actions: { back, done: { commits: always, apply: (w, _side, _done, frame) => closeBack(w, frame) } },
   },
 };
 

@@ -1,21 +1,14 @@
 // XV.A.2, XV.B.2, XV.C.2, XV.D.2 Deploying: the deploy frame, placing counters by hand or as recommended, ordering stacks.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import type { Rule } from '../../book/rules.ts';
 import type { Deployment, SideSetup } from '../../pieces/kit.ts';
-import { DONE, type Frames, type Prompt } from '../../position/frame.ts';
+import { DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import {
-  counterOf,
-  countersOf,
-  frameOf,
-  isUnit,
-  knownUnit,
-  type Sight,
-  scenarioOf,
-  stackAt,
-} from '../../position/sight.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { counterOf, countersOf, isUnit, knownUnit, type Sight, scenarioOf, stackAt } from '../../position/sight.ts';
 import type { Blind, Face, Side, Table } from '../../position/state.ts';
 import {
   dealBlindNumbers,
@@ -40,10 +33,6 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
 export const setupRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
 
 const setupOf = (seat: Seat): SideSetup => scenarioOf(seat)[seat.side];
-const isDeploying = (seat: Seat): boolean => {
-  const frame = frameOf(seat.table);
-  return frame.type === 'deploy' && frame.side === seat.side;
-};
 
 /** Counters a side deploys: all but the reinforcements. */
 function startCounters(seat: Seat): readonly Blind[] {
@@ -127,7 +116,6 @@ function deployPrompt(seat: Seat): Prompt {
     question: deployed
       ? 'Your deployment is complete: change it, or commit.'
       : `Deploy ${what}, then commit. "recommended" places them all.`,
-    types: ['place', 'top', 'recommended', 'done'],
     fallback: deployed ? DONE : { type: 'recommended' },
   };
 }
@@ -146,10 +134,6 @@ function closeDeployment(w: World, side: Side): void {
   finish(w);
 }
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
-
-export const deployFrames: Frames<'deploy'> = {
-  deploy: { enter: () => true, prompt: deployPrompt, judgeDone: judgeDeployment, close: closeDeployment },
-};
 
 // --- actions -----------------------------------------------------------------
 
@@ -178,42 +162,46 @@ function deployAs(w: World, side: Side, { units, boxes, forts, dummies }: Deploy
   }
 }
 
-export const deployHandlers: Handlers<'place' | 'recommended' | 'top'> = {
-  place: {
-    values: (seat, before): readonly Value[] => {
-      const [unit, to] = before as [Blind?, HexId?];
-      if (!isDeploying(seat) || to !== undefined) return [];
-      if (unit === undefined) return startCounters(seat).filter((blind) => placesFor(seat, blind).length > 0);
-      return startCounters(seat).includes(unit) ? placesFor(seat, unit) : [];
-    },
-    why: (seat, { unit, to }) => {
-      if (!startCounters(seat).includes(unit)) return refuse(setupRule(seat), 'That is not yours to deploy.');
-      const inside = areaOf(seat, unit).includes(to);
-      return refuse(
-        inside ? 'X.A' : setupRule(seat),
-        `${counterName(seat, unit)} cannot be placed at ${nameOf(seat.kit, to)}: ${inside ? 'it is there, or the hex is full or taken' : 'outside its area'}.`,
-      );
-    },
-    commits: never,
-    apply: (w, _side, { unit, to }) => placeCounter(w, unit, to),
+const place: Handler<'place'> = {
+  values: (seat, before): readonly Value[] => {
+    const [unit] = before as [Blind?];
+    if (unit === undefined) return startCounters(seat).filter((blind) => placesFor(seat, blind).length > 0);
+    return startCounters(seat).includes(unit) ? placesFor(seat, unit) : [];
   },
-  recommended: {
-    values: (seat, before) =>
-      isDeploying(seat) && before.length === 0 ? setupOf(seat).deployments.map(({ id }) => id) : [],
-    why: (seat) => refuse(setupRule(seat), 'There is no such ready-made deployment.'),
-    commits: never,
-    apply: (w, side, { deployment }) => {
-      const ready = deploymentOf(scenarioOf(w)[side], deployment);
-      if (ready !== undefined) deployAs(w, side, ready);
-    },
+  why: (seat, { unit, to }) => {
+    if (!startCounters(seat).includes(unit)) return refuse(setupRule(seat), 'That is not yours to deploy.');
+    const inside = areaOf(seat, unit).includes(to);
+    return refuse(
+      inside ? 'X.A' : setupRule(seat),
+      `${counterName(seat, unit)} cannot be placed at ${nameOf(seat.kit, to)}: ${inside ? 'it is there, or the hex is full or taken' : 'outside its area'}.`,
+    );
   },
-  top: {
-    values: (seat, before) => (before.length === 0 ? covered(seat) : []),
-    why: () => refuse('VII.A', 'Only a counter of yours under others of yours can be put on top.'),
-    commits: never,
-    apply: (w, _side, { unit }) => {
-      const { place } = counterOf(w.table, unit);
-      if (!isOffMap(place)) placeCounter(w, unit, place);
-    },
+  apply: (w, _side, { unit, to }) => placeCounter(w, unit, to),
+};
+
+const recommended: Handler<'recommended'> = {
+  values: (seat) => setupOf(seat).deployments.map(({ id }) => id),
+  why: (seat) => refuse(setupRule(seat), 'There is no such ready-made deployment.'),
+  apply: (w, side, { deployment }) => {
+    const ready = deploymentOf(scenarioOf(w)[side], deployment);
+    if (ready !== undefined) deployAs(w, side, ready);
+  },
+};
+
+/** VII.A */
+export const top: Handler<'top'> = {
+  values: covered,
+  why: () => refuse('VII.A', 'Only a counter of yours under others of yours can be put on top.'),
+  apply: (w, _side, { unit }) => {
+    const { place } = counterOf(w.table, unit);
+    if (!isOffMap(place)) placeCounter(w, unit, place);
+  },
+};
+
+export const deployFrames: Frames<'deploy'> = {
+  deploy: {
+    asks: itsSide,
+    prompt: deployPrompt,
+    actions: { place, top, recommended, done: { judge: judgeDeployment, commits: always, apply: closeDeployment } },
   },
 };

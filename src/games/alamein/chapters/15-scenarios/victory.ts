@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../book/rules.ts';
 import type { Condition } from '../../pieces/kit.ts';
-import type { Frames } from '../../position/frame.ts';
+import type { Frames } from '../../position/course.ts';
 import { isOccupiedBy, type Sight, scenarioOf } from '../../position/sight.ts';
 import { enemyOf } from '../../position/state.ts';
 import { finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
@@ -51,15 +51,14 @@ export const endOtherwise = (w: World): void =>
 
 export const victoryFrames: Frames<'verdict' | 'over'> = {
   verdict: {
-    enter: (w, { side }) => {
+    run: (w, { side }) => {
       const sight = sightIn(w);
       const met = scenarioOf(w).victory.find(
         (condition) => condition.kind !== 'otherwise' && condition.side === side && isMet(sight, condition),
       );
       if (met === undefined) finish(w);
       else end(w, met);
-      return false;
     },
   },
-  over: { enter: () => false },
+  over: { ends: true },
 };

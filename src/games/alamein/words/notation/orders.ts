@@ -5,7 +5,7 @@ import { atEnd, peek, skip, wordIs } from '#words/line.ts';
 import { leftOver, unclear } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
-import { checkAction } from '../../chapters/judge.ts';
+import { checkAction } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, made } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { freeAir, unitsAt } from '../../position/sight.ts';

@@ -1,9 +1,9 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
 import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
-import { lately } from '#board/memory.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
+import { lately } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { battleAt, blindsOf, blockOf, defenderOf, type Sight } from '../../position/sight.ts';
 import type { Battle, Blind, Block, Side, Table } from '../../position/state.ts';

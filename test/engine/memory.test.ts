@@ -1,6 +1,6 @@
 // What is worked out for an object is made once, kept with it, and seen by nobody who copies or compares it.
 import { describe, expect, it } from 'vitest';
-import { lately, remember } from '#board/memory.ts';
+import { lately, remember } from '#engine/memory.ts';
 
 describe('remember', () => {
   it('makes a thing once for an object and a key', () => {

@@ -1,0 +1,29 @@
+// The types of this title's turn machine: its frames, and the actions that answer them. Each chapter gives its own.
+import type { Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
+import type { Handler as HandlerOf } from '#engine/handler.ts';
+import type { AlameinRules } from '../book/rules.ts';
+import type { ActionType, AlameinAction } from './action.ts';
+import type { AlameinFact } from './fact.ts';
+import type { Seat } from './seat.ts';
+import type { AlameinState, Frame, FrameOf, FrameType, Side, Table } from './state.ts';
+import type { AlameinView } from './view.ts';
+import type { World } from './world.ts';
+
+export interface Alamein {
+  readonly rules: AlameinRules;
+  readonly side: Side;
+  readonly state: AlameinState;
+  readonly view: AlameinView;
+  readonly fact: AlameinFact;
+  readonly action: AlameinAction;
+  readonly table: Table;
+  readonly frame: Frame;
+  readonly seat: Seat;
+  readonly world: World;
+}
+export type Frames<T extends FrameType> = FramesOf<Alamein, T>;
+export type Prompt = PromptOf<Alamein>;
+export type Handler<T extends ActionType, F extends FrameType = FrameType> = HandlerOf<Alamein, T, FrameOf<F>>;
+
+/** Whose decision a frame with a side is. */
+export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;
