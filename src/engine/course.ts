@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { type CourseTypes, type Handler, isSpelledOut, type JudgesWay, partAsked } from './handler.ts';
 import { remember } from './memory.ts';
 import type { Rng } from './rng.ts';
-import type { Rejection, Rules, Section } from './rules.ts';
+import type { Rejection, Section } from './rules.ts';
 import type { Ask, GameModule, Value } from './title.ts';
 
 type FrameOf<C extends CourseTypes, T extends string> = Extract<C['frame'], { readonly type: T }>;
@@ -136,44 +136,52 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     return { question: text, waiting: course.waiting(sides, waiting), rule, types, fallback };
   }
 
-  /** The handler of an action that the current frame lists, open or not. */
-  const handlerOf = (seat: Seat, type: Action['type']): AnyHandler | undefined =>
-    question(seat.table)?.asking.actions[type] as AnyHandler | undefined;
+  /** The current frame, and the handler of an action that it lists, open or not. */
+  function handled(
+    table: C['table'],
+    type: Action['type'],
+  ): { readonly frame: Frame; readonly handler: AnyHandler } | null {
+    const open = question(table);
+    const handler = open?.asking.actions[type] as AnyHandler | undefined;
+    return open === null || handler === undefined ? null : { frame: open.frame, handler };
+  }
 
   function valuesFor(seat: Seat, type: Action['type'], before: readonly Value[]): readonly Value[] {
     if (askSeat(seat)?.types.includes(type) !== true || partAsked(specOf(type).parts, before) === undefined) return [];
-    const values = handlerOf(seat, type)?.values;
-    if (values === undefined) return [];
+    const found = handled(seat.table, type);
     const key = before.length === 0 ? type : `${type} ${JSON.stringify(before)}`;
-    return remember(seat, `offered: ${key}`, () => values(seat, before));
+    return remember(seat, `offered: ${key}`, () => found?.handler.values?.(seat, before, found.frame) ?? []);
   }
 
   function checkAction(seat: Seat, action: Action): Rejection<C['rules']> | null {
-    const open = question(seat.table);
-    if (open === null) return course.over;
-    if (!asked(seat.table).includes(seat.side)) return course.notYours;
-    const handler = handlerOf(seat, action.type);
-    if (handler === undefined) return notNow(seat, action.type);
-    const shut = handler.shut?.(seat, open.frame) ?? null;
+    const sides = asked(seat.table);
+    if (sides.length === 0) return course.over;
+    if (!sides.includes(seat.side)) return course.notYours;
+    const found = handled(seat.table, action.type);
+    if (found === null) return notNow(seat, action.type);
+    const { frame, handler } = found;
+    const shut = handler.shut?.(seat, frame) ?? null;
     if (shut !== null) return shut;
     const { rule, parts } = specOf(action.type);
     const offered = (before: readonly Value[]): readonly Value[] => valuesFor(seat, action.type, before);
     if (!isSpelledOut(parts, partsOf(action), offered, course.isWay))
-      return handler.why?.(seat, action as never) ?? { rule, text: 'That is not offered now.' };
-    return handler.judge?.(seat, action as never, open.frame) ?? null;
+      return handler.why?.(seat, action as never, frame) ?? { rule, text: 'That is not offered now.' };
+    return handler.judge?.(seat, action as never, frame) ?? null;
   }
 
   function notNow(seat: Seat, type: Action['type']): Rejection<C['rules']> {
     return { rule: specOf(type).rule, text: `"${type}" is not open now. ${askSeat(seat)?.question ?? ''}`.trim() };
   }
 
-  const wouldCommit = (seat: Seat, action: Action): boolean =>
-    handlerOf(seat, action.type)?.commits?.(seat, action as never) ?? false;
+  function wouldCommit(seat: Seat, action: Action): boolean {
+    const found = handled(seat.table, action.type);
+    return found?.handler.commits?.(seat, action as never, found.frame) ?? false;
+  }
 
   function carryOut(w: C['world'], seat: Seat, action: Action): boolean {
     const commits = wouldCommit(seat, action);
-    const [frame] = w.table.todo;
-    handlerOf(seat, action.type)?.apply(w, seat.side, action as never, frame as Frame);
+    const found = handled(w.table, action.type);
+    found?.handler.apply(w, seat.side, action as never, found.frame);
     if (commits) advance(w);
     return commits;
   }

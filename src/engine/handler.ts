@@ -25,13 +25,13 @@ export interface Handler<C extends CourseTypes, T extends C['action']['type'], F
   /** Why it is not open now; null when it is. Left out: it is always open where its frame lists it. */
   readonly shut?: (seat: C['seat'], frame: F) => Rejection<C['rules']> | null;
   /** Lawful values of the next part, given those before (see GameModule.values). Left out where there are no parts. */
-  readonly values?: (seat: C['seat'], before: readonly Value[]) => readonly Value[];
+  readonly values?: (seat: C['seat'], before: readonly Value[], frame: F) => readonly Value[];
   /** Why an action whose parts are not all offered is refused. Left out where there are no parts. */
-  readonly why?: (seat: C['seat'], action: ActionOf<C, T>) => Rejection<C['rules']>;
+  readonly why?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']>;
   /** What the parts' values alone do not tell: null when it is lawful. */
   readonly judge?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']> | null;
   /** True when it closes the draft: it rolls, reveals or hands over. Left out: it never does. */
-  readonly commits?: (seat: C['seat'], action: ActionOf<C, T>) => boolean;
+  readonly commits?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => boolean;
   readonly apply: (w: C['world'], side: C['side'], action: ActionOf<C, T>, frame: F) => void;
 }
 

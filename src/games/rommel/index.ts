@@ -6,10 +6,8 @@ import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
-import { advance } from './chapters/03-sequence/turn.ts';
 import { firstFacts, firstState, RULES_VERSION } from './chapters/18-scenarios/setup.ts';
-import { applyAction, checkAction, valuesFor, wouldCommit } from './chapters/judge.ts';
-import { askedSide, askSeat } from './chapters/prompts.ts';
+import { askSeat, turnsOf, valuesFor } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import { kitWith } from './pieces/i-tanks.ts';
 import type { Kit } from './pieces/kit.ts';
@@ -32,7 +30,6 @@ export type RommelModule = GameModule<RommelRules, Side, RommelState, RommelActi
 
 /** The rules of one match. */
 export function rommelModule(kit: Kit, id: string): RommelModule {
-  const values: RommelModule['values'] = (view, side, type, before) => valuesFor(seatOf(kit, view, side), type, before);
   return {
     title: rommel,
     scenario: id,
@@ -41,30 +38,22 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
       const state = firstState(kit, scenario, rng);
       return { state, events: firstFacts(state, scenario), commits: true };
     },
-    toAct: ({ table }) => {
-      const side = askedSide(table);
-      return side === null ? [] : [side];
-    },
     view: viewOf,
-    ask: (view, side) => askSeat(seatOf(kit, view, side)),
-    values,
-    check: (view, side, action) => checkAction(seatOf(kit, view, side), action),
-    wouldCommit: (view, side, action) => wouldCommit(seatOf(kit, view, side), action),
-    resolve: (state, side, action, rng) => {
-      const w = worldOf(kit, state, rng);
-      const commits = wouldCommit(seatOf(kit, viewOf(state, side), side), action);
-      applyAction(w, side, action);
-      if (commits) advance(w);
-      return { state: stateOf(w), events: w.events, commits };
-    },
+    ...turnsOf({
+      viewOf,
+      seatOf: (view, side) => seatOf(kit, view, side),
+      worldOf: (state, rng) => worldOf(kit, state, rng),
+      stateOf,
+    }),
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
     readOrders: (text, view, side) => {
-      const offered = askSeat(seatOf(kit, view, side))?.types ?? [];
-      return readOrders(kit, text, view, side, offered, (type, before) => values(view, side, type, before));
+      const seat = seatOf(kit, view, side);
+      const offered = askSeat(seat)?.types ?? [];
+      return readOrders(kit, text, view, side, offered, (type, before) => valuesFor(seat, type, before));
     },
     writeAction: (action, view) => writeAction(kit, action, view),
     makeAction,

@@ -1,7 +1,6 @@
 // Everything but the turn itself: set-up, cards, battles, refusing, losses, Buildup.
 import type { HexId } from '#board/hex.ts';
-import { checkAction } from '../chapters/judge.ts';
-import { askSeat } from '../chapters/prompts.ts';
+import { askSeat, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

@@ -1,7 +1,7 @@
 // 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
 import type { HexId } from '#board/hex.ts';
-import { buildupHandlers, CARD_COST, pointsLeft } from '../chapters/16-buildup/buildup.ts';
-import { checkAction } from '../chapters/judge.ts';
+import { CARD_COST, pointsLeft } from '../chapters/16-buildup/buildup.ts';
+import { checkAction, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
@@ -35,8 +35,8 @@ const leftOf = (seat: Seat): number => pointsLeft(seat.table.ledgers[seat.side])
 
 /** 16.54 */
 function rebuild(seat: Seat): RommelAction | null {
-  for (const unit of buildupHandlers.rebuild.values(seat, []) as readonly Blind[]) {
-    const steps = buildupHandlers.rebuild.values(seat, [unit]).at(-1);
+  for (const unit of valuesFor(seat, 'rebuild', []) as readonly Blind[]) {
+    const steps = valuesFor(seat, 'rebuild', [unit]).at(-1);
     if (typeof steps === 'number' && steps > 0) return { type: 'rebuild', unit, steps };
   }
   return null;
@@ -72,7 +72,7 @@ function toFront(seat: Seat): RommelAction | null {
   for (const unit of rear) {
     if (unit === guard) continue;
     const { place } = blockOf(table, unit);
-    const costs = buildupHandlers.redeploy.values(seat, [unit]) as readonly HexId[];
+    const costs = valuesFor(seat, 'redeploy', [unit]) as readonly HexId[];
     const to = nearest(seat, costs, front);
     if (to !== null && marchOf(kit, to, front) < marchOf(kit, place, front) - 0.7)
       return { type: 'redeploy', unit, to };

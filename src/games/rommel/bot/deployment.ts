@@ -1,6 +1,6 @@
 // 18.0 As recommended, but for a guard in the Base, without which the solo opponent fears for it and fetches one with a card.
 
-import { checkAction } from '../chapters/judge.ts';
+import { checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

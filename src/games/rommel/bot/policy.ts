@@ -4,13 +4,14 @@ import type { Policies, PolicySpec } from '#engine/title.ts';
 import { withdrawals } from '../chapters/05-movement/withdrawal.ts';
 import { isMandatory, openBattles } from '../chapters/09-combat/combat.ts';
 import { mayLose } from '../chapters/09-combat/losses.ts';
-import { mayStillRefuse, pursuers } from '../chapters/10-retreats/retreat.ts';
+import { pursuers } from '../chapters/10-retreats/pursuit.ts';
+import { mayStillRefuse } from '../chapters/10-retreats/retreat.ts';
 import { bestServed } from '../chapters/13-fortresses.ts';
-import { askedSide } from '../chapters/prompts.ts';
+import { asked } from '../chapters/index.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { cvOf, fitAt, frameOf, hitsOf, unitOf, unitsAt } from '../position/sight.ts';
-import { type Blind, enemyOf, type Frame, type Side } from '../position/state.ts';
+import { type Blind, enemyOf, type FrameOf, type Side } from '../position/state.ts';
 
 export const POLICIES: readonly PolicySpec[] = [
   {
@@ -74,7 +75,7 @@ export const POLICIES: readonly PolicySpec[] = [
 
 /** What this side's policies answer now, or null when it wants to be asked. Judged from its own view alone. */
 export function standingAnswer(seat: Seat, policies: Policies): RommelAction | null {
-  if (askedSide(seat.table) !== seat.side) return null;
+  if (!asked(seat.table).includes(seat.side)) return null;
   const frame = frameOf(seat.table);
   const choice = (name: string): string =>
     policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
@@ -105,7 +106,7 @@ export function standingAnswer(seat: Seat, policies: Policies): RommelAction | n
   }
 }
 
-function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, how: string): RommelAction | null {
+function lossOf(seat: Seat, frame: FrameOf<'losses'>, how: string): RommelAction | null {
   const units = mayLose(seat, frame);
   if (how === 'ask') return null;
   if (units.length === 0) return DONE;
@@ -115,13 +116,11 @@ function lossOf(seat: Seat, frame: Extract<Frame, { readonly type: 'losses' }>, 
   return { type: 'hit', unit };
 }
 
-function pursuitOf(seat: Seat, frame: Extract<Frame, { readonly type: 'pursuit' }>, how: string): RommelAction | null {
+function pursuitOf(seat: Seat, frame: FrameOf<'pursuit'>, how: string): RommelAction | null {
   if (how === 'ask') return null;
   const units = pursuers(seat, frame, seat.own.pursued);
   return how === 'none' || units.length === 0 ? DONE : { type: 'pursue', units: [...units] };
 }
-
-type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 /** 13.3 As far as it goes: what another Fortress could give is left to it where this one is needed by others. */
 function supplyOf(seat: Seat, { hex, from, when, may }: FrameOf<'assign'>): RommelAction {

@@ -2,9 +2,7 @@
 import { chanceOf } from '#engine/chance.ts';
 import type { Rng } from '#engine/rng.ts';
 import type { RommelRules } from '../book/rules.ts';
-import { advance } from '../chapters/03-sequence/turn.ts';
-import { applyAction, checkAction, wouldCommit } from '../chapters/judge.ts';
-import { askedSide, askSeat } from '../chapters/prompts.ts';
+import { asked, askSeat, carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import { type Seat, seatOf } from '../position/seat.ts';
@@ -45,10 +43,8 @@ export function step(
   action: RommelAction,
   rng: Rng<RommelRules>,
 ): RommelState {
-  const commits = wouldCommit(seatIn(kit, state, side), action);
   const w = worldOf(kit, state, rng);
-  applyAction(w, side, action);
-  if (commits) advance(w);
+  carryOut(w, seatIn(kit, state, side), action);
   return stateOf(w);
 }
 
@@ -70,8 +66,8 @@ const STOPS = new Set(['option', 'spend', 'challenge', 'counter', 'over', 'deplo
 export function settle(kit: Kit, from: RommelState, rng: Rng<RommelRules>, stands = false): RommelState {
   let state = from;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const side = askedSide(state.table);
-    if (side === null || STOPS.has(frameOf(state.table).type)) return state;
+    const [side] = asked(state.table);
+    if (side === undefined || STOPS.has(frameOf(state.table).type)) return state;
     state = step(kit, state, side, plainAnswer(seatIn(kit, state, side), stands), rng);
   }
   return state;

@@ -1,6 +1,6 @@
 // A plan played on: some player-turns of quick play by both sides, Buildup and all, and what is left at the end of them.
 
-import { askedSide } from '../chapters/prompts.ts';
+import { asked } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';
 import { frameOf } from '../position/sight.ts';
@@ -72,13 +72,13 @@ export function* playedOn(trial: Trial, from: RommelState, turns: number): Gener
   const last = from.table.turn + turns;
   let state = settle(kit, from, rng);
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const asked = askedSide(state.table);
+    const [decider] = asked(state.table);
     const { type } = frameOf(state.table);
-    if (asked === null || (type === 'option' && state.table.turn >= last)) break;
-    if (type === 'option') state = yield* asked === side ? ownTurn(trial, state, rng) : quickTurn(kit, state, rng);
+    if (decider === undefined || (type === 'option' && state.table.turn >= last)) break;
+    if (type === 'option') state = yield* decider === side ? ownTurn(trial, state, rng) : quickTurn(kit, state, rng);
     else if (type === 'spend')
-      for (const action of yield* spend(kit, state, asked)) state = step(kit, state, asked, action, rng);
-    else state = settle(kit, step(kit, state, asked, DONE, rng), rng);
+      for (const action of yield* spend(kit, state, decider)) state = step(kit, state, decider, action, rng);
+    else state = settle(kit, step(kit, state, decider, DONE, rng), rng);
     yield;
   }
   return state;

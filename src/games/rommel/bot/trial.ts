@@ -1,6 +1,6 @@
 // A plan for a player-turn tried out: carried out on the imagined position, then answered by the enemy's best attack.
 
-import { mayUseRommel } from '../chapters/05-movement/moves.ts';
+import { whyNoRommel } from '../chapters/05-movement/moves.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
@@ -58,13 +58,13 @@ export function drafted(
 }
 
 const isOpen = (seat: Seat, action: RommelAction): boolean =>
-  action.type === 'rommel' ? mayUseRommel(seat) : mayStillGo(seat, action);
+  action.type === 'rommel' ? whyNoRommel(seat) === null : mayStillGo(seat, action);
 
 /** An option chosen, and the Rommel Bonus taken for its first Move where there is one (6.3). */
 export function begun({ kit, state, side }: Trial, name: TurnOption): Beginning {
   const rng = evenDice();
   const at = step(kit, state, side, option(name), rng);
-  if (name === 'pass' || !mayUseRommel(seatIn(kit, at, side))) return { at, made: [] };
+  if (name === 'pass' || whyNoRommel(seatIn(kit, at, side)) !== null) return { at, made: [] };
   return { at: step(kit, at, side, ROMMEL, rng), made: [ROMMEL] };
 }
 

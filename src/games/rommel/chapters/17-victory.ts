@@ -1,5 +1,6 @@
 // 17.0 Victory: sudden death by exit or Base, then, when the last month is over, the highest level that is met.
 import type { Rule } from '../book/rules.ts';
+import type { Frames } from '../position/course.ts';
 import { blindsOf, blockOf, isBesieged, isFriendlyHex } from '../position/sight.ts';
 import { enemyOf, SIDES, type Side } from '../position/state.ts';
 import { faceIn, put, tellAll, type World } from '../position/world.ts';
@@ -35,7 +36,7 @@ export function checkStrategic(w: World): boolean {
 }
 
 /** 17.2-17.4 At the end of the last month, in descending order; equal numbers are a draw (RULING 10). */
-export function decideVictory(w: World): void {
+function decideVictory(w: World): void {
   const counts = { axis: unitCount(w, 'axis'), allied: unitCount(w, 'allied') };
   for (const side of SIDES)
     if (counts[side] > 0 && counts[side] >= 2 * counts[enemyOf(side)]) return end(w, side, 'decisive', '17.2');
@@ -45,3 +46,5 @@ export function decideVictory(w: World): void {
   for (const side of SIDES) if (counts[side] > counts[enemyOf(side)]) return end(w, side, 'attrition', '17.4');
   end(w, null, 'draw', '17.0');
 }
+
+export const victoryFrames: Frames<'verdict' | 'over'> = { verdict: { run: decideVictory }, over: { ends: true } };

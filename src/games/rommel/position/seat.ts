@@ -1,16 +1,12 @@
-// One side at its prompt: what it sees, and how an action is offered, judged and carried out. Each chapter gives handlers.
-import type { Handler as HandlerOf } from '#engine/handler.ts';
+// One side at its prompt: what it sees, and how it is told that something may not be.
 import type { Rejection } from '#engine/rules.ts';
 import { ownHalf } from '#engine/view.ts';
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { ActionType, RommelAction } from './action.ts';
 import { remember, type Sight, sightOf } from './sight.ts';
 import type { Side } from './state.ts';
 import { type Own, type RommelView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';
-
-export { always, never } from '#engine/handler.ts';
 
 export interface Seat extends Sight {
   readonly side: Side;
@@ -26,7 +22,3 @@ export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(state
 
 export type Refusal = Rejection<RommelRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });
-
-/** How one type of action works. */
-export type Handler<T extends ActionType> = HandlerOf<Seat, World, RommelRules, Side, RommelAction, T>;
-export type Handlers<T extends ActionType> = { readonly [K in T]: Handler<K> };

@@ -202,6 +202,8 @@ export type Frame =
   | { readonly type: 'settle'; readonly hex: HexId }
   | { readonly type: 'turn-end' }
   | { readonly type: 'over' };
+export type FrameType = Frame['type'];
+export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
 
 /** A battle picked for combat (8.6). */
 export interface Chosen {

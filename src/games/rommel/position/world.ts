@@ -21,7 +21,7 @@ import {
   type Table,
 } from './state.ts';
 
-export { doFirst, doInstead, finish, put, stateOf } from '#engine/world.ts';
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
 
 export type RommelEvent = GameEvent<RommelRules, Side, RommelFact>;
 

@@ -3,8 +3,7 @@
 import { movesAllowed } from '../chapters/05-movement/moves.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
 import { MOST_SAVED, pointsLeft } from '../chapters/16-buildup/buildup.ts';
-import { checkAction } from '../chapters/judge.ts';
-import { askSeat } from '../chapters/prompts.ts';
+import { askSeat, checkAction } from '../chapters/index.ts';
 import { DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blindsOf, blockOf, fitAt, frameOf } from '../position/sight.ts';

@@ -5,10 +5,11 @@ import type { Sentence, ToldLine } from '#engine/title.ts';
 import { many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from '../position/fact.ts';
+import { SIDE_NAMES } from '../position/names.ts';
 import type { Side } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
-import { SIDE_NAMES, tell } from './tell.ts';
+import { tell } from './tell.ts';
 
 type Told = ToldLine<RommelFact>;
 type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;

@@ -4,6 +4,7 @@ import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
 import { listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
+import { SIDE_NAMES } from '../position/names.ts';
 import { isPregame } from '../position/sight.ts';
 import {
   type Blind,
@@ -18,7 +19,7 @@ import {
 } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { nameOf, placeName } from './places.ts';
-import { dateOf, SIDE_NAMES } from './tell.ts';
+import { dateOf } from './tell.ts';
 import { comparePlaces } from './tidy.ts';
 
 const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };

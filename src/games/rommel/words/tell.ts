@@ -5,6 +5,7 @@ import { conjugated, listed, many } from '#words/sentence.ts';
 import { CARD_COST } from '../chapters/16-buildup/buildup.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from '../position/fact.ts';
+import { SIDE_NAMES } from '../position/names.ts';
 import { type Face, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
@@ -34,7 +35,6 @@ export function dateOf(kit: Kit, view: RommelView, month: number): string {
   return `Month ${month}${called === undefined ? '' : ` (${called})`}`;
 }
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
 const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
 const OPTION_NAMES: Readonly<Record<TurnOption, string>> = {
   pass: 'a Pass Turn',

@@ -1,14 +1,17 @@
 // 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
 
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, disruptedAt, fitAt, isOccupiedBy } from '../../position/sight.ts';
+import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember } from '../../position/sight.ts';
 import { type Block, enemyOf, type Table } from '../../position/state.ts';
 import { nameOf } from '../../words/places.ts';
 import { overruns, tableBefore } from './moves.ts';
 import { givesGround, isEngaged } from './withdrawal.ts';
 
 /** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. Null when it may stand. */
-export function judgeWithdrawal(seat: Seat): Refusal | null {
+export const judgeWithdrawal = (seat: Seat): Refusal | null =>
+  remember(seat, 'why no withdrawal', () => whyNoWithdrawal(seat));
+
+function whyNoWithdrawal(seat: Seat): Refusal | null {
   const { moved, plans } = seat.own;
   if (moved.length + plans.length === 0) return null;
   for (const { block } of plans) {

@@ -1,12 +1,16 @@
 // 5.0 Group Movement, 6.0 Unit Movement, 7.0 Engagement: offering, judging and making Moves.
 import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
+import { always } from '#engine/handler.ts';
+import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
-import { always, type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { blockOf, isOccupiedBy, remember, scenarioOf, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf } from '../../position/state.ts';
-import { doFirst, put } from '../../position/world.ts';
+import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type FrameOf } from '../../position/state.ts';
+import { box, doFirst, doInstead, put, type World } from '../../position/world.ts';
 import { nameOf } from '../../words/places.ts';
+import { force } from '../06-forced-marches/forced-march.ts';
 import { isSupplied, sourceOf } from '../12-supply/lines.ts';
 import { tread } from '../14-minefields.ts';
 import { judgeWithdrawal } from './concession.ts';
@@ -16,6 +20,7 @@ import {
   hasMoved,
   hasMoveLeft,
   inCommand,
+  inPass,
   type Kind,
   leaverOf,
   mayDeclare,
@@ -27,35 +32,12 @@ import {
   overruns,
   tableBefore,
   wayBy,
+  whyNoRommel,
 } from './moves.ts';
 import { declare, leaveMap, plan, send } from './passage.ts';
 import { isEngaged } from './withdrawal.ts';
 
-type Types = 'group' | 'regroup' | 'rommel' | 'exit' | 'overrun';
-
 // --- why not -----------------------------------------------------------------
-
-/** Why something is not open while one moves; null when nothing but the question says so. */
-export function whyNotOpen(seat: Seat, type: string): Refusal | null {
-  const inPass = seat.own.played?.option === 'pass';
-  if (type === 'rommel') return refuse('6.3', whyNoRommel(seat));
-  if (type === 'force' && inPass) return refuse('6.4', 'There are no Forced Marches in a Pass.');
-  if (type === 'exit' && inPass)
-    return refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.');
-  if (type !== 'overrun') return null;
-  return (
-    (inPass && overruns(seat.table).length > 0 ? judgeWithdrawal(seat) : null) ??
-    refuse('11.4', 'There are no Disrupted enemies to rout.')
-  );
-}
-
-function whyNoRommel(seat: Seat): string {
-  if (seat.side !== 'axis') return 'Only the Axis have the Rommel Bonus.';
-  if (!scenarioOf(seat).rommelBonus) return 'This scenario has no Rommel Bonus.';
-  if (seat.table.rommel === 'next') return 'Your next Move is the Rommel Move already.';
-  if (seat.table.rommel === 'used') return 'The Rommel Bonus is for one Move of a Player-Turn, and that is made.';
-  return 'You have no Move left to make a Rommel Move.';
-}
 
 const unitName = (seat: Seat, blind: Blind): string => unitOf(seat, blind).name;
 
@@ -95,7 +77,7 @@ const stopAtEnemies =
 /** Why a unit cannot get there. */
 function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
   const { place: start } = blockOf(seat.table, blind);
-  if (seat.own.played?.option === 'pass') return whyNotBack(seat, blind, to);
+  if (inPass(seat)) return whyNotBack(seat, blind, to);
   if (isEngaged(seat.table, start, seat.side)) return whyNotOut(seat, blind, kind, to);
   const name = unitName(seat, blind);
   const goal = nameOf(seat.kit, to);
@@ -214,63 +196,7 @@ export function wayOut(seat: Seat, blind: Blind): readonly HexId[] | null {
 }
 
 const mayExit = (seat: Seat, blind: Blind): boolean =>
-  seat.own.played?.option !== 'pass' &&
-  mayDeclare(seat, { type: 'group', from: blockOf(seat.table, blind).place }) &&
-  wayOut(seat, blind) !== null;
-
-export const movementHandlers: Handlers<Types> = {
-  // 5.1 Any or all units of one hex, to one or more hexes.
-  group: {
-    values: groupValues,
-    why: (seat, { from, unit, to }) => whyNotMove(seat, unit, { type: 'group', from }, to),
-    judge: (seat, { from, unit, to, via }) => judgeWay(seat, unit, { type: 'group', from }, to, via),
-    commits: never,
-    apply: (w, side, { from, unit, to, via }) => {
-      const kind: Kind = { type: 'group', from };
-      send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
-    },
-  },
-  // 5.2 Units in or next to the Command Point, to one common hex.
-  regroup: {
-    values: regroupValues,
-    why: (seat, { command, unit, to }) => whyNotMove(seat, unit, { type: 'regroup', command, to }, to),
-    judge: (seat, { command, unit, to, via }) => judgeWay(seat, unit, { type: 'regroup', command, to }, to, via),
-    commits: never,
-    apply: (w, side, { command, unit, to, via }) => {
-      const kind: Kind = { type: 'regroup', command, to };
-      send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
-    },
-  },
-  // 6.3 One Move each Axis player-turn, one hex more for its units.
-  rommel: {
-    values: () => [],
-    why: () => refuse('6.3', 'There is no Rommel Bonus to use now.'),
-    commits: never,
-    apply: (w) => put(w, { rommel: 'next' }),
-  },
-  exit: {
-    values: (seat, before) =>
-      before.length > 0 ? [] : remember(seat, 'exits', () => movable(seat).filter((blind) => mayExit(seat, blind))),
-    why: () => refuse('17.1', 'That unit cannot leave the map by the enemy end this turn.'),
-    commits: never,
-    apply: (w, side, { unit }) => {
-      const start = blockOf(w.table, unit).place;
-      const path = wayOut(seatIn(w, side), unit) ?? [];
-      declare(w, { type: 'group', from: start });
-      if (isEngaged(w.table, start, side))
-        return plan(w, side, { block: unit, path, last: null, kind: 'leave', exits: true });
-      tread(w, path);
-      leaveMap(w, unit);
-    },
-  },
-  // 11.4 Once all attacking units have entered, movement is interrupted to resolve the Rout.
-  overrun: {
-    values: () => [],
-    why: () => refuse('11.4', 'There are no Disrupted enemies to rout.'),
-    commits: always,
-    apply: (w) => doFirst(w, ...overrunFrames(w.table)),
-  },
-};
+  mayDeclare(seat, { type: 'group', from: blockOf(seat.table, blind).place }) && wayOut(seat, blind) !== null;
 
 /** The way as it begins in `via`, or the shortest. */
 const wayTo = (seat: Seat, unit: Blind, kind: Kind, to: HexId, via: readonly HexId[] | undefined): readonly HexId[] =>
@@ -281,6 +207,112 @@ function judgeWay(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly
   if (via === undefined || wayBy(seat, blind, kind, to, via) !== null) return null;
   const { place: start } = blockOf(seat.table, blind);
   const leaves = isEngaged(seat.table, start, seat.side);
-  const rule = seat.own.played?.option === 'pass' ? '5.3' : leaves ? '10.1' : '6.1';
+  const rule = inPass(seat) ? '5.3' : leaves ? '10.1' : '6.1';
   return refuse(rule, 'That way is not open to this unit; leave it out to take the shortest.');
 }
+
+// --- the frame -----------------------------------------------------------------
+
+/** 5.1 Any or all units of one hex, to one or more hexes. */
+const group: Handler<'group'> = {
+  values: groupValues,
+  why: (seat, { from, unit, to }) => whyNotMove(seat, unit, { type: 'group', from }, to),
+  judge: (seat, { from, unit, to, via }) => judgeWay(seat, unit, { type: 'group', from }, to, via),
+  apply: (w, side, { from, unit, to, via }) => {
+    const kind: Kind = { type: 'group', from };
+    send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
+  },
+};
+
+/** 5.2 Units in or next to the Command Point, to one common hex. */
+const regroup: Handler<'regroup'> = {
+  values: regroupValues,
+  why: (seat, { command, unit, to }) => whyNotMove(seat, unit, { type: 'regroup', command, to }, to),
+  judge: (seat, { command, unit, to, via }) => judgeWay(seat, unit, { type: 'regroup', command, to }, to, via),
+  apply: (w, side, { command, unit, to, via }) => {
+    const kind: Kind = { type: 'regroup', command, to };
+    send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
+  },
+};
+
+const exit: Handler<'exit'> = {
+  shut: (seat) =>
+    inPass(seat) ? refuse('17.1', 'Nobody leaves the map in a Pass: its one Move is a Withdrawal.') : null,
+  values: (seat) => movable(seat).filter((blind) => mayExit(seat, blind)),
+  why: () => refuse('17.1', 'That unit cannot leave the map by the enemy end this turn.'),
+  apply: (w, side, { unit }) => {
+    const start = blockOf(w.table, unit).place;
+    const path = wayOut(seatIn(w, side), unit) ?? [];
+    declare(w, { type: 'group', from: start });
+    if (isEngaged(w.table, start, side))
+      return plan(w, side, { block: unit, path, last: null, kind: 'leave', exits: true });
+    tread(w, path);
+    leaveMap(w, unit);
+  },
+};
+
+/** 6.3 One Move each Axis player-turn, one hex more for its units. */
+const rommel: Handler<'rommel'> = { shut: whyNoRommel, apply: (w) => put(w, { rommel: 'next' }) };
+
+/** 11.4 Once all attacking units have entered, movement is interrupted to resolve the Rout. */
+const overrun: Handler<'overrun'> = {
+  shut: (seat) => {
+    if (overruns(seat.table).length === 0) return refuse('11.4', 'There are no Disrupted enemies to rout.');
+    // In a Pass the Withdrawal must have given ground (5.3) before anything is rolled.
+    return inPass(seat) ? judgeWithdrawal(seat) : null;
+  },
+  commits: always,
+  apply: (w) => doFirst(w, ...overrunFrames(w.table)),
+};
+
+/** 3.43 Overruns not resolved yet, retreats, Forced Marches, Refusing Battle; then Combat, which a Pass has not (4.5). */
+function closeMovement(w: World, blitz: boolean): void {
+  const played = w.secrets.played.$hidden;
+  // 4.0 sidebar, RULING 22.
+  if (played?.option === 'offensive' && w.table.moves.length < 2)
+    box(w, { played: hide({ ...played, option: 'assault' }) });
+  const passes = played?.option === 'pass';
+  doInstead(
+    w,
+    ...overrunFrames(w.table),
+    { type: 'leave' },
+    ...(passes ? [{ type: 'fortress-routs' } as const] : []),
+    { type: 'marches' },
+    { type: 'attacks' },
+    { type: 'moved', blitz },
+    ...(passes ? [] : [{ type: 'battles', blitz, chosen: [] } as const]),
+    { type: 'after-combat', blitz },
+  );
+}
+
+function movementPrompt(seat: Seat, { blitz }: FrameOf<'movement'>): Prompt {
+  const option = seat.own.played?.option ?? 'pass';
+  return {
+    rule: blitz ? '3.45' : '3.43',
+    waiting: blitz ? 'make Blitz Moves' : 'move',
+    question:
+      option === 'pass'
+        ? 'You pass: one Withdrawal Move is free (5.3). Then commit.'
+        : `Make your Moves for the ${option} turn (${seat.table.moves.length} of ${movesAllowed(seat)} made), then commit.`,
+  };
+}
+
+export const movementFrames: Frames<'movement'> = {
+  movement: {
+    asks: activeSide,
+    prompt: movementPrompt,
+    actions: {
+      group,
+      regroup,
+      force,
+      exit,
+      rommel,
+      overrun,
+      done: {
+        judge: (seat) => (inPass(seat) ? judgeWithdrawal(seat) : null),
+        commits: always,
+        apply: (w, _side, _done, { blitz }) => closeMovement(w, blitz),
+      },
+    },
+  },
+};

@@ -11,7 +11,7 @@ import {
   waysByRank,
 } from '#board/movement.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import type { Seat } from '../../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   battleAt,
   blindsOf,
@@ -37,6 +37,9 @@ import { isEngaged, ROAD_BONUS, withdrawals, withdrawalWays } from './withdrawal
 
 /** 4.0 Moves in one Movement phase. */
 const MOVES = { pass: 1, basic: 1, offensive: 2, assault: 1, blitz: 1 } as const;
+
+/** 4.5 */
+export const inPass = ({ own }: Seat): boolean => own.played?.option === 'pass';
 
 /** 4.0, 4.1, 4.2, 4.3, 4.4, 4.5 How many Moves the option paid for gives in this phase. */
 export const movesAllowed = (seat: Seat): number => MOVES[seat.own.played?.option ?? 'pass'];
@@ -136,14 +139,14 @@ export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, 
 function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return fromOffboard(seat);
-  if (seat.own.played?.option === 'pass') return withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
+  if (inPass(seat)) return withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
   const mover = movingAs(seat, blind, kind);
   return remember(seat, `reach ${place} ${mover.speed}`, () => shortestOf(waysOn(seat, place, mover, [])));
 }
 
 /** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move (RULING 56). */
 const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
-  seat.own.played?.option === 'pass' ? new Map() : new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
+  inPass(seat) ? new Map() : new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
 
 /**
  * The way to a goal that begins with the given hexes; null when there is none. Among lawful ways it is the one the
@@ -152,7 +155,7 @@ const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
 export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return via.length === 0 || (via.length === 1 && via[0] === to) ? [to] : null;
-  if (seat.own.played?.option === 'pass') return plainestWay(seat, place, waysBack(seat, blind, kind), to, via);
+  if (inPass(seat)) return plainestWay(seat, place, waysBack(seat, blind, kind), to, via);
   if (new Set([place, ...via]).size !== via.length + 1) return null;
   const mover = movingAs(seat, blind, kind);
   if (via.at(-1) === to) return mayGo(seat.kit.map, place, via, mover) ? via : null;
@@ -244,7 +247,13 @@ export const overruns = (table: Table): readonly HexId[] =>
 export const overrunFrames = (table: Table): readonly Frame[] =>
   overruns(table).map((hex) => ({ type: 'rout', hex, side: enemyOf(table.active), whole: false, more: false }));
 
-/** 6.3 May the active Axis player still use the bonus? */
-export const mayUseRommel = (seat: Seat): boolean =>
-  seat.side === 'axis' && scenarioOf(seat).rommelBonus && seat.table.rommel === 'no' && hasMoveLeft(seat);
+/** 6.3 Why no Move can be made the Rommel Move now; null when one can. */
+export function whyNoRommel(seat: Seat): Refusal | null {
+  const no = (text: string): Refusal => refuse('6.3', text);
+  if (seat.side !== 'axis') return no('Only the Axis have the Rommel Bonus.');
+  if (!scenarioOf(seat).rommelBonus) return no('This scenario has no Rommel Bonus.');
+  if (seat.table.rommel === 'next') return no('Your next Move is the Rommel Move already.');
+  if (seat.table.rommel === 'used') return no('The Rommel Bonus is for one Move of a Player-Turn, and that is made.');
+  return hasMoveLeft(seat) ? null : no('You have no Move left to make a Rommel Move.');
+}
 export type { Kind };

@@ -3,7 +3,8 @@ import type { HexId } from '#board/hex.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
 import type { RommelAction } from '../../position/action.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import type { Handler } from '../../position/course.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
@@ -14,6 +15,7 @@ import {
   hasMoveLeft,
   hasRommel,
   inCommand,
+  inPass,
   isPlainer,
   type Kind,
   leaverOf,
@@ -32,7 +34,7 @@ import { roomAcross } from '../07-engagement.ts';
  * (RULING 46); none in a Pass (RULING 51).
  */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
-  if (seat.own.played?.option === 'pass') return [];
+  if (inPass(seat)) return [];
   const planned = seat.own.plans.find((made) => made.block === blind);
   if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null || planned.exits)) return [];
   const moved = seat.own.moved.find((made) => made.block === blind);
@@ -70,10 +72,7 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId
 /** The steps out of a unit's reach that may be made from a hex within it. */
 function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
   const { place: start } = blockOf(seat.table, blind);
-  const stays =
-    seat.own.played?.option === 'pass' ||
-    seat.kit.hexes[start] === undefined ||
-    isEngaged(seat.table, start, seat.side);
+  const stays = inPass(seat) || seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side);
   if (stays) return () => [];
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
@@ -147,7 +146,7 @@ const joinOf = (seat: Seat, blind: Blind, to: HexId, command: HexId | undefined)
 
 /** Units that may force-march: those that have gone or will go, then free ones. */
 function findMarchers(seat: Seat): readonly Blind[] {
-  if (seat.own.played?.option === 'pass') return [];
+  if (inPass(seat)) return [];
   const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
   const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
   return [...stepped, ...movable(seat).filter((blind) => joining(seat, blind).next().done === false)];
@@ -155,7 +154,7 @@ function findMarchers(seat: Seat): readonly Blind[] {
 
 function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, command, sofar] = before as [Blind?, HexId?, HexId?, (readonly HexId[])?];
-  if (unit === undefined) return remember(seat, 'marchers', () => findMarchers(seat));
+  if (unit === undefined) return findMarchers(seat);
   if (seat.table.blocks[unit]?.side !== seat.side) return [];
   const free = movable(seat).includes(unit);
   if (to === undefined)
@@ -241,13 +240,11 @@ function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
 const isFull = (seat: Seat, from: HexId, to: HexId): boolean =>
   isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, seat.own.plans, from, to) <= 0;
 
-export const forcedMarchHandlers: Handlers<'force'> = {
-  // 6.4 One hex past the normal range; rolled for after all other movement.
-  force: {
-    values: forceValues,
-    why: (seat, { unit, to }) => whyNotForced(seat, unit, to),
-    judge: judgeWay,
-    commits: never,
-    apply: applyForce,
-  },
+/** 6.4 One hex past the normal range; rolled for after all other movement. */
+export const force: Handler<'force'> = {
+  shut: (seat) => (inPass(seat) ? refuse('6.4', 'There are no Forced Marches in a Pass.') : null),
+  values: forceValues,
+  why: (seat, { unit, to }) => whyNotForced(seat, unit, to),
+  judge: judgeWay,
+  apply: applyForce,
 };

@@ -1,5 +1,6 @@
 // What was planned when movement was closed, against what routed enemies have done since (RULING 25); 6.4 Forced Marches rolled for.
 import type { HexId } from '#board/hex.ts';
+import type { Frames } from '../../position/course.ts';
 import { type Seat, seatIn } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy } from '../../position/sight.ts';
 import { enemyOf, type Plan, type Side, type Table } from '../../position/state.ts';
@@ -102,7 +103,7 @@ function lawfulMarch(w: World, side: Side, made: March, others: readonly March[]
 }
 
 /** 6.4 One die each: 4-6 goes the extra hex, 1-3 is Disrupted; a retreating unit that fails loses a step as well (sidebar). */
-export function enterMarches(w: World): void {
+function enterMarches(w: World): void {
   const side = w.table.active;
   // RULING 40: out of a stack nobody sees which of its blocks marches.
   if (w.secrets.plans[side].$hidden.some(isMarch)) dealBlindNumbers(w);
@@ -122,3 +123,5 @@ export function enterMarches(w: World): void {
     if (!arrived && disrupted === null) tellAll(w, '6.4', { type: 'disrupted', side, hex, count: 1 });
   }
 }
+
+export const marchFrames: Frames<'marches'> = { marches: { run: enterMarches } };

@@ -1,9 +1,12 @@
 // 8.0 Battles and 9.0 Combat: which battles are fought, who fires at what, and what it does.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { Value } from '#engine/title.ts';
+import { either } from '#words/sentence.ts';
 import type { Firepower, UnitInfo } from '../../pieces/kit.ts';
-import { always, type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   battleAt,
   blockOf,
@@ -22,6 +25,7 @@ import {
   CLASSES,
   enemyOf,
   type Frame,
+  type FrameOf,
   type Round,
   SIDES,
   type Side,
@@ -33,17 +37,16 @@ import {
   doInstead,
   faceIn,
   finish,
+  orFinish,
   put,
   sightIn,
   tellAll,
   turnUp,
   type World,
 } from '../../position/world.ts';
-import { nameOf } from '../../words/places.ts';
 import { isUsedUp } from './losses.ts';
 
-type Types = 'attack' | 'assault' | 'fire' | 'volley';
-type BattlesFrame = Extract<Frame, { readonly type: 'battles' }>;
+type BattlesFrame = FrameOf<'battles'>;
 
 // --- 8.5 battle array --------------------------------------------------------
 
@@ -81,14 +84,8 @@ export const mayFight = (table: Table, hex: HexId): boolean =>
 export const openBattles = (table: Table): readonly HexId[] =>
   Object.keys(table.battles).filter((hex) => mayFight(table, hex));
 
-export function enterBattles(w: World): boolean {
-  if (openBattles(w.table).length > 0) return true;
-  finish(w);
-  return false;
-}
-
 /** Battles picked, then those that must be fought, are Active. */
-export function closeBattles(w: World, frame: BattlesFrame): void {
+function closeBattles(w: World, frame: BattlesFrame): void {
   const sight = sightIn(w);
   const forced = openBattles(w.table).filter(
     (hex) => isMandatory(sight, hex, frame.blitz) && !frame.chosen.some((chosen) => chosen.hex === hex),
@@ -107,18 +104,14 @@ const oneByOne = (battles: readonly Chosen[]): readonly Frame[] =>
     : [...inOrder(battles.slice(0, 1)), { type: 'next', battles: battles.slice(1) }];
 
 /** 9.0 True when there is a choice: the active side is asked. */
-export function enterNext(w: World, { battles }: Extract<Frame, { readonly type: 'next' }>): boolean {
+function enterNext(w: World, { battles }: FrameOf<'next'>): boolean {
   const left = battles.filter(({ hex }) => mayFight(w.table, hex));
   doInstead(w, ...(left.length > 1 ? [{ type: 'next', battles: left } as const] : inOrder(left)));
   return left.length > 1;
 }
 
-/** 9.0 All that are left, in the order they were named. */
-export const closeNext = (w: World, { battles }: Extract<Frame, { readonly type: 'next' }>): void =>
-  doInstead(w, ...inOrder(battles));
-
 /** 9.1 One Combat Round: Defensive Fire by the passive side, then Offensive Fire. */
-export function enterFight(w: World, { hex, assault }: Chosen): void {
+function enterFight(w: World, { hex, assault }: Chosen): void {
   const battle = battleAt(w.table, hex);
   if (battle === null || !mayFight(w.table, hex)) return finish(w);
   clearFired(w);
@@ -221,18 +214,17 @@ export function bestTarget(sight: Sight, round: Round, blind: Blind): ArmsClass 
 
 /** 9.2 All units left fire one after another, artillery first, each at the Class it hits best by then. */
 function fireAll(w: World): void {
-  for (;;) {
-    const frame = frameOf(w.table);
-    const blind = frame.type === 'round' ? mayFire(sightIn(w), frame.round)[0] : undefined;
-    const target =
-      frame.type === 'round' && blind !== undefined ? bestTarget(sightIn(w), frame.round, blind) : undefined;
-    if (frame.type !== 'round' || blind === undefined || target === undefined) return;
+  for (let frame = frameOf(w.table); frame.type === 'round'; frame = frameOf(w.table)) {
+    const sight = sightIn(w);
+    const [blind] = mayFire(sight, frame.round);
+    const target = blind === undefined ? undefined : bestTarget(sight, frame.round, blind);
+    if (blind === undefined || target === undefined) return;
     fireAt(w, frame.round, blind, target);
   }
 }
 
 /** 9.1 When all have fired, losses are applied, and the other side fires. */
-export function enterRound(w: World, { round }: Extract<Frame, { readonly type: 'round' }>): boolean {
+function enterRound(w: World, { round }: FrameOf<'round'>): boolean {
   const sight = sightIn(w);
   if (mayFire(sight, round).length > 0) return true;
   const target = enemyOf(round.firing);
@@ -249,7 +241,7 @@ export function enterRound(w: World, { round }: Extract<Frame, { readonly type: 
 }
 
 /** 11.11 Disrupted units rout at once when no Shielding units remain. */
-export function enterRoundEnd(w: World, hex: HexId): void {
+function enterRoundEnd(w: World, hex: HexId): void {
   const unshielded = SIDES.filter(
     (side) => fitAt(w.table, hex, side).length === 0 && disruptedAt(w.table, hex, side).length > 0,
   );
@@ -260,7 +252,7 @@ export function enterRoundEnd(w: World, hex: HexId): void {
 }
 
 /** 3.45, 3.46 A Blitz goes on with a second pair of Movement and Combat; any other turn goes to the Final Supply Check. */
-export function enterAfterCombat(w: World, blitz: boolean): void {
+function enterAfterCombat(w: World, blitz: boolean): void {
   const again = w.secrets.played.$hidden?.option === 'blitz' && !blitz;
   put(w, { moves: [], entered: {}, attacked: [], left: [], trodden: [] });
   if (again) {
@@ -277,50 +269,71 @@ export function enterAfterCombat(w: World, blitz: boolean): void {
     );
 }
 
-// --- actions -----------------------------------------------------------------
+// --- 8.6, 9.0 choosing battles -------------------------------------------------
 
-const isNext = ({ table }: Pick<Seat, 'table'>): boolean => frameOf(table).type === 'next';
+/** Battles that have not been picked yet. */
+const pickable = ({ table }: Seat, { chosen }: BattlesFrame): readonly HexId[] =>
+  openBattles(table).filter((hex) => !chosen.some((one) => one.hex === hex));
 
-const battlesFrame = (seat: Seat): BattlesFrame | null => {
-  const frame = frameOf(seat.table);
-  return frame.type === 'battles' && seat.table.active === seat.side ? frame : null;
+function whyNotFought({ kit, table }: Seat, hex: HexId): Refusal {
+  const at = nameOf(kit, hex);
+  if (battleAt(table, hex) === null) return refuse('8.6', `There is no battle at ${at}.`);
+  if (table.retreated.includes(hex))
+    return refuse('10.4', `You made a Partial Retreat from ${at}: no combat there this turn.`);
+  return refuse('8.6', `The battle at ${at} is picked already, or has nobody to fight it.`);
+}
+
+const choose = (w: World, frame: BattlesFrame, battle: Chosen): void =>
+  doInstead(w, { ...frame, chosen: [...frame.chosen, battle] });
+
+const attack: Handler<'attack', 'battles'> = {
+  values: (seat, _before, frame) => pickable(seat, frame),
+  why: (seat, { hex }) => whyNotFought(seat, hex),
+  apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: false }),
 };
 
-function pickable(seat: Seat, before: readonly Value[], assault: boolean): readonly HexId[] {
-  const top = frameOf(seat.table);
-  if (top.type === 'next' && seat.table.active === seat.side && before.length === 0 && !assault)
-    return top.battles.map(({ hex }) => hex);
-  const frame = battlesFrame(seat);
-  if (frame === null || before.length > 0 || (assault && seat.own.played?.option !== 'assault')) return [];
-  return openBattles(seat.table).filter((hex) => !frame.chosen.some((chosen) => chosen.hex === hex));
-}
-
-function whyNotFought(seat: Seat, hex: HexId): Refusal {
-  if (isNext(seat)) return refuse('9.0', `${nameOf(seat.kit, hex)} is not one of the Active Battles that are left.`);
-  if (battleAt(seat.table, hex) === null) return refuse('8.6', `There is no battle at ${nameOf(seat.kit, hex)}.`);
-  if (seat.table.retreated.includes(hex))
-    return refuse('10.4', `You made a Partial Retreat from ${nameOf(seat.kit, hex)}: no combat there this turn.`);
-  return refuse('8.6', `The battle at ${nameOf(seat.kit, hex)} is picked already, or has nobody to fight it.`);
-}
-
-function choose(w: World, battle: Chosen): void {
-  const frame = frameOf(w.table);
-  if (frame.type === 'battles')
-    put(w, { todo: [{ ...frame, chosen: [...frame.chosen, battle] }, ...w.table.todo.slice(1)] });
-  if (frame.type !== 'next') return;
-  const named = frame.battles.find(({ hex }) => hex === battle.hex);
-  if (named !== undefined) doInstead(w, ...oneByOne([named, ...frame.battles.filter((other) => other !== named)]));
-}
-
-const roundOf = (seat: Seat): Round | null => {
-  const frame = frameOf(seat.table);
-  return frame.type === 'round' && frame.round.firing === seat.side ? frame.round : null;
+/** 4.3, 8.6 In an Assault Turn any battle may be fought with double dice. */
+const assault: Handler<'assault', 'battles'> = {
+  values: (seat, _before, frame) => (inAssaultTurn(seat) ? pickable(seat, frame) : []),
+  why: (seat, { hex }) =>
+    inAssaultTurn(seat) ? whyNotFought(seat, hex) : refuse('4.3', 'Only an Assault Turn allows Assault Combat.'),
+  apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: true }),
 };
 
-function whyNotFired(seat: Seat, unit: Blind, target: ArmsClass): Refusal {
-  const round = roundOf(seat);
+const inAssaultTurn = ({ own }: Seat): boolean => own.played?.option === 'assault';
+
+function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
+  const open = openBattles(seat.table);
+  const named = (isForced: boolean): string =>
+    open
+      .filter((hex) => isMandatory(seat, hex, blitz) === isForced)
+      .map((hex) => nameOf(seat.kit, hex))
+      .join(', ');
+  const [must, may] = [named(true), named(false)];
+  const parts = [
+    `Choose battles in the order you want (attack${inAssaultTurn(seat) ? ' or assault' : ''}), then commit.`,
+    must === '' ? '' : `Fought in any case: ${must}.`,
+    may === '' ? '' : `You may also fight: ${may}.`,
+  ];
+  return { rule: '8.6', waiting: 'choose battles', question: parts.filter((part) => part !== '').join(' ') };
+}
+
+/** 9.0 Said of the next battle it is fought at once. */
+const attackNext: Handler<'attack', 'next'> = {
+  values: (_seat, _before, { battles }) => battles.map(({ hex }) => hex),
+  why: (seat, { hex }) => refuse('9.0', `${nameOf(seat.kit, hex)} is not one of the Active Battles that are left.`),
+  commits: always,
+  apply: (w, _side, { hex }, { battles }) => {
+    const named = battles.filter((battle) => battle.hex === hex);
+    doInstead(w, ...oneByOne([...named, ...battles.filter((battle) => battle.hex !== hex)]));
+  },
+};
+
+// --- 9.2 firing ----------------------------------------------------------------
+
+function whyNotFired(seat: Seat, round: Round, unit: Blind, target: ArmsClass): Refusal {
   const block = seat.table.blocks[unit];
-  if (round === null || block === undefined || block.side !== seat.side || block.place !== round.hex)
+  if (block === undefined || block.side !== seat.side || block.place !== round.hex)
     return refuse('9.2', 'That unit is not in this battle.');
   const { name } = unitOf(seat, unit);
   if (seat.table.fired.includes(unit)) return refuse('9.2', `${name} has fired in this round.`);
@@ -330,42 +343,56 @@ function whyNotFired(seat: Seat, unit: Blind, target: ArmsClass): Refusal {
   return refuse('9.3', `${name} cannot fire at ${target} here, only at ${allowed.join(' or ')}.`);
 }
 
-export const combatHandlers: Handlers<Types> = {
-  attack: {
-    values: (seat, before) => pickable(seat, before, false),
-    why: (seat, { hex }) => whyNotFought(seat, hex),
-    // Said of the next battle it is fought at once.
-    commits: isNext,
-    apply: (w, _side, { hex }) => choose(w, { hex, assault: false }),
+const fire: Handler<'fire', 'round'> = {
+  values: (seat, before, { round }) => {
+    const [unit] = before as [Blind?];
+    const units = mayFire(seat, round);
+    if (unit === undefined) return units;
+    return units.includes(unit) ? targetsOf(seat, round, unit) : [];
   },
-  // 4.3, 8.6 In an Assault Turn any battle may be fought with double dice.
-  assault: {
-    values: (seat, before) => pickable(seat, before, true),
-    why: (seat, { hex }) =>
-      seat.own.played?.option === 'assault'
-        ? whyNotFought(seat, hex)
-        : refuse('4.3', 'Only an Assault Turn allows Assault Combat.'),
-    commits: never,
-    apply: (w, _side, { hex }) => choose(w, { hex, assault: true }),
+  why: (seat, { unit, target }, { round }) => whyNotFired(seat, round, unit, target),
+  commits: always,
+  apply: (w, _side, { unit, target }, { round }) => fireAt(w, round, unit, target),
+};
+
+function firePrompt(seat: Seat, { round }: FrameOf<'round'>): Prompt {
+  const at = nameOf(seat.kit, round.hex);
+  const [unit = 0] = mayFire(seat, round);
+  return {
+    rule: '9.2',
+    waiting: `fire at ${at}`,
+    question: `${round.fire === 1 ? 'Defensive' : 'Offensive'} Fire at ${at}: which unit fires, at which Class? Or "volley" for all.`,
+    fallback: { type: 'fire', unit, target: targetsOf(seat, round, unit)[0] ?? 'infantry' },
+  };
+}
+
+export const combatFrames: Frames<'battles' | 'next' | 'fight' | 'round' | 'round-end' | 'after-combat'> = {
+  battles: {
+    asks: activeSide,
+    opens: (w) => orFinish(w, openBattles(w.table).length > 0),
+    prompt: battlesPrompt,
+    actions: { attack, assault, done: { commits: always, apply: (w, _side, _done, frame) => closeBattles(w, frame) } },
   },
-  fire: {
-    values: (seat, [unit, target]) => {
-      const round = roundOf(seat);
-      if (round === null || target !== undefined) return [];
-      if (unit === undefined) return mayFire(seat, round);
-      return mayFire(seat, round).includes(Number(unit)) ? targetsOf(seat, round, Number(unit)) : [];
+  next: {
+    asks: activeSide,
+    opens: enterNext,
+    prompt: ({ kit }, { battles }) => ({
+      rule: '9.0',
+      waiting: 'choose the next battle',
+      question: `Which battle is next: ${either(battles.map(({ hex }) => nameOf(kit, hex)))}? Or all as they were named (commit).`,
+    }),
+    actions: {
+      attack: attackNext,
+      done: { commits: always, apply: (w, _side, _done, { battles }) => doInstead(w, ...inOrder(battles)) },
     },
-    why: (seat, { unit, target }) => whyNotFired(seat, unit, target),
-    commits: always,
-    apply: (w, _side, { unit, target }) => {
-      const frame = frameOf(w.table);
-      if (frame.type === 'round') fireAt(w, frame.round, unit, target);
-    },
   },
-  volley: {
-    values: () => [],
-    why: () => refuse('9.2', 'You are not firing in a battle now.'),
-    commits: always,
-    apply: (w) => fireAll(w),
+  fight: { run: (w, { battle }) => enterFight(w, battle) },
+  round: {
+    asks: (_table, { round }) => round.firing,
+    opens: enterRound,
+    prompt: firePrompt,
+    actions: { fire, volley: { commits: always, apply: fireAll } },
   },
+  'round-end': { run: (w, { hex }) => enterRoundEnd(w, hex) },
+  'after-combat': { run: (w, { blitz }) => enterAfterCombat(w, blitz) },
 };

@@ -1,8 +1,10 @@
 // 2.3 steps, 9.5 Applying Losses, 9.52 Double Defense: hits are counted in half-hits, so that Minefields need no case of their own.
-import type { Value } from '#engine/title.ts';
-import { type Handlers, refuse, type Seat } from '../../position/seat.ts';
+import { always } from '#engine/handler.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, cvOf, frameOf, hitsOf, type Sight, stepOf, unitOf } from '../../position/sight.ts';
-import { type ArmsClass, type Blind, CLASSES, type Frame, type Hits, type Side } from '../../position/state.ts';
+import { type ArmsClass, type Blind, CLASSES, type FrameOf, type Hits } from '../../position/state.ts';
 import { eliminate, faceIn, finish, put, setFace, sightIn, tellAll, type World } from '../../position/world.ts';
 
 /** Half-hits that take one step: 2, or 4 of an elite unit (2.4). */
@@ -24,7 +26,7 @@ function mostApplied(sight: Sight, units: readonly Blind[], hits: number): numbe
   return most;
 }
 
-type LossFrame = Extract<Frame, { readonly type: 'losses' }>;
+type LossFrame = FrameOf<'losses'>;
 
 const unitsOfClass = (sight: Sight, units: readonly Blind[], aimed: ArmsClass | 'any'): readonly Blind[] =>
   aimed === 'any' ? units : units.filter((blind) => unitOf(sight, blind).class === aimed);
@@ -89,7 +91,7 @@ const isPlain = (sight: Sight, frame: LossFrame): boolean =>
  * Carries out what is left without choice. Returns true while the owner has to choose; of hidden units he is asked even
  * when none can take the hits (a single hit on elite units), for not asking would tell that.
  */
-export function enterLosses(w: World, frame: LossFrame): boolean {
+function enterLosses(w: World, frame: LossFrame): boolean {
   const sight = sightIn(w);
   if (frame.from.length > 0 && Object.values(frame.hits).some((half) => half > 0) && !isPlain(sight, frame))
     return true;
@@ -101,16 +103,10 @@ export function enterLosses(w: World, frame: LossFrame): boolean {
   return false;
 }
 
-const lossFrame = (sight: Sight, side: Side): LossFrame | null => {
-  const frame = frameOf(sight.table);
-  return frame.type === 'losses' && frame.side === side ? frame : null;
-};
-
 /** After this step nothing more is to be chosen. */
-function isLast(seat: Seat, blind: Blind): boolean {
-  const frame = lossFrame(seat, seat.side);
+function isLast(seat: Seat, frame: LossFrame, blind: Blind): boolean {
   const face = seat.faces[blind];
-  if (frame === null || face === undefined) return false;
+  if (face === undefined) return false;
   const aimed: keyof Hits = frame.hits.any === undefined ? unitOf(seat, blind).class : 'any';
   const cv = face.cv - stepOf(unitOf(seat, blind));
   const after: LossFrame = {
@@ -121,24 +117,49 @@ function isLast(seat: Seat, blind: Blind): boolean {
   return mayLose({ ...seat, faces: { ...seat.faces, [blind]: { ...face, cv } } }, after).length === 0;
 }
 
-export const lossHandlers: Handlers<'hit'> = {
-  hit: {
-    values: (seat, before): readonly Value[] => {
-      const frame = lossFrame(seat, seat.side);
-      return frame === null || before.length > 0 ? [] : mayLose(seat, frame);
-    },
-    why: () =>
-      refuse(
-        '9.5',
-        'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.',
-      ),
-    commits: (seat, { unit }) => isLast(seat, unit),
-    apply: (w, _side, { unit }) => {
-      const frame = frameOf(w.table);
-      if (frame.type !== 'losses') return;
-      takeHit(w, frame, unit);
-      const left = frameOf(w.table);
-      if (left.type === 'losses' && mayLose(sightIn(w), left).length === 0) finish(w);
+const hit: Handler<'hit', 'losses'> = {
+  shut: (seat, frame) =>
+    mayLose(seat, frame).length > 0 ? null : refuse('9.5', 'The hits take no step from any of your units.'),
+  values: (seat, _before, frame) => mayLose(seat, frame),
+  why: () =>
+    refuse(
+      '9.5',
+      'That unit cannot take this hit: losses go to the Class fired at, and none may be wasted while another unit can take them.',
+    ),
+  commits: (seat, { unit }, frame) => isLast(seat, frame, unit),
+  apply: (w, _side, { unit }, frame) => {
+    takeHit(w, frame, unit);
+    const left = frameOf(w.table);
+    if (left.type === 'losses' && mayLose(sightIn(w), left).length === 0) finish(w);
+  },
+};
+
+function lossPrompt(seat: Seat, frame: LossFrame): Prompt {
+  const at = nameOf(seat.kit, frame.hex);
+  const waiting = `take losses at ${at}`;
+  const [unit] = [...mayLose(seat, frame)].sort((a, b) => cvOf(seat, a) - cvOf(seat, b) || a - b);
+  if (unit === undefined)
+    return { rule: '9.5', waiting, question: `The hits at ${at} take no step from any of your units (commit).` };
+  const left = Object.entries(frame.hits)
+    .filter(([, half]) => half > 0)
+    .map(([aimed, half]) => `${half / 2} on ${aimed === 'any' ? 'any unit' : aimed}`);
+  const question = `Hits at ${at}: ${left.join(', ')}. Which unit takes the next step?`;
+  return { rule: '9.5', waiting, question, fallback: { type: 'hit', unit } };
+}
+
+export const lossFrames: Frames<'losses'> = {
+  losses: {
+    asks: itsSide,
+    opens: enterLosses,
+    prompt: lossPrompt,
+    actions: {
+      hit,
+      done: {
+        shut: (seat, frame) =>
+          mayLose(seat, frame).length === 0 ? null : refuse('9.5', 'A step of losses is to be taken first.'),
+        commits: always,
+        apply: finish,
+      },
     },
   },
 };

@@ -1,11 +1,13 @@
 // 10.5 Pursuit Fire: who may fire at a group that runs, and what it does.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import { hide } from '#engine/secrecy.ts';
-import { always, type Handlers, refuse } from '../../position/seat.ts';
-import { blockOf, fitAt, frameOf, type Sight, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Frame } from '../../position/state.ts';
-import { box, doInstead, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
-import { nameOf } from '../../words/places.ts';
+import type { Frames, Handler, Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { blockOf, fitAt, type Sight, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Frame, type FrameOf } from '../../position/state.ts';
+import { box, doInstead, finish, orFinish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 
 /** The frame that asks for Pursuit Fire, or none when nobody runs or nobody can fire. */
 export function pursuitOf(w: World, hex: HexId, prey: readonly Blind[]): readonly Frame[] {
@@ -17,7 +19,7 @@ export function pursuitOf(w: World, hex: HexId, prey: readonly Blind[]): readonl
   return [{ type: 'pursuit', hex, pursuer, prey, speed }];
 }
 
-type PursuitFrame = Extract<Frame, { readonly type: 'pursuit' }>;
+type PursuitFrame = FrameOf<'pursuit'>;
 
 /** Units that have not fired yet and may pursue: not slower than the slowest that runs. */
 export function pursuers(
@@ -30,12 +32,11 @@ export function pursuers(
 }
 
 /** Asked unless all can see that nobody is able to pursue (RULING 29). */
-export function enterPursuit(w: World, frame: PursuitFrame): boolean {
+function enterPursuit(w: World, frame: PursuitFrame): boolean {
   const sight = sightIn(w);
   const hidden = fitAt(w.table, frame.hex, frame.pursuer).some((blind) => !blockOf(w.table, blind).up);
-  if (frame.prey.length > 0 && (hidden || pursuers(sight, frame, w.secrets.pursued.$hidden).length > 0)) return true;
-  finish(w);
-  return false;
+  const isAble = hidden || pursuers(sight, frame, w.secrets.pursued.$hidden).length > 0;
+  return orFinish(w, frame.prey.length > 0 && isAble);
 }
 
 /** 10.5 One die for each equally fast unit, two for each faster one; 4-6 hits. */
@@ -56,18 +57,42 @@ function pursue(w: World, frame: PursuitFrame, units: readonly Blind[]): void {
   else doInstead(w, { type: 'losses', hex, side: enemyOf(pursuer), from: frame.prey, hits: { any: 2 * hits } });
 }
 
-export const pursuitHandlers: Handlers<'pursue'> = {
-  pursue: {
-    values: (seat, before) => {
-      const frame = frameOf(seat.table);
-      return frame.type !== 'pursuit' || before.length > 0 ? [] : pursuers(seat, frame, seat.own.pursued);
-    },
-    why: () =>
-      refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
-    commits: always,
-    apply: (w, _side, { units }) => {
-      const frame = frameOf(w.table);
-      if (frame.type === 'pursuit') pursue(w, frame, units);
+const pursuersOf = (seat: Seat, frame: PursuitFrame): readonly Blind[] => pursuers(seat, frame, seat.own.pursued);
+
+const pursueHandler: Handler<'pursue', 'pursuit'> = {
+  shut: (seat, frame) =>
+    pursuersOf(seat, frame).length > 0 ? null : refuse('10.5', 'None of your units there can pursue.'),
+  values: (seat, _before, frame) => pursuersOf(seat, frame),
+  why: () =>
+    refuse('10.5', 'Only units that have not fired, and are at least as fast as the slowest that runs, can pursue.'),
+  commits: always,
+  apply: (w, _side, { units }, frame) => pursue(w, frame, units),
+};
+
+function pursuitPrompt(seat: Seat, frame: PursuitFrame): Prompt {
+  const at = nameOf(seat.kit, frame.hex);
+  const isAble = pursuersOf(seat, frame).length > 0;
+  return {
+    rule: '10.5',
+    waiting: `pursue from ${at} or not`,
+    question: `They run from ${at}; the slowest has speed ${frame.speed}. ${isAble ? 'Pursue with some units, or hold fire (commit)?' : 'None of yours can pursue (commit).'}`,
+  };
+}
+
+export const pursuitFrames: Frames<'pursuit'> = {
+  pursuit: {
+    asks: (_table, { pursuer }) => pursuer,
+    opens: enterPursuit,
+    prompt: pursuitPrompt,
+    actions: {
+      pursue: pursueHandler,
+      done: {
+        commits: always,
+        apply: (w, side, _done, { hex, speed }) => {
+          tellAll(w, '10.5', { type: 'pursuit', side, hex, speed, dice: [], hits: 0 });
+          finish(w);
+        },
+      },
     },
   },
 };

@@ -1,8 +1,11 @@
 // 10.0 Retreats, 11.3 Rout, 11.4 Overrun: who runs, who fires after him, and where he ends.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
-import { always, type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { type Frames, type Handler, itsSide, type Prompt, passiveSide } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   battleAt,
   blockOf,
@@ -15,7 +18,17 @@ import {
   unitOf,
   unitsAt,
 } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Frame, type Plan, SIDES, type Side, type Table } from '../../position/state.ts';
+import {
+  type Blind,
+  enemyOf,
+  type Frame,
+  type FrameOf,
+  type Plan,
+  type Round,
+  SIDES,
+  type Side,
+  type Table,
+} from '../../position/state.ts';
 import {
   box,
   clearFired,
@@ -24,6 +37,7 @@ import {
   eliminate,
   faceIn,
   finish,
+  orFinish,
   place,
   put,
   setBlock,
@@ -33,7 +47,6 @@ import {
   turnUp,
   type World,
 } from '../../position/world.ts';
-import { nameOf } from '../../words/places.ts';
 import { overrunFrames, plainestWay } from '../05-movement/moves.ts';
 import { go, leaveMap, plan } from '../05-movement/passage.ts';
 import { canWithdraw, withdrawals, withdrawalWays } from '../05-movement/withdrawal.ts';
@@ -41,11 +54,7 @@ import { byOpenWay, keepLawfulRetreats, tellHalted } from '../06-forced-marches/
 import { roomAcross } from '../07-engagement.ts';
 import { loseStep } from '../09-combat/losses.ts';
 import { revealMines, tread } from '../14-minefields.ts';
-import { pursuitHandlers, pursuitOf } from './pursuit.ts';
-
-export { enterPursuit, pursuers } from './pursuit.ts';
-
-type Types = 'refuse' | 'withdraw' | 'probe' | 'pursue';
+import { pursuitOf } from './pursuit.ts';
 
 // --- 10.3, 10.4 voluntary retreats -------------------------------------------
 
@@ -57,7 +66,7 @@ const leavers = (w: World, side: Side, hex: HexId): readonly Blind[] =>
     .filter((blind) => w.table.blocks[blind]?.place === hex);
 
 /** 10.3, 10.4 Announces the next retreat: full when all undisrupted units leave (RULING 24), else partial behind a Rearguard. */
-export function enterLeave(w: World): void {
+function enterLeave(w: World): void {
   const side = w.table.active;
   keepLawfulRetreats(w, side);
   const hex = leaving(w, side).map((plan) => blockOf(w.table, plan.block).place)[0];
@@ -85,7 +94,7 @@ function revealRearguard(w: World, hex: HexId, side: Side): void {
 }
 
 /** 10.41 When the Rearguard is eliminated the Partial Retreat becomes a full one. 11.11 Unshielded by it, probers are routed. */
-export function enterAfterProbe(w: World, hex: HexId): void {
+function enterAfterProbe(w: World, hex: HexId): void {
   const side = w.table.active;
   const prober = enemyOf(side);
   const going = leavers(w, side, hex);
@@ -96,7 +105,7 @@ export function enterAfterProbe(w: World, hex: HexId): void {
 }
 
 /** 10.3 (3) Surviving units leave; 7.2 they are Disrupted. (4) Disrupted units left alone are routed. */
-export function enterGo(w: World, hex: HexId): void {
+function enterGo(w: World, hex: HexId): void {
   const side = w.table.active;
   const plans = leaving(w, side).filter((plan) => w.table.blocks[plan.block]?.place === hex);
   for (const made of plans) {
@@ -181,7 +190,7 @@ function tableWithout(table: Table, side: Side, hexes: readonly HexId[]): Table 
   return { ...table, blocks: Object.fromEntries(blocks), battles: Object.fromEntries(battles) };
 }
 
-type RefuseFrame = Extract<Frame, { readonly type: 'refuse' }>;
+type RefuseFrame = FrameOf<'refuse'>;
 
 /** 8.4, 10.2 Groups that may refuse now: those asked about that can withdraw even after the groups named before have gone. */
 export const mayStillRefuse = (seat: Seat, { hexes, refused }: RefuseFrame): readonly HexId[] => {
@@ -189,13 +198,11 @@ export const mayStillRefuse = (seat: Seat, { hexes, refused }: RefuseFrame): rea
   return hexes.filter((hex) => !refused.includes(hex) && mayRefuse(left, hex, seat.side));
 };
 
-function whyNotRefused(seat: Seat, hex: HexId): Refusal {
-  const frame = frameOf(seat.table);
+function whyNotRefused(seat: Seat, { hexes, refused }: RefuseFrame, hex: HexId): Refusal {
   const at = nameOf(seat.kit, hex);
-  if (frame.type === 'refuse' && frame.refused.includes(hex))
-    return refuse('10.2', `The group in ${at} refuses already.`);
-  if (frame.type === 'refuse' && frame.hexes.includes(hex)) {
-    const gone = frame.refused.map((other) => nameOf(seat.kit, other)).join(', ');
+  if (refused.includes(hex)) return refuse('10.2', `The group in ${at} refuses already.`);
+  if (hexes.includes(hex)) {
+    const gone = refused.map((other) => nameOf(seat.kit, other)).join(', ');
     return refuse('5.3', `Once the group in ${gone} has gone, the one in ${at} has no Supply Line to withdraw along.`);
   }
   if (!seat.table.attacked.includes(hex))
@@ -207,7 +214,7 @@ function whyNotRefused(seat: Seat, hex: HexId): Refusal {
 }
 
 /** After all movement: routs of units overrun, then the question whether attacked groups stand. */
-export function enterAttacks(w: World): void {
+function enterAttacks(w: World): void {
   const passive = enemyOf(w.table.active);
   const routs = overrunFrames(w.table);
   if (routs.length > 0) return doFirst(w, ...routs);
@@ -218,14 +225,14 @@ export function enterAttacks(w: World): void {
   doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
 }
 
-export function closeRefuse(w: World, frame: RefuseFrame): void {
+function closeRefuse(w: World, frame: RefuseFrame): void {
   const side = enemyOf(w.table.active);
   for (const hex of frame.hexes) if (!frame.refused.includes(hex)) tellAll(w, '8.4', { type: 'stood', side, hex });
   doInstead(w, ...frame.refused.map((hex) => ({ type: 'refused', hex }) as const));
 }
 
 /** 10.2 Refuse Battle Procedure: announced, pursued, moved; then the Disrupted ones left are routed. */
-export function enterRefused(w: World, hex: HexId): void {
+function enterRefused(w: World, hex: HexId): void {
   const side = enemyOf(w.table.active);
   const group = fitAt(w.table, hex, side);
   clearFired(w);
@@ -236,29 +243,20 @@ export function enterRefused(w: World, hex: HexId): void {
 
 // --- 5.3 the withdrawal of a group that must run -----------------------------
 
-type WithdrawFrame = Extract<Frame, { readonly type: 'withdraw' }>;
+type WithdrawFrame = FrameOf<'withdraw'>;
 
 /** 10.1, 11.3 Units that cannot withdraw are eliminated; the others are asked for. */
-export function enterWithdraw(w: World, frame: WithdrawFrame): boolean {
+function enterWithdraw(w: World, frame: WithdrawFrame): boolean {
   const sight = sightIn(w);
   for (const blind of frame.blocks) if (!canWithdraw(sight, blind)) eliminate(w, '10.1', blind, 'unable to withdraw');
   const left = frameOf(w.table);
-  if (left.type === 'withdraw' && left.blocks.length > 0) return true;
-  finish(w);
-  return false;
+  return orFinish(w, left.type === 'withdraw' && left.blocks.length > 0);
 }
 
-const withdrawFrame = (seat: Seat): WithdrawFrame | null => {
-  const frame = frameOf(seat.table);
-  return frame.type === 'withdraw' && frame.side === seat.side ? frame : null;
-};
-
-function withdrawValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const frame = withdrawFrame(seat);
+function withdrawValues(seat: Seat, before: readonly Value[], { blocks }: WithdrawFrame): readonly Value[] {
   const [unit, to, sofar] = before as [Blind?, HexId?, (readonly HexId[])?];
-  if (frame === null) return [];
-  if (unit === undefined) return frame.blocks;
-  if (!frame.blocks.includes(unit)) return [];
+  if (unit === undefined) return blocks;
+  if (!blocks.includes(unit)) return [];
   if (to === undefined) return [...withdrawals(seat, unit).keys()];
   const known = sofar ?? [];
   const ways = withdrawalWays(seat, unit).filter((way) => way.at(-1) === to && way.length > known.length);
@@ -266,11 +264,49 @@ function withdrawValues(seat: Seat, before: readonly Value[]): readonly Value[] 
   return [...new Set(fitting.map((way) => way[known.length] ?? to))];
 }
 
+const withdraw: Handler<'withdraw', 'withdraw'> = {
+  values: withdrawValues,
+  why: (seat, { unit, to }, { blocks }) =>
+    blocks.includes(unit)
+      ? refuse(
+          '5.3',
+          `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`,
+        )
+      : refuse('5.3', 'That unit has nothing to withdraw from.'),
+  judge: (seat, { unit, to, via }) => {
+    if (via === undefined) return null;
+    return plainestWay(seat, blockOf(seat.table, unit).place, withdrawalWays(seat, unit), to, via) !== null
+      ? null
+      : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+  },
+  commits: (_seat, _action, { blocks }) => blocks.length === 1,
+  apply: (w, side, { unit, to, via }, frame) => {
+    const way = plainestWay(w, frame.hex, withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
+    runTo(w, unit, way, 'withdraw');
+    const blocks = frame.blocks.filter((blind) => blind !== unit);
+    const ways = [...(frame.ways ?? []), ...way];
+    doInstead(w, { ...frame, side, blocks, ways });
+    // Before that they could take it back, and know.
+    if (blocks.length === 0) treadOn(w, side, ways);
+  },
+};
+
+function withdrawPrompt(seat: Seat, { hex, blocks }: WithdrawFrame): Prompt {
+  const at = nameOf(seat.kit, hex);
+  const unit = blocks[0] ?? 0;
+  const [way] = [...withdrawals(seat, unit).values()].sort((a, b) => a.length - b.length);
+  return {
+    rule: '5.3',
+    waiting: `withdraw from ${at}`,
+    question: `Withdraw every unit from ${at} along its Supply Line.`,
+    fallback: { type: 'withdraw', unit, to: way?.at(-1) ?? '' },
+  };
+}
+
 // --- 11.3 rout ---------------------------------------------------------------
 
 /** 11.3 In order: one step of Rout Attrition, Pursuit Fire, Withdrawal, Disrupted again. Who cannot withdraw is lost, and nobody need pursue him. */
-export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout' }>): void {
-  const { hex, side, whole, more } = frame;
+function enterRout(w: World, { hex, side, whole, more }: FrameOf<'rout'>): void {
   const units = whole ? unitsAt(w.table, hex, side) : disruptedAt(w.table, hex, side);
   const enemies = fitAt(w.table, hex, enemyOf(side));
   const shielded = !whole && fitAt(w.table, hex, side).length > 0;
@@ -288,7 +324,7 @@ export function enterRout(w: World, frame: Extract<Frame, { readonly type: 'rout
  * 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. So
  * it is over where neither side has a unit left that is not Disrupted: they share the hex as in the sidebar of 5.3 (RULING 70).
  */
-export function enterSettle(w: World, hex: HexId): void {
+function enterSettle(w: World, hex: HexId): void {
   finish(w);
   const battle = battleAt(w.table, hex);
   const left = SIDES.filter((side) => isOccupiedBy(w.table, hex, side));
@@ -301,72 +337,81 @@ export function enterSettle(w: World, hex: HexId): void {
   tellAll(w, '8.0', { type: 'battle-over', hex, holder, attacker: battle.attacker });
 }
 
-// --- actions -----------------------------------------------------------------
+// --- the frames ----------------------------------------------------------------
 
-export const retreatHandlers: Handlers<Types> = {
-  refuse: {
-    values: (seat, before) => {
-      const frame = frameOf(seat.table);
-      return frame.type !== 'refuse' || before.length > 0 ? [] : mayStillRefuse(seat, frame);
-    },
-    why: (seat, { hex }) => whyNotRefused(seat, hex),
-    commits: never,
-    apply: (w, _side, { hex }) => {
-      const frame = frameOf(w.table);
-      if (frame.type === 'refuse') doInstead(w, { ...frame, refused: [...frame.refused, hex] });
-    },
-  },
-  ...pursuitHandlers,
-  withdraw: {
-    values: withdrawValues,
-    why: (seat, { unit, to }) => {
-      const frame = withdrawFrame(seat);
-      if (frame === null || !frame.blocks.includes(unit))
-        return refuse('5.3', 'That unit has nothing to withdraw from.');
-      return refuse(
-        '5.3',
-        `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`,
-      );
-    },
-    judge: (seat, { unit, to, via }) => {
-      if (via === undefined) return null;
-      return plainestWay(seat, blockOf(seat.table, unit).place, withdrawalWays(seat, unit), to, via) !== null
-        ? null
-        : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
-    },
-    commits: (seat) => withdrawFrame(seat)?.blocks.length === 1,
-    apply: (w, side, { unit, to, via }) => {
-      const frame = frameOf(w.table);
-      if (frame.type !== 'withdraw') return;
-      const way = plainestWay(w, frame.hex, withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
-      runTo(w, unit, way, 'withdraw');
-      const blocks = frame.blocks.filter((blind) => blind !== unit);
-      const ways = [...(frame.ways ?? []), ...way];
-      put(w, { todo: [{ ...frame, side, blocks, ways }, ...w.table.todo.slice(1)] });
-      // Before that he could take it back, and know.
-      if (blocks.length === 0) treadOn(w, side, ways);
-    },
-  },
-  // 10.41 The Passive Player may provoke a round of Probe Combat: the Rearguard fires first.
+const refuseHandler: Handler<'refuse', 'refuse'> = {
+  values: (seat, _before, frame) => mayStillRefuse(seat, frame),
+  why: (seat, { hex }, frame) => whyNotRefused(seat, frame, hex),
+  apply: (w, _side, { hex }, frame) => doInstead(w, { ...frame, refused: [...frame.refused, hex] }),
+};
+
+/** RULING 4 */
+const ORDER_OF_REFUSALS =
+  ' Groups that refuse go in the order you name them; what the first gives up may be on the way of the next.';
+
+function refusePrompt({ kit }: Seat, { hexes }: RefuseFrame): Prompt {
+  const named = hexes.map((hex) => nameOf(kit, hex)).join(', ');
+  return {
+    rule: '8.4',
+    waiting: 'refuse or accept battle',
+    question: `Attacked at ${named}. Refuse battle with a group, or stand (commit)?${hexes.length > 1 ? ORDER_OF_REFUSALS : ''}`,
+  };
+}
+
+/** 10.41 The Passive Player may provoke a round of Probe Combat: the Rearguard fires first. */
+function probe(w: World, side: Side, hex: HexId): void {
+  const rearguard = enemyOf(side);
+  revealRearguard(w, hex, rearguard);
+  tellAll(w, '10.41', { type: 'probed', side, hex, done: true });
+  const round: Round = { hex, offensive: side, firing: rearguard, fire: 1, assault: false, probe: true, hits: {} };
+  doInstead(w, { type: 'round', round }, { type: 'after-probe', hex });
+}
+
+type Types =
+  | 'leave'
+  | 'probe'
+  | 'after-probe'
+  | 'go'
+  | 'attacks'
+  | 'refuse'
+  | 'refused'
+  | 'withdraw'
+  | 'rout'
+  | 'settle';
+
+export const retreatFrames: Frames<Types> = {
+  leave: { run: enterLeave },
   probe: {
-    values: () => [],
-    why: () => refuse('10.41', 'There is no Partial Retreat to probe.'),
-    commits: always,
-    apply: (w, side) => {
-      const frame = frameOf(w.table);
-      if (frame.type !== 'probe') return;
-      revealRearguard(w, frame.hex, enemyOf(side));
-      tellAll(w, '10.41', { type: 'probed', side, hex: frame.hex, done: true });
-      const round = {
-        hex: frame.hex,
-        offensive: side,
-        firing: enemyOf(side),
-        fire: 1,
-        assault: false,
-        probe: true,
-        hits: {},
-      } as const;
-      doInstead(w, { type: 'round', round }, { type: 'after-probe', hex: frame.hex });
+    asks: passiveSide,
+    prompt: ({ kit }, { hex }) => ({
+      rule: '10.41',
+      waiting: `probe the rearguard at ${nameOf(kit, hex)} or not`,
+      question: `A Partial Retreat from ${nameOf(kit, hex)}: probe the rearguard, or let them go (commit)?`,
+    }),
+    actions: {
+      probe: { commits: always, apply: (w, side, _probe, { hex }) => probe(w, side, hex) },
+      done: {
+        commits: always,
+        apply: (w, side, _done, { hex }) => {
+          tellAll(w, '10.41', { type: 'probed', side, hex, done: false });
+          finish(w);
+        },
+      },
     },
   },
+  'after-probe': { run: (w, { hex }) => enterAfterProbe(w, hex) },
+  go: { run: (w, { hex }) => enterGo(w, hex) },
+  attacks: { run: enterAttacks },
+  refuse: {
+    asks: passiveSide,
+    prompt: refusePrompt,
+    actions: {
+      refuse: refuseHandler,
+      done: { commits: always, apply: (w, _side, _done, frame) => closeRefuse(w, frame) },
+    },
+  },
+  refused: { run: (w, { hex }) => enterRefused(w, hex) },
+  withdraw: { asks: itsSide, opens: enterWithdraw, prompt: withdrawPrompt, actions: { withdraw } },
+  rout: { run: enterRout },
+  settle: { run: (w, { hex }) => enterSettle(w, hex) },
 };

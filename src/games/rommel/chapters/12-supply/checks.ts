@@ -1,9 +1,12 @@
 // 12.7 The three Supply Checks: who is Supplied, who gets Fortress or Oasis Supply, who recovers, who is Disrupted or lost.
 import type { HexId } from '#board/hex.ts';
-import type { Value } from '#engine/title.ts';
-import { type Handlers, refuse } from '../../position/seat.ts';
+import { always } from '#engine/handler.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, blockOf, disruptedAt, fitAt, frameOf, isOccupiedBy } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Frame, SIDES, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type Frame, type FrameOf, SIDES, type Side } from '../../position/state.ts';
 import {
   clearFired,
   doFirst,
@@ -25,7 +28,7 @@ const own = (w: World, side: Side): readonly Blind[] =>
   );
 
 /** 13.3, 15.1 Gives out Fortress and Oasis Supply as far as the rules leave no choice; asks for the rest. First all inside. */
-export function enterSupplyCheck(w: World, frame: Extract<Frame, { readonly type: 'supply-check' }>): void {
+function enterSupplyCheck(w: World, frame: FrameOf<'supply-check'>): void {
   const { side, when, declined = [] } = frame;
   const sources = otherSources(w, side);
   for (const deal of [assignInside, assignOutside]) {
@@ -41,7 +44,7 @@ export function enterSupplyCheck(w: World, frame: Extract<Frame, { readonly type
 }
 
 /** 13.3 The owner keeps what a Fortress could still give to units outside. */
-export function closeAssign(w: World, { hex }: Extract<Frame, { readonly type: 'assign' }>): void {
+function closeAssign(w: World, { hex }: FrameOf<'assign'>): void {
   finish(w);
   const check = frameOf(w.table);
   if (check.type === 'supply-check') doInstead(w, { ...check, declined: [...(check.declined ?? []), hex] });
@@ -57,12 +60,13 @@ function reopen(w: World): void {
   put(w, { todo });
 }
 
+const ruleOf = (kit: Kit, source: HexId): '13.3' | '15.1' => (kit.hexes[source]?.kind === 'oasis' ? '15.1' : '13.3');
+
 /** 13.3, 15.1 A unit is assigned supply from a Fortress or an Oasis. */
 function give(w: World, side: Side, blind: Blind, source: HexId): void {
   const { place: hex } = blockOf(w.table, blind);
   setBlock(w, blind, { source });
-  const rule = w.kit.hexes[source]?.kind === 'oasis' ? '15.1' : '13.3';
-  tellAll(w, rule, { type: 'source', side, hex, source, count: 1 });
+  tellAll(w, ruleOf(w.kit, source), { type: 'source', side, hex, source, count: 1 });
 }
 
 /** 13.3 A side's assignments end: at its next Initial Supply Check (RULING 42), or with the Fortress. */
@@ -75,7 +79,7 @@ export function clearSources(w: World, side: Side, source?: HexId): void {
 }
 
 /** What the check means for each unit of the side. */
-export function enterJudge(w: World, { side, when }: Extract<Frame, { readonly type: 'judge' }>): void {
+function enterJudge(w: World, { side, when }: FrameOf<'judge'>): void {
   finish(w);
   if (when === 'initial') initial(w, side);
   else if (when === 'final') final(w, side);
@@ -172,7 +176,7 @@ function recovery(w: World, side: Side): void {
 }
 
 /** 12.7, 16.2 The Supply Networks, unchanged throughout the Buildup, and both sides' Supply status at that moment. */
-export function enterNetworks(w: World): void {
+function enterNetworks(w: World): void {
   finish(w);
   const lacking = new Set(SIDES.flatMap((side) => own(w, side).filter((blind) => !isSupplied(w, blind))));
   const list = (side: Side): readonly string[] => [...networkOf(w, side)].sort();
@@ -192,33 +196,48 @@ export const buildupChecks: readonly Frame[] = [
 ];
 
 /** True when one more assignment leaves nothing to choose here: the rest is looked at anew. */
-const closes = ({ slots, from }: Extract<Frame, { readonly type: 'assign' }>): boolean =>
-  slots === 1 || from.length === 1;
+const closes = ({ slots, from }: FrameOf<'assign'>): boolean => slots === 1 || from.length === 1;
 
-export const checkHandlers: Handlers<'assign'> = {
+const assign: Handler<'assign', 'assign'> = {
+  values: (_seat, _before, { from }) => from,
+  why: (seat, _action, { hex }) =>
+    seat.kit.hexes[hex]?.kind === 'oasis'
+      ? refuse('15.1', 'An Oasis supplies one unit that stands in it, and one without another line first.')
+      : refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.'),
+  commits: (_seat, _action, frame) => closes(frame),
+  apply: (w, side, { unit }, frame) => {
+    give(w, side, unit, frame.hex);
+    reopen(w);
+    if (closes(frame)) return finish(w);
+    doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
+  },
+};
+
+function assignPrompt(seat: Seat, { hex, slots, may, from }: FrameOf<'assign'>): Prompt {
+  const at = nameOf(seat.kit, hex);
+  return {
+    rule: ruleOf(seat.kit, hex),
+    waiting: `assign supply at ${at}`,
+    question: `Which unit gets supply from ${at}? ${slots} to give${may ? ', the nearest first; or keep what is left for others (commit)' : ''}.`,
+    fallback: { type: 'assign', unit: from[0] ?? 0 },
+  };
+}
+
+export const checkFrames: Frames<'supply-check' | 'assign' | 'judge' | 'networks'> = {
+  'supply-check': { run: enterSupplyCheck },
   assign: {
-    values: (seat, before): readonly Value[] => {
-      const frame = frameOf(seat.table);
-      return frame.type === 'assign' && frame.side === seat.side && before.length === 0 ? frame.from : [];
-    },
-    why: (seat) => {
-      const frame = frameOf(seat.table);
-      const isOasis = frame.type === 'assign' && seat.kit.hexes[frame.hex]?.kind === 'oasis';
-      return isOasis
-        ? refuse('15.1', 'An Oasis supplies one unit that stands in it, and one without another line first.')
-        : refuse('13.3', 'Units inside the Fortress come first, then the nearest; you choose only among equals.');
-    },
-    commits: (seat) => {
-      const frame = frameOf(seat.table);
-      return frame.type === 'assign' && closes(frame);
-    },
-    apply: (w, side, { unit }) => {
-      const frame = frameOf(w.table);
-      if (frame.type !== 'assign') return;
-      give(w, side, unit, frame.hex);
-      reopen(w);
-      if (closes(frame)) return finish(w);
-      doInstead(w, { ...frame, slots: frame.slots - 1, from: frame.from.filter((blind) => blind !== unit) });
+    asks: itsSide,
+    prompt: assignPrompt,
+    actions: {
+      assign,
+      done: {
+        shut: ({ kit }, { may, hex }) =>
+          may ? null : refuse(ruleOf(kit, hex), 'This supply cannot be kept: say which unit gets it.'),
+        commits: always,
+        apply: (w, _side, _done, frame) => closeAssign(w, frame),
+      },
     },
   },
+  judge: { run: enterJudge },
+  networks: { run: enterNetworks },
 };

@@ -1,17 +1,19 @@
 // 16.0 Buildup: reinforcements, Build Points and what they buy.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Value } from '#engine/title.ts';
 import { many } from '#words/sentence.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
-import { always, type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { type Frames, type Handler, itsSide } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import {
   battleAt,
   blindsOf,
   blockOf,
   defenderOf,
   fitAt,
-  frameOf,
   hitsOf,
   isOccupiedBy,
   isPregame,
@@ -38,15 +40,13 @@ import {
   tellSide,
   type World,
 } from '../../position/world.ts';
-import { nameOf } from '../../words/places.ts';
 import { minus, NO_CARDS, setHand } from '../03-sequence/cards.ts';
 import { isEngaged } from '../05-movement/withdrawal.ts';
 import { buildupChecks, clearSources } from '../12-supply/checks.ts';
 import { hasLine } from '../12-supply/lines.ts';
+import { whyNoCall } from '../18-scenarios/scenario.ts';
 import { NEW_LEDGER } from './ledger.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
-
-type Types = 'redeploy' | 'sea' | 'rebuild' | 'refit' | 'mine' | 'transplant' | 'buy' | 'discard' | 'call';
 
 /** 14.1 */
 export const MINE_COST = 15;
@@ -58,7 +58,7 @@ export const MOST_SAVED = 20;
 // --- 16.1-16.3 ---------------------------------------------------------------
 
 /** 16.1 Advance the month; 16.52 units back from Refit stand in the Base; then the check of 16.2 and the dice of 16.3. */
-export function enterBuildup(w: World): void {
+function enterBuildup(w: World): void {
   put(w, { month: w.table.month + 1, passes: 0 });
   tellAll(w, '16.1', { type: 'month', month: w.table.month });
   for (const side of SIDES) clearSources(w, side);
@@ -74,7 +74,7 @@ const arrivalPlace = (w: World, side: Side): string =>
   isOccupiedBy(w.table, w.kit.base[side], enemyOf(side)) ? 'offboard' : w.kit.base[side];
 
 /** 16.3, 18.1 All dice together are what each side gets; the lower roll spends first, the Allies on a tie. */
-export function enterPoints(w: World): void {
+function enterPoints(w: World): void {
   const { buildupDice } = scenarioOf(sightIn(w));
   const roll = (side: Side): readonly number[] =>
     Array.from({ length: buildupDice }, () => w.rng.die(6, '16.3', `build points, ${side}`));
@@ -98,7 +98,7 @@ export function enterPoints(w: World): void {
 // --- 16.4 reinforcements -----------------------------------------------------
 
 /** 16.4, 16.41 This month's units arrive; one die for each due next month, in hidden order: on 1-2 it is early (RULING 11). */
-export function enterReinforce(w: World, side: Side): void {
+function enterReinforce(w: World, side: Side): void {
   finish(w);
   const { month } = w.table;
   const schedule = w.secrets.pools[side].$hidden;
@@ -163,7 +163,7 @@ function spend(w: World, side: Side, patch: Partial<Ledger>): void {
 }
 
 /** 16.5 At most 20 points are saved; what was spent on what is told (16.5 sidebar). */
-export function closeSpend(w: World, side: Side): void {
+function closeSpend(w: World, side: Side): void {
   const ledger = w.table.ledgers[side];
   const saved = Math.min(MOST_SAVED, pointsLeft(ledger));
   spend(w, side, { saved });
@@ -177,10 +177,6 @@ export function closeSpend(w: World, side: Side): void {
 }
 
 const ledgerOf = (seat: Seat): Ledger => seat.table.ledgers[seat.side];
-const isSpending = (seat: Seat): boolean => {
-  const frame = frameOf(seat.table);
-  return frame.type === 'spend' && frame.side === seat.side;
-};
 const left = (seat: Seat): number => pointsLeft(ledgerOf(seat));
 const mine = (seat: Seat): readonly Blind[] =>
   blindsOf(seat.table).filter((blind) => seat.table.blocks[blind]?.side === seat.side);
@@ -232,8 +228,8 @@ const named = (seat: Seat, blind: Blind): string =>
   seat.faces[blind] === undefined ? 'That unit' : unitOf(seat, blind).name;
 
 function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [unit, to] = before as [Blind?, HexId?];
-  if (!isSpending(seat) || to !== undefined || left(seat) < 1) return [];
+  const [unit] = before as [Blind?];
+  if (left(seat) < 1) return [];
   const goals = (blind: Blind, points: number): readonly HexId[] =>
     mayDepart(seat, blind)
       ? remember(seat, `by land ${blockOf(seat.table, blind).place} ${points}`, () => [
@@ -244,8 +240,7 @@ function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
 }
 
 function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [unit, to] = before as [Blind?, HexId?];
-  if (!isSpending(seat) || to !== undefined) return [];
+  const [unit] = before as [Blind?];
   const goals = (blind: Blind): readonly HexId[] =>
     mayDepart(seat, blind) ? voyagesFrom(seat, blockOf(seat.table, blind).place) : [];
   return unit === undefined ? mine(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
@@ -267,154 +262,169 @@ function redeployTo(w: World, unit: Blind, to: HexId): void {
   place(w, unit, to, { up: false, raider: null, source: keeps ? source : null });
 }
 
-export const buildupHandlers: Handlers<Types> = {
-  // 16.51 Two hexes and Road Bonuses for each point, as often as wanted.
-  redeploy: {
-    values: landValues,
-    why: (seat, { unit, to }) => {
-      const name = named(seat, unit);
-      if (!mayDepart(seat, unit))
-        return refuse('16.51', `${name} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
-      return refuse(
-        '16.51',
-        `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${left(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
-      );
-    },
-    commits: never,
-    apply: (w, side, { unit, to }) => {
-      const from = blockOf(w.table, unit).place;
-      const cost = redeployCosts(w, unit, Number.POSITIVE_INFINITY).get(to) ?? 0;
-      redeployTo(w, unit, to);
-      spend(w, side, { redeploy: w.table.ledgers[side].redeploy + cost });
-      tellAll(w, '16.51', { type: 'redeployed', side, from, to, count: 1, by: 'land' });
-    },
+/** 16.51 Two hexes and Road Bonuses for each point, as often as wanted. */
+const redeploy: Handler<'redeploy'> = {
+  values: landValues,
+  why: (seat, { unit, to }) => {
+    const name = named(seat, unit);
+    if (!mayDepart(seat, unit))
+      return refuse('16.51', `${name} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
+    return refuse(
+      '16.51',
+      `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${left(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
+    );
   },
-  sea: {
-    values: seaValues,
-    why: (seat, { unit, to }) => {
-      if (!mayDepart(seat, unit))
-        return refuse(
-          '16.53',
-          `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`,
-        );
-      const from = blockOf(seat.table, unit).place;
-      const obstacle = seaObstacle(seat, seat.side, from, to);
-      if (obstacle !== null) return refuse('16.53', `No passage to ${nameOf(seat.kit, to)}: ${obstacle}.`);
-      const cost = seaCost(seat, seat.side, from, to) ?? 0;
+  apply: (w, side, { unit, to }) => {
+    const from = blockOf(w.table, unit).place;
+    const cost = redeployCosts(w, unit, Number.POSITIVE_INFINITY).get(to) ?? 0;
+    redeployTo(w, unit, to);
+    spend(w, side, { redeploy: w.table.ledgers[side].redeploy + cost });
+    tellAll(w, '16.51', { type: 'redeployed', side, from, to, count: 1, by: 'land' });
+  },
+};
+
+/** 16.53 */
+const sea: Handler<'sea'> = {
+  values: seaValues,
+  why: (seat, { unit, to }) => {
+    if (!mayDepart(seat, unit))
       return refuse(
         '16.53',
-        `A passage to ${nameOf(seat.kit, to)} costs ${cost}; you have ${many(left(seat), 'Build Point')} left.`,
+        `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`,
       );
-    },
-    commits: never,
-    apply: (w, side, { unit, to }) => {
-      const from = blockOf(w.table, unit).place;
-      const { port, redeploy } = w.table.ledgers[side];
-      const used = { ...port, [from]: (port[from] ?? 0) + 1, [to]: (port[to] ?? 0) + 1 };
-      spend(w, side, { redeploy: redeploy + (seaCost(w, side, from, to) ?? 0), port: used });
-      redeployTo(w, unit, to);
-      tellAll(w, '16.53', { type: 'redeployed', side, from, to, count: 1, by: 'sea' });
-    },
+    const from = blockOf(seat.table, unit).place;
+    const obstacle = seaObstacle(seat, seat.side, from, to);
+    if (obstacle !== null) return refuse('16.53', `No passage to ${nameOf(seat.kit, to)}: ${obstacle}.`);
+    const cost = seaCost(seat, seat.side, from, to) ?? 0;
+    return refuse(
+      '16.53',
+      `A passage to ${nameOf(seat.kit, to)} costs ${cost}; you have ${many(left(seat), 'Build Point')} left.`,
+    );
   },
-  rebuild: {
-    values: (seat, before) => {
-      const [unit, steps] = before as [Blind?, number?];
-      if (!isSpending(seat) || steps !== undefined) return [];
-      if (unit === undefined) return inBase(seat).filter((blind) => stepsOpen(seat, blind) > 0);
-      return inBase(seat).includes(unit) ? upTo(stepsOpen(seat, unit)) : [];
-    },
-    why: (seat, { unit, steps }) =>
-      inBase(seat).includes(unit)
-        ? refuse('16.54', `${named(seat, unit)} cannot take ${many(steps, 'step')}: ${whyNoSteps(seat, unit)}.`)
-        : refuse('16.54', `${named(seat, unit)} is not in your Base: Replacements are taken there.`),
-    commits: never,
-    apply: (w, side, { unit, steps }) => {
-      const face = faceIn(w, unit);
-      const info = unitOf(sightIn(w), unit);
-      const { rebuild, steps: sofar } = w.table.ledgers[side];
-      setFace(w, unit, { ...face, cv: face.cv + steps * stepOf(info) });
-      spend(w, side, {
-        rebuild: rebuild + steps * stepPrice(w.kit, info),
-        steps: sofar + steps,
-      });
-    },
+  apply: (w, side, { unit, to }) => {
+    const from = blockOf(w.table, unit).place;
+    const { port, redeploy } = w.table.ledgers[side];
+    const used = { ...port, [from]: (port[from] ?? 0) + 1, [to]: (port[to] ?? 0) + 1 };
+    spend(w, side, { redeploy: redeploy + (seaCost(w, side, from, to) ?? 0), port: used });
+    redeployTo(w, unit, to);
+    tellAll(w, '16.53', { type: 'redeployed', side, from, to, count: 1, by: 'sea' });
   },
-  refit: {
-    values: (seat, before) =>
-      isSpending(seat) && before.length === 0 && !isPregame(seat.table)
-        ? remember(seat, 'to refit', () =>
-            mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind)),
-          )
-        : [],
-    why: (seat, { unit }) =>
-      refuse(
-        '16.52',
-        `${named(seat, unit)} cannot Return for Refit: undisrupted units only, by an overland way inside your Supply Network.`,
-      ),
-    commits: never,
-    apply: (w, side, { unit }) => {
-      const from = blockOf(w.table, unit).place;
-      place(w, unit, 'refit', { up: false, raider: null, source: null });
-      tellAll(w, '16.52', { type: 'redeployed', side, from, to: w.kit.base[side], count: 1, by: 'refit' });
-    },
+};
+
+/** 16.54 */
+const rebuild: Handler<'rebuild'> = {
+  values: (seat, before) => {
+    const [unit] = before as [Blind?];
+    if (unit === undefined) return inBase(seat).filter((blind) => stepsOpen(seat, blind) > 0);
+    return inBase(seat).includes(unit) ? upTo(stepsOpen(seat, unit)) : [];
   },
-  // 18.6 The Malta Group.
-  call: {
-    values: () => [],
-    why: () => refuse('18.6', 'There are no units to call now.'),
-    // Its blocks are numbered in the order of the scenario: they are mixed with others of the Base before any goes on.
-    commits: always,
-    apply: (w, side) => callUp(w, side),
+  why: (seat, { unit, steps }) =>
+    inBase(seat).includes(unit)
+      ? refuse('16.54', `${named(seat, unit)} cannot take ${many(steps, 'step')}: ${whyNoSteps(seat, unit)}.`)
+      : refuse('16.54', `${named(seat, unit)} is not in your Base: Replacements are taken there.`),
+  apply: (w, side, { unit, steps }) => {
+    const face = faceIn(w, unit);
+    const info = unitOf(sightIn(w), unit);
+    const { rebuild, steps: sofar } = w.table.ledgers[side];
+    setFace(w, unit, { ...face, cv: face.cv + steps * stepOf(info) });
+    spend(w, side, {
+      rebuild: rebuild + steps * stepPrice(w.kit, info),
+      steps: sofar + steps,
+    });
   },
-  // 14.1, 16.55 Secret until entered or defended.
-  mine: {
-    values: (seat, before) =>
-      isSpending(seat) && before.length === 0 && left(seat) >= MINE_COST ? mineSites(seat) : [],
-    why: (seat, { hex }) =>
-      left(seat) < MINE_COST
-        ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
-        : refuse(
-            '16.55',
-            `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
-          ),
-    commits: never,
-    apply: (w, side, { hex }) => {
-      setMines(w, side, (mines) => [...mines, hex]);
-      spend(w, side, { mines: w.table.ledgers[side].mines + MINE_COST });
-    },
+};
+
+/** 16.52 */
+const refit: Handler<'refit'> = {
+  values: (seat) =>
+    isPregame(seat.table) ? [] : mine(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind)),
+  why: (seat, { unit }) =>
+    refuse(
+      '16.52',
+      `${named(seat, unit)} cannot Return for Refit: undisrupted units only, by an overland way inside your Supply Network.`,
+    ),
+  apply: (w, side, { unit }) => {
+    const from = blockOf(w.table, unit).place;
+    place(w, unit, 'refit', { up: false, raider: null, source: null });
+    tellAll(w, '16.52', { type: 'redeployed', side, from, to: w.kit.base[side], count: 1, by: 'refit' });
   },
-  transplant: {
-    values: (seat, before) => {
-      const [first, second, to] = before as [HexId?, HexId?, HexId?];
-      if (!isSpending(seat) || to !== undefined || liftable(seat).length < 2) return [];
-      if (first === undefined) return liftable(seat);
-      if (second === undefined) return liftable(seat).filter((hex) => hex !== first);
-      return mineSites(seat);
-    },
-    // 14.1 names 15.55 for it (RULING 5).
-    why: () => refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
-    commits: never,
-    apply: (w, side, { first, second, to }) => {
-      const gone = (hex: HexId): boolean => hex === first || hex === second;
-      put(w, { mines: w.table.mines.filter((hex) => !gone(hex)) });
-      setMines(w, side, (mines) => [...mines.filter((hex) => !gone(hex)), to]);
-    },
+};
+
+/** 14.1, 16.55 Secret until entered or defended. */
+const mineHandler: Handler<'mine'> = {
+  values: (seat) => (left(seat) >= MINE_COST ? mineSites(seat) : []),
+  why: (seat, { hex }) =>
+    left(seat) < MINE_COST
+      ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
+      : refuse(
+          '16.55',
+          `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
+        ),
+  apply: (w, side, { hex }) => {
+    setMines(w, side, (mines) => [...mines, hex]);
+    spend(w, side, { mines: w.table.ledgers[side].mines + MINE_COST });
   },
-  buy: {
-    values: (seat, before) => (isSpending(seat) && before.length === 0 ? upTo(left(seat) / CARD_COST) : []),
-    why: (seat) => tooDear(seat, `Extra Supply Cards cost ${CARD_COST} each`),
-    commits: never,
-    apply: (w, side, { cards }) => spend(w, side, { cards: w.table.ledgers[side].cards + cards }),
+};
+
+/** 16.55; 14.1 names 15.55 for it (RULING 5). */
+const transplant: Handler<'transplant'> = {
+  values: (seat, before) => {
+    const [first, second] = before as [HexId?, HexId?];
+    if (liftable(seat).length < 2) return [];
+    if (first === undefined) return liftable(seat);
+    if (second === undefined) return liftable(seat).filter((hex) => hex !== first);
+    return mineSites(seat);
   },
-  // 16.6 Dummies are turned in while spending, before anybody draws (RULING 2).
-  discard: {
-    values: (seat, before) => (isSpending(seat) && before.length === 0 ? upTo(seat.own.hand.dummy) : []),
-    why: (seat) => refuse('16.6', `Only dummies can be turned in; you hold ${seat.own.hand.dummy}.`),
-    commits: never,
-    apply: (w, side, { dummies }) => {
-      setHand(w, side, minus(w.secrets.hands[side].$hidden, { ...NO_CARDS, dummy: dummies }));
-      put(w, { discards: { ...w.table.discards, dummy: w.table.discards.dummy + dummies } });
-      spend(w, side, { discarded: w.table.ledgers[side].discarded + dummies });
+  why: () => refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
+  apply: (w, side, { first, second, to }) => {
+    const gone = (hex: HexId): boolean => hex === first || hex === second;
+    put(w, { mines: w.table.mines.filter((hex) => !gone(hex)) });
+    setMines(w, side, (mines) => [...mines.filter((hex) => !gone(hex)), to]);
+  },
+};
+
+const buy: Handler<'buy'> = {
+  values: (seat) => upTo(left(seat) / CARD_COST),
+  why: (seat) => tooDear(seat, `Extra Supply Cards cost ${CARD_COST} each`),
+  apply: (w, side, { cards }) => spend(w, side, { cards: w.table.ledgers[side].cards + cards }),
+};
+
+/** 16.6 Dummies are turned in while spending, before anybody draws (RULING 2). */
+const discard: Handler<'discard'> = {
+  values: (seat) => upTo(seat.own.hand.dummy),
+  why: (seat) => refuse('16.6', `Only dummies can be turned in; you hold ${seat.own.hand.dummy}.`),
+  apply: (w, side, { dummies }) => {
+    setHand(w, side, minus(w.secrets.hands[side].$hidden, { ...NO_CARDS, dummy: dummies }));
+    put(w, { discards: { ...w.table.discards, dummy: w.table.discards.dummy + dummies } });
+    spend(w, side, { discarded: w.table.ledgers[side].discarded + dummies });
+  },
+};
+
+/** 18.6 Its blocks are numbered in the order of the scenario: they are mixed with others of the Base before any goes on. */
+const call: Handler<'call'> = { shut: whyNoCall, commits: always, apply: callUp };
+
+export const buildupFrames: Frames<'buildup-start' | 'points' | 'reinforce' | 'spend'> = {
+  'buildup-start': { run: enterBuildup },
+  points: { run: enterPoints },
+  reinforce: { run: (w, { side }) => enterReinforce(w, side) },
+  spend: {
+    asks: itsSide,
+    prompt: (seat) => ({
+      rule: '16.5',
+      waiting: 'spend Build Points',
+      question: `Spend your Build Points: ${left(seat)} left, up to ${MOST_SAVED} are saved. Then commit.`,
+    }),
+    actions: {
+      redeploy,
+      sea,
+      rebuild,
+      refit,
+      mine: mineHandler,
+      transplant,
+      buy,
+      discard,
+      call,
+      done: { commits: always, apply: closeSpend },
     },
   },
 };

@@ -3,7 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { ScenarioInfo, StartGroup } from '../../pieces/kit.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, frameOf, isPregame, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
+import { blockOf, isPregame, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
 import {
   type Blind,
   enemyOf,
@@ -77,16 +77,13 @@ export function poolOf(scenario: ScenarioInfo, side: Side): Schedule {
   return onCall === null ? reinforcements : { ...reinforcements, [ON_CALL]: onCall.units };
 }
 
-/** 18.3, 18.6, 18.8 The Malta Group may be called once, in any Buildup from its month on (RULING 63). */
-export function mayCall(seat: Seat): boolean {
+/** 18.3, 18.6, 18.8 The Malta Group may be called once, in any Buildup from its month on (RULING 63): why not now; null when it may. */
+export function whyNoCall(seat: Seat): Refusal | null {
   const { onCall } = scenarioOf(seat)[seat.side];
-  const frame = frameOf(seat.table);
-  return (
-    onCall !== null &&
-    frame.type === 'spend' &&
-    frame.side === seat.side &&
-    !isPregame(seat.table) &&
-    seat.table.month >= onCall.from &&
-    (seat.own.schedule[ON_CALL] ?? []).length > 0
-  );
+  const no = (text: string): Refusal => refuse('18.6', text);
+  if (onCall === null) return no('You have no units on call in this scenario.');
+  if ((seat.own.schedule[ON_CALL] ?? []).length === 0) return no(`The ${onCall.name} has been called already.`);
+  return !isPregame(seat.table) && seat.table.month >= onCall.from
+    ? null
+    : no(`The ${onCall.name} cannot be called yet.`);
 }

@@ -1,13 +1,15 @@
 // 18.0 Setting up a scenario: blocks dealt their numbers, deployed by their owners, hands dealt and perhaps redrawn.
 import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
-import type { Value } from '#engine/title.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import type { Kit, ScenarioInfo } from '../../pieces/kit.ts';
+import { DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import type { RommelFact } from '../../position/fact.ts';
-import { type Handlers, never, type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blindsOf, blockOf, frameOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { blindsOf, blockOf, isOccupiedBy, scenarioOf, unitOf } from '../../position/sight.ts';
 import {
   type Blind,
   type Block,
@@ -151,13 +153,8 @@ const startUnits = (seat: Seat): readonly Blind[] =>
 const areaOf = (seat: Seat, blind: Blind): readonly HexId[] =>
   (groupOf(seat, blind)?.hexes ?? []).filter((hex) => !isOccupiedBy(seat.table, hex, enemyOf(seat.side)));
 
-const isDeploying = (seat: Seat): boolean => {
-  const frame = frameOf(seat.table);
-  return frame.type === 'deploy' && frame.side === seat.side;
-};
-
 /** 18.0 Everything placed, and in a Supplied location: judged when all are, for links of a chain (RULING 21). */
-export function judgeDeployment(seat: Seat): Refusal | null {
+function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${byArea(seat, waiting)}. Try "recommended".`);
   const crowd = crowded(seat, startUnits(seat));
@@ -192,7 +189,7 @@ const namesOf = (seat: Seat, blinds: readonly Blind[]): string =>
     .join(', ');
 
 /** The deployment is final: the others see how many blocks stand where. */
-export function closeDeployment(w: World, side: Side): void {
+function closeDeployment(w: World, side: Side): void {
   for (const [hex, count] of countsOf(w.table, side)) tellAll(w, '18.0', { type: 'deployed', side, hex, count });
   doInstead(w);
 }
@@ -207,39 +204,57 @@ function countsOf(table: Table, side: Side): readonly (readonly [string, number]
   return [...counts].sort();
 }
 
-export const setupHandlers: Handlers<'deploy' | 'recommended'> = {
-  deploy: {
-    values: (seat, before): readonly Value[] => {
-      const [unit, to] = before as [Blind?, HexId?];
-      if (!isDeploying(seat) || to !== undefined) return [];
-      if (unit === undefined) return startUnits(seat);
-      return startUnits(seat).includes(unit) ? areaOf(seat, unit) : [];
-    },
-    why: (seat, { unit, to }) => {
-      if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
-      return refuse(
-        '18.0',
-        `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area (${groupOf(seat, unit)?.area ?? ''}), or held by the enemy.`,
-      );
-    },
-    commits: never,
-    apply: (w, _side, { unit, to }) => place(w, unit, to),
+const deploy: Handler<'deploy'> = {
+  values: (seat, before) => {
+    const [unit] = before as [Blind?];
+    if (unit === undefined) return startUnits(seat);
+    return startUnits(seat).includes(unit) ? areaOf(seat, unit) : [];
   },
-  recommended: {
-    values: () => [],
-    why: () => refuse('18.0', 'There is nothing to deploy now.'),
-    commits: never,
-    apply: (w, side) => {
-      const { recommended, start } = scenarioOf(sightIn(w))[side];
-      const units = new Set(start.filter(isFree).flatMap((group) => group.units));
-      const free = new Set(
-        blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && units.has(faceIn(w, blind).unit)),
-      );
-      for (const blind of blindsOf(w.table)) {
-        if (!free.has(blind)) continue;
-        const to = recommended[faceIn(w, blind).unit as UnitId];
-        if (to !== undefined) place(w, blind, to);
-      }
+  why: (seat, { unit, to }) => {
+    if (!startUnits(seat).includes(unit)) return refuse('18.0', 'That is not a starting unit of yours.');
+    return refuse(
+      '18.0',
+      `${unitOf(seat, unit).name} cannot be deployed at ${nameOf(seat.kit, to)}: outside its area (${groupOf(seat, unit)?.area ?? ''}), or held by the enemy.`,
+    );
+  },
+  apply: (w, _side, { unit, to }) => place(w, unit, to),
+};
+
+function placeRecommended(w: World, side: Side): void {
+  const { recommended, start } = scenarioOf(sightIn(w))[side];
+  const units = new Set(start.filter(isFree).flatMap((group) => group.units));
+  const free = new Set(
+    blindsOf(w.table).filter((blind) => blockOf(w.table, blind).side === side && units.has(faceIn(w, blind).unit)),
+  );
+  for (const blind of blindsOf(w.table)) {
+    if (!free.has(blind)) continue;
+    const to = recommended[faceIn(w, blind).unit as UnitId];
+    if (to !== undefined) place(w, blind, to);
+  }
+}
+
+function deployPrompt(seat: Seat): Prompt {
+  const isWaiting = Object.values(seat.table.blocks).some(
+    (block) => block.side === seat.side && block.place === 'reserve',
+  );
+  return {
+    rule: '18.0',
+    waiting: 'deploy',
+    question: isWaiting
+      ? 'Deploy your units in their area, then commit. "recommended" places them all.'
+      : 'Your deployment is complete: change it, or commit.',
+    fallback: isWaiting ? { type: 'recommended' } : DONE,
+  };
+}
+
+export const deployFrames: Frames<'deploy'> = {
+  deploy: {
+    asks: itsSide,
+    prompt: deployPrompt,
+    actions: {
+      deploy,
+      recommended: { apply: placeRecommended },
+      done: { judge: judgeDeployment, commits: always, apply: closeDeployment },
     },
   },
 };

@@ -1,0 +1,32 @@
+// The types of this title's turn machine: its frames, and the actions that answer them. Each chapter gives its own.
+import type { Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
+import type { Handler as HandlerOf } from '#engine/handler.ts';
+import type { RommelRules } from '../book/rules.ts';
+import type { ActionType, RommelAction } from './action.ts';
+import type { RommelFact } from './fact.ts';
+import type { Seat } from './seat.ts';
+import { enemyOf, type Frame, type FrameOf, type FrameType, type RommelState, type Side, type Table } from './state.ts';
+import type { RommelView } from './view.ts';
+import type { World } from './world.ts';
+
+export interface Rommel {
+  readonly rules: RommelRules;
+  readonly side: Side;
+  readonly state: RommelState;
+  readonly view: RommelView;
+  readonly fact: RommelFact;
+  readonly action: RommelAction;
+  readonly table: Table;
+  readonly frame: Frame;
+  readonly seat: Seat;
+  readonly world: World;
+}
+export type Frames<T extends FrameType> = FramesOf<Rommel, T>;
+export type Prompt = PromptOf<Rommel>;
+export type Handler<T extends ActionType, F extends FrameType = FrameType> = HandlerOf<Rommel, T, FrameOf<F>>;
+
+/** Whose decision a frame with a side is. */
+export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;
+/** Whose decision it is in one's own player-turn, and what is the enemy's in it. */
+export const activeSide = ({ active }: Table): Side => active;
+export const passiveSide = ({ active }: Table): Side => enemyOf(active);
