@@ -7,9 +7,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** A point as component files write it. */
-export const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
-
 export interface PictureDepression {
   readonly name: string;
   readonly hexes: readonly HexId[];
@@ -26,11 +23,41 @@ export interface PictureLabel {
   readonly angle: number;
 }
 
-/** A label as component files write it, its middle as two numbers. */
-export const labelOf = ({ id, text, kind, angle, x, y }: Omit<PictureLabel, 'at'> & Point): PictureLabel => ({
-  id,
-  text,
-  kind,
-  at: { x, y },
-  angle,
+/** The ground of a map, as its picture needs it. */
+export interface PictureGround {
+  readonly sea: readonly HexId[];
+  /** Land inside the frame that is no part of the game: room for tables. */
+  readonly outside: readonly HexId[];
+  readonly depression: PictureDepression;
+  /** One line from edge to edge; the sea lies north of it. */
+  readonly coastline: readonly Point[];
+  readonly labels: readonly PictureLabel[];
+}
+
+type Pair = readonly [number, number];
+interface Area {
+  readonly hexes: readonly string[];
+}
+/** The same as component files write it. */
+export interface GroundFile {
+  readonly sea: Area;
+  readonly outside: Area;
+  readonly depression: Area & { readonly name: string; readonly outline: readonly Pair[] };
+  readonly coastline: { readonly points: readonly Pair[] };
+  readonly labels: readonly (Omit<PictureLabel, 'at'> & Point)[];
+}
+
+/** The ground of a map file; `hexOf`: the board's id of a hex as the file writes it. */
+export const groundOf = (map: GroundFile, hexOf: (written: string) => HexId): PictureGround => ({
+  sea: map.sea.hexes.map(hexOf),
+  outside: map.outside.hexes.map(hexOf),
+  depression: {
+    name: map.depression.name,
+    hexes: map.depression.hexes.map(hexOf),
+    outline: map.depression.outline.map(pointOf),
+  },
+  coastline: map.coastline.points.map(pointOf),
+  labels: map.labels.map(({ id, text, kind, angle, x, y }) => ({ id, text, kind, at: { x, y }, angle })),
 });
+
+const pointOf = ([x, y]: Pair): Point => ({ x, y });

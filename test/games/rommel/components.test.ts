@@ -140,12 +140,12 @@ const BAD: readonly BadPack[] = [
   [
     'a unit nobody knows',
     { 'scenarios-1940': { axis: { reinforcements: { 3: ['centauro'] } } } },
-    'scenarios-1940 axis.reinforcements.3: "centauro" is not a unit of units.json',
+    'scenarios-1940 axis.reinforcements.3: "centauro" is not in units.json',
   ],
   [
     'a unit of the other side',
     { 'scenarios-1940': { axis: { reinforcements: { 3: ['pol'] } } } },
-    'scenarios-1940 axis.reinforcements.3: "pol" is a unit of the other side',
+    'scenarios-1940 axis.reinforcements.3: "pol" is of the other side',
   ],
   [
     'a unit that comes twice',

@@ -1,7 +1,8 @@
 // The start lines of map.json: unbroken from edge to edge, with each side's hexes on its own side (XV.C.2, XV.D.2, RULING 55).
-import { DIRECTIONS, neighbour } from '#board/hex.ts';
+import { around, axial, type HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { type Report, show } from '#engine/components.ts';
+import { reachedFrom, reportUnplayable } from '#engine/crosscheck.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { areNext, boardHex, printedHex } from './grid.ts';
 import type { MapFile } from './schema.ts';
@@ -12,7 +13,7 @@ export function checkLines(map: MapFile, playable: ReadonlySet<string>, report: 
     const key = `lines[${line.id}].sides`;
     for (const [axis, allied] of line.sides) {
       if (!areNext(axis, allied)) report(key, `${axis} and ${allied} are not neighbours`);
-      for (const hex of [axis, allied]) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex`);
+      reportUnplayable([axis, allied], playable, key, report);
     }
     const behind = behindLine(map, line, 'axis');
     for (const hex of map.supply.allied) {
@@ -20,7 +21,7 @@ export function checkLines(map: MapFile, playable: ReadonlySet<string>, report: 
     }
   }
   for (const { id, hexes, line } of map.areas) {
-    for (const hex of hexes) if (!playable.has(hex)) report(`areas[${id}].hexes`, `${show(hex)} is not a playable hex`);
+    reportUnplayable(hexes, playable, `areas[${id}].hexes`, report);
     if (line === undefined) continue;
     const found = map.lines.find((entry) => entry.id === line);
     if (found === undefined) report(`areas[${id}].line`, `${show(line)} is not one of the lines`);
@@ -35,12 +36,7 @@ const isWithin = (hexes: readonly string[], all: ReadonlySet<string>): boolean =
 export function behindLine(map: MapFile, line: MapFile['lines'][number], side: Side): ReadonlySet<string> {
   const shut = new Set<Hexside>(line.sides.map(([axis, allied]) => hexside(boardHex(axis), boardHex(allied))));
   const open = new Set(map.hexes.map(({ id }) => boardHex(id)));
-  const reached = new Set(map.supply[side].map(boardHex));
-  for (const hex of reached) {
-    for (const direction of DIRECTIONS) {
-      const to = neighbour(hex, direction);
-      if (open.has(to) && !shut.has(hexside(hex, to))) reached.add(to);
-    }
-  }
-  return new Set([...reached].map(printedHex));
+  const next = (hex: HexId): readonly HexId[] =>
+    around(axial(hex)).filter((to) => open.has(to) && !shut.has(hexside(hex, to)));
+  return new Set([...reachedFrom(map.supply[side].map(boardHex), next)].map(printedHex));
 }

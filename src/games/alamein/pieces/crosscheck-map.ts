@@ -1,7 +1,8 @@
 // What the entries of map.json must say together: neighbours joined, ways open, start lines unbroken.
-import { DIRECTIONS, neighbour } from '#board/hex.ts';
+import { around, axial, type HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { type Report, reportTwice, show } from '#engine/components.ts';
+import { reachedFrom, reportGround, reportNames, reportRoads, reportUnplayable } from '#engine/crosscheck.ts';
 import { SIDES } from '../position/state.ts';
 import { checkLines } from './crosscheck-lines.ts';
 import { areNext, boardHex } from './grid.ts';
@@ -20,28 +21,16 @@ export function checkMap(map: MapFile, report: Report): void {
 
 function checkHexes(map: MapFile, report: Report): ReadonlySet<string> {
   reportTwice(map.hexes, 'hexes', report);
-  const names = new Map<string, string>();
-  for (const { id, name, also } of map.hexes) {
-    for (const called of [name, ...(also ?? [])]) {
-      if (called === undefined) continue;
-      const before = names.get(called.toLowerCase());
-      if (before !== undefined) report(`hexes[${id}].name`, `${show(called)} is the name of ${before} too`);
-      names.set(called.toLowerCase(), id);
-    }
-  }
+  reportNames(
+    map.hexes.map(({ id, name, also = [] }) => ({ id, names: [name, ...also] })),
+    report,
+  );
   return new Set(map.hexes.map(({ id }) => id));
 }
 
-/** Sea, depression and outside land are no playable hexes, and none is two of them. */
+/** What is not played lies apart from what is, and the coast beside the sea. */
 function checkGround(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
-  const ground = new Map<string, string>();
-  for (const name of ['sea', 'depression', 'outside'] as const) {
-    for (const hex of map[name].hexes) {
-      const before = playable.has(hex) ? 'hexes' : ground.get(hex);
-      if (before !== undefined) report(`${name}.hexes`, `${show(hex)} stands in ${before} too`);
-      ground.set(hex, name);
-    }
-  }
+  reportGround(map, playable, report);
   for (const { id, terrain } of map.hexes) {
     const atSea = map.sea.hexes.some((sea) => areNext(id, sea));
     if (atSea && terrain !== 'coast') report(`hexes[${id}].terrain`, `is ${show(terrain)}, but the sea is next to it`);
@@ -53,9 +42,9 @@ function checkFeatures(map: MapFile, playable: ReadonlySet<string>, report: Repo
   reportTwice(map.features, 'features', report);
   const featureAt = new Map<string, string>();
   for (const { id, hexes } of map.features) {
+    const key = `features[${id}].hexes`;
+    reportUnplayable(hexes, playable, key, report);
     for (const hex of hexes) {
-      const key = `features[${id}].hexes`;
-      if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex`);
       const before = featureAt.get(hex);
       if (before !== undefined) report(key, `${show(hex)} is part of ${before} too`);
       featureAt.set(hex, id);
@@ -78,23 +67,7 @@ function checkFeatures(map: MapFile, playable: ReadonlySet<string>, report: Repo
 /** Roads and tracks join playable neighbours, each hexside once. */
 function checkRoads(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
   reportTwice(map.roads, 'roads', report);
-  const taken = new Map<string, string>();
-  for (const { id, hexes } of map.roads) {
-    const key = `roads[${id}].hexes`;
-    for (const hex of hexes) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex`);
-    hexes.forEach((hex, at) => {
-      const next = hexes[at + 1];
-      if (next === undefined) return;
-      if (!areNext(hex, next)) {
-        report(key, `${hex} and ${next} are not neighbours`);
-        return;
-      }
-      const side = hexside(boardHex(hex), boardHex(next));
-      const before = taken.get(side);
-      if (before !== undefined) report(key, `${hex} to ${next} is on the road ${before} too`);
-      taken.set(side, id);
-    });
-  }
+  reportRoads(map.roads, playable, areNext, (a, b) => hexside(boardHex(a), boardHex(b)), report);
   for (const { id, hex, road } of map.exits) {
     const found = map.roads.find((entry) => entry.id === road);
     if (found === undefined) report(`exits[${id}].road`, `${show(road)} is not one of the roads`);
@@ -105,10 +78,9 @@ function checkRoads(map: MapFile, playable: ReadonlySet<string>, report: Report)
 
 /** Sources of supply and entries are playable hexes, and no two sides share one (V.A, XIII.A.1). */
 function checkPlaces(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
-  if (!playable.has(map.alameinBox.hex)) report('alameinBox.hex', `${show(map.alameinBox.hex)} is not a playable hex`);
+  reportUnplayable([map.alameinBox.hex], playable, 'alameinBox.hex', report);
   for (const side of SIDES) {
-    for (const hex of map.supply[side])
-      if (!playable.has(hex)) report(`supply.${side}`, `${show(hex)} is not a playable hex`);
+    reportUnplayable(map.supply[side], playable, `supply.${side}`, report);
     if (!map.supply[side].includes(map.entry[side]))
       report(`entry.${side}`, `${show(map.entry[side])} is not one of supply.${side}`);
   }
@@ -119,12 +91,7 @@ function checkPlaces(map: MapFile, playable: ReadonlySet<string>, report: Report
 /** Every hex can be reached from the Axis entry. */
 function checkWhole(map: MapFile, playable: ReadonlySet<string>, report: Report): void {
   const open = new Map([...playable].map((hex) => [boardHex(hex), hex]));
-  const reached = new Set([boardHex(map.entry.axis)]);
-  for (const hex of reached) {
-    for (const direction of DIRECTIONS) {
-      const to = neighbour(hex, direction);
-      if (open.has(to)) reached.add(to);
-    }
-  }
+  const next = (hex: HexId): readonly HexId[] => around(axial(hex)).filter((to) => open.has(to));
+  const reached = reachedFrom([boardHex(map.entry.axis)], next);
   for (const [id, hex] of open) if (!reached.has(id)) report(`hexes[${hex}]`, 'no way leads here from the Axis entry');
 }

@@ -1,5 +1,6 @@
 // What the component files must say together: units known and placed once, deployments within areas and stacking limits.
 import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
+import { reportPlaced, reportUnitNames, reportUnplayable } from '#engine/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { checkDeployments } from './crosscheck-deployments.ts';
@@ -21,12 +22,7 @@ export function crossCheck(parsed: Parsed): readonly Problem[] {
 /** No two pieces share an id, no two of a side a name; factors against armour are FLAK's (XII.F.1). */
 function checkUnits({ units }: Parsed, report: Report): void {
   reportTwice([...units.units, ...units.air], 'units', report);
-  const names = new Set<string>();
-  for (const { id, name, side } of [...units.units, ...units.air]) {
-    const called = `${side} ${name.toLowerCase()}`;
-    if (names.has(called)) report(`units[${id}].name`, `${show(name)} is the name of another ${side} unit`);
-    names.add(called);
-  }
+  reportUnitNames([...units.units, ...units.air], report);
   for (const { id, arm, flak } of units.units) {
     if (arm === 'flak' && flak === undefined) report(`units[${id}].flak`, 'is missing: factors against armour');
     if (arm !== 'flak' && flak !== undefined) report(`units[${id}].flak`, `is for arm "flak", not ${show(arm)}`);
@@ -54,14 +50,8 @@ function checkSetup(
   report: Report,
 ): void {
   const { area, armourArea, reinforcements, movement, ...setup } = scenario[side];
-  const check = (list: readonly { readonly id: string; readonly side: Side }[], id: string, key: string): void => {
-    const found = list.find((entry) => entry.id === id);
-    if (found === undefined) report(key, `${show(id)} is not in units.json`);
-    else if (found.side !== side) report(key, `${show(id)} is of the other side (${found.side})`);
-    const before = placed.get(id);
-    if (before !== undefined) report(key, `${show(id)} stands already in ${before}`);
-    placed.set(id, key);
-  };
+  const check = (list: readonly { readonly id: string; readonly side: Side }[], id: string, key: string): void =>
+    reportPlaced(list, id, side, placed, key, report);
   for (const [key, id] of [
     ['area', area],
     ['armourArea', armourArea],
@@ -84,8 +74,7 @@ function checkSetup(
 
 function checkPlaces({ map }: Parsed, { control }: ScenarioFile, report: Report): void {
   const playable = new Set(map.hexes.map(({ id }) => id));
-  for (const hex of Object.keys(control))
-    if (!playable.has(hex)) report(`control.${hex}`, `${show(hex)} is not a playable hex of map.json`);
+  for (const hex of Object.keys(control)) reportUnplayable([hex], playable, `control.${hex}`, report, ' of map.json');
   for (const { id, village } of map.hexes)
     if ((village || id === map.alameinBox.hex) && control[id] === undefined)
       report(`control.${id}`, 'is missing: who holds it? (axis or allied)');

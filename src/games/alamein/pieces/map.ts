@@ -1,12 +1,10 @@
 // What a renderer needs of the map: hexes, features, roads, start lines, coast and lettering, as read from map.json.
 import type { HexId } from '#board/hex.ts';
-import { labelOf, type PictureDepression, type PictureLabel, type Point, pointOf } from '#board/picture.ts';
+import { groundOf, type PictureGround } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import { boardHex } from './grid.ts';
 import type { Feature, HexInfo } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';
-
-export type { PictureLabel } from '#board/picture.ts';
 
 export interface PictureFeature extends Feature {
   readonly hexes: readonly HexId[];
@@ -35,13 +33,9 @@ export interface PictureLine {
 }
 
 /** A1 lies 1.5 hex widths east and 0.87 south of where points are counted from. */
-export interface MapPicture {
+export interface MapPicture extends PictureGround {
   /** Playable hexes only. */
   readonly hexes: readonly HexInfo[];
-  readonly sea: readonly HexId[];
-  /** Land inside the frame that is no part of the game. */
-  readonly outside: readonly HexId[];
-  readonly depression: PictureDepression;
   readonly features: readonly PictureFeature[];
   /** Where history had Allied Boxes in July. */
   readonly boxSites: readonly HexId[];
@@ -49,9 +43,6 @@ export interface MapPicture {
   readonly roads: readonly PictureRoad[];
   readonly exits: readonly PictureExit[];
   readonly lines: readonly PictureLine[];
-  /** One line from west to east; the sea lies north of it. */
-  readonly coastline: readonly Point[];
-  readonly labels: readonly PictureLabel[];
   readonly kilometresPerHex: number;
 }
 
@@ -60,13 +51,7 @@ export function mapPicture(files: ComponentFiles): MapPicture {
   const map = mapFile.parse(files.map);
   return {
     hexes: hexInfos(map),
-    sea: map.sea.hexes.map(boardHex),
-    outside: map.outside.hexes.map(boardHex),
-    depression: {
-      name: map.depression.name,
-      hexes: map.depression.hexes.map(boardHex),
-      outline: map.depression.outline.map(pointOf),
-    },
+    ...groundOf(map, boardHex),
     features: map.features.map((feature) => ({ ...featureInfo(feature), hexes: feature.hexes.map(boardHex) })),
     boxSites: map.hexes.filter(({ boxSite }) => boxSite === true).map(({ id }) => boardHex(id)),
     alamein: boardHex(map.alameinBox.hex),
@@ -77,8 +62,6 @@ export function mapPicture(files: ComponentFiles): MapPicture {
       name,
       sides: sides.map(([axis, allied]) => [boardHex(axis), boardHex(allied)] as const),
     })),
-    coastline: map.coastline.points.map(pointOf),
-    labels: map.labels.map(labelOf),
     kilometresPerHex: map.scale.kilometres,
   };
 }

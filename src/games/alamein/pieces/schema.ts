@@ -1,30 +1,20 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from (RULING 7).
 import { z } from 'zod';
+import { about, groundShapes, slug, sourceBy, text } from '#engine/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { SIDES } from '../position/state.ts';
 
 const isRule = (text: string): text is Rule => Object.hasOwn(RULES, text);
 
-const isSource = (tag: string): boolean =>
-  /^(source https?:\/\/\S+|geography|history|printed|reconstructed)$/.test(tag) ||
-  (tag.startsWith('rulebook ') && isRule(tag.slice('rulebook '.length)));
-
-/** Tags, separated by "; ": rulebook and section, an address, geography, history, printed (on the component itself, for packs), reconstructed. */
-export const source = z.string().refine((text) => text.split('; ').every(isSource), {
-  error:
-    'not a source: write "rulebook XV.A.2", "source https://...", "geography", "history", "printed" or "reconstructed", several with "; " between',
-});
+/** Where a value comes from, e.g. "rulebook XV.A.2; reconstructed". */
+export const source = sourceBy(isRule, 'XV.A.2');
 const sources = z.record(z.string(), source);
 /** A hex as printed: row and column. */
 const hex = z.string().regex(/^[A-L]([1-9]|1[0-2])$/, { error: 'not a hex such as "D7"' });
-const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'not an id: small letters, figures and hyphens' });
 /** The most entries a list may have: far more than any map, and nothing that could stop a server. */
 const MOST = 300;
 const hexes = z.array(hex).max(MOST);
 const side = z.enum(SIDES);
-const about = z.string().optional();
-const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
-const text = z.string().min(1);
 
 const mapHex = z.strictObject({
   id: hex,
@@ -70,25 +60,13 @@ const line = z.strictObject({
 /** Hexes to deploy in; with `line`, they lie on one side of that start line. */
 const area = z.strictObject({ id: slug, hexes: hexes.min(1), line: slug.optional(), about, source });
 
-const label = z.strictObject({
-  id: slug,
-  text,
-  kind: z.enum(['sea', 'country', 'region', 'depression']),
-  x: z.number(),
-  y: z.number(),
-  angle: z.number(),
-  source,
-});
-
 const perSide = <T extends z.ZodType>(value: T) => z.strictObject({ axis: value, allied: value, source });
 
 export const mapFile = z.strictObject({
   about,
   scale: z.strictObject({ kilometres: z.number().positive(), source }),
   hexes: z.array(mapHex).min(1).max(MOST),
-  sea: z.strictObject({ hexes, source }),
-  depression: z.strictObject({ name: text, hexes, outline: points, source }),
-  outside: z.strictObject({ hexes, source }),
+  ...groundShapes(hexes, source, MOST),
   features: z.array(feature).max(MOST),
   /** Pairs of hexes on one ridge: an attack from one takes the bonus of the other (VIII). */
   sameRidge: z.array(z.strictObject({ a: hex, b: hex, source })).max(MOST),
@@ -104,8 +82,6 @@ export const mapFile = z.strictObject({
   entry: perSide(hex),
   lines: z.array(line).max(MOST),
   areas: z.array(area).max(MOST),
-  coastline: z.strictObject({ points: points.min(2), about, source }),
-  labels: z.array(label).max(MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 

@@ -1,5 +1,6 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
 import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
+import { reportPlaced, reportUnitNames } from '#engine/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { checkMap } from './crosscheck-map.ts';
@@ -29,12 +30,9 @@ function checkTypes({ tables }: Parsed, report: Report): void {
 function checkUnits({ units, tables }: Parsed, report: Report): void {
   reportTwice(units.units, 'units', report);
   const types = new Set(tables.unitTypes.map(({ id }) => id));
-  const names = new Set<string>();
-  for (const { id, name, side, type, elite, maxCv } of units.units) {
+  reportUnitNames(units.units, report);
+  for (const { id, type, elite, maxCv } of units.units) {
     const key = `units[${id}]`;
-    const called = `${side} ${name.toLowerCase()}`;
-    if (names.has(called)) report(`${key}.name`, `${show(name)} is the name of another ${side} unit`);
-    names.add(called);
     if (!types.has(type))
       report(`${key}.type`, `${show(type)} is not one of the unitTypes in tables.json: ${[...types].join(', ')}`);
     if (elite && maxCv % 2 !== 0) report(`${key}.maxCv`, `is ${maxCv}: an elite unit loses 2 CV with each step (2.4)`);
@@ -86,15 +84,7 @@ function checkSetup(
 ): void {
   const setup = scenario[side];
   if (setup.cards > HAND_LIMIT) report(`${side}.cards`, `is ${setup.cards}: a hand is at most ${HAND_LIMIT} (16.6)`);
-  const known = new Map(parsed.units.units.map((unit) => [unit.id, unit]));
-  const check = (unit: string, key: string): void => {
-    const found = known.get(unit);
-    if (found === undefined) report(key, `${show(unit)} is not a unit of units.json`);
-    else if (found.side !== side) report(key, `${show(unit)} is a unit of the other side (${found.side})`);
-    const before = placed.get(unit);
-    if (before !== undefined) report(key, `${show(unit)} stands already in ${before}`);
-    placed.set(unit, key);
-  };
+  const check = (unit: string, key: string): void => reportPlaced(parsed.units.units, unit, side, placed, key, report);
   setup.start.forEach((group, at) => {
     const key = `${side}.start[${at}]`;
     checkArea(parsed.map, group, key, report);

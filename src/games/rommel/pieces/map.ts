@@ -2,12 +2,10 @@
 import { centre, type HexId, neighbour } from '#board/hex.ts';
 import type { Road } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
-import { labelOf, type PictureDepression, type PictureLabel, type Point, pointOf } from '#board/picture.ts';
+import { groundOf, type PictureGround, type Point } from '#board/picture.ts';
 import type { ComponentFiles } from '#engine/title.ts';
 import type { HexInfo } from './kit.ts';
 import { type MapFile, mapFile } from './schema.ts';
-
-export type { PictureLabel } from '#board/picture.ts';
 
 export type Obstacle = 'mountain' | 'ridge' | 'marsh';
 
@@ -29,19 +27,12 @@ export interface PictureRoad {
   readonly hexes: readonly HexId[];
 }
 
-export interface MapPicture {
+export interface MapPicture extends PictureGround {
   /** Playable hexes only; names, kinds, regions and ports. */
   readonly hexes: readonly HexInfo[];
-  readonly sea: readonly HexId[];
-  /** Land inside the frame that is no part of the game: room for tables. */
-  readonly outside: readonly HexId[];
-  readonly depression: PictureDepression;
   /** Every hexside that is not clear. */
   readonly hexsides: readonly PictureSide[];
   readonly roads: readonly PictureRoad[];
-  /** One line from the east edge to the west edge; the sea lies north (right-hand side when walking it). */
-  readonly coastline: readonly Point[];
-  readonly labels: readonly PictureLabel[];
   /** Where the off-board holding boxes stand, one hex beyond each Base. */
   readonly boxes: { readonly axis: Point; readonly allied: Point };
 }
@@ -51,13 +42,7 @@ export function mapPicture(files: ComponentFiles): MapPicture {
   const map = mapFile.parse(files.map);
   return {
     hexes: hexInfos(map),
-    sea: map.sea.hexes,
-    outside: map.outside.hexes,
-    depression: {
-      name: map.depression.name,
-      hexes: map.depression.hexes,
-      outline: map.depression.outline.map(pointOf),
-    },
+    ...groundOf(map, (hex) => hex),
     hexsides: pictureSides(map),
     roads: map.roads.map(({ id, class: road, name, hexes }) => ({
       id,
@@ -65,8 +50,6 @@ export function mapPicture(files: ComponentFiles): MapPicture {
       name: name ?? null,
       hexes,
     })),
-    coastline: map.coastline.points.map(pointOf),
-    labels: map.labels.map(labelOf),
     boxes: {
       axis: centre(neighbour(map.edges.axis.base, 'W')),
       allied: centre(neighbour(map.edges.allied.base, 'E')),

@@ -1,35 +1,25 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
 import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
+import { about, groundShapes, slug, sourceBy, text } from '#engine/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { CLASSES, SIDES } from '../position/state.ts';
 
-const SOURCE =
-  /^(rulebook (\d+\.\d+|introduction)(, derived)?|source https?:\/\/\S+|geography|history|printed|reconstructed)$/;
-
-/** Tags, separated by "; ": rulebook and section, an address, geography, history, printed (on the component itself, for packs), reconstructed. */
-const source = z.string().refine((text) => text.split('; ').every((tag) => SOURCE.test(tag)), {
-  error:
-    'not a source: write "rulebook 6.2", "rulebook 6.2, derived", "source https://...", "geography", "history", "printed" or "reconstructed", several with "; " between',
-});
+/** Where a value comes from, e.g. "rulebook 6.2, derived; reconstructed". */
+const source = sourceBy((section) => /^(\d+\.\d+|introduction)(, derived)?$/.test(section), '6.2', '6.2, derived');
 const hexId = z.string().regex(/^-?\d{1,3},-?\d{1,3}$/, { error: 'not a hex id such as "12,1"' });
-const slug = z.string().regex(/^[a-z0-9-]+$/, {
-  error: 'not an id: small letters, figures and hyphens',
-});
 /** The most entries a list may have: far more than any map, and nothing that could stop a server. */
 const MOST = 600;
 const hexes = z.array(hexId).max(MOST);
 const side = z.enum(SIDES);
-const about = z.string().optional();
 const capacity = z.union([z.int().min(0), z.literal('unlimited')]);
-const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
 
 const mapHex = z.strictObject({
   id: hexId,
   terrain: z.enum(['coast', 'land']),
   region: z.enum(['libya', 'egypt']),
-  name: z.string().min(1).optional(),
-  also: z.array(z.string().min(1)).optional(),
+  name: text.optional(),
+  also: z.array(text).optional(),
   kind: z.enum(['base', 'fortress', 'oasis', 'town', 'minor']).optional(),
   port: z.strictObject({ axis: capacity, allied: capacity }).optional(),
   source,
@@ -58,44 +48,26 @@ const edge = z.strictObject({
   box: z.string(),
   source,
 });
-const label = z.strictObject({
-  id: slug,
-  text: z.string(),
-  kind: z.enum(['sea', 'country', 'region', 'depression']),
-  x: z.number(),
-  y: z.number(),
-  angle: z.number(),
-  source,
-});
 const area = z.strictObject({ id: slug, hexes: hexes.min(1), source });
 
 export const mapFile = z.strictObject({
   about,
   hexes: z.array(mapHex).min(1).max(MOST),
-  sea: z.strictObject({ hexes, source }),
-  depression: z.strictObject({
-    name: z.string(),
-    hexes,
-    outline: points,
-    source,
-  }),
-  outside: z.strictObject({ hexes, source }),
+  ...groundShapes(hexes, source, MOST),
   edges: z.strictObject({ axis: edge, allied: edge }),
   hexsides: z.array(mapSide).max(MOST),
   roads: z.array(road).max(MOST),
   lines: z.array(area).max(MOST),
   areas: z.array(area).max(MOST),
-  coastline: z.strictObject({ points: points.min(2), source }),
-  labels: z.array(label).max(MOST),
 });
 export type MapFile = z.infer<typeof mapFile>;
 
 const unit = z.strictObject({
   id: slug,
-  name: z.string().min(1),
+  name: text,
   side,
-  nationality: z.string().min(1),
-  type: z.string().min(1),
+  nationality: text,
+  type: text,
   elite: z.boolean(),
   maxCv: z.int().min(1).max(8),
   /** S, T, M or the month of arrival in the scenarios from 1941 on. */
@@ -121,7 +93,7 @@ export const tablesFile = z.strictObject({
   unitTypes: z
     .array(
       z.strictObject({
-        id: z.string().min(1),
+        id: text,
         class: z.enum(CLASSES),
         speed: z.int().min(1).max(6),
         /** Build Points for one CV (16.54). */
@@ -134,7 +106,7 @@ export const tablesFile = z.strictObject({
 export type TablesFile = z.infer<typeof tablesFile>;
 
 const start = z.strictObject({
-  area: z.string().min(1),
+  area: text,
   regions: z.array(z.enum(['libya', 'egypt'])).optional(),
   /** Areas of map.json, by id. */
   areas: z.array(slug).optional(),
@@ -156,7 +128,7 @@ const setup = z.strictObject({
   /** Units that come when they are called, at the price of a lower Resupply: the Malta Group (18.6). */
   onCall: z
     .strictObject({
-      name: z.string().min(1),
+      name: text,
       from: z.int().min(1),
       resupply: z.int().min(0),
       units: z.array(slug).min(1),
@@ -168,7 +140,7 @@ const setup = z.strictObject({
 export const scenarioFile = z.strictObject({
   about,
   id: slug,
-  name: z.string().min(1),
+  name: text,
   /** The section of the rulebook that sets it up; 18.1 where none is told, as in the files of the first matches. */
   rule: z
     .custom<Rule>((value) => typeof value === 'string' && Object.hasOwn(RULES, value), {
@@ -177,7 +149,7 @@ export const scenarioFile = z.strictObject({
     .optional(),
   startMonth: z.int().min(1),
   endMonth: z.int().min(1),
-  calendar: z.array(z.string().min(1)).min(1),
+  calendar: z.array(text).min(1),
   firstPlayer: side,
   buildupDice: z.int().min(1).max(4),
   rommelBonus: z.boolean(),

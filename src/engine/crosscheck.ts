@@ -1,0 +1,132 @@
+// What component files of any title must say together: hexes on the map, names said once, roads unbroken, units placed once.
+import { type Report, show } from './components.ts';
+
+type Ids = ReadonlySet<string>;
+
+/** Reports hexes of a list that are not among the playable ones; `of` says where these stand, when it is another file. */
+export function reportUnplayable(hexes: Iterable<string>, playable: Ids, key: string, report: Report, of = ''): void {
+  for (const hex of hexes) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex${of}`);
+}
+
+/** Reports names that two hexes share, however they are written. */
+export function reportNames(
+  hexes: readonly { readonly id: string; readonly names: readonly (string | undefined)[] }[],
+  report: Report,
+): void {
+  const names = new Map<string, string>();
+  for (const { id, names: all } of hexes) {
+    for (const called of all) {
+      if (called === undefined) continue;
+      const before = names.get(called.toLowerCase());
+      if (before !== undefined) report(`hexes[${id}].name`, `${show(called)} is the name of ${before} too`);
+      names.set(called.toLowerCase(), id);
+    }
+  }
+}
+
+/** Reports units of a side that share a name. */
+export function reportUnitNames(
+  units: readonly { readonly id: string; readonly name: string; readonly side: string }[],
+  report: Report,
+): void {
+  const names = new Set<string>();
+  for (const { id, name, side } of units) {
+    const called = `${side} ${name.toLowerCase()}`;
+    if (names.has(called)) report(`units[${id}].name`, `${show(name)} is the name of another ${side} unit`);
+    names.add(called);
+  }
+}
+
+const GROUND = ['sea', 'depression', 'outside'] as const;
+
+/** Sea, depression and outside land are no playable hexes, and none is two of them. */
+export function reportGround(
+  map: { readonly [G in (typeof GROUND)[number]]: { readonly hexes: readonly string[] } },
+  playable: Ids,
+  report: Report,
+): void {
+  const ground = new Map<string, string>();
+  for (const name of GROUND) {
+    for (const hex of map[name].hexes) {
+      const before = playable.has(hex) ? 'hexes' : ground.get(hex);
+      if (before !== undefined) report(`${name}.hexes`, `${show(hex)} stands in ${before} too`);
+      ground.set(hex, name);
+    }
+  }
+}
+
+/** Reports hexes of a list that are no neighbours of the one before; gives the pairs that are. */
+export function reportGaps(
+  hexes: readonly string[],
+  areNext: (a: string, b: string) => boolean,
+  key: string,
+  report: Report,
+): readonly (readonly [string, string])[] {
+  return hexes.slice(1).flatMap((next, at) => {
+    const hex = hexes[at] ?? '';
+    if (areNext(hex, next)) return [[hex, next]];
+    report(key, `${hex} and ${next} are not neighbours`);
+    return [];
+  });
+}
+
+interface Road {
+  readonly id: string;
+  readonly hexes: readonly string[];
+}
+/** A hexside that a road goes over. */
+export interface Crossing<Side> {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly side: Side;
+}
+
+/** Roads join playable neighbours, each hexside once. Gives every hexside that a road goes over. */
+export function reportRoads<Side>(
+  roads: readonly Road[],
+  playable: Ids,
+  areNext: (a: string, b: string) => boolean,
+  sideOf: (a: string, b: string) => Side,
+  report: Report,
+): readonly Crossing<Side>[] {
+  const taken = new Map<Side, string>();
+  return roads.flatMap(({ id, hexes }) => {
+    const key = `roads[${id}].hexes`;
+    reportUnplayable(hexes, playable, key, report);
+    return reportGaps(hexes, areNext, key, report).map(([from, to]) => {
+      const side = sideOf(from, to);
+      const before = taken.get(side);
+      if (before !== undefined) report(key, `${from} to ${to} is on the road ${before} too`);
+      taken.set(side, id);
+      return { key, from, to, side };
+    });
+  });
+}
+
+/** All that can be reached from these by going on and on. */
+export function reachedFrom<Place>(
+  starts: Iterable<Place>,
+  next: (place: Place) => Iterable<Place>,
+): ReadonlySet<Place> {
+  const reached = new Set(starts);
+  for (const place of reached) for (const other of next(place)) reached.add(other);
+  return reached;
+}
+
+/** A piece that a scenario uses: known, of this side, named once in the whole scenario. `placed`: those it has named before. */
+export function reportPlaced(
+  pieces: readonly { readonly id: string; readonly side: string }[],
+  id: string,
+  side: string,
+  placed: Map<string, string>,
+  key: string,
+  report: Report,
+): void {
+  const found = pieces.find((piece) => piece.id === id);
+  if (found === undefined) report(key, `${show(id)} is not in units.json`);
+  else if (found.side !== side) report(key, `${show(id)} is of the other side (${found.side})`);
+  const before = placed.get(id);
+  if (before !== undefined) report(key, `${show(id)} stands already in ${before}`);
+  placed.set(id, key);
+}
