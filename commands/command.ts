@@ -31,7 +31,7 @@ export interface Option {
 }
 
 /** Who may use a command: checked again by the umpire, told in help. */
-export type Who = 'anyone' | 'player' | 'seated' | 'to act' | 'host';
+type Who = 'anyone' | 'player' | 'seated' | 'to act' | 'host';
 
 export interface Command {
   /** Its words, e.g. `match new`; a third word where a family is too large for one list. */

@@ -41,7 +41,7 @@ import {
 import { type Sheet, sheetOf } from './surfaces/sheet.ts';
 
 /** What a desk works with. */
-export interface DeskParts {
+interface DeskParts {
   readonly umpire: Umpire;
   readonly titles: readonly AnyTitle[];
   readonly painter: Painter | null;

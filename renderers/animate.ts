@@ -9,7 +9,7 @@ const gifenc = createRequire(import.meta.url)('gifenc') as typeof gifencPackage;
 /** A frame may have 256 colours; one is kept for what stays as it is. */
 const COLOURS = 255;
 
-export interface Animation {
+interface Animation {
   /** Adds a frame that stands for `delay` thousandths of a second. All frames are of one size. */
   add(frame: Pixels, delay: number): void;
   bytes(): Uint8Array;

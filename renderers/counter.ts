@@ -24,7 +24,7 @@ export interface FaceSpec {
   readonly faded: boolean;
 }
 
-export interface BackSpec {
+interface BackSpec {
   readonly livery: Livery;
   /** The sign on the back: sides differ by it as well as by colour. */
   readonly sign: 'cross' | 'ring';

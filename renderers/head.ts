@@ -16,7 +16,7 @@ export interface SideLook {
   readonly livery: Livery;
 }
 
-export interface Head {
+interface Head {
   readonly header: Header;
   /** Whose eyes it is seen with: a side's id, or a viewer without a side. */
   readonly viewer: string;

@@ -33,7 +33,7 @@ export interface SeenMatch<By extends string> {
   readonly prompt: { readonly question: string; readonly rule: string; readonly types: readonly string[] } | null;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly at: string | null;
   readonly layer: string | null;
   readonly reach: string | null;
@@ -45,7 +45,7 @@ export interface Wanted {
   readonly close?: 'asked' | 'told' | null;
 }
 
-export interface Painted {
+interface Painted {
   readonly fileName: string;
   readonly alt: string;
   readonly words: string;

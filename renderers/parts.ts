@@ -24,9 +24,9 @@ export interface Sheet {
 }
 
 /** About five hexes by four at 1000 units. */
-export const CROP = 5.2;
+const CROP = 5.2;
 /** Hexes from side to side. Few sizes, so that the ground is seldom painted anew. */
-export const CLOSE: readonly number[] = [7, 9, 12];
+const CLOSE: readonly number[] = [7, 9, 12];
 /** With the head as high as a chat shows it at full width. */
 const TALL = 0.56;
 /** Left free beyond the outermost hexes, in hexes. */

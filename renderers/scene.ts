@@ -1,7 +1,7 @@
 // A picture as plain JSON: shapes in page and map units, in painting order. It knows no game, no pixels and no fonts' widths.
 
 /** A colour as CSS writes it. */
-export type Colour = string;
+type Colour = string;
 export type Font = 'regular' | 'medium' | 'bold' | 'black' | 'italic' | 'bold-italic';
 
 /** How an outline is drawn and what fills it. Widths are in the units of the shape. */

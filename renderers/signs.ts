@@ -46,7 +46,7 @@ export const stroke = (colour: string, width: number, dash?: readonly number[]):
   );
 
 /** A distance on a scale, after so many of its parts. */
-export interface Distance {
+interface Distance {
   readonly after: number;
   readonly text: string;
   readonly align?: 'left' | 'center';

@@ -5,7 +5,7 @@ import type { Font, Shape } from './scene.ts';
 import { area, box, circle, label, line, round, type XY } from './shapes.ts';
 
 /** As far as the ground is drawn, in map units. */
-export interface Far {
+interface Far {
   readonly west: number;
   readonly east: number;
   readonly north: number;

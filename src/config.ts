@@ -7,7 +7,7 @@ import type { EmailSettings } from '#transports/email/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 import { emailOf, mailVariables } from './mail-settings.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

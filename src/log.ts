@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import pino, { type DestinationStream } from 'pino';
 
 /** The only fields a line may have. */
-export interface LogFields {
+interface LogFields {
   readonly ref?: string;
   readonly match?: string | null;
   readonly seq?: number | null;

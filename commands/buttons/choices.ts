@@ -20,7 +20,7 @@ const ROOM = '.ok.999.+999'.length;
 export const CLOSING = 'done';
 export const CLOSES = 'Commit';
 
-export type Walked =
+type Walked =
   | { readonly type: 'action'; readonly action: Typed }
   | { readonly type: 'choices'; readonly question: string; readonly choices: readonly Choice[] };
 
@@ -87,7 +87,7 @@ const offset = (segment: string | undefined): number | null =>
   segment !== undefined && /^\+\d{1,4}$/.test(segment) ? Number(segment.slice(1)) : null;
 
 /** A way to answer: a complete action, or a kind of action that wants more. */
-export interface Entry {
+interface Entry {
   readonly spec: AnySpec;
   readonly label: string;
   readonly action: Typed | null;

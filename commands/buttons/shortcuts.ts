@@ -39,10 +39,10 @@ export function readStanding(id: string): Standing | null {
 type Proposal = NonNullable<MatchStatus['proposal']>;
 
 /** What tells one proposal from another: a button answers the one it was made for. */
-export const proposalWord = (proposal: Proposal): string => (proposal.type === 'draw' ? 'draw' : `undo-${proposal.to}`);
+const proposalWord = (proposal: Proposal): string => (proposal.type === 'draw' ? 'draw' : `undo-${proposal.to}`);
 
 /** The id of a button that answers a proposal. */
-export const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
+const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
   standingId(agrees ? 'agree' : NO, match, proposalWord(proposal));
 
 /** The line that a standing button is for; `status` tells what is proposed. Null where that is nothing, or something else. */

@@ -1,6 +1,5 @@
 // From what a player wrote in an option to the lawful value it means, and back to the values an option offers.
 // Everything is asked of the module through the viewer's own view: a completion can tell nothing that `values` does not.
-import type { Rejection } from '#engine/rules.ts';
 import {
   type AnyModule,
   type AnySpec,
@@ -220,6 +219,3 @@ function valuesBefore(seen: Seen, spec: AnySpec, given: Given, at: number): read
   }
   return before;
 }
-
-/** A rejection as a player reads it. */
-export const refusal = ({ rule, text }: Rejection): string => `${text.replace(/[.\s]+$/, '')} (${rule}).`;

@@ -8,7 +8,7 @@ import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
 import { folded, linesOf, short } from './parse.ts';
 
-export interface ReadLetter {
+interface ReadLetter {
   /** What is to be done, the last COMMIT included. */
   readonly text: string;
   readonly letter: Letter;

@@ -6,7 +6,7 @@ import { dispatchHead } from '../reply.ts';
 import { MOST_OFFERS, matching } from './fields.ts';
 
 /** Something with a short name that is written and a long one that may be typed as well. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers';
 /** A piece takes some milliseconds. Fewer in a round would let the pictures that are drawn in between hold up the rest. */
 const AT_ONCE = 6;
 
-export interface Rounds {
+interface Rounds {
   /** Resolves when it is one's turn: a few begin in each round of the event loop, in the order they came. */
   turn(): Promise<void>;
   /** The same before everybody in the line: for completions, which have no acknowledgement but their answer. */

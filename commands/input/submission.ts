@@ -9,7 +9,7 @@ import { askedText, choicesOf } from '../turn.ts';
 import { letterReply, withoutSpentCommit } from './letter.ts';
 import { short } from './parse.ts';
 
-export interface Submitted {
+interface Submitted {
   readonly orders: readonly Order[];
   /** The prompt a button was made for; null for what is typed. */
   readonly prompt: string | null;

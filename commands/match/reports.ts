@@ -57,7 +57,7 @@ export const seatLine = ({ sideName, members, commander }: MatchStatus['seats'][
   `• ${sideName}: ${members.length === 0 ? 'free' : members.map(({ name, player }) => (members.length > 1 && player === commander ? `${name} (commands)` : name)).join(', ')}`;
 
 /** The whole of what everybody may read of a match. */
-export function statusText(status: MatchStatus, times: readonly string[]): string {
+function statusText(status: MatchStatus, times: readonly string[]): string {
   const { situation, ending, proposal } = status;
   const settings = [
     ...status.options.map((option) => `option ${option}`),

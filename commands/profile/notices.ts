@@ -39,7 +39,7 @@ const zoneOf = (text: string): string =>
 const LEVEL_TEXT: Readonly<Record<Level, string>> = { all: 'everything', moves: 'only my move', nothing: 'nothing' };
 
 /** What they have settled, in words; also by what clock it is. */
-export function preferencesText({ zone, quiet, digest, reach, webhook, matches }: Preferences, now: Date): string {
+function preferencesText({ zone, quiet, digest, reach, webhook, matches }: Preferences, now: Date): string {
   const own = Object.entries(matches).map(([match, level]) => `match ${match}: ${LEVEL_TEXT[level]}`);
   return [
     `Your time is ${timeText(zone, now)}.`,

@@ -11,7 +11,7 @@ import { type Suggestion, suggestionsFor } from './overview.ts';
 import { timeLines } from './times.ts';
 
 /** What may be typed, and what it does. */
-export interface Way {
+interface Way {
   readonly typed: string;
   readonly about: string;
   /** False for an example of a kind that has more. */

@@ -35,7 +35,7 @@ export const timedOf = (times: readonly SideTime[]): readonly Timed[] =>
   times.map(timed).filter((line) => line !== null);
 
 /** "2 days 3 hours": nothing smaller than is worth knowing. */
-export function leftText(at: Date, now: Date): string {
+function leftText(at: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((at.getTime() - now.getTime()) / 60_000));
   const grain = minutes >= 24 * 60 ? 60 : minutes >= 60 ? 5 : 1;
   return spanText(Math.floor(minutes / grain) * grain * 60_000);

@@ -12,7 +12,7 @@ export interface March<W> {
 }
 
 /** Where a unit gets to. */
-export interface Costs {
+interface Costs {
   /** The least movement points to each place; Infinity out of reach. */
   readonly spent: Float64Array;
   /** A way that spends no more, without the start; null out of reach. Of equal ones the first that was found. */

@@ -9,13 +9,13 @@ export interface Layout {
   readonly shifted: 'odd' | 'even';
 }
 
-export interface Place {
+interface Place {
   readonly column: number;
   readonly row: number;
 }
 
 /** How a printed name tells column and row. */
-export interface Numbering {
+interface Numbering {
   /** Null of a text that is no name. */
   readonly read: (printed: string) => Place | null;
   /** Null of a place beyond the map. */
@@ -32,7 +32,7 @@ export const FOUR_DIGITS: Numbering = {
   },
 };
 
-export interface Grid {
+interface Grid {
   /** The board's id of a printed hex. Throws on a text that is none. */
   readonly boardHex: (printed: string) => HexId;
   /** What is printed in a hex of the board. Throws where nothing is. */

@@ -35,7 +35,7 @@ export interface HexMap extends Net<Exit> {
 }
 
 /** What stands on a side: `null` closes it. */
-export type SideRule = (side: Hexside, road: Road | null) => { readonly limit: number } | null;
+type SideRule = (side: Hexside, road: Road | null) => { readonly limit: number } | null;
 
 interface Spot extends Axial {
   readonly hex: HexId;

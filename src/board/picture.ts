@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface PictureDepression {
+interface PictureDepression {
   readonly name: string;
   readonly hexes: readonly HexId[];
   readonly outline: readonly Point[];
@@ -39,7 +39,7 @@ interface Area {
   readonly hexes: readonly string[];
 }
 /** The same as component files write it. */
-export interface GroundFile {
+interface GroundFile {
   readonly sea: Area;
   readonly outside: Area;
   readonly depression: Area & { readonly name: string; readonly outline: readonly Pair[] };

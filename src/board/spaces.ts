@@ -1,7 +1,7 @@
 // A map of spaces joined by routes, as rules of a point-to-point title use it.
 import { flood, type Net } from './flood.ts';
 
-export type SpaceId = string;
+type SpaceId = string;
 
 /** A route between two spaces as component files write it; titles may tell more of it (a river, an escarpment). */
 export interface RouteEntry {
@@ -11,13 +11,13 @@ export interface RouteEntry {
   readonly kind: string;
 }
 
-export interface SpacesFile<R extends RouteEntry> {
+interface SpacesFile<R extends RouteEntry> {
   readonly spaces: readonly { readonly id: SpaceId; readonly name: string }[];
   readonly routes: readonly R[];
 }
 
 /** A route out of a space. */
-export type Route<R extends RouteEntry = RouteEntry> = R & { readonly to: SpaceId };
+type Route<R extends RouteEntry = RouteEntry> = R & { readonly to: SpaceId };
 
 export interface SpaceMap<R extends RouteEntry = RouteEntry> extends Net<Route<R>> {
   /** In the order of the file: a space's number is its place here. */

@@ -2,7 +2,7 @@
 import type { HexMap, Road } from './hexmap.ts';
 
 /** How far apart two links of a chain may be, by the worst road between them. */
-export interface Ranges {
+interface Ranges {
   readonly track: number;
   readonly trail: number;
   /** Off road. */

@@ -2,14 +2,14 @@
 import type { Rejection, Rules, Section } from './rules.ts';
 
 /** What bars a thing (a unit, a hex), by a section, and how that is said. `Eyes`: what the asker sees. */
-export interface Bar<Eyes, Thing, R extends Rules> {
+interface Bar<Eyes, Thing, R extends Rules> {
   readonly rule: Section<R>;
   readonly bars: (eyes: Eyes, thing: Thing) => boolean;
   /** Called only when it bars. */
   readonly say: (eyes: Eyes, thing: Thing) => string;
 }
 
-export interface Bars<Eyes, Thing, R extends Rules> {
+interface Bars<Eyes, Thing, R extends Rules> {
   /** True when nothing bars it. */
   readonly isFree: (eyes: Eyes, thing: Thing) => boolean;
   /** The first bar that holds, as it is told; null when it is free. */

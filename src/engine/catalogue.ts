@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts';
 import type { ActionSpec, Part, Typed, Value } from './title.ts';
 
 /** What the JSON of each type of action holds besides its type. */
-export type Shapes = Readonly<Record<string, z.ZodRawShape>>;
+type Shapes = Readonly<Record<string, z.ZodRawShape>>;
 /** A type without parts has no fields; zod would infer `never` for every key. */
 type Fields<S extends z.ZodRawShape> = keyof S extends never ? unknown : Readonly<z.infer<z.ZodObject<S>>>;
 export type ActionOf<S extends Shapes> = {

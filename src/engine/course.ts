@@ -10,7 +10,7 @@ import type { Ask, GameModule, Value } from './title.ts';
 type FrameOf<C extends CourseTypes, T extends string> = Extract<C['frame'], { readonly type: T }>;
 
 /** A frame that goes on by itself: it must change something, or the machine throws. */
-export interface Doing<C extends CourseTypes, F> {
+interface Doing<C extends CourseTypes, F> {
   readonly run: (w: C['world'], frame: F) => void;
 }
 
@@ -25,12 +25,12 @@ export interface Prompt<C extends CourseTypes> {
 }
 
 /** The actions that answer a frame, by type, in the order in which they are offered. */
-export type Answers<C extends CourseTypes, F> = {
+type Answers<C extends CourseTypes, F> = {
   readonly [T in C['action']['type']]?: Handler<C, T, F>;
 };
 
 /** A frame that a side decides, or several sides each for itself. */
-export interface Asking<C extends CourseTypes, F> {
+interface Asking<C extends CourseTypes, F> {
   /** Whose decision it is: must follow from the table alone. */
   readonly asks: (table: C['table'], frame: F) => C['side'] | readonly C['side'][];
   /** Looks before it asks: false when nobody has to decide after all, and the frame is off the list. Left out: true. */
@@ -40,7 +40,7 @@ export interface Asking<C extends CourseTypes, F> {
 }
 
 /** The frame that is left when the match is over: nothing follows it. */
-export interface Ending {
+interface Ending {
   readonly ends: true;
 }
 
@@ -49,7 +49,7 @@ export type Frames<C extends CourseTypes, T extends C['frame']['type']> = {
   readonly [K in T]: Doing<C, FrameOf<C, K>> | Asking<C, FrameOf<C, K>> | Ending;
 };
 
-export interface Course<C extends CourseTypes> {
+interface Course<C extends CourseTypes> {
   readonly frames: Frames<C, C['frame']['type']>;
   readonly catalogue: Pick<Catalogue<C['rules'], C['action']>, 'specOf' | 'partsOf'>;
   /** How a part of kind `path` is judged by what is offered for it. */
@@ -66,7 +66,7 @@ export interface Course<C extends CourseTypes> {
 }
 
 /** How the machine comes to the eyes and the hands of one match, with its kit. */
-export interface Bench<C extends CourseTypes> {
+interface Bench<C extends CourseTypes> {
   readonly viewOf: (state: C['state'], side: C['side']) => C['view'];
   readonly seatOf: (view: C['view'], side: C['side']) => C['seat'];
   readonly worldOf: (state: C['state'], rng: Rng<C['rules']>) => C['world'];
@@ -75,12 +75,9 @@ export interface Bench<C extends CourseTypes> {
 
 type Module<C extends CourseTypes> = GameModule<C['rules'], C['side'], C['state'], C['action'], C['fact'], C['view']>;
 /** What of a module follows from its frames. */
-export type Turns<C extends CourseTypes> = Pick<
-  Module<C>,
-  'toAct' | 'ask' | 'values' | 'check' | 'wouldCommit' | 'resolve'
->;
+type Turns<C extends CourseTypes> = Pick<Module<C>, 'toAct' | 'ask' | 'values' | 'check' | 'wouldCommit' | 'resolve'>;
 
-export interface Machine<C extends CourseTypes> {
+interface Machine<C extends CourseTypes> {
   /** Whose decision it is; nobody's when the match is over. */
   readonly asked: (table: C['table']) => readonly C['side'][];
   /** What the seat's side is asked now; null when it is not its decision. */

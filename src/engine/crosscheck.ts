@@ -75,7 +75,7 @@ interface Road {
   readonly hexes: readonly string[];
 }
 /** A hexside that a road goes over. */
-export interface Crossing<Side> {
+interface Crossing<Side> {
   readonly key: string;
   readonly from: string;
   readonly to: string;

@@ -8,9 +8,7 @@ import type { AnyModule, AnyStep, Typed } from './title.ts';
 export const see = (module: AnyModule, state: object, viewer: Viewer<string>): Cut<Viewer<string>, object> =>
   cutFor(viewer, module.view(state, viewer));
 
-export type Acted =
-  | { readonly ok: true; readonly step: AnyStep }
-  | { readonly ok: false; readonly rejection: Rejection };
+type Acted = { readonly ok: true; readonly step: AnyStep } | { readonly ok: false; readonly rejection: Rejection };
 
 /** Why the engine stops a module: a broken law is our mistake, never the player's. */
 export class BrokenLaw extends Error {}

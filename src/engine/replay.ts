@@ -21,7 +21,7 @@ export interface Recorded {
   readonly side: string;
   readonly action: Typed;
 }
-export interface Replayed {
+interface Replayed {
   readonly step: AnyStep;
   readonly hash: string;
   /** The number the next roll will have. */

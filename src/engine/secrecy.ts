@@ -10,7 +10,7 @@ export const hide = <T>(value: T): Hidden<T> => ({ $hidden: value });
  * True when `V` is not plain readable JSON or can reach a `Hidden`. Maps, sets, functions, `any` and
  * `unknown` count as leaks: they cannot be checked.
  */
-export type Leaks<V> = unknown extends V
+type Leaks<V> = unknown extends V
   ? true
   : V extends string | number | boolean | null | undefined
     ? false

@@ -5,7 +5,7 @@ export const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'not an id: small 
 export const text = z.string().min(1);
 /** A remark for whoever reads the file. */
 export const about = z.string().optional();
-export const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
+const points = z.array(z.tuple([z.number(), z.number()])).max(5000);
 
 const KNOWN = /^(source https?:\/\/\S+|geography|history|printed|reconstructed)$/;
 

@@ -186,14 +186,14 @@ export interface GameModule<
   parseState(json: unknown, rulesVersion: number): State;
 }
 
-export interface SideSpec<Side extends string> {
+interface SideSpec<Side extends string> {
   readonly id: Side;
   readonly name: string;
   /** False when nobody plays it: the rules move it (a solitaire title). It has no seat, is asked nothing and sees nothing. */
   readonly played: boolean;
 }
 
-export interface Scenario {
+interface Scenario {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
@@ -207,7 +207,7 @@ export interface Problem {
 /** Component files by name (without `.json`), as written in a title's data folder or a pack. */
 export type ComponentFiles = Readonly<Record<string, unknown>>;
 
-export interface OptionSpec {
+interface OptionSpec {
   readonly name: string;
   readonly rule: string;
   readonly summary: string;

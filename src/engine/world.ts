@@ -3,7 +3,7 @@ import type { Rng } from './rng.ts';
 import type { Rules } from './rules.ts';
 
 /** A state as the contract wants it: what lies open to everybody, and boxes. */
-export interface Position<Table, Secrets> {
+interface Position<Table, Secrets> {
   readonly table: Table;
   readonly secrets: Secrets;
 }

@@ -8,7 +8,7 @@ import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
 import { type Desk, mayNot, yes } from './tools.ts';
 
 /** A match with its rules. */
-export interface Table {
+interface Table {
   readonly match: MatchRecord;
   readonly title: AnyTitle;
   readonly module: AnyModule;

@@ -25,7 +25,7 @@ export interface Deps {
 }
 
 /** The numbers of a match from roll `firstRoll` on. */
-export type Chance = (seed: Seed, firstRoll: number) => RollingRng;
+type Chance = (seed: Seed, firstRoll: number) => RollingRng;
 
 export interface Desk extends Deps {
   readonly chance: Chance;

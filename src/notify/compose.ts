@@ -17,7 +17,7 @@ import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import type { Outgoing } from '#transports/transport.ts';
 import type { OutboxRow } from './outbox.ts';
 
-export interface ComposeParts {
+interface ComposeParts {
   readonly umpire: Umpire;
   readonly board: (match: string) => Promise<Cut<Public, Board> | null>;
   readonly painter: Painter | null;

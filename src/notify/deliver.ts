@@ -19,7 +19,7 @@ export interface DeliverParts {
   readonly now: () => Date;
 }
 
-export interface Deliverer {
+interface Deliverer {
   /** One round of every lane, or of one (a transport's name); returns how many rows were sent. It never throws. */
   round(lane?: string): Promise<number>;
   /** What is being sent is finished, what is not is left for the next start. */

@@ -13,7 +13,7 @@ import { WEBHOOK } from './webhook.ts';
 
 export type PeopleStore = Pick<MatchStore, 'preferences' | 'troublesOf' | 'noteTrouble'>;
 
-export type ToPlayer = Extract<Composed, { type: 'player' }>;
+type ToPlayer = Extract<Composed, { type: 'player' }>;
 
 /** What becomes of rows: to be sent as one message, not now, or not at all. */
 export type Plan =
@@ -151,7 +151,7 @@ function digestOf(told: readonly Told[]): ToPlayer {
 }
 
 /** One of a player's ways to be reached that runs here. */
-export interface Way {
+interface Way {
   readonly transport: Transport;
   readonly identity: string;
 }

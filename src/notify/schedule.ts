@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Minutes after midnight; `from` later than `to` runs over midnight. */
-export interface Quiet {
+interface Quiet {
   readonly from: number;
   readonly to: number;
 }

@@ -23,7 +23,7 @@ export interface ServerFiles {
   readonly key: string;
 }
 
-export interface BackupReport {
+interface BackupReport {
   readonly matches: number;
   readonly players: number;
   /** Log entries of all matches. */
@@ -75,7 +75,7 @@ function keepKey(file: string, key: string): void {
 }
 
 /** Reads a backup and counts what is in it. Throws when it is none, is damaged, or was made by a newer version. */
-export function check(file: string): BackupReport {
+function check(file: string): BackupReport {
   if (!existsSync(file)) refuse(`there is no file ${file}`);
   const db = new Database(file, { readonly: true });
   try {

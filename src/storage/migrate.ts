@@ -16,7 +16,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`;
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the file, hex: as Prisma keeps it. */

@@ -30,7 +30,7 @@ export const playersOf = (rows: readonly OutboxRow[]): readonly string[] => [
 ];
 
 /** A line with a name in it under another. */
-export const renamed = (text: string, name: string, to: string): string =>
+const renamed = (text: string, name: string, to: string): string =>
   name === ''
     ? text
     : text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), () => to);

@@ -5,7 +5,7 @@ import type { HousekeepingChange, HousekeepingStore } from './housekeeping.ts';
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
 
-export const OUTBOX_KINDS = [
+const OUTBOX_KINDS = [
   'dispatch',
   'board',
   'your-move',
@@ -71,7 +71,7 @@ export interface Outbox {
 }
 
 /** Small things to be found again after a restart, by key. */
-export interface BookmarkStore {
+interface BookmarkStore {
   bookmark(key: string): Promise<string | null>;
   /** Null forgets it. */
   setBookmark(key: string, value: string | null): Promise<void>;

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 /** Longer than any sensible order: a whole army named in one line stays under it. */
 export const TOO_LONG = 2000;
 
-export const MARKS = [':', '>', ',', ';'] as const;
+const MARKS = [':', '>', ',', ';'] as const;
 export type Mark = (typeof MARKS)[number];
 
 export const isMark = (token: string | undefined): token is Mark => MARKS.some((mark) => mark === token);

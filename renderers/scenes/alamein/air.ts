@@ -2,7 +2,7 @@
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
 import { airName, isNamed } from '#games/alamein/for-pictures.ts';
 
-export interface AirState {
+interface AirState {
   readonly name: string;
   readonly state: 'ready' | 'named' | 'flown' | 'out';
   /** "ready", "on its mission", "has flown", "out until turn 4". */

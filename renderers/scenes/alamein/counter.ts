@@ -13,7 +13,7 @@ const LEAN = -8;
 
 export type Badge = Extract<Mark, 'unsupplied' | 'moved' | 'fired'> | 'stands';
 
-export interface CounterSpec {
+interface CounterSpec {
   readonly livery: Livery;
   readonly paper: string;
   readonly symbol: string;
@@ -69,7 +69,7 @@ export function back(livery: Livery, sign: 'cross' | 'ring', count: number, { x,
   return at(x, y, shapes);
 }
 
-export interface ChipSpec {
+interface ChipSpec {
   readonly livery: Livery;
   readonly text: string;
   readonly hidden: boolean;

@@ -31,11 +31,11 @@ export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[]
 const westFirst = (a: HexId, b: HexId): number => middle(a).x - middle(b).x || middle(a).y - middle(b).y;
 
 /** III.C The hexes that a side's units control, from west to east. */
-export const zonesIn: Tinted = (sight, side) => [...zonesOf(sight, side)].sort(westFirst);
+const zonesIn: Tinted = (sight, side) => [...zonesOf(sight, side)].sort(westFirst);
 /** XIII.A Where a side's supply lines reach, from west to east. */
-export const suppliedIn: Tinted = (sight, side) => [...supplyLines(sight, side)].sort(westFirst);
+const suppliedIn: Tinted = (sight, side) => [...supplyLines(sight, side)].sort(westFirst);
 /** XIV What a side controls, and where its counters lie. */
-export const heldIn: Tinted = ({ table }, side) => {
+const heldIn: Tinted = ({ table }, side) => {
   const held = new Set(Object.keys(table.control).filter((hex) => table.control[hex] === side));
   for (const [hex, stack] of Object.entries(table.stacks))
     if (stack.some((blind) => table.counters[blind]?.side === side)) held.add(hex);

@@ -7,7 +7,7 @@ import { HEX, PLANE, WHOLE } from './grid.ts';
 import { HEAD } from './header.ts';
 import { isOnMap } from './stacks.ts';
 
-export interface Page extends Omit<Part, 'hexes'> {
+interface Page extends Omit<Part, 'hexes'> {
   /** True when all of the map is in it, and the panel. */
   readonly whole: boolean;
 }

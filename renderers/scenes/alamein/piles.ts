@@ -80,7 +80,7 @@ interface Arranged {
 }
 
 /** Where each item lies about the middle of its pile, and how large the whole is. */
-export function arrange(items: readonly Item[]): Arranged {
+function arrange(items: readonly Item[]): Arranged {
   const cards = items.filter(({ type }) => type !== 'chip').length;
   const chips = items.length - cards;
   if (cards === 3 && chips > 0 && chips <= 2)

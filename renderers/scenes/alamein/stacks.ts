@@ -15,7 +15,7 @@ export interface UnitItem {
   readonly badges: readonly Badge[];
 }
 /** So many counters face down that the viewer does not know. */
-export interface BackItem {
+interface BackItem {
   readonly type: 'back';
   readonly side: Side;
   readonly count: number;
@@ -46,7 +46,7 @@ export const pilesOf = (sight: Sight): readonly Pile[] =>
     });
 
 /** Counters as they lie, from the top; like chips and backs are counted together. */
-export function itemsOf(sight: Sight, blinds: readonly Blind[]): readonly Item[] {
+function itemsOf(sight: Sight, blinds: readonly Blind[]): readonly Item[] {
   const units: UnitItem[] = [];
   const backs = new Map<Side, number>();
   const chips = new Map<string, ChipItem>();

@@ -7,7 +7,7 @@ import { area, between, box, line, type XY } from '../../shapes.ts';
 import { corners, middle } from './grid.ts';
 import { liveryOf } from './units.ts';
 
-export type WorkKind = 'box' | 'fort';
+type WorkKind = 'box' | 'fort';
 const ownerOf = (kind: WorkKind): Side => (kind === 'box' ? 'allied' : 'axis');
 /** The bright line inside the ring tells the sides apart on any ground. */
 const INLAY: Readonly<Record<WorkKind, string>> = { box: '#f2cf86', fort: '#cfd6dc' };

@@ -8,7 +8,7 @@ import { HEAD } from './header.ts';
 import { FOOT } from './legend.ts';
 import { isOnMap } from './stacks.ts';
 
-export interface Page {
+interface Page {
   readonly width: number;
   readonly height: number;
   readonly frame: Rect;

@@ -5,7 +5,7 @@ import { SIDES } from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../marks.ts';
 import { rankOf } from './units.ts';
 
-export interface Known {
+interface Known {
   readonly type: 'face';
   readonly face: Face;
   readonly marks: readonly Mark[];
@@ -13,7 +13,7 @@ export interface Known {
   readonly faded: boolean;
   readonly own: boolean;
 }
-export interface Unknown {
+interface Unknown {
   readonly type: 'back';
   readonly count: number;
   readonly marks: readonly Mark[];

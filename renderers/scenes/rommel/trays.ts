@@ -29,7 +29,7 @@ const BOX_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Trays, and the lines from those that stand apart to their hexes: lettering goes between the two. */
-export interface Trays {
+interface Trays {
   readonly leaders: readonly Shape[];
   readonly trays: readonly Shape[];
 }
@@ -164,7 +164,7 @@ function board(side: Side, w: number, h: number, margin: number, title: string |
   return shapes;
 }
 
-export function block(kit: Kit, side: Side, item: Item, at: XY): Shape {
+function block(kit: Kit, side: Side, item: Item, at: XY): Shape {
   if (item.type === 'face') return face(faceSpec(kit, item.face, item.marks, item.faded), at);
   return back({ livery: liveryOf(side), sign: signOf(side), count: item.count, marks: item.marks }, at);
 }

@@ -68,7 +68,7 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
   };
 }
 
-export const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView> = {
+const alamein: Title<AlameinRules, Side, AlameinState, AlameinAction, AlameinFact, AlameinView> = {
   id: 'alamein',
   command: 'alamein',
   name: 'Battles for Alamein',

@@ -5,7 +5,7 @@ import type { Desk } from '../tools.ts';
 
 /** The member that stands for it: no person's id, for those are made of hexadecimal digits. */
 export const SOLO: PlayerId = 'solo-opponent';
-export const SOLO_NAME = 'the solo opponent';
+const SOLO_NAME = 'the solo opponent';
 
 export const isSolo = (seat: Pick<SeatRecord, 'members'> | undefined): boolean => seat?.members.includes(SOLO) ?? false;
 /** True when the solo opponent plays this side. */

@@ -12,7 +12,7 @@ import { waitingAfter } from './prompt.ts';
 import type { Carried } from './steps.ts';
 
 /** Who commits, and how it came. */
-export interface Committer {
+interface Committer {
   readonly draft: Draft;
   readonly player: PlayerId | null;
   /** Why a standing policy answered; null when a player did. */

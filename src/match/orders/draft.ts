@@ -23,7 +23,7 @@ export interface Draft {
 export const askedSince = (match: MatchRecord, side: string): number | null =>
   match.waiting.find((waiting) => waiting.side === side)?.since ?? null;
 
-export type Carry =
+type Carry =
   | { readonly type: 'refused'; readonly rejection: Rejection }
   | { readonly type: 'drafted'; readonly carried: Carried }
   | { readonly type: 'commits'; readonly carried: Carried; readonly rng: RollingRng };

@@ -59,7 +59,7 @@ export function order(
 }
 
 /** Why this seat's answer is not wanted now: it answers an older prompt, or nothing is asked. */
-export function notNow(position: Position, draft: Draft, number: string | null | undefined): Refusal | null {
+function notNow(position: Position, draft: Draft, number: string | null | undefined): Refusal | null {
   const prompt = promptOf(position, draft);
   if (number !== null && number !== undefined && number !== prompt?.number) {
     const text = 'That was an answer to an earlier question.';

@@ -9,7 +9,7 @@ import type { Position } from '../position.ts';
 import { askedSince, type Draft } from './draft.ts';
 
 /** Made of match, seat, log length and draft version, and of nothing a reader could tell apart. */
-export function promptNumber(match: MatchRecord, side: string, since: number, version: number): string {
+function promptNumber(match: MatchRecord, side: string, since: number, version: number): string {
   const text = ['prompt', match.id, side, since, version].join('\n');
   return createHmac('sha256', Buffer.from(match.seedBytes, 'hex')).update(text).digest('hex').slice(0, 10);
 }

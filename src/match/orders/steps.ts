@@ -2,7 +2,7 @@
 import type { AnyEvent, Typed } from '#engine/title.ts';
 
 /** One action carried out, with what is kept of it at the commit. */
-export interface Done {
+interface Done {
   readonly action: Typed;
   /** As its owner would type it. */
   readonly text: string;

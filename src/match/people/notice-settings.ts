@@ -19,7 +19,7 @@ export const notices = (desk: Desk): Notices => ({
 const alone = <T>(desk: Desk, player: PlayerId, work: () => Promise<T>): Promise<T> =>
   safely(desk, null, () => desk.caches.turns.run(`preferences ${player}`, work));
 
-export const preferencesOf = async (desk: Pick<Desk, 'store'>, player: PlayerId): Promise<Preferences> =>
+const preferencesOf = async (desk: Pick<Desk, 'store'>, player: PlayerId): Promise<Preferences> =>
   readPreferences(await desk.store.preferences(player));
 
 async function keep(desk: Desk, player: PlayerId, preferences: Preferences): Promise<Preferences> {
@@ -51,7 +51,7 @@ async function choose(
 }
 
 /** What may be called: the address itself is looked at when it is. */
-export function webhookProblem(text: string): string | null {
+function webhookProblem(text: string): string | null {
   if (text.length > LONGEST_URL) return 'That address is too long.';
   if (!URL.canParse(text)) return 'That is no address.';
   const { protocol, username, password, hash } = new URL(text);

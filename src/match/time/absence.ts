@@ -115,7 +115,7 @@ function wrongTerms({ every, grace, vacation: days }: ClockTerms): Answer<never>
     : mayNot('bad-value', `Vacation is from 0 to ${MOST_VACATION} days.`);
 }
 
-export function termsText({ every, grace, auto, vacation: days }: ClockTerms): string {
+function termsText({ every, grace, auto, vacation: days }: ClockTerms): string {
   if (every === null) return 'no deadline';
   const then = auto ? 'then the umpire does what spends least' : 'then the host may have done what spends least';
   return `${spanText(every)} for each decision, ${spanText(grace)} of grace, ${then}; ${days} days of vacation each`;

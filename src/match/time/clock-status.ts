@@ -15,7 +15,7 @@ import {
   vacationUsed,
 } from './clock.ts';
 
-export interface KeptClock {
+interface KeptClock {
   readonly clock: Clock;
   readonly version: number;
 }
@@ -63,7 +63,7 @@ export const happened = (
 const dateOf = (at: number | null | undefined): Date | null => (at == null ? null : new Date(at));
 
 /** The time of each side that is asked something, by the clock as it stands now. */
-export async function sideTimes(desk: Desk, match: MatchRecord, kept: Clock): Promise<readonly SideTime[]> {
+async function sideTimes(desk: Desk, match: MatchRecord, kept: Clock): Promise<readonly SideTime[]> {
   const now = desk.now().getTime();
   const clock = match.stage === 'live' ? seatsKept(match, kept, now) : kept;
   const asked = isOver(match) ? [] : await askedSides(desk, match);

@@ -23,7 +23,7 @@ export interface Answer {
   readonly standing: readonly Choice[];
 }
 
-export interface Assembling {
+interface Assembling {
   /** The asker's seat in a match. */
   readonly seat: (match: string) => Promise<string | null>;
   /** True where a close-up of what is asked is shown with the words. */

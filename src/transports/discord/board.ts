@@ -14,7 +14,7 @@ import { literal } from './markdown.ts';
 import { NOBODY } from './payload.ts';
 import { channelOf, idOf, nonceOf } from './send.ts';
 
-export interface Boards {
+interface Boards {
   readonly rest: REST;
   readonly bookmarks: Bookmarks;
   readonly report: Report;

@@ -11,7 +11,7 @@ import type { Option } from '#commands/command.ts';
 import type { Node } from '#commands/registry.ts';
 import { cutText } from '../chat/split.ts';
 
-export interface OptionJson {
+interface OptionJson {
   readonly type: number;
   readonly name: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface OptionJson {
   readonly options?: readonly OptionJson[];
 }
 
-export interface CommandJson {
+interface CommandJson {
   readonly type: number;
   readonly name: string;
   readonly description: string;

@@ -4,13 +4,13 @@ import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import { cutText } from '../chat/split.ts';
 
-export interface ButtonJson {
+interface ButtonJson {
   readonly type: ComponentType.Button;
   readonly custom_id: string;
   readonly label: string;
   readonly style: ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success;
 }
-export interface SelectJson {
+interface SelectJson {
   readonly type: ComponentType.StringSelect;
   readonly custom_id: string;
   readonly placeholder: string;
@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** As many choices are buttons; more are a list to choose from. */
-export const MOST_BUTTONS = 15;
+const MOST_BUTTONS = 15;
 const MOST_ROWS = 5;
 /** Buttons in a row, and letters on them before a telephone breaks the row. */
 const IN_A_ROW = 5;

@@ -111,7 +111,7 @@ function noLongerThere(error: unknown): void {
 }
 
 /** A client on its way in. It comes back by itself whenever the gateway goes away. */
-export interface Entering {
+interface Entering {
   readonly client: Client;
   /** Rejects with SettingsRefused, or with what kept it out for good. */
   readonly ready: Promise<void>;

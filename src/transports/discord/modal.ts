@@ -26,7 +26,7 @@ function example(commands: readonly Command[]): string {
   return cutText(`${typed}\n…\n${closing}`, PLACEHOLDER);
 }
 
-export interface Form {
+interface Form {
   /** The id of the button that opened it. */
   readonly id: string;
   /** What the match is called; null when that is not known without asking. */

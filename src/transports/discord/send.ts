@@ -12,7 +12,7 @@ import { isClosed, notSent } from './errors.ts';
 import { literal } from './markdown.ts';
 import { asBody, asFiles, type Message, NOBODY, onLast, pictureFile, pieces } from './payload.ts';
 
-export interface Sending {
+interface Sending {
   readonly rest: REST;
   readonly bookmarks: Bookmarks;
   readonly report: Report;
@@ -148,7 +148,7 @@ const standingUnder = ({ choices, match }: Outgoing<string>): readonly Choice[] 
   standingChoices(match).slice(0, choices.length === 0 ? 2 : 3);
 
 /** Makes one message in a channel; gives its id. */
-export async function post(rest: REST, channel: string, message: Message, nonce: string): Promise<string> {
+async function post(rest: REST, channel: string, message: Message, nonce: string): Promise<string> {
   const body = { ...asBody(message), nonce, enforce_nonce: true };
   return idOf(await rest.post(Routes.channelMessages(channel), { body, files: asFiles(message.files) }));
 }

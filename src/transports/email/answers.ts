@@ -15,7 +15,7 @@ import { type Mailed, type Reaction, Reactions, visitorOf } from './reactions.ts
 import type { Mail } from './send.ts';
 import { answerSubject } from './thread.ts';
 
-export interface Answering extends Noticing {
+interface Answering extends Noticing {
   readonly cap: (address: string) => Allowed;
   /** The same for mails that anybody may have sent in somebody's name. */
   readonly unprovedCap: (address: string) => Allowed;

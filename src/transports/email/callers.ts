@@ -16,7 +16,7 @@ export type Caller =
   /** They give a code from another account of theirs. `proved`: the address is theirs for certain. */
   | { readonly type: 'code'; readonly code: string; readonly proved: boolean };
 
-export interface Knowing {
+interface Knowing {
   readonly people: People;
   readonly office: Office;
   readonly tokens: Tokens;

@@ -15,7 +15,7 @@ const HOW: Block = {
   ],
 };
 
-export interface Foot {
+interface Foot {
   readonly match: string;
   readonly name: string;
   /** True for who can be told to stop. */
@@ -31,14 +31,14 @@ const footOf = ({ match, name, stops }: Foot): Block => ({
 });
 
 /** The picture, for those who see it, and its words for the others. */
-export const mapBlocks = (pictures: readonly MailPicture[]): readonly Block[] =>
+const mapBlocks = (pictures: readonly MailPicture[]): readonly Block[] =>
   pictures.map(({ cid, alt }) => ({ type: 'picture', cid, alt }));
 
-export const wordsBlocks = (words: string): readonly Block[] =>
+const wordsBlocks = (words: string): readonly Block[] =>
   words.trim() === '' ? [] : [{ type: 'words', title: 'The map in words', lines: lines(words) }];
 
 /** What is asked and every way to answer it. */
-export function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] {
+function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] {
   if (asked === null) return [];
   const some = ways.some(({ whole }) => !whole);
   return [
@@ -67,7 +67,7 @@ const proposalBlocks = ({ suggestions }: Sheet): readonly Block[] =>
         { type: 'ways', ways: suggestions.map(({ label, text }) => ({ typed: text, about: label })) },
       ];
 
-export interface Notice {
+interface Notice {
   /** What is said first: the match, and how much time they have. */
   readonly lead: readonly string[];
   readonly sheet: Sheet;
@@ -97,7 +97,7 @@ export const movePage = ({ lead, sheet, since, pictures, words, notes }: Notice)
   footOf({ match: sheet.match, name: sheet.name, stops: true }),
 ];
 
-export interface Told {
+interface Told {
   readonly text: string;
   readonly pictures: readonly MailPicture[];
   readonly words: string;
@@ -116,7 +116,7 @@ export const newsPage = ({ text, pictures, words, notes, sheet, foot }: Told): r
   ...(foot === null ? [] : [footOf(foot)]),
 ];
 
-export interface Answered {
+interface Answered {
   readonly texts: readonly string[];
   /** Dispatches they have not been told of before. */
   readonly since: readonly string[];
@@ -149,7 +149,7 @@ export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }:
   ...(foot === null ? [] : [footOf(foot)]),
 ];
 
-export interface Invitation {
+interface Invitation {
   /** Who invites to what. */
   readonly text: string;
   readonly side: string | null;

@@ -15,7 +15,7 @@ const TO_ONE = 3;
 const BY_ALL = 100;
 const EVERYBODY = 'email inviters';
 
-export interface OfficeParts {
+interface OfficeParts {
   readonly address: string;
   readonly bookmarks: Bookmarks;
   readonly now: () => Date;

@@ -10,7 +10,7 @@ export interface Housekeeping extends Bookmarks {
   bookmarkKeys(prefix: string): Promise<readonly string[]>;
 }
 
-export interface WaitingParts {
+interface WaitingParts {
   readonly bookmarks: Housekeeping;
   readonly sender: Pick<Sender, 'send'>;
   readonly people: Pick<People, 'answered'>;

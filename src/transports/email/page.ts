@@ -14,7 +14,7 @@ export type Block =
   | { readonly type: 'foot'; readonly lines: readonly string[] };
 
 /** Mail lines are at most so long where they are ours to break. */
-export const WIDTH = 76;
+const WIDTH = 76;
 
 /** Prose at most WIDTH letters wide; the first line begins with `first`, the others with `hang`. */
 export function wrap(text: string, first = '', hang = ''): string {

@@ -12,7 +12,7 @@ const MOST = 4096;
 export const stopLink = (url: string, token: string, address: string): string =>
   `${url}${PATH}${token}/${Buffer.from(address).toString('base64url')}`;
 
-export interface PageParts {
+interface PageParts {
   readonly office: Pick<Office, 'stop'>;
   readonly tokens: Tokens;
   readonly failed: (error: unknown) => string;

@@ -43,7 +43,7 @@ export interface Reaction {
   readonly files?: Mail['files'];
 }
 
-export interface Reacting {
+interface Reacting {
   readonly desk: Desk;
   readonly people: People;
   readonly office: Office;

@@ -30,7 +30,7 @@ export interface Mail {
 }
 
 /** Our own mails, wherever they turn up again, are known by this header. */
-export const MARK = 'X-Dispatch-Rider';
+const MARK = 'X-Dispatch-Rider';
 
 /** Mails handed over in one second, at most. */
 const A_SECOND = 10;
@@ -48,7 +48,7 @@ const SIGNED = [
 const angled = (id: string): string => `<${id}>`;
 
 /** The mail as nodemailer takes it. */
-export function optionsOf(mail: Mail, from: { readonly name: string; readonly address: string }): SendMailOptions {
+function optionsOf(mail: Mail, from: { readonly name: string; readonly address: string }): SendMailOptions {
   const { unsubscribe } = mail;
   const ways = unsubscribe === null ? [] : [unsubscribe.https, `mailto:${unsubscribe.mailto}?subject=STOP`];
   return {
@@ -97,7 +97,7 @@ export function optionsOf(mail: Mail, from: { readonly name: string; readonly ad
 }
 
 /** Thrown at the start when the server refuses the name or the password. */
-export class SettingsRefused extends Error {}
+class SettingsRefused extends Error {}
 
 export class Sender {
   readonly #settings: EmailSettings;
@@ -179,7 +179,7 @@ const field = (error: unknown, name: string): unknown =>
 const codeOf = (error: unknown): unknown => field(error, 'code');
 
 /** What a failure means: never again for a recipient who is refused for good, later for everything else. */
-export function notSent(error: unknown): Sent {
+function notSent(error: unknown): Sent {
   const status = field(error, 'responseCode');
   const command = field(error, 'command');
   const code = codeOf(error);

@@ -12,7 +12,7 @@ import { seatPage } from './seat.ts';
 import { pageFile } from './static.ts';
 import { type Chair, HOST, LocalTable } from './table.ts';
 
-export interface LocalParts {
+interface LocalParts {
   readonly desk: Desk;
   readonly credentials: Credentials;
   /** 0 takes a free port. */

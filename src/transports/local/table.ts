@@ -27,7 +27,7 @@ export interface Entry {
   readonly standing: boolean;
 }
 
-export interface Heard {
+interface Heard {
   readonly entries: readonly Entry[];
   /** Buttons that replace the prompt's for now; null: look at the table again. */
   readonly choices: readonly Choice[] | null;

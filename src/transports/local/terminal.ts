@@ -5,7 +5,7 @@ import type { Completion } from '#commands/input/complete.ts';
 import type { LocalTable } from './table.ts';
 import { printed, readersOf, readTyped, type Typed, Typist } from './typist.ts';
 
-export interface TerminalParts {
+interface TerminalParts {
   readonly table: LocalTable;
   readonly input: Readable;
   readonly output: Writable;

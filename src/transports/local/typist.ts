@@ -3,7 +3,7 @@ import type { Picture } from '#commands/command.ts';
 import type { Chair, Entry, LocalTable } from './table.ts';
 
 /** Something one or several seats have read. */
-export interface Reading {
+interface Reading {
   readonly seats: readonly string[];
   readonly text: string;
 }

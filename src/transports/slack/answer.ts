@@ -12,7 +12,7 @@ import { errorWord } from './web.ts';
 import { clipped, escaped } from './words.ts';
 
 /** Shows the words of an answer; the home tab shows them on itself. */
-export type Tell = (words: Words, inPlace: boolean) => Promise<void>;
+type Tell = (words: Words, inPlace: boolean) => Promise<void>;
 
 export interface Asked {
   readonly door: Door;

@@ -7,7 +7,7 @@ import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from './set
 import { type Call, clientOptions, errorWord, restOf } from './web.ts';
 
 /** Who the bot is, once Slack has said it. */
-export interface Self {
+interface Self {
   readonly team: string;
   readonly user: string;
   /** What the bot is called where it is installed. */
@@ -24,7 +24,7 @@ const SHORT = 500;
 /** A connection that does not say hello by then is given up, ms. */
 const HELLO = 20_000;
 /** Where Slack sends its requests in HTTP mode. */
-export const ENDPOINT = '/slack/events';
+const ENDPOINT = '/slack/events';
 
 type Line =
   | { readonly type: 'socket'; readonly receiver: SocketModeReceiver }

@@ -54,7 +54,7 @@ export const closedView = (meta: Meta, words: string): types.ModalView => ({
   blocks: [...textBlocks(words)],
 });
 
-export interface Asking {
+interface Asking {
   readonly meta: Meta;
   /** What stands above the choice. */
   readonly head: readonly Block[];

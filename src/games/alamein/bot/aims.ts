@@ -80,7 +80,7 @@ export function aimsOf(field: Field, side: Seat01): Aims {
 const isHeld = (field: Field, goal: Goal): boolean => goal.hexes.every((hex) => isMine(field, hex, goal.side));
 
 /** The hex is the side's: it stands there, or nobody does and it was the last to be there. */
-export function isMine({ ground, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
+function isMine({ ground, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
   const there = pieces.findIndex((_, index) => start.at[index] === hex);
   if (there >= 0) return pieces[there]?.side === side;
   const holder = sight.table.control[ground.map.hexes[hex] ?? ''];

@@ -2,7 +2,7 @@
 import { type Crowd, columnFor, gainOf, type Stakes, tamedBy } from './clash.ts';
 import { other, type Seat01 } from './field.ts';
 
-export interface Planned {
+interface Planned {
   readonly hexes: readonly number[];
   readonly units: readonly number[];
   readonly gain: number;
@@ -29,7 +29,7 @@ interface Front {
 }
 
 /** The enemy's hexes that a side's unSpent pieces are next to. */
-export function frontsOf(crowd: Crowd, side: Seat01, before: Before = NOTHING): readonly Front[] {
+function frontsOf(crowd: Crowd, side: Seat01, before: Before = NOTHING): readonly Front[] {
   const { field, spots, stacks, owner } = crowd;
   const enemy = other(side);
   const fronts: Front[] = [];

@@ -4,7 +4,7 @@ import { COLUMNS, GROUND_RESULTS, type GroundResult, groundResult } from '../pie
 import { type Field, other, type Seat01, type Spots } from './field.ts';
 
 /** A piece that is Spent is out of the next turn, and the easier to beat. */
-export const SPENT_COSTS = 0.38;
+const SPENT_COSTS = 0.38;
 const DRIVEN_OFF = 0.1;
 const STEP_BACK = 0.04;
 const ATTACKER_BACK = 0.05;

@@ -23,7 +23,7 @@ export const indexOfSide = (side: Side): Seat01 => (side === 'axis' ? 0 : 1);
 export const other = (side: Seat01): Seat01 => (side === 0 ? 1 : 0);
 
 /** What the map says, by number. */
-export interface Ground {
+interface Ground {
   readonly map: HexMap;
   /** VIII What the hex adds to one infantry unit, and from where that is lost. */
   readonly relief: Uint8Array;
@@ -31,7 +31,7 @@ export interface Ground {
   readonly sources: readonly [readonly number[], readonly number[]];
 }
 
-export interface Piece {
+interface Piece {
   readonly blind: Blind;
   readonly unit: UnitInfo;
   readonly side: Seat01;
@@ -62,7 +62,7 @@ export interface Field {
 }
 
 const grounds = new WeakMap<Kit, Ground>();
-export function groundOf(kit: Kit): Ground {
+function groundOf(kit: Kit): Ground {
   const known = grounds.get(kit);
   if (known !== undefined) return known;
   const { hexes, indexOf } = kit.map;

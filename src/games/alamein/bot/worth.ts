@@ -38,7 +38,7 @@ export const stakesOf = (aims: Aims, side: Seat01): Stakes => ({
 type Lines = (hex: number) => boolean;
 
 /** XIII.A Whether a supply line of the side reaches a hex. */
-export function linesOf({ field, owner, zones }: Crowd, side: Seat01): Lines {
+function linesOf({ field, owner, zones }: Crowd, side: Seat01): Lines {
   const { ground, work, workSide } = field;
   const enemy = other(side);
   const isOpen = (hex: number): boolean => {

@@ -44,7 +44,7 @@ function dueUnits(sight: Sight, side: Side): readonly Blind[] {
 }
 
 /** V.B The entry hex is the enemy's, or in an enemy zone of control with none of one's own there. */
-export const isEntryClosed = (sight: Sight, side: Side): boolean => {
+const isEntryClosed = (sight: Sight, side: Side): boolean => {
   const hex = sight.kit.entry[side];
   return isEnemyHex(sight, hex, side) || isClosedZone(sight, hex, side);
 };

@@ -33,7 +33,7 @@ export function checkLines(map: MapFile, playable: ReadonlySet<string>, report: 
 const isWithin = (hexes: readonly string[], all: ReadonlySet<string>): boolean => hexes.every((hex) => all.has(hex));
 
 /** The hexes that can be reached from a side's supply sources without crossing the line. */
-export function behindLine(map: MapFile, line: MapFile['lines'][number], side: Side): ReadonlySet<string> {
+function behindLine(map: MapFile, line: MapFile['lines'][number], side: Side): ReadonlySet<string> {
   const shut = new Set<Hexside>(line.sides.map(([axis, allied]) => hexside(boardHex(axis), boardHex(allied))));
   const open = new Set(map.hexes.map(({ id }) => boardHex(id)));
   const next = (hex: HexId): readonly HexId[] =>

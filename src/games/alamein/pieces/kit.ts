@@ -26,7 +26,7 @@ export interface HexInfo {
 }
 
 /** survivor: DE becomes R2 (XII.D.5); third: counts as a brigade in a stack (X.A.2); fort-breaker: XII.F.2. */
-export type Ability = 'survivor' | 'third' | 'fort-breaker';
+type Ability = 'survivor' | 'third' | 'fort-breaker';
 
 export interface UnitInfo {
   readonly id: UnitId;
@@ -47,7 +47,7 @@ export interface UnitInfo {
   readonly abilities: readonly Ability[];
 }
 
-export interface AirInfo {
+interface AirInfo {
   readonly id: AirId;
   readonly name: string;
   readonly side: Side;
@@ -64,7 +64,7 @@ export interface Deployment {
   readonly dummies: readonly HexId[];
 }
 
-export interface Reinforcement {
+interface Reinforcement {
   readonly turn: number;
   readonly units: readonly UnitId[];
   readonly air: readonly AirId[];
@@ -89,7 +89,7 @@ export interface SideSetup {
   readonly deployments: readonly Deployment[];
 }
 
-export type Level = 'win' | 'tactical' | 'strategic' | 'draw';
+type Level = 'win' | 'tactical' | 'strategic' | 'draw';
 export type Condition =
   /** Control of all the hexes with a supply line to them: from any source, or from one on the map edge. */
   | {

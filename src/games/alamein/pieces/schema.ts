@@ -7,7 +7,7 @@ import { SIDES } from '../position/state.ts';
 const isRule = (text: string): text is Rule => Object.hasOwn(RULES, text);
 
 /** Where a value comes from, e.g. "rulebook XV.A.2; reconstructed". */
-export const source = sourceBy(isRule, 'XV.A.2');
+const source = sourceBy(isRule, 'XV.A.2');
 const sources = z.record(z.string(), source);
 /** A hex as printed: row and column. */
 const hex = z.string().regex(/^[A-L]([1-9]|1[0-2])$/, { error: 'not a hex such as "D7"' });

@@ -11,10 +11,10 @@ export const GROUND_RESULTS = ['DE', 'R2', 'R1', 'S', '-', 'AR', 'SAR', 'SAE', '
 export type GroundResult = (typeof GROUND_RESULTS)[number];
 
 /** Whom an air unit attacks: a unit other than armor inside its Box or Fort, any other unit, an enemy air unit. */
-export const AIR_TARGETS = ['inside', 'outside', 'british', 'german'] as const;
+const AIR_TARGETS = ['inside', 'outside', 'british', 'german'] as const;
 export type AirTarget = (typeof AIR_TARGETS)[number];
 
-export const AIR_RESULTS = ['S', '-', 'EAX', 'Int', 'AA', 'AAF', 'AA(F)', 'AAG(F)'] as const;
+const AIR_RESULTS = ['S', '-', 'EAX', 'Int', 'AA', 'AAF', 'AA(F)', 'AAG(F)'] as const;
 export type AirResult = (typeof AIR_RESULTS)[number];
 
 const rowsOf = <T extends z.ZodType>(row: T) => z.strictObject({ 1: row, 2: row, 3: row, 4: row, 5: row, 6: row });

@@ -109,7 +109,7 @@ export const unspentAt = (sight: Sight, hex: HexId, side: Side): readonly Blind[
 export const isOccupiedBy = (sight: Sight, hex: HexId, side: Side): boolean =>
   stackAt(sight.table, hex).some((blind) => counterOf(sight.table, blind).side === side && isUnit(sight, blind));
 
-export type Work = 'alamein' | 'box' | 'fort';
+type Work = 'alamein' | 'box' | 'fort';
 /** The Box or Fort that the asker knows of in a hex; whose it is follows from its kind (IX.A.1). */
 export function workAt(sight: Sight, hex: HexId): Work | null {
   if (hex === sight.kit.alamein) return 'alamein';

@@ -47,7 +47,7 @@ export interface Strike {
 }
 
 /** `air` tries to stop the strike of `enemy` (VII.C). */
-export interface Interception {
+interface Interception {
   readonly air: AirId;
   readonly enemy: AirId;
 }

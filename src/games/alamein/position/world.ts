@@ -26,7 +26,7 @@ import {
 
 export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
 
-export type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
+type AlameinEvent = GameEvent<AlameinRules, Side, AlameinFact>;
 
 export type World = WorkingCopy<Kit, Table, Secrets, AlameinRules, AlameinEvent>;
 export const worldOf: (kit: Kit, state: AlameinState, rng: Rng<AlameinRules>) => World = newWorld;

@@ -20,13 +20,7 @@ const BARRED = 50;
 const UNSEEN = 3;
 
 /** What the danger to a side's Base takes from its position; `next` moves first. */
-export function baseRisk(
-  sight: Sight,
-  side: Side,
-  own: readonly Group[],
-  theirs: readonly Group[],
-  next: Side,
-): number {
+function baseRisk(sight: Sight, side: Side, own: readonly Group[], theirs: readonly Group[], next: Side): number {
   const { kit, table } = sight;
   const base = kit.base[side];
   const guards = own.find((group) => group.hex === base);

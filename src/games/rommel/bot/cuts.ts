@@ -29,7 +29,7 @@ function waysPast(kit: Kit, table: Table, side: Side): (from: HexId, speed: numb
 }
 
 /** A hex where an enemy unit would cut off units of a side, and what they are worth. */
-export interface WeakSpot {
+interface WeakSpot {
   readonly hex: HexId;
   readonly loss: number;
 }

@@ -62,7 +62,7 @@ export const strengthOf = (groups: readonly Group[]): number => groups.reduce((s
 const FASTEST = 4;
 
 /** Strength of free units that could get to a hex in one Move, as many as can get in. */
-export function pressureOn(sight: Sight, hex: HexId, groups: readonly Group[]): number {
+function pressureOn(sight: Sight, hex: HexId, groups: readonly Group[]): number {
   const punches: number[] = [];
   for (const group of groups) {
     if (!reachOf(sight.kit, group.hex, FASTEST).has(hex) || battleAt(sight.table, group.hex) !== null) continue;

@@ -66,7 +66,7 @@ function pricesOf(kit: Kit): readonly (readonly number[])[] {
 }
 
 /** What it costs to march to a hex from each other one: less by road. */
-export function marchTo(kit: Kit, goal: HexId): Costs {
+function marchTo(kit: Kit, goal: HexId): Costs {
   const { steps } = groundOf(kit);
   let known = steps.get(goal);
   if (known === undefined) {

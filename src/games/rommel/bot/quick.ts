@@ -33,7 +33,7 @@ const CUTS = 6;
 const MOST_MOVES = 14;
 
 /** How a quick player likes things: units, their supply, fights by their odds, fortresses, ground gained. */
-export interface Likes {
+interface Likes {
   readonly unit: number;
   readonly disrupted: number;
   readonly unsupplied: number;
@@ -56,7 +56,7 @@ export const FORWARD: Likes = {
 export const RAID: Likes = { ...FORWARD, disrupted: 0.4, unsupplied: 0.4, ground: 0.05 };
 
 /** What the quick player thinks a position is worth to a side. */
-export function look(sight: Sight, side: Side, likes: Likes): number {
+function look(sight: Sight, side: Side, likes: Likes): number {
   const { kit, table, faces } = sight;
   const enemy = enemyOf(side);
   const ahead = distancesTo(kit, kit.base[enemy]);

@@ -66,7 +66,7 @@ export function* worthLater(trial: Trial, from: RommelState, turns = TURNS): Gen
 }
 
 /** The position some player-turns later. */
-export function* playedOn(trial: Trial, from: RommelState, turns: number): Generator<void, RommelState, void> {
+function* playedOn(trial: Trial, from: RommelState, turns: number): Generator<void, RommelState, void> {
   const { kit, side } = trial;
   const rng = evenDice();
   const last = from.table.turn + turns;

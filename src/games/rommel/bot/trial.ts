@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** A turn begun, before its first Move. */
-export interface Beginning {
+interface Beginning {
   readonly at: RommelState;
   /** What was ordered after the option. */
   readonly made: readonly RommelAction[];

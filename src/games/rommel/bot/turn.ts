@@ -83,7 +83,7 @@ function variedPlans(plans: readonly Plan[]): readonly Plan[] {
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
 /** Passing as it is, then with a Withdrawal, the likeliest first: playing on shows whether it is better to go. */
-export function* passPlans(trial: Trial): Generator<void, Plan[], void> {
+function* passPlans(trial: Trial): Generator<void, Plan[], void> {
   const still = tried(trial, 'pass', []);
   const staying = still === null ? [] : [still];
   if (!isPressed(trial.kit, trial.state, trial.side)) return staying;
@@ -99,7 +99,7 @@ export function* passPlans(trial: Trial): Generator<void, Plan[], void> {
 }
 
 /** Plans with one more Move after those made already, or none at all; the best first. */
-export function* movePlans(
+function* movePlans(
   trial: Trial,
   name: TurnOption | null,
   made: readonly RommelAction[],

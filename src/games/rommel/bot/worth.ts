@@ -109,7 +109,7 @@ const placeNamed = (kit: Kit, name: string): HexId =>
   Object.values(kit.hexes).find((hex) => hex.name === name)?.id ?? '';
 
 /** How much of the scenario is over, 0 to 1. */
-export function elapsed(sight: Pick<Sight, 'kit' | 'table'>): number {
+function elapsed(sight: Pick<Sight, 'kit' | 'table'>): number {
   const { startMonth, endMonth } = scenarioOf(sight);
   return (sight.table.month - startMonth) / Math.max(1, endMonth - startMonth);
 }

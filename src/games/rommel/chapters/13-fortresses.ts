@@ -10,7 +10,7 @@ import { chainsOf, isIsolated, isSupplied, tracing } from './12-supply/lines.ts'
 type Look = Pick<Sight, 'kit' | 'table'>;
 
 /** A Fortress or an Oasis a side may assign supply from. */
-export interface Source {
+interface Source {
   readonly hex: HexId;
   readonly kind: 'fortress' | 'oasis';
   readonly capacity: number;
@@ -48,7 +48,7 @@ interface Wanting {
  * Units without supply that could draw on the source, the nearest first, and how many more it can serve. 15.1 At the Initial
  * Check an Oasis supplies one of those who stand in it even if none lacks supply (RULING 43).
  */
-export function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, when: Check) {
+function wantingOf(sight: Look, side: Side, { hex, kind, capacity }: Source, when: Check) {
   const wanting: Wanting[] = [];
   const inside: Wanting[] = [];
   let slots = capacity;
@@ -81,7 +81,7 @@ const mayDraw = (kit: Kit, { place, source, raider }: Block): boolean =>
   kit.hexes[place] !== undefined && source === null && raider === null;
 
 /** How supply from one source is to be given: who must have it, and among whom the owner chooses. */
-export interface Assignment {
+interface Assignment {
   readonly certain: readonly Blind[];
   readonly open: readonly Blind[];
   /** How many of `open` get it. */

@@ -45,7 +45,7 @@ export interface StartGroup {
 }
 
 /** Reinforcements that come in the Buildup in which their side calls them (18.6: the Malta Group). */
-export interface OnCall {
+interface OnCall {
   readonly name: string;
   /** The first month in whose Buildup they may be called. */
   readonly from: number;

@@ -1,10 +1,9 @@
 // The catalogue of actions: what a side may decide. Units are named by their blind numbers, hexes by id.
 import { z } from 'zod';
-import type { HexId } from '#board/hex.ts';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 import type { ActionSpec } from '#engine/title.ts';
 import type { RommelRules } from '../book/rules.ts';
-import { type Blind, CLASSES, TURN_OPTIONS } from './state.ts';
+import { CLASSES, TURN_OPTIONS } from './state.ts';
 
 const blind = z.number().int().positive();
 const hex = z.string().regex(/^(-?\d{1,2},-?\d{1,2}|offboard)$/);
@@ -206,5 +205,3 @@ export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<Ro
 
 /** Commit: closes whatever is asked (3.0). */
 export const DONE: RommelAction = { type: 'done' };
-
-export type { Blind, HexId };

@@ -81,7 +81,7 @@ export const stepOf = (unit: UnitInfo): number => (unit.elite && !unit.iTank ? 2
 export const hitsOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
 
 /** Who stands in a hex. */
-export interface Occupants {
+interface Occupants {
   readonly [side: string]: { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
 }
 const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };

@@ -6,13 +6,13 @@ import { nameOf, nearestNamed, stepsFrom } from '../position/names.ts';
 
 export { nameOf, namesOf, placeName } from '../position/names.ts';
 
-export interface UnclearPlace {
+interface UnclearPlace {
   /** One sentence for the player. */
   readonly unclear: string;
   /** Names that were perhaps meant, the likeliest first. */
   readonly nearest: readonly string[];
 }
-export type ReadPlace = { readonly hex: HexId } | UnclearPlace;
+type ReadPlace = { readonly hex: HexId } | UnclearPlace;
 
 const LONGEST = 60;
 const SUGGESTIONS = 3;

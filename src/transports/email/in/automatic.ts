@@ -18,7 +18,7 @@ export const AUTOMATIC_REASONS = [
 export type Automatic = (typeof AUTOMATIC_REASONS)[number];
 
 /** What is looked at. */
-export interface Marks {
+interface Marks {
   readonly headers: Headers;
   readonly from: string | null;
   /** Decoded. */
@@ -32,7 +32,7 @@ export interface Marks {
 }
 
 /** The field every mail of ours has. */
-export const OUR_FIELD = 'X-Dispatch-Rider';
+const OUR_FIELD = 'X-Dispatch-Rider';
 
 /** Why a mail is automatic; null when a person wrote it. The surest signs come first. */
 export function automaticOf(marks: Marks): Automatic | null {

@@ -16,7 +16,7 @@ export interface Bounce {
 }
 
 /** The parts of a mail that a delivery report may be made of. */
-export interface Report {
+interface Report {
   readonly headers: Headers;
   readonly text: string;
   /** The `message/delivery-status` part, null when there is none. */

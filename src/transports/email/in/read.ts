@@ -53,7 +53,7 @@ export interface ReadOptions {
   readonly limits?: Partial<Limits>;
 }
 
-export interface Limits {
+interface Limits {
   /** Bytes of the whole mail. Answers carry our own map back, so this is larger than any text. */
   readonly mail: number;
   /** Letters of the text, quotes and all. */

@@ -2,7 +2,7 @@
 import { type Mailbox, oursIn } from './address.ts';
 import { readToken } from './token.ts';
 
-export interface Recipients {
+interface Recipients {
   readonly mailbox: Mailbox;
   /** Whether there is such a match. */
   readonly isMatch: (match: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { type Mailbox, oursIn } from './address.ts';
 
 /** What an address is for: answering a prompt, writing to a match, confirming an address, being left alone. */
 export const TOKEN_KINDS = ['answer', 'match', 'confirm', 'unsubscribe'] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** What a token says. Ids are 10 hexadecimal digits. */
 export interface Claim {

@@ -10,7 +10,7 @@ import { finish, orFinish, removeCounter, tellAll, unitIn } from '../../position
 import { eases, excessOf, overfull, unitInfosAt } from './limits.ts';
 
 /** X.B The units whose loss brings an overfull stack nearer to its limit. */
-export const maySpare = (sight: Sight, side: Side): readonly Blind[] =>
+const maySpare = (sight: Sight, side: Side): readonly Blind[] =>
   overfull(sight, side).flatMap((hex) => {
     const stack = unitsAt(sight, hex, side);
     return stack.filter((blind) => eases(sight, stack, blind));

@@ -85,7 +85,7 @@ function firstSteps(sight: Sight, blind: Blind): readonly HexId[] {
 }
 
 /** X.A.2, RULING 45 The unit may end there: there is room, or there will be when those who can still leave have left. */
-export function mayEnd(seat: Seat, blind: Blind, hex: HexId): boolean {
+function mayEnd(seat: Seat, blind: Blind, hex: HexId): boolean {
   // Two of whatever kind go together: no need to look who it is.
   if (stackAt(seat.table, hex).length < 2) return true;
   const there = unitsAt(seat, hex, seat.side);

@@ -115,7 +115,7 @@ const leaverOf = (seat: Seat): Blind | undefined =>
     .at(0);
 
 /** X.B, RULING 45 A hex with too much in it that somebody can still leave. */
-export function judgeMovement(seat: Seat): Refusal | null {
+function judgeMovement(seat: Seat): Refusal | null {
   const leaver = leaverOf(seat);
   if (leaver === undefined) return null;
   const hex = counterOf(seat.table, leaver).place;

@@ -75,7 +75,7 @@ function whyNotUnit(seat: Seat, blind: Blind, hexes: readonly HexId[]): Refusal 
 const isReady = (seat: Seat): boolean => seat.table.attacks.every((attack) => isAllowed(seat, attack));
 
 /** XII.A.2, XII.B.4 Why the attacks may not stand as they are declared; null when they may. */
-export function judgeAttacks(seat: Seat): Refusal | null {
+function judgeAttacks(seat: Seat): Refusal | null {
   const low = seat.table.attacks.find((attack) => !isAllowed(seat, attack));
   if (low !== undefined) {
     const { attack, defence } = oddsOfAttack(seat, low);

@@ -64,7 +64,7 @@ function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
 }
 
 /** IX.B, XV: everything placed, no dummy by itself, none without a unit outside its area. */
-export function judgeDeployment(seat: Seat): Refusal | null {
+function judgeDeployment(seat: Seat): Refusal | null {
   const rule = setupRule(seat);
   const waiting = startCounters(seat).filter((blind) => counterOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse(rule, `Still to place: ${namesOf(seat, waiting)}. Try "recommended".`);

@@ -15,12 +15,12 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.D': 'XV.D.1',
 };
 /** The section with a scenario's victory conditions. */
-export const victoryRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
+const victoryRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
 
 /**
  * XV.A.1, XV.B.1, XV.C.1, XV.D.1, RULING 47 Control of all the hexes with a supply line to each, or units in all of them.
  */
-export function isMet(sight: Sight, condition: Condition): boolean {
+function isMet(sight: Sight, condition: Condition): boolean {
   if (condition.kind === 'otherwise') return true;
   const { side, hexes, from } = condition;
   const { control, turn } = sight.table;

@@ -2,7 +2,7 @@
 import { plain } from '#words/text.ts';
 
 /** "15. Panzer", "15pz", "2nd NZ": small words, numbers by themselves and without their endings. */
-export const wordsOf = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   (
     text
       .normalize('NFKD')

@@ -28,7 +28,7 @@ const OPTION_RULE: Readonly<Record<TurnOption, Rule>> = {
 };
 
 export const countOf = ({ real, dummy }: Cards): number => real + dummy;
-export const plus = (a: Cards, b: Cards): Cards => ({ real: a.real + b.real, dummy: a.dummy + b.dummy });
+const plus = (a: Cards, b: Cards): Cards => ({ real: a.real + b.real, dummy: a.dummy + b.dummy });
 export const minus = (a: Cards, b: Cards): Cards => ({ real: a.real - b.real, dummy: a.dummy - b.dummy });
 export const NO_CARDS: Cards = { real: 0, dummy: 0 };
 
@@ -37,13 +37,13 @@ export function setHand(w: World, side: Side, hand: Cards): void {
   box(w, { hands: { ...w.secrets.hands, [side]: hide(hand) } });
   put(w, { hands: { ...w.table.hands, [side]: countOf(hand) } });
 }
-export function setDeck(w: World, deck: Cards): void {
+function setDeck(w: World, deck: Cards): void {
   box(w, { deck: hide(deck) });
   put(w, { deck: countOf(deck) });
 }
 
 /** Deals cards one by one from the deck, as far as it and the hand limit go. */
-export function deal(w: World, side: Side, wanted: number, rule: Rule): void {
+function deal(w: World, side: Side, wanted: number, rule: Rule): void {
   let deck = w.secrets.deck.$hidden;
   let hand = w.secrets.hands[side].$hidden;
   const count = Math.max(0, Math.min(wanted, countOf(deck), HAND_LIMIT - countOf(hand)));

@@ -77,7 +77,7 @@ export function isMandatory(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, bli
  * 10.4 No combat where the active side made a Partial Retreat this turn, not by a Fortress's Attacker either (RULINGS 47, 72);
  * both sides must have units that can fight (11.1).
  */
-export const mayFight = (table: Table, hex: HexId): boolean =>
+const mayFight = (table: Table, hex: HexId): boolean =>
   !table.retreated.includes(hex) && SIDES.every((side) => fitAt(table, hex, side).length > 0);
 
 /** 8.6 Battles that may be fought now. */
@@ -140,7 +140,7 @@ function present(sight: Sight, round: Round): readonly ArmsClass[] {
 }
 
 /** 9.3 What a unit may fire at: armor at armor and infantry at infantry if present; artillery only by artillery, unless alone. */
-export function targetsOf(sight: Sight, round: Round, blind: Blind): readonly ArmsClass[] {
+function targetsOf(sight: Sight, round: Round, blind: Blind): readonly ArmsClass[] {
   const classes = present(sight, round);
   const own = unitOf(sight, blind).class;
   if ((own === 'armor' || own === 'infantry') && classes.includes(own)) return [own];
@@ -149,7 +149,7 @@ export function targetsOf(sight: Sight, round: Round, blind: Blind): readonly Ar
 }
 
 /** 9.2 Units that fire next: artillery first, each once. */
-export function mayFire(sight: Sight, round: Round): readonly Blind[] {
+function mayFire(sight: Sight, round: Round): readonly Blind[] {
   if (present(sight, round).length === 0) return [];
   const left = fighters(sight, round.hex, round.firing).filter((blind) => !sight.table.fired.includes(blind));
   const guns = ofClass(sight, left, 'artillery');
@@ -163,14 +163,14 @@ function hasPrepared(sight: Pick<Sight, 'table'>, { hex, offensive }: Round, sid
 }
 
 /** 9.21, 13.2 Dice for each CV: doubled in an Assault; doubled for a Fortress's defenders (not armor) in Defensive Fire. */
-export function diceFactor(sight: Pick<Sight, 'kit' | 'table'>, round: Round, unit: UnitInfo): number {
+function diceFactor(sight: Pick<Sight, 'kit' | 'table'>, round: Round, unit: UnitInfo): number {
   const inFortress = sight.kit.hexes[round.hex]?.kind === 'fortress';
   const fortress = inFortress && round.fire === 1 && unit.class !== 'armor' && hasPrepared(sight, round, unit.side);
   return (round.assault ? 2 : 1) * (fortress ? 2 : 1);
 }
 
 /** 14.2, 9.52 Fire at defenders in a Minefield scores half-hits, unless by artillery. */
-export const isHalved = (sight: Pick<Sight, 'table'>, round: Round, unit: UnitInfo): boolean =>
+const isHalved = (sight: Pick<Sight, 'table'>, round: Round, unit: UnitInfo): boolean =>
   sight.table.mines.includes(round.hex) && unit.class !== 'artillery' && hasPrepared(sight, round, enemyOf(unit.side));
 
 /** 9.4 The lowest roll that hits. */
@@ -207,7 +207,7 @@ function fireAt(w: World, round: Round, blind: Blind, target: ArmsClass): void {
 const WORTH: Readonly<Record<Firepower, number>> = { SF: 1, DF: 2, TF: 3 };
 
 /** 9.4 The Class a unit hits best among those it may fire at; among equals the order of the Fire Table. */
-export function bestTarget(sight: Sight, round: Round, blind: Blind): ArmsClass | undefined {
+function bestTarget(sight: Sight, round: Round, blind: Blind): ArmsClass | undefined {
   const row = sight.kit.fire[unitOf(sight, blind).class];
   return [...targetsOf(sight, round, blind)].sort((a, b) => WORTH[row[b]] - WORTH[row[a]])[0];
 }

@@ -1,6 +1,6 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
-import { across, type Hexside, hexesOf, hexside } from '#board/hexside.ts';
+import { type Hexside, hexesOf, hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import { lately } from '#engine/memory.ts';
@@ -85,7 +85,7 @@ function battleBars(kit: Kit, table: Table, side: Side, closed: Uint8Array): Rea
   return barred;
 }
 
-export interface Tracing {
+interface Tracing {
   readonly trace: Trace;
   readonly lit: Lit;
 }
@@ -172,5 +172,3 @@ export const isStillRaider = (table: Table, block: Block): boolean => {
   const battle = hex === undefined ? null : battleAt(table, hex);
   return battle !== null && hexsideHolder(battle, block.raider) !== block.side;
 };
-
-export { across };

@@ -49,7 +49,7 @@ import { NEW_LEDGER } from './ledger.ts';
 import { hasWayHome, mayDepart, networkSet, portsOf, redeployCosts, seaCost, seaObstacle } from './redeployment.ts';
 
 /** 14.1 */
-export const MINE_COST = 15;
+const MINE_COST = 15;
 /** 16.5 */
 export const CARD_COST = 10;
 /** 16.5 Points that may be kept for a later month. */

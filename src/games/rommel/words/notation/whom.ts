@@ -10,7 +10,7 @@ import type { Cursor, Reading } from './reading.ts';
 const isOnMap = (place: string): boolean => !OFF_MAP.some((name) => name === place);
 
 /** Own blocks that fit, by blind number. */
-export function ownBlocks({ view, side }: Reading, fits: (block: Block, blind: Blind) => boolean): readonly Blind[] {
+function ownBlocks({ view, side }: Reading, fits: (block: Block, blind: Blind) => boolean): readonly Blind[] {
   return Object.entries(view.table.blocks)
     .filter(([key, block]) => block.side === side && fits(block, Number(key)))
     .map(([key]) => Number(key))
