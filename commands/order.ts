@@ -1,6 +1,6 @@
 // One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
-import { type AnySpec, type AnyTitle, isUnclear, type Part } from '#engine/title.ts';
+import { type AnySpec, type AnyTitle, isUnclear, memberKind, type Part } from '#engine/title.ts';
 import { CLOSING } from './buttons/choices.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
@@ -62,7 +62,7 @@ const optionOf = (spec: AnySpec, part: Part): Option => ({
   kind: part.kind === 'number' ? 'number' : 'text',
   required: !part.optional,
   summary: part.summary,
-  ...(part.kind === 'unit' || part.kind === 'units' || part.kind === 'path' ? { several: true } : {}),
+  ...(part.kind === 'unit' || memberKind(part.kind) !== null ? { several: true } : {}),
   complete: async (context, given, partial) => {
     const seen = await seenOf(context, given);
     const asked = seen.ok ? askedOf(seen.value) : null;

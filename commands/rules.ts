@@ -1,4 +1,5 @@
 // /rules: a section of the title's rulebook in our own words, or the list of sections.
+import { numberOf } from '#engine/rules.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { MOST_OFFERS } from './input/fields.ts';
@@ -7,22 +8,42 @@ import { didYouMean, folded, short } from './input/parse.ts';
 import { matchOf, matchOption } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
-/** The title that is named, else the one of the match that is meant, else the only one there is. */
-async function titleOf(context: Context, given: Given): Promise<AnyTitle | null> {
+/** A title's rules, for a scenario of it where a match is meant. */
+interface Rulebook {
+  readonly title: AnyTitle;
+  readonly scenario: string | null;
+}
+
+/** Of the title that is named, else of the match that is meant, else of the only title there is. */
+async function rulebookOf(context: Context, given: Given): Promise<Rulebook | null> {
   const { titles, umpire } = context;
-  if (given.title !== undefined)
-    return titles.find(({ id, command }) => [id, command].includes(folded(given.title ?? ''))) ?? null;
+  if (given.title !== undefined) {
+    const title = titles.find(({ id, command }) => [id, command].includes(folded(given.title ?? '')));
+    return title === undefined ? null : { title, scenario: null };
+  }
   const match = await matchOf(context, given);
   const status = match.ok ? await umpire.status(match.value) : match;
   const named = status.ok ? titles.find(({ id }) => id === status.value.title) : undefined;
-  return named ?? (titles.length === 1 ? (titles[0] ?? null) : null);
+  if (status.ok && named !== undefined) return { title: named, scenario: status.value.scenario };
+  const [only, ...more] = titles;
+  return only === undefined || more.length > 0 ? null : { title: only, scenario: null };
 }
 
-/** By number ("5.1", "5", "ix.a.2"), by heading, or by a word of it. */
-function sectionsFor(title: AnyTitle, text: string): readonly string[] {
+/** The sections for the scenario, those of books for other scenarios left out; all where none is meant. */
+const sectionsIn = ({ title: { rules: sections, books = [] }, scenario }: Rulebook): readonly string[] => {
+  const others = books.filter(({ scenarios }) => scenario !== null && !scenarios.includes(scenario));
+  return Object.keys(sections).filter((section) => !others.some(({ id }) => section.startsWith(`${id} `)));
+};
+
+/** By number ("5.1", "5", "ix.a.2", with its book or without), by heading, or by a word of it. */
+function sectionsFor(rulebook: Rulebook, text: string): readonly string[] {
+  const { title } = rulebook;
   const meant = folded(text).replace(/^(§|section|rule)\s*/, '');
-  const numbers = Object.keys(title.rules);
-  const exact = numbers.filter((number) => [meant, `${meant}.0`].includes(number.toLowerCase()));
+  const isMeant = (number: string): boolean => [meant, `${meant}.0`].includes(number.toLowerCase());
+  const cited = Object.keys(title.rules).filter(isMeant);
+  if (cited.length > 0) return cited;
+  const numbers = sectionsIn(rulebook);
+  const exact = numbers.filter((section) => isMeant(numberOf(section)));
   if (exact.length > 0) return exact;
   const headings = numbers.filter((number) => folded(title.rules[number] ?? '') === meant);
   if (headings.length > 0) return headings;
@@ -43,10 +64,11 @@ function sectionText(title: AnyTitle, number: string): string {
 }
 
 /** "5.0" and "IX" head a chapter. */
-const isChapter = (number: string): boolean => number.endsWith('.0') || !number.includes('.');
+const isChapter = (section: string): boolean => section.endsWith('.0') || !section.includes('.');
 
-function contents(title: AnyTitle): string {
-  const numbers = Object.keys(title.rules);
+function contents(rulebook: Rulebook): string {
+  const { title } = rulebook;
+  const numbers = sectionsIn(rulebook);
   const chapters = numbers.filter(isChapter);
   return [
     `${title.name}. ${title.credit}.`,
@@ -56,14 +78,15 @@ function contents(title: AnyTitle): string {
 }
 
 async function run(context: Context, given: Given): Promise<Reply> {
-  const title = await titleOf(context, given);
-  if (title === null)
+  const rulebook = await rulebookOf(context, given);
+  if (rulebook === null)
     return unclear(
       `Which title? ${context.titles.map(({ id }) => id).join(', ')}.`,
       `/rules 1.1 title:${context.titles[0]?.id ?? ''}`,
     );
-  if (given.section === undefined) return tell(contents(title));
-  const found = sectionsFor(title, given.section);
+  const { title } = rulebook;
+  if (given.section === undefined) return tell(contents(rulebook));
+  const found = sectionsFor(rulebook, given.section);
   const [only] = found;
   if (only !== undefined && found.length === 1) return tell(sectionText(title, only));
   if (found.length > 1)
@@ -94,9 +117,10 @@ export const rules: Command = {
       required: false,
       summary: 'its number, or a word of its heading',
       complete: async (context, given, partial) => {
-        const title = await titleOf(context, given);
-        if (title === null) return [];
-        const all = Object.keys(title.rules).map((number) => ({ label: headingOf(title, number), value: number }));
+        const rulebook = await rulebookOf(context, given);
+        if (rulebook === null) return [];
+        const { title } = rulebook;
+        const all = sectionsIn(rulebook).map((number) => ({ label: headingOf(title, number), value: number }));
         const typed = folded(partial);
         const begins = all.filter(({ value }) => value.toLowerCase().startsWith(typed));
         const holds = all.filter(

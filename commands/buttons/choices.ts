@@ -1,6 +1,6 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
-import type { AnySpec, Ask, Part, Typed, Value } from '#engine/title.ts';
+import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Seen } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
@@ -135,13 +135,13 @@ function mayBegin(seen: Seen, spec: AnySpec): boolean {
     const action = seen.module.makeAction(spec.type, []);
     return action !== null && seen.module.check(seen.view, seen.side, action) === null;
   }
-  return part.kind === 'units' || lawful(seen, spec.type, []).length > 0;
+  return isSet(part.kind) || lawful(seen, spec.type, []).length > 0;
 }
 
 /** All complete actions of a kind; null when there are more than `most` or one part is a list. */
 function completeActions(seen: Seen, spec: AnySpec, most: number): readonly Typed[] | null {
   const parts = spec.parts.filter(({ optional }) => !optional);
-  if (parts.some(({ kind }) => kind === 'units' || kind === 'path')) return null;
+  if (parts.some(({ kind }) => memberKind(kind) !== null)) return null;
   let rows: readonly (readonly Value[])[] = [[]];
   for (const _ of parts) {
     const next: (readonly Value[])[] = [];
@@ -168,7 +168,7 @@ function walkParts(
     return action === null || path.length > 0 ? null : { type: 'action', action };
   }
   const [head, ...rest] = path;
-  if (part.kind === 'units') return walkList(at, spec, part, trail, before, path);
+  if (isSet(part.kind)) return walkList(at, spec, part, trail, before, path);
   const values = lawful(at.seen, spec.type, before);
   const isOnly = values.length === 1 && before.length > 0;
   if (isOnly && head === undefined) return walkParts(at, spec, trail, before, ['0']);
@@ -196,7 +196,7 @@ function questionOf(at: Walk, spec: AnySpec, before: readonly Value[]): string {
 }
 
 /**
- * A list of units grows press by press: its positions so far, joined by `-`, then `ok`; `+22` shows the units from the
+ * A list grows press by press: its positions so far, joined by `-`, then `ok`; `+22` shows what is offered from the
  * 22nd on. When the id has no room for one more, the rest of a long list has to be typed.
  */
 function walkList(

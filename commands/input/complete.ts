@@ -1,5 +1,5 @@
 // Completion of a typed line: command words, option names, option values, and whole orders that are lawful now.
-import type { AnySpec, Value } from '#engine/title.ts';
+import { type AnySpec, memberKind, type Value } from '#engine/title.ts';
 import type { Command, Context, Given, Option } from '../command.ts';
 import { matchOption, seenOf } from '../reach.ts';
 import { askedOf } from '../turn.ts';
@@ -198,7 +198,7 @@ function ordersFor(seen: Seen, spec: AnySpec, typed: string): readonly string[] 
       return;
     }
     const values = lawful(seen, spec.type, row);
-    const list = part.kind === 'units' || part.kind === 'path';
+    const list = memberKind(part.kind) !== null;
     const named = values.filter((value) => wanted.includes(letters(nameOf(labelOf(seen, part, value)))));
     for (const value of named.length > 0 ? named : values) grow([...row, list ? [value as string | number] : value]);
   };

@@ -3,7 +3,9 @@
 import {
   type AnyModule,
   type AnySpec,
+  isSet,
   isUnclear,
+  memberKind,
   type Part,
   type Typed,
   type Unclear,
@@ -24,8 +26,7 @@ export interface Seen {
 
 /** A value in the viewer's words, e.g. a hex's name; a list is joined by commas. */
 export function labelOf({ module, view }: Seen, part: Part, value: Value): string {
-  if (!Array.isArray(value))
-    return module.label(part.kind === 'units' ? 'unit' : part.kind === 'path' ? 'place' : part.kind, value, view);
+  if (!Array.isArray(value)) return module.label(memberKind(part.kind) ?? part.kind, value, view);
   return (value as readonly (string | number)[])
     .map((item) => labelOf({ module, view, side: '' }, part, item))
     .join(', ');
@@ -96,7 +97,7 @@ function readPart(
   text: string,
   before: readonly Value[],
 ): readonly Value[] | Unclear {
-  if (part.kind === 'units' || part.kind === 'path') return readList(seen, spec, part, text, before);
+  if (memberKind(part.kind) !== null) return readList(seen, spec, part, text, before);
   const values = lawful(seen, spec.type, before);
   if (part.kind === 'unit' && ALL.has(folded(text)) && values.length > 0) return values;
   const whole = readValue(seen, part, text, values);
@@ -121,8 +122,8 @@ function readList(
 ): readonly Value[] | Unclear {
   const found: (string | number)[] = [];
   const first = lawful(seen, spec.type, before);
-  if (part.kind === 'units' && ALL.has(folded(text))) return [first.flat()];
-  if (part.kind === 'units' && ['none', 'nobody', '-'].includes(folded(text))) return [[]];
+  if (isSet(part.kind) && ALL.has(folded(text))) return [first.flat()];
+  if (isSet(part.kind) && ['none', 'nobody', '-'].includes(folded(text))) return [[]];
   for (const item of separated(text, part.kind)) {
     const values = part.kind === 'path' ? lawful(seen, spec.type, [...before, found]) : first;
     const read = readValue(seen, part, item, values);
@@ -185,7 +186,7 @@ export function completeField(
   if (part === undefined) return [];
   const before = valuesBefore(seen, spec, given, at);
   if (before === null) return [];
-  const listed = part.kind === 'unit' || part.kind === 'units' || part.kind === 'path';
+  const listed = part.kind === 'unit' || memberKind(part.kind) !== null;
   const cut = listed ? partial.search(/[^,;>]*$/) : 0;
   const head = partial.slice(0, cut).trimEnd();
   const values = part.kind === 'path' ? pathValues(seen, spec, part, before, head) : lawful(seen, spec.type, before);

@@ -1,5 +1,5 @@
 // Matches that end by a player's word and not by a rule: played through the umpire, and kept as it exports them.
-import type { AnyTitle } from '#engine/title.ts';
+import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId, Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
@@ -43,8 +43,8 @@ export async function endedMatch(title: AnyTitle, scenario: string, by: EndedBy)
   const who = async (name: string): Promise<PlayerId> =>
     (await umpire.player({ transport: 'local', id: name }, name)).id;
   const [first, second] = [await who('Axel'), await who('Alma')];
-  const [one, other] = title.sides.map((side) => side.id);
-  if (one === undefined || other === undefined) throw new Error(`${title.id} has no two sides`);
+  const [one, other] = playedSides(title);
+  if (one === undefined || other === undefined) throw new Error(`${title.id} has no two sides that are played`);
   const seats = { [one]: first, [other]: second };
   const host = await who('Hanna');
   const { id } = good(await umpire.newMatch(host, { title: title.id, scenario }));

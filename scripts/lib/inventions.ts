@@ -1,5 +1,5 @@
 // Invented actions: what a careless or a curious player might send. None may crash a module or be accepted unless it is offered.
-import type { AnyModule, Ask, Typed, Value } from '#engine/title.ts';
+import { type AnyModule, type Ask, isSet, type Typed, type Value } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
 
 /** Places, blind numbers and words that occur in a match: what invented actions are made of. */
@@ -84,7 +84,7 @@ export function inventSlip(
     .map((part) => [part.name, inventValue(part.kind, material, chance)]);
   return module.parseAction({
     type: spec.type,
-    [first.name]: first.kind === 'units' ? [value] : value,
+    [first.name]: isSet(first.kind) ? [value] : value,
     ...Object.fromEntries(fields),
   });
 }
@@ -101,6 +101,7 @@ function inventValue(kind: string, material: Material, chance: Chance): unknown 
       return chance.below(12) - 1;
     case 'units':
       return Array.from({ length: chance.below(4) }, () => any(material.unit));
+    case 'places':
     case 'path':
       return Array.from({ length: chance.below(5) }, () => any(material.place));
     default:

@@ -1,5 +1,5 @@
 // A player that does anything lawful: it picks a type of action and builds it part by part from what is offered.
-import type { AnyModule, Ask, Part, Typed, Value } from '#engine/title.ts';
+import { type AnyModule, type Ask, isSet, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Chance } from './chance.ts';
 
 /** An action and the values it was built of. */
@@ -83,7 +83,7 @@ function buildValues(
     const value =
       part.kind === 'path'
         ? buildPath(next, values, chance)
-        : part.kind === 'units'
+        : isSet(part.kind)
           ? someOf(next(values), chance)
           : oneOf(preferred(module, view, side, next(values), chance), chance);
     if (value === null && !part.optional) return null;

@@ -79,6 +79,7 @@ export class ScriptedChance {
     return {
       rolls: rng.rolls,
       die: (sides, rule, purpose) => watch(() => rng.die(sides, rule, purpose)),
+      draw: (items, rule, purpose) => watch(() => rng.draw(items, rule, purpose)),
       pick: (items, rule, purpose) => watch(() => rng.pick(items, rule, purpose)),
       shuffle: (items, rule, purpose) => watch(() => rng.shuffle(items, rule, purpose)),
     };
@@ -87,26 +88,28 @@ export class ScriptedChance {
   #rng(source: Source, firstRoll: number, rolls: Roll[]): RollingRng {
     const script = this.#script;
     const scripted = this.#scripted;
-    const draw = (kind: Roll['kind'], sides: number, rule: string, purpose: string, forced: number | null): number => {
+    const next = (kind: Roll['kind'], sides: number, rule: string, purpose: string, forced: number | null): number => {
       const n = firstRoll + rolls.length;
       const value = forced ?? source(sides);
       rolls.push({ n, kind, sides, value, rule, purpose });
       return value;
     };
+    const drawn = <T>(kind: 'draw' | 'pick', items: readonly T[], rule: string, purpose: string): T => {
+      const forced = scripted.draws ? nextDraw(script, items, purpose) + 1 : null;
+      return items[next(kind, items.length, rule, purpose, forced) - 1] as T;
+    };
     return {
       rolls,
       die: (sides, rule, purpose) =>
-        draw('die', sides, rule, purpose, scripted.dice ? nextDie(script, sides, purpose) : null),
-      pick: (items, rule, purpose) => {
-        const forced = scripted.draws ? nextDraw(script, items, purpose) + 1 : null;
-        return items[draw('pick', items.length, rule, purpose, forced) - 1] as (typeof items)[number];
-      },
+        next('die', sides, rule, purpose, scripted.dice ? nextDie(script, sides, purpose) : null),
+      draw: (items, rule, purpose) => drawn('draw', items, rule, purpose),
+      pick: (items, rule, purpose) => drawn('pick', items, rule, purpose),
       shuffle: (items, rule, purpose) => {
         const words = script.shuffles.shift();
         if (words === undefined && scripted.shuffles)
           throw new ScriptError(`short: a shuffle more was made (${purpose})`);
         const wanted = words === undefined ? null : ordered(items, words);
-        return shuffled(items, wanted, (sides, forced) => draw('shuffle', sides, rule, purpose, forced));
+        return shuffled(items, wanted, (sides, forced) => next('shuffle', sides, rule, purpose, forced));
       },
     };
   }

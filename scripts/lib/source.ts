@@ -58,7 +58,10 @@ export function commentBefore({ text }: Source, after: number, offset: number): 
 
 /** Matches any of the sections, and no part of a longer one (neither 5.2 in 5.23 nor IX.A in IX.A.2). */
 export function anyOf(sections: Iterable<string>): string {
-  const escaped = [...sections].map((section) => section.replaceAll('.', '\\.'));
+  // The longest first: `kasserine 20.1` is no 20.1.
+  const escaped = [...sections]
+    .toSorted((a, b) => b.length - a.length)
+    .map((section) => section.replaceAll('.', '\\.'));
   return `(?<![\\w.])(?:${escaped.join('|')})(?!\\w|\\.\\w)`;
 }
 
@@ -68,7 +71,7 @@ export const sectionsInComment = (comment: string, known: ReadonlySet<string>): 
 
 /** The known sections that code cites: as a whole string that is no key, or in a comment. */
 export function sectionsInCode(code: string, known: ReadonlySet<string>): readonly string[] {
-  const strings = [...code.matchAll(/'([\w.]+)'(?!:)/g)]
+  const strings = [...code.matchAll(/'((?:[\w-]+ )?[\w.]+)'(?!:)/g)]
     .map(([, section = '']) => section)
     .filter((section) => known.has(section));
   const comments = [...code.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) =>

@@ -1,9 +1,9 @@
 // An action found for whoever asks what may be done: the first that is lawful.
-import type { Part, Value } from './title.ts';
+import { isSet, memberKind, type Part, type Value } from './title.ts';
 
 /**
- * The action with the first value offered for each of its parts that must be given: of a list of units all that are
- * offered, of a list of places the first alone. Null when nothing is offered for a part, or when it is refused.
+ * The action with the first value offered for each of its parts that must be given: of a list all that are offered, of a
+ * path the first alone. Null when nothing is offered for a part, or when it is refused.
  */
 export function firstLawful<A>(
   parts: readonly Part[],
@@ -24,6 +24,6 @@ export function firstLawful<A>(
 
 function firstOf(kind: Part['kind'], offered: readonly Value[]): Value | undefined {
   const [first] = offered;
-  if (first === undefined || (kind !== 'units' && kind !== 'path')) return first;
-  return (kind === 'units' ? offered : [first]) as readonly (string | number)[];
+  if (first === undefined || memberKind(kind) === null) return first;
+  return (isSet(kind) ? offered : [first]) as readonly (string | number)[];
 }

@@ -7,16 +7,22 @@ import type { Rules, Section } from './rules.ts';
 export interface Rng<R extends Rules = Rules> {
   /** One die, 1..sides; its result may be told. */
   die(sides: number, rule: Section<R>, purpose: string): number;
+  /** One of the items, drawn in the open: its result is shown like a die's. */
+  draw<T>(from: readonly T[], rule: Section<R>, purpose: string): T;
   /** One of the items (a card drawn); its result stays boxed. */
   pick<T>(from: readonly T[], rule: Section<R>, purpose: string): T;
   /** The items in a new order; the result stays boxed. */
   shuffle<T>(items: readonly T[], rule: Section<R>, purpose: string): T[];
 }
 
-/** One number drawn. `value` is 1..sides. Only results of `die` are shown before the match is over. */
+/** One number drawn. `value` is 1..sides: of a draw, the place of what was drawn among what it was drawn from. */
+export type RollKind = 'die' | 'draw' | 'pick' | 'shuffle';
+/** True for what is shown while the match lives; the rest stays boxed until it is over. */
+export const isOpen = ({ kind }: Pick<Roll, 'kind'>): boolean => kind === 'die' || kind === 'draw';
+
 export interface Roll {
   readonly n: number;
-  readonly kind: 'die' | 'pick' | 'shuffle';
+  readonly kind: RollKind;
   readonly sides: number;
   readonly value: number;
   readonly rule: string;
@@ -59,12 +65,12 @@ export function numberAt(key: Buffer, match: string, n: number, sides: number): 
   }
 }
 
-type Source = (n: number, sides: number, kind: Roll['kind']) => number;
+type Source = (n: number, sides: number, kind: RollKind) => number;
 
 /** An rng that draws its numbers from `source`; the first has the number `firstRoll`. */
 export function rollingRng<R extends Rules>(source: Source, firstRoll: number): RollingRng<R> {
   const rolls: Roll[] = [];
-  const draw = (kind: Roll['kind'], sides: number, rule: string, purpose: string): number => {
+  const next = (kind: RollKind, sides: number, rule: string, purpose: string): number => {
     const n = firstRoll + rolls.length;
     const value = source(n, sides, kind);
     rolls.push({ n, kind, sides, value, rule, purpose });
@@ -72,12 +78,13 @@ export function rollingRng<R extends Rules>(source: Source, firstRoll: number): 
   };
   return {
     rolls,
-    die: (sides, rule, purpose) => draw('die', sides, rule, purpose),
-    pick: (items, rule, purpose) => items[draw('pick', items.length, rule, purpose) - 1] as (typeof items)[number],
+    die: (sides, rule, purpose) => next('die', sides, rule, purpose),
+    draw: (items, rule, purpose) => items[next('draw', items.length, rule, purpose) - 1] as (typeof items)[number],
+    pick: (items, rule, purpose) => items[next('pick', items.length, rule, purpose) - 1] as (typeof items)[number],
     shuffle: (items, rule, purpose) => {
       const order = [...items];
       for (let last = order.length - 1; last > 0; last--) {
-        const other = draw('shuffle', last + 1, rule, purpose) - 1;
+        const other = next('shuffle', last + 1, rule, purpose) - 1;
         [order[last], order[other]] = [order[other] as (typeof items)[number], order[last] as (typeof items)[number]];
       }
       return order;

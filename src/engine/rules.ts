@@ -4,6 +4,24 @@
 export type Rules = Readonly<Record<string, string>>;
 export type Section<R extends Rules> = keyof R & string;
 
+/** One of several books of rules in a title. Its sections are cited with its id, as in `kasserine 20.1`. */
+export interface Book {
+  readonly id: string;
+  readonly name: string;
+  /** The scenarios it is for. */
+  readonly scenarios: readonly string[];
+}
+
+/** The sections of such a book as they are cited: numbers that two books share stay apart. */
+export const citedWith = <B extends string, R extends Rules>(
+  book: B,
+  sections: R,
+): { readonly [S in Section<R> as `${B} ${S}`]: R[S] } =>
+  Object.fromEntries(Object.entries(sections).map(([number, heading]) => [`${book} ${number}`, heading])) as never;
+
+/** The number of a section without its book. */
+export const numberOf = (section: string): string => section.slice(section.lastIndexOf(' ') + 1);
+
 /** A lawful refusal: what the player may not do, by which section, in one sentence. */
 export interface Rejection<R extends Rules = Rules> {
   readonly rule: Section<R>;

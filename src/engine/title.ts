@@ -2,17 +2,27 @@
 // with its scenario, components and options built in. State, actions, facts and views are plain JSON.
 import type { GameEvent, Line } from './event.ts';
 import type { Rng } from './rng.ts';
-import type { Rejection, Rules, Section } from './rules.ts';
+import type { Book, Rejection, Rules, Section } from './rules.ts';
 import type { Open, Viewer } from './secrecy.ts';
 
 export interface Typed {
   readonly type: string;
 }
 
-/** What a part of an action may be: a blind number, a place, a number, a word, a path of places or a list of blind numbers. */
+/** What a part of an action may be: a blind number, a place, a hexside, a number, a word, or a list of the first two. */
 export type Value = string | number | readonly (string | number)[];
 
-export type PartKind = 'unit' | 'units' | 'place' | 'path' | 'number' | 'word';
+/**
+ * `units` and `places` are lists in any order, whose members are all offered at once; a `path` is a list of places in
+ * order, each offered after those before it. A `hexside` is named by its key (board/hexside.ts).
+ */
+export type PartKind = 'unit' | 'units' | 'place' | 'places' | 'path' | 'hexside' | 'number' | 'word';
+
+const MEMBERS: Readonly<Partial<Record<PartKind, PartKind>>> = { units: 'unit', places: 'place', path: 'place' };
+/** The kind of a list's members; null where a part of this kind is no list. */
+export const memberKind = (kind: PartKind): PartKind | null => MEMBERS[kind] ?? null;
+/** A list whose members are all offered at once. */
+export const isSet = (kind: PartKind | undefined): boolean => kind === 'units' || kind === 'places';
 
 /** One typed part of an action: a slash command's option, a slot of the text grammar. */
 export interface Part {
@@ -142,7 +152,7 @@ export interface GameModule<
   ask(view: View, side: Side): Ask<A> | null;
   /**
    * The lawful values of the next part of an action, given the parts before it. The one generator: completion,
-   * buttons, bots, fuzz and check() all use it. For a part of kind `units` it lists the units that may be in the
+   * buttons, bots, fuzz and check() all use it. For `units` and `places` it lists what may be in the
    * list; for `path`, the places that may come next after the places given so far in the last of `before`.
    */
   values(view: View, side: Side, type: A['type'], before: readonly Value[]): readonly Value[];
@@ -228,7 +238,10 @@ export interface Title<
   readonly credit: string;
   /** Said in `/match new`, `/match status` and the README: which components are reconstructed. */
   readonly reconstructed: string;
+  /** Every section as it is cited, with its heading. */
   readonly rules: R;
+  /** The books whose sections are cited with the book's id; left out where one book holds them all. */
+  readonly books?: readonly Book[];
   readonly rulesVersion: number;
   /** Each section in our own words, for `/rules`. */
   readonly summaries: Readonly<Partial<Record<Section<R>, string>>>;

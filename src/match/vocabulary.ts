@@ -1,6 +1,7 @@
 // The words the umpire is asked in and answers with: plain data about players, matches, what is seen, ordered and told.
 
 import type { Pack } from '#engine/pack.ts';
+import type { RollKind } from '#engine/rng.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Situation, Typed } from '#engine/title.ts';
 
@@ -239,7 +240,7 @@ export interface Audit {
   readonly commitment: string;
   readonly phrases: readonly string[];
   readonly match: MatchId;
-  readonly rolls: readonly (DieLine & { readonly kind: 'die' | 'pick' | 'shuffle' })[];
+  readonly rolls: readonly (DieLine & { readonly kind: RollKind })[];
   /** The first roll that differs from the stream; null when all agree. */
   readonly differs: number | null;
 }

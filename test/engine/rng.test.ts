@@ -1,7 +1,7 @@
 // The numbers of a match against vectors computed with openssl, and what the stream promises.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM, auditRolls, commitment, numberAt, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
+import { ALGORITHM, auditRolls, commitment, isOpen, numberAt, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
 
 const BYTES = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const seed: Seed = { algorithm: ALGORITHM, match: 'm1', bytes: BYTES, phrases: ['camel', 'date palm'] };
@@ -75,7 +75,16 @@ describe('a stream of rolls', () => {
   });
 });
 
-describe('picks and shuffles', () => {
+describe('draws, picks and shuffles', () => {
+  it('draw in the open what is shown like a die, by its place', () => {
+    const rng = rollingRng(() => 2, 1);
+    expect(rng.draw(['Lure', 'Il Duce', 'Option'], '1.0', 'a bulletin')).toBe('Il Duce');
+    rng.pick(['a', 'b'], '1.0', 'a card');
+    expect(rng.rolls.map((roll) => [roll.kind, roll.value, roll.sides, isOpen(roll)])).toEqual([
+      ['draw', 2, 3, true],
+      ['pick', 2, 2, false],
+    ]);
+  });
   it('take the item of the number drawn', () => {
     expect(rollingRng(() => 2, 1).pick(['a', 'b', 'c'], '1.0', 'test')).toBe('b');
   });

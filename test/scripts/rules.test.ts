@@ -8,7 +8,7 @@ import { parse } from '../../scripts/lib/source.ts';
 import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
 import { ROOT, TOY } from '../../scripts/lib/titles.ts';
 
-const known = new Set(['1.1', '5.2', '5.23', '5.3', '9.0', 'IX', 'IX.A', 'IX.A.2', 'GCRT']);
+const known = new Set(['1.1', '5.2', '5.23', '5.3', '9.0', 'IX', 'IX.A', 'IX.A.2', 'GCRT', 'wire 5.2']);
 const citings = (text: string) =>
   citingsIn(parse('a.ts', text), known).map(({ name, doc, inside, body }) => [
     name,
@@ -45,6 +45,10 @@ describe('citations', () => {
       ['ends', ['IX.A.2', 'GCRT'], ['IX.A'], true],
       ['none', ['IX.A.2', 'IX'], [], false],
     ]);
+  });
+  it('of one book are not those of another that has the same number', () => {
+    const text = `/** wire 5.2 Zones of the dash. */\nexport const dash = (): string => 'wire 5.2';\n`;
+    expect(citings(text)).toEqual([['dash', ['wire 5.2'], ['wire 5.2'], true]]);
   });
 });
 

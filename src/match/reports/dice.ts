@@ -1,6 +1,6 @@
 // The dice of a match: those thrown, while it lives; every number and the bytes they come from, once it is over.
 
-import { auditRolls, type Roll } from '#engine/rng.ts';
+import { auditRolls, isOpen, type Roll } from '#engine/rng.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
 import { findPosition, guard, isOver, type Position, seedOf, seeGuarded, viewerOf } from '../position.ts';
@@ -25,17 +25,17 @@ async function rollsOf(desk: Desk, position: Position, first: number, last: numb
   );
 }
 
-/** The latest dice, at most `most`, read back from the end: what a long match costs is what is shown of it. */
+/** The latest dice and open draws, at most `most`, read back from the end: what a long match costs is what is shown of it. */
 async function latestDice(desk: Desk, position: Position, most: number): Promise<readonly Line[]> {
   let dice: readonly Line[] = [];
   for (let last = position.match.dispatch; last >= 0 && dice.length < most; last -= CHUNK) {
     const rolls = await rollsOf(desk, position, Math.max(0, last - CHUNK + 1), last);
-    dice = [...rolls.filter((roll) => roll.kind === 'die'), ...dice];
+    dice = [...rolls.filter((roll) => isOpen(roll)), ...dice];
   }
   return most === 0 ? [] : dice.slice(-most);
 }
 
-/** The dice thrown so far, or the latest of them: draws and shuffles stay boxed. */
+/** The dice thrown and what was drawn in the open so far, or the latest of them: the rest stays boxed. */
 export async function diceOf(
   desk: Desk,
   asker: Asker,

@@ -34,15 +34,12 @@ export async function statusOf(
     stage: match.stage as Stage,
     host: named(match.host),
     channels: match.channels,
-    seats: title.sides.map(({ id, name }) => {
-      const seat = match.seats.find((known) => known.side === id);
-      return {
-        side: id,
-        sideName: name,
-        members: (seat?.members ?? []).map(named),
-        commander: seat?.commander ?? null,
-      };
-    }),
+    seats: match.seats.map(({ side, members, commander }) => ({
+      side,
+      sideName: sideName(side),
+      members: members.map(named),
+      commander,
+    })),
     ...(await standOf(desk, match, sideName, at)),
     ending: parsed<Ending>(match.ending),
     proposal: parsed<Proposal>(match.proposal),

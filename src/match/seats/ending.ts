@@ -6,7 +6,7 @@ import { hasSolo, isSolo } from '../deputies/solo-seat.ts';
 import { endingText, proposalLine } from '../notices/lines.ts';
 import { allSides, announced, toPlayers } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
-import { isOver, seatOf } from '../position.ts';
+import { isOver, seatOf, titleOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
 import { type Desk, mayNot, yes } from '../tools.ts';
 
@@ -66,8 +66,8 @@ export const resign = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Ma
     const refusal = notHis(match, by);
     if (refusal !== null) return refusal;
     const side = seatOf(match, by)?.side ?? '';
-    const others = match.seats.filter((seat) => seat.side !== side);
-    const winner = others.length === 1 ? (others[0]?.side ?? null) : null;
+    const others = titleOf(desk, match.title).sides.filter(({ id: other }) => other !== side);
+    const winner = others.length === 1 ? (others[0]?.id ?? null) : null;
     const ending: Ending = { kind: 'resigned', winner, level: 'by resignation', rule: null };
     return ended(desk, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
   });
@@ -82,6 +82,8 @@ export const draw = (
   changeMatch(desk, id, (match) => {
     const refusal = notHis(match, by);
     if (refusal !== null) return refusal;
+    if (match.seats.length === 1)
+      return mayNot('bad-value', 'You play alone: nobody is there to agree to a draw. Resign, or abandon the match.');
     if (hasSolo(match)) return mayNot('bad-value', 'The solo opponent plays on; resign, or abandon the match.');
     const side = seatOf(match, by)?.side ?? '';
     const offered = proposalOf(match);

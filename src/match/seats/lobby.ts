@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Pack, problemText, withPack } from '#engine/pack.ts';
 import { canonicalJson, stateHash } from '#engine/replay.ts';
 import { ALGORITHM, commitment } from '#engine/rng.ts';
-import type { AnyTitle } from '#engine/title.ts';
+import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, NewMatch, PlayerId } from '../api.ts';
 import { PACES } from '../api.ts';
@@ -107,10 +107,10 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
     proposal: null,
     hadTakebacks: false,
     rulesVersion: title.rulesVersion,
-    seats: title.sides.map(({ id }, at) => {
+    seats: playedSides(title).map((side, at, played) => {
       // The last side, until somebody would rather play that one.
-      const member = spec.solo === true && at === title.sides.length - 1 ? SOLO : null;
-      return { side: id, members: member === null ? [] : [member], commander: member };
+      const member = spec.solo === true && at === played.length - 1 ? SOLO : null;
+      return { side, members: member === null ? [] : [member], commander: member };
     }),
     channels: [],
     revision: 0,

@@ -45,6 +45,7 @@ class Demo {
     return {
       ...rng,
       rolls: rng.rolls,
+      draw: () => expect.unreachable('no open draws in this game'),
       pick: (from) => {
         const card = cards.shift();
         const found = from.find((item) => item === card);

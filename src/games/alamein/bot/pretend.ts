@@ -14,6 +14,7 @@ export function fixedDice(...faces: readonly number[]): Rng<AlameinRules> {
   let thrown = 0;
   return {
     die: () => faces[thrown++ % faces.length] ?? 1,
+    draw: (from) => from[0] as (typeof from)[number],
     pick: (from) => from[0] as (typeof from)[number],
     shuffle: (items) => [...items],
   };

@@ -21,6 +21,7 @@ export function evenDice(start = 0): Rng<RommelRules> {
   let thrown = start;
   return {
     die: (sides) => (((EVEN[thrown++ % EVEN.length] ?? 1) * sides + 5) / 6) | 0 || 1,
+    draw: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],
     pick: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],
     shuffle: (items) => [...items],
   };

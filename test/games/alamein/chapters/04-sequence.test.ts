@@ -147,4 +147,4 @@ describe('IV.A and IV.C the player-turns', () => {
 const rolled = (): never => {
   throw new Error('nothing is rolled here');
 };
-const neverRolled = { die: rolled, pick: rolled, shuffle: rolled };
+const neverRolled = { die: rolled, draw: rolled, pick: rolled, shuffle: rolled };

@@ -22,7 +22,12 @@ describe('3.0 Sequence of Play', () => {
   it('3.0 begins with deployment, hands, and the first player-turn', () => {
     const { module } = apart();
     expect(
-      module.setup({ die: () => 1, pick: (from) => from[0] as never, shuffle: (items) => [...items] }),
+      module.setup({
+        die: () => 1,
+        draw: (from) => from[0] as never,
+        pick: (from) => from[0] as never,
+        shuffle: (items) => [...items],
+      }),
     ).toMatchObject({
       state: {
         table: { todo: [{ type: 'deploy' }, { type: 'deploy' }, { type: 'deal' }, {}, {}, { type: 'turn-start' }] },
@@ -112,6 +117,7 @@ describe('3.3 Initiative', () => {
     const { state } = apart();
     const first = apart().module.setup({
       die: () => 1,
+      draw: (from) => from[0] as never,
       pick: (from) => from[0] as never,
       shuffle: (items) => [...items],
     }).state;
