@@ -20,7 +20,7 @@ import { retreatFrames } from './12-combat/retreats.ts';
 import { deployFrames } from './15-scenarios/deployment.ts';
 import { victoryFrames } from './15-scenarios/victory.ts';
 
-export const { asked, askSeat, valuesFor, checkAction, wouldCommit, carryOut, turnsOf } = courseOf<Alamein>({
+export const { asked, askSeat, valuesFor, checkAction, carryOut, turnsOf } = courseOf<Alamein>({
   frames: {
     ...deployFrames,
     ...turnFrames,
