@@ -1,5 +1,5 @@
 // The cheapest ways of a unit that pays movement points for each step: over hexes or spaces, by whatever the step crosses.
-import { eachStep, type Net, type StepRule } from './flood.ts';
+import type { Net, StepRule } from './flood.ts';
 
 /** What a unit may spend and what it pays. */
 export interface March<W> {
@@ -34,14 +34,17 @@ export function cheapest<W>(net: Net<W>, start: number, { allowance, costOf, sto
   for (const from of queue) {
     waiting[from] = 0;
     const spent = passing.spent[from] ?? 0;
-    eachStep(net, from, (to, by) => {
+    const next = net.next[from] ?? [];
+    for (let n = 0; n < next.length; n++) {
+      const to = next[n] as number;
+      const by = net.by[from]?.[n] as W;
       const sum = spent + costOf(from, to, by);
-      if (sum > allowance + HAIR || sum >= (passing.spent[to] ?? 0)) return;
+      if (sum > allowance + HAIR || sum >= (passing.spent[to] ?? 0)) continue;
       lower(arriving, from, to, sum);
-      if (stops(from, to, by) || !lower(passing, from, to, sum) || waiting[to] === 1) return;
+      if (stops(from, to, by) || !lower(passing, from, to, sum) || waiting[to] === 1) continue;
       waiting[to] = 1;
       queue.push(to);
-    });
+    }
   }
   return { spent: arriving.spent, wayTo: (place) => wayTo(arriving, passing, start, place) };
 }

@@ -14,27 +14,20 @@ export type StepRule<W> = (from: number, to: number, by: W) => boolean;
 /** Every step. */
 export const always = (): boolean => true;
 
-/** All steps out of a place. */
-export function eachStep<W>(net: Net<W>, from: number, work: (to: number, by: W) => void): void {
-  const next = net.next[from] ?? [];
-  const by = net.by[from] ?? [];
-  for (let n = 0; n < next.length; n++) work(next[n] as number, by[n] as W);
-}
-
 /** Steps to each place from the nearest of some; -1 where no way leads over steps that `mayStep` allows. */
-export function flood<W>(net: Net<W>, sources: Iterable<number>, mayStep: StepRule<W> = always): Int16Array {
-  const steps = new Int16Array(net.next.length).fill(-1);
-  const queue: number[] = [];
-  const arrive = (place: number, after: number): void => {
-    if (steps[place] !== -1) return;
-    steps[place] = after;
-    queue.push(place);
-  };
-  for (const source of sources) arrive(source, 0);
+export function flood<W>({ next, by }: Net<W>, sources: Iterable<number>, mayStep: StepRule<W> = always): Int16Array {
+  const steps = new Int16Array(next.length).fill(-1);
+  const queue = [...sources];
+  for (const source of queue) steps[source] = 0;
   // It grows while it is gone through.
-  for (const from of queue)
-    eachStep(net, from, (to, by) => {
-      if (steps[to] === -1 && mayStep(from, to, by)) arrive(to, (steps[from] ?? 0) + 1);
-    });
+  for (const from of queue) {
+    const onward = next[from] ?? [];
+    for (let n = 0; n < onward.length; n++) {
+      const to = onward[n] as number;
+      if (steps[to] !== -1 || !mayStep(from, to, by[from]?.[n] as W)) continue;
+      steps[to] = (steps[from] ?? 0) + 1;
+      queue.push(to);
+    }
+  }
   return steps;
 }

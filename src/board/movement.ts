@@ -1,5 +1,4 @@
 // How far a unit gets: bounded path search with road bonuses that hold only while the whole way is on roads.
-import { eachStep } from './flood.ts';
 import type { HexId } from './hex.ts';
 import type { Exit, HexMap, Road } from './hexmap.ts';
 
@@ -67,15 +66,16 @@ function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number)
     const next: typeof edge = [];
     for (const { at, way } of edge) {
       const hex = map.hexes[at] ?? '';
-      eachStep(map, at, (to, exit) => {
-        if (seen[to] === 1 || rankOf(exit.road) < rank) return;
+      for (const [n, to] of (map.next[at] ?? []).entries()) {
+        const exit = map.by[at]?.[n];
+        if (exit === undefined || seen[to] === 1 || rankOf(exit.road) < rank) continue;
         const entry = mover.enter(hex, exit);
-        if (entry === 'no') return;
+        if (entry === 'no') continue;
         seen[to] = 1;
         const longer = [...way, exit.to];
         ways.set(exit.to, longer);
         if (entry === 'through') next.push({ at: to, way: longer });
-      });
+      }
     }
     edge = next;
   }

@@ -54,13 +54,15 @@ const STEP = { highway: 0.4, track: 0.6, trail: 0.8 } as const;
 /** What it costs to march to a goal from each hex. */
 export type Costs = (hex: HexId) => number;
 
-const prices = new WeakMap<Kit, readonly (readonly number[])[]>();
-/** What each step over the map costs, beside `next`: it is asked thousands of times. */
-function pricesOf(kit: Kit): readonly (readonly number[])[] {
-  let known = prices.get(kit);
+type Steps = readonly (readonly { readonly to: number; readonly cost: number }[])[];
+const stepsOver = new WeakMap<Kit, Steps>();
+/** All steps over the map with what they cost: they are asked for thousands of times. */
+function stepsOf(kit: Kit): Steps {
+  let known = stepsOver.get(kit);
   if (known === undefined) {
-    known = kit.map.by.map((exits) => exits.map(({ road }) => (road === null ? 1 : STEP[road])));
-    prices.set(kit, known);
+    const { by, indexOf } = kit.map;
+    known = by.map((exits) => exits.map(({ to, road }) => ({ to: indexOf(to), cost: road === null ? 1 : STEP[road] })));
+    stepsOver.set(kit, known);
   }
   return known;
 }
@@ -80,8 +82,8 @@ export const marchOf = (kit: Kit, from: HexId, goal: HexId): number => marchTo(k
 
 /** The same where passing some hexes costs more. */
 export function spread(kit: Kit, goal: HexId, extra: ReadonlyMap<HexId, number> = new Map()): Costs {
-  const { indexOf, next, hexes } = kit.map;
-  const prices = pricesOf(kit);
+  const { indexOf, hexes } = kit.map;
+  const steps = stepsOf(kit);
   const costs = new Float64Array(hexes.length).fill(FAR);
   const tolls = new Float64Array(hexes.length);
   for (const [hex, toll] of extra) tolls[indexOf(hex)] = toll;
@@ -90,10 +92,9 @@ export function spread(kit: Kit, goal: HexId, extra: ReadonlyMap<HexId, number> 
   const queue = [start];
   for (const here of queue) {
     const sofar = (costs[here] ?? FAR) + (tolls[here] ?? 0);
-    for (const [n, to] of (next[here] ?? []).entries()) {
-      const cost = sofar + (prices[here]?.[n] ?? FAR);
-      if (cost >= (costs[to] ?? FAR)) continue;
-      costs[to] = cost;
+    for (const { to, cost } of steps[here] ?? []) {
+      if (sofar + cost >= (costs[to] ?? FAR)) continue;
+      costs[to] = sofar + cost;
       queue.push(to);
     }
   }

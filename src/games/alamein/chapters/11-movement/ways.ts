@@ -44,13 +44,13 @@ const AT_LEAST: readonly number[] = Array.from({ length: MOST_FREE + 1 }, (_, le
 /** The bonuses one may have used after so many hexes with this factor. */
 const payable = (length: number, factor: number): number => AT_LEAST[Math.max(0, length - factor)] ?? 0;
 
-const tables = new WeakMap<HexMap, readonly Uint16Array[]>();
+const tablesByMap = new WeakMap<HexMap, readonly Uint16Array[]>();
 /** Of each hex where the tables begin of how one gets to the next. */
 function tablesOf(map: HexMap): readonly Uint16Array[] {
-  const known = tables.get(map);
+  const known = tablesByMap.get(map);
   if (known !== undefined) return known;
   const made = map.by.map((exits) => Uint16Array.from(exits, ({ road }) => TABLE[goingBy(road)]));
-  tables.set(map, made);
+  tablesByMap.set(map, made);
   return made;
 }
 const goingBy = (road: Road | null): keyof typeof TABLE =>
@@ -86,6 +86,7 @@ export interface Reach {
 /** All hexes a unit may end in. Null when it may not begin so. */
 export function reach(walker: Walker, begun: readonly HexId[] = []): Reach | null {
   const { hexes, indexOf } = walker.map;
+  const tables = tablesOf(walker.map);
   const seen = new Uint16Array(hexes.length);
   const mask = walk(walker, begun, seen);
   if (mask === 0) return null;
@@ -98,7 +99,7 @@ export function reach(walker: Walker, begun: readonly HexId[] = []): Reach | nul
   let edge = begun.length > 0 && walker.enter[from] !== GO ? [] : [from];
   for (let so = begun.length + 1; edge.length > 0; so++) {
     const row = new Uint16Array(hexes.length);
-    edge = advance(walker, { edge, before: rows.at(-1) ?? first, row, seen, length, so });
+    edge = advance(walker, { tables, edge, before: rows.at(-1) ?? first, row, seen, length, so });
     rows.push(row);
   }
   return { walker, begun, length, rows };
@@ -124,6 +125,7 @@ function walk(walker: Walker, way: readonly HexId[], seen: Uint16Array): number 
 }
 
 interface Wave {
+  readonly tables: readonly Uint16Array[];
   readonly edge: readonly number[];
   readonly before: Uint16Array;
   readonly row: Uint16Array;
@@ -135,9 +137,8 @@ interface Wave {
 
 /** One hex further from all hexes of the edge. Returns those to go on from. */
 function advance({ map, enter, factor, never }: Walker, wave: Wave): number[] {
-  const { before, row, seen, length, so } = wave;
+  const { tables, before, row, seen, length, so } = wave;
   const paid = payable(so, factor);
-  const tables = tablesOf(map);
   const next: number[] = [];
   for (const at of wave.edge) {
     const to = map.next[at] ?? [];
