@@ -2,7 +2,7 @@
 // position best, by a simple count; it does not look for an answer, nor beyond one action. It sees only its own view.
 import type { Typed } from '#engine/title.ts';
 import { imagine } from '#games/rommel/bot/imagine.ts';
-import { evenDice, seatIn, settle, step } from '#games/rommel/bot/pretend.ts';
+import { evenDice, seatAt, settle, step } from '#games/rommel/bot/pretend.ts';
 import { isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
 import { askSeat, checkAction, valuesFor, wouldCommit } from '#games/rommel/chapters/index.ts';
 import type { Kit } from '#games/rommel/pieces/kit.ts';
@@ -45,7 +45,7 @@ function count(kit: Kit, state: RommelState, side: Side): number {
 
 /** Every action of a type, its ways left out. */
 function everyAction(kit: Kit, state: RommelState, side: Side, type: RommelAction['type']): readonly RommelAction[] {
-  const seat = seatIn(kit, state, side);
+  const seat = seatAt(kit, state, side);
   const first = (before: readonly (string | number)[]) => valuesFor(seat, type, before) as readonly (string | number)[];
   const actions: RommelAction[] = [];
   if (type === 'group')
@@ -73,7 +73,7 @@ interface Choice {
 
 /** The best of the actions of these types; what commits is played on plainly to the end of the turn. */
 function bestAction(kit: Kit, state: RommelState, side: Side, types: readonly string[]): Choice | null {
-  const seat = seatIn(kit, state, side);
+  const seat = seatAt(kit, state, side);
   const after = (action: RommelAction): number => {
     const rng = evenDice();
     const next = step(kit, state, side, action, rng);
@@ -119,7 +119,7 @@ export const greedyPlayer = (kit: Kit): Player => ({
       }
       default:
         return [
-          module.standing(view, asked, { probe: 'never' }) ?? askSeat(seatIn(kit, state, side))?.fallback ?? DONE,
+          module.standing(view, asked, { probe: 'never' }) ?? askSeat(seatAt(kit, state, side))?.fallback ?? DONE,
         ];
     }
   },

@@ -11,13 +11,14 @@ import { turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, type AlameinAction, makeAction, parseAction } from './position/action.ts';
+import { benchOf } from './position/course.ts';
 import type { AlameinFact } from './position/fact.ts';
 import { seatOf } from './position/seat.ts';
 import { sightOf } from './position/sight.ts';
 import type { AlameinState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type AlameinView, viewOf } from './position/view.ts';
-import { mixed, stateOf, worldOf } from './position/world.ts';
+import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
@@ -35,12 +36,7 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     scenario,
     setup: (rng) => ({ state: firstState(kit, scenarioNamed(kit, scenario), rng), events: [], commits: true }),
     view: viewOf,
-    ...turnsOf({
-      viewOf,
-      seatOf: (view, side) => seatOf(kit, view, side),
-      worldOf: (state, rng) => worldOf(kit, state, rng),
-      stateOf,
-    }),
+    ...turnsOf(benchOf(kit)),
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),

@@ -12,12 +12,13 @@ import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
 import { kitWith } from './pieces/i-tanks.ts';
 import type { Kit } from './pieces/kit.ts';
 import { ACTIONS, makeAction, parseAction, type RommelAction } from './position/action.ts';
+import { benchOf } from './position/course.ts';
 import type { RommelFact } from './position/fact.ts';
 import { seatOf } from './position/seat.ts';
 import type { RommelState, Side } from './position/state.ts';
 import { parseState } from './position/stored.ts';
 import { type RommelView, viewOf } from './position/view.ts';
-import { mixed, stateOf, worldOf } from './position/world.ts';
+import { mixed } from './position/world.ts';
 import { forecastFor } from './words/forecast.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
@@ -39,12 +40,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
       return { state, events: firstFacts(state, scenario), commits: true };
     },
     view: viewOf,
-    ...turnsOf({
-      viewOf,
-      seatOf: (view, side) => seatOf(kit, view, side),
-      worldOf: (state, rng) => worldOf(kit, state, rng),
-      stateOf,
-    }),
+    ...turnsOf(benchOf(kit)),
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),

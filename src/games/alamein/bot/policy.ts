@@ -1,4 +1,5 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (VII.C, VI.B, XII.B.6, XII.D.1).
+import { choiceFor } from '#engine/policy.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
 import { choice } from '../chapters/12-combat/routes.ts';
@@ -40,8 +41,7 @@ export const POLICIES: readonly PolicySpec[] = [
 export function standingAnswer(seat: Seat, policies: Policies): AlameinAction | null {
   if (!asked(seat.table).includes(seat.side)) return null;
   const frame = frameOf(seat.table);
-  const chosen = (name: string): string =>
-    policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
+  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
   switch (frame.type) {
     case 'intercept':
       return interception(seat, chosen('intercept'));

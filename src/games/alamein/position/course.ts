@@ -1,13 +1,14 @@
 // The types of this title's turn machine: its frames, and the actions that answer them. Each chapter gives its own.
-import type { Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
+import type { Bench, Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
 import type { Handler as HandlerOf } from '#engine/handler.ts';
 import type { AlameinRules } from '../book/rules.ts';
+import type { Kit } from '../pieces/kit.ts';
 import type { ActionType, AlameinAction } from './action.ts';
 import type { AlameinFact } from './fact.ts';
-import type { Seat } from './seat.ts';
+import { type Seat, seatOf } from './seat.ts';
 import type { AlameinState, Frame, FrameOf, FrameType, Side, Table } from './state.ts';
-import type { AlameinView } from './view.ts';
-import type { World } from './world.ts';
+import { type AlameinView, viewOf } from './view.ts';
+import { stateOf, type World, worldOf } from './world.ts';
 
 export interface Alamein {
   readonly rules: AlameinRules;
@@ -24,6 +25,14 @@ export interface Alamein {
 export type Frames<T extends FrameType> = FramesOf<Alamein, T>;
 export type Prompt = PromptOf<Alamein>;
 export type Handler<T extends ActionType, F extends FrameType = FrameType> = HandlerOf<Alamein, T, FrameOf<F>>;
+
+/** How the machine comes to the eyes and the hands of a match with this kit. */
+export const benchOf = (kit: Kit): Bench<Alamein> => ({
+  viewOf,
+  seatOf: (view, side) => seatOf(kit, view, side),
+  worldOf: (state, rng) => worldOf(kit, state, rng),
+  stateOf,
+});
 
 /** Whose decision a frame with a side is. */
 export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;

@@ -1,4 +1,5 @@
 // What will happen to a side if it commits now, by what it knows: refusals to come, odds of its attacks, supply, arrivals.
+import { whyNotClosed } from '#words/forecast.ts';
 import { listed, many } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
@@ -15,21 +16,9 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
-  if (seat.table.turn === 0) return refusalLine(seat);
-  return [
-    ...refusalLine(seat),
-    ...attackLines(seat),
-    ...overfullLines(seat),
-    ...supplyLines(seat),
-    ...arrivalLines(seat),
-  ];
-}
-
-/** Why `done` is not accepted yet. */
-function refusalLine(seat: Seat): readonly string[] {
-  if (askSeat(seat)?.types.includes('done') !== true) return [];
-  const refusal = checkAction(seat, { type: 'done' });
-  return refusal === null ? [] : [`You cannot close this yet: ${refusal.text} (${refusal.rule})`];
+  const closing = whyNotClosed({ askSeat, checkAction }, seat);
+  if (seat.table.turn === 0) return closing;
+  return [...closing, ...attackLines(seat), ...overfullLines(seat), ...supplyLines(seat), ...arrivalLines(seat)];
 }
 
 /** XII.B, GCRT Each declared attack with its odds, and what each die would bring. */

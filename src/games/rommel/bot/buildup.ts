@@ -9,7 +9,7 @@ import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy } from '../position/si
 import { type Blind, enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { marchOf } from './ground.ts';
 import { guardsFirst } from './guard.ts';
-import { evenDice, seatIn, step } from './pretend.ts';
+import { evenDice, seatAt, step } from './pretend.ts';
 
 /** Orders of one Buildup; a guard against going in circles. */
 const MOST = 40;
@@ -20,7 +20,7 @@ export function* spend(kit: Kit, from: RommelState, side: Side): Generator<void,
   let state = from;
   for (const wish of [rebuild, toFront, buyCard]) {
     for (let tries = 0; tries < MOST && orders.length < MOST; tries++) {
-      const seat = seatIn(kit, state, side);
+      const seat = seatAt(kit, state, side);
       const action = wish(seat);
       yield;
       if (action === null || checkAction(seat, action) !== null) break;

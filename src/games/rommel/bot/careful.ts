@@ -7,7 +7,7 @@ import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../
 import { enemyOf, type RommelState, type Table } from '../position/state.ts';
 import { weakSpots } from './cuts.ts';
 import { marchOf } from './ground.ts';
-import { evenDice, seatIn, step } from './pretend.ts';
+import { evenDice, seatAt, step } from './pretend.ts';
 import { FORWARD, glance, put } from './quick.ts';
 import type { Trial } from './trial.ts';
 import { worthOf } from './worth.ts';
@@ -54,7 +54,7 @@ function goalsFor(seat: Seat, sight: Sight, spots: readonly HexId[], unit: numbe
 
 function* bestChoice(trial: Trial, state: RommelState): Generator<void, Choice | null, void> {
   const { kit, side } = trial;
-  const seat = seatIn(kit, state, side);
+  const seat = seatAt(kit, state, side);
   const sight = fullSight(kit, state);
   const spots = weakSpots(kit, state, side, SPOTS).map(({ hex }) => hex);
   const seen = new Set<string>();

@@ -7,7 +7,7 @@ import type { Seat } from '../position/seat.ts';
 import { blindsOf, blockOf, fitAt } from '../position/sight.ts';
 import type { Blind, RommelState, Side } from '../position/state.ts';
 import { guardsFirst } from './guard.ts';
-import { evenDice, seatIn, step } from './pretend.ts';
+import { evenDice, seatAt, step } from './pretend.ts';
 
 const AS_RECOMMENDED: RommelAction = { type: 'recommended' };
 
@@ -16,14 +16,14 @@ export function deployment(kit: Kit, from: RommelState, side: Side): readonly Ro
   const orders: RommelAction[] = [];
   let state = from;
   const give = (actions: readonly RommelAction[]): void => {
-    const open = actions.find((action) => checkAction(seatIn(kit, state, side), action) === null);
+    const open = actions.find((action) => checkAction(seatAt(kit, state, side), action) === null);
     if (open === undefined) return;
     state = step(kit, state, side, open, evenDice());
     orders.push(open);
   };
   give([AS_RECOMMENDED]);
   const base = kit.base[side];
-  const seat = seatIn(kit, state, side);
+  const seat = seatAt(kit, state, side);
   if (fitAt(state.table, base, side).length === 0)
     give(guardsFirst(seat, spare(seat)).map((unit) => ({ type: 'deploy', unit, to: base })));
   return [...orders, DONE];

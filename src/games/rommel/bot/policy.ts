@@ -1,5 +1,6 @@
 // Standing policies: decisions a player settles once, so that a whole player-turn by post may need one message (8.4, 9.2, 9.5, 10.5).
 import type { HexId } from '#board/hex.ts';
+import { choiceFor } from '#engine/policy.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
 import { withdrawals } from '../chapters/05-movement/withdrawal.ts';
 import { isMandatory, openBattles } from '../chapters/09-combat/combat.ts';
@@ -77,8 +78,7 @@ export const POLICIES: readonly PolicySpec[] = [
 export function standingAnswer(seat: Seat, policies: Policies): RommelAction | null {
   if (!asked(seat.table).includes(seat.side)) return null;
   const frame = frameOf(seat.table);
-  const choice = (name: string): string =>
-    policies[name] ?? POLICIES.find((spec) => spec.name === name)?.choices[0] ?? 'ask';
+  const choice = (name: string): string => choiceFor(POLICIES, policies, name);
   switch (frame.type) {
     case 'round':
       return choice('fire') === 'auto' ? { type: 'volley' } : null;

@@ -1,15 +1,15 @@
 // Plans tried out on an imagined position: the title's own rules carry them out, with dice that fall evenly.
 import { chanceOf } from '#engine/chance.ts';
 import type { Rng } from '#engine/rng.ts';
+import { trialsOf } from '#engine/trial.ts';
 import type { RommelRules } from '../book/rules.ts';
 import { asked, askSeat, carryOut, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
-import { type Seat, seatOf } from '../position/seat.ts';
+import { benchOf, type Rommel } from '../position/course.ts';
+import type { Seat } from '../position/seat.ts';
 import { fitAt, frameOf, type Sight } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
-import { viewOf } from '../position/view.ts';
-import { stateOf, worldOf } from '../position/world.ts';
 import { standingAnswer } from './policy.ts';
 
 /** Each face once in six throws, high and low by turns. */
@@ -34,31 +34,7 @@ export function diceOf(fall: number): Rng<RommelRules> {
   return { ...evenDice(fall), die: (sides) => 1 + chance.below(sides) };
 }
 
-export const seatIn = (kit: Kit, state: RommelState, side: Side): Seat => seatOf(kit, viewOf(state, side), side);
-
-/** One action carried out. The caller knows that it is lawful. */
-export function step(
-  kit: Kit,
-  state: RommelState,
-  side: Side,
-  action: RommelAction,
-  rng: Rng<RommelRules>,
-): RommelState {
-  const w = worldOf(kit, state, rng);
-  carryOut(w, seatIn(kit, state, side), action);
-  return stateOf(w);
-}
-
-/** One action, or null when it is refused. */
-export function attempt(
-  kit: Kit,
-  state: RommelState,
-  side: Side,
-  action: RommelAction,
-  rng: Rng<RommelRules>,
-): RommelState | null {
-  return checkAction(seatIn(kit, state, side), action) === null ? step(kit, state, side, action, rng) : null;
-}
+export const { seatAt, step, attempt } = trialsOf<Kit, Rommel>({ carryOut, checkAction }, benchOf, evenDice);
 
 /** Where imagined play stops: the next turn begins, the month or the match is over. */
 const STOPS = new Set(['option', 'spend', 'challenge', 'counter', 'over', 'deploy', 'redraw']);
@@ -69,7 +45,7 @@ export function settle(kit: Kit, from: RommelState, rng: Rng<RommelRules>, stand
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const [side] = asked(state.table);
     if (side === undefined || STOPS.has(frameOf(state.table).type)) return state;
-    state = step(kit, state, side, plainAnswer(seatIn(kit, state, side), stands), rng);
+    state = step(kit, state, side, plainAnswer(seatAt(kit, state, side), stands), rng);
   }
   return state;
 }

@@ -20,7 +20,7 @@ import { type Blind, enemyOf, type RommelState, type Side, type Table } from '..
 import { weakSpots } from './cuts.ts';
 import { distancesTo, reachOf } from './ground.ts';
 import { mayStillGo } from './moves.ts';
-import { evenDice, seatIn, settle, step } from './pretend.ts';
+import { evenDice, seatAt, settle, step } from './pretend.ts';
 
 /** What the first move must gain before a card is spent on it. */
 const WORTH_A_CARD = 1;
@@ -173,7 +173,7 @@ export function* quickMoves(
   const moves: RommelAction[] = [];
   let at = from;
   while (moves.length < MOST_MOVES) {
-    const best = bestStep(kit, at, seatIn(kit, at, side), likes);
+    const best = bestStep(kit, at, seatAt(kit, at, side), likes);
     if (best === null || best.gain <= (moves.length === 0 ? least : 0)) break;
     moves.push(best.action);
     at = step(kit, at, side, best.action, rng);

@@ -6,7 +6,7 @@ import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { enemyOf, type RommelState, type Side, type TurnOption } from '../position/state.ts';
 import { mayStillGo } from './moves.ts';
-import { attempt, diceOf, evenDice, seatIn, settle, step } from './pretend.ts';
+import { attempt, diceOf, evenDice, seatAt, settle, step } from './pretend.ts';
 import { type Mood, worthOf } from './worth.ts';
 
 /** Whose turn is planned, on what position. */
@@ -50,7 +50,7 @@ export function drafted(
   const given: RommelAction[] = [];
   let at = name === null ? state : step(kit, state, side, option(name), rng);
   for (const action of moves) {
-    if (!isOpen(seatIn(kit, at, side), action)) continue;
+    if (!isOpen(seatAt(kit, at, side), action)) continue;
     at = step(kit, at, side, action, rng);
     given.push(action);
   }
@@ -64,7 +64,7 @@ const isOpen = (seat: Seat, action: RommelAction): boolean =>
 export function begun({ kit, state, side }: Trial, name: TurnOption): Beginning {
   const rng = evenDice();
   const at = step(kit, state, side, option(name), rng);
-  if (name === 'pass' || whyNoRommel(seatIn(kit, at, side)) !== null) return { at, made: [] };
+  if (name === 'pass' || whyNoRommel(seatAt(kit, at, side)) !== null) return { at, made: [] };
   return { at: step(kit, at, side, ROMMEL, rng), made: [ROMMEL] };
 }
 

@@ -8,7 +8,7 @@ import { costOf, fights, pick } from './choice.ts';
 import { carefulPlans, quickPlans } from './composed.ts';
 import { isPressed } from './force.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
-import { seatIn } from './pretend.ts';
+import { seatAt } from './pretend.ts';
 import { cardWorth } from './rollout.ts';
 import { begun, drafted, option, type Plan, type Trial, tried } from './trial.ts';
 import { moodOf, worthOf } from './worth.ts';
@@ -67,18 +67,19 @@ export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<
   return yield* pick(trial, [state], plans.slice(0, PLAYED_OUT), real);
 }
 
-/** Of plans that move the same units only the best few. */
-function variedPlans(plans: readonly Plan[]): readonly Plan[] {
+/** Of several that move the same units only the first few. */
+function fewOfEach<T>(all: readonly T[], actionsOf: (one: T) => readonly RommelAction[], most: number): readonly T[] {
   const times = new Map<string, number>();
-  return plans.filter((plan) => {
-    const key = plan.actions
+  return all.filter((one) => {
+    const key = actionsOf(one)
       .map((action) => ('unit' in action ? action.unit : ''))
       .sort()
       .join(' ');
     times.set(key, (times.get(key) ?? 0) + 1);
-    return (times.get(key) ?? 0) <= SAME_UNITS;
+    return (times.get(key) ?? 0) <= most;
   });
 }
+const variedPlans = (plans: readonly Plan[]): readonly Plan[] => fewOfEach(plans, ({ actions }) => actions, SAME_UNITS);
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
@@ -89,7 +90,7 @@ function* passPlans(trial: Trial): Generator<void, Plan[], void> {
   if (!isPressed(trial.kit, trial.state, trial.side)) return staying;
   const plans: Plan[] = [];
   const { at } = drafted(trial, 'pass', []);
-  const moves = yield* marches(seatIn(trial.kit, at, trial.side));
+  const moves = yield* marches(seatAt(trial.kit, at, trial.side));
   for (const move of yield* shortlist(trial, at, moves, TRIED)) {
     const plan = tried(trial, 'pass', move);
     if (plan !== null) plans.push(plan);
@@ -106,7 +107,7 @@ function* movePlans(
 ): Generator<void, Plan[], void> {
   const { at } = drafted(trial, name, made);
   if (frameOf(at.table).type !== 'movement') return [];
-  const seat = seatIn(trial.kit, at, trial.side);
+  const seat = seatAt(trial.kit, at, trial.side);
   const still = made.some(({ type }) => type !== 'rommel') ? null : tried(trial, name, []);
   const plans: Plan[] = still === null ? [] : [still];
   const quiet = [...(yield* marches(seat)), ...(yield* gatherMoves(seat))];
@@ -135,20 +136,8 @@ function* shortlist(
     judged.push({ move, worth: worthOf(kit, after, side, enemyOf(side), mood) });
     yield;
   }
-  return varied(judged.sort((a, b) => b.worth - a.worth).map(({ move }) => move)).slice(0, most);
-}
-
-/** Of Moves of the same units only the best few. */
-function varied(moves: readonly PlannedMove[]): readonly PlannedMove[] {
-  const times = new Map<string, number>();
-  return moves.filter((move) => {
-    const key = move
-      .map((action) => ('unit' in action ? action.unit : ''))
-      .sort()
-      .join(' ');
-    times.set(key, (times.get(key) ?? 0) + 1);
-    return (times.get(key) ?? 0) <= ALIKE;
-  });
+  const best = judged.sort((a, b) => b.worth - a.worth).map(({ move }) => move);
+  return fewOfEach(best, (move) => move, ALIKE).slice(0, most);
 }
 
 /** The table with the units simply put where they go. */

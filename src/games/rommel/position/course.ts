@@ -1,13 +1,14 @@
 // The types of this title's turn machine: its frames, and the actions that answer them. Each chapter gives its own.
-import type { Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
+import type { Bench, Frames as FramesOf, Prompt as PromptOf } from '#engine/course.ts';
 import type { Handler as HandlerOf } from '#engine/handler.ts';
 import type { RommelRules } from '../book/rules.ts';
+import type { Kit } from '../pieces/kit.ts';
 import type { ActionType, RommelAction } from './action.ts';
 import type { RommelFact } from './fact.ts';
-import type { Seat } from './seat.ts';
+import { type Seat, seatOf } from './seat.ts';
 import { enemyOf, type Frame, type FrameOf, type FrameType, type RommelState, type Side, type Table } from './state.ts';
-import type { RommelView } from './view.ts';
-import type { World } from './world.ts';
+import { type RommelView, viewOf } from './view.ts';
+import { stateOf, type World, worldOf } from './world.ts';
 
 export interface Rommel {
   readonly rules: RommelRules;
@@ -24,6 +25,14 @@ export interface Rommel {
 export type Frames<T extends FrameType> = FramesOf<Rommel, T>;
 export type Prompt = PromptOf<Rommel>;
 export type Handler<T extends ActionType, F extends FrameType = FrameType> = HandlerOf<Rommel, T, FrameOf<F>>;
+
+/** How the machine comes to the eyes and the hands of a match with this kit. */
+export const benchOf = (kit: Kit): Bench<Rommel> => ({
+  viewOf,
+  seatOf: (view, side) => seatOf(kit, view, side),
+  worldOf: (state, rng) => worldOf(kit, state, rng),
+  stateOf,
+});
 
 /** Whose decision a frame with a side is. */
 export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;

@@ -1,16 +1,16 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
-
+import { whyNotClosed } from '#words/forecast.ts';
+import { many } from '#words/sentence.ts';
 import { movesAllowed } from '../chapters/05-movement/moves.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
 import { MOST_SAVED, pointsLeft } from '../chapters/16-buildup/buildup.ts';
 import { askSeat, checkAction } from '../chapters/index.ts';
-import { DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blindsOf, blockOf, fitAt, frameOf } from '../position/sight.ts';
 import type { Blind } from '../position/state.ts';
 import { nameOf } from './places.ts';
 
-const units = (count: number): string => `${count} unit${count === 1 ? '' : 's'}`;
+const units = (count: number): string => many(count, 'unit');
 
 /** Where these units are, in words: "Sofafi (2), Buq Buq (1)". */
 function places(seat: Seat, blinds: readonly Blind[]): string {
@@ -28,8 +28,7 @@ export function forecastFor(seat: Seat): readonly string[] {
   if (askSeat(seat) === null) return lines;
   if (frame.type === 'movement') lines.unshift(...movementLines(seat));
   if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
-  const refusal = askSeat(seat)?.types.includes('done') ? checkAction(seat, DONE) : null;
-  if (refusal !== null) lines.unshift(`You cannot close this yet: ${refusal.text} (${refusal.rule})`);
+  lines.unshift(...whyNotClosed({ askSeat, checkAction }, seat));
   return lines;
 }
 

@@ -1,7 +1,7 @@
-// Many dispatches as one story: fire and losses of a battle are added up, small print is left out, and the rest stands as
-// its reader was told it. Made from what one viewer was told and from nothing else.
+// Many dispatches as one story: fire and losses of a battle are added up, and so are moves by one way.
 import type { HexId } from '#board/hex.ts';
 import type { Sentence, ToldLine } from '#engine/title.ts';
+import { recapOf, type Story } from '#words/recap.ts';
 import { many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from '../position/fact.ts';
@@ -11,66 +11,39 @@ import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 import { tell } from './tell.ts';
 
-type Told = ToldLine<RommelFact>;
 type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;
 
-/** What matters while it happens and is soon forgotten. */
-const SMALL: readonly RommelFact['type'][] = ['source', 'kept', 'hand', 'stood', 'battles'];
-
-/** Facts of one kind that add up within a player-turn: equal keys are one sentence, where the first of them stood. */
-interface Sum {
-  readonly key: string;
-  readonly rule: string;
-  readonly lines: Told[];
-}
-
-/** What a line adds up with; a line by itself has no such key. */
-function keyOf({ fact }: Told): string | null {
-  switch (fact.type) {
-    case 'fired':
-    case 'lost-steps':
-      return [fact.type, fact.hex, fact.side].join(' ');
-    case 'moved':
-      return [fact.type, fact.side, fact.how, fact.path[0], fact.path.at(-1)].join(' ');
-    default:
-      return null;
-  }
-}
-
-const endsTurn = ({ fact }: Told): boolean => fact.type === 'turn' || fact.type === 'month-ended';
-
-function gathered(told: readonly Told[]): readonly Sum[] {
-  const sums: Sum[] = [];
-  const open = new Map<string, Sum>();
-  for (const line of told) {
-    if (SMALL.includes(line.fact.type)) continue;
-    if (endsTurn(line)) open.clear();
-    const key = keyOf(line);
-    const known = key === null ? undefined : open.get(key);
-    if (known !== undefined) {
-      known.lines.push(line);
-      continue;
+const STORY = {
+  small: ['source', 'kept', 'hand', 'stood', 'battles'],
+  endsTurn: ({ type }) => type === 'turn' || type === 'month-ended',
+  keyOf: (fact) => {
+    switch (fact.type) {
+      case 'fired':
+      case 'lost-steps':
+        return [fact.type, fact.hex, fact.side].join(' ');
+      case 'moved':
+        return [fact.type, fact.side, fact.how, fact.path[0], fact.path.at(-1)].join(' ');
+      default:
+        return null;
     }
-    const sum = { key: key ?? '', rule: line.rule, lines: [line] };
-    sums.push(sum);
-    if (key !== null) open.set(key, sum);
-  }
-  return sums;
-}
+  },
+} satisfies Omit<Story<RommelFact>, 'sum'>;
 
 /** The story of some dispatches. */
-export const recap = (kit: Kit, told: readonly Told[], view: RommelView): readonly Sentence[] =>
-  gathered(told).map(({ rule, lines }) => ({ rule, text: textOf(kit, lines, view) }));
+export const recap = (kit: Kit, told: readonly ToldLine<RommelFact>[], view: RommelView): readonly Sentence[] =>
+  recapOf<RommelFact>(told, { ...STORY, sum: (facts) => sumOf(kit, facts, view) });
 
-function textOf(kit: Kit, lines: readonly Told[], view: RommelView): string {
-  const fire = lines.flatMap(({ fact }) => (fact.type === 'fired' ? [fact] : []));
-  const losses = lines.flatMap(({ fact }) => (fact.type === 'lost-steps' ? [fact] : []));
-  const moves = lines.flatMap(({ fact }) => (fact.type === 'moved' ? [fact] : []));
-  const [move] = moves;
+function sumOf(kit: Kit, facts: readonly RommelFact[], view: RommelView): string | null {
+  const fire = facts.flatMap((fact) => (fact.type === 'fired' ? [fact] : []));
   if (fire.length > 0) return fireText(kit, fire);
-  if (losses.length > 1) return lossesText(kit, losses);
-  if (move === undefined || moves.length === 1) return lines[0]?.text ?? '';
-  return tell(kit, { ...move, count: moves.reduce((sum, { count }) => sum + count, 0) }, view);
+  if (facts.length === 1) return null;
+  const moves = facts.flatMap((fact) => (fact.type === 'moved' ? [fact] : []));
+  const [move] = moves;
+  if (move !== undefined) return tell(kit, { ...move, count: moves.reduce((sum, { count }) => sum + count, 0) }, view);
+  return lossesText(
+    kit,
+    facts.flatMap((fact) => (fact.type === 'lost-steps' ? [fact] : [])),
+  );
 }
 
 /** "Sollum: the Axis fires" */

@@ -1,0 +1,54 @@
+// The story of many dispatches, and what is said before one more is committed.
+import { describe, expect, it } from 'vitest';
+import { whyNotClosed } from '#words/forecast.ts';
+import { recapOf, type Story } from '#words/recap.ts';
+
+interface Fact {
+  readonly type: 'turn' | 'moved' | 'shouted';
+  readonly to?: string;
+}
+const story: Story<Fact> = {
+  small: ['shouted'],
+  endsTurn: ({ type }) => type === 'turn',
+  keyOf: ({ type, to }) => (type === 'moved' ? `moved ${to}` : null),
+  sum: (facts) => (facts.length === 1 ? null : `${facts.length} moved to ${facts[0]?.to}.`),
+};
+const told = (text: string, fact: Fact, rule = '1') => ({ text, fact, rule });
+
+describe('a recap', () => {
+  it('adds up within a turn, where the first stood, and leaves out what is small', () => {
+    const lines = [
+      told('Adder moved to Well.', { type: 'moved', to: 'Well' }, '2.3'),
+      told('Red shouted.', { type: 'shouted' }),
+      told('Bustard moved to Dunes.', { type: 'moved', to: 'Dunes' }),
+      told('Camel moved to Well.', { type: 'moved', to: 'Well' }, '2.4'),
+      told('Blue to move.', { type: 'turn' }),
+      told('Egret moved to Well.', { type: 'moved', to: 'Well' }),
+    ];
+    expect(recapOf(lines, story)).toEqual([
+      { rule: '2.3', text: '2 moved to Well.' },
+      { rule: '1', text: 'Bustard moved to Dunes.' },
+      { rule: '1', text: 'Blue to move.' },
+      { rule: '1', text: 'Egret moved to Well.' },
+    ]);
+    expect(recapOf([], story)).toEqual([]);
+  });
+});
+
+describe('why a prompt cannot be closed', () => {
+  const judge = (types: readonly string[] | null, refusal: { rule: string; text: string } | null) => ({
+    askSeat: () => (types === null ? null : { types }),
+    checkAction: () => refusal,
+  });
+  const refusal = { rule: '2.2', text: 'Move a block.' };
+  it('is said by the section that refuses `done`', () => {
+    expect(whyNotClosed(judge(['move', 'done'], refusal), null)).toEqual([
+      'You cannot close this yet: Move a block. (2.2)',
+    ]);
+  });
+  it('is not said where `done` is lawful, or not asked for', () => {
+    expect(whyNotClosed(judge(['done'], null), null)).toEqual([]);
+    expect(whyNotClosed(judge(['move'], refusal), null)).toEqual([]);
+    expect(whyNotClosed(judge(null, refusal), null)).toEqual([]);
+  });
+});
