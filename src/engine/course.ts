@@ -66,7 +66,7 @@ interface Course<C extends CourseTypes> {
 }
 
 /** How the machine comes to the eyes and the hands of one match, with its kit. */
-interface Bench<C extends CourseTypes> {
+export interface Bench<C extends CourseTypes> {
   readonly viewOf: (state: C['state'], side: C['side']) => C['view'];
   readonly seatOf: (view: C['view'], side: C['side']) => C['seat'];
   readonly worldOf: (state: C['state'], rng: Rng<C['rules']>) => C['world'];
@@ -77,7 +77,7 @@ type Module<C extends CourseTypes> = GameModule<C['rules'], C['side'], C['state'
 /** What of a module follows from its frames. */
 type Turns<C extends CourseTypes> = Pick<Module<C>, 'toAct' | 'ask' | 'values' | 'check' | 'wouldCommit' | 'resolve'>;
 
-interface Machine<C extends CourseTypes> {
+export interface Machine<C extends CourseTypes> {
   /** Whose decision it is; nobody's when the match is over. */
   readonly asked: (table: C['table']) => readonly C['side'][];
   /** What the seat's side is asked now; null when it is not its decision. */

@@ -30,7 +30,9 @@ describe('the first lawful action', () => {
   it('takes all units of a list, and the first place of one', () => {
     const units = part('units', 'units', 'who');
     expect(firstLawful([TO, units], offers(['well'], [1, 2]), asIs)).toEqual(['well', [1, 2]]);
-    expect(firstLawful([part('way', 'path', 'which way')], offers(['well', 'ridge']), asIs)).toEqual([['well']]);
+    for (const kind of ['path', 'places'] as const)
+      expect(firstLawful([part('way', kind, 'where')], offers(['well', 'ridge']), asIs)).toEqual([['well']]);
+    expect(firstLawful([part('side', 'hexside', 'which side')], offers(['a/b']), asIs)).toEqual(['a/b']);
   });
   it('needs no parts', () => {
     expect(firstLawful([], offers(), asIs)).toEqual([]);
