@@ -24,6 +24,6 @@ export function firstLawful<A>(
 
 function firstOf(kind: Part['kind'], offered: readonly Value[]): Value | undefined {
   const [first] = offered;
-  if (first === undefined || !(isSet(kind) || kind === 'path')) return first;
-  return (kind === 'units' ? offered : [first]) as readonly (string | number)[];
+  if (first === undefined || memberKind(kind) === null) return first;
+  return (isSet(kind) ? offered : [first]) as readonly (string | number)[];
 }

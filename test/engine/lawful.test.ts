@@ -27,11 +27,11 @@ describe('the first lawful action', () => {
     firstLawful([UNIT, TO], offered, asIs);
     expect(after).toEqual([[], [1]]);
   });
-  it('takes all units of a list, and the first place of one', () => {
+  it('takes all of a list, and the first place of a way', () => {
     const units = part('units', 'units', 'who');
     expect(firstLawful([TO, units], offers(['well'], [1, 2]), asIs)).toEqual(['well', [1, 2]]);
-    for (const kind of ['path', 'places'] as const)
-      expect(firstLawful([part('way', kind, 'where')], offers(['well', 'ridge']), asIs)).toEqual([['well']]);
+    expect(firstLawful([part('way', 'path', 'which way')], offers(['well', 'ridge']), asIs)).toEqual([['well']]);
+    expect(firstLawful([part('at', 'places', 'where')], offers(['well', 'ridge']), asIs)).toEqual([['well', 'ridge']]);
     expect(firstLawful([part('side', 'hexside', 'which side')], offers(['a/b']), asIs)).toEqual(['a/b']);
   });
   it('needs no parts', () => {
