@@ -2,7 +2,7 @@
 import type { Rejection, Rules, Section } from './rules.ts';
 
 /** What bars a thing (a unit, a hex), by a section, and how that is said. `Eyes`: what the asker sees. */
-interface Bar<Eyes, Thing, R extends Rules> {
+export interface Bar<Eyes, Thing, R extends Rules> {
   readonly rule: Section<R>;
   readonly bars: (eyes: Eyes, thing: Thing) => boolean;
   /** Called only when it bars. */

@@ -10,7 +10,8 @@ interface Position<Table, Secrets> {
 
 export interface World<Kit, Table, Secrets, R extends Rules, Event> {
   readonly kit: Kit;
-  readonly start: Position<Table, Secrets>;
+  /** The state as it was when it was last asked for. */
+  state: Position<Table, Secrets>;
   table: Table;
   secrets: Secrets;
   readonly rng: Rng<R>;
@@ -24,20 +25,21 @@ export const newWorld = <Kit, Table, Secrets, R extends Rules, Event>(
   rng: Rng<R>,
 ): World<Kit, Table, Secrets, R, Event> => ({
   kit,
-  start: state,
+  state,
   table: state.table,
   secrets: state.secrets,
   rng,
   events: [],
 });
 
-/** The state as it is now; the one it began with while nothing has changed. */
-export const stateOf = <Table, Secrets>({
-  start,
-  table,
-  secrets,
-}: Position<Table, Secrets> & { readonly start: Position<Table, Secrets> }): Position<Table, Secrets> =>
-  start.table === table && start.secrets === secrets ? start : { table, secrets };
+/** The state as it is now: the same one until something changes, so that what is worked out for it is not worked out twice. */
+export function stateOf<Table, Secrets>(
+  w: Position<Table, Secrets> & { state: Position<Table, Secrets> },
+): Position<Table, Secrets> {
+  const { table, secrets, state } = w;
+  if (state.table !== table || state.secrets !== secrets) w.state = { table, secrets };
+  return w.state;
+}
 
 /** Changes what lies open. */
 export function put<Table extends object>(w: { table: Table }, patch: Partial<Table>): void {

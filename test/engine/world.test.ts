@@ -18,6 +18,15 @@ describe('a world', () => {
     expect(state.table.turn).toBe(1);
   });
 
+  it('gives that very state again until the next change', () => {
+    const w = world();
+    put(w, { turn: 2 });
+    const second = stateOf(w);
+    expect(stateOf(w)).toBe(second);
+    put(w, { turn: 3 });
+    expect(stateOf(w)).not.toBe(second);
+  });
+
   it('tells a change of the boxes alone', () => {
     const w = world();
     w.secrets = { hand: 2 };

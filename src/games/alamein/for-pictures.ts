@@ -1,13 +1,14 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
 export { zonesOf } from './chapters/03-zones.ts';
-export { isSupplied, supplyLines } from './chapters/13-supply.ts';
+export { isNamed } from './chapters/07-air/availability.ts';
+export { isSupplied, supplyLines } from './chapters/13-supply/lines.ts';
 export { makeKit } from './pieces/components.ts';
 export type { HexInfo, Kit, UnitInfo } from './pieces/kit.ts';
 export * from './pieces/map.ts';
 export { TERRAIN } from './pieces/tables.ts';
 export { airName, nameOf } from './position/names.ts';
-export { isNamed, movementOf, type Sight, scenarioOf, sightOf } from './position/sight.ts';
+export { movementOf, type Sight, scenarioOf, sightOf } from './position/sight.ts';
 export type { Attack, Blind, Counter, Face, Frame, Side, Strike } from './position/state.ts';
 export { enemyOf, SIDES } from './position/state.ts';
 export * from './position/view.ts';

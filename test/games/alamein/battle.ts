@@ -48,6 +48,12 @@ export const offered = (state: AlameinState, side: Side, type: 'drive' | 'back',
     .values(game.view(state, side), side, type, [blind(sight(state), unit)])
     .map((value) => printedHex(String(value)))
     .toSorted();
+/** A unit is sent, by the winner or by its owner. */
+export const to = (state: AlameinState, type: 'drive' | 'back', unit: string, place: string): AlameinAction => ({
+  type,
+  unit: blind(sight(state), unit),
+  to: hex(place),
+});
 export const stand = (state: AlameinState, at: string, ...units: readonly string[]): AlameinAction => ({
   type: 'stand',
   hex: hex(at),

@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { act } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import type { Rule } from '#games/alamein/book/rules.ts';
+import { oddsOfAttack } from '#games/alamein/chapters/12-combat/factors.ts';
 import { firstState } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import { type AlameinModule, alameinModule } from '#games/alamein/index.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
@@ -75,6 +76,16 @@ export function blind({ faces }: Pick<Sight, 'faces'>, unit: string): Blind {
 }
 export const blinds = (seen: Pick<Sight, 'faces'>, ...units: readonly string[]): readonly Blind[] =>
   units.map((unit) => blind(seen, unit));
+
+/** "4:3 = 1:1": an attack of these units on these hexes. */
+export function odds(seen: Sight, units: readonly string[], ...attacked: readonly string[]): string {
+  const { attack, defence, column } = oddsOfAttack(seen, {
+    hexes: hexes(...attacked),
+    units: blinds(seen, ...units),
+    most: null,
+  });
+  return `${attack}:${defence} = ${column ?? 'not allowed'}`;
+}
 
 // --- playing on from a position ------------------------------------------------
 

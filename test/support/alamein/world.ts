@@ -1,12 +1,13 @@
 // The smallest world a rule needs: counters by name in hexes as printed, whose phase it is, and everything else as usual.
 import type { HexId } from '#board/hex.ts';
 import { hide } from '#engine/secrecy.ts';
+import { ownWorkAt } from '#games/alamein/chapters/09-markers/works.ts';
 import { RULES_VERSION } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import { type AlameinModule, alameinModule } from '#games/alamein/index.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';
 import { boardHex } from '#games/alamein/pieces/grid.ts';
 import type { ScenarioInfo } from '#games/alamein/pieces/kit.ts';
-import { fullSight, isOccupiedBy, ownWorkAt, type Sight } from '#games/alamein/position/sight.ts';
+import { fullSight, isOccupiedBy, type Sight } from '#games/alamein/position/sight.ts';
 import {
   type AirUnit,
   type AlameinState,

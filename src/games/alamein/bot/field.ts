@@ -1,20 +1,11 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
-import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
-import { isSheltered } from '../chapters/03-zones.ts';
+import { reliefAt, reliefBonus } from '../chapters/08-terrain.ts';
+import { isSheltered } from '../chapters/09-markers/shelter.ts';
+import { ownerOf, workAt, workBonus } from '../chapters/09-markers/works.ts';
 import { reach } from '../chapters/11-movement/ways.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
-import { TERRAIN } from '../pieces/tables.ts';
-import {
-  blindsOf,
-  counterOf,
-  fullSight,
-  movementOf,
-  type Sight,
-  scenarioOf,
-  unitOf,
-  workAt,
-} from '../position/sight.ts';
+import { blindsOf, counterOf, fullSight, movementOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
 import { type AlameinState, type Blind, SIDES, type Side } from '../position/state.ts';
 import { isOffMap } from '../position/world.ts';
 
@@ -68,18 +59,12 @@ function groundOf(kit: Kit): Ground {
   const { hexes, indexOf } = kit.map;
   const ground: Ground = {
     map: kit.map,
-    relief: Uint8Array.from(hexes, (hex) => reliefOf(kit, hex)),
+    relief: Uint8Array.from(hexes, (hex) => reliefBonus(reliefAt(kit, hex), false)),
     lostTo: hexes.map((hex) => (kit.ridgeLost[hex] ?? []).map(indexOf)),
     sources: [kit.sources.axis.map(indexOf), kit.sources.allied.map(indexOf)],
   };
   grounds.set(kit, ground);
   return ground;
-}
-
-function reliefOf(kit: Kit, hex: HexId): number {
-  const kind = kit.hexes[hex]?.feature?.kind;
-  if (kind === undefined) return 0;
-  return kind === 'depression' ? TERRAIN.defence.depression : TERRAIN.defence.ridge;
 }
 
 /** A unit is worth its factors, and a little for being there and for being quick. */
@@ -118,12 +103,12 @@ export function fieldOf(kit: Kit, state: AlameinState): Field {
 function worksOf(sight: Sight, ground: Ground) {
   const work = new Uint8Array(ground.map.hexes.length);
   const workSide = new Int8Array(ground.map.hexes.length).fill(-1);
-  const fort = scenarioOf(sight).strongForts ? 'fortInD' : 'fort';
+  const { strongForts } = scenarioOf(sight);
   for (const [index, hex] of ground.map.hexes.entries()) {
     const kind = workAt(sight, hex);
     if (kind === null) continue;
-    work[index] = TERRAIN.defence[kind === 'fort' ? fort : kind];
-    workSide[index] = kind === 'fort' ? 0 : 1;
+    work[index] = workBonus(kind, strongForts);
+    workSide[index] = indexOfSide(ownerOf(kind));
   }
   return { work, workSide };
 }

@@ -1,12 +1,13 @@
 // The solo opponent of alamein: from a side's view to its orders, by what is asked.
 import { chanceOf } from '#engine/chance.ts';
 import type { Opponent } from '#engine/title.ts';
+import { freeAir } from '../chapters/07-air/availability.ts';
 import { askSeat, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
 import { DONE } from '../position/action.ts';
 import { seatOf } from '../position/seat.ts';
-import { frameOf, freeAir } from '../position/sight.ts';
+import { frameOf } from '../position/sight.ts';
 import type { Side } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
 import { declare } from './attacks.ts';

@@ -3,7 +3,7 @@ import type { Rng } from '#engine/rng.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Rearranged, Value } from '#engine/title.ts';
 import type { AlameinRules } from '../book/rules.ts';
-import { presenceOf } from '../chapters/03-zones.ts';
+import { presenceOf } from '../chapters/09-markers/dummies.ts';
 import { isLawfulDeployment } from '../chapters/15-scenarios/deployment.ts';
 import type { Kit, ScenarioInfo } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';

@@ -1,10 +1,11 @@
 // Air units: what to strike, whom to intercept, whom to supply (VII).
 
+import { freeAir } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
 import { DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { freeAir, scenarioOf } from '../position/sight.ts';
+import { scenarioOf } from '../position/sight.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { assaultOf } from './assault.ts';

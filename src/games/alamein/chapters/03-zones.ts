@@ -1,45 +1,10 @@
-// III.C, VI, IX.A.2, IX.B Zones of control: which hexes the enemy's units control. What lies face down is a unit to its
-// enemy whoever asks (RULING 9); what a side's own counters are, it knows.
+// III.C, VI Zones of control: which hexes the enemy's units control, Spent ones and those that lie face down too.
 import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
-import { counterOf, isOccupiedBy, ownerOf, remember, type Sight, stackAt } from '../position/sight.ts';
-import { enemyOf, type Side, type Table } from '../position/state.ts';
-
-/** IX.B, RULING 9 Hexes with units of a side, and with anything of it that lies face down. */
-export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>
-  remember(table, `presence of ${side}`, () => {
-    const hexes = new Set<HexId>();
-    for (const hex in table.stacks) {
-      const isThere = stackAt(table, hex).some((blind) => {
-        const counter = counterOf(table, blind);
-        return counter.side === side && (counter.face === null || counter.face.type === 'unit');
-      });
-      if (isThere) hexes.add(hex);
-    }
-    return hexes;
-  });
-
-/** X.A.1, XI.A.3, XIII.A.2 An enemy of the side is there, as far as it may know. */
-export const isEnemyHex = ({ table }: Pick<Sight, 'table'>, hex: HexId, side: Side): boolean =>
-  presenceOf(table, enemyOf(side)).has(hex);
-
-/** The Box or Fort in a hex that everybody sees: its owner, or null. */
-export function workOwner({ kit, table }: Pick<Sight, 'kit' | 'table'>, hex: HexId): Side | null {
-  if (hex === kit.alamein) return ownerOf('alamein');
-  for (const blind of stackAt(table, hex)) {
-    const { face } = counterOf(table, blind);
-    if (face?.type === 'box' || face?.type === 'fort') return ownerOf(face.type);
-  }
-  return null;
-}
-
-/** Where a Box or Fort of a side lies open, whoever is in it. */
-export const worksOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
-  [...Object.keys(sight.table.stacks), sight.kit.alamein].filter((hex) => workOwner(sight, hex) === side);
-
-/** IX.A.2, RULINGS 5 and 43 Enemy zones of control end at a Box or Fort that the side held when its latest player-turn began. */
-export const isSheltered = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
-  sight.table.held[side].includes(hex) && workOwner(sight, hex) === side;
+import { isOccupiedBy, remember, type Sight } from '../position/sight.ts';
+import { enemyOf, type Side } from '../position/state.ts';
+import { presenceOf } from './09-markers/dummies.ts';
+import { isSheltered } from './09-markers/shelter.ts';
 
 /** III.C, VI, IX.A.2, IX.B How many hexes with enemies of a side, Spent ones too, control each hex of the map. */
 export const enemyZones = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Uint8Array =>

@@ -1,9 +1,10 @@
 // IV The game-turn: what a player-turn is made of, and turning up what lies face down after the first movement.
 import type { HexId } from '#board/hex.ts';
 import type { Frames } from '../position/course.ts';
-import { counterOf, isOccupiedBy, ownWorkAt, scenarioOf, stackAt } from '../position/sight.ts';
+import { counterOf, scenarioOf, stackAt } from '../position/sight.ts';
 import { type AirUnit, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
-import { doInstead, finish, put, removeCounter, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
+import { doInstead, finish, put, removeCounter, tellAll, turnUp, type World } from '../position/world.ts';
+import { noteHeld } from './09-markers/shelter.ts';
 import { setupRule } from './15-scenarios/deployment.ts';
 import { endOtherwise } from './15-scenarios/victory.ts';
 
@@ -57,9 +58,9 @@ function enterTurn(w: World, side: Side): void {
     stands: [],
     stances: {},
   });
-  hold(w, side);
+  noteHeld(w, side);
   // RULING 43: the other side's, as the set-up left them.
-  if (isFirstPlayerTurn(w)) hold(w, enemyOf(side));
+  if (isFirstPlayerTurn(w)) noteHeld(w, enemyOf(side));
   tellAll(w, side === 'axis' ? 'IV.A' : 'IV.C', { type: 'turn', side, turn: w.table.turn });
   doInstead(w, ...phasesOf(w, side));
 }
@@ -67,20 +68,6 @@ function enterTurn(w: World, side: Side): void {
 /** VII Each air unit flies once in a game-turn. */
 const rested = (air: Table['air']): Table['air'] =>
   Object.fromEntries(Object.entries(air).map(([id, unit]): [string, AirUnit] => [id, { ...unit, used: false }]));
-
-/** IX.A.2 Notes the Boxes and Forts a side holds now; nothing of a side that lies face down. */
-function hold(w: World, side: Side): void {
-  const sight = sightIn(w);
-  const hexes = isFaceDown(w, side)
-    ? []
-    : Object.keys(w.table.stacks)
-        .filter((hex) => ownWorkAt(sight, hex, side) !== null && isOccupiedBy(sight, hex, side))
-        .sort();
-  put(w, { held: { ...w.table.held, [side]: hexes } });
-}
-
-const isFaceDown = (w: World, side: Side): boolean =>
-  Object.values(w.table.counters).some((counter) => counter.side === side && counter.face === null);
 
 /** XV.A.2, XV.C.2, XV.D.2, RULING 10 All that lies face down is turned up; dummies are taken off. */
 function reveal(w: World, side: Side): void {
@@ -90,7 +77,7 @@ function reveal(w: World, side: Side): void {
     .sort();
   for (const hex of hidden) tellAll(w, rule, { type: 'revealed', side, hex, faces: revealHex(w, hex, side) });
   // Nothing of the side has moved since it deployed.
-  hold(w, side);
+  noteHeld(w, side);
 }
 
 const isDown = (w: World, blind: number, side: Side): boolean => {

@@ -1,34 +1,14 @@
-// V Reinforcements, and IX.A.4 taking away enemy Boxes and Forts: the Reinforcement phase.
-import type { HexId } from '#board/hex.ts';
+// V Reinforcements: the Reinforcement phase.
 import { always } from '#engine/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, nameOf } from '../position/names.ts';
-import { refuse, type Seat } from '../position/seat.ts';
-import {
-  counterOf,
-  countersOf,
-  frameOf,
-  hexesOf,
-  ownWorkAt,
-  type Sight,
-  scenarioOf,
-  stackAt,
-  unitOf,
-  unspentAt,
-} from '../position/sight.ts';
-import { type Blind, enemyOf, type Face, type FrameOf, type Side } from '../position/state.ts';
-import {
-  doInstead,
-  finish,
-  placeCounter,
-  removeCounter,
-  setAir,
-  sightIn,
-  tellAll,
-  unitIn,
-  type World,
-} from '../position/world.ts';
-import { isClosedZone, isEnemyHex } from './03-zones.ts';
+import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
+import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import type { Blind, FrameOf, Side } from '../position/state.ts';
+import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
+import { isClosedZone } from './03-zones.ts';
+import { isEnemyHex } from './09-markers/dummies.ts';
+import { razable, raze } from './09-markers/removal.ts';
 import { takeControl } from './14-control.ts';
 
 /** V, XV.A.4, XV.B.4, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
@@ -47,6 +27,13 @@ function dueUnits(sight: Sight, side: Side): readonly Blind[] {
 const isEntryClosed = (sight: Sight, side: Side): boolean => {
   const hex = sight.kit.entry[side];
   return isEnemyHex(sight, hex, side) || isClosedZone(sight, hex, side);
+};
+
+/** V.B A reinforcement that waits moves as little as one that is kept out. */
+export const isAwaited: CounterBar = {
+  rule: 'V.B',
+  bars: ({ table }, blind) => counterOf(table, blind).place === 'reserve',
+  say: (seat, blind) => `${counterName(seat, blind)} has not entered the game yet.`,
 };
 
 /** V, V.A Units that are due enter by themselves; their owner may hold them back again. Air units come whatever stands there. */
@@ -77,13 +64,6 @@ function enteredNow(seat: Seat): readonly Blind[] {
   return frame.type === 'reinforce' && frame.side === seat.side ? frame.entered : [];
 }
 
-/** IX.A.4, RULING 40 Enemy Boxes and Forts with an unSpent unit of the side on them; the El Alamein Box stays. */
-const razable = (sight: Sight, side: Side): readonly HexId[] =>
-  hexesOf(sight, side).filter((hex) => {
-    const work = ownWorkAt(sight, hex, enemyOf(side));
-    return work !== null && work !== 'alamein' && unspentAt(sight, hex, side).length > 0;
-  });
-
 function reinforcePrompt(seat: Seat): Prompt {
   const entered = enteredNow(seat);
   const works = razable(seat, seat.side);
@@ -112,9 +92,6 @@ function closeReinforce(w: World, { side, entered }: FrameOf<'reinforce'>): void
   finish(w);
 }
 
-const isWork = (face: Face | undefined): face is { readonly type: 'box' | 'fort' } =>
-  face?.type === 'box' || face?.type === 'fort';
-
 /** V A reinforcement that enters now waits for a later turn. */
 const wait: Handler<'wait', 'reinforce'> = {
   values: enteredNow,
@@ -122,22 +99,6 @@ const wait: Handler<'wait', 'reinforce'> = {
   apply: (w, _side, { unit }, frame) => {
     placeCounter(w, unit, 'reserve');
     doInstead(w, { ...frame, entered: frame.entered.filter((other) => other !== unit) });
-  },
-};
-
-/** IX.A.4 */
-const raze: Handler<'raze'> = {
-  values: (seat) => razable(seat, seat.side),
-  why: (seat, { hex }) =>
-    refuse('IX.A.4', `There is no enemy Box or Fort with an unSpent unit of yours at ${nameOf(seat.kit, hex)}.`),
-  apply: (w, side, { hex }) => {
-    const { faces } = sightIn(w);
-    for (const blind of stackAt(w.table, hex)) {
-      const face = faces[blind];
-      if (!isWork(face)) continue;
-      removeCounter(w, blind);
-      tellAll(w, 'IX.A.4', { type: 'razed', side, hex, work: face.type });
-    }
   },
 };
 

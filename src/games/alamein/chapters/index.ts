@@ -15,8 +15,10 @@ import { excessFrames } from './10-stacking/excess.ts';
 import { movementFrames } from './11-movement/moves.ts';
 import { answerFrames } from './12-combat/answer.ts';
 import { attackFrames } from './12-combat/declaration.ts';
+import { pursuitFrames } from './12-combat/pursuit.ts';
 import { fightFrames } from './12-combat/resolution.ts';
-import { retreatFrames } from './12-combat/retreats.ts';
+import { withdrawalFrames } from './12-combat/withdrawal.ts';
+import { supplyFrames } from './13-supply/isolation.ts';
 import { deployFrames } from './15-scenarios/deployment.ts';
 import { victoryFrames } from './15-scenarios/victory.ts';
 
@@ -31,10 +33,12 @@ export const { asked, askSeat, valuesFor, checkAction, carryOut, turnsOf } = cou
     ...attackFrames,
     ...answerFrames,
     ...fightFrames,
-    ...retreatFrames,
+    ...pursuitFrames,
+    ...withdrawalFrames,
     ...exposedFrames,
     ...excessFrames,
     ...recoveryFrames,
+    ...supplyFrames,
     ...victoryFrames,
   },
   catalogue: { specOf, partsOf },

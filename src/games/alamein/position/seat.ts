@@ -1,10 +1,11 @@
 // One side at its prompt: what it sees, and how it is told that something may not be.
+import type { Bar } from '#engine/bars.ts';
 import type { Rejection } from '#engine/rules.ts';
 import { ownHalf } from '#engine/view.ts';
 import type { AlameinRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { remember, type Sight, sightOf } from './sight.ts';
-import type { Side } from './state.ts';
+import type { Blind, Side } from './state.ts';
 import { type AlameinView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';
 
@@ -23,4 +24,6 @@ export const seatOf = (kit: Kit, view: AlameinView, side: Side): Seat =>
 export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);
 
 export type Refusal = Rejection<AlameinRules>;
+/** What bars a counter, as a side at its prompt sees it. */
+export type CounterBar = Bar<Seat, Blind, AlameinRules>;
 export const refuse = (rule: Rule, text: string): Refusal => ({ rule, text });

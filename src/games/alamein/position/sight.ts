@@ -3,17 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
 import { remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
-import {
-  type AirId,
-  type AlameinState,
-  type Blind,
-  type Counter,
-  type Face,
-  type Frame,
-  SIDES,
-  type Side,
-  type Table,
-} from './state.ts';
+import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from './state.ts';
 import type { AlameinView } from './view.ts';
 
 export interface Sight {
@@ -25,21 +15,25 @@ export interface Sight {
 
 export { remember };
 
-/** A player's eyes: his own faces, and those that lie face up. */
-export function sightOf(kit: Kit, view: AlameinView): Sight {
-  const faces = openFaces(view.table);
-  for (const side of SIDES) Object.assign(faces, view.own[side]?.faces);
-  return { kit, table: view.table, faces };
-}
+/** A player's eyes: the player's own faces, and those that lie face up. */
+export const sightOf = (kit: Kit, view: AlameinView): Sight =>
+  remember(view, 'sight', () => withFaces(kit, view.table, { ...view.own.axis?.faces, ...view.own.allied?.faces }));
 
 /** The umpire's eyes. */
-export function fullSight(kit: Kit, state: Pick<AlameinState, 'table' | 'secrets'>): Sight {
-  const faces = openFaces(state.table);
-  for (const key in state.secrets.faces) {
-    const box = state.secrets.faces[key];
-    if (box !== undefined) faces[key] = box.$hidden;
+export function fullSight(kit: Kit, { table, secrets }: Pick<AlameinState, 'table' | 'secrets'>): Sight {
+  const down: Record<Blind, Face> = {};
+  for (const key in secrets.faces) {
+    const box = secrets.faces[key];
+    if (box !== undefined) down[key] = box.$hidden;
   }
-  return { kit, table: state.table, faces };
+  return withFaces(kit, table, down);
+}
+
+/** Once nothing lies face down all look with the same eyes: what is worked out for one side is not worked out again. */
+function withFaces(kit: Kit, table: Table, down: Sight['faces']): Sight {
+  const open = remember(table, 'sight', (): Sight => ({ kit, table, faces: openFaces(table) }));
+  for (const _ in down) return { ...open, faces: { ...open.faces, ...down } };
+  return open;
 }
 
 function openFaces(table: Table): Record<Blind, Face> {
@@ -109,24 +103,6 @@ export const unspentAt = (sight: Sight, hex: HexId, side: Side): readonly Blind[
 export const isOccupiedBy = (sight: Sight, hex: HexId, side: Side): boolean =>
   stackAt(sight.table, hex).some((blind) => counterOf(sight.table, blind).side === side && isUnit(sight, blind));
 
-type Work = 'alamein' | 'box' | 'fort';
-/** The Box or Fort that the asker knows of in a hex; whose it is follows from its kind (IX.A.1). */
-export function workAt(sight: Sight, hex: HexId): Work | null {
-  if (hex === sight.kit.alamein) return 'alamein';
-  for (const blind of stackAt(sight.table, hex)) {
-    const face = sight.faces[blind];
-    if (face?.type === 'box' || face?.type === 'fort') return face.type;
-  }
-  return null;
-}
-/** IX.A, RULING 2 Boxes are Allied, Forts are Axis. */
-export const ownerOf = (work: Work): Side => (work === 'fort' ? 'axis' : 'allied');
-/** The side's own Box or Fort in a hex, as far as the asker knows. */
-export function ownWorkAt(sight: Sight, hex: HexId, side: Side): Work | null {
-  const work = workAt(sight, hex);
-  return work !== null && ownerOf(work) === side ? work : null;
-}
-
 /** All hexes with units of a side, as far as the asker knows. */
 export const hexesOf = (sight: Sight, side: Side): readonly HexId[] =>
   remember(sight, `hexes ${side}`, () =>
@@ -136,13 +112,3 @@ export const hexesOf = (sight: Sight, side: Side): readonly HexId[] =>
 /** Counters of a side, wherever they are. */
 export const countersOf = (table: Table, side: Side): readonly Blind[] =>
   blindsOf(table).filter((blind) => counterOf(table, blind).side === side);
-
-/** VII Air units of a side that may still fly this game-turn. */
-export const freeAir = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): readonly AirId[] =>
-  Object.entries(table.air)
-    .filter(([air, { used, outUntil }]) => kit.air[air]?.side === side && !used && outUntil < table.turn)
-    .map(([air]) => air);
-
-/** VII A mission of this phase is named for the air unit; it has not flown it yet. */
-export const isNamed = ({ strikes, interceptions }: Table, air: AirId): boolean =>
-  [...strikes, ...interceptions].some((mission) => mission.air === air);

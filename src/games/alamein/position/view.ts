@@ -1,4 +1,5 @@
 // What one viewer may see: the table, and the faces of his own counters that lie face down.
+import { remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
 import type { AlameinState, Blind, Face, Side, Table } from './state.ts';
@@ -12,15 +13,9 @@ export interface Own {
 
 export type AlameinView = View<Side, Table, Own>;
 
-const views = new WeakMap<AlameinState, Map<Viewer<Side>, AlameinView>>();
 /** What a viewer may see of a state; made once for each. */
-export function viewOf(state: AlameinState, viewer: Viewer<Side>): AlameinView {
-  const made = views.get(state) ?? new Map<Viewer<Side>, AlameinView>();
-  views.set(state, made);
-  const view = made.get(viewer) ?? makeView(state.table, viewer, SIDES, (side) => ownOf(state, side));
-  made.set(viewer, view);
-  return view;
-}
+export const viewOf = (state: AlameinState, viewer: Viewer<Side>): AlameinView =>
+  remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
 
 function ownOf({ table, secrets }: AlameinState, side: Side): Own {
   const faces: Record<Blind, Face> = {};

@@ -93,6 +93,30 @@ export function setAir(w: World, air: AirId, patch: Partial<AirUnit>): void {
   put(w, { air: { ...w.table.air, [air]: { ...before, ...patch } } });
 }
 
+/** Units of a side on the map that lie face up. */
+export const unitsOnMap = (w: World, side: Side): readonly Blind[] =>
+  countersOf(w.table, side).filter((blind) => {
+    const { place, face } = counterOf(w.table, blind);
+    return !isOffMap(place) && face?.type === 'unit';
+  });
+
+/** Units of one side hex by hex, as facts tell of them. */
+export function byHex(
+  w: World,
+  blinds: readonly Blind[],
+  tell: (hex: HexId, units: readonly UnitId[], side: Side) => void,
+): void {
+  const hexes = new Set(blinds.map((blind) => counterOf(w.table, blind).place));
+  for (const hex of [...hexes].sort()) {
+    const there = blinds.filter((blind) => counterOf(w.table, blind).place === hex);
+    tell(
+      hex,
+      there.map((blind) => unitIn(w, blind)),
+      counterOf(w.table, there[0] ?? 0).side,
+    );
+  }
+}
+
 // --- blind numbers -----------------------------------------------------------
 /**
  * A side's counters that lie face down get new blind numbers, so that nobody may follow one by its number. Which numbers

@@ -3,7 +3,7 @@ import { whyNotClosed } from '#words/forecast.ts';
 import { listed, many } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
-import { isSupplied } from '../chapters/13-supply.ts';
+import { isSupplied } from '../chapters/13-supply/lines.ts';
 import { askSeat, checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';

@@ -2,9 +2,10 @@
 import type { HexId } from '#board/hex.ts';
 import type { Situation } from '#engine/title.ts';
 import { conjugated, listed, many } from '#words/sentence.ts';
+import { unnamed } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../position/names.ts';
-import { counterOf, countersOf, frameOf, freeAir, isNamed, scenarioOf, sightOf } from '../position/sight.ts';
+import { counterOf, countersOf, frameOf, scenarioOf, sightOf } from '../position/sight.ts';
 import { type FrameType, SIDES, type Side, type Table } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
 import { isOffMap } from '../position/world.ts';
@@ -46,9 +47,7 @@ function airLines(kit: Kit, table: Table): readonly string[] {
   return SIDES.flatMap((side) => {
     const inPlay = Object.keys(table.air).filter((air) => kit.air[air]?.side === side);
     if (inPlay.length === 0) return [];
-    const names = freeAir({ kit, table }, side)
-      .filter((air) => !isNamed(table, air))
-      .map((air) => airName(kit, air));
+    const names = unnamed({ kit, table, side }).map((air) => airName(kit, air));
     const out = inPlay.filter((air) => (table.air[air]?.outUntil ?? 0) >= table.turn).map((air) => airName(kit, air));
     const knocked = out.length === 0 ? '' : `; knocked out: ${listed(out)}`;
     return [`${ADJECTIVES[side]} air units that may fly: ${names.length === 0 ? 'none' : listed(names)}${knocked}.`];

@@ -1,9 +1,9 @@
-// III.C, IX.A.2, IX.B: zones of control.
+// III.B, III.C: the units, and their zones of control.
 import { describe, expect, it } from 'vitest';
 import { isClosedZone, isEnemyZone, zonesOf } from '#games/alamein/chapters/03-zones.ts';
 import { overfull } from '#games/alamein/chapters/10-stacking/limits.ts';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
-import { at, hex, hexes, kit, position, sight } from '../ground.ts';
+import { at, hex, kit } from '../ground.ts';
 
 const zones = (seen: ReturnType<typeof at>, side: 'axis' | 'allied'): readonly string[] =>
   zonesOf(seen, side).map(printedHex).sort();
@@ -39,31 +39,5 @@ describe('III.B the units', () => {
   it('RCCE GPPE counts as a German armored brigade', () => {
     expect(kit.units.rcce).toMatchObject({ nationality: 'german', arm: 'armor' });
     expect(overfull(at('d', 'E2: 15pz, 21pz, rcce'), 'axis')).toEqual([]);
-  });
-});
-
-describe('IX.A.2 zones end at Boxes and Forts', () => {
-  const lines = ['E7: 26au, allied box', 'E6: trento'];
-  it('that their owner held when his turn began', () => {
-    const seen = sight(position('d', lines, { held: { axis: [], allied: hexes('E7') } }));
-    expect(isEnemyZone(seen, hex('E7'), 'allied')).toBe(false);
-    expect(isEnemyZone(seen, hex('D7'), 'allied')).toBe(true);
-  });
-  it('but not at those he has entered since', () => {
-    expect(isEnemyZone(at('d', ...lines), hex('E7'), 'allied')).toBe(true);
-  });
-  it('Forts alike', () => {
-    const fort = ['E4: trento, axis fort', 'E5: 9au'];
-    const seen = sight(position('d', fort, { held: { axis: hexes('E4'), allied: [] } }));
-    expect(isEnemyZone(seen, hex('E4'), 'axis')).toBe(false);
-    expect(isEnemyZone(seen, hex('E3'), 'axis')).toBe(false);
-    expect(isEnemyZone(seen, hex('D5'), 'axis')).toBe(true);
-  });
-});
-
-describe('IX.B dummies', () => {
-  it('have zones of control while they lie face down, as has everything there (ruling 9)', () => {
-    expect(zones(at('d', 'E5: ?axis dummy'), 'axis')).toEqual(['D5', 'D6', 'E4', 'E6', 'F5', 'F6']);
-    expect(zones(at('d', 'E5: ?axis fort'), 'axis')).toHaveLength(6);
   });
 });

@@ -1,8 +1,8 @@
-// V, IX.A.4: the Reinforcement phase.
+// V: the Reinforcement phase.
 import { describe, expect, it } from 'vitest';
 import type { AlameinFact } from '#games/alamein/position/fact.ts';
 import type { Side, Table } from '#games/alamein/position/state.ts';
-import { asked, blind, done, follow, goals, hex, type Played, play, refused, sight } from '../ground.ts';
+import { asked, blind, done, follow, goals, hex, type Played, play, sight } from '../ground.ts';
 
 /** The Reinforcement phase of a side in a game-turn, its movement after it. */
 const bringUp = (
@@ -101,31 +101,5 @@ describe('XV.B.4 reinforcements of Ruweisat Ridge', () => {
     expect(arrivals('b', 'allied', 4, ALLIED).toSorted()).toEqual(['161in', '23x']);
     expect(arrivals('b', 'axis', 5, AXIS)).toEqual([]);
     expect(arrivals('b', 'axis', 6, AXIS)).toEqual(['125']);
-  });
-});
-
-describe('IX.A.4 taking away Boxes and Forts', () => {
-  it('is open to an unSpent unit of the enemy that stands on one, in its own Reinforcement phase', () => {
-    const { state } = bringUp('c', 'axis', 3, ['E7: 15pz, allied box']);
-    expect(asked(state)).toBe('axis reinforce');
-    const { facts, state: after } = play(state, 'axis', [{ type: 'raze', hex: hex('E7') }, done]);
-    expect(facts).toMatchObject([{ type: 'razed', side: 'axis', hex: hex('E7'), work: 'box' }]);
-    expect(after.table.stacks[hex('E7')]).toHaveLength(1);
-  });
-  it('is nothing one must do', () => {
-    const { state } = bringUp('c', 'axis', 3, ['E7: 15pz, allied box']);
-    expect(play(state, 'axis', [done]).state.table.stacks[hex('E7')]).toHaveLength(2);
-  });
-  it('works against Forts as well', () => {
-    const { state } = bringUp('c', 'allied', 3, ['E4: 9au, axis fort']);
-    expect(play(state, 'allied', [{ type: 'raze', hex: hex('E4') }]).facts).toMatchObject([{ work: 'fort' }]);
-  });
-  it('is not open to a Spent unit, nor to the owner', () => {
-    expect(asked(bringUp('c', 'axis', 3, ['E7: 15pz*, allied box']).state)).not.toBe('axis reinforce');
-    const own = bringUp('c', 'allied', 3, ['E7: 9au, allied box']).state;
-    expect(refused(own, 'allied', { type: 'raze', hex: hex('E7') })).not.toBeNull();
-  });
-  it('leaves the El Alamein Box, which is printed on the map (ruling 40)', () => {
-    expect(asked(bringUp('c', 'axis', 3, ['D7: 15pz']).state)).not.toBe('axis reinforce');
   });
 });

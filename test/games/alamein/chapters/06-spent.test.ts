@@ -1,12 +1,34 @@
-// VI.E, XIII.B: recovering, and what lack of supply does.
+// VI: what Spent units may not do, what is done to them, and recovering.
 import { describe, expect, it } from 'vitest';
+import type { AlameinState, Frame } from '#games/alamein/position/state.ts';
+import { attack, attacking, counter, fight, offered, placeOf, to } from '../battle.ts';
 import type { Played } from '../ground.ts';
-import { blind, follow, hex, sight } from '../ground.ts';
+import { asked, blind, done, follow, game, hex, play, position, refused, sight } from '../ground.ts';
 
 const isSpent = ({ state }: Played, unit: string): boolean | undefined =>
   state.table.counters[blind(sight(state), unit)]?.spent;
 /** H8 inside the zones of two Allied divisions. */
 const RING = ['G7: 9au', 'I8: 1sa'];
+
+describe('VI.A they do not move', () => {
+  it('but may retreat', () => {
+    const state = position('d', ['K11: trento*', 'G1: 15pz', 'G9: 9au'], {
+      todo: [{ type: 'movement', side: 'axis' }],
+    });
+    const trento = blind(sight(state), 'trento');
+    expect(game.values(game.view(state, 'axis'), 'axis', 'move', [])).toEqual([blind(sight(state), '15pz')]);
+    expect(game.values(game.view(state, 'axis'), 'axis', 'move', [trento])).toEqual([]);
+    expect(refused(state, 'axis', { type: 'move', unit: trento, to: hex('K10') })).toBe('VI.A');
+  });
+});
+
+describe('VI.B they do not attack', () => {
+  it('while others in their hex may', () => {
+    const state = attacking('allied', ['J8: trento', 'J9: 7armd, 1armd*']);
+    expect(refused(state, 'allied', attack(state, 'J8', ['1armd']))).toBe('VI.B');
+    expect(refused(state, 'allied', attack(state, 'J8', ['7armd']))).toBeNull();
+  });
+});
 
 describe('VI.E and IV.A.3 recovery', () => {
   const recovery = (...lines: readonly string[]) => follow('b', lines, [{ type: 'recovery', side: 'axis' }]);
@@ -31,32 +53,72 @@ describe('IV.C.3 Allied recovery', () => {
   });
 });
 
-describe('XIII.B and IV.A.4 units without supply', () => {
-  const supply = (...lines: readonly string[]) => follow('b', lines, [{ type: 'supply', side: 'axis' }]);
-  it('become Spent', () => {
-    const played = supply('H2: trento', 'H8: bologna', ...RING);
-    expect(isSpent(played, 'bologna')).toBe(true);
-    expect(isSpent(played, 'trento')).toBe(false);
-    expect(played.facts).toMatchObject([{ type: 'unsupplied', side: 'axis', hex: hex('H8'), units: ['bologna'] }]);
-  });
-  it('in their own supply phase only', () => {
-    const played = supply('H8: 1sa', 'G7: trento', 'I8: bologna');
-    expect(isSpent(played, '1sa')).toBe(false);
-  });
-});
-
-describe('IV.C.4 Allied supply', () => {
-  it('is looked at in the Allied player-turn', () => {
-    const lines = ['H8: 1sa', 'G7: trento', 'I8: bologna'];
-    const played = follow('b', lines, [{ type: 'supply', side: 'allied' }], { active: 'allied' });
-    expect(isSpent(played, '1sa')).toBe(true);
-  });
-});
-
 describe('VI.D Spent twice', () => {
   it('is Spent, and is not told again', () => {
     const played = follow('b', ['H8: bologna*', ...RING], [{ type: 'supply', side: 'axis' }]);
     expect(isSpent(played, 'bologna')).toBe(true);
     expect(played.facts).toEqual([]);
+  });
+});
+
+describe('VI.D Spent twice', () => {
+  it('is Spent: only the others are told to have become so', () => {
+    // 4:2 is 2:1, on half Spent factors 3:1, a die of 1 S.
+    const played = fight(attacking('allied', ['J8: trento*, bologna', 'J9: 7armd']), 'J8', ['7armd'], 1);
+    expect(played.facts).toContainEqual({ type: 'spent', side: 'axis', hex: hex('J8'), units: ['bologna'] });
+    expect([counter(played, 'trento').spent, counter(played, 'bologna').spent]).toEqual([true, true]);
+  });
+});
+
+describe('VI.B exposed Spent units', () => {
+  const exposed = (...lines: readonly string[]): AlameinState =>
+    play(
+      position('d', lines, {
+        turn: 2,
+        active: 'axis',
+        todo: [
+          { type: 'movement', side: 'axis' },
+          { type: 'exposed', side: 'axis' },
+          { type: 'recovery', side: 'axis' },
+        ],
+      }),
+      'axis',
+      [done],
+    ).state;
+  it('retreat a hex if the enemy says so', () => {
+    const state = exposed('J8: trento*', 'J9: 7armd');
+    expect(asked(state)).toBe('allied press');
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
+    expect(placeOf(play(state, 'allied', [{ type: 'press', hexes: 0 }, done]), 'trento')).toBe('J8');
+  });
+  it('and go no farther by themselves: they were Spent before', () => {
+    const state = exposed('J8: trento*', 'J9: 7armd');
+    const driven = play(state, 'allied', [to(state, 'drive', 'trento', 'K7'), done]);
+    expect([asked(driven.state), placeOf(driven, 'trento')]).toEqual(['nothing', 'K7']);
+  });
+  it('are eliminated when they cannot', () => {
+    // Nobody is asked: nothing can be asked for (ruling 29).
+    const state = exposed('H8: trento*', 'G7: 9au', 'I8: 44');
+    expect(asked(state)).toBe('nothing');
+    expect(placeOf({ state }, 'trento')).toBe('lost');
+  });
+  it('count in the stacks they retreat to: X.B looks at them last (ruling 28)', () => {
+    // I6 closes I7, L7 closes K7; two divisions keep J7 open, where the third is one too many.
+    const lines = ['J8: trento*', 'J9: 7armd', 'J7: bologna*, pavia*', 'I6: greek*', 'L7: ff*'];
+    const todo: readonly Frame[] = [
+      { type: 'movement', side: 'allied' },
+      { type: 'turn', side: 'axis' },
+    ];
+    let { state } = play(position('d', lines, { turn: 2, active: 'allied', todo }), 'allied', [done]);
+    for (let asks = 0; asked(state) !== 'allied press' && asks < 5; asks++)
+      ({ state } = play(state, asked(state).startsWith('axis') ? 'axis' : 'allied', [done]));
+    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['J7']);
+    ({ state } = play(state, 'allied', [done]));
+    expect(placeOf({ state }, 'trento')).toBe('J7');
+    expect(asked(state)).toBe('axis excess');
+  });
+  it('are safe with an unSpent friend, or beside Spent enemies only', () => {
+    expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');
+    expect(asked(exposed('J8: trento*', 'J9: 7armd*'))).not.toBe('allied press');
   });
 });

@@ -82,10 +82,6 @@ describe('XII.A.3 attackers', () => {
     const state = attacking('allied', ['H8: 9au', 'G7: trento', 'I8: bologna']);
     expect(refused(state, 'allied', attack(state, 'G7', ['9au']))).toBeNull();
   });
-  it('must be unSpent (VI.B)', () => {
-    const state = attacking('allied', ['J8: trento', 'J9: 7armd, 1armd*']);
-    expect(refused(state, 'allied', attack(state, 'J8', ['1armd']))).toBe('VI.B');
-  });
 });
 
 describe('XII.A.4 combined and divided attacks', () => {
@@ -170,15 +166,6 @@ describe('XII.C.2 the die', () => {
     expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', column: '4:1', die: 6, result: 'DE' }));
     const spent = fight(attacking('allied', ['J8: trento*', 'J9: 7armd']), 'J8', ['7armd'], 4);
     expect(spent.facts).toContainEqual(expect.objectContaining({ column: '5:1', die: 4, result: 'DE' }));
-  });
-});
-
-describe('VI.D Spent twice', () => {
-  it('is Spent: only the others are told to have become so', () => {
-    // 4:2 is 2:1, on half Spent factors 3:1, a die of 1 S.
-    const played = fight(attacking('allied', ['J8: trento*, bologna', 'J9: 7armd']), 'J8', ['7armd'], 1);
-    expect(played.facts).toContainEqual({ type: 'spent', side: 'axis', hex: hex('J8'), units: ['bologna'] });
-    expect([counter(played, 'trento').spent, counter(played, 'bologna').spent]).toEqual([true, true]);
   });
 });
 

@@ -1,9 +1,8 @@
-// XII.D, VI.B: who retreats how far, where to, and who says so; on the real map through the module.
+// XII.D: who retreats how far, where to, and who says so; on the real map through the module.
 import { describe, expect, it } from 'vitest';
-import type { AlameinAction } from '#games/alamein/position/action.ts';
-import type { AlameinState, Frame } from '#games/alamein/position/state.ts';
-import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
-import { asked, blind, done, hex, hexes, play, position, refused, sight } from '../ground.ts';
+import type { AlameinState } from '#games/alamein/position/state.ts';
+import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand, to } from '../battle.ts';
+import { asked, blind, done, hex, hexes, play, refused, sight } from '../ground.ts';
 
 describe('XII.D.1 who retreats how far', () => {
   it('on R2 the winner names number and first hex, the loser the second', () => {
@@ -46,13 +45,6 @@ describe('XII.D.1 who retreats how far', () => {
     const one = play(spent.state, 'axis', [{ ...back('K7'), unit: blind(sight(spent.state), 'trento') }]);
     expect(offered(one.state, 'axis', 'back', 'trento')).toEqual([]);
   });
-});
-
-/** A unit is sent, by the winner or by its owner. */
-const to = (state: AlameinState, type: 'drive' | 'back', unit: string, place: string): AlameinAction => ({
-  type,
-  unit: blind(sight(state), unit),
-  to: hex(place),
 });
 
 describe('XII.D.1 how far, case by case', () => {
@@ -247,58 +239,5 @@ describe('XII.D.5 RCCE GPPE and the Desert Rats', () => {
     expect(facts).toContainEqual(
       expect.objectContaining({ type: 'fought', column: '3:1', result: 'DE', becomes: 'R2' }),
     );
-  });
-});
-
-describe('VI.B exposed Spent units', () => {
-  const exposed = (...lines: readonly string[]): AlameinState =>
-    play(
-      position('d', lines, {
-        turn: 2,
-        active: 'axis',
-        todo: [
-          { type: 'movement', side: 'axis' },
-          { type: 'exposed', side: 'axis' },
-          { type: 'recovery', side: 'axis' },
-        ],
-      }),
-      'axis',
-      [done],
-    ).state;
-  it('retreat a hex if the enemy says so', () => {
-    const state = exposed('J8: trento*', 'J9: 7armd');
-    expect(asked(state)).toBe('allied press');
-    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
-    expect(placeOf(play(state, 'allied', [{ type: 'press', hexes: 0 }, done]), 'trento')).toBe('J8');
-  });
-  it('and go no farther by themselves: they were Spent before', () => {
-    const state = exposed('J8: trento*', 'J9: 7armd');
-    const driven = play(state, 'allied', [to(state, 'drive', 'trento', 'K7'), done]);
-    expect([asked(driven.state), placeOf(driven, 'trento')]).toEqual(['nothing', 'K7']);
-  });
-  it('are eliminated when they cannot', () => {
-    // Nobody is asked: nothing can be asked for (ruling 29).
-    const state = exposed('H8: trento*', 'G7: 9au', 'I8: 44');
-    expect(asked(state)).toBe('nothing');
-    expect(placeOf({ state }, 'trento')).toBe('lost');
-  });
-  it('count in the stacks they retreat to: X.B looks at them last (ruling 28)', () => {
-    // I6 closes I7, L7 closes K7; two divisions keep J7 open, where the third is one too many.
-    const lines = ['J8: trento*', 'J9: 7armd', 'J7: bologna*, pavia*', 'I6: greek*', 'L7: ff*'];
-    const todo: readonly Frame[] = [
-      { type: 'movement', side: 'allied' },
-      { type: 'turn', side: 'axis' },
-    ];
-    let { state } = play(position('d', lines, { turn: 2, active: 'allied', todo }), 'allied', [done]);
-    for (let asks = 0; asked(state) !== 'allied press' && asks < 5; asks++)
-      ({ state } = play(state, asked(state).startsWith('axis') ? 'axis' : 'allied', [done]));
-    expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['J7']);
-    ({ state } = play(state, 'allied', [done]));
-    expect(placeOf({ state }, 'trento')).toBe('J7');
-    expect(asked(state)).toBe('axis excess');
-  });
-  it('are safe with an unSpent friend, or beside Spent enemies only', () => {
-    expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');
-    expect(asked(exposed('J8: trento*', 'J9: 7armd*'))).not.toBe('allied press');
   });
 });

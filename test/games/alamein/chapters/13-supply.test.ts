@@ -1,6 +1,6 @@
 // XIII Supply: who is in supply, what lies face down, who may ask whom, and the effect of being without it.
 import { describe, expect, it } from 'vitest';
-import { hasEdgeSupply, isServed, isSupplied } from '#games/alamein/chapters/13-supply.ts';
+import { hasEdgeSupply, isServed, isSupplied } from '#games/alamein/chapters/13-supply/lines.ts';
 import { seatOf } from '#games/alamein/position/seat.ts';
 import type { Side } from '#games/alamein/position/state.ts';
 import { blindOf, isSpent, play, told } from '#test/support/alamein/play.ts';

@@ -167,16 +167,6 @@ describe('IX.A Boxes and Forts in set-up', () => {
   });
 });
 
-describe('IX.B dummies in set-up', () => {
-  it('need company: a unit, a marker or another dummy (ruling 1)', () => {
-    const { state } = play(fresh('a'), 'allied', [recommended]);
-    const [one = 0, two = 0] = markers(state, 'allied', 'dummy');
-    const alone = play(state, 'allied', [place(one, 'H9')]).state;
-    expect(refusal(alone, 'allied', done)?.rule).toBe('IX.B');
-    expect(refusal(play(alone, 'allied', [place(two, 'H9')]).state, 'allied', done)).toBeNull();
-  });
-});
-
 describe('X.A stacking in set-up', () => {
   it('X.A.2 is three units with two divisions; X.A.3 markers do not count', () => {
     const { state } = play(fresh('a'), 'allied', [recommended]);

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type AirResult, type AirTarget, airResult } from '../../pieces/tables.ts';
 import type { Frames } from '../../position/course.ts';
-import { counterOf, ownWorkAt, stackAt, unitOf } from '../../position/sight.ts';
+import { counterOf, stackAt, unitOf } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Side, type Strike } from '../../position/state.ts';
 import {
   faceIn,
@@ -18,6 +18,7 @@ import {
   unitIn,
   type World,
 } from '../../position/world.ts';
+import { isWork, ownWorkAt } from '../09-markers/works.ts';
 import { setupRule } from '../15-scenarios/deployment.ts';
 
 /** AIR Out of the game during the following game-turn. */
@@ -56,17 +57,12 @@ function bomb(w: World, side: Side, { air, hex }: Strike): void {
       show(
         w,
         hex,
-        stackAt(w.table, hex).filter((other) => isWork(w, other)),
+        stackAt(w.table, hex).filter((other) => isWork(faceIn(w, other))),
       );
     if (isShotOff(w, side, { air, hex }, blind)) return knockOut(w, air);
   }
   if (attacked === 0) tellAll(w, 'VII.A', { type: 'wasted', side, air, hex });
 }
-
-const isWork = (w: World, blind: Blind): boolean => {
-  const { type } = faceIn(w, blind);
-  return type === 'box' || type === 'fort';
-};
 
 /** XV.A.2, XV.C.2 Turns up what still lies face down; a dummy is taken off. */
 function show(w: World, hex: HexId, blinds: readonly Blind[]): void {

@@ -4,15 +4,13 @@ import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { airName, nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { counterOf, freeAir, hexesOf, isNamed, isUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
+import { refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { counterOf, hexesOf, isUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import { type AirId, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
 import { doInstead, finish, orFinish, put, tellAll, type World } from '../../position/world.ts';
-import { presenceOf } from '../03-zones.ts';
-import { isSupplied } from '../13-supply.ts';
-
-/** VII Air units that have not flown this game-turn and are not named for a mission yet. */
-const unnamed = (seat: Seat): readonly AirId[] => freeAir(seat, seat.side).filter((air) => !isNamed(seat.table, air));
+import { presenceOf } from '../09-markers/dummies.ts';
+import { isSupplied } from '../13-supply/lines.ts';
+import { freeAir, unnamed, whyNotAir } from './availability.ts';
 
 /** VII.A Hexes with something that an air unit can attack, as far as the asker knows: what lies face down can be. */
 const strikable = (sight: Sight, side: Side): readonly HexId[] =>
@@ -36,16 +34,6 @@ const airThenHex =
     if (before.length === 0) return goals.length > 0 ? unnamed(seat) : [];
     return unnamed(seat).includes(String(before[0])) ? goals : [];
   };
-
-function whyNotAir(seat: Seat, air: AirId): Refusal | null {
-  const info = seat.kit.air[air];
-  const unit = seat.table.air[air];
-  if (info?.side !== seat.side || unit === undefined) return refuse('VII', 'That is no air unit of yours in the game.');
-  if (unit.outUntil >= seat.table.turn) return refuse('AIR', `${info.name} is knocked out for this game-turn.`);
-  if (unit.used) return refuse('VII', `${info.name} has flown its mission of this game-turn.`);
-  if (!unnamed(seat).includes(air)) return refuse('VII', `${info.name} has its mission already; UNDO takes it back.`);
-  return null;
-}
 
 // --- strikes -------------------------------------------------------------------
 

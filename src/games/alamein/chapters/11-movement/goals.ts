@@ -5,7 +5,6 @@ import {
   counterOf,
   countersOf,
   isOccupiedBy,
-  knownUnit,
   movementOf,
   remember,
   type Sight,
@@ -13,19 +12,16 @@ import {
   unitsAt,
 } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { isOffMap } from '../../position/world.ts';
-import { controllersOf, enemyZones, presenceOf, worksOf } from '../03-zones.ts';
+import { controllersOf, enemyZones } from '../03-zones.ts';
+import { presenceOf } from '../09-markers/dummies.ts';
+import { worksOf } from '../09-markers/works.ts';
 import { mayStack, unitInfos } from '../10-stacking/limits.ts';
+import { moving } from './bars.ts';
 import { GO, hexesInReach, NO, type Reach, reach, STOP, type Walker, wayTo } from './ways.ts';
 
-/** VI.A, XI.A.1 Units that may still move this turn. */
+/** XI.A.1 Units that may still move this turn. */
 export const movable = (seat: Seat): readonly Blind[] =>
-  remember(seat, 'movable', () => countersOf(seat.table, seat.side).filter((blind) => isMovable(seat, blind)));
-
-const isMovable = (sight: Sight, blind: Blind): boolean => {
-  const { place, spent } = counterOf(sight.table, blind);
-  return !spent && !isOffMap(place) && knownUnit(sight, blind) !== null && !sight.table.moved.includes(blind);
-};
+  remember(seat, 'movable', () => countersOf(seat.table, seat.side).filter((blind) => moving.isFree(seat, blind)));
 
 /** XI.A.3 No hex of the enemy's; XI.B.1 a stop in his zones; TERRAIN a stop in his Boxes and Forts (RULING 44). */
 export const groundFor = (sight: Sight, side: Side): Uint8Array =>

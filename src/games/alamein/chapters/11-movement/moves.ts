@@ -8,29 +8,18 @@ import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { counterOf, movementOf, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { finish, isOffMap, orFinish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
-import { isEnemyHex, workOwner } from '../03-zones.ts';
+import { finish, orFinish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
+import { isEnemyHex } from '../09-markers/dummies.ts';
+import { workOwner } from '../09-markers/works.ts';
 import { eases, overfull } from '../10-stacking/limits.ts';
 import { takeControl } from '../14-control.ts';
 import { top } from '../15-scenarios/deployment.ts';
+import { moving } from './bars.ts';
 import { goals, groundFor, inReach, isZoneBarred, mayMove, movable, nextOnWay, walkerOf, wayBy } from './goals.ts';
 import { GO, hexesInReach, reach, STOP } from './ways.ts';
 
 // --- why not -----------------------------------------------------------------
-
-/** Why this counter may not move at all; null when it may. */
-function whyNotUnit(seat: Seat, blind: Blind): Refusal | null {
-  const counter = seat.table.counters[blind];
-  if (counter?.side !== seat.side) return refuse('XI.A.1', 'That is not a unit of yours.');
-  const name = counterName(seat, blind);
-  if (seat.faces[blind]?.type !== 'unit') return refuse('IX.A.3', `A ${name} is not moved once it is placed.`);
-  if (counter.place === 'reserve') return refuse('V.B', `${name} has not entered the game yet.`);
-  if (isOffMap(counter.place)) return refuse('XI.A.1', `${name} is out of the game.`);
-  if (counter.spent) return refuse('VI.A', `${name} is Spent and may not move.`);
-  if (seat.table.moved.includes(blind)) return refuse('XI.A.1', `${name} has moved this turn already.`);
-  return null;
-}
 
 /** Why a unit that may move cannot get there. */
 function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
@@ -99,7 +88,7 @@ function move(w: World, side: Side, unit: Blind, to: HexId, via: readonly HexId[
 const moveHandler: Handler<'move'> = {
   values: moveValues,
   why: (seat, { unit, to }) =>
-    whyNotUnit(seat, unit) ?? (goals(seat, unit).includes(to) ? NOT_THAT_WAY : whyNotThere(seat, unit, to)),
+    moving.whyNot(seat, unit) ?? (goals(seat, unit).includes(to) ? NOT_THAT_WAY : whyNotThere(seat, unit, to)),
   apply: (w, side, { unit, to, via }) => move(w, side, unit, to, via ?? []),
 };
 

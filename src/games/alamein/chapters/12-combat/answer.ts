@@ -6,7 +6,7 @@ import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { counterOf, frameOf, isOccupiedBy, type Sight, unitsAt } from '../../position/sight.ts';
+import { counterOf, frameOf, isOccupiedBy, remember, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, type Side, STANCES } from '../../position/state.ts';
 import { finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stampOf } from './attackers.ts';
@@ -14,7 +14,9 @@ import { mayStandIn } from './factors.ts';
 
 /** RULING 32 The attacks nobody has answered as they stand now. */
 const unanswered = (sight: Sight): readonly Attack[] =>
-  sight.table.attacks.filter((attack) => attack.answered !== stampOf(sight, attack));
+  remember(sight, 'unanswered', () =>
+    sight.table.attacks.filter((attack) => attack.answered !== stampOf(sight, attack)),
+  );
 /** The hexes it is asked about. */
 export const hexesAsked = (sight: Sight): readonly HexId[] => [
   ...new Set(unanswered(sight).flatMap(({ hexes }) => hexes)),

@@ -1,5 +1,6 @@
 // XII.A Who may attack what, and what must be attacked.
 import type { HexId } from '#board/hex.ts';
+import type { Seat } from '../../position/seat.ts';
 import {
   counterOf,
   countersOf,
@@ -11,53 +12,47 @@ import {
   unitsAt,
   unspentAt,
 } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { isOffMap } from '../../position/world.ts';
-import { isSheltered } from '../03-zones.ts';
+import { type Attack, type Blind, enemyOf } from '../../position/state.ts';
+import { isSheltered } from '../09-markers/shelter.ts';
+import { attacking, isDeclared } from './bars.ts';
 import { type Assault, oddsOfAttack } from './factors.ts';
 
 const adjacent = (sight: Sight, hex: HexId): readonly HexId[] => sight.kit.map.nextTo(hex);
 export const isNextTo = (sight: Sight, blind: Blind, hex: HexId): boolean =>
   adjacent(sight, counterOf(sight.table, blind).place).includes(hex);
 
-/** XII.A.2 Hexes with units of a side's enemy that a unit in this hex is next to. */
-const enemiesBeside = (sight: Sight, hex: HexId, side: Side): readonly HexId[] =>
-  adjacent(sight, hex).filter((to) => isOccupiedBy(sight, to, enemyOf(side)));
-
-/** VI.B, XII.A.1, XII.A.2 unSpent units next to an enemy that have not attacked this turn, in supply or not (XII.A.3). */
-const able = (sight: Sight, side: Side): readonly Blind[] =>
-  remember(sight, `able to attack: ${side}`, () =>
-    countersOf(sight.table, side).filter((blind) => {
-      const { place, spent } = counterOf(sight.table, blind);
-      if (spent || isOffMap(place) || sight.table.fought.includes(blind)) return false;
-      return knownUnit(sight, blind) !== null && enemiesBeside(sight, place, side).length > 0;
-    }),
-  );
-
-const isDeclared = (attacks: readonly Attack[], blind: Blind): boolean =>
-  attacks.some(({ units }) => units.includes(blind));
+/** XII.A.2 unSpent units next to an enemy that have not attacked this turn, in supply or not (XII.A.3). */
+const able = (seat: Seat): readonly Blind[] =>
+  remember(seat, 'able to attack', () => {
+    const enemy = enemyOf(seat.side);
+    return countersOf(seat.table, seat.side).filter(
+      (blind) =>
+        attacking.isFree(seat, blind) &&
+        adjacent(seat, counterOf(seat.table, blind).place).some((hex) => isOccupiedBy(seat, hex, enemy)),
+    );
+  });
 
 /** XII.A.1, RULING 31 Units that may still be put into an attack, besides the attacks that are declared. */
-export const unassigned = (sight: Sight, side: Side, attacks = sight.table.attacks): readonly Blind[] =>
-  able(sight, side).filter((blind) => !isDeclared(attacks, blind));
+export const unassigned = (seat: Seat, attacks = seat.table.attacks): readonly Blind[] =>
+  able(seat).filter((blind) => !isDeclared(attacks, blind));
 
 /** Those of them next to all these hexes. */
-export const unassignedAt = (
-  sight: Sight,
-  side: Side,
-  hexes: readonly HexId[],
-  attacks = sight.table.attacks,
-): readonly Blind[] =>
-  unassigned(sight, side, attacks).filter((blind) => hexes.every((hex) => isNextTo(sight, blind, hex)));
+export const unassignedAt = (seat: Seat, hexes: readonly HexId[], attacks = seat.table.attacks): readonly Blind[] =>
+  unassigned(seat, attacks).filter((blind) => hexes.every((hex) => isNextTo(seat, blind, hex)));
+
+/** XII.A.2 Hexes with enemies that somebody who may attack is next to. */
+const beset = (seat: Seat): readonly HexId[] =>
+  remember(seat, 'beset', () => {
+    const near = new Set(able(seat).flatMap((blind) => adjacent(seat, counterOf(seat.table, blind).place)));
+    return hexesOf(seat, enemyOf(seat.side)).filter((hex) => near.has(hex));
+  });
 
 /** XII.B.4 The attack is at 1:4 or better. */
 export const isAllowed = (sight: Sight, attack: Assault): boolean => oddsOfAttack(sight, attack).column !== null;
 
 /** XII.A.2, XII.B.4 Hexes that units not yet assigned could attack at 1:4 or better. */
-export const targets = (sight: Sight, side: Side): readonly HexId[] =>
-  remember(sight, `targets of ${side}`, () =>
-    hexesOf(sight, enemyOf(side)).filter((hex) => isWithin(sight, hex, unassignedAt(sight, side, [hex]))),
-  );
+export const targets = (seat: Seat): readonly HexId[] =>
+  remember(seat, 'targets', () => beset(seat).filter((hex) => isWithin(seat, hex, unassignedAt(seat, [hex]))));
 const isWithin = (sight: Sight, hex: HexId, units: readonly Blind[]): boolean =>
   units.length > 0 && isAllowed(sight, { hexes: [hex], units, most: null });
 
@@ -68,11 +63,11 @@ const isFree = (sight: Sight, blind: Blind): boolean => {
 };
 
 /** XII.A.2, RULING 30 The hexes that must be attacked and are not, with these attacks declared. */
-export const owed = (sight: Sight, side: Side, attacks = sight.table.attacks): readonly HexId[] =>
-  hexesOf(sight, enemyOf(side)).filter((hex) => {
-    if (unspentAt(sight, hex, enemyOf(side)).length === 0 || sight.table.attacked.includes(hex)) return false;
+export const owed = (seat: Seat, attacks = seat.table.attacks): readonly HexId[] =>
+  beset(seat).filter((hex) => {
+    if (unspentAt(seat, hex, enemyOf(seat.side)).length === 0 || seat.table.attacked.includes(hex)) return false;
     if (attacks.some(({ hexes }) => hexes.includes(hex))) return false;
-    return paying(sight, side, hex, attacks) !== null;
+    return paying(seat, hex, attacks) !== null;
   });
 
 type Plan = readonly Attack[];
@@ -84,15 +79,15 @@ const declared = (hexes: readonly HexId[], units: readonly Blind[]): Attack => (
 });
 
 /** XII.A.2, RULING 30 The attacks with one more hex among those attacked, and none less; null when that cannot be. */
-function paying(sight: Sight, side: Side, hex: HexId, attacks: Plan): Plan | null {
+function paying(seat: Seat, hex: HexId, attacks: Plan): Plan | null {
   const left = (hexes: readonly HexId[]): readonly Blind[] =>
-    unassignedAt(sight, side, hexes, attacks).filter((blind) => !isFree(sight, blind));
+    unassignedAt(seat, hexes, attacks).filter((blind) => !isFree(seat, blind));
   const alone = declared([hex], left([hex]));
-  if (isWithin(sight, hex, alone.units)) return [...attacks, alone];
+  if (isWithin(seat, hex, alone.units)) return [...attacks, alone];
   return (
-    takenIn(sight, hex, attacks, { left, whole: true }) ??
-    spared(sight, hex, attacks, alone.units) ??
-    takenIn(sight, hex, attacks, { left, whole: false })
+    takenIn(seat, hex, attacks, { left, whole: true }) ??
+    spared(seat, hex, attacks, alone.units) ??
+    takenIn(seat, hex, attacks, { left, whole: false })
   );
 }
 
@@ -137,10 +132,10 @@ function spared(sight: Sight, hex: HexId, attacks: Plan, left: readonly Blind[])
 }
 
 /** XII.A.2, XII.B.4 The attacks as they may stand: those below 1:4 called off, those that are owed declared. */
-export function asRequired(sight: Sight, side: Side): Plan {
-  let attacks: Plan = sight.table.attacks.filter((attack) => isAllowed(sight, attack));
-  for (let [hex] = owed(sight, side, attacks); hex !== undefined; [hex] = owed(sight, side, attacks)) {
-    const made = paying(sight, side, hex, attacks);
+export function asRequired(seat: Seat): Plan {
+  let attacks: Plan = seat.table.attacks.filter((attack) => isAllowed(seat, attack));
+  for (let [hex] = owed(seat, attacks); hex !== undefined; [hex] = owed(seat, attacks)) {
+    const made = paying(seat, hex, attacks);
     if (made === null) break;
     attacks = made;
   }

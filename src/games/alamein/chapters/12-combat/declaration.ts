@@ -7,11 +7,12 @@ import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { isOccupiedBy } from '../../position/sight.ts';
+import { isOccupiedBy, remember } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
 import { doInstead, finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stance } from './answer.ts';
 import { asRequired, isAllowed, isNextTo, owed, stampOf, targets, unassigned, unassignedAt } from './attackers.ts';
+import { joining } from './bars.ts';
 import { oddsOfAttack } from './factors.ts';
 
 const named = (seat: Seat, hexes: readonly HexId[]): string => hexes.map((hex) => nameOf(seat.kit, hex)).join(', ');
@@ -25,9 +26,9 @@ const attackedHexes = (seat: Seat): readonly HexId[] => [
 
 function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [hex, units, also] = before as [HexId?, (readonly Blind[])?, (readonly HexId[])?];
-  if (hex === undefined) return targets(seat, seat.side);
-  if (!targets(seat, seat.side).includes(hex)) return [];
-  if (units === undefined) return unassignedAt(seat, seat.side, [hex]);
+  if (hex === undefined) return targets(seat);
+  if (!targets(seat).includes(hex)) return [];
+  if (units === undefined) return unassignedAt(seat, [hex]);
   return furtherHexes(seat, units, [hex, ...(also ?? [])]);
 }
 
@@ -53,44 +54,39 @@ function whyNoAttack(seat: Seat, hex: HexId, units: readonly Blind[], also: read
       return refuse('XII.A.2', `There is no enemy unit at ${nameOf(seat.kit, other)}.`);
   if (new Set([hex, ...also]).size <= also.length) return refuse('XII.A.4', 'Name each attacked hex once.');
   for (const blind of units) {
-    const refusal = whyNotUnit(seat, blind, [hex, ...also]);
+    const refusal = joining.whyNot(seat, blind) ?? whyNotUnit(seat, blind, [hex, ...also]);
     if (refusal !== null) return refusal;
   }
   return refuse('XII.B.4', `Nobody can attack ${there} at 1:4 or better.`);
 }
 
+/** XII.A.2 Why a unit cannot attack these hexes; null when it can. */
 function whyNotUnit(seat: Seat, blind: Blind, hexes: readonly HexId[]): Refusal | null {
-  const counter = seat.table.counters[blind];
-  if (counter?.side !== seat.side) return refuse('XII.A.1', 'That is not a unit of yours.');
-  const name = counterName(seat, blind);
-  if (seat.faces[blind]?.type !== 'unit') return refuse('XII.A.1', `A ${name} does not attack.`);
-  if (counter.spent) return refuse('VI.B', `${name} is Spent and may not attack.`);
-  if (seat.table.fought.includes(blind)) return refuse('XII.A.1', `${name} has attacked this turn already.`);
-  if (seat.table.attacks.some(({ units }) => units.includes(blind)))
-    return refuse('XII.A.1', `${name} is in an attack already: cancel that one first.`);
   const far = hexes.find((hex) => !isNextTo(seat, blind, hex));
-  return far === undefined ? null : refuse('XII.A.2', `${name} is not next to ${nameOf(seat.kit, far)}.`);
+  return far === undefined
+    ? null
+    : refuse('XII.A.2', `${counterName(seat, blind)} is not next to ${nameOf(seat.kit, far)}.`);
 }
 
-const isReady = (seat: Seat): boolean => seat.table.attacks.every((attack) => isAllowed(seat, attack));
-
 /** XII.A.2, XII.B.4 Why the attacks may not stand as they are declared; null when they may. */
-function judgeAttacks(seat: Seat): Refusal | null {
+const judgeAttacks = (seat: Seat): Refusal | null =>
+  remember(seat, 'attacks judged', () => whyTooLow(seat) ?? whyTooFew(seat));
+
+function whyTooLow(seat: Seat): Refusal | null {
   const low = seat.table.attacks.find((attack) => !isAllowed(seat, attack));
-  if (low !== undefined) {
-    const { attack, defence } = oddsOfAttack(seat, low);
-    return refuse(
-      'XII.B.4',
-      `The attack on ${named(seat, low.hexes)} is ${attack} against ${defence}, below 1:4: cancel it, and declare it with more units.`,
-    );
-  }
-  const missing = owed(seat, seat.side);
+  if (low === undefined) return null;
+  const { attack, defence } = oddsOfAttack(seat, low);
+  return refuse(
+    'XII.B.4',
+    `The attack on ${named(seat, low.hexes)} is ${attack} against ${defence}, below 1:4: cancel it, and declare it with more units.`,
+  );
+}
+
+function whyTooFew(seat: Seat): Refusal | null {
+  const missing = owed(seat);
   if (missing.length === 0) return null;
   return refuse('XII.A.2', `${named(seat, missing)} must be attacked too. "required" declares it for you.`);
 }
-
-/** XII.A.2, XII.B.4 The attacks may not stand as they are. */
-const isOwing = (seat: Seat): boolean => !isReady(seat) || owed(seat, seat.side).length > 0;
 
 function attacksPrompt(seat: Seat): Prompt {
   const { attacks } = seat.table;
@@ -99,9 +95,9 @@ function attacksPrompt(seat: Seat): Prompt {
     waiting: 'attack',
     question:
       attacks.length > 0
-        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${targets(seat, seat.side).length > 0 ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
+        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared. ${targets(seat).length > 0 ? 'Declare more, say' : 'Say'} where attackers fall back or hold if beaten off, and commit.`
         : 'Declare your attacks in the order in which they are to be fought, then commit.',
-    fallback: isOwing(seat) ? { type: 'required' } : DONE,
+    fallback: judgeAttacks(seat) === null ? DONE : { type: 'required' },
   };
 }
 
@@ -119,7 +115,7 @@ function factorsFor(seat: Seat, hex: HexId): readonly number[] {
 
 const attack: Handler<'attack'> = {
   shut: (seat) =>
-    targets(seat, seat.side).length > 0
+    targets(seat).length > 0
       ? null
       : refuse('XII.A.2', 'None of your units that have not attacked can attack anybody at 1:4 or better.'),
   values: attackValues,
@@ -130,8 +126,8 @@ const attack: Handler<'attack'> = {
 
 /** XII.A.2, XII.B.4 */
 const required: Handler<'required'> = {
-  shut: (seat) => (isOwing(seat) ? null : refuse('XII.A.2', 'Nothing more has to be attacked.')),
-  apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side), side) }),
+  shut: (seat) => (judgeAttacks(seat) === null ? refuse('XII.A.2', 'Nothing more has to be attacked.') : null),
+  apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side)) }),
 };
 
 const untilDeclared =
@@ -194,7 +190,7 @@ function closeAttacks(w: World, side: Side): void {
 
 /** There is something to declare, or attacks that have changed are to be declared again. */
 const mayAttack = (seat: Seat): boolean =>
-  seat.table.attacks.length > 0 || (unassigned(seat, seat.side).length > 0 && targets(seat, seat.side).length > 0);
+  seat.table.attacks.length > 0 || (unassigned(seat).length > 0 && targets(seat).length > 0);
 
 export const attackFrames: Frames<'attacks'> = {
   attacks: {

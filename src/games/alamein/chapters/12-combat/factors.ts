@@ -1,7 +1,9 @@
 // XII.B: who and what goes into the odds of an attack, read off the table. The arithmetic is in odds.ts.
 import type { HexId } from '#board/hex.ts';
-import { counterOf, ownWorkAt, type Sight, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
+import { counterOf, type Sight, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { isRidgeLost, reliefAt } from '../08-terrain.ts';
+import { ownWorkAt } from '../09-markers/works.ts';
 import { type Attacker, type DefendedHex, type Defender, type Ground, mayStand, type Odds, oddsOf } from './odds.ts';
 
 /** What the odds of an attack follow from. */
@@ -43,14 +45,9 @@ function defenderOf(sight: Sight, blind: Blind): Defender {
 }
 
 /** VIII, IX.A.1, IX.A.5: what helps the defenders of a hex against this attack. */
-function groundOf(sight: Sight, attack: Assault, hex: HexId): Ground {
-  const kind = sight.kit.hexes[hex]?.feature?.kind ?? null;
-  const lostTo = sight.kit.ridgeLost[hex] ?? [];
-  return {
-    work: ownWorkAt(sight, hex, enemyOf(sideOf(sight, attack))),
-    relief: kind === null ? null : kind === 'depression' ? 'depression' : 'ridge',
-    // RULING 16: any unit of this attack.
-    ridgeLost: attack.units.some((blind) => lostTo.includes(counterOf(sight.table, blind).place)),
-    strongForts: scenarioOf(sight).strongForts,
-  };
-}
+const groundOf = (sight: Sight, attack: Assault, hex: HexId): Ground => ({
+  work: ownWorkAt(sight, hex, enemyOf(sideOf(sight, attack))),
+  relief: reliefAt(sight.kit, hex),
+  ridgeLost: isRidgeLost(sight, hex, attack.units),
+  strongForts: scenarioOf(sight).strongForts,
+});

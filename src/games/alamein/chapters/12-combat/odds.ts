@@ -1,5 +1,7 @@
 // XII.B: from factors to a column of the GCRT. Arithmetic on plain numbers: who stands where is for combat to know.
-import { COLUMNS, type Column, TERRAIN } from '../../pieces/tables.ts';
+import { COLUMNS, type Column } from '../../pieces/tables.ts';
+import { type Relief, reliefBonus } from '../08-terrain.ts';
+import { type Work, workBonus } from '../09-markers/works.ts';
 
 /** What a unit counts as in combat; FLAK is a class of its own (XII.F.1). */
 export type Arm = 'armor' | 'infantry' | 'flak';
@@ -28,48 +30,34 @@ export interface DefendedHex {
 /** What helps infantry in an attacked hex. */
 export interface Ground {
   /** A Box or Fort of the defender's; nothing while it is the enemy's (IX.A.1). */
-  readonly work: 'box' | 'fort' | 'alamein' | null;
-  readonly relief: 'ridge' | 'depression' | null;
+  readonly work: Work | null;
+  readonly relief: Relief | null;
   /** An attacking unit stands where the ridge is of no use against it (VIII). */
   readonly ridgeLost: boolean;
   /** Forts are worth 3 (IX.A.5: scenario D). */
   readonly strongForts: boolean;
 }
 
-/** VIII, IX.A.5, TERRAIN, XII.F.2: the most a hex adds to its defence, before it is matched. */
-export function mostBonus(ground: Ground, attackers: readonly Attacker[]): number {
-  // RULING 12: the better of the two, never their sum.
-  return Math.max(workBonus(ground, attackers), reliefBonus(ground));
-}
-
-function workBonus({ work, strongForts }: Ground, attackers: readonly Attacker[]): number {
-  if (work === null) return 0;
-  if (work !== 'fort') return TERRAIN.defence[work];
+/** XII.B.2, XII.F.2: the most a hex adds to its defence, before it is matched. */
+export function mostBonus({ work, strongForts, relief, ridgeLost }: Ground, attackers: readonly Attacker[]): number {
   // RULING 14: what the Fort may add is cut, before it is matched.
-  const cut = attackers.some(({ clearsForts }) => clearsForts) ? 1 : 0;
-  return TERRAIN.defence[strongForts ? 'fortInD' : 'fort'] - cut;
-}
-
-function reliefBonus({ relief, ridgeLost }: Ground): number {
-  if (relief === null || (relief === 'ridge' && ridgeLost)) return 0;
-  return TERRAIN.defence[relief];
+  const cut = work === 'fort' && attackers.some(({ clearsForts }) => clearsForts) ? 1 : 0;
+  // RULING 12: the better of the two, never their sum.
+  return Math.max(workBonus(work, strongForts) - cut, reliefBonus(relief, ridgeLost));
 }
 
 /**
- * XII.F.1: what each FLAK unit counts for, in the order given. Every factor of armor it faces is matched once; a unit
- * that matches none, or is Spent, counts 1.
+ * XII.F.1: what each FLAK unit counts for, one after the other. Every factor of armor it faces is matched once; a unit that
+ * matches none, or is Spent, counts 1.
  */
-export function flakFactors(
-  flak: readonly { readonly factors: number; readonly spent: boolean }[],
-  armor: number,
-): readonly number[] {
+export function flakFacing(armor: number): (flak: Pick<Defender, 'factors' | 'spent'>) => number {
   // RULING 13: several FLAK units share the armor they face.
   let unmatched = armor;
-  return flak.map(({ factors, spent }) => {
+  return ({ factors, spent }) => {
     const matched = spent ? 0 : Math.min(factors, unmatched);
     unmatched -= matched;
     return Math.max(1, matched);
-  });
+  };
 }
 
 /** XII.B.1: the attackers with what they use: armor holds back first, so that FLAK has less to match; each keeps 1. */
@@ -85,21 +73,12 @@ function used(attackers: readonly Attacker[], hexes: readonly DefendedHex[], mos
 
 /** XII.B.1: the factors of an attack on these hexes. */
 export function attackTotal(attackers: readonly Attacker[], hexes: readonly DefendedHex[]): number {
-  const armor = armorIn(hexes.flatMap(({ defenders }) => defenders));
-  const flak = attackers.filter(({ arm }) => arm === 'flak').map(({ factors }) => ({ factors, spent: false }));
-  const others = attackers.filter(({ arm }) => arm !== 'flak').map(({ factors }) => factors);
-  return sum([...others, ...flakFactors(flak, armor)]);
+  const flak = flakFacing(sum(hexes.map(({ defenders }) => armorIn(defenders))));
+  return sum(attackers.map(({ arm, factors }) => (arm === 'flak' ? flak({ factors, spent: false }) : factors)));
 }
 
 /** Which defenders match armor and ground first: by hex and by place in it. */
 type Favoured = (unit: Defender, hex: number, place: number) => boolean;
-
-interface Standing {
-  readonly unit: Defender;
-  readonly hex: number;
-  readonly first: boolean;
-  strength: number;
-}
 
 /** VIII, XII.B.2: each defender's factors with what the ground adds to it, hex by hex. */
 function strengthsOf(
@@ -107,46 +86,42 @@ function strengthsOf(
   attackers: readonly Attacker[],
   favoured: Favoured,
 ): readonly (readonly number[])[] {
-  const standing: readonly Standing[] = hexes.flatMap(({ defenders }, hex) =>
-    defenders.map((unit, place) => ({ unit, hex, first: favoured(unit, hex, place), strength: unit.factors })),
-  );
+  const flak = flakFacing(armorIn(attackers));
+  const bonus = hexes.map(({ ground }) => mostBonus(ground, attackers));
+  const strengths = hexes.map(({ defenders }) => defenders.map(({ factors }) => factors));
+  const match = (unit: Defender, hex: number): number => {
+    if (unit.arm === 'flak') return flak(unit);
+    const added = unit.arm === 'infantry' ? Math.min(bonus[hex] ?? 0, unit.factors) : 0;
+    bonus[hex] = (bonus[hex] ?? 0) - added;
+    return unit.factors + added;
+  };
   // RULING 15: whose factors match is for the defender to say.
-  const inOrder = [...standing.filter(({ first }) => first), ...standing.filter(({ first }) => !first)];
-  const flak = inOrder.filter(({ unit }) => unit.arm === 'flak');
-  const matched = flakFactors(
-    flak.map(({ unit }) => unit),
-    armorIn(attackers),
-  );
-  for (const [at, entry] of flak.entries()) entry.strength = matched[at] ?? 0;
-  for (const [hex, { ground }] of hexes.entries()) {
-    let bonus = mostBonus(ground, attackers);
-    for (const entry of inOrder.filter(({ unit, hex: at }) => at === hex && unit.arm === 'infantry')) {
-      const added = Math.min(bonus, entry.unit.factors);
-      entry.strength += added;
-      bonus -= added;
-    }
-  }
-  return hexes.map((_, hex) => standing.filter(({ hex: at }) => at === hex).map(({ strength }) => strength));
+  for (const first of [true, false])
+    for (const [hex, row] of strengths.entries())
+      for (const [place, unit] of (hexes[hex]?.defenders ?? []).entries())
+        if (favoured(unit, hex, place) === first) row[place] = match(unit, hex);
+  return strengths;
 }
 
+/** The odds of each column, the highest first. */
+const RATIOS = COLUMNS.map((column) => {
+  const [attack = 0, defence = 0] = column.split(':').map(Number);
+  return { column, attack, defence };
+}).reverse();
+
 /** The column nearest to the ratio and not greater; null below 1:4 (XII.B.3, XII.B.4). */
-export function columnOf(attack: number, defence: number): Column | null {
-  return (
-    COLUMNS.findLast((column) => {
-      const [a = 0, d = 0] = column.split(':').map(Number);
-      return attack * d >= defence * a;
-    }) ?? null
-  );
-}
+export const columnOf = (attack: number, defence: number): Column | null =>
+  RATIOS.find((least) => attack * least.defence >= defence * least.attack)?.column ?? null;
 
 /** VI.C, XII.B.5: the next higher column; beyond 10:1 there is none. */
 const oneHigher = (column: Column): Column => COLUMNS[COLUMNS.indexOf(column) + 1] ?? column;
 
 /** VI.C, XII.B.5: at least half of the attacked factors, the ground's included, are Spent. */
 export function countsAsSpent(hexes: readonly DefendedHex[], attackers: readonly Attacker[]): boolean {
+  const units = hexes.flatMap(({ defenders }) => defenders);
+  if (units.every(({ spent }) => !spent)) return false;
   const strengths = strengthsOf(hexes, attackers, ({ spent }) => !spent).flat();
-  const spent = hexes.flatMap(({ defenders }) => defenders).map((unit) => unit.spent);
-  return isHalf(sum(strengths.filter((_, at) => spent[at])), sum(strengths));
+  return isHalf(sum(strengths.filter((_, at) => units[at]?.spent)), sum(strengths));
 }
 
 /** XII.B.6: the units of a hex that get No Retreat orders (true by their place in it) have at least half of its factors. */

@@ -7,17 +7,18 @@ import { seatIn } from '../../position/seat.ts';
 import { counterOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type Retreat, type Side } from '../../position/state.ts';
 import {
+  byHex,
   doFirst,
   doInstead,
   finish,
   put,
   removeCounter,
   sightIn,
-  spend,
   tellAll,
   unitIn,
   type World,
 } from '../../position/world.ts';
+import { spendAll } from '../06-spent/wear.ts';
 import { stampOf, targets, unassigned } from './attackers.ts';
 import { oddsOfAttack } from './factors.ts';
 import { retreatFrame } from './retreats.ts';
@@ -48,7 +49,7 @@ function enterFight(w: World, side: Side): void {
 
 const mayGoOn = (w: World, side: Side): boolean => {
   const seat = seatIn(w, side);
-  return unassigned(seat, side).length > 0 && targets(seat, side).length > 0;
+  return unassigned(seat).length > 0 && targets(seat).length > 0;
 };
 
 /** XII.A.6 Attacks that nobody is left to make, or to suffer, are called off. True when units are free again. */
@@ -201,32 +202,9 @@ function defendersBack(w: World, fought: Fought, result: 'S' | 'R1' | 'R2', unit
   if (units.length > 0) doFirst(w, retreatFrame(retreatOf(w, fought, result, units)));
 }
 
-/** Facts of several units hex by hex. */
-function byHex(w: World, blinds: readonly Blind[], then: (hex: HexId, there: readonly Blind[]) => void): void {
-  const hexes = [...new Set(blinds.map((blind) => counterOf(w.table, blind).place))].sort();
-  for (const hex of hexes)
-    then(
-      hex,
-      blinds.filter((blind) => counterOf(w.table, blind).place === hex),
-    );
-}
-
-/** VI, VI.D Those who are Spent already just stay so. */
-function spendAll(w: World, blinds: readonly Blind[]): void {
-  const fresh = blinds.filter((blind) => !counterOf(w.table, blind).spent);
-  byHex(w, fresh, (hex, there) => {
-    for (const blind of there) spend(w, blind);
-    const { side } = counterOf(w.table, there[0] ?? 0);
-    tellAll(w, 'VI', { type: 'spent', side, hex, units: there.map((blind) => unitIn(w, blind)) });
-  });
-}
-
 function eliminate(w: World, rule: Rule, blinds: readonly Blind[], why: 'combat' | 'no-retreat'): void {
-  byHex(w, blinds, (hex, there) => {
-    const { side } = counterOf(w.table, there[0] ?? 0);
-    tellAll(w, rule, { type: 'eliminated', side, hex, units: there.map((blind) => unitIn(w, blind)), why });
-    for (const blind of there) removeCounter(w, blind);
-  });
+  byHex(w, blinds, (hex, units, side) => tellAll(w, rule, { type: 'eliminated', side, hex, units, why }));
+  for (const blind of blinds) removeCounter(w, blind);
 }
 
 export const fightFrames: Frames<'fight'> = {

@@ -1,9 +1,11 @@
 // XII.D.2 Where a losing unit may retreat to, and which hex is taken when nobody says (RULING 27).
 import type { HexId } from '#board/hex.ts';
-import { counterOf, isOccupiedBy, ownWorkAt, remember, type Sight, stackAt } from '../../position/sight.ts';
+import { counterOf, isOccupiedBy, remember, type Sight, stackAt } from '../../position/sight.ts';
 import type { Blind, Retreat } from '../../position/state.ts';
-import { isClosedZone, isEnemyHex } from '../03-zones.ts';
-import { isServed } from '../13-supply.ts';
+import { isClosedZone } from '../03-zones.ts';
+import { isEnemyHex } from '../09-markers/dummies.ts';
+import { ownWorkAt } from '../09-markers/works.ts';
+import { isServed } from '../13-supply/lines.ts';
 
 /** Six hexes are next to every hex inside the map; fewer lie beside the edge, the sea and the depression (XII.D.4). */
 const INLAND = 6;

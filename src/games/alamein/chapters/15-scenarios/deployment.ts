@@ -9,7 +9,7 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type Sight, scenarioOf, stackAt } from '../../position/sight.ts';
-import type { Blind, Face, Side, Table } from '../../position/state.ts';
+import type { Blind, Side, Table } from '../../position/state.ts';
 import {
   dealBlindNumbers,
   faceIn,
@@ -20,7 +20,8 @@ import {
   tellAll,
   type World,
 } from '../../position/world.ts';
-import { isEnemyHex } from '../03-zones.ts';
+import { companyOf, isEnemyHex, judgeCompany } from '../09-markers/dummies.ts';
+import { isWork } from '../09-markers/works.ts';
 import { mayStack, overfull, unitInfosAt } from '../10-stacking/limits.ts';
 
 const RULE_OF: Readonly<Record<string, Rule>> = {
@@ -49,8 +50,6 @@ function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
   return knownUnit(seat, blind)?.arm === 'armor' ? armourArea : area;
 }
 
-const isWork = (face: Face | undefined): boolean => face?.type === 'box' || face?.type === 'fort';
-
 /** XV.A.2, XV.B.2, XV.C.2, XV.D.2 Where a counter may be placed now: in its area, where no enemy stands, one Box or Fort a hex, within X.A.2. */
 function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
   const { table, side } = seat;
@@ -74,15 +73,15 @@ function judgeDeployment(seat: Seat): Refusal | null {
   return judgeDummies(seat, rule);
 }
 
-/** RULING 1 A dummy has company, another dummy at least; without a unit beside it its area is that of armour. */
+/** RULING 1 Without a unit beside it a dummy's area is that of armour. */
 function judgeDummies(seat: Seat, rule: Rule): Refusal | null {
   const { armourArea } = setupOf(seat);
   for (const blind of startCounters(seat)) {
     if (seat.faces[blind]?.type !== 'dummy') continue;
+    const alone = judgeCompany(seat, blind);
+    if (alone !== null) return alone;
     const hex = counterOf(seat.table, blind).place;
-    const company = stackAt(seat.table, hex).filter((other) => other !== blind);
-    if (company.length === 0) return refuse('IX.B', `The dummy at ${nameOf(seat.kit, hex)} needs company.`);
-    if (!company.some((other) => isUnit(seat, other)) && !armourArea.includes(hex))
+    if (!companyOf(seat, blind).some((other) => isUnit(seat, other)) && !armourArea.includes(hex))
       return refuse(rule, `A dummy without a unit may not stand at ${nameOf(seat.kit, hex)}.`);
   }
   return null;

@@ -6,7 +6,7 @@ import type { Frames } from '../../position/course.ts';
 import { isOccupiedBy, type Sight, scenarioOf } from '../../position/sight.ts';
 import { enemyOf } from '../../position/state.ts';
 import { finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
-import { hasEdgeSupply, isServed } from '../13-supply.ts';
+import { hasEdgeSupply, isServed } from '../13-supply/lines.ts';
 
 const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.A': 'XV.A.1',

@@ -7,7 +7,7 @@ import {
   countsAsSpent,
   type DefendedHex,
   type Defender,
-  flakFactors,
+  flakFacing,
   type Ground,
   mayStand,
   mostBonus,
@@ -67,20 +67,16 @@ describe('XII.F.1 FLAK, beyond the examples', () => {
       { factors: 3, spent: false },
       { factors: 3, spent: false },
     ];
-    expect(flakFactors(two, 8)).toEqual([3, 3]);
-    expect(flakFactors(two, 5)).toEqual([3, 2]);
-    expect(flakFactors(two, 4)).toEqual([3, 1]);
-    expect(flakFactors(two, 2)).toEqual([2, 1]);
-    expect(flakFactors(two, 0)).toEqual([1, 1]);
-    expect(
-      flakFactors(
-        [
-          { factors: 5, spent: true },
-          { factors: 5, spent: false },
-        ],
-        4,
-      ),
-    ).toEqual([1, 4]);
+    expect(two.map(flakFacing(8))).toEqual([3, 3]);
+    expect(two.map(flakFacing(5))).toEqual([3, 2]);
+    expect(two.map(flakFacing(4))).toEqual([3, 1]);
+    expect(two.map(flakFacing(2))).toEqual([2, 1]);
+    expect(two.map(flakFacing(0))).toEqual([1, 1]);
+    const spentFirst = [
+      { factors: 5, spent: true },
+      { factors: 5, spent: false },
+    ];
+    expect(spentFirst.map(flakFacing(4))).toEqual([1, 4]);
   });
   it('matches armor in any of the hexes attacked together', () => {
     expect(attackTotal([flakAttacking], [hex([unit('infantry', 1)]), hex([unit('armor', 3)])])).toBe(3);
@@ -192,16 +188,6 @@ describe('VIII and XII.B.2 the ground, matched by infantry', () => {
         hex([unit('infantry', 2)], { work: 'box' }),
       ),
     ).toBe('6:6 = 1:1');
-  });
-});
-
-describe('IX.A.5 what Boxes and Forts are worth', () => {
-  it('is 2, in the El Alamein Box 3, and in Forts of scenario D 3', () => {
-    expect(mostBonus({ ...OPEN, work: 'box' }, [])).toBe(2);
-    expect(mostBonus({ ...OPEN, work: 'fort' }, [])).toBe(2);
-    expect(mostBonus({ ...OPEN, work: 'alamein' }, [])).toBe(3);
-    expect(mostBonus({ ...OPEN, work: 'fort', strongForts: true }, [])).toBe(3);
-    expect(mostBonus({ ...OPEN, work: 'box', strongForts: true }, [])).toBe(2);
   });
 });
 

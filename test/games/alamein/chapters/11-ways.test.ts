@@ -1,7 +1,9 @@
 // XI.A.2 The search for ways against a walk of all ways there are, counted by the words of the rule.
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
-import { isEnemyHex, isEnemyZone, workOwner } from '#games/alamein/chapters/03-zones.ts';
+import { isEnemyZone } from '#games/alamein/chapters/03-zones.ts';
+import { isEnemyHex } from '#games/alamein/chapters/09-markers/dummies.ts';
+import { workOwner } from '#games/alamein/chapters/09-markers/works.ts';
 import { isZoneBarred, walkerOf } from '#games/alamein/chapters/11-movement/goals.ts';
 import { hexesInReach, reach, wayTo } from '#games/alamein/chapters/11-movement/ways.ts';
 import { blindOf } from '#test/support/alamein/play.ts';

@@ -1,9 +1,11 @@
 // XIII Supply: which hexes a side's supply lines reach. One flood from the map-edge sources answers all questions.
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
-import { counterOf, hexesOf, remember, type Sight } from '../position/sight.ts';
-import { type Blind, enemyOf, type Side } from '../position/state.ts';
-import { enemyZones, presenceOf, worksOf } from './03-zones.ts';
+import { counterOf, hexesOf, remember, type Sight } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { enemyZones } from '../03-zones.ts';
+import { presenceOf } from '../09-markers/dummies.ts';
+import { worksOf } from '../09-markers/works.ts';
 
 /**
  * XIII.A.2 1 for the hexes that interrupt a supply line: an enemy unit, an enemy zone of control without a friendly unit, and

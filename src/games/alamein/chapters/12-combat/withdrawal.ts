@@ -1,0 +1,98 @@
+// XII.D.1 The loser's part of a retreat: the second hex of each unit, and who goes on of its own will.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import { listed } from '#words/sentence.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { counterName } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import type { Sight } from '../../position/sight.ts';
+import type { Blind, FrameOf, Retreat, Stance } from '../../position/state.ts';
+import { doInstead, finish, sightIn, type World } from '../../position/world.ts';
+import { go, onMap, unitThen, whyNotTo } from './retreats.ts';
+import { choice, goneBy, nextHexes, startOf } from './routes.ts';
+
+/** GCRT, XII.D.1 How many hexes a unit may have gone in the end. */
+function limitOf({ result, demanded, spentBefore }: Retreat, blind: Blind): number {
+  const asked = demanded ?? 0;
+  const wasSpent = spentBefore.includes(blind);
+  if (result === 'R2' || result === 'exposed') return asked;
+  if (result === 'S') return wasSpent ? 1 : 2;
+  return asked + (wasSpent ? 0 : 1);
+}
+
+/** XII.D.1 Where the loser may send a unit that has not gone as far as it may. */
+function furtherHexes(sight: Sight, retreat: Retreat, blind: Blind): readonly HexId[] {
+  const gone = goneBy(retreat, blind);
+  if (!onMap(sight, retreat).includes(blind) || gone >= limitOf(retreat, blind)) return [];
+  // A compulsory hex the winner could not make it go is not gone voluntarily (RULING 26).
+  if (retreat.result !== 'S' && gone < Math.min(1, retreat.demanded ?? 0)) return [];
+  return nextHexes(sight, retreat, blind);
+}
+
+const fleeing = (sight: Sight, retreat: Retreat): readonly Blind[] =>
+  retreat.units.filter((blind) => furtherHexes(sight, retreat, blind).length > 0);
+
+/** GCRT The second hex of R2 must be gone. */
+const isCompulsory = ({ result }: Retreat): boolean => result === 'R2';
+
+function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
+  const names = fleeing(seat, retreat).map((blind) => counterName(seat, blind));
+  return {
+    rule: 'XII.D.1',
+    waiting: 'retreat units',
+    question: isCompulsory(retreat)
+      ? `${listed(names)}: where to with the second hex? Commit to take the hex nearest to your supply.`
+      : `You may retreat ${listed(names)} further. Commit to stay.`,
+  };
+}
+
+/** Units as far as they may, to the hexes nearest to their supply. */
+function allBack(w: World, retreat: Retreat, units: readonly Blind[]): void {
+  let left = retreat;
+  for (const blind of units)
+    for (;;) {
+      const sight = sightIn(w);
+      const to = choice(sight, left, furtherHexes(sight, left, blind), 'loser');
+      if (to === undefined) break;
+      left = go(w, left, blind, to, 'loser');
+    }
+}
+
+function closeBack(w: World, { retreat }: FrameOf<'back'>): void {
+  finish(w);
+  if (isCompulsory(retreat)) allBack(w, retreat, retreat.units);
+}
+
+/** The stance its owner gave before the die for the hex the unit was in. */
+const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
+  w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask';
+
+/** True when the loser has to be asked; else what he said before, or what is left to no choice, is done. */
+function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
+  const sight = sightIn(w);
+  const open = fleeing(sight, retreat);
+  const must = isCompulsory(retreat);
+  const asking = open.filter((blind) => stanceOf(w, retreat, blind) === 'ask');
+  if (asking.some((blind) => !must || furtherHexes(sight, retreat, blind).length > 1)) return true;
+  finish(w);
+  allBack(w, retreat, must ? retreat.units : open.filter((blind) => stanceOf(w, retreat, blind) === 'back'));
+  return false;
+}
+
+const back: Handler<'back', 'back'> = {
+  shut: (seat, { retreat }) =>
+    fleeing(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit of yours may retreat further.'),
+  values: unitThen(furtherHexes),
+  why: (seat, { unit, to }) => whyNotTo(seat, unit, to, furtherHexes),
+  apply: (w, _side, { unit, to }, frame) =>
+    doInstead(w, { ...frame, retreat: go(w, frame.retreat, unit, to, 'loser') }),
+};
+
+export const withdrawalFrames: Frames<'back'> = {
+  back: {
+    asks: itsSide,
+    opens: enterBack,
+    prompt: backPrompt,
+    actions: { back, done: { commits: always, apply: (w, _side, _done, frame) => closeBack(w, frame) } },
+  },
+};

@@ -1,0 +1,42 @@
+// IX.A.4 Taking away enemy Boxes and Forts, in the Reinforcement phase.
+import { describe, expect, it } from 'vitest';
+import type { Side } from '#games/alamein/position/state.ts';
+import { asked, done, follow, hex, type Played, play, refused } from '../ground.ts';
+
+/** The Reinforcement phase of a side in scenario C, its movement after it. */
+const bringUp = (side: Side, lines: readonly string[]): Played =>
+  follow(
+    'c',
+    lines,
+    [
+      { type: 'reinforce', side, entered: [] },
+      { type: 'movement', side },
+    ],
+    { turn: 3, active: side },
+  );
+
+describe('IX.A.4 taking away Boxes and Forts', () => {
+  it('is open to an unSpent unit of the enemy that stands on one, in its own Reinforcement phase', () => {
+    const { state } = bringUp('axis', ['E7: 15pz, allied box']);
+    expect(asked(state)).toBe('axis reinforce');
+    const { facts, state: after } = play(state, 'axis', [{ type: 'raze', hex: hex('E7') }, done]);
+    expect(facts).toMatchObject([{ type: 'razed', side: 'axis', hex: hex('E7'), work: 'box' }]);
+    expect(after.table.stacks[hex('E7')]).toHaveLength(1);
+  });
+  it('is nothing one must do', () => {
+    const { state } = bringUp('axis', ['E7: 15pz, allied box']);
+    expect(play(state, 'axis', [done]).state.table.stacks[hex('E7')]).toHaveLength(2);
+  });
+  it('works against Forts as well', () => {
+    const { state } = bringUp('allied', ['E4: 9au, axis fort']);
+    expect(play(state, 'allied', [{ type: 'raze', hex: hex('E4') }]).facts).toMatchObject([{ work: 'fort' }]);
+  });
+  it('is not open to a Spent unit, nor to the owner', () => {
+    expect(asked(bringUp('axis', ['E7: 15pz*, allied box']).state)).not.toBe('axis reinforce');
+    const own = bringUp('allied', ['E7: 9au, allied box']).state;
+    expect(refused(own, 'allied', { type: 'raze', hex: hex('E7') })).not.toBeNull();
+  });
+  it('leaves the El Alamein Box, which is printed on the map (ruling 40)', () => {
+    expect(asked(bringUp('axis', ['D7: 15pz']).state)).not.toBe('axis reinforce');
+  });
+});
