@@ -2,7 +2,6 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexMap } from '#board/hexmap.ts';
 import type { Rule } from '../book/rules.ts';
-import type { Arm } from '../chapters/12-combat/odds.ts';
 import type { AirId, Side, UnitId } from '../position/state.ts';
 
 /** What gives infantry in a hex a bonus besides Boxes and Forts (TERRAIN, RULING 53). */
@@ -24,6 +23,9 @@ export interface HexInfo {
   readonly village: boolean;
   readonly feature: Feature | null;
 }
+
+/** What a unit counts as in combat; FLAK is a class of its own (XII.F.1). */
+export type Arm = 'armor' | 'infantry' | 'flak';
 
 /** survivor: DE becomes R2 (XII.D.5); third: counts as a brigade in a stack (X.A.2); fort-breaker: XII.F.2. */
 type Ability = 'survivor' | 'third' | 'fort-breaker';

@@ -1,10 +1,8 @@
 // XII.B: from factors to a column of the GCRT. Arithmetic on plain numbers: who stands where is for combat to know.
+import type { Arm } from '../../pieces/kit.ts';
 import { COLUMNS, type Column } from '../../pieces/tables.ts';
 import { type Relief, reliefBonus } from '../08-terrain.ts';
 import { type Work, workBonus } from '../09-markers/works.ts';
-
-/** What a unit counts as in combat; FLAK is a class of its own (XII.F.1). */
-export type Arm = 'armor' | 'infantry' | 'flak';
 
 /** A unit of an attack and the factors it attacks with (XII.B.1); for FLAK the most it may match. */
 export interface Attacker {
