@@ -107,6 +107,12 @@ export interface Painter {
 
 export type Public = 'observer' | 'everyone-after-the-end';
 
+/** The side whose seat the asker holds, and the buttons that stand under what they are answered. */
+export interface SeatShown {
+  readonly side: string | null;
+  readonly buttons: readonly Choice[];
+}
+
 /** What the asker alone is answered. What everybody reads goes through the outbox into the match's channels. */
 export interface Reply {
   /** What was committed, as the asker reads it; the others read theirs in the channel. */
@@ -128,6 +134,8 @@ export interface Reply {
   readonly step?: boolean;
   /** The match it answers out of, for buttons that stand under every answer; left out when it is about none. */
   readonly match?: MatchId;
+  /** Where it was made from a look at that match: what stands under it. Left out: whoever shows it asks the desk. */
+  readonly seat?: SeatShown;
   /** For the asker alone: a document to keep. */
   readonly file?: Cut<Viewer<string>, { readonly name: string; readonly text: string }>;
   /** What was not done, ready to be sent again. */

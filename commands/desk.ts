@@ -82,8 +82,8 @@ export interface Desk {
   ): Promise<readonly Offer[]>;
   /** The action commands asked of the visitor now, in the match named or the one that is meant. */
   askedNow(visitor: Visitor, match: string | null): Promise<Cut<Viewer<string>, readonly AskedCommand[]>>;
-  /** A match at a glance, as everybody may read it; null when there is no such match. */
-  board(match: string): Promise<Cut<Public, Board> | null>;
+  /** A match at a glance, as everybody may read it, and what stays in a channel it has left; null: no such match. */
+  board(match: string, channel?: string): Promise<Cut<Public, Board> | null>;
   /** The whole situation and question of the visitor in words, for a letter; null before the start. */
   sheet(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Sheet> | null>;
   /** Where a match stands for the visitor. */
@@ -161,7 +161,7 @@ export function makeDesk(parts: DeskParts): Desk {
       }
     },
     askedNow: async (visitor, match) => askedNow(await contextOf(visitor), match),
-    board: async (match) => boardOf(await contextOf(NOBODY), match),
+    board: async (match, channel) => boardOf(await contextOf(NOBODY), match, channel ?? null),
     complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
     sheet: async (visitor, match) => sheetOf(await contextOf(visitor), match),
     table: async (visitor, match) => tableOf(await contextOf(visitor), match),
@@ -179,9 +179,11 @@ export function makeDesk(parts: DeskParts): Desk {
 
 async function standingFor({ umpire, player }: Context, match: string): Promise<readonly Choice[]> {
   const seen = await umpire.see(player?.id ?? null, match);
-  if (seen.ok) return choicesUnder(seen.value.status, player?.id ?? null, seen.value);
+  if (seen.ok) return choicesUnder(seen.value.status, seen.value.side, seen.value);
   const status = await umpire.status(match);
-  return status.ok ? choicesUnder(status.value, player?.id ?? null, null) : [];
+  if (!status.ok) return [];
+  const sits = status.value.seats.find(({ members }) => members.some((member) => member.player === player?.id));
+  return choicesUnder(status.value, sits?.side ?? null, null);
 }
 
 const NOBODY: Visitor = { who: null, name: '', where: null, match: null };

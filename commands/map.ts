@@ -1,5 +1,4 @@
 // /map: the picture of the match for the asker's eyes, whole or cropped, with a layer, a reach, or as it was.
-import type { Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import type { Command, Context, Given, Offer, Reply } from './command.ts';
 import { matching } from './input/fields.ts';
@@ -20,24 +19,11 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   const layers = painter.layers(seen);
   if (layer !== null && layers.length > 0 && !layers.includes(layer))
     return unclear(noLayer(layers, layer), map.example);
-  const facts = layer !== null && painter.toldLayers(seen).includes(layer) ? await factsUpTo(context, seen) : [];
+  const facts = layer !== null && painter.toldLayers(seen).includes(layer) ? await seen.told() : [];
   const image = painter.paint(seen, { at: given.at ?? null, layer, reach: given.reach ?? null, facts });
   if ('unclear' in image)
     return { private: toViewer(seen, `${image.unclear}\nFor example: \`${map.example}\``), done: false };
   return { private: toViewer(seen, caption(seen, given)), image, done: true };
-}
-
-const LOOK_BACK = 10;
-
-/** What the asker was told in the dispatches up to the one they look at, the newest first. */
-export async function factsUpTo(
-  { umpire, player }: Pick<Context, 'umpire' | 'player'>,
-  seen: Seen,
-): Promise<readonly (readonly Typed[])[]> {
-  const first = Math.max(1, seen.dispatch - LOOK_BACK + 1);
-  const log = await umpire.log(player?.id ?? null, seen.status.id, first, seen.dispatch);
-  if (!log.ok || log.value.by !== seen.view.by) return [];
-  return [...log.value.value].reverse().map(({ lines }) => lines.map(({ fact }) => fact));
 }
 
 function noLayer(layers: readonly string[], asked: string): string {

@@ -1,13 +1,14 @@
 // One command per title, its actions as subcommands: made from the module's catalogue, completed from the viewer's own
 // lawful values. Platforms allow 25 subcommands, so the largest phases become groups until the rest fits.
 import { type AnySpec, type AnyTitle, isUnclear, memberKind, type Part } from '#engine/title.ts';
+import type { Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from './buttons/choices.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
 import { completeField, readFields } from './input/fields.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
-import { matchOption, seenOf, withSeen } from './reach.ts';
+import { matchOption, seenOf, withSitting } from './reach.ts';
 import { toViewer, unclear } from './reply.ts';
 import { askedOf, askedText } from './turn.ts';
 
@@ -53,7 +54,10 @@ function actionCommand(title: AnyTitle, spec: AnySpec, grouped: boolean): Comman
     ofMatch: true,
     takesText: true,
     options: [...options, matchOption],
-    run: (context, given, text) => withSeen(context, given, (seen) => run(context, { title, spec, given, text, seen })),
+    run: (context, given, text) =>
+      withSitting(context, given, async (sitting) =>
+        run(context, { title, spec, given, text, sitting, seen: await sitting.seen() }),
+      ),
   };
 }
 
@@ -86,41 +90,42 @@ interface Call {
   readonly spec: AnySpec;
   readonly given: Given;
   readonly text: string;
-  readonly seen: Parameters<typeof askedOf>[0];
+  readonly sitting: Sitting;
+  readonly seen: Seen;
 }
 
-async function run(context: Context, { title, spec, given, text, seen }: Call): Promise<Reply> {
+async function run(context: Context, { title, spec, given, text, sitting, seen }: Call): Promise<Reply> {
   if (seen.status.title !== title.id) return wrongTitle(context, seen);
   const asked = askedOf(seen);
   if (asked === null) return notAsked(seen);
   if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec);
   const named = Object.keys(given).some((name) => name !== matchOption.name);
-  if (!named && text !== '') return submitText(context, seen, spec, text);
+  if (!named && text !== '') return submitText(context, sitting, spec, text);
   const actions = readFields(asked.position, spec, given);
   if (isUnclear(actions))
     return {
       ...unclear(actions.unclear, `/${title.command} ${actions.example}`),
       private: toViewer(seen, `${actions.unclear}\nFor example: \`${actions.example}\``),
     };
-  return submit(context, seen, {
+  return submit(context, sitting, {
     orders: actions.map((action) => ({ type: 'action', action })),
     prompt: null,
     throughReveals: false,
   });
 }
 
-function wrongTitle({ titles }: Context, seen: Call['seen']): Reply {
+function wrongTitle({ titles }: Context, seen: Seen): Reply {
   const command = titles.find(({ id }) => id === seen.status.title)?.command ?? seen.status.title;
   return unclear(`This match is ${seen.status.titleName}: its command is \`/${command}\`.`);
 }
 
-const wrongTime = (seen: Call['seen'], spec: AnySpec): Reply => ({
+const wrongTime = (seen: Seen, spec: AnySpec): Reply => ({
   private: toViewer(seen, `\`${spec.type}\` (${spec.summary}, ${spec.rule}) is not asked now. ${askedText(seen)}`),
   done: false,
 });
 
 /** The rest of the line in the title's own grammar, unless it looks like an option misspelt. */
-function submitText(context: Context, seen: Call['seen'], spec: AnySpec, text: string): Promise<Reply> | Reply {
+function submitText(context: Context, sitting: Sitting, spec: AnySpec, text: string): Promise<Reply> | Reply {
   const [, name] = /^([a-z-]+):\S/i.exec(text) ?? [];
   const meant =
     name === undefined
@@ -131,7 +136,7 @@ function submitText(context: Context, seen: Call['seen'], spec: AnySpec, text: s
         );
   if (name !== undefined && meant !== null && meant !== name)
     return unclear(`There is no \`${short(name)}:\` here. Did you mean \`${meant}:\`?`, spec.example);
-  return submit(context, seen, {
+  return submit(context, sitting, {
     orders: [{ type: 'text', text: `${spec.type} ${text}` }],
     prompt: null,
     throughReveals: false,
@@ -151,12 +156,13 @@ function ordersCommand(title: AnyTitle): Command {
       matchOption,
     ],
     run: (context, given) =>
-      withSeen(context, given, (seen) => {
+      withSitting(context, given, async (sitting) => {
+        const seen = await sitting.seen();
         if (seen.status.title !== title.id) return wrongTitle(context, seen);
         const texts = plainText(given.text ?? '')
           .split(/\s*;\s*|\n/)
           .filter((text) => text !== '');
-        return submit(context, seen, {
+        return submit(context, sitting, {
           orders: texts.map((text) => ({ type: 'text', text })),
           prompt: null,
           throughReveals: false,

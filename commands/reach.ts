@@ -1,5 +1,5 @@
 // Which match a command is about, and what its sender sees there.
-import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen } from '#match/api.ts';
+import type { Answer, MatchId, MatchStatus, Player, Refusal, Seen, Sitting } from '#match/api.ts';
 import { emptySeats } from '#match/notices/lines.ts';
 import type { Context, Given, Option, Reply } from './command.ts';
 import { folded, short } from './input/parse.ts';
@@ -76,9 +76,25 @@ export async function withSeen(
   dispatch?: number,
 ): Promise<Reply> {
   const seen = await seenOf(context, given, dispatch);
-  if (seen.ok) return about(seen.value.status.id, await run(seen.value));
+  return seen.ok ? about(seen.value.status.id, await run(seen.value)) : unseen(context, given, seen.refusal);
+}
+
+/** Runs while the sender sits at the match that is meant, or answers why not. */
+export async function withSitting(
+  context: Context,
+  given: Given,
+  run: (sitting: Sitting) => Promise<Reply>,
+): Promise<Reply> {
+  const match = await matchOf(context, given);
+  if (!match.ok) return unseen(context, given, match.refusal);
+  const answer = await context.umpire.sit(context.player?.id ?? null, match.value, run);
+  return answer.ok ? about(match.value, answer.value) : unseen(context, given, answer.refusal);
+}
+
+/** There is nothing to be seen. */
+async function unseen(context: Context, given: Given, refusal: Refusal): Promise<Reply> {
   const status = await statusHere(context, given);
-  return status === null ? refuse(seen.refusal) : about(status.id, refuse(inLobby(status, seen.refusal)));
+  return status === null ? refuse(refusal) : about(status.id, refuse(inLobby(status, refusal)));
 }
 
 /** Before the start a refusal says what is missing. */

@@ -5,6 +5,7 @@ import type { AnySpec, Ask, Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
 import { answeringPolicies, forecastOf, situationOf } from '#match/reports/words.ts';
 import { CLOSING, firstChoices, type Question } from './buttons/choices.ts';
+import { underSeen } from './buttons/shortcuts.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
 import type { Seen as Position } from './input/fields.ts';
 import { endingText } from './match/reports.ts';
@@ -45,6 +46,7 @@ const draftText = (seen: Seen): readonly string[] =>
 export const askedReply = (seen: Seen, first: string): Reply => ({
   private: toViewer(seen, [first, ...draftText(seen), askedText(seen)].filter((line) => line !== '').join('\n')),
   choices: choicesOf(seen),
+  ...underSeen(seen),
   done: true,
 });
 
@@ -108,6 +110,7 @@ function turnReply(seen: Seen, besides: readonly string[], painter: Painter | nu
     private: from(seen.view, () => lines.filter((line) => line !== '').join('\n')),
     ...closeUp(seen, painter),
     choices: choicesOf(seen),
+    ...underSeen(seen),
     done: true,
   };
 }
@@ -142,7 +145,7 @@ export const turn: Command = {
     withSeen(context, given, async (seen) =>
       turnReply(
         seen,
-        [...(await timeLines(context, seen.status.id)), ...(await policyLine(context, seen))],
+        [...(await timeLines(context, await seen.times())), ...(await policyLine(context, seen))],
         context.painter,
       ),
     ),

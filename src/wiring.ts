@@ -168,7 +168,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     outbox: store,
     people: store,
     transports: [...transports, new Webhook({ store, now })],
-    compose: makeCompose({ umpire, board: desk.board, painter, store }),
+    compose: makeCompose({ umpire, board: desk.board, painter }),
     report: report(),
     now,
   });

@@ -1,14 +1,14 @@
 // Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
-import type { MatchStatus, Seen } from '#match/api.ts';
+import type { MatchStatus, Seen, Sitting } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
 import { answerText } from '../input/lines.ts';
 import { closingOrder, notAsked, submit } from '../input/submission.ts';
 import { proposalText } from '../match/reports.ts';
-import { statusHere, withSeen } from '../reach.ts';
+import { statusHere, withSeen, withSitting } from '../reach.ts';
 import { toViewer, unclear } from '../reply.ts';
 import { askedOf, askedReply, askedText, choicesOf } from '../turn.ts';
 import { press, readId } from './choices.ts';
-import { COMMIT, lineOf, ORDERS, readStanding, type Standing } from './shortcuts.ts';
+import { COMMIT, lineOf, ORDERS, readStanding, type Standing, underSeen } from './shortcuts.ts';
 
 /** Answers a press; the id may come from anywhere. */
 export async function answerPress(context: Context, id: string): Promise<Reply> {
@@ -27,7 +27,7 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
       private: toViewer(seen, 'Type your orders here, one to a line.'),
       done: true,
     }));
-  if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
+  if (standing.word === COMMIT) return withSitting(context, {}, (sitting) => commitNow(context, sitting));
   const status = await statusHere(context);
   const line = lineOf(standing, status);
   if (line === null) return { ...unclear(notProposed(status)), ...(status === null ? {} : { match: status.id }) };
@@ -44,15 +44,17 @@ const notProposed = (status: MatchStatus | null): string =>
  * Commit names no question, and a finger may press twice: it closes what was asked when it was pressed, never what comes
  * after it. With nothing drafted it only shows what is asked, where the question's own button closes it.
  */
-function commitNow(context: Context, seen: Seen): Promise<Reply> | Reply {
+async function commitNow(context: Context, sitting: Sitting): Promise<Reply> {
+  const seen = await sitting.seen();
   if (seen.prompt === null) return notAsked(seen);
   if (seen.drafted.length === 0)
     return { ...askedReply(seen, 'Nothing is drafted yet, so nothing was committed.'), done: false };
-  return submit(context, seen, { orders: [closingOrder(seen)], prompt: seen.prompt.number, throughReveals: false });
+  return submit(context, sitting, { orders: [closingOrder(seen)], prompt: seen.prompt.number, throughReveals: false });
 }
 
 async function answerChoice(context: Context, id: string): Promise<Reply> {
-  return withSeen(context, {}, (seen) => {
+  return withSitting(context, {}, async (sitting) => {
+    const seen = await sitting.seen();
     const asked = askedOf(seen);
     const read = readId(id);
     if (asked === null || read === null) return notAsked(seen);
@@ -60,8 +62,14 @@ async function answerChoice(context: Context, id: string): Promise<Reply> {
     const walked = press(asked.position, asked.question, asked.ask, read.path);
     if (walked === null) return overtaken(seen);
     if (walked.type === 'choices')
-      return { private: toViewer(seen, walked.question), choices: walked.choices, step: true, done: true };
-    return submit(context, seen, {
+      return {
+        private: toViewer(seen, walked.question),
+        choices: walked.choices,
+        ...underSeen(seen),
+        step: true,
+        done: true,
+      };
+    return submit(context, sitting, {
       orders: [{ type: 'action', action: walked.action }],
       prompt: read.prompt,
       throughReveals: false,
@@ -72,5 +80,6 @@ async function answerChoice(context: Context, id: string): Promise<Reply> {
 const overtaken = (seen: Seen): Reply => ({
   private: toViewer(seen, `That was for an earlier question. ${askedText(seen)}`),
   choices: choicesOf(seen),
+  ...underSeen(seen),
   done: false,
 });

@@ -1,6 +1,6 @@
 // Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
-import type { MatchStatus, PlayerId, Seen } from '#match/api.ts';
-import type { Choice } from '../command.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
+import type { Choice, Reply } from '../command.ts';
 
 /** The word of the button under which a transport opens its own form for orders. */
 export const ORDERS = 'orders';
@@ -74,12 +74,12 @@ export function choicesFor(status: MatchStatus): readonly Choice[] {
 }
 
 /**
- * What one viewer may do besides what they are asked: orders while something is asked of them, Commit and Undo while they have
- * a draft, a seat while they hold none, an answer while they owe one.
+ * What one viewer may do besides what they are asked: orders while something is asked of them, Commit and Undo while
+ * they have a draft, a seat while they hold none, an answer while they owe one.
+ * @param mine the side whose seat they hold.
  */
-export function choicesUnder(status: MatchStatus, player: PlayerId | null, seen: Seen | null): readonly Choice[] {
-  const { id, stage, seats, proposal } = status;
-  const mine = seats.find(({ members }) => members.some((member) => member.player === player))?.side ?? null;
+export function choicesUnder(status: MatchStatus, mine: string | null, seen: Seen | null): readonly Choice[] {
+  const { id, stage, proposal } = status;
   if (stage === 'lobby') return choicesFor(status).filter(({ style }) => mine === null || style === 'commit');
   if (stage !== 'live') return choicesFor(status);
   const isDrafting = seen !== null && seen.drafted.length > 0;
@@ -93,6 +93,12 @@ export function choicesUnder(status: MatchStatus, player: PlayerId | null, seen:
     ...(owes ? proposalChoices(id, proposal) : []),
   ];
 }
+
+/** What stands under a reply that was made from this look. */
+export const underSeen = (seen: Seen): Pick<Reply, 'match' | 'seat'> => ({
+  match: seen.status.id,
+  seat: { side: seen.side, buttons: choicesUnder(seen.status, seen.side, seen) },
+});
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
   const empty = seats.filter(({ members }) => members.length === 0);

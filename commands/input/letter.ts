@@ -2,6 +2,7 @@
 import { from } from '#engine/secrecy.ts';
 import type { Order, Ordered, Refusal, Seen } from '#match/api.ts';
 import { forecastOf } from '#match/reports/words.ts';
+import { underSeen } from '../buttons/shortcuts.ts';
 import type { Context, Letter, Reply } from '../command.ts';
 import { sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
@@ -58,6 +59,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
   return {
     private: toViewer(seen, lines.join('\n')),
     choices: choicesOf(seen),
+    ...underSeen(seen),
     done,
     ...(letter.dryRun ? { trial: true } : {}),
     ...(image === undefined || 'unclear' in image ? {} : { image }),

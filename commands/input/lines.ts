@@ -1,13 +1,13 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
-import type { Order, Seen } from '#match/api.ts';
+import type { Order, Seen, Sitting } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
 import { takeBack } from '../match/undo.ts';
-import { withSeen } from '../reach.ts';
+import { withSitting } from '../reach.ts';
 import { refuse, unclear } from '../reply.ts';
 import { isRepeated, repeated, runCommand } from './call.ts';
 import { readLetter } from './letter.ts';
 import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
-import { closingOrder, notAsked, submit } from './submission.ts';
+import { closingOrder, submit } from './submission.ts';
 
 /** An order is a short line; more is something pasted by mistake. */
 const LONGEST_ORDER = 500;
@@ -110,7 +110,7 @@ class Run {
     if (texts.length === 0) return true;
     this.#orders = [];
     const context = this.#delivered();
-    const reply = await withSeen(context, {}, (seen) => sendOrders(context, seen, texts, this.#through));
+    const reply = await withSitting(context, {}, (sitting) => sendOrders(context, sitting, texts, this.#through));
     const left = [
       ...(reply.rest === undefined ? [] : [reply.rest]),
       ...(reply.done && reply.rest === undefined ? [] : after),
@@ -131,10 +131,10 @@ class Run {
 /** UNDO takes the last drafted order back, in a letter only of the draft that it answers. */
 async function undoOne(context: Context): Promise<Reply> {
   if (await isRepeated(context)) return repeated;
-  return withSeen(context, {}, (seen) => {
+  return withSitting(context, {}, async (sitting) => {
     const prompt = context.letter?.takePrompt() ?? null;
-    const isOld = prompt !== null && prompt !== seen.prompt?.number;
-    if (!isOld) return takeBack(context, seen, 1);
+    if (prompt === null || prompt === sitting.prompt) return takeBack(sitting, 1);
+    const seen = await sitting.seen();
     return refuse({ type: 'stale', text: 'That was an answer to an earlier question.', now: seen.prompt }, seen);
   });
 }
@@ -145,21 +145,22 @@ async function actionTypes(context: Context): Promise<ReadonlySet<string>> {
   return new Set(seen?.ok === true ? seen.value.module.title.actions.map(({ type }) => type) : []);
 }
 
-function sendOrders(
+async function sendOrders(
   context: Context,
-  seen: Seen,
+  sitting: Sitting,
   texts: readonly string[],
   throughReveals: boolean,
-): Promise<Reply> | Reply {
-  if (seen.prompt === null) return notAsked(seen);
-  const long = texts.find((text) => text.length > LONGEST_ORDER);
-  if (long !== undefined)
-    return unclear(`One line is ${long.length} characters long; an order is one short line.`, exampleOf(seen));
+): Promise<Reply> {
+  const long = sitting.prompt === null ? undefined : texts.find((text) => text.length > LONGEST_ORDER);
+  if (long !== undefined) {
+    const text = `One line is ${long.length} characters long; an order is one short line.`;
+    return unclear(text, exampleOf(await sitting.seen()));
+  }
   const orders = texts.map(
     (text): Order =>
-      /^commit[.!]?$/i.test(plainText(text)) ? closingOrder(seen) : { type: 'text', text: plainText(text) },
+      /^commit[.!]?$/i.test(plainText(text)) ? closingOrder(sitting) : { type: 'text', text: plainText(text) },
   );
-  return submit(context, seen, { orders, prompt: null, throughReveals });
+  return submit(context, sitting, { orders, prompt: null, throughReveals });
 }
 
 const exampleOf = ({ prompt, module }: Seen): string =>

@@ -1,7 +1,8 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
 import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { Order, Ordered, Orders, Seen } from '#match/api.ts';
+import type { Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
+import { underSeen } from '../buttons/shortcuts.ts';
 import type { Context, Reply } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
@@ -25,29 +26,33 @@ export function notAsked(seen: Seen): Reply {
       : status.ending !== null || status.stage === 'lobby'
         ? askedText(seen)
         : `Nothing is asked of you now. ${waitingText(status)}`;
-  return { private: toViewer(seen, `${why}\nTo talk: \`/say …\`. All commands: \`/help\`.`), done: false };
+  const words = toViewer(seen, `${why}\nTo talk: \`/say …\`. All commands: \`/help\`.`);
+  return { private: words, ...underSeen(seen), done: false };
 }
 
 /** The order that closes what is asked (the Commit button, the line `COMMIT`). */
-export const closingOrder = (seen: Seen): Order => {
-  const action = seen.module.makeAction(CLOSING, []);
+export const closingOrder = ({ module }: Pick<Seen, 'module'>): Order => {
+  const action = module.makeAction(CLOSING, []);
   return action === null ? { type: 'text', text: CLOSING } : { type: 'action', action };
 };
 
 /** Sends the orders; nothing is sent when nothing is asked of the sender. */
 export async function submit(
   context: Context,
-  seen: Seen,
+  sitting: Sitting,
   { orders, prompt, throughReveals }: Submitted,
 ): Promise<Reply> {
-  const { player, umpire, delivery, letter } = context;
-  if (player === null || seen.prompt === null) return notAsked(seen);
+  const { delivery, letter } = context;
+  if (sitting.prompt === null) return notAsked(await sitting.seen());
   const answers = letter === null ? prompt : (prompt ?? letter.takePrompt());
   const sent: Orders = { prompt: answers, orders, throughReveals, dryRun: letter?.dryRun === true };
-  const answer = await umpire.order(player.id, seen.status.id, sent, delivery);
-  if (!answer.ok) return { ...refuse(answer.refusal, seen), choices: choicesOf(seen) };
+  const answer = await sitting.order(sent, delivery);
+  if (!answer.ok) {
+    const seen = await sitting.seen();
+    return { ...refuse(answer.refusal, seen), choices: choicesOf(seen), ...underSeen(seen) };
+  }
   if (letter === null) return orderedReply(answer.value);
-  const closing = closingOrder(seen);
+  const closing = closingOrder(sitting);
   const ordered = withoutSpentCommit(answer.value, orders, closing);
   return letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
 }
@@ -71,6 +76,7 @@ function orderedReply(ordered: Ordered): Reply {
   return {
     private: privately,
     choices: choicesOf(seen),
+    ...underSeen(seen),
     done: stopped?.by !== 'refusal',
     ...(own === null ? {} : { dispatched: own }),
     ...(own !== null && lines.length <= 1 ? { standing: true } : {}),

@@ -23,10 +23,13 @@ const oneLine = (status: MatchStatus, times: readonly string[]): string =>
     status.waiting.length === 0 ? '' : `, waiting for ${status.waiting.map(({ sideName }) => sideName).join(' and ')}`
   }${times.length === 0 ? '' : `. ${times.join(' ')}`}`;
 
+const timesIn = async (context: Context, { id }: MatchStatus): Promise<readonly string[]> =>
+  timeLines(context, await context.umpire.times(id));
+
 /** Matches, a line each, with the time of those who are asked. */
 async function linesOf(context: Context, matches: readonly MatchStatus[]): Promise<string> {
   const lines: string[] = [];
-  for (const status of matches.slice(0, MOST_LISTED)) lines.push(oneLine(status, await timeLines(context, status.id)));
+  for (const status of matches.slice(0, MOST_LISTED)) lines.push(oneLine(status, await timesIn(context, status)));
   return lines.join('\n');
 }
 
@@ -102,7 +105,7 @@ export const matchStatus: Command = {
   ofMatch: true,
   options: [matchOption],
   run: (context, given) =>
-    withStatus(context, given, async (status) => tell(statusText(status, await timeLines(context, status.id)))),
+    withStatus(context, given, async (status) => tell(statusText(status, await timesIn(context, status)))),
 };
 
 export const matchForces: Command = {

@@ -1,8 +1,8 @@
 // /match undo: drafted orders go back freely; a committed dispatch goes back with the other seats' consent.
-import type { MatchStatus, Seen } from '#match/api.ts';
+import type { MatchStatus, Seen, Sitting } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../input/offers.ts';
-import { matchOption, reply, withPlayer, withSeen } from '../reach.ts';
+import { matchOption, reply, withPlayer, withSeen, withSitting } from '../reach.ts';
 import { made, refuse } from '../reply.ts';
 import { askedReply } from '../turn.ts';
 
@@ -10,7 +10,8 @@ async function undo(context: Context, given: Given): Promise<Reply> {
   const asked = given.what ?? '';
   if (asked === 'yes' || asked === 'no') return consent(context, given, asked === 'yes');
   return withSeen(context, given, (seen) => {
-    if (given.to === undefined && seen.drafted.length > 0) return takeBack(context, seen, asked === 'all' ? 'all' : 1);
+    if (given.to === undefined && seen.drafted.length > 0)
+      return withSitting(context, given, (sitting) => takeBack(sitting, asked === 'all' ? 'all' : 1));
     return withPlayer(context, given, async (player, match) => {
       const to = given.to === undefined ? undefined : Number(given.to);
       return reply(await context.umpire.undo(player.id, match, to), (status) => made(undoneText(status)));
@@ -34,11 +35,11 @@ const consent = (context: Context, given: Given, agree: boolean): Promise<Reply>
   );
 
 /** Takes drafted orders back, the last first, and says what is asked now. */
-export async function takeBack(context: Context, seen: Seen, count: number | 'all'): Promise<Reply> {
-  const { player } = context;
-  if (player === null || seen.drafted.length === 0) return announceNothing(seen);
+export async function takeBack(sitting: Sitting, count: number | 'all'): Promise<Reply> {
+  const seen = await sitting.seen();
+  if (seen.drafted.length === 0) return announceNothing(seen);
   const gone = count === 'all' ? seen.drafted : seen.drafted.slice(-count);
-  const answer = await context.umpire.takeBack(player.id, seen.status.id, count);
+  const answer = await sitting.takeBack(count);
   if (!answer.ok) return refuse(answer.refusal, seen);
   return askedReply(answer.value, `Taken back: ${gone.join('; ')}.`);
 }

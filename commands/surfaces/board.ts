@@ -13,17 +13,25 @@ import { type Timed, timedOf } from './times.ts';
 const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
   cut.by === 'observer' || cut.by === 'everyone-after-the-end';
 
-/** The board of a match; null when there is no such match. */
-export async function boardOf({ umpire }: Context, match: string): Promise<Cut<Public, Board> | null> {
+/** The board of a match in a channel, or wherever it is played; null when there is no such match. */
+export async function boardOf(
+  { umpire }: Context,
+  match: string,
+  channel: string | null,
+): Promise<Cut<Public, Board> | null> {
+  const hasLeft = ({ channels }: MatchStatus): boolean => channel !== null && !channels.includes(channel);
   const seen = await umpire.see(null, match);
   if (seen.ok) {
-    const { view } = seen.value;
+    const { view, status } = seen.value;
+    if (hasLeft(status)) return leftBoard(status);
     if (!isPublic(view)) throw new Error('nobody was shown the view of a side');
-    const times = timedOf(await umpire.times(match));
+    const times = timedOf(await seen.value.times());
     return from(view, () => playing(seen.value, times));
   }
   const status = await umpire.status(match);
-  return status.ok ? from(plain(''), () => ({ ...common(status.value), ...gathering(status.value) })) : null;
+  if (!status.ok) return null;
+  if (hasLeft(status.value)) return leftBoard(status.value);
+  return from(plain(''), () => ({ ...common(status.value), ...gathering(status.value) }));
 }
 
 /** What stays in a channel that a match has left: its name, and no button. */

@@ -71,7 +71,7 @@ export async function tableOf(context: Context, match: string): Promise<Cut<View
   const { umpire, player } = context;
   const seen = await umpire.see(player?.id ?? null, match);
   if (seen.ok) {
-    const times = await timeLines(context, match);
+    const times = await timeLines(context, await seen.value.times());
     return from(seen.value.view, () => playing(seen.value, times));
   }
   const status = await umpire.status(match);

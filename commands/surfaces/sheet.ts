@@ -46,7 +46,7 @@ export interface Sheet {
 export async function sheetOf(context: Context, match: string): Promise<Cut<Viewer<string>, Sheet> | null> {
   const seen = await context.umpire.see(context.player?.id ?? null, match);
   if (!seen.ok) return null;
-  const times = await timeLines(context, match);
+  const times = await timeLines(context, await seen.value.times());
   return from(seen.value.view, () => written(seen.value, times));
 }
 

@@ -51,10 +51,10 @@ export function timedText({ before, at, after }: Timed, zone: string, now: Date 
 /** The deadlines of a match by the asker's own clock, for them alone. */
 export async function timeLines(
   { umpire, player, now }: Pick<Context, 'umpire' | 'player' | 'now'>,
-  match: string,
+  times: readonly SideTime[],
 ): Promise<readonly string[]> {
-  const times = timedOf(await umpire.times(match));
-  if (times.length === 0) return [];
+  const lines = timedOf(times);
+  if (lines.length === 0) return [];
   const zone = player === null ? 'UTC' : (await umpire.preferences(player.id)).zone;
-  return times.map((line) => timedText(line, zone, now()));
+  return lines.map((line) => timedText(line, zone, now()));
 }

@@ -121,7 +121,7 @@ async function run(say: Say): Promise<void> {
     const report = (event: string, error: unknown): never => {
       throw new Error(event, { cause: error });
     };
-    const compose = makeCompose({ umpire, board: desk.board, painter: null, store });
+    const compose = makeCompose({ umpire, board: desk.board, painter: null });
     const now = (): Date => new Date();
     const { round } = makeDeliverer({ outbox: store, people: store, transports: [sink], compose, report, now });
     await atOnce(server, sink, () => round(), say);

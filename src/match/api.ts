@@ -26,6 +26,7 @@ import type {
   PlayerId,
   Seen,
   SideTime,
+  Sitting,
   Trouble,
 } from './vocabulary.ts';
 
@@ -144,6 +145,8 @@ export interface Umpire extends Notices, Absence, Privacy {
   ): Promise<Answer<MatchStatus>>;
 
   // play
+  /** Sits down at a match for one answer. The work must not ask the umpire for anything else that changes this match. */
+  sit<T>(by: Asker, match: MatchId, work: (sitting: Sitting) => Promise<T>): Promise<Answer<T>>;
   order(by: PlayerId, match: MatchId, orders: Orders, delivery?: Delivery | null): Promise<Answer<Ordered>>;
   /** Drafted actions go back freely, the last first. */
   takeBack(by: PlayerId, match: MatchId, count: number | 'all', prompt?: string | null): Promise<Answer<Seen>>;

@@ -8,8 +8,8 @@ import type { Carried } from './orders/steps.ts';
 export interface Caches {
   /** By title, components and options. */
   readonly modules: LRUCache<string, { readonly module: AnyModule; readonly components: ComponentFiles }>;
-  /** The committed position, by match. */
-  readonly states: LRUCache<string, { readonly seq: number; readonly state: object }>;
+  /** The committed position, by match; also while it is being read, so that several who want it at once read it once. */
+  readonly states: LRUCache<string, { readonly seq: number; readonly state: object | Promise<object> }>;
   /** A carried-out draft, by match and side. */
   readonly drafts: LRUCache<string, { readonly seq: number; readonly version: number; readonly carried: Carried }>;
   /** One piece of work after another for each match. */

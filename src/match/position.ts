@@ -4,7 +4,7 @@ import { ALGORITHM, type Seed } from '#engine/rng.ts';
 import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
-import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
+import type { Answer, Asker, MatchId } from './api.ts';
 import { type Desk, mayNot, yes } from './tools.ts';
 
 /** A match with its rules. */
@@ -14,9 +14,11 @@ interface Table {
   readonly module: AnyModule;
   readonly components: ComponentFiles;
 }
-/** A started match with its committed position. */
+/** A started match with the position after a dispatch. */
 export interface Position extends Table {
   readonly state: object;
+  /** The dispatch it stands after: the last, unless it is a past one that is looked at. */
+  readonly dispatch: number;
 }
 
 export const titleOf = (desk: Desk, id: string): AnyTitle => {
@@ -61,13 +63,23 @@ export async function tableOf(desk: Desk, match: MatchRecord): Promise<Table> {
 
 /** The position after the last commit. Reads one snapshot, or none when this process has it. */
 export async function positionOf(desk: Desk, match: MatchRecord): Promise<Position> {
-  const table = await tableOf(desk, match);
+  const table = { ...(await tableOf(desk, match)), dispatch: match.dispatch };
   const known = desk.caches.states.get(match.id);
-  if (known?.seq === match.seq) return { ...table, state: known.state };
-  const state = await stateAt(desk, table, match.dispatch);
-  if (state === null) throw new Error(`no snapshot of dispatch ${match.dispatch}`);
+  if (known?.seq === match.seq) return { ...table, state: await known.state };
+  const state = lastState(desk, table);
   desk.caches.states.set(match.id, { seq: match.seq, state });
-  return { ...table, state };
+  try {
+    return { ...table, state: await state };
+  } catch (error) {
+    desk.caches.states.delete(match.id);
+    throw error;
+  }
+}
+
+async function lastState(desk: Desk, table: Table): Promise<object> {
+  const state = await stateAt(desk, table, table.match.dispatch);
+  if (state === null) throw new Error(`no snapshot of dispatch ${table.match.dispatch}`);
+  return state;
 }
 
 /** The position after a past dispatch; null when there is none of that number. */
@@ -83,21 +95,6 @@ export async function findPosition(desk: Desk, id: MatchId): Promise<Answer<Posi
   if (!found.ok) return found;
   if (found.value.dispatch < 0) return mayNot('not-started', `${found.value.name} has not started.`);
   return yes(await positionOf(desk, found.value));
-}
-
-/** A live match and the asker's seat at it: what every order needs. */
-export async function findSeated(
-  desk: Desk,
-  id: MatchId,
-  player: PlayerId,
-): Promise<Answer<Position & { readonly seat: SeatRecord }>> {
-  const found = await findPosition(desk, id);
-  if (!found.ok) return found;
-  const { match } = found.value;
-  const seat = seatOf(match, player);
-  if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
-  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
-  return yes({ ...found.value, seat });
 }
 
 /** The last check before anything leaves: made for this viewer, and nothing boxed in it. Throws. */

@@ -8,6 +8,7 @@ import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
 import { readPolicies, setPolicy } from './deputies/settings.ts';
 import { order, takeBackDrafted } from './orders/order.ts';
+import { sittingOf } from './orders/sitting.ts';
 import { answerUndo, undo } from './orders/undo.ts';
 import { notices } from './people/notice-settings.ts';
 import { linkIdentity, newCode, playerOf, rename } from './people/players.ts';
@@ -16,7 +17,7 @@ import { findMatch, seatOf } from './position.ts';
 import { auditOf, diceOf } from './reports/dice.ts';
 import { exportMatch } from './reports/export.ts';
 import { readLog } from './reports/log.ts';
-import { seeMatch, seenOf } from './reports/look.ts';
+import { lookAt, seeMatch } from './reports/look.ts';
 import { statusOf } from './reports/status.ts';
 import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
 import { abandon, draw, resign } from './seats/ending.ts';
@@ -119,14 +120,20 @@ const lobby = (desk: Desk): Lobby => ({
   },
 });
 
-type Play = Pick<Umpire, 'order' | 'takeBack' | 'undo' | 'answerUndo' | 'policies' | 'setPolicy' | 'releaseDue'>;
+type Play = Pick<
+  Umpire,
+  'sit' | 'order' | 'takeBack' | 'undo' | 'answerUndo' | 'policies' | 'setPolicy' | 'releaseDue'
+>;
 const play = (desk: Desk): Play => ({
-  order: (by, match, orders, delivery = null) => alone(desk, match, () => order(desk, by, match, orders, delivery)),
-  takeBack: (by, match, count, prompt = null) =>
-    alone(desk, match, async () => {
-      const answer = await takeBackDrafted(desk, by, match, count, prompt);
-      return answer.ok ? yes(await seenOf(desk, answer.value.position, by, answer.value.draft)) : answer;
+  sit: (by, match, work) =>
+    desk.caches.turns.run(match, async () => {
+      const looked = await safely(desk, match, () => lookAt(desk, by, match));
+      return looked.ok ? yes(await work(sittingOf(desk, looked.value))) : looked;
     }),
+  order: (by, match, orders, delivery = null) =>
+    alone(desk, match, () => order(desk, () => lookAt(desk, by, match), orders, delivery)),
+  takeBack: (by, match, count, prompt = null) =>
+    alone(desk, match, () => takeBackDrafted(desk, () => lookAt(desk, by, match), count, prompt)),
   undo: (by, match, to) => changed(desk, match, () => undo(desk, by, match, to)),
   answerUndo: (by, match, agree) => changed(desk, match, () => answerUndo(desk, by, match, agree)),
   policies: (by, match) => safely(desk, match, () => readPolicies(desk, by, match)),

@@ -175,6 +175,8 @@ export interface MatchStatus {
 /** The question put to a seat. `number` is opaque: an answer that carries an older one is refused as stale. */
 export interface Prompt {
   readonly number: string;
+  /** The log number since which this has been asked. */
+  readonly since: number;
   readonly side: string;
   readonly question: string;
   readonly rule: string;
@@ -202,6 +204,28 @@ export interface Seen {
   readonly prompt: Prompt | null;
   /** What stands in the asker's own draft, as they would type it; empty for everybody else. */
   readonly drafted: readonly string[];
+  /** The dispatch this view stands on as its viewer reads it; null where there is none. */
+  readonly reading: () => Promise<Cut<Viewer<string>, Dispatch> | null>;
+  /** The facts its viewer was told in the dispatches up to this one, the newest first, at most ten. */
+  readonly told: () => Promise<readonly (readonly Typed[])[]>;
+  /** The time of each side that is asked something; none where there is no deadline. */
+  readonly times: () => Promise<readonly SideTime[]>;
+}
+
+/**
+ * One player (or nobody) at a match, with nothing else done to it in this process meanwhile: what an answer needs of it
+ * is read once, and again only when somebody was faster.
+ */
+export interface Sitting {
+  readonly match: MatchId;
+  readonly module: AnyModule;
+  /** The number of what is asked of the asker's seat; null when nothing is. */
+  readonly prompt: string | null;
+  seen(): Promise<Seen>;
+  /** See `Umpire.order`. */
+  order(orders: Orders, delivery: Delivery | null): Promise<Answer<Ordered>>;
+  /** See `Umpire.takeBack`. */
+  takeBack(count: number | 'all'): Promise<Answer<Seen>>;
 }
 
 /** One dispatch as one viewer reads it. */

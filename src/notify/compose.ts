@@ -3,25 +3,21 @@
 
 import { proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Painter, Picture, PictureOptions, Public } from '#commands/command.ts';
-import { factsUpTo } from '#commands/map.ts';
 import { dispatchText, plain } from '#commands/reply.ts';
-import { leftBoard } from '#commands/surfaces/board.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import { askedText, choicesOf } from '#commands/turn.ts';
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
-import type { Answer, Dispatch, MatchStatus, Player, Seen, Umpire } from '#match/api.ts';
+import type { Answer, MatchStatus, Player, Seen, SideTime, Umpire } from '#match/api.ts';
 import { endingText, sideNamer, waitingText } from '#match/notices/lines.ts';
-import { readPreferences, timeText } from '#match/people/preferences.ts';
+import { timeText } from '#match/people/preferences.ts';
 import { situationOf } from '#match/reports/words.ts';
-import type { MatchRecord, MatchStore } from '#storage/store.ts';
 import type { Outgoing } from '#transports/transport.ts';
 import type { OutboxRow } from './outbox.ts';
 
 interface ComposeParts {
   readonly umpire: Umpire;
-  readonly board: (match: string) => Promise<Cut<Public, Board> | null>;
+  readonly board: (match: string, channel: string) => Promise<Cut<Public, Board> | null>;
   readonly painter: Painter | null;
-  readonly store: Pick<MatchStore, 'match' | 'preferences'>;
 }
 
 export type Composed =
@@ -56,13 +52,11 @@ interface Words<By extends Viewer<string>> {
 export const makeCompose =
   (parts: ComposeParts): Compose =>
   async (row) => {
-    const match = await parts.store.match(row.match);
     const [kind = '', ...rest] = row.recipient.split(':');
     const name = rest.join(':');
     if (row.kind === 'test') return testNotice(parts, row, name);
-    if (match === null) return NOTHING;
-    if (kind === 'board') return composeBoard(parts, match, name);
-    if (kind === 'player') return composeNotice(parts, row, match, name);
+    if (kind === 'board') return composeBoard(parts, row, name);
+    if (kind === 'player') return composeNotice(parts, row, name);
     const words = row.kind === 'dispatch' ? await dispatchWords(parts, row) : await publicWords(parts, row);
     return words === null ? NOTHING : { type: 'channel', channel: name, message: outgoing(row, words) };
   };
@@ -93,17 +87,19 @@ function inPublic<T>(cut: Cut<string, T>): Cut<Public, T> {
   return cut;
 }
 
-/** What the umpire shows; a refusal is not expected here. */
-function shown<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`a row cannot be told: ${answer.refusal.type}`);
-  return answer.value;
+/** What the umpire shows; null where there is no such match. No other refusal is expected here. */
+function shown<T>(answer: Answer<T>): T | null {
+  if (answer.ok) return answer.value;
+  const { refusal } = answer;
+  if (refusal.type === 'may-not' && refusal.code === 'no-such-match') return null;
+  throw new Error(`a row cannot be told: ${refusal.type}`);
 }
 
 // --- channels ---------------------------------------------------------------
 
 /** A board is up to date whenever it is made; in a channel that was unlinked meanwhile it says only that. */
-async function composeBoard({ board }: ComposeParts, match: MatchRecord, channel: string): Promise<Composed> {
-  const made = match.channels.includes(channel) ? await board(match.id) : leftBoard(match);
+async function composeBoard({ board }: ComposeParts, { match }: OutboxRow, channel: string): Promise<Composed> {
+  const made = await board(match, channel);
   return made === null ? NOTHING : { type: 'board', channel, board: checked(inPublic(made)) };
 }
 
@@ -117,89 +113,85 @@ const answers = ({ id, proposal }: MatchStatus): readonly Choice[] =>
 
 /** A line that was ready when it was written. */
 async function publicWords(parts: ComposeParts, row: OutboxRow): Promise<Words<Public> | null> {
-  if (row.text === null) return null;
+  const status = shown(await parts.umpire.status(row.match));
+  if (status === null || row.text === null) return null;
   const text = plain(row.text);
-  if (row.kind === 'proposal') {
-    return { text, choices: answers(shown(await parts.umpire.status(row.match))) };
-  }
+  if (row.kind === 'proposal') return { text, choices: answers(status) };
   const seen = row.kind === 'over' ? await parts.umpire.see(null, row.match) : null;
   if (seen?.ok !== true) return { text };
-  return { text, image: await pictureOf(parts, seen.value, null, inPublic), choices: forAll(row.match) };
+  return { text, image: await pictureOf(parts, seen.value, inPublic), choices: forAll(row.match) };
 }
 
 /** The observer's reading of a dispatch and who is waited for, over the map as it stood then. */
 async function dispatchWords(parts: ComposeParts, row: OutboxRow): Promise<Words<Public> | null> {
   const seen = shown(await parts.umpire.see(null, row.match, row.dispatch));
-  const dispatch = await readingOf(parts, seen, null, row.dispatch);
-  if (dispatch === null) return null;
+  const dispatch = (await seen?.reading())?.value;
+  if (seen === null || dispatch === undefined) return null;
   const { status } = seen;
   const after = row.dispatch === status.dispatch ? endingText(status) || waitingText(status) : '';
   const text = [dispatchText(dispatch, sideNamer(status)), after].filter((line) => line !== '').join('\n');
   return {
     text: from(inPublic(seen.view), () => text),
-    image: await pictureOf(parts, seen, null, inPublic, 'told'),
+    image: await pictureOf(parts, seen, inPublic, 'told'),
     choices: forAll(row.match),
     dispatch: row.dispatch,
   };
 }
 
-/** One dispatch as whoever sees this reads it; null when there is none. */
-async function readingOf(
-  { umpire }: ComposeParts,
-  { view, status }: Pick<Seen, 'view' | 'status'>,
-  player: Player | null,
-  number: number,
-): Promise<Dispatch | null> {
-  const log = shown(await umpire.log(player?.id ?? null, status.id, number, number));
-  if (log.by !== view.by) throw new Error('the match ended while a dispatch was being told');
-  return log.value.find((dispatch) => dispatch.number === number) ?? null;
-}
-
 /** The map as it is seen, close where asked, with the last movements; null where nothing is drawn. */
 async function pictureOf<By extends string>(
-  { umpire, painter }: ComposeParts,
+  { painter }: ComposeParts,
   seen: Seen,
-  player: Player | null,
   as: (cut: Cut<string, Picture>) => Cut<By, Picture>,
   close: PictureOptions['close'] = null,
 ): Promise<Cut<By, Picture> | null> {
   if (painter === null) return null;
   const layer = painter.layers(seen).includes('last') ? 'last' : null;
-  const facts = layer === null ? [] : await factsUpTo({ umpire, player }, seen);
+  const facts = layer === null ? [] : await seen.told();
   const image = painter.paint(seen, { at: null, layer, reach: null, facts, close });
   return 'unclear' in image ? null : as(image);
 }
 
 // --- players ----------------------------------------------------------------
 
-async function composeNotice(parts: ComposeParts, row: OutboxRow, match: MatchRecord, id: string): Promise<Composed> {
+/** What a notice is made from. */
+interface Looked {
+  readonly player: Player;
+  readonly status: MatchStatus;
+  /** Null before the start. */
+  readonly seen: Seen | null;
+}
+
+/** The match as the player sees it, when the row is about a dispatch as they saw it then; null where there is none. */
+async function lookFor({ umpire }: ComposeParts, row: OutboxRow, player: Player): Promise<Looked | null> {
+  const seen = await umpire.see(player.id, row.match, row.kind === 'policy' ? row.dispatch : undefined);
+  if (seen.ok) return { player, status: seen.value.status, seen: seen.value };
+  const status = shown(await umpire.status(row.match));
+  return status === null ? null : { player, status, seen: null };
+}
+
+async function composeNotice(parts: ComposeParts, row: OutboxRow, id: string): Promise<Composed> {
   const player = await parts.umpire.playerById(id);
-  const side = match.seats.find(({ members }) => members.includes(id))?.side ?? null;
   // Whoever has no account left (forgotten, or all of them joined to another player) is reached by nothing, ever.
   if (player === null || player.identities.length === 0) return NOTHING;
-  const made = await (side === null ? hostWords(parts, row, match, id) : noticeWords(parts, row, match, player, side));
+  const looked = await lookFor(parts, row, player);
+  if (looked === null) return NOTHING;
+  const { status } = looked;
+  const side = status.seats.find(({ members }) => members.some((member) => member.player === id))?.side ?? null;
+  const made = side === null ? hostWords(looked, row) : await noticeWords(parts, row, looked, side);
   if (made === null) return NOTHING;
-  const { matchName, brief } = await briefly(parts, row);
-  return { type: 'player', player, side, channels: match.channels, message: outgoing(row, made), matchName, brief };
+  const message = outgoing(row, made);
+  return { type: 'player', player, side, channels: status.channels, message, ...briefly(status, row) };
 }
 
 /** A host without a seat reads only what everybody may. */
-async function hostWords(
-  { umpire }: ComposeParts,
-  row: OutboxRow,
-  match: MatchRecord,
-  id: string,
-): Promise<Words<Viewer<string>> | null> {
-  if (match.host !== id || row.kind !== 'lobby' || row.text === null) return null;
-  return { text: plain(headed(shown(await umpire.status(match.id)), row.text)) };
+function hostWords({ player, status }: Looked, row: OutboxRow): Words<Viewer<string>> | null {
+  if (status.host.player !== player.id || row.kind !== 'lobby' || row.text === null) return null;
+  return { text: plain(headed(status, row.text)) };
 }
 
 /** A notice as one line of a list of matches: what everybody may read. */
-async function briefly(
-  { umpire }: ComposeParts,
-  row: OutboxRow,
-): Promise<{ readonly matchName: string; readonly brief: string }> {
-  const status = shown(await umpire.status(row.match));
+function briefly(status: MatchStatus, row: OutboxRow): { readonly matchName: string; readonly brief: string } {
   const { date = '', phase = '' } = status.situation ?? {};
   const line = (): string => {
     if (row.kind === 'your-move' || row.kind === 'reminder')
@@ -214,7 +206,7 @@ async function briefly(
 async function testNotice(parts: ComposeParts, row: OutboxRow, id: string): Promise<Composed> {
   const player = await parts.umpire.playerById(id);
   if (player === null) return NOTHING;
-  const { zone } = readPreferences(await parts.store.preferences(id));
+  const { zone } = await parts.umpire.preferences(id);
   const brief = `This is a test notice. It was asked for ${timeText(zone, row.sendAfter)}.`;
   const message = outgoing(row, { text: plain(brief) });
   return { type: 'player', player, side: null, channels: [], message, matchName: '', brief };
@@ -223,24 +215,21 @@ async function testNotice(parts: ComposeParts, row: OutboxRow, id: string): Prom
 async function noticeWords(
   parts: ComposeParts,
   row: OutboxRow,
-  match: MatchRecord,
-  player: Player,
+  { player, status, seen }: Looked,
   side: string,
 ): Promise<Words<Viewer<string>> | null> {
-  const status = shown(await parts.umpire.status(match.id));
   switch (row.kind) {
     case 'your-move':
-      return isStillAsked(match, side, row.seq) ? timedMove(parts, match.id, player, side) : null;
+      return isStillAsked(seen, row) ? timedMove(parts, seen, player) : null;
     case 'reminder':
-      return isStillAsked(match, side, row.seq) ? reminderWords(parts, match.id, player, side) : null;
+      return isStillAsked(seen, row) ? reminderWords(parts, seen, player) : null;
     case 'policy':
-      return policyWords(parts, row, player);
+      return seen === null ? null : policyWords(seen);
     case 'proposal':
       return proposalWords(status, row, side);
     case 'over': {
-      const seen = await parts.umpire.see(player.id, match.id);
       const text = plain(headed(status, row.text ?? endingText(status)));
-      return seen.ok ? { text, image: await pictureOf(parts, seen.value, player, (cut) => cut) } : { text };
+      return seen === null ? { text } : { text, image: await pictureOf(parts, seen, (cut) => cut) };
     }
     default:
       return row.text === null ? null : { text: plain(headed(status, row.text)) };
@@ -251,33 +240,26 @@ async function noticeWords(
 const headed = ({ name }: MatchStatus, text: string): string => (text.startsWith(name) ? text : `${name}: ${text}`);
 
 /** A seat that has acted since needs no notice. */
-const isStillAsked = (match: MatchRecord, side: string, since: number): boolean =>
-  match.stage === 'live' && match.waiting.some((waiting) => waiting.side === side && waiting.since === since);
+const isStillAsked = (seen: Seen | null, { seq }: OutboxRow): seen is Seen => seen?.prompt?.since === seq;
 
-async function moveWords(parts: ComposeParts, match: string, player: Player): Promise<Words<Viewer<string>> | null> {
-  const seen = shown(await parts.umpire.see(player.id, match));
-  if (seen.prompt === null) return null;
+async function moveWords(parts: ComposeParts, seen: Seen): Promise<Words<Viewer<string>>> {
   const situation = situationOf(seen);
   return {
     text: from(situation, ({ date, phase }) => `${seen.status.name}: ${date}, ${phase}.\n${askedText(seen)}`),
-    image: await pictureOf(parts, seen, player, (cut) => cut, 'asked'),
+    image: await pictureOf(parts, seen, (cut) => cut, 'asked'),
     choices: choicesOf(seen),
   };
 }
 
+const timeOf = async ({ side, times }: Seen): Promise<SideTime | undefined> =>
+  (await times()).find((one) => one.side === side);
+
 /** The same with how much time they have for it, by the clock as it stands now. */
-async function timedMove(
-  parts: ComposeParts,
-  match: string,
-  player: Player,
-  side: string,
-): Promise<Words<Viewer<string>> | null> {
-  const move = await moveWords(parts, match, player);
-  const time = (await parts.umpire.times(match)).find((one) => one.side === side);
-  if (move === null || time === undefined || time.stopped !== null) return move;
-  const { ends, graceEnds, stage } = time;
-  if (ends === null || graceEnds === null) return move;
-  const { zone } = readPreferences(await parts.store.preferences(player.id));
+async function timedMove(parts: ComposeParts, seen: Seen, player: Player): Promise<Words<Viewer<string>>> {
+  const move = await moveWords(parts, seen);
+  const { ends = null, graceEnds = null, stage, stopped = null } = (await timeOf(seen)) ?? {};
+  if (stopped !== null || ends === null || graceEnds === null) return move;
+  const { zone } = await parts.umpire.preferences(player.id);
   const line =
     stage === 'end' || stage === 'over'
       ? `Your time is up; your grace ends ${timeText(zone, graceEnds)}.`
@@ -286,23 +268,17 @@ async function timedMove(
 }
 
 /** Nothing where the clock stands still: there is no hurry. */
-async function reminderWords(
-  parts: ComposeParts,
-  match: string,
-  player: Player,
-  side: string,
-): Promise<Words<Viewer<string>> | null> {
-  const time = (await parts.umpire.times(match)).find((one) => one.side === side);
+async function reminderWords(parts: ComposeParts, seen: Seen, player: Player): Promise<Words<Viewer<string>> | null> {
+  const time = await timeOf(seen);
   const runs = time !== undefined && time.stopped === null && time.ends !== null;
-  return runs ? timedMove(parts, match, player, side) : null;
+  return runs ? timedMove(parts, seen, player) : null;
 }
 
-/** What their standing policies did, as they read it, with the reason. That they answered, and not they, is theirs alone. */
-async function policyWords(parts: ComposeParts, row: OutboxRow, player: Player): Promise<Words<Viewer<string>> | null> {
-  const seen = shown(await parts.umpire.see(player.id, row.match, row.dispatch));
-  const dispatch = await readingOf(parts, seen, player, row.dispatch);
+/** What their standing policies did, as they read it, with the reason. That these answered is for nobody else. */
+async function policyWords(seen: Seen): Promise<Words<Viewer<string>> | null> {
+  const dispatch = await seen.reading();
   if (dispatch === null) return null;
-  const text = from(seen.view, () => headed(seen.status, dispatchText(dispatch, sideNamer(seen.status))));
+  const text = from(dispatch, (told) => headed(seen.status, dispatchText(told, sideNamer(seen.status))));
   return { text, alone: true };
 }
 

@@ -201,6 +201,16 @@ class MemoryStore implements MatchStore {
   async snapshot(match: string, dispatch: number): Promise<SnapshotRecord | null> {
     return this.#tables.snapshots.get(key(match, dispatch)) ?? null;
   }
+  async events(
+    match: string,
+    first: number,
+    last: number,
+  ): Promise<readonly Pick<SnapshotRecord, 'dispatch' | 'events'>[]> {
+    return [...this.#tables.snapshots.values()]
+      .filter((kept) => kept.match === match && kept.dispatch >= first && kept.dispatch <= last)
+      .map(({ dispatch, events }) => ({ dispatch, events }))
+      .sort((a, b) => a.dispatch - b.dispatch);
+  }
   async log(match: string, first: number, last: number): Promise<readonly LogRecord[]> {
     return (this.#tables.log.get(match) ?? []).filter((entry) => entry.dispatch >= first && entry.dispatch <= last);
   }

@@ -152,6 +152,15 @@ class PrismaStore implements MatchStore {
     const row = await this.#reader.snapshot.findUnique({ where: { matchId_dispatch: { matchId: match, dispatch } } });
     return row === null ? null : { match, dispatch, seq: row.seq, state: row.state, events: row.events };
   }
+  async events(
+    match: string,
+    first: number,
+    last: number,
+  ): Promise<readonly Pick<SnapshotRecord, 'dispatch' | 'events'>[]> {
+    const where = { matchId: match, dispatch: { gte: first, lte: last } };
+    const select = { dispatch: true, events: true };
+    return this.#reader.snapshot.findMany({ where, select, orderBy: { dispatch: 'asc' } });
+  }
   async log(match: string, first: number, last: number): Promise<readonly LogRecord[]> {
     const where = { matchId: match, dispatch: { gte: first, lte: last } };
     return (await this.#reader.action.findMany({ where, orderBy: BY_NUMBER })).map(logRecord);

@@ -241,6 +241,8 @@ export interface MatchStore extends Outbox, BookmarkStore, HousekeepingStore {
   matchesIn(stage: string): Promise<readonly MatchRecord[]>;
   components(hash: string): Promise<string | null>;
   snapshot(match: string, dispatch: number): Promise<SnapshotRecord | null>;
+  /** JSON of the events of the dispatches `first`..`last`, both included, by number: snapshots without their state. */
+  events(match: string, first: number, last: number): Promise<readonly Pick<SnapshotRecord, 'dispatch' | 'events'>[]>;
   /** Entries of the dispatches `first`..`last`, both included, by number. */
   log(match: string, first: number, last: number): Promise<readonly LogRecord[]>;
   /** The entries of kind `undone`, by number. */

@@ -25,7 +25,7 @@ const painter: Painter = {
     })),
 };
 
-const composerOf = ({ umpire, store }: Pick<Seated, 'umpire' | 'store'>, given: Painter | null = painter) => {
+const composerOf = ({ umpire }: Pick<Seated, 'umpire'>, given: Painter | null = painter) => {
   const desk = makeDesk({
     umpire,
     titles: [toyTitle],
@@ -34,7 +34,7 @@ const composerOf = ({ umpire, store }: Pick<Seated, 'umpire' | 'store'>, given: 
     broke: () => undefined,
     pace: null,
   });
-  return makeCompose({ umpire, board: desk.board, painter: given, store });
+  return makeCompose({ umpire, board: desk.board, painter: given });
 };
 
 /** What is due of a kind, composed. */

@@ -175,7 +175,7 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
     now,
   });
   const report = (_: string, error: unknown): string => `${reports.push(error)}`;
-  const compose = makeCompose({ umpire, board: desk.board, painter: null, store });
+  const compose = makeCompose({ umpire, board: desk.board, painter: null });
   const deliverer = makeDeliverer({ outbox: store, people: store, transports: ledgers, compose, report, now });
 
   const people = new Map<string, Person>();

@@ -17,7 +17,7 @@ async function served() {
   };
   const parts = { umpire, titles: [toyTitle], painter: null, pack: async () => null, pace: null };
   const { board } = makeDesk({ ...parts, broke });
-  const compose = makeCompose({ umpire, board, painter: null, store });
+  const compose = makeCompose({ umpire, board, painter: null });
   const deliverer = makeDeliverer({
     outbox: store,
     people: store,

@@ -86,7 +86,7 @@ async function open(title: AnyTitle): Promise<World> {
     broke: report,
     now: clock.now,
   });
-  const compose = makeCompose({ umpire, board, painter: null, store });
+  const compose = makeCompose({ umpire, board, painter: null });
   const parts = { outbox: store, people: store, transports: [local], compose, report, now: clock.now };
   const deliverer = makeDeliverer(parts);
   const heard: Heard[] = [];

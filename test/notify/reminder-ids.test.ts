@@ -33,7 +33,7 @@ async function idsAfter(...orders: readonly string[]): Promise<readonly string[]
   };
   const webhook = new Webhook({ store, now: clock.now, request: request as never });
   const parts = { umpire, titles: [alameinTitle], painter: null, pack: async () => null, pace: null, broke };
-  const compose = makeCompose({ umpire, board: makeDesk(parts).board, painter: null, store });
+  const compose = makeCompose({ umpire, board: makeDesk(parts).board, painter: null });
   const transports = [webhook];
   const deliverer = makeDeliverer({ outbox: store, people: store, transports, compose, report: broke, now: clock.now });
   for (let hour = 0; hour < 40; hour++) {

@@ -27,7 +27,7 @@ function server(store: MatchStore, clock?: Clock) {
     outbox: store,
     people: store,
     transports: [chat],
-    compose: makeCompose({ umpire, board: desk.board, painter: dots, store }),
+    compose: makeCompose({ umpire, board: desk.board, painter: dots }),
     report: (event, error) => {
       throw new Error(event, { cause: error });
     },

@@ -169,6 +169,24 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       await refused('overtaken', { type: 'snapshot', snapshot });
     });
 
+    it('gives the events of a range of dispatches by number, without their states', async () => {
+      for (const [match, dispatch] of [
+        ['m1', 11],
+        ['m1', 2],
+        ['m2', 3],
+        ['m1', 3],
+        ['m1', 1],
+      ] as const)
+        await ok({
+          type: 'snapshot',
+          snapshot: { match, dispatch, seq: dispatch, state: '{}', events: `[${dispatch}]` },
+        });
+      expect(await store.events('m1', 2, 11)).toEqual(
+        [2, 3, 11].map((dispatch) => ({ dispatch, events: `[${dispatch}]` })),
+      );
+      expect(await store.events('m1', 4, 10)).toEqual([]);
+    });
+
     it('keeps policies and deadlines, one per seat, and finds the deadlines that are due', async () => {
       await ok({ type: 'policies', match: 'm1', side: 'axis', policies: '{"refuse":"always"}' });
       await ok({ type: 'policies', match: 'm1', side: 'axis', policies: '{"refuse":"ask"}' });

@@ -32,7 +32,7 @@ export async function commit(
 ): Promise<Position> {
   const now = desk.now();
   const match = afterCommit(position, by.draft.side, carried, rng, now);
-  const next = { ...position, match, state: carried.state };
+  const next = { ...position, match, state: carried.state, dispatch: match.dispatch };
   await store(desk, [
     { type: 'match', match },
     ...receivedChange(by.delivery, now),

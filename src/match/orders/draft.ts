@@ -62,11 +62,12 @@ export async function draftOf(desk: Desk, position: Position, side: string): Pro
   const known = desk.caches.drafts.get(key);
   if (known?.seq === match.seq && known.version === version) return { ...empty, carried: known.carried };
   const carried = carryAll(desk, position, side, record);
-  remember(desk, match, side, version, carried);
+  cacheDraft(desk, match, side, version, carried);
   return { ...empty, carried };
 }
 
-export function remember(desk: Desk, match: MatchRecord, side: string, version: number, carried: Carried): void {
+/** Keeps a carried-out draft for the next who needs it. */
+export function cacheDraft(desk: Desk, match: MatchRecord, side: string, version: number, carried: Carried): void {
   desk.caches.drafts.set(`${match.id}\n${side}`, { seq: match.seq, version, carried });
 }
 

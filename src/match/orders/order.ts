@@ -2,15 +2,16 @@
 import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
 import type { SeatRecord } from '#storage/store.ts';
-import type { Answer, Delivery, MatchId, Order, Ordered, Orders, PlayerId, Refusal } from '../api.ts';
+import type { Answer, Delivery, Order, Ordered, Orders, PlayerId, Refusal, Seen } from '../api.ts';
 import { releaseDue } from '../deputies/release.ts';
-import { findSeated, type Position, positionOf } from '../position.ts';
-import { readDispatches } from '../reports/log.ts';
-import { seenOf } from '../reports/look.ts';
+import { isOver, type Position, positionOf, seatOf } from '../position.ts';
+import { cutDispatches, loadDispatches } from '../reports/log.ts';
+import { type Look, once, seenOf } from '../reports/look.ts';
+import { statusOf } from '../reports/status.ts';
 import { answering, type Desk, mayNot, no, Overtaken, Repeated, retry, store, storedBefore, yes } from '../tools.ts';
 import { commit, receivedChange } from './commit.ts';
-import { askedSince, carry, type Draft, draftOf, draftRecord, remember, wording } from './draft.ts';
-import { promptOf, waitingText } from './prompt.ts';
+import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
+import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
 import type { Carried } from './steps.ts';
 
 const MOST_ORDERS = 200;
@@ -21,6 +22,8 @@ interface Work {
   readonly by: PlayerId;
   readonly seat: SeatRecord;
   readonly orders: Orders;
+  /** What the message found. */
+  readonly look: Look;
   position: Position;
   draft: Draft;
   carried: Carried;
@@ -30,25 +33,48 @@ interface Work {
   readonly dispatches: number[];
 }
 
+/** Looks at the match; anew each time. */
+export type Looking = () => Promise<Answer<Look>>;
+
+/** A live match, the asker's seat at it and its draft: what every order needs. */
+interface Seated {
+  readonly look: Look;
+  readonly by: PlayerId;
+  readonly seat: SeatRecord;
+  readonly draft: Draft;
+}
+
+async function seated(looking: Looking): Promise<Answer<Seated>> {
+  const looked = await looking();
+  if (!looked.ok) return looked;
+  const look = looked.value;
+  const { by, draft } = look;
+  const { match } = look.position;
+  const seat = seatOf(match, by);
+  if (by === null || seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+  if (isOver(match) || draft === null) return mayNot('over', `${match.name} is over.`);
+  return yes({ look, by, seat, draft });
+}
+
 /** Applies a message of orders to the asker's draft; see `Umpire.order`. */
 export function order(
   desk: Desk,
-  by: PlayerId,
-  id: MatchId,
+  looking: Looking,
   orders: Orders,
   delivery: Delivery | null,
 ): Promise<Answer<Ordered>> {
   return retry(async () => {
     if (orders.orders.length > MOST_ORDERS) return mayNot('bad-value', `At most ${MOST_ORDERS} orders in one message.`);
     if (delivery !== null && (await desk.store.hasReceived(delivery.source, delivery.messageId))) throw new Repeated();
-    const found = await findSeated(desk, id, by);
+    const found = await seated(looking);
     if (!found.ok) return found;
-    const { seat, ...position } = found.value;
-    const draft = await draftOf(desk, position, seat.side);
+    const { look, by, seat, draft } = found.value;
+    const { position } = look;
     const refusal = notNow(position, draft, orders.prompt);
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
-    const work: Work = { desk, by, seat, orders, position, draft, carried, delivery, accepted: [], dispatches: [] };
+    const now = { look, position, draft, carried, delivery };
+    const work: Work = { desk, by, seat, orders, ...now, accepted: [], dispatches: [] };
     try {
       return yes(await runAll(work));
     } catch (error) {
@@ -60,12 +86,12 @@ export function order(
 
 /** Why this seat's answer is not wanted now: it answers an older prompt, or nothing is asked. */
 function notNow(position: Position, draft: Draft, number: string | null | undefined): Refusal | null {
-  const prompt = promptOf(position, draft);
-  if (number !== null && number !== undefined && number !== prompt?.number) {
+  const asked = promptNumberOf(position.match, draft);
+  if (number !== null && number !== undefined && number !== asked) {
     const text = 'That was an answer to an earlier question.';
-    return { type: 'stale', text, now: prompt };
+    return { type: 'stale', text, now: promptOf(position, draft) };
   }
-  return prompt === null ? notAsked(position) : null;
+  return asked === null ? notAsked(position) : null;
 }
 
 function notAsked({ match, module, state }: Position): Refusal {
@@ -161,7 +187,8 @@ async function tryCommit(work: Work, carried: Carried, rng: Parameters<typeof co
   work.dispatches.push(work.position.match.dispatch);
   work.delivery = null;
   await releaseAtOnce(work);
-  work.draft = await draftOf(desk, work.position, work.seat.side);
+  // The commit has ended the stored draft.
+  work.draft = emptyDraft(work.position, work.seat.side, null);
   work.carried = work.draft.carried;
   return true;
 }
@@ -193,7 +220,7 @@ async function keepDraft(work: Work): Promise<boolean> {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;
   }
-  remember(desk, position.match, draft.side, record.version, carried);
+  cacheDraft(desk, position.match, draft.side, record.version, carried);
   work.draft = { ...draft, record, version: record.version, carried };
   desk.tell({ type: 'draft', match: position.match.id, side: draft.side });
   return true;
@@ -214,34 +241,38 @@ function worded(work: Work, item: Item): string {
 }
 
 async function result(work: Work, items: readonly Item[], stopped: Stop | null): Promise<Ordered> {
-  const { desk, position, seat } = work;
-  const shown = { ...work.draft, carried: work.carried };
-  const seen = await seenOf(desk, position, work.by, shown);
-  const announced = seen.status.ending === null ? 'observer' : 'everyone-after-the-end';
+  const { desk, by, look, position, seat } = work;
+  const draft = { ...work.draft, carried: work.carried };
+  // What everybody may read of it is as it was found unless something was committed.
+  const status =
+    position.match === look.position.match ? look.status : once(() => statusOf(desk, position.match, position));
+  const seen = await seenOf(desk, { by, position, draft: isOver(position.match) ? null : draft, status });
+  const made = await loadDispatches(desk, position, work.dispatches);
+  const undone: ReadonlySet<number> = new Set();
+  const viewer = seen.status.ending === null ? 'observer' : 'everyone-after-the-end';
   return {
     side: seat.side,
     accepted: work.accepted,
     stopped,
     rest: items.map((item) => worded(work, item)),
-    dispatches: await readDispatches(desk, position, seen.viewer, seat.side, work.dispatches),
-    announced: await readDispatches(desk, position, announced, null, work.dispatches),
+    dispatches: cutDispatches(position.module, made, { viewer: seen.viewer, side: seat.side, undone }),
+    announced: cutDispatches(position.module, made, { viewer, side: null, undone }),
     seen,
   };
 }
 
-/** Takes drafted actions back, the last first; see `Umpire.takeBack`. Returns the position and the shorter draft. */
+/** Takes drafted actions back, the last first; see `Umpire.takeBack`. */
 export function takeBackDrafted(
   desk: Desk,
-  by: PlayerId,
-  id: MatchId,
+  looking: Looking,
   count: number | 'all',
   number: string | null,
-): Promise<Answer<{ readonly position: Position; readonly draft: Draft }>> {
+): Promise<Answer<Seen>> {
   return retry(async () => {
-    const found = await findSeated(desk, id, by);
+    const found = await seated(looking);
     if (!found.ok) return found;
-    const { seat, ...position } = found.value;
-    const draft = await draftOf(desk, position, seat.side);
+    const { look, seat, draft } = found.value;
+    const { position } = look;
     const refusal = notNow(position, draft, number);
     if (refusal !== null) return no(refusal);
     const { done } = draft.carried;
@@ -257,8 +288,10 @@ export function takeBackDrafted(
     }
     const record = draftRecord(position.match, draft, carried);
     await store(desk, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
-    remember(desk, position.match, seat.side, record.version, carried);
-    desk.tell({ type: 'draft', match: id, side: seat.side });
-    return yes({ position, draft: { ...draft, record, version: record.version, carried } });
+    cacheDraft(desk, position.match, seat.side, record.version, carried);
+    desk.tell({ type: 'draft', match: position.match.id, side: seat.side });
+    return yes(
+      await answering(() => seenOf(desk, { ...look, draft: { ...draft, record, version: record.version, carried } })),
+    );
   });
 }

@@ -14,6 +14,12 @@ function promptNumber(match: MatchRecord, side: string, since: number, version: 
   return createHmac('sha256', Buffer.from(match.seedBytes, 'hex')).update(text).digest('hex').slice(0, 10);
 }
 
+/** The number of what is asked of a side on its draft; null when others decide. */
+export function promptNumberOf(match: MatchRecord, { side, version }: Draft): string | null {
+  const since = askedSince(match, side);
+  return since === null ? null : promptNumber(match, side, since, version);
+}
+
 /** What is asked of a side on its draft; null when others decide. */
 export function promptOf(position: Position, draft: Draft): Prompt | null {
   const { match, module } = position;
@@ -24,6 +30,7 @@ export function promptOf(position: Position, draft: Draft): Prompt | null {
   if (ask === null) throw new Error(`${draft.side} is to act and is asked nothing`);
   return {
     number: promptNumber(match, draft.side, since, draft.version),
+    since,
     side: draft.side,
     question: ask.question,
     rule: ask.rule,

@@ -1,9 +1,9 @@
 // A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from '../api.ts';
-import { findPosition, guard, isOver, type Position, seatOf, seeGuarded, viewerOf } from '../position.ts';
+import { findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
 import { type Desk, yes } from '../tools.ts';
-import { readDispatches, undoneIn } from './log.ts';
+import { dispatchesFor } from './log.ts';
 import { statusOf } from './status.ts';
 
 /** Raised when the file's shape changes. */
@@ -63,16 +63,9 @@ async function seenPart(desk: Desk, position: Position, asker: Asker): Promise<o
   const { match, module, state } = position;
   const viewer = viewerOf(match, asker);
   const numbers = Array.from({ length: match.dispatch + 1 }, (_, n) => n);
-  const dispatches = await readDispatches(
-    desk,
-    position,
-    viewer,
-    seatOf(match, asker)?.side ?? null,
-    numbers,
-    await undoneIn(desk, position),
-  );
+  const dispatches = await dispatchesFor(desk, position, asker, numbers);
   return {
-    match: await statusOf(desk, match),
+    match: await statusOf(desk, match, position),
     viewer,
     view: seeGuarded(module, state, viewer).value,
     log: dispatches.map((cut) => guard(cut, viewer).value),

@@ -2,10 +2,10 @@
 import { factsFor } from '#engine/event.ts';
 import { see } from '#engine/play.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
-import type { AnyEvent } from '#engine/title.ts';
-import type { LogRecord, SnapshotRecord } from '#storage/store.ts';
+import type { AnyEvent, AnyModule, Typed } from '#engine/title.ts';
+import type { LogRecord } from '#storage/store.ts';
 import type { Answer, Asker, Dispatch, MatchId } from '../api.ts';
-import { findPosition, guard, type Position, seatOf, seeGuarded, viewerOf } from '../position.ts';
+import { findPosition, guard, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
 import { type Desk, yes } from '../tools.ts';
 
 /** How many dispatches `log` gives when it is not told. */
@@ -13,55 +13,90 @@ const LAST_FEW = 10;
 /** And at most. */
 const MOST = 200;
 
-/**
- * Dispatches by number, as a viewer reads them. `side`: the seat whose orders and private notes are added; `undone`:
- * those that have been taken back, see `undoneIn`.
- */
-export async function readDispatches<V extends Viewer<string>>(
-  desk: Desk,
-  position: Position,
-  viewer: V,
-  side: string | null,
-  numbers: readonly number[],
-  undone: ReadonlySet<number> = new Set(),
-): Promise<readonly Cut<V, Dispatch>[]> {
-  if (numbers.length === 0) return [];
-  const log = await desk.store.log(position.match.id, Math.min(...numbers), Math.max(...numbers));
-  const read: Cut<V, Dispatch>[] = [];
-  for (const number of numbers) {
-    const snapshot = await desk.store.snapshot(position.match.id, number);
-    const entries = log.filter((entry) => entry.dispatch === number);
-    if (snapshot === null || entries.length === 0) continue;
-    const lines = linesOf(position, snapshot, viewer);
-    read.push(
-      guard(
-        from(lines, (told) => dispatchOf(entries, told, viewer, side, undone.has(number))),
-        viewer,
-      ),
-    );
-  }
-  return read;
+/** A dispatch as it is stored, with the position after it. */
+export interface StoredDispatch {
+  readonly entries: readonly LogRecord[];
+  readonly events: readonly AnyEvent[];
+  readonly state: object;
 }
 
+type StoredEvents = Awaited<ReturnType<Desk['store']['events']>>;
+
+/** Dispatches by number; the position that is at hand is not read again, nor events that are. */
+export async function loadDispatches(
+  desk: Desk,
+  position: Position,
+  numbers: readonly number[],
+  known?: StoredEvents,
+): Promise<readonly StoredDispatch[]> {
+  if (numbers.length === 0) return [];
+  const { id } = position.match;
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const log = await desk.store.log(id, first, last);
+  const events = new Map(
+    (known ?? (await desk.store.events(id, first, last))).map((one) => [one.dispatch, one.events]),
+  );
+  const loaded: StoredDispatch[] = [];
+  for (const number of numbers) {
+    const entries = log.filter((entry) => entry.dispatch === number);
+    const told = events.get(number);
+    if (told === undefined || entries.length === 0) continue;
+    const state = number === position.dispatch ? position.state : await stateAt(desk, position, number);
+    if (state !== null) loaded.push({ entries, events: JSON.parse(told) as readonly AnyEvent[], state });
+  }
+  return loaded;
+}
+
+/** As whom dispatches are read. */
+export interface Reader<V extends Viewer<string>> {
+  readonly viewer: V;
+  /** The seat whose orders and private notes are added. */
+  readonly side: string | null;
+  /** Those that have been taken back, see `undoneIn`. */
+  readonly undone: ReadonlySet<number>;
+}
+
+/** Dispatches as a viewer reads them. */
+export const cutDispatches = <V extends Viewer<string>>(
+  module: AnyModule,
+  dispatches: readonly StoredDispatch[],
+  reader: Reader<V>,
+): readonly Cut<V, Dispatch>[] =>
+  dispatches.map((dispatch) =>
+    guard(
+      from(linesOf(module, dispatch, reader.viewer), (lines) => dispatchOf(dispatch.entries, lines, reader)),
+      reader.viewer,
+    ),
+  );
+
 function linesOf(
-  { module, match }: Position,
-  snapshot: SnapshotRecord,
+  module: AnyModule,
+  { events, state }: StoredDispatch,
   viewer: Viewer<string>,
 ): Cut<Viewer<string>, Dispatch['lines']> {
-  const events = JSON.parse(snapshot.events) as readonly AnyEvent[];
-  const state = module.parseState(JSON.parse(snapshot.state), match.rulesVersion);
   const view = see(module, state, viewer).value;
   return from(factsFor(events, viewer), (lines) =>
     module.tidy(lines).map(({ fact, rule }) => ({ text: module.tell(fact, view), rule, fact })),
   );
 }
 
+/** The bare facts of one dispatch, as a viewer was told them. */
+export const factsOf = (
+  module: AnyModule,
+  { events }: StoredEvents[number],
+  viewer: Viewer<string>,
+): readonly Typed[] =>
+  guard(
+    from(factsFor(JSON.parse(events) as readonly AnyEvent[], viewer), (lines) =>
+      module.tidy(lines).map(({ fact }) => fact),
+    ),
+    viewer,
+  ).value;
+
 function dispatchOf(
   entries: readonly LogRecord[],
   lines: Dispatch['lines'],
-  viewer: Viewer<string>,
-  side: string | null,
-  undone: boolean,
+  { viewer, side, undone }: Reader<Viewer<string>>,
 ): Dispatch {
   const last = entries[entries.length - 1] as LogRecord;
   const mine = last.kind === 'action' && (viewer === 'everyone-after-the-end' || last.side === side);
@@ -73,7 +108,7 @@ function dispatchOf(
     lines,
     orders: mine ? entries.map((entry) => entry.text ?? '') : [],
     policy: mine ? last.policy : null,
-    undone,
+    undone: undone.has(last.dispatch),
     backTo: last.backTo,
   };
 }
@@ -108,15 +143,26 @@ export async function readLog(
   const to = Math.min(Math.max(0, Math.floor(last ?? match.dispatch)), match.dispatch);
   const start = Math.max(0, Math.floor(first ?? to - LAST_FEW + 1), to - MOST + 1);
   const numbers = Array.from({ length: Math.max(0, to - start + 1) }, (_, n) => start + n);
+  const dispatches = await dispatchesFor(desk, position, asker, numbers);
   const viewer = viewerOf(match, asker);
-  const dispatches = await readDispatches(
-    desk,
-    position,
-    viewer,
-    seatOf(match, asker)?.side ?? null,
-    numbers,
-    await undoneIn(desk, position),
-  );
   const all = from(seeGuarded(position.module, position.state, viewer), () => dispatches.map((cut) => cut.value));
   return yes(guard(all, viewer));
+}
+
+/** Dispatches by number as an asker reads them. */
+export async function dispatchesFor(
+  desk: Desk,
+  position: Position,
+  asker: Asker,
+  numbers: readonly number[],
+  known?: StoredEvents,
+): Promise<readonly Cut<Viewer<string>, Dispatch>[]> {
+  const { match, module } = position;
+  const loaded = await loadDispatches(desk, position, numbers, known);
+  const side = seatOf(match, asker)?.side ?? null;
+  return cutDispatches(module, loaded, {
+    viewer: viewerOf(match, asker),
+    side,
+    undone: await undoneIn(desk, position),
+  });
 }

@@ -1,51 +1,91 @@
 // How a match stands for one asker: their seat's view (their own draft carried out), or a past dispatch as they saw it.
-import { from, type Viewer } from '#engine/secrecy.ts';
+// What one answer needs of a match is read once: everything else is made from that look.
 import type { Answer, Asker, MatchId, MatchStatus, Seen } from '../api.ts';
 import { type Draft, draftOf } from '../orders/draft.ts';
 import { promptOf } from '../orders/prompt.ts';
-import { findPosition, guard, isOver, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { findPosition, isOver, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
+import { timesOf } from '../time/clock-status.ts';
+import { type Desk, mayNot, safely, yes } from '../tools.ts';
+import { dispatchesFor, factsOf } from './log.ts';
 import { statusOf } from './status.ts';
 
-/** The match as `asker` sees it now. `draft` saves loading their own when it is at hand. */
-export async function seenOf(desk: Desk, position: Position, asker: Asker, draft?: Draft): Promise<Seen> {
-  const { match } = position;
-  const viewer = viewerOf(match, asker);
-  const side = isOver(match) ? null : (seatOf(match, asker)?.side ?? null);
-  const own = side === null ? null : (draft ?? (await draftOf(desk, position, side)));
-  return {
-    ...(await common(desk, position, asker, viewer)),
-    view: seeGuarded(position.module, own?.carried.state ?? position.state, viewer),
-    dispatch: match.dispatch,
-    past: false,
-    prompt: own === null ? null : promptOf(position, own),
-    drafted: own?.carried.done.map((done) => done.text) ?? [],
+/** What was read of a match for one asker. */
+export interface Look {
+  readonly by: Asker;
+  readonly position: Position;
+  /** The draft of the asker's seat; null for whoever has none, or sees the past. */
+  readonly draft: Draft | null;
+  /** What everybody may read of it now, made when it is asked for and once. */
+  readonly status: () => Promise<MatchStatus>;
+}
+
+/** The facts of so many dispatches are looked back on. */
+const LOOK_BACK = 10;
+
+/** Does it when it is asked for, and once. */
+export function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | null = null;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
   };
 }
 
-type Common = Pick<Seen, 'status' | 'title' | 'module' | 'components' | 'viewer' | 'side'>;
+/** A started match as it is now. */
+export async function lookAt(desk: Desk, by: Asker, id: MatchId): Promise<Answer<Look>> {
+  const found = await findPosition(desk, id);
+  return found.ok ? yes(await lookOf(desk, by, found.value)) : found;
+}
 
-async function common(desk: Desk, position: Position, asker: Asker, viewer: Viewer<string>): Promise<Common> {
-  const { match, title, module, components } = position;
-  const status: MatchStatus = await statusOf(desk, match);
-  return { status, title, module, components, viewer, side: seatOf(match, asker)?.side ?? null };
+async function lookOf(desk: Desk, by: Asker, position: Position): Promise<Look> {
+  const { match } = position;
+  const side = isOver(match) ? null : (seatOf(match, by)?.side ?? null);
+  const draft = side === null ? null : await draftOf(desk, position, side);
+  return { by, position, draft, status: once(() => statusOf(desk, match, position)) };
+}
+
+/** A match as its asker sees it by a look. */
+export async function seenOf(desk: Desk, { by, position, draft, status }: Look): Promise<Seen> {
+  const { match, title, module, components, dispatch } = position;
+  const viewer = viewerOf(match, by);
+  const events = once(() => desk.store.events(match.id, Math.max(0, dispatch - LOOK_BACK + 1), dispatch));
+  return {
+    status: await status(),
+    title,
+    module,
+    components,
+    viewer,
+    side: seatOf(match, by)?.side ?? null,
+    view: seeGuarded(module, draft?.carried.state ?? position.state, viewer),
+    dispatch,
+    past: dispatch !== match.dispatch,
+    prompt: draft === null ? null : promptOf(position, draft),
+    drafted: draft?.carried.done.map((done) => done.text) ?? [],
+    reading: () =>
+      safely(
+        desk,
+        match.id,
+        async () => (await dispatchesFor(desk, position, by, [dispatch], await events()))[0] ?? null,
+      ),
+    told: () =>
+      safely(desk, match.id, async () => {
+        const told = (await events()).filter((one) => one.dispatch > 0);
+        return told.map((one) => factsOf(module, one, viewer)).reverse();
+      }),
+    times: once(() => safely(desk, match.id, () => timesOf(desk, match))),
+  };
 }
 
 /** See `Umpire.see`. */
-export async function seeMatch(desk: Desk, asker: Asker, id: MatchId, dispatch?: number): Promise<Answer<Seen>> {
+export async function seeMatch(desk: Desk, by: Asker, id: MatchId, dispatch?: number): Promise<Answer<Seen>> {
   const found = await findPosition(desk, id);
   if (!found.ok) return found;
   const position = found.value;
-  if (dispatch === undefined || dispatch === position.match.dispatch) return yes(await seenOf(desk, position, asker));
+  const { match } = position;
+  if (dispatch === undefined || dispatch === match.dispatch)
+    return yes(await seenOf(desk, await lookOf(desk, by, position)));
   const state = Number.isInteger(dispatch) && dispatch >= 0 ? await stateAt(desk, position, dispatch) : null;
-  if (state === null) {
-    return mayNot('no-such-dispatch', `${position.match.name} has dispatches 0 to ${position.match.dispatch}.`);
-  }
-  const viewer = viewerOf(position.match, asker);
-  const seen = await common(desk, position, asker, viewer);
-  const view = guard(
-    from(seeGuarded(position.module, state, viewer), (value) => value),
-    viewer,
-  );
-  return yes({ ...seen, view, dispatch, past: true, prompt: null, drafted: [] });
+  if (state === null) return mayNot('no-such-dispatch', `${match.name} has dispatches 0 to ${match.dispatch}.`);
+  const status = (): Promise<MatchStatus> => statusOf(desk, match, position);
+  return yes(await seenOf(desk, { by, position: { ...position, state, dispatch }, draft: null, status }));
 }

@@ -205,7 +205,7 @@ async function deal(desk: Desk, match: MatchRecord): Promise<void> {
     ...toChannels(dealt, now, 'lobby', begunLine(await statusOf(desk, dealt, { module: table.module, state }))),
     ...dispatchNotices(dealt, [], now),
     ...toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
-    ...(await standingChanges(desk, { ...table, match: dealt, state })),
+    ...(await standingChanges(desk, { ...table, match: dealt, state, dispatch: 0 })),
   ]);
   desk.caches.states.set(match.id, { seq: 0, state });
 }

@@ -50,8 +50,18 @@ export async function assemble(replies: readonly Reply[], parts: Assembling): Pr
     rest: rest === '' ? null : rest,
     choices: replies.findLast(({ choices }) => choices !== undefined)?.choices ?? [],
     match,
-    standing: match === null ? [] : ((await parts.standing?.(match)) ?? []),
+    standing: await standingUnder(replies, match, parts),
   };
+}
+
+/** The buttons under the last reply about the match; where they did not come with it they are asked for. */
+async function standingUnder(
+  replies: readonly Reply[],
+  match: string | null,
+  { standing }: Assembling,
+): Promise<readonly Choice[]> {
+  if (match === null || standing === undefined) return [];
+  return replies.findLast((reply) => reply.match === match)?.seat?.buttons ?? standing(match);
 }
 
 async function check(reply: Reply, { seat }: Assembling): Promise<void> {
@@ -60,7 +70,8 @@ async function check(reply: Reply, { seat }: Assembling): Promise<void> {
   );
   const sides = cuts.filter(({ by }) => by !== 'observer' && by !== 'everyone-after-the-end');
   if (sides.length > 0) {
-    const mine = reply.match === undefined ? null : await seat(reply.match);
+    const mine =
+      reply.match === undefined ? null : reply.seat === undefined ? await seat(reply.match) : reply.seat.side;
     for (const { by } of sides) mayRead(by, mine);
   }
   if (holdsHidden(JSON.stringify(reply))) throw new Error('a boxed value was about to be sent');

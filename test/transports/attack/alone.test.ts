@@ -55,9 +55,9 @@ describe('a notice that is for him alone', () => {
 
   it('is what standing policies did, and not what everybody knows is asked', async () => {
     const table = await seated(rig(), { channel: 'chat:den', pace: 'live' });
-    const { umpire, store } = table;
+    const { umpire } = table;
     good(await umpire.start(table.host, table.id));
-    const compose = makeCompose({ umpire, board: async () => null, painter: null, store });
+    const compose = makeCompose({ umpire, board: async () => null, painter: null });
     table.clock.pass(120);
     const rows = (await rowsDue(table)).filter(({ recipient }) => recipient === `player:${table.red}`);
     const [asked] = rows.filter(({ kind }) => kind === 'your-move');

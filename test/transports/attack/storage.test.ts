@@ -44,7 +44,7 @@ function openHouse(): House {
     outbox: store,
     people: store,
     transports: [recorder],
-    compose: makeCompose({ umpire, board: desk.board, painter: null, store }),
+    compose: makeCompose({ umpire, board: desk.board, painter: null }),
     report: () => 'ref',
     now: clock.now,
   });
