@@ -1,5 +1,5 @@
 // Buttons pressed: a prompt's choices, and those that stay the same whoever looks. Their ids tell the match.
-import type { MatchStatus, Seen, Sitting } from '#match/api.ts';
+import type { MatchStatus, Seen } from '#match/api.ts';
 import type { Context, Reply } from '../command.ts';
 import { answerText } from '../input/lines.ts';
 import { closingOrder, notAsked, submit } from '../input/submission.ts';
@@ -27,7 +27,7 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
       private: toViewer(seen, 'Type your orders here, one to a line.'),
       done: true,
     }));
-  if (standing.word === COMMIT) return withSitting(context, {}, (sitting) => commitNow(context, sitting));
+  if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
   const status = await statusHere(context);
   const line = lineOf(standing, status);
   if (line === null) return { ...unclear(notProposed(status)), ...(status === null ? {} : { match: status.id }) };
@@ -44,12 +44,14 @@ const notProposed = (status: MatchStatus | null): string =>
  * Commit names no question, and a finger may press twice: it closes what was asked when it was pressed, never what comes
  * after it. With nothing drafted it only shows what is asked, where the question's own button closes it.
  */
-async function commitNow(context: Context, sitting: Sitting): Promise<Reply> {
-  const seen = await sitting.seen();
-  if (seen.prompt === null) return notAsked(seen);
+function commitNow(context: Context, seen: Seen): Promise<Reply> | Reply {
+  const { prompt } = seen;
+  if (prompt === null) return notAsked(seen);
   if (seen.drafted.length === 0)
     return { ...askedReply(seen, 'Nothing is drafted yet, so nothing was committed.'), done: false };
-  return submit(context, sitting, { orders: [closingOrder(seen)], prompt: seen.prompt.number, throughReveals: false });
+  // Looked at before its turn comes: what another press has closed meanwhile is told from what comes after it.
+  const close = { orders: [closingOrder(seen)], prompt: prompt.number, throughReveals: false };
+  return withSitting(context, {}, (sitting) => submit(context, sitting, close));
 }
 
 async function answerChoice(context: Context, id: string): Promise<Reply> {

@@ -2,6 +2,7 @@
 // a button of an offer that is gone, a button pressed twice.
 import { describe, expect, it } from 'vitest';
 import { standingId } from '#commands/buttons/shortcuts.ts';
+import type { Sitting, Umpire } from '#match/api.ts';
 import { CHANNEL, type Chat, call, inTurn, labelled, openChat, playing, press } from '#test/commands/desks.ts';
 import { march } from '#test/match/words.ts';
 
@@ -125,13 +126,17 @@ describe('a button pressed late or twice', () => {
     const seen = await chat.umpire.see(player, match);
     const asked = seen.ok ? seen.value.prompt?.number : null;
     const prompts: (string | null)[] = [];
-    const { order } = chat.umpire;
-    Object.assign(chat.umpire, {
-      order: (...given: Parameters<typeof order>) => {
-        prompts.push(given[2].prompt);
-        return order(...given);
+    const { sit } = chat.umpire;
+    const noting = (sitting: Sitting): Sitting => ({
+      ...sitting,
+      order: (orders, delivery) => {
+        prompts.push(orders.prompt);
+        return sitting.order(orders, delivery);
       },
     });
+    Object.assign(chat.umpire, {
+      sit: (by, at, work) => sit(by, at, (sitting) => work(noting(sitting))),
+    } satisfies Pick<Umpire, 'sit'>);
     await Promise.all([1, 2, 3].map(() => chat.says(mover, press(standingId('commit', match)))));
     expect(prompts.length).toBeGreaterThan(0);
     expect(new Set(prompts)).toEqual(new Set([asked]));

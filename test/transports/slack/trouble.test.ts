@@ -78,12 +78,12 @@ it('tells once that an answer broke, with the reference the log has', async () =
 it('tells that the umpire broke, once, and the match is unchanged', async () => {
   const table = await openMatch();
   const { anna, desert, umpire } = table;
-  const order = umpire.order;
-  (umpire as { order: typeof order }).order = () => Promise.reject(new Error('the database is locked'));
+  const sit = umpire.sit;
+  (umpire as { sit: typeof sit }).sit = () => Promise.reject(new Error('the database is locked'));
   const answer = await anna.command(desert, 'bid dummy');
   const [, reference = ''] = /ref (\w+)/.exec(answer.text) ?? [];
   expect(errorsOf(table).filter((line) => line.includes(reference))).toHaveLength(1);
-  (umpire as { order: typeof order }).order = order;
+  (umpire as { sit: typeof sit }).sit = sit;
   expect((await anna.command(desert, 'bid dummy')).text).toContain('Red sealed a bid');
 });
 
