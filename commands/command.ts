@@ -108,7 +108,7 @@ export interface Painter {
 export type Public = 'observer' | 'everyone-after-the-end';
 
 /** The side whose seat the asker holds, and the buttons that stand under what they are answered. */
-export interface SeatShown {
+interface SeatShown {
   readonly side: string | null;
   readonly buttons: readonly Choice[];
 }

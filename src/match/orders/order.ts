@@ -34,7 +34,7 @@ interface Work {
 }
 
 /** Looks at the match; anew each time. */
-export type Looking = () => Promise<Answer<Look>>;
+type Looking = () => Promise<Answer<Look>>;
 
 /** A live match, the asker's seat at it and its draft: what every order needs. */
 interface Seated {

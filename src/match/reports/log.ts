@@ -14,7 +14,7 @@ const LAST_FEW = 10;
 const MOST = 200;
 
 /** A dispatch as it is stored, with the position after it. */
-export interface StoredDispatch {
+interface StoredDispatch {
   readonly entries: readonly LogRecord[];
   readonly events: readonly AnyEvent[];
   readonly state: object;
@@ -48,7 +48,7 @@ export async function loadDispatches(
 }
 
 /** As whom dispatches are read. */
-export interface Reader<V extends Viewer<string>> {
+interface Reader<V extends Viewer<string>> {
   readonly viewer: V;
   /** The seat whose orders and private notes are added. */
   readonly side: string | null;
