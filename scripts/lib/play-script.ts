@@ -1,6 +1,6 @@
 // A script of typed commands, played: `seat> text` lines, `!` lines of chance, `?` assertions, `#` comments.
 import { createHash } from 'node:crypto';
-import type { Picture } from '#commands/command.ts';
+import type { Painter, Picture } from '#commands/command.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
@@ -18,6 +18,8 @@ export interface PlayParts {
   readonly level?: string;
   readonly say: (line: string) => void;
   readonly picture: (name: string, bytes: Buffer) => Promise<void>;
+  /** What draws the pictures; the server's own painter unless said otherwise. */
+  readonly painter?: Painter;
   /** Where the match is kept; in memory unless said otherwise. */
   readonly store?: MatchStore;
   /** Looks at the server when the script has been played, before it stops. */
@@ -59,6 +61,7 @@ export async function playScript(parts: PlayParts): Promise<Played> {
     packs: parts.packs,
     log: makeLog(parts.level ?? 'error'),
     chance: chance.factory,
+    ...(parts.painter === undefined ? {} : { painter: parts.painter }),
     // A script has no secrets: the same bytes each time, so that the transcript can be compared.
     randomBytes: (count) => bytesOf(`script ${drawn++}`, count),
   });

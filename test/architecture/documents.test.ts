@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { numberAt } from '#engine/rng.ts';
 import { titles } from '#games/index.ts';
 import { readConfig } from '#src/config.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { playScript } from '../../scripts/lib/play-script.ts';
 import { ROOT } from './biome.ts';
 
@@ -84,6 +85,7 @@ describe('the ten lines of play', () => {
       text: read('docs/first-turn.script'),
       titles,
       packs: join(ROOT, 'packs'),
+      painter: scenePainter(),
       say: (line) => transcript.push(line),
       picture: async () => {},
     });
@@ -111,6 +113,7 @@ describe('the examples of play', () => {
       text: read(join(folder, script)),
       titles,
       packs: join(ROOT, 'packs'),
+      painter: scenePainter(),
       say: () => {},
       picture: async () => {},
     });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { Typed } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { type Played, playScript } from '../../scripts/lib/play-script.ts';
 
 const doc = (name: string): Promise<string> =>
@@ -24,6 +25,7 @@ export async function playedByPost(name: string): Promise<ByPost> {
     titles,
     packs: 'packs',
     level: 'silent',
+    painter: scenePainter(),
     say: () => undefined,
     picture: async () => undefined,
     ended: async ({ umpire, local }) => {

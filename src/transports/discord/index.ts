@@ -97,10 +97,15 @@ export class DiscordTransport implements Transport {
 
   async stop(): Promise<void> {
     this.#end.abort();
-    await this.#underWay.settled(LAST_ANSWERS);
+    await this.settled(LAST_ANSWERS);
     await this.#leave();
     this.#rest.clearHashSweeper();
     this.#rest.clearHandlerSweeper();
+  }
+
+  /** True when all that came in was answered within `most` ms. */
+  settled(most: number): Promise<boolean> {
+    return this.#underWay.settled(most);
   }
 
   toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {

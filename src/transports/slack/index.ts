@@ -85,9 +85,14 @@ export class SlackTransport implements Transport {
   async stop(): Promise<void> {
     const running = this.#running;
     if (running === null) return;
-    await running.receiving.settled(LAST);
+    await this.settled(LAST);
     this.#running = null;
     await running.connection.stop();
+  }
+
+  /** True when all that came in was answered within `most` ms. */
+  async settled(most: number): Promise<boolean> {
+    return this.#running?.receiving.settled(most) ?? true;
   }
 
   /** Where HTTP requests are taken; null over a socket. */

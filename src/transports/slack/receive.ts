@@ -59,15 +59,13 @@ export class Receiving {
 
   #listen(app: App): void {
     const form = this.#form;
-    app.command(/^\//, (args) => this.#command(args));
+    app.command(/^\//, (args) => this.#kept(this.#command(args)));
     app.action({ type: 'block_actions', action_id: new RegExp(`^(?:${PRESS}|${PICK})\\.`) }, (args) =>
-      this.#pressed(args as SlackActionMiddlewareArgs & { body: Press }),
+      this.#kept(this.#pressed(args as SlackActionMiddlewareArgs & { body: Press })),
     );
-    app.action({ type: 'block_actions', action_id: form.chosen }, async ({ ack, body }) => {
-      await this.#acknowledged(ack);
-      const { view } = body as Press;
-      if (view !== undefined) this.#work(null, () => form.changed(view as View));
-    });
+    app.action({ type: 'block_actions', action_id: form.chosen }, ({ ack, body }) =>
+      this.#kept(this.#changed(ack, body as Press)),
+    );
     app.options(form.suggests, async ({ ack, body }) => {
       const person = personIn(body);
       const found = await suggestions(form, person, body as Suggesting).catch((error: unknown) => {
@@ -76,13 +74,19 @@ export class Receiving {
       });
       await this.#acknowledged(() => ack({ options: [...found] }));
     });
-    app.view(form.callback, (args) => this.#submitted(args));
+    app.view(form.callback, (args) => this.#kept(this.#submitted(args)));
     app.event('message', (args) => this.#message(args));
     app.event('app_home_opened', async ({ event, body }) => {
       const person = personIn({ team_id: body.team_id, user_id: event.user });
       if (person === null || event.tab !== 'home' || !this.#once(`event ${body.event_id}`)) return;
       this.#work(null, async () => publishHome(this.#slack, await this.#slack.named(person), null));
     });
+  }
+
+  /** Under way before it is acknowledged, so that nothing acknowledged is left unanswered at the end. */
+  #kept(work: Promise<void>): Promise<void> {
+    this.#underWay.add(work);
+    return work;
   }
 
   async #command({ ack, command }: SlackCommandMiddlewareArgs): Promise<void> {
@@ -138,6 +142,12 @@ export class Receiving {
       return;
     }
     this.#answer({ door, said: { type: 'press', id }, messageId: body.trigger_id, match: null });
+  }
+
+  /** Another entry was chosen in the form: it shows the fields that belong to it. */
+  async #changed(ack: () => Promise<void>, { view }: Press): Promise<void> {
+    await this.#acknowledged(ack);
+    if (view !== undefined) this.#work(null, () => this.#form.changed(view as View));
   }
 
   async #submitted({ ack, view, body }: SlackViewMiddlewareArgs): Promise<void> {

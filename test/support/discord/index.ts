@@ -1,5 +1,6 @@
 // A Discord of our own on loopback, for tests with the real client: see README.md beside this file.
 import type { AddressInfo } from 'node:net';
+import { atRest, type Settling } from '#test/support/chat/rest.ts';
 import type { Line } from '#test/support/chat/transcript.ts';
 import { type Normalised, normalise } from '#test/support/chat/transcript.ts';
 import { Gateway } from './gateway.ts';
@@ -33,6 +34,7 @@ export class Discord {
   readonly gateway: Gateway;
   readonly rest: Rest;
   private readonly troubles = new Troubles();
+  private readonly apps: Settling[] = [];
 
   constructor(settings: Settings) {
     this.world = new World(settings);
@@ -140,6 +142,18 @@ export class Discord {
   /** What people did and got nothing to see for: never acknowledged, or deferred for ever. */
   unanswered(): readonly Interaction[] {
     return [...this.world.interactions.values()].filter(({ state }) => state === 'open' || state === 'deferred');
+  }
+
+  /** From now on `app` says itself when it has answered. */
+  serve(app: Settling): void {
+    this.apps.push(app);
+  }
+
+  /** Resolves when the bot has answered; where none says so itself, when it made no request for a moment. */
+  atRest(within = this.world.settings.waitMs): Promise<void> {
+    const { apps, requests, world } = this;
+    const busy = (): boolean => this.unanswered().length > 0;
+    return atRest({ apps, changes: world.changes, calls: () => requests.length, busy }, within);
   }
 
   /** Everything that a person could read, in order. */

@@ -12,8 +12,6 @@ export interface Waiting {
 }
 
 const PATIENCE = 3000;
-/** The app is at rest when it made no call for so long, ms. */
-const QUIET = 60;
 
 export class Answer {
   readonly ack: Ack;
@@ -95,8 +93,9 @@ export class Answer {
       return this;
     }
     const came = () => (this.items.length > 0 && world.busy === 0 ? true : undefined);
-    await world.changed.wait(came, within);
-    await atRest(world, within);
+    // An app that can tell when it has answered may have nothing to show for it.
+    if (world.apps.length === 0) await world.changed.wait(came, within);
+    await world.rest(within);
     return this;
   }
 
@@ -115,14 +114,4 @@ function inWords({ type, message, view, text }: Seen): string {
   if (message !== undefined) return type === 'delete' ? '' : messageText(message);
   if (view !== undefined) return type === 'closed' ? '' : viewText(view);
   return text ?? '';
-}
-
-/** Waits until the app made no call for a moment. */
-export async function atRest(world: Workspace, within = PATIENCE, quiet = QUIET): Promise<void> {
-  const end = Date.now() + within;
-  for (let calls = -1; calls !== world.calls.length || world.busy > 0; ) {
-    calls = world.calls.length;
-    if (Date.now() > end) return;
-    await new Promise((resolve) => setTimeout(resolve, quiet));
-  }
 }

@@ -1,6 +1,6 @@
 // A Slack of ours on loopback, for the real Bolt app: see README.md.
+import type { Settling } from '#test/support/chat/rest.ts';
 import type { Line } from '#test/support/chat/transcript.ts';
-import { atRest } from './answer.ts';
 import { Person } from './person.ts';
 import { HttpCourier } from './requests.ts';
 import { SocketCourier } from './socket.ts';
@@ -132,9 +132,14 @@ export class FakeSlack {
     return this.world.changed.until(look, within, what);
   }
 
-  /** Resolves when the app made no call for a moment. */
-  rest(within?: number, quiet?: number): Promise<void> {
-    return atRest(this.world, within, quiet);
+  /** From now on `app` says itself when it has answered. */
+  serve(app: Settling): void {
+    this.world.apps.push(app);
+  }
+
+  /** Resolves when the app has answered; where none says so itself, when it made no call for a moment. */
+  rest(within = 3000): Promise<void> {
+    return this.world.rest(within);
   }
 
   /** Throws when the app broke a rule of the platform. */

@@ -1,4 +1,5 @@
 // A workspace in memory: people, channels, messages, forms, files; who can read what; and a record of all that was wrong.
+import { atRest, type Settling } from '#test/support/chat/rest.ts';
 import { type Line, normalise } from '#test/support/chat/transcript.ts';
 import { Signal } from '#test/support/chat/wait.ts';
 import type {
@@ -101,9 +102,17 @@ export class Workspace {
   /** Calls and files under way: what the app does may still change something. */
   busy = 0;
   stopped = false;
+  /** Who answers here and can tell when it is done. */
+  readonly apps: Settling[] = [];
 
   private count = 0;
   private lastTs = 0;
+
+  /** Resolves when the app has answered and all of it is shown. */
+  rest(within: number): Promise<void> {
+    const { apps, changed: changes } = this;
+    return atRest({ apps, changes, calls: () => this.calls.length, busy: () => this.busy > 0 }, within);
+  }
 
   constructor(options: SlackOptions) {
     this.mode = options.mode ?? 'socket';

@@ -5,6 +5,7 @@ import { plain } from '#commands/reply.ts';
 import { cutFor, type Viewer } from '#engine/secrecy.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
+import { DOT } from '#test/support/scenes.ts';
 import { DiscordTransport } from '#transports/discord/index.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import type { Bookmarks, Outgoing } from '#transports/transport.ts';
@@ -94,11 +95,6 @@ export async function startBot(how: How = {}): Promise<Bot> {
     },
   };
 }
-
-export const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 export const picture = (bytes: Picture['bytes'] = async () => DOT): Picture => ({
   fileName: 'map.png',

@@ -4,7 +4,8 @@ import { standingChoices } from '#commands/buttons/shortcuts.ts';
 import { leftBoard } from '#commands/surfaces/board.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import { cutFor } from '#engine/secrecy.ts';
-import { type Bot, DOT, MATCH, outgoing, picture, startBot } from './bot.ts';
+import { DOT } from '#test/support/scenes.ts';
+import { type Bot, MATCH, outgoing, picture, startBot } from './bot.ts';
 import { boardsIn, labels } from './club.ts';
 
 let bot: Bot;

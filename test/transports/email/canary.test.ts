@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
 import type { Seen } from '#match/api.ts';
-import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
+import { type Canary, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/player.ts';
 import { begun, type Club, found } from './club.ts';
@@ -52,7 +52,7 @@ const readable = ({ raw, text, html, subject, mail }: Mailed): string =>
     html,
     subject,
     ...mail.headerLines.map(({ line }) => line),
-    ...mail.attachments.flatMap(({ filename, cid, content }) => [filename, cid, content.toString('latin1')]),
+    ...mail.attachments.flatMap(({ filename, cid, content }) => [filename, cid, wordsIn(content)]),
   ].join('\n');
 
 const words = (side: string, known: ReadonlySet<string>): readonly string[] =>

@@ -6,6 +6,7 @@ import { type Chance, type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { Clock } from '#test/match/table.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import type { EmailSettings } from '#transports/email/settings.ts';
 import { Typist } from '#transports/local/typist.ts';
 import { dots, heard, toyTitle } from '../local/tables.ts';
@@ -69,7 +70,7 @@ export async function found(how: Founding = {}): Promise<Club> {
       randomBytes: (count) => Buffer.alloc(count, ++drawn),
       now: clock.now,
       ...(how.chance === undefined ? {} : { chance: how.chance }),
-      ...(how.painter === undefined && how.titles !== undefined ? {} : { painter: how.painter ?? dots }),
+      painter: how.painter ?? (how.titles === undefined ? dots : scenePainter()),
       ...(how.bySettings === true ? {} : { mailSource: post }),
       email: { ...mailSettings(post), ...how.settings },
     });

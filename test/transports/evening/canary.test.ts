@@ -1,22 +1,12 @@
 // The canary pack on Discord and on Slack, the first turns of a match; and names planted where they do not belong are found.
-import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { from } from '#engine/secrecy.ts';
 import { wordsIn } from '#test/support/canary.ts';
+import { DOT, noted } from '#test/support/scenes.ts';
 import { SERVICES } from './evening.ts';
 import { type CanaryPlant, playMonth } from './month.ts';
 
 const TIME = { timeout: 120_000 };
-
-/** A picture with a packed text among its chunks, as some programs write notes into pictures. */
-function noted(png: Buffer, note: string): Buffer {
-  const data = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(note)]);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length, 0);
-  head.write('zTXt', 4, 'latin1');
-  const afterHeader = 8 + 12 + 13;
-  return Buffer.concat([png.subarray(0, afterHeader), head, data, Buffer.alloc(4), png.subarray(afterHeader)]);
-}
 
 /** An Axis unit that stands at the start and fights late. */
 const UNIT = 'trento';
@@ -105,8 +95,6 @@ describe('the canary', () => {
   );
 
   it('unpacks what is packed in a picture', () => {
-    const header = Buffer.concat([Buffer.from('0000000d49484452', 'hex'), Buffer.alloc(17)]);
-    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header]);
-    expect(wordsIn(noted(png, 'a hidden word'))).toContain('a hidden word');
+    expect(wordsIn(noted(DOT, 'a hidden word'))).toContain('a hidden word');
   });
 });

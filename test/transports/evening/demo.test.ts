@@ -6,6 +6,7 @@ import type { Command } from '#commands/command.ts';
 import { titles } from '#games/index.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { type Discord, startDiscord } from '#test/support/discord/index.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { type FakeSlack, messageText, startSlack } from '#test/support/slack/index.ts';
 import { type Heard, playLines, playScript, type ScriptTable } from '../../../scripts/lib/play-script.ts';
 import { ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
@@ -16,7 +17,7 @@ import { SlackGuest } from './on-slack.ts';
 import { openServer } from './server.ts';
 import { type Seats, Table } from './table.ts';
 
-const quiet = { say: () => undefined, picture: async () => undefined };
+const quiet = { say: () => undefined, picture: async () => undefined, painter: scenePainter() };
 let text: string;
 let usual: WholeLog;
 

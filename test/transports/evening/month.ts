@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Painter } from '#commands/command.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
-import { mapPainter } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Canary, leaked, revealed, writeCanary } from '#test/support/canary.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { type Evening, openEvening, type Service } from './evening.ts';
 import type { Server } from './server.ts';
@@ -74,7 +74,7 @@ export async function playMonth({ service, seed, dispatches, most, plant }: Mont
   const { store, written } = recording(memoryStore());
   const canary = await writeCanary(rommelTitle, folder, () => chance.below(1_000_000) / 1_000_000);
   const name = (id: string): string => canary.tokens.get(id) ?? '';
-  const painter = plant?.painter?.(mapPainter(), name);
+  const painter = plant?.painter?.(scenePainter(), name);
   const evening = await openEvening(service, {
     packs: folder,
     store,

@@ -5,8 +5,7 @@ import { commandAt } from '#commands/input/call.ts';
 import type { Answer, Channel, Discord, Message, User } from '#test/support/discord/index.ts';
 import type { Control, Guest } from './guest.ts';
 
-/** No request was made for so long, ms. */
-const QUIET = 30;
+/** The longest that an answer is waited for, ms. */
 const PATIENCE = 20_000;
 
 export class DiscordGuest implements Guest {
@@ -97,14 +96,8 @@ export class DiscordGuest implements Guest {
     return this.#user.dm().map(({ content }) => content);
   }
 
-  async rest(): Promise<void> {
-    const { requests } = this.#discord;
-    const end = Date.now() + PATIENCE;
-    for (let calls = -1; calls !== requests.length || this.#discord.unanswered().length > 0; ) {
-      calls = requests.length;
-      if (Date.now() > end) return;
-      await new Promise((resolve) => setTimeout(resolve, QUIET));
-    }
+  rest(): Promise<void> {
+    return this.#discord.atRest(PATIENCE);
   }
 
   #shown(): readonly Message[] {

@@ -139,7 +139,7 @@ export class SlackGuest implements Guest {
   }
 
   rest(): Promise<void> {
-    return this.#slack.rest(20_000, 40);
+    return this.#slack.rest(PATIENCE.within);
   }
 
   /** Messages of his last answer that he alone sees, each once, as they stand now. */

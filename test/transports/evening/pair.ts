@@ -5,9 +5,9 @@ import type { Painter } from '#commands/command.ts';
 import { seededRng } from '#engine/rng.ts';
 import { titles } from '#games/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
-import { mapPainter } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { type Line, normalise } from '#test/support/chat/transcript.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { excerpt } from '../../../scripts/lib/comparison.ts';
 import { bytesOf } from '../../../scripts/lib/play-script.ts';
@@ -94,7 +94,7 @@ async function openWorld(service: Service, plant: Plant | undefined): Promise<Wo
   const peeking = peekable(memoryStore());
   const clock = clockAt(START);
   const game = { seed: '' };
-  const painter = plant?.painter?.(mapPainter(), peeking);
+  const painter = plant?.painter?.(scenePainter(), peeking);
   const server = await openServer({
     discord: house.discord,
     slack: house.slack,

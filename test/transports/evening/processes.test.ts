@@ -9,6 +9,7 @@ import { memoryStore } from '#storage/memory.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { startDiscord } from '#test/support/discord/index.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { bytesOf, playLines, playScript } from '../../../scripts/lib/play-script.ts';
 import { ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { openHouse, SERVICES } from './evening.ts';
@@ -17,7 +18,7 @@ import { DiscordGuest } from './on-discord.ts';
 import { clockAt, openServer } from './server.ts';
 import { Table } from './table.ts';
 
-const quiet = { say: () => undefined, picture: async () => undefined };
+const quiet = { say: () => undefined, picture: async () => undefined, painter: scenePainter() };
 const TIME = { timeout: 120_000 };
 /** Longer than a row is leased, ms. */
 const LEASED = 130_000;
@@ -97,8 +98,12 @@ describe('two processes', () => {
 });
 
 /** A storage that hears no more of anything from a moment on: its process has been killed. */
-function mortal(store: MatchStore): { readonly store: MatchStore; kill(): void } {
+function mortal(store: MatchStore): { readonly store: MatchStore; readonly dead: Promise<void> } {
   let isDead = false;
+  let die = (): void => {};
+  const dead = new Promise<void>((resolve) => {
+    die = resolve;
+  });
   const kept = new Proxy(store, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
@@ -106,18 +111,14 @@ function mortal(store: MatchStore): { readonly store: MatchStore; kill(): void }
       return (...args: readonly unknown[]) => {
         if (name === 'outboxSent' || isDead) {
           isDead = true;
+          die();
           return new Promise(() => undefined);
         }
         return (value as (...all: readonly unknown[]) => unknown).apply(target, [...args]);
       };
     },
   });
-  return {
-    store: kept,
-    kill: () => {
-      isDead = true;
-    },
-  };
+  return { store: kept, dead };
 }
 
 describe.each(SERVICES)('a process killed between sending and noting it, on %s', (service) => {
@@ -125,16 +126,17 @@ describe.each(SERVICES)('a process killed between sending and noting it, on %s',
     const house = await openHouse(service);
     const store = memoryStore();
     const clock = clockAt('2026-03-01T18:00:00Z');
-    const first = await openServer({ discord: house.discord, slack: house.slack, store: mortal(store).store, clock });
+    const { store: doomed, dead } = mortal(store);
+    const services = { discord: house.discord, slack: house.slack };
+    const first = await openServer({ ...services, store: doomed, clock, gone: dead });
     const host = house.guest(first.wired.desk.commands, 'host');
     await host.call(['match', 'new'], { title: 'rommel', scenario: '1940', name: 'Killed' });
     // It sends, and dies before it can say so: nothing it waits for comes any more.
-    await host.rest();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await dead;
     for (const transport of first.wired.transports) await transport.stop();
 
     clock.advance(LEASED);
-    const second = await openServer({ discord: house.discord, slack: house.slack, store, clock });
+    const second = await openServer({ ...services, store, clock });
     await second.deliver();
     await host.rest();
     const made = postsOf(house, 'made by host');

@@ -6,7 +6,9 @@ import { makeLog } from '#src/log.ts';
 import { type Chance, type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
+import { type Settling, serverOf } from '#test/support/chat/rest.ts';
 import type { Discord } from '#test/support/discord/index.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import type { FakeSlack } from '#test/support/slack/index.ts';
 import { bytesOf } from '../../../scripts/lib/play-script.ts';
 
@@ -33,7 +35,10 @@ export interface Opening {
   readonly clock?: Clock;
   readonly chance?: Chance;
   readonly packs?: string;
+  /** Left out: the scenes themselves, nothing is painted. */
   readonly painter?: Painter;
+  /** When that comes, the server has died: nothing it does is waited for any more. */
+  readonly gone?: Promise<unknown>;
   /** Left out: the bytes that `npm run play` has. */
   readonly randomBytes?: (count: number) => Buffer;
 }
@@ -50,7 +55,13 @@ export interface Server {
 }
 
 export async function openServer(opening: Opening): Promise<Server> {
-  const { discord = null, slack = null, store = memoryStore(), clock = clockAt('2026-03-01T18:00:00Z') } = opening;
+  const {
+    discord = null,
+    slack = null,
+    store = memoryStore(),
+    clock = clockAt('2026-03-01T18:00:00Z'),
+    gone,
+  } = opening;
   const logged: string[] = [];
   let drawn = 0;
   const wired = await wire({
@@ -63,7 +74,7 @@ export async function openServer(opening: Opening): Promise<Server> {
     now: clock.now,
     randomBytes: opening.randomBytes ?? ((count) => bytesOf(`script ${drawn++}`, count)),
     ...(opening.chance === undefined ? {} : { chance: opening.chance }),
-    ...(opening.painter === undefined ? {} : { painter: opening.painter }),
+    painter: opening.painter ?? scenePainter(),
     discord: discord === null ? null : { token: discord.token, guild: discord.guild().id, api: discord.url },
     slack:
       slack === null
@@ -74,8 +85,10 @@ export async function openServer(opening: Opening): Promise<Server> {
             api: slack.apiUrl,
           },
   });
-  await discord?.connected();
-  await slack?.connected();
+  for (const service of [discord, slack]) {
+    await service?.connected();
+    service?.serve(until(gone, serverOf(wired)));
+  }
   return {
     wired,
     store,
@@ -87,3 +100,6 @@ export async function openServer(opening: Opening): Promise<Server> {
     stop: () => wired.stop(),
   };
 }
+
+const until = (gone: Promise<unknown> | undefined, app: Settling): Settling =>
+  gone === undefined ? app : { settled: (most) => Promise.race([app.settled(most), gone.then(() => true)]) };

@@ -10,7 +10,8 @@ import { picture } from '#renderers/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
-import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
+import { type Canary, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
+import { scenePainter } from '#test/support/scenes.ts';
 import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
 import { pickAction } from '../../../scripts/lib/player.ts';
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
     packs: folder,
     log: makeLog('info', { write: (line) => void logged.push(line) }),
     randomBytes: (count) => Buffer.alloc(count, ++drawn),
+    painter: scenePainter(),
   });
   const table = wired.local.table;
   await table.hear(
@@ -103,7 +105,7 @@ async function everythingFor(chair: Chair, dispatch: number): Promise<string> {
   const response = await fetch(`${wired.local.chairLink(match, chair)}/state?after=0`);
   parts.push(await response.text(), JSON.stringify([...response.headers]));
   const image = await fetch(`${wired.local.chairLink(match, chair)}/picture`);
-  parts.push(JSON.stringify([...image.headers]), Buffer.from(await image.arrayBuffer()).toString('latin1'));
+  parts.push(JSON.stringify([...image.headers]), wordsIn(Buffer.from(await image.arrayBuffer())));
   return parts.join('\n');
 }
 

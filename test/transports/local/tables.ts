@@ -5,16 +5,11 @@ import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
+import { DOT } from '#test/support/scenes.ts';
 import { toy } from '#test/support/toy/index.ts';
 import { type Typed, Typist } from '#transports/local/typist.ts';
 
 export const toyTitle = toy as unknown as AnyTitle;
-
-/** The smallest PNG there is. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Pictures of the toy: one dot, whose words are what the viewer knows of the blocks. */
 export const dots: Painter = {

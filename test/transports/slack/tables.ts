@@ -6,6 +6,7 @@ import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
+import { serverOf } from '#test/support/chat/rest.ts';
 import { type Answer, type FakeSlack, type Person, type SlackOptions, startSlack } from '#test/support/slack/index.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 import type { SlackTransport } from '#transports/slack/index.ts';
@@ -108,6 +109,7 @@ export async function openTable(setting: Setting = {}): Promise<Table> {
     randomBytes: (count) => Buffer.alloc(count, ++drawn),
     slack: wrap(settingsOf(slack, mode)),
   });
+  slack.serve(serverOf(wired));
   const transport = wired.transports.find(({ name }) => name === 'slack') as SlackTransport;
   let stopped = false;
   const stop = async (): Promise<void> => {
