@@ -43,7 +43,7 @@ export interface HandoverCount {
   readonly farSighted?: (view: object, orders: readonly Typed[]) => readonly Typed[];
 }
 
-/** The long random runs of `npm run soak`. */
+/** The long random runs of `npm run nightly`; `npm run soak` has a part of them. */
 export interface LongRuns {
   /** The one scenario that is played; all in turn when left out. */
   readonly scenario?: string;

@@ -1,5 +1,5 @@
-// The stages of `npm test`: run a tool, count what passed, keep what it said for the case that it failed.
-import { spawnSync } from 'node:child_process';
+// A stage of `npm test`, `npm run soak` or `npm run nightly`: a tool is run, what passed is counted, what it said is kept.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,13 @@ export interface StageResult {
 
 export interface Stage {
   readonly name: string;
-  readonly run: () => StageResult;
+  readonly run: () => Promise<StageResult>;
+  /** Why it cannot run here; null when it can. Left out: it always can. */
+  readonly missing?: () => string | null;
+  /** It measures: nothing else runs meanwhile. */
+  readonly alone?: true;
+  /** What of its output belongs into a closing note; its last line unless said otherwise. */
+  readonly figures?: (output: string) => string;
 }
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -22,19 +28,37 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** An absolute path from one inside the repository. */
 export const root = (path: string): string => join(ROOT, path);
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 const tool = (name: string): string => root(`node_modules/.bin/${name}`);
+
+interface Ended {
+  readonly ok: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a tool to its end. `out` and `err`: file descriptors of ours it writes to, or 'pipe' to keep what it says. */
+function ended(name: string, args: readonly string[], out: 'pipe' | number, err: 'pipe' | number): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(tool(name), args, { cwd: ROOT, stdio: ['ignore', out, err] });
+    const said = { stdout: '', stderr: '' };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said.stdout += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said.stderr += text;
+    });
+    child.on('error', (error) => resolve({ ok: false, stdout: said.stdout, stderr: `${said.stderr}${error.message}` }));
+    child.on('close', (code) => resolve({ ok: code === 0, ...said }));
+  });
+}
 
 /**
  * One check: a tool that ends with 0 or not. A summary line `… N passed, N failed` at its end is counted as such.
  * A tool that tells of its progress does so on stderr; `live` lets that through.
  */
-export function shell(name: string, args: readonly string[], live = false): StageResult {
-  const stdio = ['ignore' as const, 'pipe' as const, live ? ('inherit' as const) : ('pipe' as const)];
-  const child = spawnSync(tool(name), args, { cwd: ROOT, encoding: 'utf8', stdio, maxBuffer: 256 * 1024 * 1024 });
-  const output = `${child.stdout ?? ''}${child.stderr ?? ''}${child.error?.message ?? ''}`;
-  return { ...tally(child.stdout ?? '', child.status === 0), output };
+export async function shell(name: string, args: readonly string[], live = false): Promise<StageResult> {
+  const { ok, stdout, stderr } = await ended(name, args, 'pipe', live ? 2 : 'pipe');
+  return { ...tally(stdout, ok), output: `${stdout}${stderr}` };
 }
 
 /** The counts of a summary line, or one check; a tool that failed has at least one failure whatever it printed. */
@@ -62,13 +86,12 @@ export interface VitestReport {
 }
 
 /** Runs vitest with more arguments; what it says while it runs goes to `out`, a file descriptor of ours. */
-export function vitest(args: readonly string[], out: number): StageResult {
+export async function vitest(args: readonly string[], out: number): Promise<StageResult> {
   const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-test-'));
   const file = join(folder, 'report.json');
   try {
-    const all = ['run', '--reporter=json', `--outputFile.json=${file}`, ...args];
-    const child = spawnSync(tool('vitest'), all, { cwd: ROOT, stdio: ['ignore', out, 2] });
-    return count(JSON.parse(readFileSync(file, 'utf8')), child.status === 0);
+    const { ok } = await ended('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`, ...args], out, 2);
+    return count(JSON.parse(readFileSync(file, 'utf8')), ok);
   } catch (error) {
     return { passed: 0, failed: 1, output: `vitest wrote no report: ${error}` };
   } finally {

@@ -15,7 +15,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const readme = read('README.md');
 
 /** README.md and everything under docs that is a page. */
-const pages = ['README.md', 'CHANGELOG.md'].concat(
+const pages = ['README.md', 'CHANGELOG.md', 'test/README.md'].concat(
   readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path)),
@@ -63,6 +63,7 @@ describe('documents', () => {
       'start',
       'test',
       'soak',
+      'nightly',
       'play',
       'draw',
       'gallery',
@@ -75,6 +76,39 @@ describe('documents', () => {
     expect(stable.filter((name) => scripts[name] === undefined)).toEqual([]);
     const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.(ts|mjs)\b/g) ?? []);
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe('the table of promises', () => {
+  const rows = [...read('test/README.md').matchAll(/^\| (?!promise|file|-)(.+) \| (.+\]\(.+\)) \| (.+) \|$/gm)].map(
+    ([, promise, tests, where]) => ({
+      promise,
+      files: [...tests!.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file!),
+      where,
+    }),
+  );
+  /** Where a file runs, by its name; a script is in the list of stages that names it. */
+  const runsIn = (file: string): string | null =>
+    file.endsWith('.test.ts')
+      ? 'npm test'
+      : file.endsWith('.soak.ts')
+        ? '.ci/run'
+        : file.endsWith('.nightly.ts')
+          ? 'nightly'
+          : null;
+
+  it('says truly where each test runs', () => {
+    expect(rows.length).toBeGreaterThan(40);
+    const wrong = rows.filter(({ files, where }) => files.some((file) => (runsIn(file) ?? where) !== where));
+    expect(wrong).toEqual([]);
+  });
+
+  it('holds every long test', () => {
+    const long = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(soak|nightly)\.ts$/.test(file),
+    );
+    expect(long.length).toBeGreaterThan(10);
+    expect(long.filter((file) => !rows.some(({ files }) => files.includes(file)))).toEqual([]);
   });
 });
 

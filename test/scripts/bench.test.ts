@@ -1,11 +1,9 @@
 // What npm run bench is made of: figures by nearest rank, and a meter that changes nothing of what it measures.
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { metered, newMeter } from '../../scripts/bench/engine.ts';
 import { figureOf, percentile } from '../../scripts/bench/figures.ts';
 import { newGame, planFor, playRandomly } from '../../scripts/lib/random-game.ts';
-import { ROOT } from '../../scripts/lib/titles.ts';
 
 describe('figures', () => {
   it('take the nearest rank: of 1 to 100 the 95th is 95', () => {
@@ -37,19 +35,5 @@ describe('the meter', () => {
     expect(meter.byCall.check.count).toBeGreaterThanOrEqual(meter.byCall.resolve.count);
     const spent = Object.values(meter.byCall).reduce((sum, call) => sum + call.spent, 0);
     expect(meter.spent).toBeCloseTo(spent, 3);
-  });
-});
-
-describe('npm run bench', () => {
-  it('names what there is when it is asked for something else', () => {
-    const run = (): string =>
-      execFileSync('node_modules/.bin/tsx', ['scripts/bench.ts', 'nonsense'], {
-        cwd: ROOT,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-    expect(run).toThrow(
-      /there are engine, steps, order, picture, complete, depth, matches, discord, slack, outbox, handovers, supply, rommel, alamein/,
-    );
   });
 });

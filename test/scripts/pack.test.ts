@@ -95,7 +95,7 @@ describe('the command', () => {
   /** Exit code and last line. */
   const run = (...args: string[]): readonly [number, string] => {
     try {
-      const out = execFileSync('npx', ['tsx', 'scripts/pack.ts', ...args], {
+      const out = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/pack.ts', ...args], {
         cwd: ROOT,
         encoding: 'utf8',
         stdio: 'pipe',

@@ -1,9 +1,8 @@
-// Rules coverage: what counts as code and as a test of a section, and the proof that a test bites.
+// Rules coverage: what counts as code and as a test of a section. The proof that a test bites: prove.soak.ts.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { citingsIn, stubbed } from '../../scripts/lib/citations.ts';
 import { coverageOf, isDone, isMissing, type SectionState } from '../../scripts/lib/coverage.ts';
-import { prove } from '../../scripts/lib/proof.ts';
 import { parse } from '../../scripts/lib/source.ts';
 import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
 import { ROOT, TOY } from '../../scripts/lib/titles.ts';
@@ -99,13 +98,6 @@ describe('the toy', () => {
     expect(states.filter(isMissing)).toEqual([]);
     expect(states.filter(isDone)).toHaveLength(16);
     expect(stateOf('9.0').notApplicable).toMatch(/optional/);
-  });
-  it('is proved for a section whose tests bite, and not for one whose tests do not', { timeout: 120_000 }, async () => {
-    // The second pretends that the dice of 3.2 are all there is to 1.1, whose tests never throw one.
-    const vacuous: SectionState = { ...stateOf('1.1'), citings: stateOf('3.2').citings };
-    const proofs = await prove([stateOf('4.3'), vacuous], 1, () => {});
-    expect(proofs[0]).toEqual({ section: '4.3', problem: null });
-    expect(proofs[1]?.problem).toMatch(/^its tests pass without fight/);
   });
 });
 

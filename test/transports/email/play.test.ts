@@ -1,6 +1,7 @@
 // A match wholly by mail, over a real mail server: invitations, questions, trials, commits, talk.
 import { afterEach, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { mapPainter } from '#src/wiring.ts';
 import { begun, type Club, found } from './club.ts';
 import type { Writer } from './post.ts';
 
@@ -131,7 +132,7 @@ describe('a match by mail', () => {
 
 describe('rommel 1940 by mail', () => {
   it('is played through its first questions, with real maps', { timeout: 120_000 }, async () => {
-    club = await found({ titles: [rommelTitle] });
+    club = await found({ titles: [rommelTitle], painter: mapPainter() });
     const match = await begun(club, '/match new rommel 1940', ['axis', 'allied']);
     const { anna, bert } = club;
     await anna.answers('recommended\nCOMMIT');

@@ -1,9 +1,9 @@
 // A real mail server on loopback (smtp-server): it takes our mails for people and people's mails for us, and makes trouble.
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { Signal } from '#test/support/chat/wait.ts';
 import type { Envelope, MailSource, Receive } from '#transports/email/in/source.ts';
 
 export const ORDERS = 'orders@rider.test';
@@ -50,6 +50,7 @@ export class PostOffice implements MailSource {
   #server: SMTPServer | null = null;
   #port = 0;
   #receive: Receive | null = null;
+  readonly #filed = new Signal();
   mood: Mood = () => null;
   /** Seconds of name and password that the server wants; null: none. */
   password: string | null = null;
@@ -116,6 +117,7 @@ export class PostOffice implements MailSource {
   async #file(to: string, raw: Buffer): Promise<void> {
     const mail = await openMail(to, raw);
     this.#inboxes.set(to, [...(this.#inboxes.get(to) ?? []), mail]);
+    this.#filed.fire();
   }
 
   inbox(address: string): readonly Mailed[] {
@@ -129,13 +131,7 @@ export class PostOffice implements MailSource {
 
   /** The next mail to somebody after the first `count`. */
   async next(address: string, count: number): Promise<Mailed> {
-    const until = Date.now() + WAIT;
-    for (;;) {
-      const found = this.inbox(address)[count];
-      if (found !== undefined) return found;
-      if (Date.now() > until) throw new Error(`no mail came for ${address}`);
-      await sleep(10);
-    }
+    return this.#filed.until(() => this.inbox(address)[count], WAIT, `a mail to ${address}`);
   }
 
   // --- what comes in to us ------------------------------------------------------

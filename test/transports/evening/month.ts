@@ -8,7 +8,7 @@ import type { Painter } from '#commands/command.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { type Canary, leaked, revealed, writeCanary } from '#test/support/canary.ts';
+import { type Canary, leaked, revealed, wordsIn, writeCanary } from '#test/support/canary.ts';
 import { scenePainter } from '#test/support/scenes.ts';
 import { chanceOf } from '../../../scripts/lib/chance.ts';
 import { type Evening, openEvening, type Service } from './evening.ts';
@@ -21,7 +21,7 @@ export interface Month {
   readonly wanderer: Wanderer;
   /** What was found, in words that name no token. */
   readonly leaks: readonly string[];
-  /** Bytes that were read by each. */
+  /** Letters that were read by each, those of pictures unpacked. */
   readonly read: ReadonlyMap<string, number>;
   /** Tokens that were revealed to everybody. */
   readonly open: ReadonlySet<string>;
@@ -95,7 +95,10 @@ export async function playMonth({ service, seed, dispatches, most, plant }: Mont
       const lines = guests.flatMap((guest) => guest.sent());
       const fresh = lines.slice(looked.get(name) ?? 0);
       looked.set(name, lines.length);
-      const bytes = fresh.reduce((sum, line) => sum + (line.text?.length ?? 0) + (line.bytes?.length ?? 0), 0);
+      const bytes = fresh.reduce(
+        (sum, line) => sum + (line.text?.length ?? 0) + (line.bytes === undefined ? 0 : wordsIn(line.bytes).length),
+        0,
+      );
       read.set(name, (read.get(name) ?? 0) + bytes);
       leaks.push(...leaked({ name, side: SIDES.includes(name) ? name : null, lines: fresh }, canary, open));
     }

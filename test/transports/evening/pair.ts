@@ -1,6 +1,7 @@
 // The paired run on a chat service (two services of a kind, two servers, equal bytes and clocks): in one of them the
 // position is the twin of the other's for a viewer. He does the same in both; whatever he is sent must be the same.
 
+import { expect } from 'vitest';
 import type { Painter } from '#commands/command.ts';
 import { seededRng } from '#engine/rng.ts';
 import { titles } from '#games/index.ts';
@@ -134,6 +135,15 @@ export async function runPair(order: PairOrder): Promise<PairRun> {
     }
   }
   return { ...found, positions };
+}
+
+/** So many pairs of positions really differed, and nothing that was sent did. */
+export function expectSame(run: PairRun, positions: number): void {
+  expect(run.differences).toEqual([]);
+  expect(run.stumbled).toEqual([]);
+  expect(run.positions).toBe(positions);
+  expect(run.varied.size).toBeGreaterThan(0);
+  expect(run.compared).toBeGreaterThan(30);
 }
 
 interface Found {

@@ -8,6 +8,8 @@ import { SERVICES } from './evening.ts';
 import { textSince } from './guest.ts';
 
 const TIME = { timeout: 90_000 };
+/** Where a PNG tells its width. */
+const WIDTH_AT = 16;
 afterEach(closeAll);
 
 describe.each(SERVICES)('a map that cannot be drawn, on %s', (service) => {
@@ -41,12 +43,13 @@ describe.each(SERVICES)('a map that cannot be drawn, on %s', (service) => {
     broken.now = false;
     const more = axis.sent().length;
     await axis.board('My map');
-    expect(
-      axis
-        .sent()
-        .slice(more)
-        .some(({ bytes }) => bytes !== undefined),
-    ).toBe(true);
+    // A real picture, as the server paints it.
+    const [picture] = axis
+      .sent()
+      .slice(more)
+      .flatMap(({ bytes }) => bytes ?? []);
+    expect(picture?.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(picture?.readUInt32BE(WIDTH_AT)).toBeGreaterThan(1000);
   });
 });
 

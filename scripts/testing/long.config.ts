@@ -1,10 +1,11 @@
-// The long tests: what needs a browser, kills processes or takes minutes, `*.soak.ts`, one file after another.
+// The long tests: what needs a browser, kills processes or takes minutes (*.soak.ts), and what is left to the night
+// (*.nightly.ts); one file after another.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/**/*.soak.ts'],
+    include: ['test/**/*.{soak,nightly}.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 20 * 60_000,

@@ -1,0 +1,46 @@
+// npm run nightly: everything there is, random runs with seeds of the day and proofs of the rules included. The last
+// paragraph holds all figures, to be pasted into a closing note.
+import { spawnSync } from 'node:child_process';
+import { titles } from '#games/index.ts';
+import { commandLine } from './lib/command-line.ts';
+import { CHECKS, tests } from './testing/checks.ts';
+import { paragraph, runStages } from './testing/run.ts';
+import { long, randomRuns, SOAK, tool, twinsOf } from './testing/soak-stages.ts';
+import { root, type Stage } from './testing/stages.ts';
+
+/** Random games in all scenarios in turn, besides those of the soak. */
+const GAMES = 200;
+const TWINS = 48;
+/** What two lines of `npm run rules` say: how many sections are proved, and how many there are. */
+const PROOFS = -2;
+
+const today = new Date().toISOString().slice(0, 10);
+const { values } = commandLine('npm run nightly [-- --seed S]', { seed: { type: 'string', default: today } });
+const { seed } = values;
+
+/** What a title's night is: the runs of the soak, more of them with a new seed, and each rule's proof. */
+const nightOf = async (id: string): Promise<readonly Stage[]> => [
+  ...(await randomRuns(id, '1')),
+  tool(`random games of ${id}, seed ${seed}`, 'fuzz', id, '--games', GAMES, '--seed', seed),
+  { ...twinsOf(id, TWINS, seed), name: `twins of ${id}, seed ${seed}` },
+  {
+    ...tool(`proofs of the rules of ${id}`, 'rules', id, '--prove', '--workers', 1),
+    figures: (output) => output.trimEnd().split('\n').slice(PROOFS).join(', '),
+  },
+];
+
+// The pairs of matches on chat services read their new seed there.
+process.env.NIGHTLY_SEED = seed;
+const stages: readonly Stage[] = [
+  ...CHECKS,
+  tests([]),
+  ...SOAK,
+  { name: 'all pairs on discord and slack', run: () => long('.nightly.ts') },
+  ...(await Promise.all(titles.map(({ id }) => nightOf(id)))).flat(),
+];
+const began = performance.now();
+const sum = await runStages(stages, process.env.SERVICES === '1');
+const minutes = ((performance.now() - began) / 60_000).toFixed(0);
+const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root('.'), encoding: 'utf8' }).stdout.trim();
+console.log(`\n${paragraph(`Nightly of ${today}, commit ${commit}, seed ${seed}, ${minutes} minutes`, sum)}`);
+process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -1,0 +1,79 @@
+// The stages of `npm run soak`, and the long random runs of a title.
+import { existsSync } from 'node:fs';
+import { type LongRuns, toolsOf } from '../lib/tools.ts';
+import { type Stage, type StageResult, shell, vitest } from './stages.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const needsBrowser = (): string | null =>
+  CHROMIUM.some((path) => existsSync(path)) ? null : 'no Chromium here (apt-get install chromium)';
+const needsMailServers = (): string | null => {
+  if (process.getuid?.() !== 0) return 'Postfix and Dovecot are started as root only';
+  const there = ['/usr/sbin/postfix', '/usr/sbin/dovecot', '/usr/lib/dovecot/lmtp', '/usr/bin/apt-get'];
+  const [postfix, dovecot, lmtp, apt] = there.map((path) => existsSync(path));
+  const isComplete = postfix === true && dovecot === true && lmtp === true;
+  return isComplete || apt === true
+    ? null
+    : 'no mail servers here (apt-get install postfix dovecot-imapd dovecot-lmtpd)';
+};
+
+/** Long tests, by the beginnings of their paths; what they say goes to stderr. */
+export const long = (...paths: readonly string[]): Promise<StageResult> =>
+  vitest(['--config', 'scripts/testing/long.config.ts', '--reporter=default', ...paths], 2);
+
+/** Many at once on a chat service: the real client, our own service, the server in a process of its own. */
+const load = (where: string): Stage => ({
+  name: `load on ${where}`,
+  run: () => shell('tsx', ['scripts/soak/load.ts', where], true),
+  alone: true,
+});
+
+/** A run of a tool, as a stage. */
+export const tool = (name: string, file: string, ...args: readonly (string | number)[]): Stage => ({
+  name,
+  run: () => shell('tsx', [`scripts/${file}.ts`, ...args.map(String)], true),
+});
+
+const USUAL: LongRuns = { games: 500, twins: 24, planted: 50 };
+/** Twins that must really differ in each kind of secret, of as many games as the night has. */
+const LEAST = 100;
+
+/** Random games of a title, a part of those the night has; twins of it; and twins with planted leaks, each to be found. */
+export async function randomRuns(id: string, seed: string, part = 1): Promise<readonly Stage[]> {
+  const { longRuns: runs = USUAL } = await toolsOf(id);
+  const { scenario, planted } = runs;
+  const of = (all: number): number => Math.ceil(all * part);
+  const only = scenario === undefined ? [] : ['--scenario', scenario];
+  return [
+    tool(
+      `random games of ${[id, ...only.slice(1)].join(' ')}`,
+      'fuzz',
+      id,
+      ...only,
+      '--games',
+      of(runs.games),
+      '--seed',
+      seed,
+    ),
+    twinsOf(id, of(runs.twins), seed, of(LEAST)),
+    tool(`twins of ${id} with planted leaks`, 'twins', id, '--games', planted, '--seed', seed, '--planted'),
+  ];
+}
+
+/** Twins of a title in all its scenarios in turn; how many differed in each kind of secret is told as well. */
+export const twinsOf = (id: string, games: number, seed: string, least = LEAST): Stage => ({
+  ...tool(`twins of ${id}`, 'twins', id, '--games', games, '--seed', seed, '--least', least),
+  figures: (output) => output.trimEnd().split('\n').join(', '),
+});
+
+/** Everything but the random runs: those that wait for others to finish run beside those that compute. */
+export const SOAK: readonly Stage[] = [
+  { name: 'twins on discord and slack', run: () => long('test/transports/evening/pair.soak') },
+  { name: 'killed at random moments', run: () => long('test/kill/kill.soak') },
+  { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => long('test/transports/email/') },
+  { name: 'a simulated fortnight of notices', run: () => long('test/notify/fortnight.soak') },
+  { name: 'the page in a browser', missing: needsBrowser, run: () => long('test/browser/') },
+  { name: 'evenings on discord and slack', run: () => long('test/transports/evening/canary.soak', 'trouble.soak') },
+  { name: 'the proof that a test bites', run: () => long('test/scripts/prove.soak') },
+  load('discord'),
+  load('slack'),
+];
