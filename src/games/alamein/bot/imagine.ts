@@ -1,6 +1,6 @@
 // A position a side may believe in: what it sees, and for counters that lie face down something that could be under them.
 import type { Chance } from '#engine/chance.ts';
-import { hide } from '#engine/secrecy.ts';
+import { boxed } from '#engine/counters.ts';
 import { ownHalf } from '#engine/view.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { blindsOf, counterOf, scenarioOf } from '../position/sight.ts';
@@ -10,10 +10,7 @@ import type { AlameinView } from '../position/view.ts';
 /** A state in which the side would see this very view. */
 export function imagine(kit: Kit, view: AlameinView, side: Side, chance: Chance): AlameinState {
   const faces = { ...ownHalf(view, side).faces, ...guessFaces(kit, view.table, enemyOf(side), chance) };
-  return {
-    table: view.table,
-    secrets: { faces: Object.fromEntries(Object.entries(faces).map(([blind, face]) => [blind, hide(face)])) },
-  };
+  return { table: view.table, secrets: { faces: boxed(faces) } };
 }
 
 /** The other side's counters that lie face down: what it began with and has not been seen yet, in any order. */

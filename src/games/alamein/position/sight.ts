@@ -1,6 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. To whoever does not know its face a counter is a unit.
 import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
+import { numbersOf, unboxed } from '#engine/counters.ts';
 import { remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from './state.ts';
@@ -20,14 +21,8 @@ export const sightOf = (kit: Kit, view: AlameinView): Sight =>
   remember(view, 'sight', () => withFaces(kit, view.table, { ...view.own.axis?.faces, ...view.own.allied?.faces }));
 
 /** The umpire's eyes. */
-export function fullSight(kit: Kit, { table, secrets }: Pick<AlameinState, 'table' | 'secrets'>): Sight {
-  const down: Record<Blind, Face> = {};
-  for (const key in secrets.faces) {
-    const box = secrets.faces[key];
-    if (box !== undefined) down[key] = box.$hidden;
-  }
-  return withFaces(kit, table, down);
-}
+export const fullSight = (kit: Kit, { table, secrets }: Pick<AlameinState, 'table' | 'secrets'>): Sight =>
+  withFaces(kit, table, unboxed(secrets.faces));
 
 /** Once nothing lies face down all look with the same eyes: what is worked out for one side is not worked out again. */
 function withFaces(kit: Kit, table: Table, down: Sight['faces']): Sight {
@@ -50,15 +45,8 @@ export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): Scenar
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 
-const numbers = new WeakMap<object, readonly Blind[]>();
 /** Blind numbers in order. */
-export function blindsOf({ counters }: Pick<Table, 'counters'>): readonly Blind[] {
-  const known = numbers.get(counters);
-  if (known !== undefined) return known;
-  const list = Object.keys(counters).map(Number);
-  numbers.set(counters, list);
-  return list;
-}
+export const blindsOf = ({ counters }: Pick<Table, 'counters'>): readonly Blind[] => numbersOf(counters);
 
 export function counterOf(table: Table, blind: Blind): Counter {
   const counter = table.counters[blind];

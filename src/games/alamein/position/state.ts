@@ -1,6 +1,6 @@
 // The state of a match: an open table, and boxes with the faces of counters that still lie face down (XV.A.2, XV.C.2, XV.D.2).
 import type { HexId } from '#board/hex.ts';
-import type { Hidden } from '#engine/secrecy.ts';
+import type { Blind, Boxes } from '#engine/counters.ts';
 import type { Rule } from '../book/rules.ts';
 
 export const SIDES = ['axis', 'allied'] as const;
@@ -9,8 +9,7 @@ export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis
 
 export type UnitId = string;
 export type AirId = string;
-/** The number on a counter's back: the only name of a counter that facts, tables and component ids use. */
-export type Blind = number;
+export type { Blind };
 
 /** What is printed on a counter. The El Alamein Box is printed on the map and never a counter. */
 export type Face =
@@ -161,7 +160,7 @@ export interface Table {
 
 export interface Secrets {
   /** Of counters that lie face down only. */
-  readonly faces: Readonly<Record<Blind, Hidden<Face>>>;
+  readonly faces: Boxes<Face>;
 }
 
 export interface AlameinState {

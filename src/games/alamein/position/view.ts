@@ -1,4 +1,5 @@
-// What one viewer may see: the table, and the faces of his own counters that lie face down.
+// What one viewer may see: the table, and the faces of a side's own counters that lie face down.
+import { facesWhere } from '#engine/counters.ts';
 import { remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
@@ -17,14 +18,9 @@ export type AlameinView = View<Side, Table, Own>;
 export const viewOf = (state: AlameinState, viewer: Viewer<Side>): AlameinView =>
   remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
 
-function ownOf({ table, secrets }: AlameinState, side: Side): Own {
-  const faces: Record<Blind, Face> = {};
-  for (const key in secrets.faces) {
-    const box = secrets.faces[key];
-    if (table.counters[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
-  }
-  return { faces };
-}
+const ownOf = ({ table: { counters }, secrets }: AlameinState, side: Side): Own => ({
+  faces: facesWhere(secrets.faces, (key) => counters[Number(key)]?.side === side),
+});
 
 /** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */
 export const asIfMoving = (view: AlameinView, side: Side): AlameinView => ({

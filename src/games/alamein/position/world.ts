@@ -1,5 +1,6 @@
 // The working copy of a state while one action is carried out: small setters and events.
 import type { HexId } from '#board/hex.ts';
+import { faceOf } from '#engine/counters.ts';
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
@@ -45,11 +46,8 @@ export function setCounter(w: World, blind: Blind, patch: Partial<Counter>): voi
 }
 
 /** The face of a counter, known or not. */
-export function faceIn(w: World, blind: Blind): Face {
-  const face = counterOf(w.table, blind).face ?? w.secrets.faces[blind]?.$hidden;
-  if (face === undefined) throw new Error(`no face for #${blind}`);
-  return face;
-}
+export const faceIn = (w: World, blind: Blind): Face =>
+  counterOf(w.table, blind).face ?? faceOf(w.secrets.faces, blind);
 /** The unit on a counter's face. Throws when it is none. */
 export function unitIn(w: World, blind: Blind): UnitId {
   const face = faceIn(w, blind);

@@ -2,6 +2,7 @@
 // opponent tries its plans on it; nothing here is handed the true state.
 import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/chance.ts';
+import { boxed } from '#engine/counters.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { Kit, SideSetup } from '../pieces/kit.ts';
 import { blindsOf, blockOf, scenarioOf } from '../position/sight.ts';
@@ -34,7 +35,7 @@ export function imagine(kit: Kit, view: RommelView, side: Side, chance: Chance):
   return {
     table,
     secrets: {
-      faces: Object.fromEntries(Object.entries(faces).map(([blind, face]) => [blind, hide(face)])),
+      faces: boxed(faces),
       hands: both(own.hand, hand),
       deck: hide({ real: Math.round(table.deck * REAL), dummy: table.deck - Math.round(table.deck * REAL) }),
       played: hide(played),

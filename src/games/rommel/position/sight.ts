@@ -1,6 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
+import { numbersOf, unboxed } from '#engine/counters.ts';
 import { lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
@@ -10,7 +11,6 @@ import {
   enemyOf,
   type Face,
   type RommelState,
-  type Secrets,
   SIDES,
   type Side,
   type Table,
@@ -41,21 +41,11 @@ export const fullSight = (kit: Kit, { table, secrets }: Pick<RommelState, 'table
   table,
   faces: unboxed(secrets.faces),
 });
-const unboxed = lately((boxes: Secrets['faces']): Readonly<Record<Blind, Face>> => {
-  const faces: Record<Blind, Face> = {};
-  for (const key in boxes) {
-    const box = boxes[key];
-    if (box !== undefined) faces[key] = box.$hidden;
-  }
-  return faces;
-});
-
 export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
   scenarioNamed(kit, table.scenario);
 
 /** Blind numbers in order. */
-export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => blindsAmong(blocks);
-const blindsAmong = lately((blocks: Table['blocks']): readonly Blind[] => Object.keys(blocks).map(Number));
+export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => numbersOf(blocks);
 
 export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block {
   const block = blocks[blind];
@@ -93,7 +83,7 @@ const occupationBy = lately(findOccupation);
 
 function findOccupation(blocks: Table['blocks']): Readonly<Record<HexId, Occupants>> {
   const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
-  for (const blind of blindsAmong(blocks)) {
+  for (const blind of numbersOf(blocks)) {
     const block = blockOf({ blocks }, blind);
     places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
     const here = places[block.place]?.[block.side];

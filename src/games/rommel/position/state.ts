@@ -1,6 +1,7 @@
 // The state of a match: an open table, and boxes with what a side may hide (2.0, Supply Cards, 14.0).
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
+import type { Blind, Boxes } from '#engine/counters.ts';
 import { type Hidden, hide } from '#engine/secrecy.ts';
 
 export const SIDES = ['axis', 'allied'] as const;
@@ -8,8 +9,8 @@ export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 export type UnitId = string;
-/** The number on a block's back: the only name of a block that facts, tables and component ids use. Dealt anew in stacks at each commit. */
-export type Blind = number;
+// Dealt anew in stacks at each commit.
+export type { Blind };
 
 /** What is on the face of a block: who it is, and its current Combat Value (2.3). */
 export interface Face {
@@ -279,7 +280,7 @@ export type Schedule = Readonly<Record<number, readonly UnitId[]>>;
 export const ON_CALL = 0;
 
 export interface Secrets {
-  readonly faces: Readonly<Record<Blind, Hidden<Face>>>;
+  readonly faces: Boxes<Face>;
   readonly hands: Readonly<Record<Side, Hidden<Cards>>>;
   readonly deck: Hidden<Cards>;
   readonly played: Hidden<Played | null>;

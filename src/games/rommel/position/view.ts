@@ -1,22 +1,10 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves.
 import type { HexId } from '#board/hex.ts';
+import { facesWhere } from '#engine/counters.ts';
 import { remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
-import type {
-  Blind,
-  Cards,
-  Face,
-  Moved,
-  Plan,
-  Played,
-  RommelState,
-  Schedule,
-  Secrets,
-  Side,
-  Table,
-  UnitId,
-} from './state.ts';
+import type { Blind, Cards, Face, Moved, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
 import { SIDES } from './state.ts';
 
 /** A side's own secrets (RULING 15). */
@@ -40,7 +28,7 @@ export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
 
 function ownOf({ table, secrets }: RommelState, side: Side): Own {
   return {
-    faces: facesOf(table.blocks, secrets.faces, side),
+    faces: facesWhere(secrets.faces, (key) => table.blocks[Number(key)]?.side === side),
     hand: secrets.hands[side].$hidden,
     played: table.active === side ? secrets.played.$hidden : null,
     schedule: secrets.pools[side].$hidden,
@@ -50,15 +38,6 @@ function ownOf({ table, secrets }: RommelState, side: Side): Own {
     plans: secrets.plans[side].$hidden,
     lost: secrets.lost[side].$hidden,
   };
-}
-
-function facesOf(blocks: Table['blocks'], boxes: Secrets['faces'], side: Side): Own['faces'] {
-  const faces: Record<Blind, Face> = {};
-  for (const key in blocks) {
-    const box = boxes[key];
-    if (blocks[key]?.side === side && box !== undefined) faces[key] = box.$hidden;
-  }
-  return faces;
 }
 
 /** The same view at the start of a Basic Turn of the side: where its units could go as things stand (4.1). */

@@ -1,5 +1,6 @@
 // The working copy of a state while one action is carried out: small setters, events, and blind numbers dealt anew.
 import type { HexId } from '#board/hex.ts';
+import { faceOf } from '#engine/counters.ts';
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
@@ -57,11 +58,7 @@ function forgetFire(w: World, blind: Blind): void {
   if (w.table.fired.includes(blind)) put(w, { fired: w.table.fired.filter((other) => other !== blind) });
 }
 
-export function faceIn(w: World, blind: Blind): Face {
-  const face = w.secrets.faces[blind]?.$hidden;
-  if (face === undefined) throw new Error(`no face for #${blind}`);
-  return face;
-}
+export const faceIn = (w: World, blind: Blind): Face => faceOf(w.secrets.faces, blind);
 
 export function setFace(w: World, blind: Blind, face: Face): void {
   box(w, { faces: { ...w.secrets.faces, [blind]: hide(face) } });

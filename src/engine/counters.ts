@@ -1,0 +1,38 @@
+// Counters that go by the numbers on their backs: what is on their faces lies in boxes until it is told.
+import { lately } from './memory.ts';
+import { type Hidden, hide } from './secrecy.ts';
+
+/** The number on a counter's back: its only name in tables, facts and parts of a message. */
+export type Blind = number;
+export type Faces<Face> = Readonly<Record<Blind, Face>>;
+export type Boxes<Face> = Faces<Hidden<Face>>;
+
+/** The numbers of these counters, in order. */
+export const numbersOf: (counters: Faces<object>) => readonly Blind[] = lately((counters: object) =>
+  Object.keys(counters).map(Number),
+);
+
+const opened = lately((boxes: Boxes<unknown>) => facesWhere(boxes, () => true));
+/** All faces, for the umpire's eyes; the same for the same boxes. */
+export const unboxed = <Face>(boxes: Boxes<Face>): Faces<Face> => opened(boxes) as Faces<Face>;
+
+/** The faces of those counters that are seen. */
+export function facesWhere<Face>(boxes: Boxes<Face>, isSeen: (key: string) => boolean): Faces<Face> {
+  const faces: Record<string, Face> = {};
+  for (const key in boxes) {
+    const box = boxes[key as unknown as Blind];
+    if (box !== undefined && isSeen(key)) faces[key] = box.$hidden;
+  }
+  return faces;
+}
+
+/** Each face in a box of its own. */
+export const boxed = <Face>(faces: Faces<Face>): Boxes<Face> =>
+  Object.fromEntries(Object.entries(faces).map(([blind, face]) => [blind, hide(face as Face)]));
+
+/** What is in the box of a counter. Throws when it has none. */
+export function faceOf<Face>(boxes: Boxes<Face>, blind: Blind): Face {
+  const box = boxes[blind];
+  if (box === undefined) throw new Error(`no face for #${blind}`);
+  return box.$hidden;
+}
