@@ -1,6 +1,7 @@
-// Where the titles are: those of the service, and the toy that the tests of the tools play.
+// Where the titles are: those of the service, and the toys that the tests of the tools play.
 import { fileURLToPath } from 'node:url';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { courierTitle } from '#test/support/courier/index.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { Misuse } from './command-line.ts';
 
@@ -15,14 +16,24 @@ export interface Home {
 }
 
 export const TOY: Home = { title: toyTitle, source: 'test/support/toy', tests: 'test/games/toy' };
+/** The second toy: played alone, on spaces and routes, with a book of rules for each scenario. */
+export const COURIER: Home = {
+  title: courierTitle,
+  source: 'test/support/courier',
+  tests: 'test/games/courier',
+};
+const TOYS = [TOY, COURIER];
 
 /** A title's home. Throws Misuse with the known ids. */
 export async function homeOf(id: string): Promise<Home> {
-  if (id === TOY.title.id) return TOY;
+  const home = TOYS.find((toy) => toy.title.id === id);
+  if (home !== undefined) return home;
   const { titles } = await import('#games/index.ts');
   const title = titles.find((other) => other.id === id);
   if (title === undefined)
-    throw new Misuse(`No title "${id}". There are: ${titles.map((other) => other.id).join(', ')}, toy.`);
+    throw new Misuse(
+      `No title "${id}". There are: ${titles.map((other) => other.id).join(', ')}, ${TOYS.map(({ title: toy }) => toy.id).join(', ')}.`,
+    );
   return { title, source: `src/games/${id}`, tests: `test/games/${id}` };
 }
 

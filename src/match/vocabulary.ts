@@ -153,6 +153,8 @@ export interface MatchStatus {
   readonly host: { readonly player: PlayerId; readonly name: string };
   readonly channels: readonly ChannelKey[];
   readonly seats: readonly SeatStatus[];
+  /** What each side is called, those that nobody plays too. */
+  readonly sideNames: Readonly<Record<string, string>>;
   /** Whose decision it is, and the words the others read about it. */
   readonly waiting: readonly { readonly side: string; readonly sideName: string; readonly text: string }[];
   /** The number of the last commit; 0 after set-up, null before it. */

@@ -5,9 +5,9 @@ import type { Ending, MatchStatus } from '../api.ts';
 type SideName = (side: string) => string;
 
 export const sideNamer =
-  (status: MatchStatus): SideName =>
+  ({ sideNames }: Pick<MatchStatus, 'sideNames'>): SideName =>
   (side) =>
-    status.seats.find((seat) => seat.side === side)?.sideName ?? side;
+    sideNames[side] ?? side;
 
 /** How a match ended; empty while it lives. */
 export function endingText(status: MatchStatus): string {

@@ -40,6 +40,7 @@ export async function statusOf(
       members: members.map(named),
       commander,
     })),
+    sideNames: Object.fromEntries(title.sides.map(({ id, name }) => [id, name])),
     ...(await standOf(desk, match, sideName, at)),
     ending: parsed<Ending>(match.ending),
     proposal: parsed<Proposal>(match.proposal),

@@ -118,7 +118,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'attack E5: 9. Australian, 26. Australian',
     part('hex', 'place', 'which hex'),
     part('units', 'units', 'who attacks'),
-    part('also', 'path', 'further hexes in the same attack', true),
+    part('also', 'places', 'further hexes in the same attack', true),
   ),
   spec('required', 'XII.A.2', 'attack', 'Declare the attacks that must be made, as the umpire would', 'required'),
   spec(

@@ -25,24 +25,22 @@ const attackedHexes = (seat: Seat): readonly HexId[] => [
 ];
 
 function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
-  const [hex, units, also] = before as [HexId?, (readonly Blind[])?, (readonly HexId[])?];
+  const [hex, units] = before as [HexId?, (readonly Blind[])?];
   if (hex === undefined) return targets(seat);
   if (!targets(seat).includes(hex)) return [];
   if (units === undefined) return unassignedAt(seat, [hex]);
-  return furtherHexes(seat, units, [hex, ...(also ?? [])]);
+  return furtherHexes(seat, units, hex);
 }
 
 /** XII.A.4 Other hexes with enemies that all these units are next to. */
-const furtherHexes = (seat: Seat, units: readonly Blind[], hexes: readonly HexId[]): readonly HexId[] => {
+const furtherHexes = (seat: Seat, units: readonly Blind[], hex: HexId): readonly HexId[] => {
   const [first] = units;
   if (first === undefined || seat.table.counters[first] === undefined) return [];
   return seat.kit.map
     .nextTo(seat.table.counters[first].place)
     .filter(
       (to) =>
-        !hexes.includes(to) &&
-        isOccupiedBy(seat, to, enemyOf(seat.side)) &&
-        units.every((blind) => isNextTo(seat, blind, to)),
+        to !== hex && isOccupiedBy(seat, to, enemyOf(seat.side)) && units.every((blind) => isNextTo(seat, blind, to)),
     );
 };
 
