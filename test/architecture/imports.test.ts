@@ -57,7 +57,7 @@ const TABLE: readonly Row[] = [
     mayNot: ['../../alamein/position/state.ts', '../../../match/umpire.ts', '#renderers/scene.ts'],
   },
   {
-    file: 'src/games/rommel/chapters/05-movement/x.ts',
+    file: 'src/games/rommel/chapters/05-group-movement/x.ts',
     may: ['../../position/state.ts', '../08-battles.ts', './moves.ts', '#engine/title.ts'],
     mayNot: ['../../../alamein/position/state.ts', '../../../../match/umpire.ts', '#renderers/scene.ts'],
   },

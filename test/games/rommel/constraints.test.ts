@@ -1,6 +1,6 @@
 // What the rulebook tells of the blocks and of who starts where, counted: U1 to U27, one test for each.
 import { describe, expect, it } from 'vitest';
-import { unitCount } from '#games/rommel/chapters/17-victory.ts';
+import { unitCount } from '#games/rommel/chapters/17-victory/victory.ts';
 import { BUILT_IN } from '#games/rommel/pieces/components.ts';
 import type { ScenarioInfo, UnitInfo } from '#games/rommel/pieces/kit.ts';
 import { unitsFile } from '#games/rommel/pieces/schema.ts';

@@ -1,7 +1,7 @@
 // Situations on the real map for tests: places by name, units put down, supply asked of the game's own functions.
 import type { HexId } from '#board/hex.ts';
 import { type Mover, reach } from '#board/movement.ts';
-import { ROAD_BONUS } from '#games/rommel/chapters/05-movement/withdrawal.ts';
+import { ROAD_BONUS } from '#games/rommel/chapters/06-unit-movement/mover.ts';
 import { chainsOf, hasLine, isSupplied } from '#games/rommel/chapters/12-supply/lines.ts';
 import { BUILT_IN, makeKit } from '#games/rommel/pieces/components.ts';
 import { mapPicture } from '#games/rommel/pieces/map.ts';

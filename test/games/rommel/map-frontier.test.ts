@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexside } from '#board/hexside.ts';
 import { reach } from '#board/movement.ts';
-import { withdrawals } from '#games/rommel/chapters/05-movement/withdrawal.ts';
+import { withdrawals } from '#games/rommel/chapters/05-group-movement/withdrawal.ts';
 import { networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
 import type { Side } from '#games/rommel/position/state.ts';
 import {

@@ -1,7 +1,7 @@
 // What the rulebook's supply and withdrawal examples say of the highway and of Cyrenaica (5.3, 12.3, 12.4).
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
-import { withdrawals, withdrawalWays } from '#games/rommel/chapters/05-movement/withdrawal.ts';
+import { withdrawals, withdrawalWays } from '#games/rommel/chapters/05-group-movement/withdrawal.ts';
 import { chainsOf } from '#games/rommel/chapters/12-supply/lines.ts';
 import { hasSupply, hex, highway, inRange, kit, named, roadLength, stand } from './ground.ts';
 

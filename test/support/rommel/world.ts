@@ -2,7 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { hide } from '#engine/secrecy.ts';
-import { NO_CARDS, OPTION_COST } from '#games/rommel/chapters/03-sequence/cards.ts';
+import { NO_CARDS } from '#games/rommel/chapters/03-sequence/cards.ts';
+import { OPTION_COST } from '#games/rommel/chapters/04-options.ts';
 import { networkOf } from '#games/rommel/chapters/12-supply/lines.ts';
 import { NEW_LEDGER } from '#games/rommel/chapters/16-buildup/ledger.ts';
 import { type RommelModule, rommel, rommelModule } from '#games/rommel/index.ts';

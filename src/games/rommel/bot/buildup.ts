@@ -1,6 +1,6 @@
 // 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
 import type { HexId } from '#board/hex.ts';
-import { CARD_COST, pointsLeft } from '../chapters/16-buildup/buildup.ts';
+import { CARD_COST, pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { checkAction, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';

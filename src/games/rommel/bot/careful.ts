@@ -1,6 +1,7 @@
 // A turn put together unit by unit with an eye on one's own supply: where the enemy could cut it, and what that would cost.
 import type { HexId } from '#board/hex.ts';
-import { goals, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
+import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
+import { goals } from '../chapters/06-unit-movement/reach.ts';
 import type { RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';

@@ -1,6 +1,6 @@
 // Which of the plans that were tried out: each is played on some times, with other dice and in another world each time.
 
-import { OPTION_COST } from '../chapters/03-sequence/cards.ts';
+import { OPTION_COST } from '../chapters/04-options.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import { frameOf, isOccupiedBy } from '../position/sight.ts';
 import { enemyOf, type RommelState } from '../position/state.ts';

@@ -1,7 +1,7 @@
 // 12.0 Where the enemy could stand next turn to cut a side's Supply Lines: what a plan has to reckon with.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
-import { ROAD_BONUS } from '../chapters/05-movement/withdrawal.ts';
+import { ROAD_BONUS } from '../chapters/06-unit-movement/mover.ts';
 import { isSupplied, networkOf } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { battleAt, blindsOf, blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';

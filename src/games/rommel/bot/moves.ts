@@ -1,6 +1,7 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
 import type { HexId } from '#board/hex.ts';
-import { goals, hasMoved, type Kind, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
+import { hasMoved, type Kind, mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
+import { goals } from '../chapters/06-unit-movement/reach.ts';
 import type { RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, cvOf, fitAt, isOccupiedBy, remember, unitOf } from '../position/sight.ts';

@@ -2,12 +2,12 @@
 import type { HexId } from '#board/hex.ts';
 import { choiceFor } from '#engine/policy.ts';
 import type { Policies, PolicySpec } from '#engine/title.ts';
-import { withdrawals } from '../chapters/05-movement/withdrawal.ts';
-import { isMandatory, openBattles } from '../chapters/09-combat/combat.ts';
+import { withdrawals } from '../chapters/05-group-movement/withdrawal.ts';
+import { isMandatory, openBattles } from '../chapters/08-battles/battles.ts';
 import { mayLose } from '../chapters/09-combat/losses.ts';
 import { pursuers } from '../chapters/10-retreats/pursuit.ts';
-import { mayStillRefuse } from '../chapters/10-retreats/retreat.ts';
-import { bestServed } from '../chapters/13-fortresses.ts';
+import { mayStillRefuse } from '../chapters/10-retreats/refusal.ts';
+import { bestServed } from '../chapters/13-fortresses/sources.ts';
 import { asked } from '../chapters/index.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

@@ -1,6 +1,7 @@
 // A quick player for playing a position on: unit by unit of one group to where it looks best, as a greedy player would.
 import type { HexId } from '#board/hex.ts';
-import { hasRommel, mayDeclare, movable } from '../chapters/05-movement/moves.ts';
+import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
+import { hasRommel } from '../chapters/06-unit-movement/rommel.ts';
 import { isSupplied, tracing } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';

@@ -1,6 +1,6 @@
 // A plan for a player-turn tried out: carried out on the imagined position, then answered by the enemy's best attack.
 
-import { whyNoRommel } from '../chapters/05-movement/moves.ts';
+import { whyNoRommel } from '../chapters/06-unit-movement/rommel.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';

@@ -53,6 +53,13 @@ export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block 
   return block;
 }
 
+/** The blocks of a side that stand in hexes of the map. */
+export const unitsOnMap = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): readonly Blind[] =>
+  blindsOf(table).filter((blind) => {
+    const block = blockOf(table, blind);
+    return block.side === side && kit.hexes[block.place] !== undefined;
+  });
+
 /** The unit on a block's face. Throws when the asker does not know it. */
 export function unitOf({ kit, faces }: Sight, blind: Blind): UnitInfo {
   const face = faces[blind];

@@ -1,12 +1,13 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
 import { whyNotClosed } from '#words/forecast.ts';
 import { many } from '#words/sentence.ts';
-import { movesAllowed } from '../chapters/05-movement/moves.ts';
+import { movesAllowed } from '../chapters/04-options.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
-import { MOST_SAVED, pointsLeft } from '../chapters/16-buildup/buildup.ts';
+import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
+import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
 import { askSeat, checkAction } from '../chapters/index.ts';
 import type { Seat } from '../position/seat.ts';
-import { blindsOf, blockOf, fitAt, frameOf } from '../position/sight.ts';
+import { blockOf, fitAt, frameOf, unitsOnMap } from '../position/sight.ts';
 import type { Blind } from '../position/state.ts';
 import { nameOf } from './places.ts';
 
@@ -65,11 +66,7 @@ function savingLines(seat: Seat): string[] {
 
 /** 12.7 Who will be Disrupted at the Final Check, and who will be found Unsupplied at the next one. */
 function supplyLines(seat: Seat): string[] {
-  const onMap = blindsOf(seat.table).filter((blind) => {
-    const block = blockOf(seat.table, blind);
-    return block.side === seat.side && seat.kit.hexes[block.place] !== undefined;
-  });
-  const lacking = onMap.filter((blind) => !isSupplied(seat, blind));
+  const lacking = unitsOnMap(seat, seat.side).filter((blind) => !isSupplied(seat, blind));
   const marked = lacking.filter(
     (blind) => blockOf(seat.table, blind).unsupplied && blockOf(seat.table, blind).disrupted === null,
   );

@@ -2,7 +2,7 @@
 // the name of a block that is not face up; so do the sentences.
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many } from '#words/sentence.ts';
-import { CARD_COST } from '../chapters/16-buildup/buildup.ts';
+import { CARD_COST } from '../chapters/16-buildup/ledger.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from '../position/fact.ts';
 import { SIDE_NAMES } from '../position/names.ts';

@@ -61,6 +61,7 @@ export function isUsedUp(sight: Sight, units: readonly Blind[], hits: number): b
   const needed = units.reduce((sum, blind) => sum + costOf(sight, blind) * stepsOf(sight, blind), 0);
   return needed === 0 || mostApplied(sight, units, hits) === needed;
 }
+
 const stepsOf = (sight: Sight, blind: Blind): number => cvOf(sight, blind) / stepOf(unitOf(sight, blind));
 
 /** 2.3 Takes one step; eliminates the unit when none is left. Returns false then. */

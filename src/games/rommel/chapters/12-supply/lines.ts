@@ -1,17 +1,19 @@
 // 12.0 Supply: lines, chains and networks, and whether a unit has a line now.
 import type { HexId } from '#board/hex.ts';
-import { type Hexside, hexesOf, hexside } from '#board/hexside.ts';
+import { hexesOf, hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import { lately } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, defenderOf, type Sight } from '../../position/sight.ts';
-import type { Battle, Blind, Block, Side, Table } from '../../position/state.ts';
+import { battleAt, blindsOf, blockOf, type Sight } from '../../position/sight.ts';
+import type { Blind, Block, Side, Table } from '../../position/state.ts';
+import { hexsideHolder } from '../08-battles/battles.ts';
 
 /** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. The highway in a chain counts as track (RULING 48). */
 const RANGES = { track: 3, trail: 2, none: 1 } as const;
 
 const prepared = new WeakMap<Kit, ChainMap>();
+
 export function chainsOf(kit: Kit): ChainMap {
   let chains = prepared.get(kit);
   if (chains === undefined) {
@@ -21,15 +23,13 @@ export function chainsOf(kit: Kit): ChainMap {
   return chains;
 }
 
-/** 8.1 Whose a Battle Hexside is: of who last engaged across it, else the Defender's. */
-export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.crossed[side] ?? defenderOf(battle);
-
 /** The open ground of one side: what stays the same whatever the source (12.2, 12.5). */
 interface Ground {
   readonly closed: Uint8Array;
   readonly chain: Uint8Array;
   readonly barred: ReadonlySet<number> | null;
 }
+
 type Cached = {
   readonly battles: Table['battles'];
   readonly grounds: Map<Side, Ground>;
@@ -44,6 +44,7 @@ function cached({ blocks, battles }: Table): Cached {
     slot.latest = { battles, grounds: new Map(), lit: new Map(), networks: new Map() };
   return slot.latest;
 }
+
 const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ latest: null }));
 
 /**

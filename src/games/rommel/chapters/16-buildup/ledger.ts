@@ -1,5 +1,8 @@
-// 16.5 What a side has to spend in a Buildup before it has received anything.
-import type { Ledger } from '../../position/state.ts';
+// 16.5 Build Points: what a side has, and what it has spent.
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { blindsOf, unitOf } from '../../position/sight.ts';
+import type { Blind, Ledger, Side } from '../../position/state.ts';
+import { put, type World } from '../../position/world.ts';
 
 export const NEW_LEDGER: Ledger = {
   points: 0,
@@ -12,3 +15,30 @@ export const NEW_LEDGER: Ledger = {
   discarded: 0,
   port: {},
 };
+
+/** 16.5 */
+export const CARD_COST = 10;
+
+/** Build Points a side has left this month. */
+export const pointsLeft = ({ points, redeploy, rebuild, cards, mines }: Ledger): number =>
+  points - redeploy - rebuild - CARD_COST * cards - mines;
+
+export function spend(w: World, side: Side, patch: Partial<Ledger>): void {
+  put(w, { ledgers: { ...w.table.ledgers, [side]: { ...w.table.ledgers[side], ...patch } } });
+}
+
+const ledgerOf = (seat: Seat): Ledger => seat.table.ledgers[seat.side];
+
+export const budgetOf = (seat: Seat): number => pointsLeft(ledgerOf(seat));
+
+export const upTo = (most: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.floor(most)) }, (_, n) => n + 1);
+
+export const tooDear = (seat: Seat, what: string): Refusal =>
+  refuse('16.5', `${what}; you have ${budgetOf(seat)} Build Points left.`);
+
+export const ownUnits = (seat: Seat): readonly Blind[] =>
+  blindsOf(seat.table).filter((blind) => seat.table.blocks[blind]?.side === seat.side);
+
+export const named = (seat: Seat, blind: Blind): string =>
+  seat.faces[blind] === undefined ? 'That unit' : unitOf(seat, blind).name;

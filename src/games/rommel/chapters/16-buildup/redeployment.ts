@@ -1,11 +1,17 @@
-// 16.51 Redeployment by land, 16.52 Return for Refit, 16.53 by sea: where a unit may go in Buildup and what it costs.
+// 16.51 Redeployment by land, 16.52 Return for Refit.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
-import type { Seat } from '../../position/seat.ts';
-import { battleAt, blockOf, isBesieged, isOccupiedBy, remember, type Sight, unitsAt } from '../../position/sight.ts';
+import type { Value } from '#engine/title.ts';
+import type { Handler } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { blockOf, isOccupiedBy, isPregame, remember, type Sight, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
-import { nameOf } from '../../words/places.ts';
-import { isEngaged, ROAD_BONUS } from '../05-movement/withdrawal.ts';
+import { place, tellAll, type World } from '../../position/world.ts';
+import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
+import { isEngaged } from '../07-engagement.ts';
+import { hasLine } from '../12-supply/lines.ts';
+import { budgetOf, named, ownUnits, spend } from './ledger.ts';
 
 /** 16.51 Two hexes and any Road Bonus for each Build Point. */
 const HOP = 2;
@@ -18,7 +24,9 @@ function isOpen(table: Table, side: Side, hex: HexId): boolean {
     !isOccupiedBy(table, hex, enemyOf(side))
   );
 }
+
 const sets = new WeakMap<readonly HexId[], ReadonlySet<HexId>>();
+
 export function networkSet(table: Table, side: Side): ReadonlySet<HexId> {
   const list = table.networks[side];
   let known = sets.get(list);
@@ -30,6 +38,7 @@ export function networkSet(table: Table, side: Side): ReadonlySet<HexId> {
 }
 
 type Hops = Map<HexId, readonly HexId[]>;
+
 const hopCache = new WeakMap<readonly HexId[], { readonly battles: Table['battles']; readonly hops: Hops }>();
 
 /** Hexes one Redeployment away; the same for every unit, and for the whole Buildup. */
@@ -64,11 +73,7 @@ export function mayDepart(seat: Pick<Seat, 'table' | 'side' | 'kit'>, blind: Bli
  * 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too
  * (RULING 44).
  */
-export function redeployCosts(
-  sight: Pick<Sight, 'kit' | 'table'>,
-  blind: Blind,
-  points: number,
-): ReadonlyMap<HexId, number> {
+function redeployCosts(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind, points: number): ReadonlyMap<HexId, number> {
   const { place, side } = blockOf(sight.table, blind);
   if (!networkSet(sight.table, side).has(place)) return new Map();
   const costs = new Map<HexId, number>([[place, 0]]);
@@ -89,44 +94,67 @@ export function redeployCosts(
 }
 
 /** 16.52 An overland way to the Base within the Network. */
-export function hasWayHome(seat: Seat, blind: Blind): boolean {
+function hasWayHome(seat: Seat, blind: Blind): boolean {
   const { place, side } = blockOf(seat.table, blind);
   const base = seat.kit.base[side];
   return remember(seat, `way home ${place}`, () => redeployCosts(seat, blind, Number.POSITIVE_INFINITY).has(base));
 }
 
-/** 16.53 Ports of a side: its Base, and the Fortresses it controls. */
-const isPort = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean =>
-  hex === kit.base[side] || (kit.hexes[hex]?.kind === 'fortress' && table.control[hex] === side);
-
-/** 16.53 Is there Port Capacity left, in or out? Bases have no limit. */
-function hasCapacity({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean {
-  const port = kit.hexes[hex]?.port ?? null;
-  return hex === kit.base[side] || (table.ledgers[side].port[hex] ?? 0) < (port?.[side] ?? 0);
+/** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
+export function redeployTo(w: World, unit: Blind, to: HexId): void {
+  const { side, source } = blockOf(w.table, unit);
+  const isFortress = source !== null && w.kit.hexes[source]?.kind === 'fortress';
+  const keeps = isFortress && hasLine(w, side, to, source) && !hasLine(w, side, to, w.kit.base[side]);
+  place(w, unit, to, { up: false, raider: null, source: keeps ? source : null });
 }
 
-/** 16.53 What closes a passage, as the end of a sentence; null when it is open at `seaCost`. */
-export function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): string | null {
-  const named = (hex: HexId): string => nameOf(sight.kit, hex);
-  if (from === to) return 'the unit is there already';
-  const closed = [from, to].find((hex) => !isPort(sight, side, hex));
-  if (closed !== undefined) return `${named(closed)} is no port of yours`;
-  const full = [from, to].find((hex) => !hasCapacity(sight, side, hex));
-  if (full !== undefined) return `the Port Capacity of ${named(full)} is used up for this Buildup`;
-  if (battleAt(sight.table, to) !== null || isOccupiedBy(sight.table, to, enemyOf(side)))
-    return `enemies are at ${named(to)}`;
-  if (networkSet(sight.table, enemyOf(side)).has(to)) return `${named(to)} lies in the enemy's Supply Network`;
-  const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).map(named);
-  if (sieges.length === 2) return `${sieges.join(' and ')} are both besieged`;
-  return sieges.length === 1 && side === 'axis' ? `${sieges[0]} is besieged, which closes it to the Axis` : null;
+function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [unit] = before as [Blind?];
+  if (budgetOf(seat) < 1) return [];
+  const goals = (blind: Blind, points: number): readonly HexId[] =>
+    mayDepart(seat, blind)
+      ? remember(seat, `by land ${blockOf(seat.table, blind).place} ${points}`, () => [
+          ...redeployCosts(seat, blind, points).keys(),
+        ])
+      : [];
+  return unit === undefined
+    ? ownUnits(seat).filter((blind) => goals(blind, 1).length > 0)
+    : goals(unit, budgetOf(seat));
 }
 
-/** 16.53 Build Points for a voyage: 1, or 4 with one port besieged (Allies), a Base too (RULING 71); null when it is closed. */
-export function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): number | null {
-  if (seaObstacle(sight, side, from, to) !== null) return null;
-  return [from, to].some((hex) => isBesieged(sight, hex, side)) ? 4 : 1;
-}
+/** 16.51 Two hexes and Road Bonuses for each point, as often as wanted. */
+export const redeploy: Handler<'redeploy'> = {
+  values: landValues,
+  why: (seat, { unit, to }) => {
+    const name = named(seat, unit);
+    if (!mayDepart(seat, unit))
+      return refuse('16.51', `${name} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
+    return refuse(
+      '16.51',
+      `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${budgetOf(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
+    );
+  },
+  apply: (w, side, { unit, to }) => {
+    const from = blockOf(w.table, unit).place;
+    const cost = redeployCosts(w, unit, Number.POSITIVE_INFINITY).get(to) ?? 0;
+    redeployTo(w, unit, to);
+    spend(w, side, { redeploy: w.table.ledgers[side].redeploy + cost });
+    tellAll(w, '16.51', { type: 'redeployed', side, from, to, count: 1, by: 'land' });
+  },
+};
 
-/** Every port, for completion. */
-export const portsOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
-  [sight.kit.base[side], ...Object.keys(sight.table.control)].filter((hex) => isPort(sight, side, hex));
+/** 16.52 */
+export const refit: Handler<'refit'> = {
+  values: (seat) =>
+    isPregame(seat.table) ? [] : ownUnits(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind)),
+  why: (seat, { unit }) =>
+    refuse(
+      '16.52',
+      `${named(seat, unit)} cannot Return for Refit: undisrupted units only, by an overland way inside your Supply Network.`,
+    ),
+  apply: (w, side, { unit }) => {
+    const from = blockOf(w.table, unit).place;
+    place(w, unit, 'refit', { up: false, raider: null, source: null });
+    tellAll(w, '16.52', { type: 'redeployed', side, from, to: w.kit.base[side], count: 1, by: 'refit' });
+  },
+};

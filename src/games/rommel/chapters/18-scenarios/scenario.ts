@@ -2,8 +2,9 @@
 // cards in a later year, units on call.
 import type { HexId } from '#board/hex.ts';
 import type { ScenarioInfo, StartGroup } from '../../pieces/kit.ts';
+import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, isPregame, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
+import { blockOf, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
 import {
   type Blind,
   enemyOf,
@@ -13,7 +14,6 @@ import {
   type Schedule,
   type Side,
 } from '../../position/state.ts';
-import { nameOf } from '../../words/places.ts';
 import { NEW_LEDGER } from '../16-buildup/ledger.ts';
 
 /** 18.2, 18.6, 18.7, 18.8 Units with one hex to start in stand there from the start: nothing is asked about them. */
@@ -46,8 +46,6 @@ export const firstTurn = ({ firstPlayer }: ScenarioInfo): Frame => ({ type: 'tur
 /** 18.4 The Minefield of Tobruk stands in the scenario for both to read (RULING 65). */
 export const minesKnown = ({ mines }: ScenarioInfo): readonly HexId[] => mines;
 
-// --- 18.7 the Buildup before the deployments ---------------------------------
-
 /** 18.7 Who spends, in the order the scenario tells. */
 export const pregameFrames = ({ pregame }: ScenarioInfo): readonly Frame[] =>
   pregame === null ? [] : [pregame.first, enemyOf(pregame.first)].map((side) => ({ type: 'spend', side }) as const);
@@ -58,8 +56,6 @@ export const firstLedger = ({ pregame }: ScenarioInfo): Ledger => ({ ...NEW_LEDG
 /** 18.7 Where nobody stands yet there is no Supply Network: a side's area is taken for it (RULING 62). */
 export const firstNetwork = (scenario: ScenarioInfo, side: Side): readonly HexId[] =>
   scenario.pregame === null ? [] : [...new Set(scenario[side].start.flatMap(({ hexes }) => hexes))].sort();
-
-// --- 18.3, 18.6, 18.8 a later year, units on call ----------------------------
 
 /** 16.6 Cards a month by the scenario; 18.3 more in a later year; 18.6, 18.8 fewer once the units on call have come. */
 export function allotmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): number {
@@ -75,15 +71,4 @@ export function allotmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): nu
 export function poolOf(scenario: ScenarioInfo, side: Side): Schedule {
   const { reinforcements, onCall } = scenario[side];
   return onCall === null ? reinforcements : { ...reinforcements, [ON_CALL]: onCall.units };
-}
-
-/** 18.3, 18.6, 18.8 The Malta Group may be called once, in any Buildup from its month on (RULING 63): why not now; null when it may. */
-export function whyNoCall(seat: Seat): Refusal | null {
-  const { onCall } = scenarioOf(seat)[seat.side];
-  const no = (text: string): Refusal => refuse('18.6', text);
-  if (onCall === null) return no('You have no units on call in this scenario.');
-  if ((seat.own.schedule[ON_CALL] ?? []).length === 0) return no(`The ${onCall.name} has been called already.`);
-  return !isPregame(seat.table) && seat.table.month >= onCall.from
-    ? null
-    : no(`The ${onCall.name} cannot be called yet.`);
 }

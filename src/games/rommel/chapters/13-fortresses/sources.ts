@@ -1,11 +1,12 @@
-// 13.3 Fortress Supply, 15.1 Oasis Supply: what there is to give, who comes first, and where the owner chooses.
+// 13.3 Fortress Supply: what there is to give, who comes first, and where the owner chooses. Oases (15.1) are dealt with alike.
 import type { HexId } from '#board/hex.ts';
 import { lineLengths } from '#board/supply.ts';
 import { remember } from '#engine/memory.ts';
-import type { HexInfo, Kit } from '../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, defenderOf, isOccupiedBy, type Sight } from '../position/sight.ts';
-import { type Blind, type Block, type Check, enemyOf, type Side, type Table } from '../position/state.ts';
-import { chainsOf, isIsolated, isSupplied, tracing } from './12-supply/lines.ts';
+import type { HexInfo, Kit } from '../../pieces/kit.ts';
+import { blindsOf, blockOf, type Sight } from '../../position/sight.ts';
+import type { Blind, Block, Check, Side } from '../../position/state.ts';
+import { chainsOf, isIsolated, isSupplied, tracing } from '../12-supply/lines.ts';
+import { holdsOasis } from '../15-oases.ts';
 
 type Look = Pick<Sight, 'kit' | 'table'>;
 
@@ -30,13 +31,6 @@ export function otherSources(sight: Look, side: Side): readonly Source[] {
 /** Every Fortress and Oasis, in the order of the map. */
 const havensOf = (kit: Kit): readonly HexInfo[] =>
   remember(kit, 'havens', () => Object.values(kit.hexes).filter(({ kind }) => kind === 'fortress' || kind === 'oasis'));
-
-/** 15.1 In a battle only the defending side's unit gets Oasis Supply; a hex shared without one is nobody's (RULINGS 41, 70). */
-function holdsOasis(table: Table, hex: HexId, side: Side): boolean {
-  if (!isOccupiedBy(table, hex, side)) return false;
-  const battle = battleAt(table, hex);
-  return battle === null ? !isOccupiedBy(table, hex, enemyOf(side)) : defenderOf(battle) === side;
-}
 
 interface Wanting {
   readonly blind: Blind;

@@ -1,9 +1,9 @@
 // 17.0 Victory: sudden death by exit or Base, then, when the last month is over, the highest level that is met.
-import type { Rule } from '../book/rules.ts';
-import type { Frames } from '../position/course.ts';
-import { blindsOf, blockOf, isBesieged, isFriendlyHex } from '../position/sight.ts';
-import { enemyOf, SIDES, type Side } from '../position/state.ts';
-import { faceIn, put, tellAll, type World } from '../position/world.ts';
+import type { Rule } from '../../book/rules.ts';
+import type { Frames } from '../../position/course.ts';
+import { blindsOf, blockOf, isBesieged, isFriendlyHex } from '../../position/sight.ts';
+import { enemyOf, SIDES, type Side } from '../../position/state.ts';
+import { faceIn, put, tellAll, type World } from '../../position/world.ts';
 
 /** 17.2, 17.4 Units in play; Germans (2.1) count half as much again. */
 export function unitCount(w: World, side: Side): number {

@@ -3,12 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
 import { battleAt, blockOf, fitAt, isOccupiedBy, remember, type Sight, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, isOffMap, type Side, type Table } from '../../position/state.ts';
-import { roomAcross } from '../07-engagement.ts';
+import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
+import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
+import { isEngaged, roomAcross } from '../07-engagement.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from '../12-supply/lines.ts';
-
-/** 6.2 Road Bonuses. */
-export const ROAD_BONUS = { highway: 4, track: 2, trail: 1 } as const;
 
 /** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
 function leadsAway({ kit }: Pick<Sight, 'kit'>, side: Side, from: HexId, to: HexId, source: HexId): boolean {
@@ -17,10 +15,6 @@ function leadsAway({ kit }: Pick<Sight, 'kit'>, side: Side, from: HexId, to: Hex
   const jogs = hexes[from]?.name === 'Ft. Capuzzo' && hexes[to]?.name === 'Bardia';
   return !(jogs && side === 'axis' && source === base.axis);
 }
-
-/** True when units of a side are in a hex with enemies: leaving it is Disengaging (7.2). Beside the map nobody meets (16.41). */
-export const isEngaged = (table: Table, hex: string, side: Side): boolean =>
-  isOccupiedBy(table, hex, side) && isOccupiedBy(table, hex, enemyOf(side)) && !isOffMap(hex);
 
 /**
  * 5.3 The hexes a unit may withdraw to, each with a way. `lines` is the table as the Withdrawal began, where it differs.

@@ -5,12 +5,13 @@ import { type Seat, seatIn } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy } from '../../position/sight.ts';
 import { enemyOf, type Plan, type Side, type Table } from '../../position/state.ts';
 import { dealBlindNumbers, finish, setBlock, setPlans, tellAll, tellSide, type World } from '../../position/world.ts';
-import { wayOut } from '../05-movement/movement.ts';
-import { type Kind, sameMove, wayBy } from '../05-movement/moves.ts';
-import { go } from '../05-movement/passage.ts';
+import { type Kind, sameMove } from '../05-group-movement/moves.ts';
+import { go } from '../05-group-movement/passage.ts';
 import { marchStart, roomAcross } from '../07-engagement.ts';
 import { loseStep } from '../09-combat/losses.ts';
+import { wayOut } from '../17-victory/exits.ts';
 import { wayUpTo } from './forced-march.ts';
+import { wayBy } from './ways.ts';
 
 const isBlocked = (w: World, side: Side, path: readonly HexId[]): boolean =>
   path.some((hex) => isOccupiedBy(w.table, hex, enemyOf(side)));
@@ -88,6 +89,7 @@ export function keepLawfulRetreats(w: World, side: Side): void {
 }
 
 type March = Plan & { readonly last: HexId };
+
 const isMarch = (plan: Plan): plan is March => plan.last !== null;
 
 /**

@@ -4,30 +4,21 @@ import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
 import type { RommelAction } from '../../position/action.ts';
 import type { Handler } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
-import { nameOf } from '../../words/places.ts';
-import {
-  commandPoints,
-  goals,
-  hasMoveLeft,
-  hasRommel,
-  inCommand,
-  inPass,
-  isPlainer,
-  type Kind,
-  leaverOf,
-  mayDeclare,
-  movable,
-  moverOf,
-  sameMove,
-  wayBy,
-} from '../05-movement/moves.ts';
-import { declare, plan } from '../05-movement/passage.ts';
-import { isEngaged } from '../05-movement/withdrawal.ts';
-import { roomAcross } from '../07-engagement.ts';
+import { hasMoveLeft, inPass } from '../04-options.ts';
+import { type Kind, mayDeclare, movable, sameMove } from '../05-group-movement/moves.ts';
+import { declare, plan } from '../05-group-movement/passage.ts';
+import { commandPoints, inCommand } from '../05-group-movement/regroup.ts';
+import { isEngaged, roomAcross } from '../07-engagement.ts';
+import { leaverOf } from '../10-retreats/routes.ts';
+import { moverOf } from './mover.ts';
+import { goals } from './reach.ts';
+import { hasRommel } from './rommel.ts';
+import { isPlainer, wayBy } from './ways.ts';
 
 /**
  * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move

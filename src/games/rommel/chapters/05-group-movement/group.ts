@@ -1,0 +1,48 @@
+// 5.1 Group Moves.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import type { Handler } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { blockOf, unitOf } from '../../position/sight.ts';
+import type { Blind } from '../../position/state.ts';
+import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
+import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
+import { type Kind, mayDeclare, movable, whyNotIn } from './moves.ts';
+import { send } from './passage.ts';
+
+const groupOf = (seat: Seat, from: HexId): readonly Blind[] =>
+  movable(seat).filter((blind) => blockOf(seat.table, blind).place === from);
+
+function groupValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [from, unit, to, sofar] = before as [HexId?, Blind?, HexId?, (readonly HexId[])?];
+  if (from === undefined) {
+    const places = new Set(movable(seat).map((blind) => blockOf(seat.table, blind).place));
+    return [...places].filter((hex) => mayDeclare(seat, { type: 'group', from: hex }));
+  }
+  const kind: Kind = { type: 'group', from };
+  if (!mayDeclare(seat, kind)) return [];
+  if (unit === undefined) return groupOf(seat, from).filter((blind) => goals(seat, blind, kind).size > 0);
+  if (!groupOf(seat, from).includes(unit)) return [];
+  if (to === undefined) return [...goals(seat, unit, kind).keys()];
+  return nextOnWay(seat, unit, kind, to, sofar ?? []);
+}
+
+/** 5.1 Any or all units of one hex, to one or more hexes. */
+export const group: Handler<'group'> = {
+  values: groupValues,
+  why: (seat, { from, unit, to }) => {
+    const kind: Kind = { type: 'group', from };
+    const refusal = whyNotIn(seat, kind, unit);
+    if (refusal !== null || groupOf(seat, from).includes(unit)) return refusal ?? whyNotThere(seat, unit, kind, to);
+    return refuse(
+      '5.1',
+      `${unitOf(seat, unit).name} is not in ${nameOf(seat.kit, from)}: a Group Move starts from one hex.`,
+    );
+  },
+  judge: (seat, { from, unit, to, via }) => judgeWay(seat, unit, { type: 'group', from }, to, via),
+  apply: (w, side, { from, unit, to, via }) => {
+    const kind: Kind = { type: 'group', from };
+    send(w, side, unit, kind, wayTo(seatIn(w, side), unit, kind, to, via));
+  },
+};

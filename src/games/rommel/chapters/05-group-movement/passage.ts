@@ -1,0 +1,54 @@
+// 5.0 Moves as they are carried out: declared, gone at once or planned.
+import type { HexId } from '#board/hex.ts';
+import { hide } from '#engine/secrecy.ts';
+import { blockOf, isOccupiedBy } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Move, type Plan, type Side } from '../../position/state.ts';
+import { box, place, put, setPlans, tellAll, type World } from '../../position/world.ts';
+import { engage, isEngaged } from '../07-engagement.ts';
+import { tread } from '../14-minefields.ts';
+import { type Kind, sameMove } from './moves.ts';
+
+/** Declares a Move, unless it goes on with one made before. */
+export function declare(w: World, kind: Kind): void {
+  if (w.table.moves.some((move) => sameMove(move, kind))) return;
+  const rommel = w.table.rommel === 'next';
+  const move: Move = { ...kind, rommel };
+  put(w, { moves: [...w.table.moves, move], rommel: rommel ? 'used' : w.table.rommel });
+}
+
+/** A unit goes at once, or, out of a battle, when the retreats are carried out (3.43). */
+export function send(w: World, side: Side, blind: Blind, kind: Kind, way: readonly HexId[]): void {
+  declare(w, kind);
+  const { place: start } = blockOf(w.table, blind);
+  const by = kind.type === 'regroup' ? { command: kind.command } : {};
+  if (isEngaged(w.table, start, side)) plan(w, side, { block: blind, path: way, last: null, kind: 'leave', ...by });
+  else go(w, side, blind, way, kind.type);
+}
+
+export const plan = (w: World, side: Side, made: Plan): void =>
+  setPlans(w, side, [...w.secrets.plans[side].$hidden, made]);
+
+/** Moves a block along its way, engaging at the end where enemies stand (7.0). */
+export function go(
+  w: World,
+  side: Side,
+  blind: Blind,
+  way: readonly HexId[],
+  how: 'group' | 'regroup' | 'march',
+): void {
+  const from = blockOf(w.table, blind).place;
+  const to = way.at(-1) ?? from;
+  const previous = way.at(-2) ?? from;
+  const stops = how === 'regroup' || isOccupiedBy(w.table, to, enemyOf(side)) ? ({ stops: true } as const) : {};
+  place(w, blind, to);
+  box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path: way, ...stops }]) });
+  tread(w, way);
+  tellAll(w, how === 'group' ? '5.1' : how === 'regroup' ? '5.2' : '6.4', {
+    type: 'moved',
+    side,
+    path: [from, ...way],
+    count: 1,
+    how,
+  });
+  if (isOccupiedBy(w.table, to, enemyOf(side))) engage(w, side, blind, previous, to);
+}

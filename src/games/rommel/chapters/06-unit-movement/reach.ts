@@ -1,0 +1,61 @@
+// 6.0 How far a unit may go in a Move (6.1, 6.2), and why it gets no farther.
+import type { HexId } from '#board/hex.ts';
+import { type Mover, reach, shortestOf, type WaysByRank, waysByRank } from '#board/movement.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf } from '../../position/state.ts';
+import { inPass } from '../04-options.ts';
+import { tableBefore, whyNotBack } from '../05-group-movement/concession.ts';
+import type { Kind } from '../05-group-movement/moves.ts';
+import { withdrawals } from '../05-group-movement/withdrawal.ts';
+import { isEngaged } from '../07-engagement.ts';
+import { leaverOf, whyNotOut } from '../10-retreats/routes.ts';
+import { moverOf } from './mover.ts';
+import { bonusOf, hasRommel } from './rommel.ts';
+
+export const movingAs = (seat: Seat, blind: Blind, kind: Kind): Mover =>
+  isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side)
+    ? leaverOf(seat, blind, kind)
+    : moverOf(seat, blind, kind);
+
+/** 5.1-6.3 Where a unit may go in a Move, with a shortest way; in a Pass only by Withdrawal (4.5). */
+export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> =>
+  remember(seat, `goals ${blind} ${hasRommel(seat, kind)}`, () => findGoals(seat, blind, kind));
+
+function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
+  const { place } = blockOf(seat.table, blind);
+  if (place === 'offboard') return fromOffboard(seat);
+  if (inPass(seat)) return withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
+  const mover = movingAs(seat, blind, kind);
+  return remember(seat, `reach ${place} ${mover.speed}`, () => shortestOf(waysOn(seat, place, mover, [])));
+}
+
+/** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move (RULING 56). */
+const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
+  inPass(seat) ? new Map() : new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
+
+/** Ways that begin with the given hexes; the same for all units of a speed in one hex. */
+export const waysOn = (seat: Seat, place: HexId, mover: Mover, via: readonly HexId[]): WaysByRank =>
+  remember(seat, `ways ${place} ${mover.speed} ${via.join(' ')}`, () => waysByRank(seat.kit.map, place, mover, via));
+
+/** As if there were no Hexside Limits. */
+const stopAtEnemies =
+  (seat: Seat): Mover['enter'] =>
+  (_from, { to }) =>
+    isOccupiedBy(seat.table, to, enemyOf(seat.side)) ? 'stop' : 'through';
+
+/** Why a unit cannot get there. */
+export function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
+  const { place: start } = blockOf(seat.table, blind);
+  if (inPass(seat)) return whyNotBack(seat, blind, to);
+  if (isEngaged(seat.table, start, seat.side)) return whyNotOut(seat, blind, kind, to);
+  const name = unitOf(seat, blind).name;
+  const goal = nameOf(seat.kit, to);
+  const mover = moverOf(seat, blind, kind);
+  if (reach(seat.kit.map, start, { ...mover, enter: stopAtEnemies(seat) }).has(to))
+    return refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
+  if (reach(seat.kit.map, start, { ...mover, enter: () => 'through' }).has(to))
+    return refuse('6.0', `${name} would have to stop where it meets enemies on its way to ${goal}.`);
+  return refuse('6.1', `${name} cannot reach ${goal} this turn.`);
+}

@@ -1,0 +1,70 @@
+// 8.0 Battles: 8.1 their hexsides, 8.5 who is revealed, 8.6 which may or must be fought, and how they end.
+import type { HexId } from '#board/hex.ts';
+import type { Hexside } from '#board/hexside.ts';
+import type { Frames } from '../../position/course.ts';
+import {
+  battleAt,
+  blockOf,
+  defenderOf,
+  fitAt,
+  hasOnlyDisrupted,
+  isOccupiedBy,
+  type Sight,
+  unitsAt,
+} from '../../position/sight.ts';
+import { type Battle, SIDES, type Side, type Table } from '../../position/state.ts';
+import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
+
+/** 8.1 Whose a Battle Hexside is: of who last engaged across it, else the Defender's. */
+export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.crossed[side] ?? defenderOf(battle);
+
+/** 7.3, 8.5 After all movement the units in battles are revealed; Disrupted ones stay face down behind the line (11.11). */
+export function revealBattles(w: World): void {
+  for (const hex of Object.keys(w.table.battles)) {
+    for (const side of SIDES) {
+      const fresh = fitAt(w.table, hex, side).filter((blind) => !blockOf(w.table, blind).up);
+      for (const blind of fresh) turnUp(w, blind);
+      if (fresh.length > 0)
+        tellAll(w, '8.5', { type: 'revealed', side, hex, units: fresh.map((blind) => faceIn(w, blind)) });
+    }
+  }
+}
+
+/** 8.6 Combat is mandatory in new battles, and for the Attacker in a Fortress, except during Blitz Combat. */
+export function isMandatory(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, blitz: boolean): boolean {
+  const battle = battleAt(sight.table, hex);
+  if (battle === null || !mayFight(sight.table, hex)) return false;
+  return (
+    battle.fresh || (sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker === sight.table.active && !blitz)
+  );
+}
+
+/**
+ * 10.4 No combat where the active side made a Partial Retreat this turn, not by a Fortress's Attacker either (RULINGS 47, 72);
+ * both sides must have units that can fight (11.1).
+ */
+export const mayFight = (table: Table, hex: HexId): boolean =>
+  !table.retreated.includes(hex) && SIDES.every((side) => fitAt(table, hex, side).length > 0);
+
+/** 8.6 Battles that may be fought now. */
+export const openBattles = (table: Table): readonly HexId[] =>
+  Object.keys(table.battles).filter((hex) => mayFight(table, hex));
+
+/**
+ * 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. So
+ * it is over where neither side has a unit left that is not Disrupted: they share the hex as in the sidebar of 5.3 (RULING 70).
+ */
+function enterSettle(w: World, hex: HexId): void {
+  finish(w);
+  const battle = battleAt(w.table, hex);
+  const left = SIDES.filter((side) => isOccupiedBy(w.table, hex, side));
+  if (battle === null || (left.length === 2 && !hasOnlyDisrupted(w.table, hex))) return;
+  const { [hex]: _over, ...battles } = w.table.battles;
+  put(w, { battles, retreated: w.table.retreated.filter((other) => other !== hex) });
+  for (const side of left)
+    for (const blind of unitsAt(w.table, hex, side)) setBlock(w, blind, { up: false, raider: null });
+  const holder = left.length === 1 ? (left[0] ?? null) : null;
+  tellAll(w, '8.0', { type: 'battle-over', hex, holder, attacker: battle.attacker });
+}
+
+export const settleFrames: Frames<'settle'> = { settle: { run: (w, { hex }) => enterSettle(w, hex) } };

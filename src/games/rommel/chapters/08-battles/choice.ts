@@ -1,0 +1,118 @@
+// 8.6 Active Battles: which are fought, as an Assault or not (4.3), and 9.0 in which order.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import { either } from '#words/sentence.ts';
+import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { battleAt } from '../../position/sight.ts';
+import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
+import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
+import { inAssaultTurn } from '../04-options.ts';
+import { isMandatory, mayFight, openBattles } from './battles.ts';
+
+type BattlesFrame = FrameOf<'battles'>;
+
+/** Battles that have not been picked yet. */
+const pickable = ({ table }: Seat, { chosen }: BattlesFrame): readonly HexId[] =>
+  openBattles(table).filter((hex) => !chosen.some((one) => one.hex === hex));
+
+function whyNotFought({ kit, table }: Seat, hex: HexId): Refusal {
+  const at = nameOf(kit, hex);
+  if (battleAt(table, hex) === null) return refuse('8.6', `There is no battle at ${at}.`);
+  if (table.retreated.includes(hex))
+    return refuse('10.4', `You made a Partial Retreat from ${at}: no combat there this turn.`);
+  return refuse('8.6', `The battle at ${at} is picked already, or has nobody to fight it.`);
+}
+
+const choose = (w: World, frame: BattlesFrame, battle: Chosen): void =>
+  doInstead(w, { ...frame, chosen: [...frame.chosen, battle] });
+
+const attack: Handler<'attack', 'battles'> = {
+  values: (seat, _before, frame) => pickable(seat, frame),
+  why: (seat, { hex }) => whyNotFought(seat, hex),
+  apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: false }),
+};
+
+/** 4.3, 8.6 In an Assault Turn any battle may be fought with double dice. */
+const assault: Handler<'assault', 'battles'> = {
+  values: (seat, _before, frame) => (inAssaultTurn(seat) ? pickable(seat, frame) : []),
+  why: (seat, { hex }) =>
+    inAssaultTurn(seat) ? whyNotFought(seat, hex) : refuse('4.3', 'Only an Assault Turn allows Assault Combat.'),
+  apply: (w, _side, { hex }, frame) => choose(w, frame, { hex, assault: true }),
+};
+
+function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
+  const open = openBattles(seat.table);
+  const named = (isForced: boolean): string =>
+    open
+      .filter((hex) => isMandatory(seat, hex, blitz) === isForced)
+      .map((hex) => nameOf(seat.kit, hex))
+      .join(', ');
+  const [must, may] = [named(true), named(false)];
+  const parts = [
+    `Choose battles in the order you want (attack${inAssaultTurn(seat) ? ' or assault' : ''}), then commit.`,
+    must === '' ? '' : `Fought in any case: ${must}.`,
+    may === '' ? '' : `You may also fight: ${may}.`,
+  ];
+  return { rule: '8.6', waiting: 'choose battles', question: parts.filter((part) => part !== '').join(' ') };
+}
+
+/** Battles picked, then those that must be fought, are Active. */
+function closeBattles(w: World, frame: BattlesFrame): void {
+  const sight = sightIn(w);
+  const forced = openBattles(w.table).filter(
+    (hex) => isMandatory(sight, hex, frame.blitz) && !frame.chosen.some((chosen) => chosen.hex === hex),
+  );
+  const active: readonly Chosen[] = [...frame.chosen, ...forced.map((hex) => ({ hex, assault: false }))];
+  tellAll(w, '8.6', { type: 'battles', side: w.table.active, active });
+  doInstead(w, ...oneByOne(active));
+}
+
+const inOrder = (battles: readonly Chosen[]): readonly Frame[] => battles.map((battle) => ({ type: 'fight', battle }));
+
+/** 9.0 They are resolved one by one; which is next, the active side may say when it has seen how the last one went. */
+const oneByOne = (battles: readonly Chosen[]): readonly Frame[] =>
+  battles.length < 3
+    ? inOrder(battles)
+    : [...inOrder(battles.slice(0, 1)), { type: 'next', battles: battles.slice(1) }];
+
+/** 9.0 True when there is a choice: the active side is asked. */
+function enterNext(w: World, { battles }: FrameOf<'next'>): boolean {
+  const left = battles.filter(({ hex }) => mayFight(w.table, hex));
+  doInstead(w, ...(left.length > 1 ? [{ type: 'next', battles: left } as const] : inOrder(left)));
+  return left.length > 1;
+}
+
+/** 9.0 Said of the next battle it is fought at once. */
+const attackNext: Handler<'attack', 'next'> = {
+  values: (_seat, _before, { battles }) => battles.map(({ hex }) => hex),
+  why: (seat, { hex }) => refuse('9.0', `${nameOf(seat.kit, hex)} is not one of the Active Battles that are left.`),
+  commits: always,
+  apply: (w, _side, { hex }, { battles }) => {
+    const named = battles.filter((battle) => battle.hex === hex);
+    doInstead(w, ...oneByOne([...named, ...battles.filter((battle) => battle.hex !== hex)]));
+  },
+};
+
+export const battleFrames: Frames<'battles' | 'next'> = {
+  battles: {
+    asks: activeSide,
+    opens: (w) => orFinish(w, openBattles(w.table).length > 0),
+    prompt: battlesPrompt,
+    actions: { attack, assault, done: { commits: always, apply: (w, _side, _done, frame) => closeBattles(w, frame) } },
+  },
+  next: {
+    asks: activeSide,
+    opens: enterNext,
+    prompt: ({ kit }, { battles }) => ({
+      rule: '9.0',
+      waiting: 'choose the next battle',
+      question: `Which battle is next: ${either(battles.map(({ hex }) => nameOf(kit, hex)))}? Or all as they were named (commit).`,
+    }),
+    actions: {
+      attack: attackNext,
+      done: { commits: always, apply: (w, _side, _done, { battles }) => doInstead(w, ...inOrder(battles)) },
+    },
+  },
+};

@@ -1,0 +1,91 @@
+// 9.1 The Combat Round: Defensive Fire, then Offensive Fire; unit by unit, or in one volley.
+import { always } from '#engine/handler.ts';
+import type { Frames, Handler, Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { battleAt, unitOf } from '../../position/sight.ts';
+import {
+  type ArmsClass,
+  type Blind,
+  type Chosen,
+  enemyOf,
+  type Frame,
+  type FrameOf,
+  type Round,
+} from '../../position/state.ts';
+import { clearFired, doInstead, finish, put, sightIn, type World } from '../../position/world.ts';
+import { mayFight } from '../08-battles/battles.ts';
+import { fighters, fireAll, fireAt, mayFire, targetsOf } from './fire.ts';
+
+/** 9.1 One Combat Round: Defensive Fire by the passive side, then Offensive Fire. */
+function enterFight(w: World, { hex, assault }: Chosen): void {
+  const battle = battleAt(w.table, hex);
+  if (battle === null || !mayFight(w.table, hex)) return finish(w);
+  clearFired(w);
+  put(w, { battles: { ...w.table.battles, [hex]: { ...battle, fresh: false } } });
+  const offensive = w.table.active;
+  const round: Round = { hex, offensive, firing: enemyOf(offensive), fire: 1, assault, probe: false, hits: {} };
+  doInstead(w, { type: 'round', round }, { type: 'round-end', hex });
+}
+
+/** 9.1 When all have fired, losses are applied, and the other side fires. */
+function enterRound(w: World, { round }: FrameOf<'round'>): boolean {
+  const sight = sightIn(w);
+  if (mayFire(sight, round).length > 0) return true;
+  const target = enemyOf(round.firing);
+  const losses: Frame = {
+    type: 'losses',
+    hex: round.hex,
+    side: target,
+    from: fighters(sight, round.hex, target),
+    hits: round.hits,
+  };
+  const second: Frame = { type: 'round', round: { ...round, firing: target, fire: 2, hits: {} } };
+  doInstead(w, losses, ...(round.fire === 1 ? [second] : []));
+  return false;
+}
+
+function whyNotFired(seat: Seat, round: Round, unit: Blind, target: ArmsClass): Refusal {
+  const block = seat.table.blocks[unit];
+  if (block === undefined || block.side !== seat.side || block.place !== round.hex)
+    return refuse('9.2', 'That unit is not in this battle.');
+  const { name } = unitOf(seat, unit);
+  if (seat.table.fired.includes(unit)) return refuse('9.2', `${name} has fired in this round.`);
+  if (!mayFire(seat, round).includes(unit))
+    return refuse('9.2', `${name} does not fire now: artillery fires first, Disrupted units not at all.`);
+  const allowed = targetsOf(seat, round, unit);
+  return refuse('9.3', `${name} cannot fire at ${target} here, only at ${allowed.join(' or ')}.`);
+}
+
+const fire: Handler<'fire', 'round'> = {
+  values: (seat, before, { round }) => {
+    const [unit] = before as [Blind?];
+    const units = mayFire(seat, round);
+    if (unit === undefined) return units;
+    return units.includes(unit) ? targetsOf(seat, round, unit) : [];
+  },
+  why: (seat, { unit, target }, { round }) => whyNotFired(seat, round, unit, target),
+  commits: always,
+  apply: (w, _side, { unit, target }, { round }) => fireAt(w, round, unit, target),
+};
+
+function firePrompt(seat: Seat, { round }: FrameOf<'round'>): Prompt {
+  const at = nameOf(seat.kit, round.hex);
+  const [unit = 0] = mayFire(seat, round);
+  return {
+    rule: '9.2',
+    waiting: `fire at ${at}`,
+    question: `${round.fire === 1 ? 'Defensive' : 'Offensive'} Fire at ${at}: which unit fires, at which Class? Or "volley" for all.`,
+    fallback: { type: 'fire', unit, target: targetsOf(seat, round, unit)[0] ?? 'infantry' },
+  };
+}
+
+export const roundFrames: Frames<'fight' | 'round'> = {
+  fight: { run: (w, { battle }) => enterFight(w, battle) },
+  round: {
+    asks: (_table, { round }) => round.firing,
+    opens: enterRound,
+    prompt: firePrompt,
+    actions: { fire, volley: { commits: always, apply: fireAll } },
+  },
+};

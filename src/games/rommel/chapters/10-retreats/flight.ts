@@ -1,0 +1,92 @@
+// 10.1, 5.3 Units that run: by Retreat, or by the Withdrawal of a group that must.
+import type { HexId } from '#board/hex.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { Value } from '#engine/title.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { blockOf, frameOf, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
+import { box, doInstead, eliminate, orFinish, place, sightIn, tellAll, type World } from '../../position/world.ts';
+import { canWithdraw, withdrawals, withdrawalWays } from '../05-group-movement/withdrawal.ts';
+import { plainestWay } from '../06-unit-movement/ways.ts';
+import { revealMines, tread } from '../14-minefields.ts';
+
+/** A unit that runs: moved, face down and Disrupted (7.2, 11.0). */
+export function runTo(w: World, blind: Blind, path: readonly HexId[], how: 'retreat' | 'withdraw'): void {
+  const { place: from, side } = blockOf(w.table, blind);
+  place(w, blind, path.at(-1) ?? from, { disrupted: w.table.turn, up: false, raider: null });
+  if (side === w.table.active) box(w, { moved: hide([...w.secrets.moved.$hidden, { block: blind, from, path }]) });
+  tellAll(w, how === 'retreat' ? '10.3' : '5.3', { type: 'moved', side, path: [from, ...path], count: 1, how });
+}
+
+/** 14.2 Minefields on the ways of units that run come to light with the others of a movement phase of their own, at any other time at once. */
+export function treadOn(w: World, side: Side, ways: readonly HexId[]): void {
+  const isMoving = side === w.table.active && w.table.todo.some(({ type }) => type === 'moved');
+  if (isMoving) tread(w, ways);
+  else revealMines(w, enemyOf(side), ways);
+}
+
+type WithdrawFrame = FrameOf<'withdraw'>;
+
+/** 10.1, 11.3 Units that cannot withdraw are eliminated; the others are asked for. */
+function enterWithdraw(w: World, frame: WithdrawFrame): boolean {
+  const sight = sightIn(w);
+  for (const blind of frame.blocks) if (!canWithdraw(sight, blind)) eliminate(w, '10.1', blind, 'unable to withdraw');
+  const left = frameOf(w.table);
+  return orFinish(w, left.type === 'withdraw' && left.blocks.length > 0);
+}
+
+function withdrawValues(seat: Seat, before: readonly Value[], { blocks }: WithdrawFrame): readonly Value[] {
+  const [unit, to, sofar] = before as [Blind?, HexId?, (readonly HexId[])?];
+  if (unit === undefined) return blocks;
+  if (!blocks.includes(unit)) return [];
+  if (to === undefined) return [...withdrawals(seat, unit).keys()];
+  const known = sofar ?? [];
+  const ways = withdrawalWays(seat, unit).filter((way) => way.at(-1) === to && way.length > known.length);
+  const fitting = ways.filter((way) => known.every((hex, index) => way[index] === hex));
+  return [...new Set(fitting.map((way) => way[known.length] ?? to))];
+}
+
+const withdraw: Handler<'withdraw', 'withdraw'> = {
+  values: withdrawValues,
+  why: (seat, { unit, to }, { blocks }) =>
+    blocks.includes(unit)
+      ? refuse(
+          '5.3',
+          `${unitOf(seat, unit).name} cannot withdraw to ${nameOf(seat.kit, to)}: only back along its own Supply Lines.`,
+        )
+      : refuse('5.3', 'That unit has nothing to withdraw from.'),
+  judge: (seat, { unit, to, via }) => {
+    if (via === undefined) return null;
+    return plainestWay(seat, blockOf(seat.table, unit).place, withdrawalWays(seat, unit), to, via) !== null
+      ? null
+      : refuse('5.3', 'That way does not follow a Supply Line of the unit; leave it out to take the shortest.');
+  },
+  commits: (_seat, _action, { blocks }) => blocks.length === 1,
+  apply: (w, side, { unit, to, via }, frame) => {
+    const way = plainestWay(w, frame.hex, withdrawalWays(sightIn(w), unit), to, via ?? []) ?? [to];
+    runTo(w, unit, way, 'withdraw');
+    const blocks = frame.blocks.filter((blind) => blind !== unit);
+    const ways = [...(frame.ways ?? []), ...way];
+    doInstead(w, { ...frame, side, blocks, ways });
+    // Before that they could take it back, and know.
+    if (blocks.length === 0) treadOn(w, side, ways);
+  },
+};
+
+function withdrawPrompt(seat: Seat, { hex, blocks }: WithdrawFrame): Prompt {
+  const at = nameOf(seat.kit, hex);
+  const unit = blocks[0] ?? 0;
+  const [way] = [...withdrawals(seat, unit).values()].sort((a, b) => a.length - b.length);
+  return {
+    rule: '5.3',
+    waiting: `withdraw from ${at}`,
+    question: `Withdraw every unit from ${at} along its Supply Line.`,
+    fallback: { type: 'withdraw', unit, to: way?.at(-1) ?? '' },
+  };
+}
+
+export const withdrawalFrames: Frames<'withdraw'> = {
+  withdraw: { asks: itsSide, opens: enterWithdraw, prompt: withdrawPrompt, actions: { withdraw } },
+};

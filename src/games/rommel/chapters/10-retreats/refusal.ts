@@ -1,0 +1,110 @@
+// 8.4, 10.2 Refusing Battle.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import { type Frames, type Handler, type Prompt, passiveSide } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { battleAt, fitAt, type Sight } from '../../position/sight.ts';
+import { enemyOf, type Frame, type FrameOf, type Side, type Table } from '../../position/state.ts';
+import { clearFired, doFirst, doInstead, sightIn, tellAll, type World } from '../../position/world.ts';
+import { canWithdraw } from '../05-group-movement/withdrawal.ts';
+import { overrunFrames } from '../11-disruption/rout.ts';
+import { pursuitOf } from './pursuit.ts';
+
+/** 10.2 Groups just attacked whose undisrupted units all can withdraw (sidebar: all or none; RULING 23). */
+function mayRefuse(sight: Sight, hex: HexId, side: Side): boolean {
+  const group = fitAt(sight.table, hex, side);
+  return group.length > 0 && group.every((blind) => canWithdraw(sight, blind));
+}
+
+/** RULING 4: the table when the groups that refused before have gone: they neither hold their hexes nor chain any more. */
+function tableWithout(table: Table, side: Side, hexes: readonly HexId[]): Table {
+  const blocks = Object.entries(table.blocks).filter(
+    ([, { side: of, place: at }]) => of !== side || !hexes.includes(at),
+  );
+  const battles = Object.entries(table.battles).filter(([hex]) => !hexes.includes(hex));
+  return { ...table, blocks: Object.fromEntries(blocks), battles: Object.fromEntries(battles) };
+}
+
+type RefuseFrame = FrameOf<'refuse'>;
+
+/** 8.4, 10.2 Groups that may refuse now: those asked about that can withdraw even after the groups named before have gone. */
+export const mayStillRefuse = (seat: Seat, { hexes, refused }: RefuseFrame): readonly HexId[] => {
+  const left = { ...seat, table: tableWithout(seat.table, seat.side, refused) };
+  return hexes.filter((hex) => !refused.includes(hex) && mayRefuse(left, hex, seat.side));
+};
+
+function whyNotRefused(seat: Seat, { hexes, refused }: RefuseFrame, hex: HexId): Refusal {
+  const at = nameOf(seat.kit, hex);
+  if (refused.includes(hex)) return refuse('10.2', `The group in ${at} refuses already.`);
+  if (hexes.includes(hex)) {
+    const gone = refused.map((other) => nameOf(seat.kit, other)).join(', ');
+    return refuse('5.3', `Once the group in ${gone} has gone, the one in ${at} has no Supply Line to withdraw along.`);
+  }
+  if (!seat.table.attacked.includes(hex))
+    return refuse('8.4', `Only a group just attacked may refuse battle; nobody has attacked ${at} in this phase.`);
+  return refuse(
+    '10.2',
+    `The group in ${at} cannot refuse battle: all its undisrupted units must be able to withdraw along their Supply Lines, or none may.`,
+  );
+}
+
+/** After all movement: routs of units overrun, then the question whether attacked groups stand. */
+function enterAttacks(w: World): void {
+  const passive = enemyOf(w.table.active);
+  const routs = overrunFrames(w.table);
+  if (routs.length > 0) return doFirst(w, ...routs);
+  const sight = sightIn(w);
+  const hexes = w.table.attacked.filter(
+    (hex) => battleAt(w.table, hex)?.fresh === true && !w.table.left.includes(hex) && mayRefuse(sight, hex, passive),
+  );
+  doInstead(w, ...(hexes.length > 0 ? [{ type: 'refuse', hexes, refused: [] } as const] : []));
+}
+
+function closeRefuse(w: World, frame: RefuseFrame): void {
+  const side = enemyOf(w.table.active);
+  for (const hex of frame.hexes) if (!frame.refused.includes(hex)) tellAll(w, '8.4', { type: 'stood', side, hex });
+  doInstead(w, ...frame.refused.map((hex) => ({ type: 'refused', hex }) as const));
+}
+
+/** 10.2 Refuse Battle Procedure: announced, pursued, moved; then the Disrupted ones left are routed. */
+function enterRefused(w: World, hex: HexId): void {
+  const side = enemyOf(w.table.active);
+  const group = fitAt(w.table, hex, side);
+  clearFired(w);
+  tellAll(w, '10.2', { type: 'refused', side, hex, count: group.length });
+  const withdraw: Frame = { type: 'withdraw', hex, side, blocks: group };
+  doInstead(w, ...pursuitOf(w, hex, group), withdraw, { type: 'rout', hex, side, whole: false, more: true });
+}
+
+const refuseHandler: Handler<'refuse', 'refuse'> = {
+  values: (seat, _before, frame) => mayStillRefuse(seat, frame),
+  why: (seat, { hex }, frame) => whyNotRefused(seat, frame, hex),
+  apply: (w, _side, { hex }, frame) => doInstead(w, { ...frame, refused: [...frame.refused, hex] }),
+};
+
+/** RULING 4 */
+const ORDER_OF_REFUSALS =
+  ' Groups that refuse go in the order you name them; what the first gives up may be on the way of the next.';
+
+function refusePrompt({ kit }: Seat, { hexes }: RefuseFrame): Prompt {
+  const named = hexes.map((hex) => nameOf(kit, hex)).join(', ');
+  return {
+    rule: '8.4',
+    waiting: 'refuse or accept battle',
+    question: `Attacked at ${named}. Refuse battle with a group, or stand (commit)?${hexes.length > 1 ? ORDER_OF_REFUSALS : ''}`,
+  };
+}
+
+export const refusalFrames: Frames<'attacks' | 'refuse' | 'refused'> = {
+  attacks: { run: enterAttacks },
+  refuse: {
+    asks: passiveSide,
+    prompt: refusePrompt,
+    actions: {
+      refuse: refuseHandler,
+      done: { commits: always, apply: (w, _side, _done, frame) => closeRefuse(w, frame) },
+    },
+  },
+  refused: { run: (w, { hex }) => enterRefused(w, hex) },
+};

@@ -1,0 +1,70 @@
+// 14.1, 16.55 Minefields built, and dismantled for others.
+import type { HexId } from '#board/hex.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { Handler } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { battleAt, defenderOf, fitAt } from '../../position/sight.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
+import { box, put, type World } from '../../position/world.ts';
+import { isEngaged } from '../07-engagement.ts';
+import { budgetOf, spend, tooDear } from './ledger.ts';
+import { networkSet } from './redeployment.ts';
+
+/** 14.1 */
+const MINE_COST = 15;
+
+/** 14.1, 16.55 Hexes of the Network that no two sides are in (1.2), and without a Minefield the builder knows of. */
+const mineSites = (seat: Seat): readonly HexId[] =>
+  seat.table.networks[seat.side].filter(
+    (hex) => !isEngaged(seat.table, hex, seat.side) && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),
+  );
+
+/** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who holds them (RULING 14). */
+const liftable = (seat: Seat): readonly HexId[] =>
+  [...new Set([...seat.own.mines, ...seat.table.mines])].filter(
+    (hex) => networkSet(seat.table, seat.side).has(hex) && !isHeldByEnemy(seat, hex),
+  );
+
+/** An enemy defends there in a battle, or has recovered in a hex of one's lines and stands there alone. */
+function isHeldByEnemy({ table, side }: Seat, hex: HexId): boolean {
+  const battle = battleAt(table, hex);
+  return battle === null ? fitAt(table, hex, enemyOf(side)).length > 0 : defenderOf(battle) !== side;
+}
+
+function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => readonly HexId[]): void {
+  box(w, { mines: { ...w.secrets.mines, [side]: hide(change(w.secrets.mines[side].$hidden)) } });
+}
+
+/** 14.1, 16.55 Secret until entered or defended. */
+export const mine: Handler<'mine'> = {
+  values: (seat) => (budgetOf(seat) >= MINE_COST ? mineSites(seat) : []),
+  why: (seat, { hex }) =>
+    budgetOf(seat) < MINE_COST
+      ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
+      : refuse(
+          '16.55',
+          `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
+        ),
+  apply: (w, side, { hex }) => {
+    setMines(w, side, (mines) => [...mines, hex]);
+    spend(w, side, { mines: w.table.ledgers[side].mines + MINE_COST });
+  },
+};
+
+/** 16.55; 14.1 names 15.55 for it (RULING 5). */
+export const transplant: Handler<'transplant'> = {
+  values: (seat, before) => {
+    const [first, second] = before as [HexId?, HexId?];
+    if (liftable(seat).length < 2) return [];
+    if (first === undefined) return liftable(seat);
+    if (second === undefined) return liftable(seat).filter((hex) => hex !== first);
+    return mineSites(seat);
+  },
+  why: () => refuse('16.55', 'It takes two Minefields inside your Supply Network to make one elsewhere in it.'),
+  apply: (w, side, { first, second, to }) => {
+    const gone = (hex: HexId): boolean => hex === first || hex === second;
+    put(w, { mines: w.table.mines.filter((hex) => !gone(hex)) });
+    setMines(w, side, (mines) => [...mines.filter((hex) => !gone(hex)), to]);
+  },
+};

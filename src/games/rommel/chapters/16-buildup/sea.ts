@@ -1,0 +1,91 @@
+// 16.53 Redeployment by sea.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import { many } from '#words/sentence.ts';
+import type { Handler } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { battleAt, blockOf, isBesieged, isOccupiedBy, remember, type Sight } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Place, type Side } from '../../position/state.ts';
+import { tellAll } from '../../position/world.ts';
+import { budgetOf, named, ownUnits, spend } from './ledger.ts';
+import { mayDepart, networkSet, redeployTo } from './redeployment.ts';
+
+/** 16.53 Ports of a side: its Base, and the Fortresses it controls. */
+const isPort = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean =>
+  hex === kit.base[side] || (kit.hexes[hex]?.kind === 'fortress' && table.control[hex] === side);
+
+/** 16.53 Is there Port Capacity left, in or out? Bases have no limit. */
+function hasCapacity({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean {
+  const port = kit.hexes[hex]?.port ?? null;
+  return hex === kit.base[side] || (table.ledgers[side].port[hex] ?? 0) < (port?.[side] ?? 0);
+}
+
+/** 16.53 What closes a passage, as the end of a sentence; null when it is open at `seaCost`. */
+function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): string | null {
+  const named = (hex: HexId): string => nameOf(sight.kit, hex);
+  if (from === to) return 'the unit is there already';
+  const closed = [from, to].find((hex) => !isPort(sight, side, hex));
+  if (closed !== undefined) return `${named(closed)} is no port of yours`;
+  const full = [from, to].find((hex) => !hasCapacity(sight, side, hex));
+  if (full !== undefined) return `the Port Capacity of ${named(full)} is used up for this Buildup`;
+  if (battleAt(sight.table, to) !== null || isOccupiedBy(sight.table, to, enemyOf(side)))
+    return `enemies are at ${named(to)}`;
+  if (networkSet(sight.table, enemyOf(side)).has(to)) return `${named(to)} lies in the enemy's Supply Network`;
+  const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).map(named);
+  if (sieges.length === 2) return `${sieges.join(' and ')} are both besieged`;
+  return sieges.length === 1 && side === 'axis' ? `${sieges[0]} is besieged, which closes it to the Axis` : null;
+}
+
+/** 16.53 Build Points for a voyage: 1, or 4 with one port besieged (Allies), a Base too (RULING 71); null when it is closed. */
+function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): number | null {
+  if (seaObstacle(sight, side, from, to) !== null) return null;
+  return [from, to].some((hex) => isBesieged(sight, hex, side)) ? 4 : 1;
+}
+
+/** Every port, for completion. */
+const portsOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
+  [sight.kit.base[side], ...Object.keys(sight.table.control)].filter((hex) => isPort(sight, side, hex));
+
+/** 16.53 The ports that can be reached and paid for from a place. */
+const voyagesFrom = (seat: Seat, from: Place): readonly HexId[] =>
+  remember(seat, `by sea ${from}`, () =>
+    portsOf(seat, seat.side).filter(
+      (port) => (seaCost(seat, seat.side, from, port) ?? Number.POSITIVE_INFINITY) <= budgetOf(seat),
+    ),
+  );
+
+function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [unit] = before as [Blind?];
+  const goals = (blind: Blind): readonly HexId[] =>
+    mayDepart(seat, blind) ? voyagesFrom(seat, blockOf(seat.table, blind).place) : [];
+  return unit === undefined ? ownUnits(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
+}
+
+/** 16.53 */
+export const sea: Handler<'sea'> = {
+  values: seaValues,
+  why: (seat, { unit, to }) => {
+    if (!mayDepart(seat, unit))
+      return refuse(
+        '16.53',
+        `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`,
+      );
+    const from = blockOf(seat.table, unit).place;
+    const obstacle = seaObstacle(seat, seat.side, from, to);
+    if (obstacle !== null) return refuse('16.53', `No passage to ${nameOf(seat.kit, to)}: ${obstacle}.`);
+    const cost = seaCost(seat, seat.side, from, to) ?? 0;
+    return refuse(
+      '16.53',
+      `A passage to ${nameOf(seat.kit, to)} costs ${cost}; you have ${many(budgetOf(seat), 'Build Point')} left.`,
+    );
+  },
+  apply: (w, side, { unit, to }) => {
+    const from = blockOf(w.table, unit).place;
+    const { port, redeploy } = w.table.ledgers[side];
+    const used = { ...port, [from]: (port[from] ?? 0) + 1, [to]: (port[to] ?? 0) + 1 };
+    spend(w, side, { redeploy: redeploy + (seaCost(w, side, from, to) ?? 0), port: used });
+    redeployTo(w, unit, to);
+    tellAll(w, '16.53', { type: 'redeployed', side, from, to, count: 1, by: 'sea' });
+  },
+};
