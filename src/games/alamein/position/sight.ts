@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
 import { numbersOf, unboxed } from '#engine/counters.ts';
-import { remember } from '#engine/memory.ts';
+import { lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from './state.ts';
 import type { AlameinView } from './view.ts';
@@ -26,19 +26,20 @@ export const fullSight = (kit: Kit, { table, secrets }: Pick<AlameinState, 'tabl
 
 /** Once nothing lies face down all look with the same eyes: what is worked out for one side is not worked out again. */
 function withFaces(kit: Kit, table: Table, down: Sight['faces']): Sight {
-  const open = remember(table, 'sight', (): Sight => ({ kit, table, faces: openFaces(table) }));
+  const open = remember(table, 'sight', (): Sight => ({ kit, table, faces: openFaces(table.counters) }));
   for (const _ in down) return { ...open, faces: { ...open.faces, ...down } };
   return open;
 }
 
-function openFaces(table: Table): Record<Blind, Face> {
+/** The same for all tables in which nobody has moved, and nothing has been turned. */
+const openFaces = lately((counters: Table['counters']): Sight['faces'] => {
   const faces: Record<Blind, Face> = {};
-  for (const blind of blindsOf(table)) {
-    const { face } = counterOf(table, blind);
-    if (face !== null) faces[blind] = face;
+  for (const key in counters) {
+    const face = counters[key]?.face ?? null;
+    if (face !== null) faces[key] = face;
   }
   return faces;
-}
+});
 
 export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
   scenarioNamed(kit, table.scenario);

@@ -1,11 +1,11 @@
 // XII.A Who may attack what, and what must be attacked.
 import type { HexId } from '#board/hex.ts';
+import { zones } from '#board/zones.ts';
 import type { Seat } from '../../position/seat.ts';
 import {
   counterOf,
   countersOf,
   hexesOf,
-  isOccupiedBy,
   knownUnit,
   remember,
   type Sight,
@@ -17,18 +17,16 @@ import { isSheltered } from '../09-markers/shelter.ts';
 import { attacking, isDeclared } from './bars.ts';
 import { type Assault, oddsOfAttack } from './factors.ts';
 
-const adjacent = (sight: Sight, hex: HexId): readonly HexId[] => sight.kit.map.nextTo(hex);
-export const isNextTo = (sight: Sight, blind: Blind, hex: HexId): boolean =>
-  adjacent(sight, counterOf(sight.table, blind).place).includes(hex);
+export const isNextTo = ({ kit, table }: Sight, blind: Blind, hex: HexId): boolean =>
+  kit.map.distance(counterOf(table, blind).place, hex) === 1;
 
 /** XII.A.2 unSpent units next to an enemy that have not attacked this turn, in supply or not (XII.A.3). */
 const able = (seat: Seat): readonly Blind[] =>
   remember(seat, 'able to attack', () => {
-    const enemy = enemyOf(seat.side);
+    const { map } = seat.kit;
+    const enemies = zones(map, hexesOf(seat, enemyOf(seat.side)).map(map.indexOf));
     return countersOf(seat.table, seat.side).filter(
-      (blind) =>
-        attacking.isFree(seat, blind) &&
-        adjacent(seat, counterOf(seat.table, blind).place).some((hex) => isOccupiedBy(seat, hex, enemy)),
+      (blind) => (enemies[map.indexOf(counterOf(seat.table, blind).place)] ?? 0) > 0 && attacking.isFree(seat, blind),
     );
   });
 
@@ -43,8 +41,12 @@ export const unassignedAt = (seat: Seat, hexes: readonly HexId[], attacks = seat
 /** XII.A.2 Hexes with enemies that somebody who may attack is next to. */
 const beset = (seat: Seat): readonly HexId[] =>
   remember(seat, 'beset', () => {
-    const near = new Set(able(seat).flatMap((blind) => adjacent(seat, counterOf(seat.table, blind).place)));
-    return hexesOf(seat, enemyOf(seat.side)).filter((hex) => near.has(hex));
+    const { map } = seat.kit;
+    const attackers = zones(
+      map,
+      able(seat).map((blind) => map.indexOf(counterOf(seat.table, blind).place)),
+    );
+    return hexesOf(seat, enemyOf(seat.side)).filter((hex) => (attackers[map.indexOf(hex)] ?? 0) > 0);
   });
 
 /** XII.B.4 The attack is at 1:4 or better. */
