@@ -1,5 +1,6 @@
 // What happened, in facts that everybody (or one side) may read; how they are told, and how a dispatch is tidied.
 import type { Line } from '#engine/event.ts';
+import { many } from '#words/sentence.ts';
 import { NAMES, type Place } from './map.ts';
 import type { Card, Cards, Face, Side } from './state.ts';
 
@@ -29,7 +30,6 @@ export type ToyFact =
 
 export const nameOf = (side: Side): string => (side === 'red' ? 'Red' : 'Blue');
 const face = ({ name, strength }: Face): string => `${name} ${strength}`;
-const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** One fact in one sentence. */
 export function tell(fact: ToyFact): string {

@@ -119,8 +119,7 @@ const attackers = (table: Table, side: Side, place: Value | undefined): readonly
 export function check(view: ToyView, side: Side, action: ToyAction): Refused | null {
   const asked = ask(view, side);
   const spec = specOf(action.type);
-  if (asked === null || spec === undefined || !asked.types.includes(action.type))
-    return refuse('2.0', 'That is not what you are asked now.');
+  if (asked === null || !asked.types.includes(action.type)) return refuse('2.0', 'That is not what you are asked now.');
   if (action.type === 'done')
     return canClose(view.table) ? null : refuse('2.2', 'A card was laid: move a block, or attack.');
   if (action.type === 'answer')

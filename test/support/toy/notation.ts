@@ -1,6 +1,6 @@
 // Text to actions and back, and what things are called in a viewer's words.
 import type { PartKind, Situation, Unclear, Value } from '#engine/title.ts';
-import { makeAction, partsOf, specOf, type ToyAction } from './action.ts';
+import { ACTIONS, makeAction, partsOf, type ToyAction } from './action.ts';
 import { nameOf } from './fact.ts';
 import { NAMES, neighbours, PLACES, type Place } from './map.ts';
 import { enemyOf, type Face, SIDES, type Side } from './state.ts';
@@ -41,7 +41,7 @@ export function writeAction(action: ToyAction, view: ToyView): string {
 /** One line of text to the actions it means. */
 export function readOrders(text: string, view: ToyView, side: Side): readonly ToyAction[] | Unclear {
   const [, word = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(text) ?? [];
-  const spec = specOf(plain(word));
+  const spec = ACTIONS.find(({ type }) => type === plain(word));
   if (spec === undefined) return { unclear: `I do not know "${word.slice(0, 20)}".`, example: 'move Adder > Dunes' };
   const pieces = rest === '' ? [] : rest.split(/>|:|\bvia\b/i).map((piece) => piece.trim());
   const values = pieces.map((piece, at) => readPart(spec.parts[at]?.kind, piece, view, side));

@@ -1,4 +1,5 @@
 // What one viewer may see: the table, and what the sides he speaks for keep to themselves. Built from nothing.
+import { facesWhere } from '#engine/counters.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
 import {
@@ -28,14 +29,9 @@ export const viewOf = (state: ToyState, viewer: Viewer<Side>): ToyView =>
   makeView(state.table, viewer, SIDES, (side) => ownOf(state, side));
 
 function ownOf({ table, secrets }: ToyState, side: Side): Own {
-  const faces: Record<Blind, Face> = {};
-  for (const [blind] of blocksOf(table, side)) {
-    const hidden = secrets.faces[blind];
-    if (hidden !== undefined) faces[blind] = hidden.$hidden;
-  }
   const turn = table.phase.type === 'turn' && table.phase.side === side;
   return {
-    faces,
+    faces: facesWhere(secrets.faces, (key) => table.blocks[Number(key)]?.side === side),
     hand: secrets.hands[side].$hidden,
     laid: turn ? secrets.laid.$hidden : null,
     bid: secrets.bids[side].$hidden,
