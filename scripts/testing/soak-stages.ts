@@ -65,6 +65,8 @@ export const twinsOf = (id: string, games: number, seed: string, least = LEAST):
   figures: (output) => output.trimEnd().split('\n').join(', '),
 });
 
+const EVENINGS = ['canary', 'demo', 'trouble'].map((name) => `test/transports/evening/${name}.soak`);
+
 /** Everything but the random runs: those that wait for others to finish run beside those that compute. */
 export const SOAK: readonly Stage[] = [
   { name: 'twins on discord and slack', run: () => long('test/transports/evening/pair.soak') },
@@ -72,7 +74,8 @@ export const SOAK: readonly Stage[] = [
   { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => long('test/transports/email/') },
   { name: 'a simulated fortnight of notices', run: () => long('test/notify/fortnight.soak') },
   { name: 'the page in a browser', missing: needsBrowser, run: () => long('test/browser/') },
-  { name: 'evenings on discord and slack', run: () => long('test/transports/evening/canary.soak', 'trouble.soak') },
+  { name: 'evenings on discord and slack', run: () => long(...EVENINGS) },
+  { name: 'months at the page', run: () => long('test/transports/local/') },
   { name: 'the proof that a test bites', run: () => long('test/scripts/prove.soak') },
   load('discord'),
   load('slack'),
