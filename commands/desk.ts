@@ -31,12 +31,12 @@ import { boardOf } from './surfaces/board.ts';
 import { type AskedCommand, askedNow } from './surfaces/order-form.ts';
 import {
   type Board,
+  type DispatchText,
   dispatchesOf,
+  type Overview,
+  overviewOf,
   pictureOf,
   seatOf,
-  type TableView,
-  type Told,
-  tableOf,
 } from './surfaces/overview.ts';
 import { type Sheet, sheetOf } from './surfaces/sheet.ts';
 
@@ -87,14 +87,14 @@ export interface Desk {
   /** The whole situation and question of the visitor in words, for a letter; null before the start. */
   sheet(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Sheet> | null>;
   /** Where a match stands for the visitor. */
-  table(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, TableView> | null>;
+  table(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Overview> | null>;
   picture(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Picture> | null>;
   dispatches(
     visitor: Visitor,
     match: string,
     first: number,
     last: number,
-  ): Promise<Cut<Viewer<string>, readonly Told[]>>;
+  ): Promise<Cut<Viewer<string>, readonly DispatchText[]>>;
   /** The buttons that stand under what the visitor is answered out of a match. */
   standing(visitor: Visitor, match: string): Promise<readonly Choice[]>;
   /** The side whose seat the visitor holds: what they may be sent is cut for it, or for everybody. */
@@ -164,7 +164,7 @@ export function makeDesk(parts: DeskParts): Desk {
     board: async (match, channel) => boardOf(await contextOf(NOBODY), match, channel ?? null),
     complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
     sheet: async (visitor, match) => sheetOf(await contextOf(visitor), match),
-    table: async (visitor, match) => tableOf(await contextOf(visitor), match),
+    table: async (visitor, match) => overviewOf(await contextOf(visitor), match),
     picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
     dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),
     standing: async (visitor, match) => standingFor(await contextOf(visitor), match),

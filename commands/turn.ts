@@ -7,7 +7,7 @@ import { answeringPolicies, forecastOf, situationOf } from '#match/reports/words
 import { CLOSING, firstChoices, type Question } from './buttons/choices.ts';
 import { underSeen } from './buttons/shortcuts.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
-import type { Seen as Position } from './input/fields.ts';
+import type { Standpoint } from './input/fields.ts';
 import { endingText } from './match/reports.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
@@ -16,7 +16,7 @@ import { timeLines } from './surfaces/times.ts';
 /** The asker's side and its position, when something is asked of it. */
 export function askedOf(
   seen: Seen,
-): { readonly position: Position; readonly ask: Ask<Typed>; readonly question: Question } | null {
+): { readonly position: Standpoint; readonly ask: Ask<Typed>; readonly question: Question } | null {
   const { side, prompt, module, view, status } = seen;
   if (side === null || prompt === null) return null;
   const position = { module, view: view.value, side };
@@ -51,10 +51,10 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
 });
 
 /** An action of a kind as its owner would type it: the catalogue's example where that is lawful now, else the first that is. */
-export const lawfulExample = (position: Position, spec: AnySpec): string | null =>
+export const lawfulExample = (position: Standpoint, spec: AnySpec): string | null =>
   lawfulCatalogued(position, spec) ?? firstExample(position, spec);
 
-function lawfulCatalogued({ module, view, side }: Position, { type, example }: AnySpec): string | null {
+function lawfulCatalogued({ module, view, side }: Standpoint, { type, example }: AnySpec): string | null {
   const read = module.readOrders(example, view, side);
   if ('unclear' in read) return null;
   const [action, ...more] = read;
@@ -62,7 +62,7 @@ function lawfulCatalogued({ module, view, side }: Position, { type, example }: A
   return fits ? example : null;
 }
 
-function firstExample({ module, view, side }: Position, { type, parts }: AnySpec): string | null {
+function firstExample({ module, view, side }: Standpoint, { type, parts }: AnySpec): string | null {
   const action = firstLawful(
     parts,
     (before) => module.values(view, side, type, before),
@@ -86,7 +86,7 @@ function mayDo(seen: Seen): readonly string[] {
 }
 
 /** How to type it, by a lawful example; null where there is none. */
-function typedNow(position: Position, spec: AnySpec): string | null {
+function typedNow(position: Standpoint, spec: AnySpec): string | null {
   if (spec.type === CLOSING) return '`COMMIT`';
   const example = lawfulExample(position, spec);
   return example === null ? null : `\`${example}\``;

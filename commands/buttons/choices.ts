@@ -2,7 +2,7 @@
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
 import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
-import { labelOf, lawful, type Seen } from '../input/fields.ts';
+import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
 
 /** As many complete actions are listed at once; more are asked for part by part. */
@@ -31,7 +31,7 @@ export interface Question {
 }
 
 interface Walk extends Question {
-  readonly seen: Seen;
+  readonly seen: Standpoint;
   /** Steps that were taken by themselves, there being one value only: nobody goes back to them. */
   readonly skipped: readonly string[];
 }
@@ -46,13 +46,13 @@ export function readId(id: string): (Question & { readonly path: readonly string
 }
 
 /** The first level: complete actions where they are few, else the kinds of action. */
-export function firstChoices(seen: Seen, question: Question, ask: Ask<Typed>): readonly Choice[] {
+export function firstChoices(seen: Standpoint, question: Question, ask: Ask<Typed>): readonly Choice[] {
   const walked = press(seen, question, ask, []);
   return walked?.type === 'choices' ? walked.choices : [];
 }
 
 /** Where a press leads: an action, or the choices of its next part. Null when the id fits nothing on offer. */
-export function press(seen: Seen, question: Question, ask: Ask<Typed>, path: readonly string[]): Walked | null {
+export function press(seen: Standpoint, question: Question, ask: Ask<Typed>, path: readonly string[]): Walked | null {
   return walk({ seen, ...question, skipped: [] }, ask, path);
 }
 
@@ -94,7 +94,7 @@ interface Entry {
 }
 
 /** The first level in full: what its buttons stand for. */
-export function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
+export function firstEntries(seen: Standpoint, ask: Ask<Typed>): readonly Entry[] {
   const specs = ask.types
     .map((type) => seen.module.title.actions.find((spec) => spec.type === type))
     .filter((spec) => spec !== undefined);
@@ -115,7 +115,7 @@ export function firstEntries(seen: Seen, ask: Ask<Typed>): readonly Entry[] {
 }
 
 /** A complete action on its button: as it is typed, begun like a sentence. */
-export const wholeLabel = ({ module, view }: Seen, action: Typed): string =>
+export const wholeLabel = ({ module, view }: Standpoint, action: Typed): string =>
   module.writeAction(action, view).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
@@ -123,13 +123,13 @@ const closingLast = (entries: readonly Entry[]): readonly Entry[] => [
   ...entries.filter(({ spec }) => spec.type === CLOSING),
 ];
 
-function kindEntry(seen: Seen, spec: AnySpec): Entry {
+function kindEntry(seen: Standpoint, spec: AnySpec): Entry {
   const bare = spec.parts.every(({ optional }) => optional) ? seen.module.makeAction(spec.type, []) : null;
   return { spec, label: spec.summary, action: bare };
 }
 
 /** True when the action needs no part, or its first part has a lawful value. */
-function mayBegin(seen: Seen, spec: AnySpec): boolean {
+function mayBegin(seen: Standpoint, spec: AnySpec): boolean {
   const [part] = spec.parts;
   if (part === undefined || part.optional) {
     const action = seen.module.makeAction(spec.type, []);
@@ -139,7 +139,7 @@ function mayBegin(seen: Seen, spec: AnySpec): boolean {
 }
 
 /** All complete actions of a kind; null when there are more than `most` or one part is a list. */
-function completeActions(seen: Seen, spec: AnySpec, most: number): readonly Typed[] | null {
+function completeActions(seen: Standpoint, spec: AnySpec, most: number): readonly Typed[] | null {
   const parts = spec.parts.filter(({ optional }) => !optional);
   if (parts.some(({ kind }) => memberKind(kind) !== null)) return null;
   let rows: readonly (readonly Value[])[] = [[]];

@@ -4,7 +4,7 @@ import type { Command, Context, Given, Option } from '../command.ts';
 import { matchOption, seenOf } from '../reach.ts';
 import { askedOf } from '../turn.ts';
 import { offersOf } from './call.ts';
-import { labelOf, lawful, MOST_OFFERS, type Seen } from './fields.ts';
+import { labelOf, lawful, MOST_OFFERS, type Standpoint } from './fields.ts';
 import { folded, plainText } from './parse.ts';
 
 /** `text` replaces the whole line. */
@@ -183,7 +183,7 @@ export async function completeOrder(context: Context, given: Given, text: string
 const letters = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Rows of lawful values narrowed by the names that the typed text already holds. */
-function ordersFor(seen: Seen, spec: AnySpec, typed: string): readonly string[] {
+function ordersFor(seen: Standpoint, spec: AnySpec, typed: string): readonly string[] {
   const wanted = letters(typed);
   const found: string[] = [];
   let looked = 0;

@@ -18,14 +18,14 @@ import { didYouMean, folded, short } from './parse.ts';
 export const MOST_OFFERS = 25;
 
 /** A side's own position, as the module sees it. */
-export interface Seen {
+export interface Standpoint {
   readonly module: AnyModule;
   readonly view: object;
   readonly side: string;
 }
 
 /** A value in the viewer's words, e.g. a hex's name; a list is joined by commas. */
-export function labelOf({ module, view }: Seen, part: Part, value: Value): string {
+export function labelOf({ module, view }: Standpoint, part: Part, value: Value): string {
   if (!Array.isArray(value)) return module.label(memberKind(part.kind) ?? part.kind, value, view);
   return (value as readonly (string | number)[])
     .map((item) => labelOf({ module, view, side: '' }, part, item))
@@ -33,13 +33,13 @@ export function labelOf({ module, view }: Seen, part: Part, value: Value): strin
 }
 
 /** The lawful values of the part at `before.length`. For a list part these are the items that may be in it. */
-export const lawful = ({ module, view, side }: Seen, type: string, before: readonly Value[]): readonly Value[] =>
+export const lawful = ({ module, view, side }: Standpoint, type: string, before: readonly Value[]): readonly Value[] =>
   module.values(view, side, type, before);
 
 type Read = { readonly value: Value } | { readonly several: readonly string[] } | null;
 
 /** The one value a text means: its whole label, its id, the only one that begins so, or the only one that holds it. */
-function readValue(seen: Seen, part: Part, text: string, values: readonly Value[]): Read {
+function readValue(seen: Standpoint, part: Part, text: string, values: readonly Value[]): Read {
   const meant = folded(text);
   const named = values.map((value) => ({
     value,
@@ -67,7 +67,14 @@ const loose = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const list = (words: readonly string[], most = 6): string =>
   words.length <= most ? words.join(', ') : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
 
-function unread(seen: Seen, spec: AnySpec, part: Part, text: string, values: readonly Value[], read: Read): Unclear {
+function unread(
+  seen: Standpoint,
+  spec: AnySpec,
+  part: Part,
+  text: string,
+  values: readonly Value[],
+  read: Read,
+): Unclear {
   const labels = values.map((value) => labelOf(seen, part, value));
   if (read !== null && 'several' in read)
     return { unclear: `"${short(text)}" could be ${list(read.several)}: which?`, example: spec.example };
@@ -91,7 +98,7 @@ const ALL = new Set(['all', '*', 'everything', 'everyone']);
 
 /** One part of one action; several values only where the part is a unit and the text a list. */
 function readPart(
-  seen: Seen,
+  seen: Standpoint,
   spec: AnySpec,
   part: Part,
   text: string,
@@ -114,7 +121,7 @@ function readPart(
 }
 
 function readList(
-  seen: Seen,
+  seen: Standpoint,
   spec: AnySpec,
   part: Part,
   text: string,
@@ -134,7 +141,7 @@ function readList(
 }
 
 /** The actions that the given options mean: one, or one for each unit of a list. */
-export function readFields(seen: Seen, spec: AnySpec, given: Given): readonly Typed[] | Unclear {
+export function readFields(seen: Standpoint, spec: AnySpec, given: Given): readonly Typed[] | Unclear {
   let rows: readonly (readonly Value[])[] = [[]];
   for (const part of spec.parts) {
     const text = given[part.name];
@@ -157,7 +164,7 @@ export function readFields(seen: Seen, spec: AnySpec, given: Given): readonly Ty
     : { unclear: `\`${spec.type}\` cannot be read that way.`, example: spec.example };
 }
 
-function missing(seen: Seen, spec: AnySpec, part: Part, before: readonly Value[]): Unclear {
+function missing(seen: Standpoint, spec: AnySpec, part: Part, before: readonly Value[]): Unclear {
   const labels = lawful(seen, spec.type, before).map((value) => labelOf(seen, part, value));
   const help = labels.length === 0 ? `Nothing is lawful there now (${spec.rule}).` : `Lawful now: ${list(labels)}.`;
   return { unclear: `\`${part.name}:\` is missing (${part.summary}). ${help}`, example: spec.example };
@@ -175,7 +182,7 @@ export function matching(labels: readonly string[], partial: string): readonly s
 
 /** What may be written in one option of an action, given the options before it. */
 export function completeField(
-  seen: Seen,
+  seen: Standpoint,
   spec: AnySpec,
   given: Given,
   name: string,
@@ -202,13 +209,19 @@ export function completeField(
   });
 }
 
-function pathValues(seen: Seen, spec: AnySpec, part: Part, before: readonly Value[], head: string): readonly Value[] {
+function pathValues(
+  seen: Standpoint,
+  spec: AnySpec,
+  part: Part,
+  before: readonly Value[],
+  head: string,
+): readonly Value[] {
   const read = readList(seen, spec, part, head, before);
   return isUnclear(read) ? [] : lawful(seen, spec.type, [...before, read[0] ?? []]);
 }
 
 /** The values of the parts before `at`, the first of each list; null when they cannot be read. */
-function valuesBefore(seen: Seen, spec: AnySpec, given: Given, at: number): readonly Value[] | null {
+function valuesBefore(seen: Standpoint, spec: AnySpec, given: Given, at: number): readonly Value[] | null {
   const before: Value[] = [];
   for (const part of spec.parts.slice(0, at)) {
     const text = given[part.name];

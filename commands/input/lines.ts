@@ -6,7 +6,7 @@ import { withSitting } from '../reach.ts';
 import { refuse, unclear } from '../reply.ts';
 import { isRepeated, repeated, runCommand } from './call.ts';
 import { readLetter } from './letter.ts';
-import { type Line, LONGEST, linesOf, MOST_LINES, plainText, readLine } from './parse.ts';
+import { LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
 import { closingOrder, submit } from './submission.ts';
 
 /** An order is a short line; more is something pasted by mistake. */
@@ -68,7 +68,7 @@ class Run {
   }
 
   /** A command's own word is understood without its slash, unless the match's title has an action of that name. */
-  async #read(text: string): Promise<Line> {
+  async #read(text: string): Promise<TypedLine> {
     const { commands } = this.#context;
     const line = readLine(text, commands);
     if (line.type !== 'orders') return line;
@@ -82,14 +82,14 @@ class Run {
     return actions.has(first) && !whole ? line : readLine(`/${text}`, commands);
   }
 
-  async #one(line: Line, after: readonly string[]): Promise<boolean> {
+  async #one(line: TypedLine, after: readonly string[]): Promise<boolean> {
     const reply = await this.#do(line);
     const rest = reply.done || after.length === 0 ? {} : { rest: after.join('\n') };
     this.#replies.push({ ...reply, ...rest });
     return reply.done;
   }
 
-  async #do(line: Line): Promise<Reply> {
+  async #do(line: TypedLine): Promise<Reply> {
     const context = this.#delivered();
     switch (line.type) {
       case 'call':

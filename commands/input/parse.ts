@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Command, Given, Option } from '../command.ts';
 
 /** What a line of text asks for. */
-export type Line =
+export type TypedLine =
   | { readonly type: 'call'; readonly command: Command; readonly given: Given; readonly text: string }
   | { readonly type: 'orders'; readonly text: string }
   | { readonly type: 'word'; readonly word: 'commit' | 'undo' | 'all' }
@@ -65,7 +65,7 @@ export function didYouMean(word: string, among: readonly string[]): string | nul
 const WORDS = { commit: 'commit', undo: 'undo', all: 'all' } as const;
 
 /** One line, read against the commands there are. */
-export function readLine(written: string, commands: readonly Command[]): Line {
+export function readLine(written: string, commands: readonly Command[]): TypedLine {
   const line = plainText(written).trim();
   const word = WORDS[folded(line).replace(/:$/, '') as keyof typeof WORDS];
   if (word !== undefined) return { type: 'word', word };
@@ -73,7 +73,7 @@ export function readLine(written: string, commands: readonly Command[]): Line {
   return readCall(line.slice(1).trim(), commands);
 }
 
-function readCall(line: string, commands: readonly Command[]): Line {
+function readCall(line: string, commands: readonly Command[]): TypedLine {
   const found = longestMatch(line, commands);
   if (found === null) return unknownCommand(line, commands);
   const { command, rest } = found;
@@ -103,7 +103,7 @@ export function longestMatch(
 
 const afterWords = (line: string, count: number): string => line.replace(new RegExp(`^(?:\\S+\\s*){${count}}`), '');
 
-function unknownCommand(line: string, commands: readonly Command[]): Line {
+function unknownCommand(line: string, commands: readonly Command[]): TypedLine {
   const [first = '', second = ''] = line.split(/\s+/);
   const family = commands.filter(({ path }) => path[0] === folded(first));
   if (family.length > 0) {

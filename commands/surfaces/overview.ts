@@ -18,7 +18,7 @@ export interface Suggestion {
   readonly id?: string;
 }
 
-export interface TableView {
+export interface Overview {
   readonly match: string;
   readonly name: string;
   /** e.g. "Month 2 (Oct 1940), movement". */
@@ -67,7 +67,7 @@ export interface Board {
 const OBSERVER = 'Observer';
 
 /** Where the match stands for the asker; null when there is no such match. */
-export async function tableOf(context: Context, match: string): Promise<Cut<Viewer<string>, TableView> | null> {
+export async function overviewOf(context: Context, match: string): Promise<Cut<Viewer<string>, Overview> | null> {
   const { umpire, player } = context;
   const seen = await umpire.see(player?.id ?? null, match);
   if (seen.ok) {
@@ -79,7 +79,7 @@ export async function tableOf(context: Context, match: string): Promise<Cut<View
   return from(plain(''), () => gathering(status.value, player?.id ?? null));
 }
 
-function playing(seen: Seen, times: readonly string[]): TableView {
+function playing(seen: Seen, times: readonly string[]): Overview {
   const { status, prompt, side } = seen;
   const situation = situationOf(seen).value;
   const name = sideNamer(status);
@@ -116,7 +116,7 @@ export function suggestionsFor(status: MatchStatus, side: string | null): readon
 }
 
 /** Before the start: who sits where, and the buttons to take a seat and to begin. */
-function gathering(status: MatchStatus, player: string | null): TableView {
+function gathering(status: MatchStatus, player: string | null): Overview {
   const empty = status.seats.filter(({ members }) => members.length === 0);
   const mine = status.seats.find(({ members }) => members.some((member) => member.player === player));
   const full = empty.length === 0;
@@ -153,7 +153,7 @@ export async function pictureOf(
   return 'unclear' in image ? null : image;
 }
 
-export interface Told {
+export interface DispatchText {
   readonly number: number;
   readonly text: string;
 }
@@ -164,7 +164,7 @@ export async function dispatchesOf(
   match: string,
   first: number,
   last: number,
-): Promise<Cut<Viewer<string>, readonly Told[]>> {
+): Promise<Cut<Viewer<string>, readonly DispatchText[]>> {
   const status = await umpire.status(match);
   const log = await umpire.log(player?.id ?? null, match, first, last);
   if (!log.ok || !status.ok) return from(plain(''), () => []);

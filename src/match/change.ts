@@ -2,7 +2,7 @@
 import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, ChannelKey, MatchId } from './api.ts';
 import { findMatch, isOver } from './position.ts';
-import { answering, type Desk, mayNot, retry, store, yes } from './tools.ts';
+import { answering, mayNot, retry, store, type Tools, yes } from './tools.ts';
 
 /** What becomes different: fields of the record, the seats as a whole, and whatever goes into the same transaction. */
 export interface Changed {
@@ -14,12 +14,12 @@ export interface Changed {
 
 /** Reads a match, works out what becomes different and stores it; anew when somebody was faster. */
 export function changeMatch(
-  desk: Desk,
+  tools: Tools,
   id: MatchId,
   work: (match: MatchRecord) => Answer<Changed> | Promise<Answer<Changed>>,
 ): Promise<Answer<MatchRecord>> {
   return retry(async () => {
-    const found = await findMatch(desk, id);
+    const found = await findMatch(tools, id);
     if (!found.ok) return found;
     const changed = await work(found.value);
     if (!changed.ok) return changed;
@@ -29,25 +29,25 @@ export function changeMatch(
       ...match,
       seats: seats ?? found.value.seats,
       revision: found.value.revision + 1,
-      updatedAt: desk.now(),
+      updatedAt: tools.now(),
     };
-    const stored = await store(desk, [
+    const stored = await store(tools, [
       { type: 'match', match: after },
       ...(seats === undefined ? [] : [{ type: 'seats', match: id, seats } as const]),
       ...((await more?.(after)) ?? []),
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'That channel has a match already.');
-    desk.tell({ type: after.stage === 'lobby' ? 'lobby' : 'settings', match: id, side: null });
-    return answering(() => findMatch(desk, id));
+    tools.tell({ type: after.stage === 'lobby' ? 'lobby' : 'settings', match: id, side: null });
+    return answering(() => findMatch(tools, id));
   });
 }
 
 export const isChannelKey = (key: string): boolean => /^[a-z]+:[^\s]{1,120}$/.test(key);
 
 /** The finished match that a channel still shows and may be taken from; null when it shows none. */
-export async function lettingGo(desk: Desk, channel: ChannelKey): Promise<Answer<MatchId | null>> {
-  const id = await desk.store.matchAt(channel);
-  const holder = id === null ? null : await desk.store.match(id);
+export async function lettingGo(tools: Tools, channel: ChannelKey): Promise<Answer<MatchId | null>> {
+  const id = await tools.store.matchAt(channel);
+  const holder = id === null ? null : await tools.store.match(id);
   if (holder === null) return yes(null);
   if (!isOver(holder)) return mayNot('channel-taken', `This channel already plays ${holder.name}.`);
   return yes(holder.id);

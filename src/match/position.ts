@@ -5,24 +5,24 @@ import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, Asker, MatchId } from './api.ts';
-import { type Desk, mayNot, yes } from './tools.ts';
+import { mayNot, type Tools, yes } from './tools.ts';
 
 /** A match with its rules. */
-interface Table {
+interface MatchRules {
   readonly match: MatchRecord;
   readonly title: AnyTitle;
   readonly module: AnyModule;
   readonly components: ComponentFiles;
 }
 /** A started match with the position after a dispatch. */
-export interface Position extends Table {
+export interface Position extends MatchRules {
   readonly state: object;
   /** The dispatch it stands after: the last, unless it is a past one that is looked at. */
   readonly dispatch: number;
 }
 
-export const titleOf = (desk: Desk, id: string): AnyTitle => {
-  const title = desk.titles.find((known) => known.id === id);
+export const titleOf = (tools: Tools, id: string): AnyTitle => {
+  const title = tools.titles.find((known) => known.id === id);
   if (title === undefined) throw new Error(`no title ${id} on this server`);
   return title;
 };
@@ -42,59 +42,59 @@ export const seatOf = (match: MatchRecord, player: Asker): SeatRecord | null =>
 export const viewerOf = (match: MatchRecord, player: Asker): Viewer<string> =>
   isOver(match) ? 'everyone-after-the-end' : (seatOf(match, player)?.side ?? 'observer');
 
-export async function findMatch(desk: Desk, id: MatchId): Promise<Answer<MatchRecord>> {
-  const match = await desk.store.match(id);
+export async function findMatch(tools: Tools, id: MatchId): Promise<Answer<MatchRecord>> {
+  const match = await tools.store.match(id);
   return match === null ? mayNot('no-such-match', 'There is no such match.') : yes(match);
 }
 
 /** A match's rules, built once per process from the stored components. */
-export async function tableOf(desk: Desk, match: MatchRecord): Promise<Table> {
-  const title = titleOf(desk, match.title);
+export async function rulesOf(tools: Tools, match: MatchRecord): Promise<MatchRules> {
+  const title = titleOf(tools, match.title);
   const key = [title.id, match.scenario, match.components, ...match.options].join('\n');
-  const known = desk.caches.modules.get(key);
+  const known = tools.caches.modules.get(key);
   if (known !== undefined) return { match, title, ...known };
-  const json = await desk.store.components(match.components);
+  const json = await tools.store.components(match.components);
   if (json === null) throw new Error('the components of the match are missing');
   const components = JSON.parse(json) as ComponentFiles;
   const built = { module: title.game(match.scenario, components, match.options), components };
-  desk.caches.modules.set(key, built);
+  tools.caches.modules.set(key, built);
   return { match, title, ...built };
 }
 
 /** The position after the last commit. Reads one snapshot, or none when this process has it. */
-export async function positionOf(desk: Desk, match: MatchRecord): Promise<Position> {
-  const table = { ...(await tableOf(desk, match)), dispatch: match.dispatch };
-  const known = desk.caches.states.get(match.id);
-  if (known?.seq === match.seq) return { ...table, state: await known.state };
-  const state = lastState(desk, table);
-  desk.caches.states.set(match.id, { seq: match.seq, state });
+export async function positionOf(tools: Tools, match: MatchRecord): Promise<Position> {
+  const rules = { ...(await rulesOf(tools, match)), dispatch: match.dispatch };
+  const known = tools.caches.states.get(match.id);
+  if (known?.seq === match.seq) return { ...rules, state: await known.state };
+  const state = lastState(tools, rules);
+  tools.caches.states.set(match.id, { seq: match.seq, state });
   try {
-    return { ...table, state: await state };
+    return { ...rules, state: await state };
   } catch (error) {
-    desk.caches.states.delete(match.id);
+    tools.caches.states.delete(match.id);
     throw error;
   }
 }
 
-async function lastState(desk: Desk, table: Table): Promise<object> {
-  const state = await stateAt(desk, table, table.match.dispatch);
-  if (state === null) throw new Error(`no snapshot of dispatch ${table.match.dispatch}`);
+async function lastState(tools: Tools, rules: MatchRules): Promise<object> {
+  const state = await stateAt(tools, rules, rules.match.dispatch);
+  if (state === null) throw new Error(`no snapshot of dispatch ${rules.match.dispatch}`);
   return state;
 }
 
 /** The position after a past dispatch; null when there is none of that number. */
-export async function stateAt(desk: Desk, table: Table, dispatch: number): Promise<object | null> {
-  const snapshot = await desk.store.snapshot(table.match.id, dispatch);
+export async function stateAt(tools: Tools, rules: MatchRules, dispatch: number): Promise<object | null> {
+  const snapshot = await tools.store.snapshot(rules.match.id, dispatch);
   if (snapshot === null) return null;
-  return table.module.parseState(JSON.parse(snapshot.state), table.match.rulesVersion);
+  return rules.module.parseState(JSON.parse(snapshot.state), rules.match.rulesVersion);
 }
 
 /** A started match, live or over; in the lobby there is nothing to see. */
-export async function findPosition(desk: Desk, id: MatchId): Promise<Answer<Position>> {
-  const found = await findMatch(desk, id);
+export async function findPosition(tools: Tools, id: MatchId): Promise<Answer<Position>> {
+  const found = await findMatch(tools, id);
   if (!found.ok) return found;
   if (found.value.dispatch < 0) return mayNot('not-started', `${found.value.name} has not started.`);
-  return yes(await positionOf(desk, found.value));
+  return yes(await positionOf(tools, found.value));
 }
 
 /** The last check before anything leaves: made for this viewer, and nothing boxed in it. Throws. */

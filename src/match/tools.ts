@@ -1,4 +1,4 @@
-// The umpire's desk: what it works with, one match at a time, and the three kinds of things that go wrong.
+// What the umpire works with, one match at a time, and the three kinds of things that go wrong.
 import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Change, MatchStore } from '#storage/store.ts';
@@ -27,7 +27,7 @@ export interface Deps {
 /** The numbers of a match from roll `firstRoll` on. */
 type Chance = (seed: Seed, firstRoll: number) => RollingRng;
 
-export interface Desk extends Deps {
+export interface Tools extends Deps {
   readonly chance: Chance;
   readonly caches: Caches;
   tell(news: News): void;
@@ -45,8 +45,8 @@ export class Overtaken extends Error {}
 export class Repeated extends Error {}
 
 /** Stores the changes or throws Overtaken or Repeated; a taken channel is the caller's to tell. */
-export async function store(desk: Desk, changes: readonly Change[]): Promise<'stored' | 'channel-taken'> {
-  const written = await desk.store.write(changes);
+export async function store(tools: Tools, changes: readonly Change[]): Promise<'stored' | 'channel-taken'> {
+  const written = await tools.store.write(changes);
   if (written.ok) return 'stored';
   if (written.because === 'channel-taken') return 'channel-taken';
   throw written.because === 'repeated' ? new Repeated('received before') : new Overtaken('somebody was faster');
@@ -84,29 +84,29 @@ export async function answering<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Tells the operator of an error at a place of a log; gives the reference by which it can be found. */
-export function reportFault(desk: Desk, { match, seq }: Pick<Report, 'match' | 'seq'>, error: unknown): string {
-  const reference = desk.randomBytes(4).toString('hex');
-  desk.report({ reference, match, seq, error });
+export function reportFault(tools: Tools, { match, seq }: Pick<Report, 'match' | 'seq'>, error: unknown): string {
+  const reference = tools.randomBytes(4).toString('hex');
+  tools.report({ reference, match, seq, error });
   return reference;
 }
 
 /** Turns whatever is thrown into an UmpireError with a reference, after reporting it; the match is as it was. */
-export async function safely<T>(desk: Desk, match: MatchId | null, work: () => Promise<T>): Promise<T> {
+export async function safely<T>(tools: Tools, match: MatchId | null, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof UmpireError) throw error;
-    const seq = await seqOf(desk, match);
+    const seq = await seqOf(tools, match);
     const stored = error instanceof AfterStoring;
-    const reference = reportFault(desk, { match, seq }, stored ? error.cause : error);
+    const reference = reportFault(tools, { match, seq }, stored ? error.cause : error);
     throw new UmpireError(reference, match, seq, error, stored);
   }
 }
 
-async function seqOf(desk: Desk, match: MatchId | null): Promise<number | null> {
+async function seqOf(tools: Tools, match: MatchId | null): Promise<number | null> {
   if (match === null) return null;
   try {
-    return (await desk.store.match(match))?.seq ?? null;
+    return (await tools.store.match(match))?.seq ?? null;
   } catch {
     return null; // the storage itself is what broke; the report says so
   }

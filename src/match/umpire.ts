@@ -27,7 +27,7 @@ import { statuses, whichMatch } from './seats/matches.ts';
 import { handCommand, handHost, join, leave } from './seats/seats.ts';
 import { absence } from './time/absence.ts';
 import { watchClocks } from './time/time-up.ts';
-import { answering, type Deps, type Desk, mayNot, safely, yes } from './tools.ts';
+import { answering, type Deps, mayNot, safely, type Tools, yes } from './tools.ts';
 
 /** An umpire over a storage. `titles` is what may be played; clock, chance and the log are given to it. */
 export function makeUmpire(deps: Deps): Umpire {
@@ -35,16 +35,16 @@ export function makeUmpire(deps: Deps): Umpire {
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
   };
-  const desk: Desk = { ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell };
+  const tools: Tools = { ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell };
   return {
     titles: deps.titles,
-    ...people(desk),
-    ...lobby(desk),
-    ...play(desk),
-    ...reading(desk),
-    ...notices(desk),
-    ...absence(desk),
-    ...privacy(desk),
+    ...people(tools),
+    ...lobby(tools),
+    ...play(tools),
+    ...reading(tools),
+    ...notices(tools),
+    ...absence(tools),
+    ...privacy(tools),
     watch: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -53,29 +53,33 @@ export function makeUmpire(deps: Deps): Umpire {
 }
 
 /** Alone with a match: no other change of it in this process meanwhile. */
-const alone = <T>(desk: Desk, match: MatchId, work: () => Promise<T>): Promise<T> =>
-  safely(desk, match, () => desk.caches.turns.run(match, work));
+const alone = <T>(tools: Tools, match: MatchId, work: () => Promise<T>): Promise<T> =>
+  safely(tools, match, () => tools.caches.turns.run(match, work));
 
 /** A change of a match, answered with how it stands. */
-const changed = (desk: Desk, match: MatchId, work: () => Promise<Answer<MatchRecord>>): Promise<Answer<MatchStatus>> =>
-  alone(desk, match, async () => {
+const changed = (
+  tools: Tools,
+  match: MatchId,
+  work: () => Promise<Answer<MatchRecord>>,
+): Promise<Answer<MatchStatus>> =>
+  alone(tools, match, async () => {
     const answer = await work();
-    return answer.ok ? yes(await answering(() => statusOf(desk, answer.value))) : answer;
+    return answer.ok ? yes(await answering(() => statusOf(tools, answer.value))) : answer;
   });
 
 type People = Pick<Umpire, 'player' | 'playerById' | 'rename' | 'linkCode' | 'linkIdentity' | 'firstTime'>;
-const people = (desk: Desk): People => ({
+const people = (tools: Tools): People => ({
   firstTime: ({ source, messageId }) =>
     safely(
-      desk,
+      tools,
       null,
-      async () => (await desk.store.write([{ type: 'received', source, messageId, at: desk.now() }])).ok,
+      async () => (await tools.store.write([{ type: 'received', source, messageId, at: tools.now() }])).ok,
     ),
-  player: (identity, name) => safely(desk, null, () => playerOf(desk, identity, name)),
-  playerById: (id) => safely(desk, null, () => desk.store.player(id)),
-  rename: (id, name) => safely(desk, null, () => rename(desk, id, name)),
-  linkCode: (id) => safely(desk, null, () => newCode(desk, id, null)),
-  linkIdentity: (identity, code) => safely(desk, null, () => linkIdentity(desk, identity, code)),
+  player: (identity, name) => safely(tools, null, () => playerOf(tools, identity, name)),
+  playerById: (id) => safely(tools, null, () => tools.store.player(id)),
+  rename: (id, name) => safely(tools, null, () => rename(tools, id, name)),
+  linkCode: (id) => safely(tools, null, () => newCode(tools, id, null)),
+  linkIdentity: (identity, code) => safely(tools, null, () => linkIdentity(tools, identity, code)),
 });
 
 type Lobby = Pick<
@@ -97,26 +101,26 @@ type Lobby = Pick<
   | 'draw'
   | 'say'
 >;
-const lobby = (desk: Desk): Lobby => ({
-  newMatch: (by, spec) => changed(desk, 'new', () => newMatch(desk, by, spec)),
-  join: (by, match, side) => changed(desk, match, () => join(desk, by, match, side)),
-  leave: (by, match) => changed(desk, match, () => leave(desk, by, match)),
-  handCommand: (by, match, to) => changed(desk, match, () => handCommand(desk, by, match, to)),
-  handHost: (by, match, to) => changed(desk, match, () => handHost(desk, by, match, to)),
-  addPhrase: (by, match, phrase) => changed(desk, match, () => addPhrase(desk, by, match, phrase)),
-  start: (by, match) => changed(desk, match, () => start(desk, by, match)),
-  linkChannel: (by, match, channel) => changed(desk, match, () => linkChannel(desk, by, match, channel)),
-  unlinkChannel: (by, match, channel) => changed(desk, match, () => unlinkChannel(desk, by, match, channel)),
-  invite: (by, match, address, side) => changed(desk, match, () => invite(desk, by, match, address, side)),
-  abandon: (by, match) => changed(desk, match, () => abandon(desk, by, match)),
-  resign: (by, match) => changed(desk, match, () => resign(desk, by, match)),
-  draw: (by, match, answer) => changed(desk, match, () => draw(desk, by, match, answer)),
+const lobby = (tools: Tools): Lobby => ({
+  newMatch: (by, spec) => changed(tools, 'new', () => newMatch(tools, by, spec)),
+  join: (by, match, side) => changed(tools, match, () => join(tools, by, match, side)),
+  leave: (by, match) => changed(tools, match, () => leave(tools, by, match)),
+  handCommand: (by, match, to) => changed(tools, match, () => handCommand(tools, by, match, to)),
+  handHost: (by, match, to) => changed(tools, match, () => handHost(tools, by, match, to)),
+  addPhrase: (by, match, phrase) => changed(tools, match, () => addPhrase(tools, by, match, phrase)),
+  start: (by, match) => changed(tools, match, () => start(tools, by, match)),
+  linkChannel: (by, match, channel) => changed(tools, match, () => linkChannel(tools, by, match, channel)),
+  unlinkChannel: (by, match, channel) => changed(tools, match, () => unlinkChannel(tools, by, match, channel)),
+  invite: (by, match, address, side) => changed(tools, match, () => invite(tools, by, match, address, side)),
+  abandon: (by, match) => changed(tools, match, () => abandon(tools, by, match)),
+  resign: (by, match) => changed(tools, match, () => resign(tools, by, match)),
+  draw: (by, match, answer) => changed(tools, match, () => draw(tools, by, match, answer)),
   say: (by, match, text, from, delivery = null) =>
-    changed(desk, match, () => say(desk, by, match, text, from, delivery)),
-  channelCode: (by, match) => safely(desk, match, () => channelCode(desk, by, match)),
+    changed(tools, match, () => say(tools, by, match, text, from, delivery)),
+  channelCode: (by, match) => safely(tools, match, () => channelCode(tools, by, match)),
   linkChannelByCode: async (_by, code, channel) => {
-    const match = await safely(desk, null, () => matchOfCode(desk, code));
-    return match === null ? badCode() : changed(desk, match, () => linkByCode(desk, match, code, channel));
+    const match = await safely(tools, null, () => matchOfCode(tools, code));
+    return match === null ? badCode() : changed(tools, match, () => linkByCode(tools, match, code, channel));
   },
 });
 
@@ -124,24 +128,24 @@ type Play = Pick<
   Umpire,
   'sit' | 'order' | 'takeBack' | 'undo' | 'answerUndo' | 'policies' | 'setPolicy' | 'releaseDue'
 >;
-const play = (desk: Desk): Play => ({
+const play = (tools: Tools): Play => ({
   sit: (by, match, work) =>
-    desk.caches.turns.run(match, async () => {
-      const looked = await safely(desk, match, () => lookAt(desk, by, match));
-      return looked.ok ? yes(await work(sittingOf(desk, looked.value))) : looked;
+    tools.caches.turns.run(match, async () => {
+      const looked = await safely(tools, match, () => lookAt(tools, by, match));
+      return looked.ok ? yes(await work(sittingOf(tools, looked.value))) : looked;
     }),
   order: (by, match, orders, delivery = null) =>
-    alone(desk, match, () => order(desk, () => lookAt(desk, by, match), orders, delivery)),
+    alone(tools, match, () => order(tools, () => lookAt(tools, by, match), orders, delivery)),
   takeBack: (by, match, count, prompt = null) =>
-    alone(desk, match, () => takeBackDrafted(desk, () => lookAt(desk, by, match), count, prompt)),
-  undo: (by, match, to) => changed(desk, match, () => undo(desk, by, match, to)),
-  answerUndo: (by, match, agree) => changed(desk, match, () => answerUndo(desk, by, match, agree)),
-  policies: (by, match) => safely(desk, match, () => readPolicies(desk, by, match)),
-  setPolicy: (by, match, name, choice) => alone(desk, match, () => setPolicy(desk, by, match, name, choice)),
+    alone(tools, match, () => takeBackDrafted(tools, () => lookAt(tools, by, match), count, prompt)),
+  undo: (by, match, to) => changed(tools, match, () => undo(tools, by, match, to)),
+  answerUndo: (by, match, agree) => changed(tools, match, () => answerUndo(tools, by, match, agree)),
+  policies: (by, match) => safely(tools, match, () => readPolicies(tools, by, match)),
+  setPolicy: (by, match, name, choice) => alone(tools, match, () => setPolicy(tools, by, match, name, choice)),
   releaseDue: () =>
-    safely(desk, null, async () => {
-      const released = await releaseDue(desk, null, (match, work) => desk.caches.turns.run(match, work));
-      await watchClocks(desk);
+    safely(tools, null, async () => {
+      const released = await releaseDue(tools, null, (match, work) => tools.caches.turns.run(match, work));
+      await watchClocks(tools);
       return released;
     }),
 });
@@ -160,31 +164,31 @@ type Reading = Pick<
   | 'matchAt'
   | 'whichMatch'
 >;
-const reading = (desk: Desk): Reading => ({
+const reading = (tools: Tools): Reading => ({
   seat: (by, match) =>
-    safely(desk, match, async () => {
-      const found = await desk.store.match(match);
+    safely(tools, match, async () => {
+      const found = await tools.store.match(match);
       return found === null ? null : (seatOf(found, by)?.side ?? null);
     }),
-  see: (by, match, dispatch) => safely(desk, match, () => seeMatch(desk, by, match, dispatch)),
-  log: (by, match, first, last) => safely(desk, match, () => readLog(desk, by, match, first, last)),
-  dice: (by, match, most) => safely(desk, match, () => diceOf(desk, by, match, most)),
-  audit: (match) => safely(desk, match, () => auditOf(desk, match)),
-  export: (by, match) => safely(desk, match, () => exportMatch(desk, by, match)),
+  see: (by, match, dispatch) => safely(tools, match, () => seeMatch(tools, by, match, dispatch)),
+  log: (by, match, first, last) => safely(tools, match, () => readLog(tools, by, match, first, last)),
+  dice: (by, match, most) => safely(tools, match, () => diceOf(tools, by, match, most)),
+  audit: (match) => safely(tools, match, () => auditOf(tools, match)),
+  export: (by, match) => safely(tools, match, () => exportMatch(tools, by, match)),
   status: (match) =>
-    safely(desk, match, async () => {
-      const found = await findMatch(desk, match);
-      return found.ok ? yes(await statusOf(desk, found.value)) : mayNot('no-such-match', 'There is no such match.');
+    safely(tools, match, async () => {
+      const found = await findMatch(tools, match);
+      return found.ok ? yes(await statusOf(tools, found.value)) : mayNot('no-such-match', 'There is no such match.');
     }),
-  matchesOf: (player) => safely(desk, null, async () => statuses(desk, await desk.store.matchesOf(player))),
+  matchesOf: (player) => safely(tools, null, async () => statuses(tools, await tools.store.matchesOf(player))),
   openMatches: () =>
-    safely(desk, null, async () => {
-      const all = [...(await desk.store.matchesIn('lobby')), ...(await desk.store.matchesIn('live'))];
+    safely(tools, null, async () => {
+      const all = [...(await tools.store.matchesIn('lobby')), ...(await tools.store.matchesIn('live'))];
       return statuses(
-        desk,
+        tools,
         all.filter((match) => match.seats.some((seat) => seat.members.length === 0)),
       );
     }),
-  matchAt: (channel) => safely(desk, null, () => desk.store.matchAt(channel)),
-  whichMatch: (by, channel, named) => safely(desk, null, () => whichMatch(desk, by, channel, named)),
+  matchAt: (channel) => safely(tools, null, () => tools.store.matchAt(channel)),
+  whichMatch: (by, channel, named) => safely(tools, null, () => whichMatch(tools, by, channel, named)),
 });

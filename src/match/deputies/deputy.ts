@@ -5,7 +5,7 @@ import type { Typed } from '#engine/title.ts';
 import { carry } from '../orders/draft.ts';
 import type { Carried } from '../orders/steps.ts';
 import type { Position } from '../position.ts';
-import type { Desk } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 
 /** Actions that go on for ever are our mistake. */
 export const MOST_IN_A_ROW = 500;
@@ -17,7 +17,7 @@ export interface Answered {
 
 /** The actions that are given for a side's view until one commits; null when none is given. Throws when one is refused, or none ever commits. */
 export function answered(
-  desk: Desk,
+  tools: Tools,
   position: Position,
   side: string,
   next: (view: object) => Typed | null,
@@ -27,7 +27,7 @@ export function answered(
   for (let tried = 0; tried < most; tried++) {
     const action = next(see(position.module, carried.state, side).value);
     if (action === null) return null;
-    const step = carry(desk, position, side, carried, action);
+    const step = carry(tools, position, side, carried, action);
     if (step.type === 'refused') throw new Error(`the umpire's ${action.type} is refused: ${step.rejection.rule}`);
     if (step.type === 'commits') return { carried: step.carried, rng: step.rng };
     carried = step.carried;
@@ -36,9 +36,9 @@ export function answered(
 }
 
 /** What spends and reveals least. */
-export function byFallback(desk: Desk, position: Position, side: string, most = MOST_IN_A_ROW): Answered {
+export function byFallback(tools: Tools, position: Position, side: string, most = MOST_IN_A_ROW): Answered {
   const { module } = position;
-  const answer = answered(desk, position, side, (view) => module.ask(view, side)?.fallback ?? null, most);
+  const answer = answered(tools, position, side, (view) => module.ask(view, side)?.fallback ?? null, most);
   if (answer === null) throw new Error(`${side} is to act and is asked nothing`);
   return answer;
 }

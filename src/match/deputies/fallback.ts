@@ -4,20 +4,20 @@ import type { Change, MatchRecord } from '#storage/store.ts';
 import { commit } from '../orders/commit.ts';
 import { emptyDraft } from '../orders/draft.ts';
 import { positionOf } from '../position.ts';
-import type { Desk } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 import { byFallback } from './deputy.ts';
 
 export async function force(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   side: string,
   asker: string,
   also: (after: MatchRecord) => readonly Change[],
 ): Promise<MatchRecord> {
-  const position = await positionOf(desk, match);
-  const { carried, rng } = byFallback(desk, position, side);
-  const draft = emptyDraft(position, side, await desk.store.draft(match.id, side));
+  const position = await positionOf(tools, match);
+  const { carried, rng } = byFallback(tools, position, side);
+  const draft = emptyDraft(position, side, await tools.store.draft(match.id, side));
   const words = carried.done.map(({ text }) => text).join('; ');
   const policy = `Your time was up, and ${asker} had the umpire do what spends least: ${words}`;
-  return (await commit(desk, position, { draft, player: null, policy, delivery: null, also }, carried, rng)).match;
+  return (await commit(tools, position, { draft, player: null, policy, delivery: null, also }, carried, rng)).match;
 }

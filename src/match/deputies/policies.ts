@@ -6,7 +6,7 @@ import type { Policies } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { askedSince } from '../orders/draft.ts';
 import { type Position, seedOf } from '../position.ts';
-import type { Desk } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 import { playsSolo } from './solo-seat.ts';
 
 const SHORTEST = 120;
@@ -14,11 +14,11 @@ const LONGEST = 600;
 
 /** A side's policies; what it has not set is at its default. */
 export async function policiesOf(
-  desk: Desk,
+  tools: Tools,
   position: Pick<Position, 'match' | 'module'>,
   side: string,
 ): Promise<Policies> {
-  const stored = await desk.store.policies(position.match.id, side);
+  const stored = await tools.store.policies(position.match.id, side);
   const set = stored === null ? {} : (JSON.parse(stored) as Policies);
   return Object.fromEntries(
     position.module.title.policies.map(({ name, choices }) => {
@@ -37,31 +37,31 @@ function dueAt(match: MatchRecord, since: number, now: Date): Date {
 }
 
 /** The deadlines of a position: one for each side whose policies answer what it is asked. */
-export async function standingChanges(desk: Desk, position: Position): Promise<readonly Change[]> {
+export async function standingChanges(tools: Tools, position: Position): Promise<readonly Change[]> {
   const changes: Change[] = [];
-  for (const { side } of position.match.waiting) changes.push(...(await standingChange(desk, position, side)));
+  for (const { side } of position.match.waiting) changes.push(...(await standingChange(tools, position, side)));
   return changes;
 }
 
 /** The deadline of one side, or its end; the same whatever hidden reason the answer has. */
 export async function standingChange(
-  desk: Desk,
+  tools: Tools,
   position: Position,
   side: string,
   policies?: Policies,
 ): Promise<readonly Change[]> {
   const { match, module } = position;
   const since = askedSince(match, side);
-  if (playsSolo(match, side)) return since === null ? [] : [deadline(desk, match, side, since)];
+  if (playsSolo(match, side)) return since === null ? [] : [deadline(tools, match, side, since)];
   if (module.title.policies.length === 0) return [];
-  const set = policies ?? (await policiesOf(desk, position, side));
+  const set = policies ?? (await policiesOf(tools, position, side));
   const view = see(position.module, position.state, side).value;
   const answers = since !== null && position.module.standing(view, side, set) !== null;
   if (!answers) return [{ type: 'no-deadline', match: match.id, side }];
-  return [deadline(desk, match, side, since)];
+  return [deadline(tools, match, side, since)];
 }
 
-const deadline = (desk: Desk, match: MatchRecord, side: string, since: number): Change => ({
+const deadline = (tools: Tools, match: MatchRecord, side: string, since: number): Change => ({
   type: 'deadline',
-  deadline: { match: match.id, side, seq: since, due: dueAt(match, since, desk.now()) },
+  deadline: { match: match.id, side, seq: since, due: dueAt(match, since, tools.now()) },
 });

@@ -6,45 +6,45 @@ import { commit } from '../orders/commit.ts';
 import { askedSince, emptyDraft } from '../orders/draft.ts';
 import { isOver, type Position, positionOf } from '../position.ts';
 import { answeringPolicies } from '../reports/words.ts';
-import { type Desk, Overtaken, reportFault, store } from '../tools.ts';
+import { Overtaken, reportFault, store, type Tools } from '../tools.ts';
 import { type Answered, answered, MOST_IN_A_ROW } from './deputy.ts';
 import { policiesOf } from './policies.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
 
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
-const answerOf = (desk: Desk, position: Position, side: string, policies: Policies): Answered | null =>
-  answered(desk, position, side, (view) => position.module.standing(view, side, policies));
+const answerOf = (tools: Tools, position: Position, side: string, policies: Policies): Answered | null =>
+  answered(tools, position, side, (view) => position.module.standing(view, side, policies));
 
 /** Carries out one due answer. True when it committed something. */
-async function release(desk: Desk, deadline: DeadlineRecord): Promise<boolean> {
+async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean> {
   const { side } = deadline;
-  const match = await desk.store.match(deadline.match);
-  if (match === null || isOver(match) || askedSince(match, side) !== deadline.seq) return dropped(desk, deadline);
-  const position = await positionOf(desk, match);
-  if (playsSolo(match, side)) return releaseSolo(desk, position, side);
-  const policies = await policiesOf(desk, position, side);
-  const answer = answerOf(desk, position, side, policies);
-  if (answer === null) return dropped(desk, deadline);
-  const draft = emptyDraft(position, side, await desk.store.draft(match.id, side));
+  const match = await tools.store.match(deadline.match);
+  if (match === null || isOver(match) || askedSince(match, side) !== deadline.seq) return dropped(tools, deadline);
+  const position = await positionOf(tools, match);
+  if (playsSolo(match, side)) return releaseSolo(tools, position, side);
+  const policies = await policiesOf(tools, position, side);
+  const answer = answerOf(tools, position, side, policies);
+  if (answer === null) return dropped(tools, deadline);
+  const draft = emptyDraft(position, side, await tools.store.draft(match.id, side));
   const words = answer.carried.done.map((done) => done.text).join('; ');
   const view = see(position.module, position.state, side).value;
   const why = answeringPolicies(position.module, view, side, policies).join('; ');
   const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
-  await commit(desk, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
+  await commit(tools, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
   return true;
 }
 
 /** What the solo opponent does, committed as a player's orders are. */
-async function releaseSolo(desk: Desk, position: Position, side: string): Promise<true> {
-  const { carried, rng } = await soloAnswer(desk, position, side);
+async function releaseSolo(tools: Tools, position: Position, side: string): Promise<true> {
+  const { carried, rng } = await soloAnswer(tools, position, side);
   const draft = emptyDraft(position, side, null);
-  await commit(desk, position, { draft, player: SOLO, policy: null, delivery: null }, carried, rng);
+  await commit(tools, position, { draft, player: SOLO, policy: null, delivery: null }, carried, rng);
   return true;
 }
 
-async function dropped(desk: Desk, { match, side }: DeadlineRecord): Promise<false> {
-  await store(desk, [{ type: 'no-deadline', match, side }]);
+async function dropped(tools: Tools, { match, side }: DeadlineRecord): Promise<false> {
+  await store(tools, [{ type: 'no-deadline', match, side }]);
   return false;
 }
 
@@ -54,21 +54,21 @@ type Alone = <T>(match: string, work: () => Promise<T>) => Promise<T>;
  * Carries out what is due of one match (or of all), until nothing is; returns how many commits that made. Where we are
  * wrong about one match, that is reported and the others go on.
  */
-export async function releaseDue(desk: Desk, only: string | null, alone: Alone): Promise<number> {
+export async function releaseDue(tools: Tools, only: string | null, alone: Alone): Promise<number> {
   const broken = new Set<string>();
   let released = 0;
   for (let round = 0; round < MOST_IN_A_ROW; round++) {
-    const due = (await desk.store.deadlinesDue(desk.now())).filter(
+    const due = (await tools.store.deadlinesDue(tools.now())).filter(
       ({ match }) => (only === null || match === only) && !broken.has(match),
     );
     if (due.length === 0) return released;
     for (const deadline of due) {
       try {
-        if (await alone(deadline.match, () => release(desk, deadline))) released++;
+        if (await alone(deadline.match, () => release(tools, deadline))) released++;
       } catch (error) {
         if (error instanceof Overtaken) continue; // somebody was faster: the next round sees how it stands
         broken.add(deadline.match);
-        reportFault(desk, deadline, error);
+        reportFault(tools, deadline, error);
       }
     }
   }

@@ -8,7 +8,7 @@ import type { MatchRecord } from '#storage/store.ts';
 import { askedSince, carry } from '../orders/draft.ts';
 import type { Carried } from '../orders/steps.ts';
 import { type Position, seedOf } from '../position.ts';
-import { type Desk, reportFault } from '../tools.ts';
+import { reportFault, type Tools } from '../tools.ts';
 import { type Answered, byFallback } from './deputy.ts';
 
 /** Milliseconds it thinks before others get a turn. */
@@ -18,12 +18,12 @@ const MOST_ASKED = 20;
 const MOST_FALLBACKS = 40;
 
 /** Its orders up to one that commits. Where it finds no lawful one, the prompt's fallback stands in, and that is reported. */
-export async function soloAnswer(desk: Desk, position: Position, side: string): Promise<Answered> {
+export async function soloAnswer(tools: Tools, position: Position, side: string): Promise<Answered> {
   let carried: Carried = { state: position.state, done: [] };
   for (let asked = 0; asked < MOST_ASKED; asked++) {
     const before = carried.done.length;
-    for (const order of await ordersOf(desk, position, side, carried, asked)) {
-      const next = carry(desk, position, side, carried, order);
+    for (const order of await ordersOf(tools, position, side, carried, asked)) {
+      const next = carry(tools, position, side, carried, order);
       if (next.type === 'refused') break;
       if (next.type === 'commits') return { carried: next.carried, rng: next.rng };
       carried = next.carried;
@@ -31,16 +31,16 @@ export async function soloAnswer(desk: Desk, position: Position, side: string): 
     if (carried.done.length === before) break;
   }
   reportFault(
-    desk,
+    tools,
     { match: position.match.id, seq: position.match.seq },
     new Error('the solo opponent found no lawful order'),
   );
-  return byFallback(desk, position, side, MOST_FALLBACKS);
+  return byFallback(tools, position, side, MOST_FALLBACKS);
 }
 
 /** What it wants to do in its drafted position. Its mistakes are ours, and reported; then it wants nothing. */
 async function ordersOf(
-  desk: Desk,
+  tools: Tools,
   { match, module }: Position,
   side: string,
   { state }: Carried,
@@ -52,7 +52,7 @@ async function ordersOf(
     const view = see(module, state, side).value;
     return await thought(opponent.think(view, side, `${seedFor(match, side)} ${asked}`));
   } catch (error) {
-    reportFault(desk, { match: match.id, seq: match.seq }, error);
+    reportFault(tools, { match: match.id, seq: match.seq }, error);
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type { Change, MatchRecord, OutboxRow } from '#storage/store.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { titleOf } from '../position.ts';
 import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from '../time/clock.ts';
-import type { Desk } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 import { notice, toBoards } from './rows.ts';
 
 interface Reminded {
@@ -16,13 +16,13 @@ interface Reminded {
 
 /** The rows that are due by the clock now. Where several stages have passed since the last look, only the last is told. */
 export function tellTime(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   clock: Clock,
   asked: readonly AskedSide[],
   version: number,
 ): Reminded {
-  const now = desk.now();
+  const now = tools.now();
   let told = clock;
   const changes: Change[] = [];
   const over: string[] = [];
@@ -32,7 +32,7 @@ export function tellTime(
     if (STAGES_OF_TIME.indexOf(stage) <= STAGES_OF_TIME.indexOf(toldStage(clock, one))) continue;
     told = { ...told, told: { ...told.told, [one.side]: { since: one.since, stage } } };
     if (stage !== 'over') changes.push(...reminders(match, one, now, `${version}/${stage}`));
-    const line = publicLine(desk, match, clock, one.side, stage);
+    const line = publicLine(tools, match, clock, one.side, stage);
     if (line === null) continue;
     const mark = `clock/${version}/${one.side}`;
     changes.push(
@@ -71,8 +71,8 @@ function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, ma
     });
 }
 
-function publicLine(desk: Desk, match: MatchRecord, { terms }: Clock, side: string, stage: string): string | null {
-  const name = titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
+function publicLine(tools: Tools, match: MatchRecord, { terms }: Clock, side: string, stage: string): string | null {
+  const name = titleOf(tools, match.title).sides.find(({ id }) => id === side)?.name ?? side;
   if (stage === 'end') return `The time of ${name} is up; it has ${spanText(terms.grace)} of grace.`;
   if (stage !== 'over' || terms.auto) return null;
   return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`;

@@ -6,7 +6,7 @@ import type { Delivery, Ending, PlayerId } from '../api.ts';
 import { standingChanges } from '../deputies/policies.ts';
 import { dispatchNotices, toPlayers } from '../notices/rows.ts';
 import type { Position } from '../position.ts';
-import { type Desk, store } from '../tools.ts';
+import { store, type Tools } from '../tools.ts';
 import type { Draft } from './draft.ts';
 import { waitingAfter } from './prompt.ts';
 import type { Carried } from './steps.ts';
@@ -24,16 +24,16 @@ interface Committer {
 
 /** Stores a commit and returns the position after it. Throws Overtaken when somebody was faster. */
 export async function commit(
-  desk: Desk,
+  tools: Tools,
   position: Position,
   by: Committer,
   carried: Carried,
   rng: RollingRng,
 ): Promise<Position> {
-  const now = desk.now();
+  const now = tools.now();
   const match = afterCommit(position, by.draft.side, carried, rng, now);
   const next = { ...position, match, state: carried.state, dispatch: match.dispatch };
-  await store(desk, [
+  await store(tools, [
     { type: 'match', match },
     ...receivedChange(by.delivery, now),
     ...logEntries(position, by, carried, rng, now).map((entry): Change => ({ type: 'log', entry })),
@@ -42,10 +42,10 @@ export async function commit(
     ...(by.also?.(match) ?? []),
     ...dispatchNotices(match, position.match.waiting, now),
     ...(by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' })),
-    ...(await standingChanges(desk, next)),
+    ...(await standingChanges(tools, next)),
   ]);
-  desk.caches.states.set(match.id, { seq: match.seq, state: carried.state });
-  desk.tell({ type: 'dispatch', match: match.id, dispatch: match.dispatch });
+  tools.caches.states.set(match.id, { seq: match.seq, state: carried.state });
+  tools.tell({ type: 'dispatch', match: match.id, dispatch: match.dispatch });
   return next;
 }
 

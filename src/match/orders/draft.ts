@@ -7,7 +7,7 @@ import type { Rejection } from '#engine/rules.ts';
 import type { AnyModule, Typed } from '#engine/title.ts';
 import type { DraftRecord, MatchRecord } from '#storage/store.ts';
 import { type Position, seedOf } from '../position.ts';
-import type { Desk } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 import type { Carried } from './steps.ts';
 
 export interface Draft {
@@ -36,9 +36,9 @@ export const emptyDraft = ({ state }: Position, side: string, record: DraftRecor
 });
 
 /** Carries one more action out on a draft. Nothing is stored. */
-export function carry(desk: Desk, position: Position, side: string, draft: Carried, action: Typed): Carry {
+export function carry(tools: Tools, position: Position, side: string, draft: Carried, action: Typed): Carry {
   const { module, match } = position;
-  const rng = desk.chance(seedOf(match), match.nextRoll);
+  const rng = tools.chance(seedOf(match), match.nextRoll);
   const acted = act(module, draft.state, side, action, rng);
   if (!acted.ok) return { type: 'refused', rejection: acted.rejection };
   const { state, events, commits } = acted.step;
@@ -52,31 +52,31 @@ export const wording = (module: AnyModule, state: object, side: string, action: 
   module.writeAction(action, see(module, state, side).value);
 
 /** A side's draft, carried out. Actions that a later commit of another side made void are left out. */
-export async function draftOf(desk: Desk, position: Position, side: string): Promise<Draft> {
+export async function draftOf(tools: Tools, position: Position, side: string): Promise<Draft> {
   const { match } = position;
-  const record = await desk.store.draft(match.id, side);
+  const record = await tools.store.draft(match.id, side);
   const version = record?.version ?? 0;
   const empty = emptyDraft(position, side, record);
   if (record === null || record.seq !== askedSince(match, side)) return empty;
   const key = `${match.id}\n${side}`;
-  const known = desk.caches.drafts.get(key);
+  const known = tools.caches.drafts.get(key);
   if (known?.seq === match.seq && known.version === version) return { ...empty, carried: known.carried };
-  const carried = carryAll(desk, position, side, record);
-  cacheDraft(desk, match, side, version, carried);
+  const carried = carryAll(tools, position, side, record);
+  cacheDraft(tools, match, side, version, carried);
   return { ...empty, carried };
 }
 
 /** Keeps a carried-out draft for the next who needs it. */
-export function cacheDraft(desk: Desk, match: MatchRecord, side: string, version: number, carried: Carried): void {
-  desk.caches.drafts.set(`${match.id}\n${side}`, { seq: match.seq, version, carried });
+export function cacheDraft(tools: Tools, match: MatchRecord, side: string, version: number, carried: Carried): void {
+  tools.caches.drafts.set(`${match.id}\n${side}`, { seq: match.seq, version, carried });
 }
 
-function carryAll(desk: Desk, position: Position, side: string, record: DraftRecord): Carried {
+function carryAll(tools: Tools, position: Position, side: string, record: DraftRecord): Carried {
   let carried: Carried = { state: position.state, done: [] };
   for (const json of JSON.parse(record.actions) as readonly unknown[]) {
     const action = position.module.parseAction(json);
     if (action === null) throw new Error('an action in a draft cannot be read');
-    const next = carry(desk, position, side, carried, action);
+    const next = carry(tools, position, side, carried, action);
     if (next.type !== 'drafted') break;
     carried = next.carried;
   }

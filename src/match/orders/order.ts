@@ -8,7 +8,7 @@ import { isOver, type Position, positionOf, seatOf } from '../position.ts';
 import { cutDispatches, loadDispatches } from '../reports/log.ts';
 import { type Look, once, seenOf } from '../reports/look.ts';
 import { statusOf } from '../reports/status.ts';
-import { answering, type Desk, mayNot, no, Overtaken, Repeated, retry, store, storedBefore, yes } from '../tools.ts';
+import { answering, mayNot, no, Overtaken, Repeated, retry, store, storedBefore, type Tools, yes } from '../tools.ts';
 import { commit, receivedChange } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
 import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
@@ -18,7 +18,7 @@ const MOST_ORDERS = 200;
 
 /** A message being worked through. `carried` is the draft as it would be; `draft` as it is stored. */
 interface Work {
-  readonly desk: Desk;
+  readonly tools: Tools;
   readonly by: PlayerId;
   readonly seat: SeatRecord;
   readonly orders: Orders;
@@ -58,14 +58,14 @@ async function seated(looking: Looking): Promise<Answer<Seated>> {
 
 /** Applies a message of orders to the asker's draft; see `Umpire.order`. */
 export function order(
-  desk: Desk,
+  tools: Tools,
   looking: Looking,
   orders: Orders,
   delivery: Delivery | null,
 ): Promise<Answer<Ordered>> {
   return retry(async () => {
     if (orders.orders.length > MOST_ORDERS) return mayNot('bad-value', `At most ${MOST_ORDERS} orders in one message.`);
-    if (delivery !== null && (await desk.store.hasReceived(delivery.source, delivery.messageId))) throw new Repeated();
+    if (delivery !== null && (await tools.store.hasReceived(delivery.source, delivery.messageId))) throw new Repeated();
     const found = await seated(looking);
     if (!found.ok) return found;
     const { look, by, seat, draft } = found.value;
@@ -74,7 +74,7 @@ export function order(
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
     const now = { look, position, draft, carried, delivery };
-    const work: Work = { desk, by, seat, orders, ...now, accepted: [], dispatches: [] };
+    const work: Work = { tools, by, seat, orders, ...now, accepted: [], dispatches: [] };
     try {
       return yes(await runAll(work));
     } catch (error) {
@@ -155,7 +155,7 @@ async function runNext(work: Work, items: Item[]): Promise<Stop | null> {
   const commits = module.wouldCommit(view, side, item.action);
   if (commits && work.orders.dryRun) return { by: 'would-commit', order: worded(work, item) };
   if (commits && work.seat.commander !== work.by) return refuse(notCommander);
-  const next = carry(work.desk, work.position, side, work.carried, item.action);
+  const next = carry(work.tools, work.position, side, work.carried, item.action);
   if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
   if (next.type === 'commits') {
     const committed = await tryCommit(work, next.carried, next.rng);
@@ -177,9 +177,9 @@ const overtaken: Refusal = { type: 'may-not', code: 'overtaken', text: 'Somebody
 
 /** Commits; false when somebody was faster and an earlier part of this message stands already. */
 async function tryCommit(work: Work, carried: Carried, rng: Parameters<typeof commit>[4]): Promise<boolean> {
-  const { desk, draft, by, delivery, position } = work;
+  const { tools, draft, by, delivery, position } = work;
   try {
-    work.position = await commit(desk, position, { draft, player: by, policy: null, delivery }, carried, rng);
+    work.position = await commit(tools, position, { draft, player: by, policy: null, delivery }, carried, rng);
   } catch (error) {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;
@@ -195,23 +195,23 @@ async function tryCommit(work: Work, carried: Carried, rng: Parameters<typeof co
 
 /** In a live match the standing policies answer at once; their dispatches are told with the one that asked. */
 async function releaseAtOnce(work: Work): Promise<void> {
-  const { desk, position } = work;
+  const { tools, position } = work;
   if (position.match.pace !== 'live') return;
-  if ((await releaseDue(desk, position.match.id, (_, act) => act())) === 0) return;
-  const match = await desk.store.match(position.match.id);
+  if ((await releaseDue(tools, position.match.id, (_, act) => act())) === 0) return;
+  const match = await tools.store.match(position.match.id);
   if (match === null) throw new Error('the match is gone');
   for (let n = position.match.dispatch + 1; n <= match.dispatch; n++) work.dispatches.push(n);
-  work.position = await positionOf(desk, match);
+  work.position = await positionOf(tools, match);
 }
 
 /** Stores what was drafted after the last commit of the message; false when somebody was faster after that commit. */
 async function keepDraft(work: Work): Promise<boolean> {
-  const { desk, draft, carried, position } = work;
+  const { tools, draft, carried, position } = work;
   if (carried === draft.carried) return true;
-  const now = desk.now();
+  const now = tools.now();
   const record = draftRecord(position.match, draft, carried);
   try {
-    await store(desk, [
+    await store(tools, [
       { type: 'draft', draft: record, was: draft.record?.version ?? null },
       ...receivedChange(work.delivery, now),
     ]);
@@ -220,9 +220,9 @@ async function keepDraft(work: Work): Promise<boolean> {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;
   }
-  cacheDraft(desk, position.match, draft.side, record.version, carried);
+  cacheDraft(tools, position.match, draft.side, record.version, carried);
   work.draft = { ...draft, record, version: record.version, carried };
-  desk.tell({ type: 'draft', match: position.match.id, side: draft.side });
+  tools.tell({ type: 'draft', match: position.match.id, side: draft.side });
   return true;
 }
 
@@ -241,13 +241,13 @@ function worded(work: Work, item: Item): string {
 }
 
 async function result(work: Work, items: readonly Item[], stopped: Stop | null): Promise<Ordered> {
-  const { desk, by, look, position, seat } = work;
+  const { tools, by, look, position, seat } = work;
   const draft = { ...work.draft, carried: work.carried };
   // What everybody may read of it is as it was found unless something was committed.
   const status =
-    position.match === look.position.match ? look.status : once(() => statusOf(desk, position.match, position));
-  const seen = await seenOf(desk, { by, position, draft: isOver(position.match) ? null : draft, status });
-  const made = await loadDispatches(desk, position, work.dispatches);
+    position.match === look.position.match ? look.status : once(() => statusOf(tools, position.match, position));
+  const seen = await seenOf(tools, { by, position, draft: isOver(position.match) ? null : draft, status });
+  const made = await loadDispatches(tools, position, work.dispatches);
   const undone: ReadonlySet<number> = new Set();
   const viewer = seen.status.ending === null ? 'observer' : 'everyone-after-the-end';
   return {
@@ -263,7 +263,7 @@ async function result(work: Work, items: readonly Item[], stopped: Stop | null):
 
 /** Takes drafted actions back, the last first; see `Umpire.takeBack`. */
 export function takeBackDrafted(
-  desk: Desk,
+  tools: Tools,
   looking: Looking,
   count: number | 'all',
   number: string | null,
@@ -282,16 +282,16 @@ export function takeBackDrafted(
     const keep = count === 'all' ? 0 : Math.max(0, done.length - count);
     let carried: Carried = { state: position.state, done: [] };
     for (const { action } of done.slice(0, keep)) {
-      const next = carry(desk, position, seat.side, carried, action);
+      const next = carry(tools, position, seat.side, carried, action);
       if (next.type !== 'drafted') throw new Error('a drafted action is no longer one');
       carried = next.carried;
     }
     const record = draftRecord(position.match, draft, carried);
-    await store(desk, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
-    cacheDraft(desk, position.match, seat.side, record.version, carried);
-    desk.tell({ type: 'draft', match: position.match.id, side: seat.side });
+    await store(tools, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
+    cacheDraft(tools, position.match, seat.side, record.version, carried);
+    tools.tell({ type: 'draft', match: position.match.id, side: seat.side });
     return yes(
-      await answering(() => seenOf(desk, { ...look, draft: { ...draft, record, version: record.version, carried } })),
+      await answering(() => seenOf(tools, { ...look, draft: { ...draft, record, version: record.version, carried } })),
     );
   });
 }

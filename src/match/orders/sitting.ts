@@ -1,23 +1,23 @@
 // A player sits down at a match for one answer: the first who needs what was read of it has it, who comes after looks again.
 import type { Answer, Sitting } from '../api.ts';
 import { type Look, lookAt, seenOf } from '../reports/look.ts';
-import { type Desk, safely, yes } from '../tools.ts';
+import { safely, type Tools, yes } from '../tools.ts';
 import { order, takeBackDrafted } from './order.ts';
 import { promptNumberOf } from './prompt.ts';
 
 /** See `Umpire.sit`. */
-export function sittingOf(desk: Desk, first: Look): Sitting {
+export function sittingOf(tools: Tools, first: Look): Sitting {
   const { by, position, draft } = first;
   const { match, module } = position;
   let known: Look | null = first;
-  const look = async (): Promise<Answer<Look>> => (known === null ? lookAt(desk, by, match.id) : yes(known));
+  const look = async (): Promise<Answer<Look>> => (known === null ? lookAt(tools, by, match.id) : yes(known));
   /** Whatever is ordered may change what was seen. */
   const lookForLast = (): Promise<Answer<Look>> => {
     const looked = look();
     known = null;
     return looked;
   };
-  const guarded = <T>(work: () => Promise<T>): Promise<T> => safely(desk, match.id, work);
+  const guarded = <T>(work: () => Promise<T>): Promise<T> => safely(tools, match.id, work);
   return {
     match: match.id,
     module,
@@ -26,9 +26,9 @@ export function sittingOf(desk: Desk, first: Look): Sitting {
       guarded(async () => {
         const looked = await look();
         if (!looked.ok) throw new Error('the match is gone');
-        return seenOf(desk, looked.value);
+        return seenOf(tools, looked.value);
       }),
-    order: (orders, delivery) => guarded(() => order(desk, lookForLast, orders, delivery)),
-    takeBack: (count) => guarded(() => takeBackDrafted(desk, lookForLast, count, null)),
+    order: (orders, delivery) => guarded(() => order(tools, lookForLast, orders, delivery)),
+    takeBack: (count) => guarded(() => takeBackDrafted(tools, lookForLast, count, null)),
   };
 }

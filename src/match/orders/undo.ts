@@ -12,29 +12,29 @@ import { nameOf } from '../people/players.ts';
 import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from '../position.ts';
 import { declined, offer, othersSeated, proposalOf } from '../seats/ending.ts';
 import { happened, sideNameOf } from '../time/clock-status.ts';
-import { answering, type Desk, mayNot, retry, store, yes } from '../tools.ts';
+import { answering, mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { waitingAfter } from './prompt.ts';
 
 /** Asks to go back to dispatch `to`, or does it; see `Umpire.undo`. */
-export async function undo(desk: Desk, by: PlayerId, id: MatchId, to?: number): Promise<Answer<MatchRecord>> {
+export async function undo(tools: Tools, by: PlayerId, id: MatchId, to?: number): Promise<Answer<MatchRecord>> {
   return retry(async () => {
-    const found = await findPosition(desk, id);
+    const found = await findPosition(tools, id);
     if (!found.ok) return found;
     const { match } = found.value;
-    const back = to ?? (await before(desk, match, by));
+    const back = to ?? (await before(tools, match, by));
     const asked = mayUndo(match, by, back);
     if (!asked.ok) return asked;
-    if (asked.value === 'now') return goBack(desk, match, back, by, null);
+    if (asked.value === 'now') return goBack(tools, match, back, by, null);
     const side = asked.value.ask;
-    return changeMatch(desk, id, (now) => offer(desk, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
+    return changeMatch(tools, id, (now) => offer(tools, now, by, { type: 'undo', by: side, agreed: [side], to: back }));
   });
 }
 
 /** The dispatch before the last one; against the solo opponent before one's own last, which its answers followed. */
-async function before(desk: Desk, match: MatchRecord, by: PlayerId): Promise<number> {
+async function before(tools: Tools, match: MatchRecord, by: PlayerId): Promise<number> {
   if (!hasSolo(match)) return match.dispatch - 1;
   for (let dispatch = match.dispatch; dispatch > 0; dispatch--) {
-    const entries = await desk.store.log(match.id, dispatch, dispatch);
+    const entries = await tools.store.log(match.id, dispatch, dispatch);
     if (entries.some(({ kind, player }) => kind === 'action' && player === by)) return dispatch - 1;
   }
   return match.dispatch - 1;
@@ -58,9 +58,14 @@ function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | {
 }
 
 /** Another seat's word about a request to go back. */
-export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: boolean): Promise<Answer<MatchRecord>> {
+export async function answerUndo(
+  tools: Tools,
+  by: PlayerId,
+  id: MatchId,
+  agree: boolean,
+): Promise<Answer<MatchRecord>> {
   return retry(async () => {
-    const found = await findMatch(desk, id);
+    const found = await findMatch(tools, id);
     if (!found.ok) return found;
     const match = found.value;
     const seat = seatOf(match, by);
@@ -68,28 +73,29 @@ export async function answerUndo(desk: Desk, by: PlayerId, id: MatchId, agree: b
     if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
     if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side answers that.');
     if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
-    if (!agree) return changeMatch(desk, id, () => declined(desk, by, (name) => `${name} does not agree to go back.`));
+    if (!agree)
+      return changeMatch(tools, id, () => declined(tools, by, (name) => `${name} does not agree to go back.`));
     const agreed = [...new Set([...proposal.agreed, seat.side])];
-    if (othersSeated(match, ...agreed).length === 0) return goBack(desk, match, proposal.to, by, proposal.by);
+    if (othersSeated(match, ...agreed).length === 0) return goBack(tools, match, proposal.to, by, proposal.by);
     const line = (_: unknown, name: string): string => `${name} agrees to go back.`;
-    return changeMatch(desk, id, (now) => offer(desk, now, by, { ...proposal, agreed }, line));
+    return changeMatch(tools, id, (now) => offer(tools, now, by, { ...proposal, agreed }, line));
   });
 }
 
 /** @param asked the side that asked for it, where the others have agreed; null: `by` did it alone. */
 async function goBack(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   to: number,
   by: PlayerId,
   asked: string | null,
 ): Promise<Answer<MatchRecord>> {
-  const position = await positionOf(desk, match);
-  const before = await stateAt(desk, position, to);
+  const position = await positionOf(tools, match);
+  const before = await stateAt(tools, position, to);
   if (before === null) throw new Error(`no snapshot of dispatch ${to}`);
-  const rng = desk.chance(seedOf(match), match.nextRoll);
+  const rng = tools.chance(seedOf(match), match.nextRoll);
   const state = position.module.mix(before, rng);
-  const now = desk.now();
+  const now = tools.now();
   const seq = match.seq + 1;
   const after: MatchRecord = {
     ...match,
@@ -103,7 +109,7 @@ async function goBack(
     revision: match.revision + 1,
     updatedAt: now,
   };
-  await store(desk, [
+  await store(tools, [
     { type: 'match', match: after },
     {
       type: 'log',
@@ -128,26 +134,26 @@ async function goBack(
       type: 'snapshot',
       snapshot: { match: match.id, seq, dispatch: after.dispatch, state: JSON.stringify(state), events: '[]' },
     },
-    happened(after, now, by, await backLine(desk, match, to, by, asked), 'undo'),
+    happened(after, now, by, await backLine(tools, match, to, by, asked), 'undo'),
     ...dispatchNotices(after, [], now),
     ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
-    ...(await standingChanges(desk, { ...position, match: after, state })),
+    ...(await standingChanges(tools, { ...position, match: after, state })),
   ]);
-  desk.caches.states.set(match.id, { seq, state });
-  desk.tell({ type: 'dispatch', match: match.id, dispatch: after.dispatch });
+  tools.caches.states.set(match.id, { seq, state });
+  tools.tell({ type: 'dispatch', match: match.id, dispatch: after.dispatch });
   return answering(async () => {
-    if (match.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
-    return findMatch(desk, match.id);
+    if (match.pace === 'live') await releaseDue(tools, match.id, (_, act) => act());
+    return findMatch(tools, match.id);
   });
 }
 
 async function backLine(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   to: number,
   by: PlayerId,
   asked: string | null,
 ): Promise<string> {
-  if (asked !== null) return `Agreed: back to dispatch ${to}, as ${sideNameOf(desk, match, asked)} asked.`;
-  return `${await nameOf(desk, by)} takes the match back to dispatch ${to}.`;
+  if (asked !== null) return `Agreed: back to dispatch ${to}, as ${sideNameOf(tools, match, asked)} asked.`;
+  return `${await nameOf(tools, by)} takes the match back to dispatch ${to}.`;
 }

@@ -2,7 +2,7 @@
 import type { PlayerRecord } from '#storage/store.ts';
 import type { Answer, Identity, MatchId, Player, PlayerId } from '../api.ts';
 import { isOver } from '../position.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { mayNot, type Tools, yes } from '../tools.ts';
 import { planAnew } from './notice-settings.ts';
 
 const LONGEST_NAME = 60;
@@ -24,29 +24,29 @@ export function oneLine(words: string): string {
 }
 
 /** The player behind an identity, made on first sight. */
-export async function playerOf(desk: Desk, identity: Identity, name: string): Promise<Player> {
-  const known = await desk.store.playerBy(identity);
+export async function playerOf(tools: Tools, identity: Identity, name: string): Promise<Player> {
+  const known = await tools.store.playerBy(identity);
   if (known !== null) return known;
   const player: PlayerRecord = {
-    id: desk.randomBytes(8).toString('hex'),
+    id: tools.randomBytes(8).toString('hex'),
     // Once more, for a letter that is cut in two.
     name: oneLine(oneLine(name).slice(0, LONGEST_NAME)) || 'somebody',
     identities: [{ transport: identity.transport, id: identity.id }],
   };
-  if (await desk.store.addPlayer(player)) return player;
-  const other = await desk.store.playerBy(identity);
+  if (await tools.store.addPlayer(player)) return player;
+  const other = await tools.store.playerBy(identity);
   if (other === null) throw new Error('a player could neither be made nor found');
   return other;
 }
 
-export async function rename(desk: Desk, id: PlayerId, name: string): Promise<Answer<Player>> {
+export async function rename(tools: Tools, id: PlayerId, name: string): Promise<Answer<Player>> {
   const wanted = oneLine(name);
   if (wanted === '' || wanted.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has 1 to ${LONGEST_NAME} characters.`);
   }
-  await noteNames(desk, id);
-  await desk.store.renamePlayer(id, wanted);
-  const player = await desk.store.player(id);
+  await noteNames(tools, id);
+  await tools.store.renamePlayer(id, wanted);
+  const player = await tools.store.player(id);
   return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
 }
 
@@ -54,25 +54,25 @@ export async function rename(desk: Desk, id: PlayerId, name: string): Promise<An
 const namesKey = (id: PlayerId): string => `names ${id}`;
 
 /** What they are called now and has been called: lines of earlier days hold it. */
-export async function namesOf(desk: Desk, id: PlayerId): Promise<readonly string[]> {
-  const earlier = JSON.parse((await desk.store.bookmark(namesKey(id))) ?? '[]') as readonly string[];
-  const player = await desk.store.player(id);
+export async function namesOf(tools: Tools, id: PlayerId): Promise<readonly string[]> {
+  const earlier = JSON.parse((await tools.store.bookmark(namesKey(id))) ?? '[]') as readonly string[];
+  const player = await tools.store.player(id);
   return [...new Set([...earlier, ...(player === null ? [] : [player.name])])];
 }
 
 /** Remembers what they are called, before they are called something else. */
-export const noteNames = async (desk: Desk, id: PlayerId): Promise<void> =>
-  desk.store.setBookmark(namesKey(id), JSON.stringify(await namesOf(desk, id)));
+export const noteNames = async (tools: Tools, id: PlayerId): Promise<void> =>
+  tools.store.setBookmark(namesKey(id), JSON.stringify(await namesOf(tools, id)));
 
 /** What a player is called in lines that others read. */
-export const nameOf = async (desk: Desk, id: PlayerId): Promise<string> =>
-  (await desk.store.player(id))?.name ?? 'somebody';
+export const nameOf = async (tools: Tools, id: PlayerId): Promise<string> =>
+  (await tools.store.player(id))?.name ?? 'somebody';
 
 /** A one-time code: for another identity of the player or, with a match, for another channel of it. */
-export async function newCode(desk: Desk, player: PlayerId, match: MatchId | null): Promise<string> {
-  const bytes = desk.randomBytes(CODE_LENGTH);
+export async function newCode(tools: Tools, player: PlayerId, match: MatchId | null): Promise<string> {
+  const bytes = tools.randomBytes(CODE_LENGTH);
   const code = [...bytes].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
-  await desk.store.addLinkCode({ code, player, match, expires: new Date(desk.now().getTime() + CODE_LIVES) });
+  await tools.store.addLinkCode({ code, player, match, expires: new Date(tools.now().getTime() + CODE_LIVES) });
   return code;
 }
 
@@ -80,19 +80,19 @@ export async function newCode(desk: Desk, player: PlayerId, match: MatchId | nul
 export const tidyCode = (code: string): string => code.trim().toUpperCase();
 
 /** Gives an identity to the player who made the code. Who still sits or hosts under it finishes or leaves that first. */
-export async function linkIdentity(desk: Desk, identity: Identity, code: string): Promise<Answer<Player>> {
-  const known = await desk.store.playerBy(identity);
+export async function linkIdentity(tools: Tools, identity: Identity, code: string): Promise<Answer<Player>> {
+  const known = await tools.store.playerBy(identity);
   if (known !== null) {
-    const live = (await desk.store.matchesOf(known.id)).find((match) => !isOver(match));
+    const live = (await tools.store.matchesOf(known.id)).find((match) => !isOver(match));
     if (live !== undefined)
       return mayNot('has-seat', `You sit at or host ${live.name}: leave it first, or link the other way round.`);
     // Whoever has seen a side's secrets must not come back as somebody who has not.
-    const seen = (await desk.store.matchesIn('live')).find(({ sat }) => sat.some(({ player }) => player === known.id));
+    const seen = (await tools.store.matchesIn('live')).find(({ sat }) => sat.some(({ player }) => player === known.id));
     if (seen !== undefined)
       return mayNot('has-seat', `You have sat at ${seen.name}, which goes on: link the other way round.`);
   }
-  const linked = await desk.store.useLinkCode(tidyCode(code), identity, desk.now());
+  const linked = await tools.store.useLinkCode(tidyCode(code), identity, tools.now());
   if (linked === null) return mayNot('bad-code', 'That code is not known, or too old.');
-  await planAnew(desk, linked.id);
+  await planAnew(tools, linked.id);
   return yes(linked);
 }

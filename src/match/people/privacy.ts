@@ -7,29 +7,29 @@ import { toBoards } from '../notices/rows.ts';
 import { isOver, seatOf } from '../position.ts';
 import { handHost, leave } from '../seats/seats.ts';
 import { clockOf } from '../time/clock-status.ts';
-import { type Desk, mayNot, safely, yes } from '../tools.ts';
+import { mayNot, safely, type Tools, yes } from '../tools.ts';
 import { namesOf, noteNames } from './players.ts';
 import { readPreferences } from './preferences.ts';
 
-export const privacy = (desk: Desk): Privacy => ({
-  heldAbout: (player) => safely(desk, null, () => heldAbout(desk, player)),
-  forget: (player) => safely(desk, null, () => forget(desk, player)),
+export const privacy = (tools: Tools): Privacy => ({
+  heldAbout: (player) => safely(tools, null, () => heldAbout(tools, player)),
+  forget: (player) => safely(tools, null, () => forget(tools, player)),
 });
 
 const FORMAT = 'dispatch-rider-person-1';
 
-async function heldAbout(desk: Desk, id: PlayerId): Promise<Held | null> {
-  const player = await desk.store.player(id);
+async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
+  const player = await tools.store.player(id);
   if (player === null) return null;
-  const { preferences, troubles, ...held } = await desk.store.held(id);
+  const { preferences, troubles, ...held } = await tools.store.held(id);
   const { webhook, ...wishes } = readPreferences(preferences);
-  const names = await namesOf(desk, id);
+  const names = await namesOf(tools, id);
   const matches: object[] = [];
-  for (const match of await desk.store.matchesOf(id)) matches.push(await partIn(desk, match, id, names));
+  for (const match of await tools.store.matchesOf(id)) matches.push(await partIn(tools, match, id, names));
   const json = JSON.stringify(
     {
       format: FORMAT,
-      madeAt: desk.now(),
+      madeAt: tools.now(),
       player,
       names,
       // The secret itself was shown once.
@@ -46,13 +46,13 @@ async function heldAbout(desk: Desk, id: PlayerId): Promise<Held | null> {
 }
 
 /** What a match they host or play in holds of them: their seat with its draft and policies, their absence, lines that name them. */
-async function partIn(desk: Desk, match: MatchRecord, id: PlayerId, names: readonly string[]): Promise<object> {
+async function partIn(tools: Tools, match: MatchRecord, id: PlayerId, names: readonly string[]): Promise<object> {
   const side = seatOf(match, id)?.side ?? null;
-  const { clock } = await clockOf(desk, match.id);
-  const lines = await desk.store.happenings(match.id);
+  const { clock } = await clockOf(tools, match.id);
+  const lines = await tools.store.happenings(match.id);
   const own = {
-    draft: side === null ? null : ((await desk.store.draft(match.id, side))?.actions ?? null),
-    policies: side === null ? null : await desk.store.policies(match.id, side),
+    draft: side === null ? null : ((await tools.store.draft(match.id, side))?.actions ?? null),
+    policies: side === null ? null : await tools.store.policies(match.id, side),
   };
   return {
     id: match.id,
@@ -71,27 +71,27 @@ async function partIn(desk: Desk, match: MatchRecord, id: PlayerId, names: reado
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-async function forget(desk: Desk, id: PlayerId): Promise<Answer<string>> {
-  const player = await desk.store.player(id);
+async function forget(tools: Tools, id: PlayerId): Promise<Answer<string>> {
+  const player = await tools.store.player(id);
   if (player === null) return mayNot('no-such-player', 'There is no such player.');
-  const pseudonym = `Player ${desk.randomBytes(3).toString('hex')}`;
+  const pseudonym = `Player ${tools.randomBytes(3).toString('hex')}`;
   // First the name, so that the lines about their leaving do not hold it; noted, so that a stop half-way loses none.
-  await noteNames(desk, id);
-  await desk.store.renamePlayer(id, pseudonym);
-  const matches = await desk.store.matchesOf(id);
+  await noteNames(tools, id);
+  await tools.store.renamePlayer(id, pseudonym);
+  const matches = await tools.store.matchesOf(id);
   for (const match of matches) {
     if (isOver(match)) continue;
     const heir = match.seats.flatMap(({ members }) => members).find((member) => member !== id && member !== SOLO);
-    await desk.caches.turns.run(match.id, async () => {
-      if (match.host === id && heir !== undefined) await handHost(desk, id, match.id, heir);
-      if (seatOf(match, id) !== null) await leave(desk, id, match.id);
+    await tools.caches.turns.run(match.id, async () => {
+      if (match.host === id && heir !== undefined) await handHost(tools, id, match.id, heir);
+      if (seatOf(match, id) !== null) await leave(tools, id, match.id);
     });
   }
-  const names = (await namesOf(desk, id)).filter((name) => name !== pseudonym);
-  await desk.store.forgetPlayer(id, names, pseudonym);
+  const names = (await namesOf(tools, id)).filter((name) => name !== pseudonym);
+  await tools.store.forgetPlayer(id, names, pseudonym);
   // Status messages of matches that are over show their name, too.
   for (const match of matches.filter(isOver))
-    await desk.store.write(toBoards(match, desk.now(), `forgotten/${pseudonym}`));
-  desk.tell({ type: 'settings', match: '', side: null });
+    await tools.store.write(toBoards(match, tools.now(), `forgotten/${pseudonym}`));
+  tools.tell({ type: 'settings', match: '', side: null });
   return yes(pseudonym);
 }

@@ -4,7 +4,7 @@ import { auditRolls, isOpen, type Roll } from '#engine/rng.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
 import { findPosition, guard, isOver, type Position, seedOf, seeGuarded, viewerOf } from '../position.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { mayNot, type Tools, yes } from '../tools.ts';
 import { undoneIn } from './log.ts';
 
 type Line = Audit['rolls'][number];
@@ -13,9 +13,9 @@ type Line = Audit['rolls'][number];
 const CHUNK = 32;
 
 /** The numbers drawn in some dispatches, the burnt ones marked. */
-async function rollsOf(desk: Desk, position: Position, first: number, last: number): Promise<readonly Line[]> {
-  const burnt = await undoneIn(desk, position);
-  const log = await desk.store.log(position.match.id, first, last);
+async function rollsOf(tools: Tools, position: Position, first: number, last: number): Promise<readonly Line[]> {
+  const burnt = await undoneIn(tools, position);
+  const log = await tools.store.log(position.match.id, first, last);
   return log.flatMap((entry) =>
     (JSON.parse(entry.rolls) as readonly Roll[]).map((roll) => ({
       ...roll,
@@ -26,10 +26,10 @@ async function rollsOf(desk: Desk, position: Position, first: number, last: numb
 }
 
 /** The latest dice and open draws, at most `most`, read back from the end: what a long match costs is what is shown of it. */
-async function latestDice(desk: Desk, position: Position, most: number): Promise<readonly Line[]> {
+async function latestDice(tools: Tools, position: Position, most: number): Promise<readonly Line[]> {
   let dice: readonly Line[] = [];
   for (let last = position.match.dispatch; last >= 0 && dice.length < most; last -= CHUNK) {
-    const rolls = await rollsOf(desk, position, Math.max(0, last - CHUNK + 1), last);
+    const rolls = await rollsOf(tools, position, Math.max(0, last - CHUNK + 1), last);
     dice = [...rolls.filter((roll) => isOpen(roll)), ...dice];
   }
   return most === 0 ? [] : dice.slice(-most);
@@ -37,16 +37,16 @@ async function latestDice(desk: Desk, position: Position, most: number): Promise
 
 /** The dice thrown and what was drawn in the open so far, or the latest of them: the rest stays boxed. */
 export async function diceOf(
-  desk: Desk,
+  tools: Tools,
   asker: Asker,
   id: MatchId,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>> {
-  const found = await findPosition(desk, id);
+  const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;
   const viewer = viewerOf(position.match, asker);
-  const dice = await latestDice(desk, position, most);
+  const dice = await latestDice(tools, position, most);
   const lines = dice.map(({ kind: _, ...line }): DieLine => line);
   return yes(
     guard(
@@ -57,13 +57,13 @@ export async function diceOf(
 }
 
 /** Replays every number of a finished match. */
-export async function auditOf(desk: Desk, id: MatchId): Promise<Answer<Audit>> {
-  const found = await findPosition(desk, id);
+export async function auditOf(tools: Tools, id: MatchId): Promise<Answer<Audit>> {
+  const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const { match } = found.value;
   if (!isOver(match)) return mayNot('not-over', 'The bytes are published when the match is over.');
   const seed = seedOf(match);
-  const rolls = await rollsOf(desk, found.value, 0, match.dispatch);
+  const rolls = await rollsOf(tools, found.value, 0, match.dispatch);
   return yes({
     algorithm: seed.algorithm,
     bytes: seed.bytes,

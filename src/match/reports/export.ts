@@ -2,7 +2,7 @@
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from '../api.ts';
 import { findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
-import { type Desk, yes } from '../tools.ts';
+import { type Tools, yes } from '../tools.ts';
 import { dispatchesFor } from './log.ts';
 import { statusOf } from './status.ts';
 
@@ -11,19 +11,19 @@ const FORMAT = 'dispatch-rider-match-1';
 
 /** See `Umpire.export`. The file's name says nothing that is not public. */
 export async function exportMatch(
-  desk: Desk,
+  tools: Tools,
   asker: Asker,
   id: MatchId,
 ): Promise<Answer<Cut<Viewer<string>, Exported>>> {
-  const found = await findPosition(desk, id);
+  const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;
   const { match } = position;
   const viewer = viewerOf(match, asker);
   const complete = isOver(match);
-  const content = complete ? await everything(desk, position) : await seenPart(desk, position, asker);
+  const content = complete ? await everything(tools, position) : await seenPart(tools, position, asker);
   const fileName = `${match.title}-${match.scenario}-${match.id}${complete ? '' : `-dispatch-${match.dispatch}`}.json`;
-  const happened = (await desk.store.happenings(match.id)).map(({ at, kind, text }) => ({ at, kind, text }));
+  const happened = (await tools.store.happenings(match.id)).map(({ at, kind, text }) => ({ at, kind, text }));
   const json = JSON.stringify({ format: FORMAT, complete, ...content, happened }, null, 1);
   // Inside a text the tripwire would be quoted away: it is looked for in the document itself.
   if (holdsHidden(json)) throw new Error('a boxed value on its way into an export');
@@ -35,9 +35,9 @@ export async function exportMatch(
   );
 }
 
-async function everything(desk: Desk, position: Position): Promise<object> {
+async function everything(tools: Tools, position: Position): Promise<object> {
   const { match, components } = position;
-  const log = await desk.store.log(match.id, 0, match.dispatch);
+  const log = await tools.store.log(match.id, 0, match.dispatch);
   const { id, name, title, scenario, options, pack, rulesVersion, algorithm, seedBytes, commitment, phrases } = match;
   return {
     match: { id, name, title, scenario, options, pack, rulesVersion, hadTakebacks: match.hadTakebacks },
@@ -59,13 +59,13 @@ async function everything(desk: Desk, position: Position): Promise<object> {
   };
 }
 
-async function seenPart(desk: Desk, position: Position, asker: Asker): Promise<object> {
+async function seenPart(tools: Tools, position: Position, asker: Asker): Promise<object> {
   const { match, module, state } = position;
   const viewer = viewerOf(match, asker);
   const numbers = Array.from({ length: match.dispatch + 1 }, (_, n) => n);
-  const dispatches = await dispatchesFor(desk, position, asker, numbers);
+  const dispatches = await dispatchesFor(tools, position, asker, numbers);
   return {
-    match: await statusOf(desk, match, position),
+    match: await statusOf(tools, match, position),
     viewer,
     view: seeGuarded(module, state, viewer).value,
     log: dispatches.map((cut) => guard(cut, viewer).value),

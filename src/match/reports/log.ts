@@ -6,7 +6,7 @@ import type { AnyEvent, AnyModule, Typed } from '#engine/title.ts';
 import type { LogRecord } from '#storage/store.ts';
 import type { Answer, Asker, Dispatch, MatchId } from '../api.ts';
 import { findPosition, guard, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
-import { type Desk, yes } from '../tools.ts';
+import { type Tools, yes } from '../tools.ts';
 
 /** How many dispatches `log` gives when it is not told. */
 const LAST_FEW = 10;
@@ -20,11 +20,11 @@ interface StoredDispatch {
   readonly state: object;
 }
 
-type StoredEvents = Awaited<ReturnType<Desk['store']['events']>>;
+type StoredEvents = Awaited<ReturnType<Tools['store']['events']>>;
 
 /** Dispatches by number; the position that is at hand is not read again, nor events that are. */
 export async function loadDispatches(
-  desk: Desk,
+  tools: Tools,
   position: Position,
   numbers: readonly number[],
   known?: StoredEvents,
@@ -32,16 +32,16 @@ export async function loadDispatches(
   if (numbers.length === 0) return [];
   const { id } = position.match;
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-  const log = await desk.store.log(id, first, last);
+  const log = await tools.store.log(id, first, last);
   const events = new Map(
-    (known ?? (await desk.store.events(id, first, last))).map((one) => [one.dispatch, one.events]),
+    (known ?? (await tools.store.events(id, first, last))).map((one) => [one.dispatch, one.events]),
   );
   const loaded: StoredDispatch[] = [];
   for (const number of numbers) {
     const entries = log.filter((entry) => entry.dispatch === number);
     const told = events.get(number);
     if (told === undefined || entries.length === 0) continue;
-    const state = number === position.dispatch ? position.state : await stateAt(desk, position, number);
+    const state = number === position.dispatch ? position.state : await stateAt(tools, position, number);
     if (state !== null) loaded.push({ entries, events: JSON.parse(told) as readonly AnyEvent[], state });
   }
   return loaded;
@@ -117,10 +117,10 @@ function dispatchOf(
  * The dispatches that have been taken back since: those that do not lead to where the match stands. (Taking an undoing
  * back brings back what it had undone.)
  */
-export async function undoneIn(desk: Desk, { match }: Pick<Position, 'match'>): Promise<ReadonlySet<number>> {
+export async function undoneIn(tools: Tools, { match }: Pick<Position, 'match'>): Promise<ReadonlySet<number>> {
   if (!match.hadTakebacks) return new Set();
   const backTo = new Map<number, number>();
-  for (const entry of await desk.store.undoings(match.id)) {
+  for (const entry of await tools.store.undoings(match.id)) {
     if (entry.backTo !== null) backTo.set(entry.dispatch, entry.backTo);
   }
   const undone = new Set(Array.from({ length: match.dispatch + 1 }, (_, n) => n));
@@ -130,20 +130,20 @@ export async function undoneIn(desk: Desk, { match }: Pick<Position, 'match'>): 
 
 /** See `Umpire.log`. */
 export async function readLog(
-  desk: Desk,
+  tools: Tools,
   asker: Asker,
   id: MatchId,
   first?: number,
   last?: number,
 ): Promise<Answer<Cut<Viewer<string>, readonly Dispatch[]>>> {
-  const found = await findPosition(desk, id);
+  const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;
   const { match } = position;
   const to = Math.min(Math.max(0, Math.floor(last ?? match.dispatch)), match.dispatch);
   const start = Math.max(0, Math.floor(first ?? to - LAST_FEW + 1), to - MOST + 1);
   const numbers = Array.from({ length: Math.max(0, to - start + 1) }, (_, n) => start + n);
-  const dispatches = await dispatchesFor(desk, position, asker, numbers);
+  const dispatches = await dispatchesFor(tools, position, asker, numbers);
   const viewer = viewerOf(match, asker);
   const all = from(seeGuarded(position.module, position.state, viewer), () => dispatches.map((cut) => cut.value));
   return yes(guard(all, viewer));
@@ -151,18 +151,18 @@ export async function readLog(
 
 /** Dispatches by number as an asker reads them. */
 export async function dispatchesFor(
-  desk: Desk,
+  tools: Tools,
   position: Position,
   asker: Asker,
   numbers: readonly number[],
   known?: StoredEvents,
 ): Promise<readonly Cut<Viewer<string>, Dispatch>[]> {
   const { match, module } = position;
-  const loaded = await loadDispatches(desk, position, numbers, known);
+  const loaded = await loadDispatches(tools, position, numbers, known);
   const side = seatOf(match, asker)?.side ?? null;
   return cutDispatches(module, loaded, {
     viewer: viewerOf(match, asker),
     side,
-    undone: await undoneIn(desk, position),
+    undone: await undoneIn(tools, position),
   });
 }

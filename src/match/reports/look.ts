@@ -5,7 +5,7 @@ import { type Draft, draftOf } from '../orders/draft.ts';
 import { promptOf } from '../orders/prompt.ts';
 import { findPosition, isOver, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
 import { timesOf } from '../time/clock-status.ts';
-import { type Desk, mayNot, safely, yes } from '../tools.ts';
+import { mayNot, safely, type Tools, yes } from '../tools.ts';
 import { dispatchesFor, factsOf } from './log.ts';
 import { statusOf } from './status.ts';
 
@@ -32,23 +32,23 @@ export function once<T>(work: () => T): () => T {
 }
 
 /** A started match as it is now. */
-export async function lookAt(desk: Desk, by: Asker, id: MatchId): Promise<Answer<Look>> {
-  const found = await findPosition(desk, id);
-  return found.ok ? yes(await lookOf(desk, by, found.value)) : found;
+export async function lookAt(tools: Tools, by: Asker, id: MatchId): Promise<Answer<Look>> {
+  const found = await findPosition(tools, id);
+  return found.ok ? yes(await lookOf(tools, by, found.value)) : found;
 }
 
-async function lookOf(desk: Desk, by: Asker, position: Position): Promise<Look> {
+async function lookOf(tools: Tools, by: Asker, position: Position): Promise<Look> {
   const { match } = position;
   const side = isOver(match) ? null : (seatOf(match, by)?.side ?? null);
-  const draft = side === null ? null : await draftOf(desk, position, side);
-  return { by, position, draft, status: once(() => statusOf(desk, match, position)) };
+  const draft = side === null ? null : await draftOf(tools, position, side);
+  return { by, position, draft, status: once(() => statusOf(tools, match, position)) };
 }
 
 /** A match as its asker sees it by a look. */
-export async function seenOf(desk: Desk, { by, position, draft, status }: Look): Promise<Seen> {
+export async function seenOf(tools: Tools, { by, position, draft, status }: Look): Promise<Seen> {
   const { match, title, module, components, dispatch } = position;
   const viewer = viewerOf(match, by);
-  const events = once(() => desk.store.events(match.id, Math.max(0, dispatch - LOOK_BACK + 1), dispatch));
+  const events = once(() => tools.store.events(match.id, Math.max(0, dispatch - LOOK_BACK + 1), dispatch));
   return {
     status: await status(),
     title,
@@ -63,29 +63,29 @@ export async function seenOf(desk: Desk, { by, position, draft, status }: Look):
     drafted: draft?.carried.done.map((done) => done.text) ?? [],
     reading: () =>
       safely(
-        desk,
+        tools,
         match.id,
-        async () => (await dispatchesFor(desk, position, by, [dispatch], await events()))[0] ?? null,
+        async () => (await dispatchesFor(tools, position, by, [dispatch], await events()))[0] ?? null,
       ),
     told: () =>
-      safely(desk, match.id, async () => {
+      safely(tools, match.id, async () => {
         const told = (await events()).filter((one) => one.dispatch > 0);
         return told.map((one) => factsOf(module, one, viewer)).reverse();
       }),
-    times: once(() => safely(desk, match.id, () => timesOf(desk, match))),
+    times: once(() => safely(tools, match.id, () => timesOf(tools, match))),
   };
 }
 
 /** See `Umpire.see`. */
-export async function seeMatch(desk: Desk, by: Asker, id: MatchId, dispatch?: number): Promise<Answer<Seen>> {
-  const found = await findPosition(desk, id);
+export async function seeMatch(tools: Tools, by: Asker, id: MatchId, dispatch?: number): Promise<Answer<Seen>> {
+  const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;
   const { match } = position;
   if (dispatch === undefined || dispatch === match.dispatch)
-    return yes(await seenOf(desk, await lookOf(desk, by, position)));
-  const state = Number.isInteger(dispatch) && dispatch >= 0 ? await stateAt(desk, position, dispatch) : null;
+    return yes(await seenOf(tools, await lookOf(tools, by, position)));
+  const state = Number.isInteger(dispatch) && dispatch >= 0 ? await stateAt(tools, position, dispatch) : null;
   if (state === null) return mayNot('no-such-dispatch', `${match.name} has dispatches 0 to ${match.dispatch}.`);
-  const status = (): Promise<MatchStatus> => statusOf(desk, match, position);
-  return yes(await seenOf(desk, { by, position: { ...position, state, dispatch }, draft: null, status }));
+  const status = (): Promise<MatchStatus> => statusOf(tools, match, position);
+  return yes(await seenOf(tools, { by, position: { ...position, state, dispatch }, draft: null, status }));
 }

@@ -3,19 +3,19 @@ import type { MatchRecord } from '#storage/store.ts';
 import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
 import { waitingText } from '../orders/prompt.ts';
 import { isOver, type Position, positionOf, seeGuarded, titleOf } from '../position.ts';
-import type { Desk } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 
 const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
 
 /** @param at the position it stands on, where that is not stored yet. */
 export async function statusOf(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   at?: Pick<Position, 'module' | 'state'>,
 ): Promise<MatchStatus> {
-  const title = titleOf(desk, match.title);
+  const title = titleOf(tools, match.title);
   const ids = [...new Set([match.host, ...match.seats.flatMap((seat) => seat.members)])];
-  const names = new Map((await desk.store.players(ids)).map((player) => [player.id, player.name]));
+  const names = new Map((await tools.store.players(ids)).map((player) => [player.id, player.name]));
   const named = (player: string) => ({ player, name: names.get(player) ?? 'somebody' });
   const sideName = (side: string): string => title.sides.find((known) => known.id === side)?.name ?? side;
   return {
@@ -41,7 +41,7 @@ export async function statusOf(
       commander,
     })),
     sideNames: Object.fromEntries(title.sides.map(({ id, name }) => [id, name])),
-    ...(await standOf(desk, match, sideName, at)),
+    ...(await standOf(tools, match, sideName, at)),
     ending: parsed<Ending>(match.ending),
     proposal: parsed<Proposal>(match.proposal),
     commitment: match.commitment,
@@ -55,13 +55,13 @@ export async function statusOf(
 type Stand = Pick<MatchStatus, 'waiting' | 'dispatch' | 'situation'>;
 
 async function standOf(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   sideName: (side: string) => string,
   at?: Pick<Position, 'module' | 'state'>,
 ): Promise<Stand> {
   if (match.dispatch < 0) return { waiting: [], dispatch: null, situation: null };
-  const { module, state } = at ?? (await positionOf(desk, match));
+  const { module, state } = at ?? (await positionOf(tools, match));
   const viewer = isOver(match) ? 'everyone-after-the-end' : 'observer';
   return {
     waiting: match.waiting.map(({ side }) => ({

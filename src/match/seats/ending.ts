@@ -8,7 +8,7 @@ import { allSides, announced, toPlayers } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { isOver, seatOf, titleOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { mayNot, type Tools, yes } from '../tools.ts';
 
 export const proposalOf = (match: MatchRecord): Proposal | null =>
   match.proposal === null ? null : (JSON.parse(match.proposal) as Proposal);
@@ -23,18 +23,18 @@ type Line = (status: MatchStatus, name: string) => string;
 
 /** The end of a match, told in one line under the name of whoever brought it about. */
 function ended(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   by: PlayerId,
   stage: 'over' | 'abandoned',
   ending: Ending,
   line: Line,
 ): Answer<Changed> {
-  const now = desk.now();
+  const now = tools.now();
   return yes({
     match: { stage, ending: JSON.stringify(ending), proposal: null, waiting: [] },
     more: async (after) => {
-      const text = line(await statusOf(desk, after), await nameOf(desk, by));
+      const text = line(await statusOf(tools, after), await nameOf(tools, by));
       return [
         ...announced(after, now, 'over', text),
         ...toPlayers(after, now, allSides(after), { kind: 'over', text }),
@@ -44,12 +44,12 @@ function ended(
   });
 }
 
-export const abandon = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+export const abandon = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host abandons a match.');
     if (isOver(match)) return mayNot('over', `${match.name} is over.`);
     const ending: Ending = { kind: 'abandoned', winner: null, level: 'abandoned', rule: null };
-    return ended(desk, match, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
+    return ended(tools, match, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
   });
 
 /** Why a commander's word is not wanted; null when it is. */
@@ -61,25 +61,25 @@ function notHis(match: MatchRecord, by: PlayerId): Answer<never> | null {
   return isOver(match) ? mayNot('over', `${match.name} is over.`) : null;
 }
 
-export const resign = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+export const resign = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, (match) => {
     const refusal = notHis(match, by);
     if (refusal !== null) return refusal;
     const side = seatOf(match, by)?.side ?? '';
-    const others = titleOf(desk, match.title).sides.filter(({ id: other }) => other !== side);
+    const others = titleOf(tools, match.title).sides.filter(({ id: other }) => other !== side);
     const winner = others.length === 1 ? (others[0]?.id ?? null) : null;
     const ending: Ending = { kind: 'resigned', winner, level: 'by resignation', rule: null };
-    return ended(desk, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
+    return ended(tools, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
   });
 
 /** Offers a draw, or answers one. */
 export const draw = (
-  desk: Desk,
+  tools: Tools,
   by: PlayerId,
   id: MatchId,
   answer: 'offer' | 'accept' | 'decline',
 ): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+  changeMatch(tools, id, (match) => {
     const refusal = notHis(match, by);
     if (refusal !== null) return refusal;
     if (match.seats.length === 1)
@@ -90,7 +90,7 @@ export const draw = (
     const standing = offered?.type === 'draw' ? offered : null;
     if (answer === 'decline') {
       if (standing === null) return mayNot('nothing-offered', 'No draw is offered.');
-      return declined(desk, by, (name) => `${name} declines the draw.`);
+      return declined(tools, by, (name) => `${name} declines the draw.`);
     }
     if (answer === 'accept' && standing === null) return mayNot('nothing-offered', 'No draw is offered.');
     const agreed = [...new Set([...(standing?.agreed ?? []), side])];
@@ -99,33 +99,33 @@ export const draw = (
       return mayNot('seats-empty', 'A seat is empty: somebody has to take it first, or the host abandons the match.');
     if (othersSeated(match, ...agreed).length === 0) {
       const ending: Ending = { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null };
-      return ended(desk, match, by, 'over', ending, endingText);
+      return ended(tools, match, by, 'over', ending, endingText);
     }
-    return offer(desk, match, by, { type: 'draw', by: standing?.by ?? side, agreed });
+    return offer(tools, match, by, { type: 'draw', by: standing?.by ?? side, agreed });
   });
 
 /** A proposal is gone, and everybody reads why. */
-export const declined = (desk: Desk, by: PlayerId, line: (name: string) => string): Answer<Changed> =>
+export const declined = (tools: Tools, by: PlayerId, line: (name: string) => string): Answer<Changed> =>
   yes({
     match: { proposal: null },
-    more: async (after) => announced(after, desk.now(), 'proposal', line(await nameOf(desk, by))),
+    more: async (after) => announced(after, tools.now(), 'proposal', line(await nameOf(tools, by))),
   });
 
 /** Keeps a proposal, tells everybody, and asks the seats that have not agreed. */
 export function offer(
-  desk: Desk,
+  tools: Tools,
   match: MatchRecord,
   by: PlayerId,
   proposal: Proposal,
   line: Line = proposalLine,
 ): Answer<Changed> {
-  const now = desk.now();
+  const now = tools.now();
   const waiting = othersSeated(match, ...proposal.agreed);
   return yes({
     match: { proposal: JSON.stringify(proposal) },
     more: async (after) => {
-      const status = await statusOf(desk, after);
-      const name = await nameOf(desk, by);
+      const status = await statusOf(tools, after);
+      const name = await nameOf(tools, by);
       return [
         ...announced(after, now, 'proposal', line(status, name)),
         ...toPlayers(after, now, waiting, { kind: 'proposal', text: proposalLine(status, null) }),

@@ -6,17 +6,17 @@ import { notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { isOver, seatOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { mayNot, type Tools, yes } from '../tools.ts';
 
 /** See `Umpire.invite`. */
 export const invite = (
-  desk: Desk,
+  tools: Tools,
   by: PlayerId,
   id: MatchId,
   address: string,
   side: string | null,
 ): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, async (match) => {
+  changeMatch(tools, id, async (match) => {
     if (match.host !== by && seatOf(match, by) === null)
       return mayNot('no-seat', 'Only the host or a player invites somebody.');
     if (isOver(match)) return mayNot('over', `${match.name} is over.`);
@@ -26,25 +26,25 @@ export const invite = (
     if (side !== null && match.stage === 'live' && (seat?.members.length ?? 0) > 0)
       return mayNot('seat-taken', 'That side is taken.');
     const key = `email:${id}`;
-    const taken = await desk.store.matchAt(key);
+    const taken = await tools.store.matchAt(key);
     return yes({
       more: async (after) => [
         ...(taken === id ? [] : [{ type: 'channel', key, match: id, from: null } as const]),
-        notice(after, desk.now(), {
+        notice(after, tools.now(), {
           recipient: `channel:email:${address}`,
           kind: 'lobby',
-          text: await words(desk, after, by, side),
+          text: await words(tools, after, by, side),
         }),
       ],
     });
   });
 
-async function words(desk: Desk, match: MatchRecord, by: PlayerId, side: string | null): Promise<string> {
-  const { name, titleName, scenarioName, credit, seats } = await statusOf(desk, match);
+async function words(tools: Tools, match: MatchRecord, by: PlayerId, side: string | null): Promise<string> {
+  const { name, titleName, scenarioName, credit, seats } = await statusOf(tools, match);
   const as = seats.find((seat) => seat.side === side)?.sideName;
   const free = seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   return [
-    `${await nameOf(desk, by)} invites you to play ${name}${as === undefined ? '' : ` as ${as}`}.`,
+    `${await nameOf(tools, by)} invites you to play ${name}${as === undefined ? '' : ` as ${as}`}.`,
     `${titleName}, ${scenarioName}; ${credit}.`,
     ...(as === undefined && free.length > 0 ? [`Free: ${free.join(', ')}.`] : []),
   ].join('\n');

@@ -15,9 +15,9 @@ import { begunLine, madeLine, phraseLine, usualName } from '../notices/lines.ts'
 import { allSides, announced, dispatchNotices, toChannels, toPlayers } from '../notices/rows.ts';
 import { waitingAfter } from '../orders/prompt.ts';
 import { nameOf, oneLine } from '../people/players.ts';
-import { findMatch, seatOf, seedOf, tableOf } from '../position.ts';
+import { findMatch, rulesOf, seatOf, seedOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { answering, type Desk, mayNot, retry, store, yes } from '../tools.ts';
+import { answering, mayNot, retry, store, type Tools, yes } from '../tools.ts';
 
 const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
@@ -25,35 +25,35 @@ const LONGEST_PHRASE = 100;
 const MOST_PHRASES = 20;
 
 /** Makes a match in its lobby; see `Umpire.newMatch`. */
-export async function newMatch(desk: Desk, by: PlayerId, spec: NewMatch): Promise<Answer<MatchRecord>> {
-  const title = desk.titles.find((known) => known.id === spec.title);
-  if (title === undefined) return mayNot('no-such-title', `Titles: ${desk.titles.map(({ id }) => id).join(', ')}.`);
+export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Promise<Answer<MatchRecord>> {
+  const title = tools.titles.find((known) => known.id === spec.title);
+  if (title === undefined) return mayNot('no-such-title', `Titles: ${tools.titles.map(({ id }) => id).join(', ')}.`);
   const pack = withPack(title, spec.pack ?? NO_PACK);
   const wrong = wrongSpec(title, spec) ?? wrongPack(spec, pack);
   if (wrong !== null) return wrong;
   return retry(async () => {
-    const from = spec.channel == null ? null : await lettingGo(desk, spec.channel);
+    const from = spec.channel == null ? null : await lettingGo(tools, spec.channel);
     if (from !== null && !from.ok) return from;
     const json = canonicalJson(pack.files);
     const hash = createHash('sha256').update(json).digest('hex');
-    const match = record(desk, by, title, spec, hash);
-    if (spec.solo === true) await welcomeSolo(desk);
-    const stored = await store(desk, [
+    const match = record(tools, by, title, spec, hash);
+    if (spec.solo === true) await welcomeSolo(tools);
+    const stored = await store(tools, [
       { type: 'components', hash, json },
       { type: 'new-match', match },
       ...(spec.channel == null
         ? []
         : [{ type: 'channel', key: spec.channel, match: match.id, from: from?.value ?? null } as const]),
-      ...(spec.channel == null ? [] : await made(desk, { ...match, channels: [spec.channel] })),
+      ...(spec.channel == null ? [] : await made(tools, { ...match, channels: [spec.channel] })),
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'This channel has a match already.');
-    desk.tell({ type: 'lobby', match: match.id, side: null });
-    return answering(() => findMatch(desk, match.id));
+    tools.tell({ type: 'lobby', match: match.id, side: null });
+    return answering(() => findMatch(tools, match.id));
   });
 }
 
-const made = async (desk: Desk, match: MatchRecord): Promise<readonly Change[]> =>
-  announced(match, desk.now(), 'lobby', madeLine(await statusOf(desk, match)));
+const made = async (tools: Tools, match: MatchRecord): Promise<readonly Change[]> =>
+  announced(match, tools.now(), 'lobby', madeLine(await statusOf(tools, match)));
 
 function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
   const { scenarios, options } = title;
@@ -77,13 +77,13 @@ function wrongPack(spec: NewMatch, { problems: [problem] }: Pack): Answer<never>
   return mayNot('bad-pack', `Pack ${spec.pack?.name ?? 'built in'}: ${problemText(problem)}`);
 }
 
-function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, components: string): MatchRecord {
-  const now = desk.now();
-  const bytes = desk.randomBytes(32).toString('hex');
+function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, components: string): MatchRecord {
+  const now = tools.now();
+  const bytes = tools.randomBytes(32).toString('hex');
   const scenario = title.scenarios.find(({ id }) => id === spec.scenario);
   const name = oneLine(spec.name ?? '');
   return {
-    id: desk.randomBytes(5).toString('hex'),
+    id: tools.randomBytes(5).toString('hex'),
     name: name === '' ? usualName(title.name, scenario?.name ?? spec.scenario) : name,
     title: title.id,
     scenario: spec.scenario,
@@ -120,8 +120,8 @@ function record(desk: Desk, by: PlayerId, title: AnyTitle, spec: NewMatch, compo
 }
 
 /** Adds a phrase to what the dice come from. */
-export const addPhrase = (desk: Desk, by: PlayerId, id: MatchId, phrase: string): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: string): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, (match) => {
     const words = oneLine(phrase);
     if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
     if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', 'Take a seat first.');
@@ -132,22 +132,22 @@ export const addPhrase = (desk: Desk, by: PlayerId, id: MatchId, phrase: string)
     return yes({
       match: { phrases: [...match.phrases, words] },
       more: async (after) =>
-        announced(after, desk.now(), 'lobby', phraseLine(await statusOf(desk, after), await nameOf(desk, by))),
+        announced(after, tools.now(), 'lobby', phraseLine(await statusOf(tools, after), await nameOf(tools, by))),
     });
   });
 
 /** Deals set-up: dispatch 0. See `Umpire.start`. */
-export function start(desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> {
+export function start(tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> {
   return retry(async () => {
-    const found = await findMatch(desk, id);
+    const found = await findMatch(tools, id);
     if (!found.ok) return found;
     const refusal = mayNotStart(found.value, by);
     if (refusal !== null) return refusal;
-    await deal(desk, found.value);
-    desk.tell({ type: 'dispatch', match: id, dispatch: 0 });
+    await deal(tools, found.value);
+    tools.tell({ type: 'dispatch', match: id, dispatch: 0 });
     return answering(async () => {
-      await releaseDue(desk, id, (_, act) => act());
-      return findMatch(desk, id);
+      await releaseDue(tools, id, (_, act) => act());
+      return findMatch(tools, id);
     });
   });
 }
@@ -159,20 +159,20 @@ function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
   return empty.length === 0 ? null : mayNot('seats-empty', `Still empty: ${empty.join(', ')}.`);
 }
 
-async function deal(desk: Desk, match: MatchRecord): Promise<void> {
-  const now = desk.now();
-  const table = await tableOf(desk, match);
-  const rng = desk.chance(seedOf(match), match.nextRoll);
-  const { state, events } = table.module.setup(rng);
+async function deal(tools: Tools, match: MatchRecord): Promise<void> {
+  const now = tools.now();
+  const rules = await rulesOf(tools, match);
+  const rng = tools.chance(seedOf(match), match.nextRoll);
+  const { state, events } = rules.module.setup(rng);
   const dealt: MatchRecord = {
     ...match,
     stage: 'live',
     seq: 0,
     dispatch: 0,
     nextRoll: match.nextRoll + rng.rolls.length,
-    waiting: waitingAfter(table.module, null, state, 0),
+    waiting: waitingAfter(rules.module, null, state, 0),
     sat: match.seats.flatMap(({ side, members }) => members.map((player) => ({ player, side }))),
-    rulesVersion: table.title.rulesVersion,
+    rulesVersion: rules.title.rulesVersion,
     revision: match.revision + 1,
     updatedAt: now,
   };
@@ -195,17 +195,17 @@ async function deal(desk: Desk, match: MatchRecord): Promise<void> {
       at: now,
     },
   };
-  await store(desk, [
+  await store(tools, [
     { type: 'match', match: dealt },
     entry,
     {
       type: 'snapshot',
       snapshot: { match: match.id, seq: 0, dispatch: 0, state: JSON.stringify(state), events: JSON.stringify(events) },
     },
-    ...toChannels(dealt, now, 'lobby', begunLine(await statusOf(desk, dealt, { module: table.module, state }))),
+    ...toChannels(dealt, now, 'lobby', begunLine(await statusOf(tools, dealt, { module: rules.module, state }))),
     ...dispatchNotices(dealt, [], now),
     ...toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
-    ...(await standingChanges(desk, { ...table, match: dealt, state, dispatch: 0 })),
+    ...(await standingChanges(tools, { ...rules, match: dealt, state, dispatch: 0 })),
   ]);
-  desk.caches.states.set(match.id, { seq: 0, state });
+  tools.caches.states.set(match.id, { seq: 0, state });
 }

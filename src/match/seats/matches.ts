@@ -3,10 +3,10 @@ import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Asker, ChannelKey, MatchId, MatchStatus } from '../api.ts';
 import { isOver, seatOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { type Desk, mayNot, no, yes } from '../tools.ts';
+import { mayNot, no, type Tools, yes } from '../tools.ts';
 
-export const statuses = (desk: Desk, matches: readonly MatchRecord[]): Promise<readonly MatchStatus[]> =>
-  Promise.all(matches.map((match) => statusOf(desk, match)));
+export const statuses = (tools: Tools, matches: readonly MatchRecord[]): Promise<readonly MatchStatus[]> =>
+  Promise.all(matches.map((match) => statusOf(tools, match)));
 
 const waitsFor = (match: MatchRecord, player: Asker): boolean => {
   const side = seatOf(match, player)?.side;
@@ -15,37 +15,37 @@ const waitsFor = (match: MatchRecord, player: Asker): boolean => {
 
 /** See `Umpire.whichMatch`. `named` is an id or a name, in any case. */
 export async function whichMatch(
-  desk: Desk,
+  tools: Tools,
   by: Asker,
   channel: ChannelKey | null,
   named: string | null,
 ): Promise<Answer<MatchId>> {
-  if (named !== null) return byName(desk, by, named);
-  const here = channel === null ? null : await desk.store.matchAt(channel);
+  if (named !== null) return byName(tools, by, named);
+  const here = channel === null ? null : await tools.store.matchAt(channel);
   if (here !== null) return yes(here);
   // Read last: whoever has played many matches has many, and this is asked for every letter that is typed.
-  const live = (await matchesOf(desk, by)).filter((match) => !isOver(match));
+  const live = (await matchesOf(tools, by)).filter((match) => !isOver(match));
   const waiting = live.filter((match) => waitsFor(match, by));
   const [only] = waiting.length === 1 ? waiting : live.length === 1 ? live : [];
   if (only !== undefined) return yes(only.id);
   if (live.length === 0) return mayNot('no-match-here', 'There is no match here. `/match new` makes one.');
-  const matches = await statuses(desk, waiting.length > 0 ? waiting : live);
+  const matches = await statuses(tools, waiting.length > 0 ? waiting : live);
   return no({ type: 'may-not', code: 'which-match', text: 'Which match do you mean?', matches });
 }
 
-const matchesOf = async ({ store }: Desk, player: Asker): Promise<readonly MatchRecord[]> =>
+const matchesOf = async ({ store }: Tools, player: Asker): Promise<readonly MatchRecord[]> =>
   player === null ? [] : store.matchesOf(player);
 
-async function byName(desk: Desk, by: Asker, named: string): Promise<Answer<MatchId>> {
+async function byName(tools: Tools, by: Asker, named: string): Promise<Answer<MatchId>> {
   const wanted = named.trim().toLowerCase();
-  const exact = await desk.store.match(wanted);
+  const exact = await tools.store.match(wanted);
   if (exact !== null) return yes(exact.id);
-  const mine = await matchesOf(desk, by);
+  const mine = await matchesOf(tools, by);
   const same = mine.filter((match) => match.name.toLowerCase() === wanted);
   const close = same.length > 0 ? same : mine.filter((match) => match.name.toLowerCase().includes(wanted));
   const [only] = close;
   if (only === undefined) return mayNot('no-such-match', 'There is no such match.');
   if (close.length === 1) return yes(only.id);
-  const matches = await statuses(desk, close);
+  const matches = await statuses(tools, close);
   return no({ type: 'may-not', code: 'which-match', text: 'Which match do you mean?', matches });
 }

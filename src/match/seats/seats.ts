@@ -9,22 +9,22 @@ import { nameOf } from '../people/players.ts';
 import { isOver, seatOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
 import { clockAfterSeats } from '../time/clock-status.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { mayNot, type Tools, yes } from '../tools.ts';
 
 const MOST_MEMBERS = 12;
 const over = (match: MatchRecord) => mayNot('over', `${match.name} is over.`);
 
 /** The line about a change of the lobby, under somebody's name. */
 const told =
-  (desk: Desk, who: PlayerId, line: (status: MatchStatus, name: string) => string) =>
+  (tools: Tools, who: PlayerId, line: (status: MatchStatus, name: string) => string) =>
   async (after: MatchRecord): Promise<readonly Change[]> =>
-    announced(after, desk.now(), 'lobby', line(await statusOf(desk, after), await nameOf(desk, who)));
+    announced(after, tools.now(), 'lobby', line(await statusOf(tools, after), await nameOf(tools, who)));
 
 /** A seat that is left stops its side's clock at once, one that is taken sets it going. */
 const withClock =
-  (desk: Desk, before: MatchRecord, more: (after: MatchRecord) => Promise<readonly Change[]>) =>
+  (tools: Tools, before: MatchRecord, more: (after: MatchRecord) => Promise<readonly Change[]>) =>
   async (after: MatchRecord): Promise<readonly Change[]> => [
-    ...(await clockAfterSeats(desk, before, after)),
+    ...(await clockAfterSeats(tools, before, after)),
     ...(await more(after)),
   ];
 
@@ -36,8 +36,8 @@ const isClosed = ({ stage, sat }: MatchRecord, { side, members }: SeatRecord, by
   stage === 'live' && members.length > 0 && !sat.some((known) => known.player === by && known.side === side);
 
 /** Takes a place at a side; the first to come commands it. Nobody who has sat at one side sits at another. */
-export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, (match) => {
     if (isOver(match)) return over(match);
     const seat = match.seats.find((known) => known.side === side);
     if (seat === undefined)
@@ -47,7 +47,7 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
     if (match.sat.some((sat) => sat.player === by && sat.side !== side)) {
       return mayNot('has-seat', 'You have seen the secrets of the other side.');
     }
-    if (isSolo(seat)) return swapped(desk, match, by, side);
+    if (isSolo(seat)) return swapped(tools, match, by, side);
     if (isClosed(match, seat, by))
       return mayNot('seat-taken', 'That side is taken; who plays along with it joins before the start.');
     if (seat.members.length >= MOST_MEMBERS) return mayNot('seat-taken', 'That side is full.');
@@ -58,15 +58,15 @@ export const join = (desk: Desk, by: PlayerId, id: MatchId, side: string): Promi
       match: { sat },
       seats: replaced(match, { side, members, commander: seat.commander ?? by }),
       more: withClock(
-        desk,
+        tools,
         match,
-        told(desk, by, (status, name) => joinedLine(status, name, side)),
+        told(tools, by, (status, name) => joinedLine(status, name, side)),
       ),
     });
   });
 
 /** Before the start the solo opponent makes room, if there is another side for it. */
-function swapped(desk: Desk, match: MatchRecord, by: PlayerId, side: string): Answer<Changed> {
+function swapped(tools: Tools, match: MatchRecord, by: PlayerId, side: string): Answer<Changed> {
   const other = match.seats.find((seat) => seat.side !== side);
   if (match.stage !== 'lobby' || other === undefined || other.members.length > 0)
     return mayNot('seat-taken', 'The solo opponent plays that side.');
@@ -74,12 +74,12 @@ function swapped(desk: Desk, match: MatchRecord, by: PlayerId, side: string): An
     const member = seat.side === side ? by : SOLO;
     return seat.side === side || seat === other ? { ...seat, members: [member], commander: member } : seat;
   });
-  return yes({ seats, more: told(desk, by, (status, name) => joinedLine(status, name, side)) });
+  return yes({ seats, more: told(tools, by, (status, name) => joinedLine(status, name, side)) });
 }
 
 /** Gives a place up; the next member commands. */
-export const leave = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+export const leave = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, (match) => {
     const seat = seatOf(match, by);
     if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
     if (isOver(match)) return over(match);
@@ -87,13 +87,13 @@ export const leave = (desk: Desk, by: PlayerId, id: MatchId): Promise<Answer<Mat
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
     return yes({
       seats: replaced(match, { ...seat, members, commander }),
-      more: withClock(desk, match, told(desk, by, leftLine)),
+      more: withClock(tools, match, told(tools, by, leftLine)),
     });
   });
 
 /** The commander, or the host, names another member commander. */
-export const handCommand = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, (match) => {
+export const handCommand = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, (match) => {
     if (isOver(match)) return over(match);
     const seat = seatOf(match, to);
     if (seat === null) return mayNot('no-such-player', 'They have no seat at this match.');
@@ -101,14 +101,14 @@ export const handCommand = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId)
       return mayNot('not-commander', 'Only the commander or the host does that.');
     return yes({
       seats: replaced(match, { ...seat, commander: to }),
-      more: told(desk, to, (_, name) => `${name} now commands.`),
+      more: told(tools, to, (_, name) => `${name} now commands.`),
     });
   });
 
-export const handHost = (desk: Desk, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, async (match) => {
+export const handHost = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, async (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host passes that on.');
-    if (to === SOLO || (await desk.store.player(to)) === null)
+    if (to === SOLO || (await tools.store.player(to)) === null)
       return mayNot('no-such-player', 'There is no such player.');
-    return yes({ match: { host: to }, more: told(desk, to, hostLine) });
+    return yes({ match: { host: to }, more: told(tools, to, hostLine) });
   });

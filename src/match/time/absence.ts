@@ -8,7 +8,7 @@ import { nameOf } from '../people/players.ts';
 import { timeText } from '../people/preferences.ts';
 import { findMatch, isOver, seatOf } from '../position.ts';
 import { othersSeated } from '../seats/ending.ts';
-import { type Desk, mayNot, safely, yes } from '../tools.ts';
+import { mayNot, safely, type Tools, yes } from '../tools.ts';
 import {
   type Clock,
   type ClockAsk,
@@ -38,28 +38,28 @@ const SHORTEST = HOUR;
 const LONGEST = 60 * DAY;
 const MOST_VACATION = 60;
 
-export function absence(desk: Desk): Absence {
+export function absence(tools: Tools): Absence {
   const alone = <T>(match: MatchId, work: () => Promise<T>): Promise<T> =>
-    safely(desk, match, () => desk.caches.turns.run(match, work));
+    safely(tools, match, () => tools.caches.turns.run(match, work));
   const then = (match: MatchId, work: () => Promise<Answer<MatchRecord>>): Promise<Answer<ClockStatus>> =>
     alone(match, async () => {
       const answer = await work();
-      return answer.ok ? yes(await clockStatus(desk, answer.value)) : answer;
+      return answer.ok ? yes(await clockStatus(tools, answer.value)) : answer;
     });
   return {
-    clocks: (match) => then(match, () => findMatch(desk, match)),
+    clocks: (match) => then(match, () => findMatch(tools, match)),
     times: (match) =>
-      safely(desk, match, async () => {
-        const found = await desk.store.match(match);
-        return found === null || found.stage !== 'live' ? [] : timesOf(desk, found);
+      safely(tools, match, async () => {
+        const found = await tools.store.match(match);
+        return found === null || found.stage !== 'live' ? [] : timesOf(tools, found);
       }),
-    setTerms: (by, match, terms) => then(match, () => setTerms(desk, by, match, terms)),
-    extend: (by, match, side, ms) => then(match, () => extend(desk, by, match, side, ms)),
-    force: (by, match, side) => then(match, () => forceOne(desk, by, match, side)),
-    pause: (by, match, to) => then(match, () => pause(desk, by, match, to)),
-    agree: (by, match, agrees) => then(match, () => agree(desk, by, match, agrees)),
-    vacation: (by, match, days) => then(match, () => vacation(desk, by, match, days)),
-    replace: (by, match, side, words) => then(match, () => replace(desk, by, match, side, words)),
+    setTerms: (by, match, terms) => then(match, () => setTerms(tools, by, match, terms)),
+    extend: (by, match, side, ms) => then(match, () => extend(tools, by, match, side, ms)),
+    force: (by, match, side) => then(match, () => forceOne(tools, by, match, side)),
+    pause: (by, match, to) => then(match, () => pause(tools, by, match, to)),
+    agree: (by, match, agrees) => then(match, () => agree(tools, by, match, agrees)),
+    vacation: (by, match, days) => then(match, () => vacation(tools, by, match, days)),
+    replace: (by, match, side, words) => then(match, () => replace(tools, by, match, side, words)),
   };
 }
 
@@ -76,11 +76,11 @@ interface ClockChanged {
 type Work = (match: MatchRecord, clock: Clock, now: number) => Answer<ClockChanged> | Promise<Answer<ClockChanged>>;
 
 /** Changes a match's clock in one transaction with the line about it; the clock is looked at at once. */
-const changeClock = (desk: Desk, by: PlayerId, id: MatchId, work: Work): Promise<Answer<MatchRecord>> =>
-  changeMatch(desk, id, async (match) => {
+const changeClock = (tools: Tools, by: PlayerId, id: MatchId, work: Work): Promise<Answer<MatchRecord>> =>
+  changeMatch(tools, id, async (match) => {
     if (isOver(match)) return mayNot('over', `${match.name} is over.`);
-    const { clock, version } = await clockOf(desk, id);
-    const now = desk.now();
+    const { clock, version } = await clockOf(tools, id);
+    const now = tools.now();
     const changed = await work(match, clock, now.getTime());
     if (!changed.ok) return changed;
     const { line, seats, tells = [] } = changed.value;
@@ -122,13 +122,13 @@ function termsText({ every, grace, auto, vacation: days }: ClockTerms): string {
 }
 
 async function setTerms(
-  desk: Desk,
+  tools: Tools,
   by: PlayerId,
   id: MatchId,
   wanted: Partial<ClockTerms>,
 ): Promise<Answer<MatchRecord>> {
-  const name = await nameOf(desk, by);
-  return changeClock(desk, by, id, (match, clock, now) => {
+  const name = await nameOf(tools, by);
+  return changeClock(tools, by, id, (match, clock, now) => {
     const terms = { ...clock.terms, ...wanted };
     const wrong = wrongTerms(terms);
     if (wrong !== null) return wrong;
@@ -189,9 +189,9 @@ function done(match: MatchRecord, clock: Clock, asked: ClockAsk, now: number): C
   return { ...clock, stops: [...clock.stops, { why: 'pause', side: null, player: null, from: now, to: null }] };
 }
 
-async function pause(desk: Desk, by: PlayerId, id: MatchId, to: 'pause' | 'resume'): Promise<Answer<MatchRecord>> {
-  const name = await nameOf(desk, by);
-  return changeClock(desk, by, id, (match, clock, now) => {
+async function pause(tools: Tools, by: PlayerId, id: MatchId, to: 'pause' | 'resume'): Promise<Answer<MatchRecord>> {
+  const name = await nameOf(tools, by);
+  return changeClock(tools, by, id, (match, clock, now) => {
     if (match.stage === 'lobby') return mayNot('not-started', `${match.name} has not started.`);
     if (isPaused(clock) === (to === 'pause'))
       return mayNot('bad-value', to === 'pause' ? 'The match is paused.' : 'The match is not paused.');
@@ -207,9 +207,9 @@ async function pause(desk: Desk, by: PlayerId, id: MatchId, to: 'pause' | 'resum
   });
 }
 
-async function agree(desk: Desk, by: PlayerId, id: MatchId, agrees: boolean): Promise<Answer<MatchRecord>> {
-  const name = await nameOf(desk, by);
-  return changeClock(desk, by, id, (match, clock, now) => {
+async function agree(tools: Tools, by: PlayerId, id: MatchId, agrees: boolean): Promise<Answer<MatchRecord>> {
+  const name = await nameOf(tools, by);
+  return changeClock(tools, by, id, (match, clock, now) => {
     if (clock.asked === null) return mayNot('nothing-offered', 'Nothing is asked about the clock.');
     const side = commanded(match, by);
     if (!side.ok) return side;
@@ -223,14 +223,14 @@ async function agree(desk: Desk, by: PlayerId, id: MatchId, agrees: boolean): Pr
 }
 
 async function extend(
-  desk: Desk,
+  tools: Tools,
   by: PlayerId,
   id: MatchId,
   which: string | null,
   ms: number,
 ): Promise<Answer<MatchRecord>> {
-  const name = await nameOf(desk, by);
-  return changeClock(desk, by, id, async (match, clock, now) => {
+  const name = await nameOf(tools, by);
+  return changeClock(tools, by, id, async (match, clock, now) => {
     const side = meant(match, which);
     if (!side.ok) return side;
     if (clock.terms.every === null) return mayNot('bad-value', 'There is no deadline here.');
@@ -241,7 +241,7 @@ async function extend(
       if (own.value === side.value) return mayNot('bad-value', 'The others give you time, not you yourself.');
     }
     const since = match.waiting.find((waiting) => waiting.side === side.value)?.since ?? 0;
-    const asked = (await askedSides(desk, match)).find((one) => one.side === side.value);
+    const asked = (await askedSides(tools, match)).find((one) => one.side === side.value);
     const before = clock.extra[side.value];
     const had = before?.since === since ? before.ms : 0;
     // Time that is up begins again with what is given.
@@ -250,15 +250,15 @@ async function extend(
     const told = { ...clock.told, [side.value]: { since, stage: 'running' as const } };
     return yes({
       clock: { ...clock, told, extra: { ...clock.extra, [side.value]: { since, ms: had + late + ms } } },
-      line: `${name} gives ${sideNameOf(desk, match, side.value)} ${spanText(ms)} more.`,
+      line: `${name} gives ${sideNameOf(tools, match, side.value)} ${spanText(ms)} more.`,
       tells: [side.value],
     });
   });
 }
 
-async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'back'): Promise<Answer<MatchRecord>> {
-  const name = await nameOf(desk, by);
-  return changeClock(desk, by, id, (match, clock, now) => {
+async function vacation(tools: Tools, by: PlayerId, id: MatchId, days: number | 'back'): Promise<Answer<MatchRecord>> {
+  const name = await nameOf(tools, by);
+  return changeClock(tools, by, id, (match, clock, now) => {
     const side = commanded(match, by);
     if (!side.ok) return side;
     const away = clock.stops.some((stop) => stop.why === 'vacation' && stop.player === by && (stop.to ?? 0) > now);
@@ -276,7 +276,7 @@ async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'b
       return mayNot('bad-value', `You have ${Math.max(0, left)} days of vacation left at ${match.name}.`);
     const to = now + days * DAY;
     const stop = { why: 'vacation', side: side.value, player: by, from: now, to } as const;
-    const line = `${name} is on vacation until ${timeText('UTC', new Date(to))}: the clock of ${sideNameOf(desk, match, side.value)} stands still.`;
+    const line = `${name} is on vacation until ${timeText('UTC', new Date(to))}: the clock of ${sideNameOf(tools, match, side.value)} stands still.`;
     return yes({
       clock: { ...clock, stops: [...clock.stops, stop] },
       line,
@@ -286,28 +286,28 @@ async function vacation(desk: Desk, by: PlayerId, id: MatchId, days: number | 'b
 }
 
 async function replace(
-  desk: Desk,
+  tools: Tools,
   by: PlayerId,
   id: MatchId,
   side: string,
   words: string,
 ): Promise<Answer<MatchRecord>> {
-  const name = await nameOf(desk, by);
-  return changeClock(desk, by, id, async (match, clock, now) => {
+  const name = await nameOf(tools, by);
+  return changeClock(tools, by, id, async (match, clock, now) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host empties a seat.');
     if (match.stage === 'lobby') return mayNot('not-started', 'Before the start a seat is free or left by its player.');
     const seat = match.seats.find((known) => known.side === side);
     if (seat === undefined || seat.members.length === 0) return mayNot('no-such-side', 'Nobody sits there.');
-    if (!isNeutralHost(match, by) && !(await isOverdue(desk, match, clock, side)))
+    if (!isNeutralHost(match, by) && !(await isOverdue(tools, match, clock, side)))
       return mayNot('bad-value', 'A host who plays empties a seat only when its time and grace are over.');
     const stopped = ended(clock, now, (stop) => stop.why === 'vacation' && stop.side === side);
     const vacant = { why: 'vacant', side, player: null, from: now, to: null } as const;
-    const gone = (await desk.store.players(seat.members)).map((player) => player.name).join(', ');
+    const gone = (await tools.store.players(seat.members)).map((player) => player.name).join(', ');
     const whom = words === '' ? '' : ` for ${words}`;
     return yes({
       clock: { ...stopped, stops: [...stopped.stops, vacant] },
       seats: match.seats.map((old) => (old === seat ? { ...seat, members: [], commander: null } : old)),
-      line: `${name} empties the ${sideNameOf(desk, match, side)} seat of ${match.name}${whom} (${gone} sat there). Whoever takes it, but for those who have seen the other side: \`/match join ${side}\`.`,
+      line: `${name} empties the ${sideNameOf(tools, match, side)} seat of ${match.name}${whom} (${gone} sat there). Whoever takes it, but for those who have seen the other side: \`/match join ${side}\`.`,
     });
   });
 }

@@ -2,7 +2,7 @@
 import type { Change, MatchRecord } from '#storage/store.ts';
 import type { Answer, ClockStatus, MatchId, PlayerId, SideTime } from '../api.ts';
 import { isOver, titleOf } from '../position.ts';
-import { type Desk, mayNot, yes } from '../tools.ts';
+import { mayNot, type Tools, yes } from '../tools.ts';
 import {
   type AskedSide,
   type Clock,
@@ -20,8 +20,8 @@ interface KeptClock {
   readonly version: number;
 }
 
-export async function clockOf(desk: Desk, match: MatchId): Promise<KeptClock> {
-  const kept = await desk.store.clock(match);
+export async function clockOf(tools: Tools, match: MatchId): Promise<KeptClock> {
+  const kept = await tools.store.clock(match);
   return kept === null
     ? { clock: NO_CLOCK, version: 0 }
     : { clock: { ...NO_CLOCK, ...(JSON.parse(kept.json) as Partial<Clock>) }, version: kept.version };
@@ -33,12 +33,12 @@ export const clockChange = (match: MatchId, version: number, clock: Clock, due: 
 });
 
 /** When each side that waits was asked: the time of the log entry it waits since. */
-export async function askedSides(desk: Desk, match: MatchRecord): Promise<readonly AskedSide[]> {
+export async function askedSides(tools: Tools, match: MatchRecord): Promise<readonly AskedSide[]> {
   const asked: AskedSide[] = [];
   for (const { side, since } of match.waiting) {
     let at = match.updatedAt;
     for (let dispatch = match.dispatch; dispatch >= 0; dispatch--) {
-      const entry = (await desk.store.log(match.id, dispatch, dispatch)).findLast(({ seq }) => seq <= since);
+      const entry = (await tools.store.log(match.id, dispatch, dispatch)).findLast(({ seq }) => seq <= since);
       if (entry === undefined) continue;
       at = entry.at;
       break;
@@ -48,8 +48,8 @@ export async function askedSides(desk: Desk, match: MatchRecord): Promise<readon
   return asked;
 }
 
-export const sideNameOf = (desk: Desk, match: MatchRecord, side: string): string =>
-  titleOf(desk, match.title).sides.find(({ id }) => id === side)?.name ?? side;
+export const sideNameOf = (tools: Tools, match: MatchRecord, side: string): string =>
+  titleOf(tools, match.title).sides.find(({ id }) => id === side)?.name ?? side;
 
 /** Kept with the match: what was done, and by whom. */
 export const happened = (
@@ -63,16 +63,16 @@ export const happened = (
 const dateOf = (at: number | null | undefined): Date | null => (at == null ? null : new Date(at));
 
 /** The time of each side that is asked something, by the clock as it stands now. */
-async function sideTimes(desk: Desk, match: MatchRecord, kept: Clock): Promise<readonly SideTime[]> {
-  const now = desk.now().getTime();
+async function sideTimes(tools: Tools, match: MatchRecord, kept: Clock): Promise<readonly SideTime[]> {
+  const now = tools.now().getTime();
   const clock = match.stage === 'live' ? seatsKept(match, kept, now) : kept;
-  const asked = isOver(match) ? [] : await askedSides(desk, match);
+  const asked = isOver(match) ? [] : await askedSides(tools, match);
   return asked.map((one) => {
     const stages = new Map(stagesOf(clock, one));
     const stop = stopNow(clock, one.side, now);
     return {
       side: one.side,
-      sideName: sideNameOf(desk, match, one.side),
+      sideName: sideNameOf(tools, match, one.side),
       stage: stageAt(clock, one, now),
       ends: dateOf(stages.get('end')),
       graceEnds: dateOf(stages.get('over')),
@@ -83,26 +83,26 @@ async function sideTimes(desk: Desk, match: MatchRecord, kept: Clock): Promise<r
 }
 
 /** The same for a reader; nothing where there is no deadline. */
-export async function timesOf(desk: Desk, match: MatchRecord): Promise<readonly SideTime[]> {
-  const { clock } = await clockOf(desk, match.id);
-  return clock.terms.every === null ? [] : sideTimes(desk, match, clock);
+export async function timesOf(tools: Tools, match: MatchRecord): Promise<readonly SideTime[]> {
+  const { clock } = await clockOf(tools, match.id);
+  return clock.terms.every === null ? [] : sideTimes(tools, match, clock);
 }
 
-export async function clockStatus(desk: Desk, match: MatchRecord): Promise<ClockStatus> {
-  const { clock } = await clockOf(desk, match.id);
-  const now = desk.now().getTime();
-  const players = await desk.store.players(match.seats.flatMap(({ members }) => members));
+export async function clockStatus(tools: Tools, match: MatchRecord): Promise<ClockStatus> {
+  const { clock } = await clockOf(tools, match.id);
+  const now = tools.now().getTime();
+  const players = await tools.store.players(match.seats.flatMap(({ members }) => members));
   return {
     terms: clock.terms,
     paused: isPaused(clock),
     asked: clock.asked,
-    sides: await sideTimes(desk, match, clock),
+    sides: await sideTimes(tools, match, clock),
     vacations: players.map(({ id, name }) => ({
       name,
       left: Math.max(0, clock.terms.vacation - vacationUsed(clock, id, now)),
       until: dateOf(clock.stops.find((stop) => stop.player === id && (stop.to ?? 0) > now)?.to),
     })),
-    happened: (await desk.store.happenings(match.id)).map(({ at, text }) => ({ at, text })),
+    happened: (await tools.store.happenings(match.id)).map(({ at, text }) => ({ at, text })),
   };
 }
 
@@ -115,9 +115,9 @@ export function meant(match: MatchRecord, side: string | null): Answer<AskedSide
     : mayNot('no-such-side', asked.length === 0 ? 'Nothing is asked now.' : `Asked now: ${asked.join(', ')}.`);
 }
 
-export async function isOverdue(desk: Desk, match: MatchRecord, clock: Clock, side: string): Promise<boolean> {
-  const asked = (await askedSides(desk, match)).find((one) => one.side === side);
-  return asked !== undefined && stageAt(clock, asked, desk.now().getTime()) === 'over';
+export async function isOverdue(tools: Tools, match: MatchRecord, clock: Clock, side: string): Promise<boolean> {
+  const asked = (await askedSides(tools, match)).find((one) => one.side === side);
+  return asked !== undefined && stageAt(clock, asked, tools.now().getTime()) === 'over';
 }
 
 /**
@@ -147,10 +147,14 @@ export function seatsKept(
 }
 
 /** The clock of a live match after its seats have changed; nothing where none has ever been set. */
-export async function clockAfterSeats(desk: Desk, before: MatchRecord, after: MatchRecord): Promise<readonly Change[]> {
-  const { clock, version } = await clockOf(desk, after.id);
+export async function clockAfterSeats(
+  tools: Tools,
+  before: MatchRecord,
+  after: MatchRecord,
+): Promise<readonly Change[]> {
+  const { clock, version } = await clockOf(tools, after.id);
   if (after.stage !== 'live' || version === 0) return [];
-  const now = desk.now().getTime();
+  const now = tools.now().getTime();
   const isBack = (member: PlayerId): boolean => before.sat.some(({ player }) => player === member);
   return [clockChange(after.id, version, seatsKept(after, clock, now, isBack), now)];
 }

@@ -7,48 +7,48 @@ import { tellTime } from '../notices/reminders.ts';
 import { notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { findMatch, isOver } from '../position.ts';
-import { type Desk, mayNot, Overtaken, retry, safely, store, yes } from '../tools.ts';
+import { mayNot, Overtaken, retry, safely, store, type Tools, yes } from '../tools.ts';
 import { nextLook } from './clock.ts';
 import { askedSides, clockChange, clockOf, happened, isOverdue, meant, seatsKept, sideNameOf } from './clock-status.ts';
 
-export const forceOne = (desk: Desk, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> =>
-  retry(() => forceNow(desk, by, id, which));
+export const forceOne = (tools: Tools, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> =>
+  retry(() => forceNow(tools, by, id, which));
 
-async function forceNow(desk: Desk, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> {
-  const found = await findMatch(desk, id);
+async function forceNow(tools: Tools, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> {
+  const found = await findMatch(tools, id);
   if (!found.ok) return found;
   const match = found.value;
   if (isOver(match)) return mayNot('over', `${match.name} is over.`);
   if (match.host !== by) return mayNot('not-host', 'Only the host asks for that.');
   const side = meant(match, which);
   if (!side.ok) return side;
-  const { clock } = await clockOf(desk, id);
-  if (!(await isOverdue(desk, match, clock, side.value)))
+  const { clock } = await clockOf(tools, id);
+  if (!(await isOverdue(tools, match, clock, side.value)))
     return mayNot(
       'bad-value',
       'That is done only when the time and its grace are over. `/match clock deadline` tells.',
     );
-  return yes(await forceSide(desk, match, side.value, by));
+  return yes(await forceSide(tools, match, side.value, by));
 }
 
-async function forceSide(desk: Desk, match: MatchRecord, side: string, by: PlayerId | null): Promise<MatchRecord> {
-  const now = desk.now();
-  const name = by === null ? null : await nameOf(desk, by);
+async function forceSide(tools: Tools, match: MatchRecord, side: string, by: PlayerId | null): Promise<MatchRecord> {
+  const now = tools.now();
+  const name = by === null ? null : await nameOf(tools, by);
   const asker = name === null ? 'the deadline of this match' : 'the host';
-  const line = `The time of ${sideNameOf(desk, match, side)} was up: the umpire has done for it what spends least, ${name === null ? 'as this match was made' : `as ${name} asked`}.`;
-  const after = await force(desk, match, side, asker, (next) => [
+  const line = `The time of ${sideNameOf(tools, match, side)} was up: the umpire has done for it what spends least, ${name === null ? 'as this match was made' : `as ${name} asked`}.`;
+  const after = await force(tools, match, side, asker, (next) => [
     happened(next, now, by, line),
     ...next.channels.map((key) => notice(next, now, { recipient: `channel:${key}`, kind: 'lobby', text: line })),
   ]);
-  if (after.pace === 'live') await releaseDue(desk, match.id, (_, act) => act());
-  return (await desk.store.match(match.id)) ?? after;
+  if (after.pace === 'live') await releaseDue(tools, match.id, (_, act) => act());
+  return (await tools.store.match(match.id)) ?? after;
 }
 
 /** Tells and does what is due by the clocks. Where we are wrong about one match, that is reported and the others go on. */
-export async function watchClocks(desk: Desk): Promise<void> {
-  for (const { match } of await desk.store.clocksDue(desk.now())) {
+export async function watchClocks(tools: Tools): Promise<void> {
+  for (const { match } of await tools.store.clocksDue(tools.now())) {
     try {
-      await safely(desk, match, () => desk.caches.turns.run(match, () => unlessOvertaken(watchOne(desk, match))));
+      await safely(tools, match, () => tools.caches.turns.run(match, () => unlessOvertaken(watchOne(tools, match))));
     } catch {
       // Reported by `safely`; it is looked at again in a minute.
     }
@@ -68,26 +68,26 @@ async function unlessOvertaken(work: Promise<void>): Promise<void> {
 const SOON = 60_000;
 
 /** Brings one clock up to now: empty seats, what is to be told, and the forced commit where the match was made so. */
-async function watchOne(desk: Desk, id: MatchId): Promise<void> {
-  const match = await desk.store.match(id);
-  const { clock, version } = await clockOf(desk, id);
-  const now = desk.now().getTime();
+async function watchOne(tools: Tools, id: MatchId): Promise<void> {
+  const match = await tools.store.match(id);
+  const { clock, version } = await clockOf(tools, id);
+  const now = tools.now().getTime();
   if (match === null || isOver(match)) {
-    await store(desk, [clockChange(id, version, clock, null)]);
+    await store(tools, [clockChange(id, version, clock, null)]);
     return;
   }
   if (match.stage === 'lobby') {
-    await store(desk, [clockChange(id, version, clock, now + SOON)]);
+    await store(tools, [clockChange(id, version, clock, now + SOON)]);
     return;
   }
-  const asked = await askedSides(desk, match);
+  const asked = await askedSides(tools, match);
   const kept = seatsKept(match, clock, now);
-  const { told, changes, over } = tellTime(desk, match, kept, asked, version);
+  const { told, changes, over } = tellTime(tools, match, kept, asked, version);
   const isVacant = kept.stops.some(({ why, to }) => why === 'vacant' && to === null);
   const due = isVacant ? now + SOON : nextLook(told, asked, now);
-  await store(desk, [clockChange(id, version, told, over.length > 0 ? now + SOON : due), ...changes]);
+  await store(tools, [clockChange(id, version, told, over.length > 0 ? now + SOON : due), ...changes]);
   for (const side of over) {
-    const fresh = await desk.store.match(id);
-    if (fresh?.waiting.some((waiting) => waiting.side === side) === true) await forceSide(desk, fresh, side, null);
+    const fresh = await tools.store.match(id);
+    if (fresh?.waiting.some((waiting) => waiting.side === side) === true) await forceSide(tools, fresh, side, null);
   }
 }

@@ -1,6 +1,6 @@
 // What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
 import type { Choice } from '#commands/command.ts';
-import type { TableView } from '#commands/surfaces/overview.ts';
+import type { Overview } from '#commands/surfaces/overview.ts';
 import { mediaOf } from '../transport.ts';
 import type { Request, Response } from './http.ts';
 import { pageFile } from './static.ts';
@@ -84,14 +84,14 @@ const suggested = ({ label, text }: { readonly label: string; readonly text: str
   style: 'commit',
 });
 /** Without a draft there is nothing to commit: the button is the question's own "done". */
-const closing = ({ id, label }: Choice, { draft }: TableView): Button => ({
+const closing = ({ id, label }: Choice, { draft }: Overview): Button => ({
   id,
   label: draft.length === 0 ? 'Done' : 'Commit',
   style: 'commit',
   about: label,
 });
 
-async function pictureOf(table: LocalTable, chair: Chair, view: TableView): Promise<object | null> {
+async function pictureOf(table: LocalTable, chair: Chair, view: Overview): Promise<object | null> {
   const image = await table.picture(chair);
   if (image === null) return null;
   return { url: `picture?v=${encodeURIComponent(view.pictureKey)}`, short: image.alt, alt: image.words };

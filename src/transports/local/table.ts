@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Choice, Incoming, Picture, Public, Reply } from '#commands/command.ts';
 import type { Desk, MatchStatus, News, Visitor } from '#commands/desk.ts';
-import type { TableView } from '#commands/surfaces/overview.ts';
+import type { Overview } from '#commands/surfaces/overview.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { mayRead } from '../transport.ts';
 
@@ -136,7 +136,7 @@ export class LocalTable {
   // --- showing --------------------------------------------------------------
 
   /** Where the match stands for one chair; null when there is no such match. */
-  async table(chair: Chair): Promise<TableView | null> {
+  async table(chair: Chair): Promise<Overview | null> {
     if (chair.match === null) return null;
     const visitor = await this.#visitor(chair);
     const table = await this.#desk.table(visitor, chair.match);
@@ -146,7 +146,7 @@ export class LocalTable {
   }
 
   /** What has been said since entry `after`, in this chair's words. */
-  async entries(chair: Chair, view: TableView, after: number): Promise<readonly Entry[]> {
+  async entries(chair: Chair, view: Overview, after: number): Promise<readonly Entry[]> {
     const room = this.#room(view.match);
     for (; room.last < (view.dispatch ?? -1); room.last += 1)
       room.items.push({ type: 'dispatch', number: room.last + 1 });

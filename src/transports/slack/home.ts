@@ -4,7 +4,7 @@
 import { standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
-import type { TableView } from '#commands/surfaces/overview.ts';
+import type { Overview } from '#commands/surfaces/overview.ts';
 import { mayRead } from '../transport.ts';
 import { type Block, choiceBlocks, footBlock, headBlock, textBlocks } from './blocks.ts';
 import { type Person, visitorOf } from './people.ts';
@@ -74,7 +74,7 @@ async function matchBlocks({ desk, said }: Slack, visitor: Visitor, match: strin
 }
 
 /** Buttons beside the question's own: look, order, take a seat, begin. */
-function besides(table: TableView): readonly Choice[] {
+function besides(table: Overview): readonly Choice[] {
   const { match, yours, dispatch, suggestions } = table;
   const standing = standingChoices(match).filter(({ style, id }) =>
     yours ? style !== 'commit' : id === standingId('map', match) || id === standingId('turn', match),

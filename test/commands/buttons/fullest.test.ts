@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_ID, LONGEST_LABEL, press, readId } from '#commands/buttons/choices.ts';
 import type { Choice, Context, Given } from '#commands/command.ts';
 import { completeCall } from '#commands/input/call.ts';
-import type { Seen } from '#commands/input/fields.ts';
+import type { Standpoint } from '#commands/input/fields.ts';
 import { commandsFor } from '#commands/registry.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { rommel } from '#games/rommel/index.ts';
@@ -47,7 +47,7 @@ interface Walked {
 }
 
 /** Follows buttons from the first level down; checks every level and every action it comes to. */
-function walk(seen: Seen): Walked {
+function walk(seen: Standpoint): Walked {
   const ask = seen.module.ask(seen.view, seen.side);
   if (ask === null) throw new Error('nothing is asked');
   const actions = new Set<string>();
@@ -133,7 +133,7 @@ describe('buttons on the fullest positions', () => {
 
 describe('completion on the fullest positions', () => {
   /** As the umpire would show it to whoever asks. */
-  const contextOf = ({ module, view, side }: Seen): Context => {
+  const contextOf = ({ module, view, side }: Standpoint): Context => {
     const prompt = { number: question.prompt, side, question: '', rule: '', types: [], fallback: '' };
     const status = { id: question.match, title: title.id, stage: 'live', ending: null };
     const value = { status, title, module, side, prompt, view: { by: side, value: view }, drafted: [] };
@@ -141,7 +141,7 @@ describe('completion on the fullest positions', () => {
     return { umpire, commands, match: question.match, player: null, channel: null } as unknown as Context;
   };
 
-  async function offered(seen: Seen, path: readonly string[], given: Given, name: string, partial: string) {
+  async function offered(seen: Standpoint, path: readonly string[], given: Given, name: string, partial: string) {
     const offers = await completeCall(contextOf(seen), path, given, name, partial);
     expect(offers.length).toBeLessThanOrEqual(25);
     expect(new Set(offers.map(({ value }) => value)).size).toBe(offers.length);

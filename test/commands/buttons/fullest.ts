@@ -1,7 +1,7 @@
 // The fullest positions that can be built: every unit of the game on the map in big stacks, at the decisions that have
 // the longest lists. What is shown of them must still fit a chat platform.
 
-import type { Seen } from '#commands/input/fields.ts';
+import type { Standpoint } from '#commands/input/fields.ts';
 import { see } from '#engine/play.ts';
 import type { AnyModule } from '#engine/title.ts';
 import { hex, kit, type World, world } from '#test/support/rommel/world.ts';
@@ -30,7 +30,7 @@ function everybody(): World {
   return made;
 }
 
-const at = (made: World, side: Side): Seen => {
+const at = (made: World, side: Side): Standpoint => {
   const module = made.module as unknown as AnyModule;
   return { module, side, view: see(module, made.state, side).value };
 };
@@ -46,7 +46,7 @@ function hunt(): World {
 }
 
 /** By name, what each side is asked there. */
-export const fullest = (): readonly (readonly [string, Seen])[] => [
+export const fullest = (): readonly (readonly [string, Standpoint])[] => [
   ['a Turn Option', at(everybody().turn('axis'), 'axis')],
   ['an Axis movement', at(everybody().turn('axis', 'offensive'), 'axis')],
   ['an Allied movement', at(everybody().turn('allied', 'offensive', 2), 'allied')],

@@ -1,7 +1,7 @@
 // Options into actions, and buttons into actions, on the toy title: only lawful values, by label, prefix or list.
 import { describe, expect, it } from 'vitest';
 import { firstChoices, press, readId } from '#commands/buttons/choices.ts';
-import { completeField, readFields, type Seen } from '#commands/input/fields.ts';
+import { completeField, readFields, type Standpoint } from '#commands/input/fields.ts';
 import { see } from '#engine/play.ts';
 import { seededRng } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
@@ -11,7 +11,7 @@ const module: AnyModule = (toy as unknown as AnyTitle).game('skirmish', toy.buil
 const seed = { algorithm: 'hmac-sha256-1', match: 'm', bytes: '00'.repeat(32), phrases: [] } as const;
 
 /** Red's position with its turn before it: Blue has bid nothing, Red a real card or nothing. */
-function redTurn(): Seen {
+function redTurn(): Standpoint {
   const rng = () => seededRng(seed, 1);
   let { state } = module.setup(rng());
   const red = see(module, state, 'red').value;
