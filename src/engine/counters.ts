@@ -4,7 +4,7 @@ import { type Hidden, hide } from './secrecy.ts';
 
 /** The number on a counter's back: its only name in tables, facts and parts of a message. */
 export type Blind = number;
-export type Faces<Face> = Readonly<Record<Blind, Face>>;
+type Faces<Face> = Readonly<Record<Blind, Face>>;
 export type Boxes<Face> = Faces<Hidden<Face>>;
 
 /** The numbers of these counters, in order. */

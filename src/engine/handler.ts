@@ -26,8 +26,8 @@ export interface Handler<C extends CourseTypes, T extends C['action']['type'], F
   readonly shut?: (seat: C['seat'], frame: F) => Rejection<C['rules']> | null;
   /** Lawful values of the next part, given those before (see GameModule.values). Left out where there are no parts. */
   readonly values?: (seat: C['seat'], before: readonly Value[], frame: F) => readonly Value[];
-  /** Why an action whose parts are not all offered is refused. Left out where there are no parts. */
-  readonly why?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']>;
+  /** Why an action whose parts are not all offered is refused; null: it is not offered. Left out where there are no parts. */
+  readonly why?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']> | null;
   /** What the parts' values alone do not tell: null when it is lawful. */
   readonly judge?: (seat: C['seat'], action: ActionOf<C, T>, frame: F) => Rejection<C['rules']> | null;
   /** True when it closes the draft: it rolls, reveals or hands over. Left out: it never does. */

@@ -24,7 +24,7 @@ type Trial<Kit, C extends CourseTypes, Result> = (
   rng?: Rng<C['rules']>,
 ) => Result;
 
-export interface Trials<Kit, C extends CourseTypes> {
+interface Trials<Kit, C extends CourseTypes> {
   readonly seatAt: (kit: Kit, state: C['state'], side: C['side']) => C['seat'];
   /** One action carried out. The caller knows that it is lawful. */
   readonly step: Trial<Kit, C, C['state']>;

@@ -166,7 +166,7 @@ function fightOf(seat: Seat, frame: FrameOf<'battles'>, how: string): RommelActi
   const isAssault = seat.own.played?.option === 'assault';
   const wanted = (hex: HexId): boolean =>
     isMandatory(seat, hex, frame.blitz) ? isAssault : how === 'all' || (how === 'stronger' && isNoWeaker(seat, hex));
-  const hex = openBattles(seat.table).find((one) => wanted(one) && !frame.chosen.some((chosen) => chosen.hex === one));
+  const hex = openBattles(seat).find((one) => wanted(one) && !frame.chosen.some((chosen) => chosen.hex === one));
   return hex === undefined ? DONE : { type: isAssault ? 'assault' : 'attack', hex };
 }
 

@@ -1,7 +1,10 @@
 // 8.0 Battles: 8.1 their hexsides, 8.5 who is revealed, 8.6 which may or must be fought, and how they end.
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
+import { barsOf } from '#engine/bars.ts';
+import type { RommelRules } from '../../book/rules.ts';
 import type { Frames } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
 import {
   battleAt,
   blockOf,
@@ -12,8 +15,10 @@ import {
   type Sight,
   unitsAt,
 } from '../../position/sight.ts';
-import { type Battle, SIDES, type Side, type Table } from '../../position/state.ts';
+import { type Battle, SIDES, type Side } from '../../position/state.ts';
 import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
+
+type Look = Pick<Sight, 'kit' | 'table'>;
 
 /** 8.1 Whose a Battle Hexside is: of who last engaged across it, else the Defender's. */
 export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.crossed[side] ?? defenderOf(battle);
@@ -30,25 +35,38 @@ export function revealBattles(w: World): void {
   }
 }
 
+/** What keeps a battle from being fought now. */
+export const combats = barsOf<Look, HexId, RommelRules>(
+  {
+    rule: '8.6',
+    bars: ({ table }, hex) => battleAt(table, hex) === null,
+    say: ({ kit }, hex) => `There is no battle at ${nameOf(kit, hex)}.`,
+  },
+  {
+    // Not by a Fortress's Attacker either (RULINGS 47, 72).
+    rule: '10.4',
+    bars: ({ table }, hex) => table.retreated.includes(hex),
+    say: ({ kit }, hex) => `You made a Partial Retreat from ${nameOf(kit, hex)}: no combat there this turn.`,
+  },
+  {
+    rule: '11.1',
+    bars: ({ table }, hex) => SIDES.some((side) => fitAt(table, hex, side).length === 0),
+    say: ({ kit }, hex) => `One side has only Disrupted units at ${nameOf(kit, hex)}: nobody fights there.`,
+  },
+);
+
+/** 8.6 Battles that may be fought now. */
+export const openBattles = (sight: Look): readonly HexId[] =>
+  Object.keys(sight.table.battles).filter((hex) => combats.isFree(sight, hex));
+
 /** 8.6 Combat is mandatory in new battles, and for the Attacker in a Fortress, except during Blitz Combat. */
-export function isMandatory(sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, blitz: boolean): boolean {
+export function isMandatory(sight: Look, hex: HexId, blitz: boolean): boolean {
   const battle = battleAt(sight.table, hex);
-  if (battle === null || !mayFight(sight.table, hex)) return false;
+  if (battle === null || !combats.isFree(sight, hex)) return false;
   return (
     battle.fresh || (sight.kit.hexes[hex]?.kind === 'fortress' && battle.attacker === sight.table.active && !blitz)
   );
 }
-
-/**
- * 10.4 No combat where the active side made a Partial Retreat this turn, not by a Fortress's Attacker either (RULINGS 47, 72);
- * both sides must have units that can fight (11.1).
- */
-export const mayFight = (table: Table, hex: HexId): boolean =>
-  !table.retreated.includes(hex) && SIDES.every((side) => fitAt(table, hex, side).length > 0);
-
-/** 8.6 Battles that may be fought now. */
-export const openBattles = (table: Table): readonly HexId[] =>
-  Object.keys(table.battles).filter((hex) => mayFight(table, hex));
 
 /**
  * 8.0 A battle lasts until one side has gone. Then hexside control ends with it (RULING 8), and units turn face down again. So

@@ -5,25 +5,19 @@ import { either } from '#words/sentence.ts';
 import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { battleAt } from '../../position/sight.ts';
 import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
 import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
 import { inAssaultTurn } from '../04-options.ts';
-import { isMandatory, mayFight, openBattles } from './battles.ts';
+import { combats, isMandatory, openBattles } from './battles.ts';
 
 type BattlesFrame = FrameOf<'battles'>;
 
 /** Battles that have not been picked yet. */
-const pickable = ({ table }: Seat, { chosen }: BattlesFrame): readonly HexId[] =>
-  openBattles(table).filter((hex) => !chosen.some((one) => one.hex === hex));
+const pickable = (seat: Seat, { chosen }: BattlesFrame): readonly HexId[] =>
+  openBattles(seat).filter((hex) => !chosen.some((one) => one.hex === hex));
 
-function whyNotFought({ kit, table }: Seat, hex: HexId): Refusal {
-  const at = nameOf(kit, hex);
-  if (battleAt(table, hex) === null) return refuse('8.6', `There is no battle at ${at}.`);
-  if (table.retreated.includes(hex))
-    return refuse('10.4', `You made a Partial Retreat from ${at}: no combat there this turn.`);
-  return refuse('8.6', `The battle at ${at} is picked already, or has nobody to fight it.`);
-}
+const whyNotFought = (seat: Seat, hex: HexId): Refusal =>
+  combats.whyNot(seat, hex) ?? refuse('8.6', `The battle at ${nameOf(seat.kit, hex)} is picked already.`);
 
 const choose = (w: World, frame: BattlesFrame, battle: Chosen): void =>
   doInstead(w, { ...frame, chosen: [...frame.chosen, battle] });
@@ -43,7 +37,7 @@ const assault: Handler<'assault', 'battles'> = {
 };
 
 function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
-  const open = openBattles(seat.table);
+  const open = openBattles(seat);
   const named = (isForced: boolean): string =>
     open
       .filter((hex) => isMandatory(seat, hex, blitz) === isForced)
@@ -61,7 +55,7 @@ function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
 /** Battles picked, then those that must be fought, are Active. */
 function closeBattles(w: World, frame: BattlesFrame): void {
   const sight = sightIn(w);
-  const forced = openBattles(w.table).filter(
+  const forced = openBattles(w).filter(
     (hex) => isMandatory(sight, hex, frame.blitz) && !frame.chosen.some((chosen) => chosen.hex === hex),
   );
   const active: readonly Chosen[] = [...frame.chosen, ...forced.map((hex) => ({ hex, assault: false }))];
@@ -79,7 +73,7 @@ const oneByOne = (battles: readonly Chosen[]): readonly Frame[] =>
 
 /** 9.0 True when there is a choice: the active side is asked. */
 function enterNext(w: World, { battles }: FrameOf<'next'>): boolean {
-  const left = battles.filter(({ hex }) => mayFight(w.table, hex));
+  const left = battles.filter(({ hex }) => combats.isFree(w, hex));
   doInstead(w, ...(left.length > 1 ? [{ type: 'next', battles: left } as const] : inOrder(left)));
   return left.length > 1;
 }
@@ -98,7 +92,7 @@ const attackNext: Handler<'attack', 'next'> = {
 export const battleFrames: Frames<'battles' | 'next'> = {
   battles: {
     asks: activeSide,
-    opens: (w) => orFinish(w, openBattles(w.table).length > 0),
+    opens: (w) => orFinish(w, openBattles(w).length > 0),
     prompt: battlesPrompt,
     actions: { attack, assault, done: { commits: always, apply: (w, _side, _done, frame) => closeBattles(w, frame) } },
   },

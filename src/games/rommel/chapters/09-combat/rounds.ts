@@ -14,13 +14,13 @@ import {
   type Round,
 } from '../../position/state.ts';
 import { clearFired, doInstead, finish, put, sightIn, type World } from '../../position/world.ts';
-import { mayFight } from '../08-battles/battles.ts';
+import { combats } from '../08-battles/battles.ts';
 import { fighters, fireAll, fireAt, mayFire, targetsOf } from './fire.ts';
 
 /** 9.1 One Combat Round: Defensive Fire by the passive side, then Offensive Fire. */
 function enterFight(w: World, { hex, assault }: Chosen): void {
   const battle = battleAt(w.table, hex);
-  if (battle === null || !mayFight(w.table, hex)) return finish(w);
+  if (battle === null || !combats.isFree(w, hex)) return finish(w);
   clearFired(w);
   put(w, { battles: { ...w.table.battles, [hex]: { ...battle, fresh: false } } });
   const offensive = w.table.active;

@@ -1,6 +1,8 @@
 // 14.1, 16.55 Minefields built, and dismantled for others.
 import type { HexId } from '#board/hex.ts';
+import { barsOf } from '#engine/bars.ts';
 import { hide } from '#engine/secrecy.ts';
+import type { RommelRules } from '../../book/rules.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
@@ -14,11 +16,28 @@ import { networkSet } from './redeployment.ts';
 /** 14.1 */
 const MINE_COST = 15;
 
-/** 14.1, 16.55 Hexes of the Network that no two sides are in (1.2), and without a Minefield the builder knows of. */
+/** 14.1 What keeps a hex from taking a Minefield: none that the builder does not know of. */
+const sites = barsOf<Seat, HexId, RommelRules>(
+  {
+    rule: '16.55',
+    bars: ({ table, side }, hex) => !networkSet(table, side).has(hex),
+    say: ({ kit }, hex) => `${nameOf(kit, hex)} takes no Minefield: it is not in your Supply Network.`,
+  },
+  {
+    // 1.2
+    rule: '16.55',
+    bars: ({ table, side }, hex) => isEngaged(table, hex, side),
+    say: ({ kit }, hex) => `${nameOf(kit, hex)} takes no Minefield: units of both sides are there.`,
+  },
+  {
+    rule: '16.55',
+    bars: ({ table, own }, hex) => table.mines.includes(hex) || own.mines.includes(hex),
+    say: ({ kit }, hex) => `${nameOf(kit, hex)} has a Minefield already.`,
+  },
+);
+
 const mineSites = (seat: Seat): readonly HexId[] =>
-  seat.table.networks[seat.side].filter(
-    (hex) => !isEngaged(seat.table, hex, seat.side) && !seat.table.mines.includes(hex) && !seat.own.mines.includes(hex),
-  );
+  seat.table.networks[seat.side].filter((hex) => sites.isFree(seat, hex));
 
 /** 16.55 Minefields that may be dismantled: within the friendly Network, and not under an enemy who holds them (RULING 14). */
 const liftable = (seat: Seat): readonly HexId[] =>
@@ -40,12 +59,7 @@ function setMines(w: World, side: Side, change: (mines: readonly HexId[]) => rea
 export const mine: Handler<'mine'> = {
   values: (seat) => (budgetOf(seat) >= MINE_COST ? mineSites(seat) : []),
   why: (seat, { hex }) =>
-    budgetOf(seat) < MINE_COST
-      ? tooDear(seat, `A Minefield costs ${MINE_COST}`)
-      : refuse(
-          '16.55',
-          `${nameOf(seat.kit, hex)} takes no Minefield: only hexes of your Supply Network, without a battle or a Minefield.`,
-        ),
+    budgetOf(seat) < MINE_COST ? tooDear(seat, `A Minefield costs ${MINE_COST}`) : sites.whyNot(seat, hex),
   apply: (w, side, { hex }) => {
     setMines(w, side, (mines) => [...mines, hex]);
     spend(w, side, { mines: w.table.ledgers[side].mines + MINE_COST });

@@ -61,12 +61,14 @@ function hopsFrom({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex:
   return hops;
 }
 
-/** 11.1, 16.51 Disrupted units stay; out of a battle only while a friendly unit remains behind. */
-export function mayDepart(seat: Pick<Seat, 'table' | 'side' | 'kit'>, blind: Blind): boolean {
-  const block = seat.table.blocks[blind];
-  if (block === undefined || block.side !== seat.side || block.disrupted !== null) return false;
-  if (seat.kit.hexes[block.place] === undefined) return false;
-  return !isEngaged(seat.table, block.place, seat.side) || unitsAt(seat.table, block.place, seat.side).length > 1;
+/** 11.1, 16.51 What keeps a unit where it is, as the end of a sentence; null when it may depart. */
+export function whyNoDeparture({ kit, table, side }: Seat, blind: Blind): string | null {
+  const block = table.blocks[blind];
+  if (block?.side !== side) return 'it is not yours';
+  if (block.disrupted !== null) return 'it is Disrupted';
+  if (kit.hexes[block.place] === undefined) return 'it is not on the map';
+  const isLast = isEngaged(table, block.place, side) && unitsAt(table, block.place, side).length === 1;
+  return isLast ? 'it is the last unit of yours in its battle' : null;
 }
 
 /**
@@ -112,7 +114,7 @@ function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
   if (budgetOf(seat) < 1) return [];
   const goals = (blind: Blind, points: number): readonly HexId[] =>
-    mayDepart(seat, blind)
+    whyNoDeparture(seat, blind) === null
       ? remember(seat, `by land ${blockOf(seat.table, blind).place} ${points}`, () => [
           ...redeployCosts(seat, blind, points).keys(),
         ])
@@ -127,8 +129,8 @@ export const redeploy: Handler<'redeploy'> = {
   values: landValues,
   why: (seat, { unit, to }) => {
     const name = named(seat, unit);
-    if (!mayDepart(seat, unit))
-      return refuse('16.51', `${name} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`);
+    const stays = whyNoDeparture(seat, unit);
+    if (stays !== null) return refuse('16.51', `${name} cannot be redeployed: ${stays}.`);
     return refuse(
       '16.51',
       `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${budgetOf(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
@@ -146,11 +148,13 @@ export const redeploy: Handler<'redeploy'> = {
 /** 16.52 */
 export const refit: Handler<'refit'> = {
   values: (seat) =>
-    isPregame(seat.table) ? [] : ownUnits(seat).filter((blind) => mayDepart(seat, blind) && hasWayHome(seat, blind)),
+    isPregame(seat.table)
+      ? []
+      : ownUnits(seat).filter((blind) => whyNoDeparture(seat, blind) === null && hasWayHome(seat, blind)),
   why: (seat, { unit }) =>
     refuse(
       '16.52',
-      `${named(seat, unit)} cannot Return for Refit: undisrupted units only, by an overland way inside your Supply Network.`,
+      `${named(seat, unit)} cannot Return for Refit: ${whyNoDeparture(seat, unit) ?? 'it has no overland way to your Base inside your Supply Network'}.`,
     ),
   apply: (w, side, { unit }) => {
     const from = blockOf(w.table, unit).place;

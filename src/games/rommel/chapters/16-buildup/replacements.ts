@@ -13,19 +13,21 @@ export const stepPrice = (kit: Kit, unit: UnitInfo): number => (kit.rebuildCost[
 
 const stepCost = (seat: Seat, blind: Blind): number => stepPrice(seat.kit, unitOf(seat, blind));
 
-function stepsOpen(seat: Seat, blind: Blind): number {
+/** Steps a unit has lost. */
+function stepsLost(seat: Seat, blind: Blind): number {
   const unit = unitOf(seat, blind);
-  const missing = (unit.maxCv - (seat.faces[blind]?.cv ?? unit.maxCv)) / stepOf(unit);
-  return Math.min(missing, Math.floor(budgetOf(seat) / stepCost(seat, blind)));
+  return (unit.maxCv - (seat.faces[blind]?.cv ?? unit.maxCv)) / stepOf(unit);
 }
+
+const stepsOpen = (seat: Seat, blind: Blind): number =>
+  Math.min(stepsLost(seat, blind), Math.floor(budgetOf(seat) / stepCost(seat, blind)));
 
 const inBase = (seat: Seat): readonly Blind[] =>
   ownUnits(seat).filter((blind) => blockOf(seat.table, blind).place === seat.kit.base[seat.side]);
 
 /** 16.54 What a unit in the Base may still take. */
 function whyNoSteps(seat: Seat, unit: Blind): string {
-  const info = unitOf(seat, unit);
-  const lacking = (info.maxCv - (seat.faces[unit]?.cv ?? 0)) / stepOf(info);
+  const lacking = stepsLost(seat, unit);
   if (lacking === 0) return 'it is at full strength';
   return `it lacks ${lacking}, at ${many(stepCost(seat, unit), 'point')} each, and you have ${budgetOf(seat)}`;
 }

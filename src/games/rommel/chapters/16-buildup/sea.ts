@@ -9,7 +9,7 @@ import { battleAt, blockOf, isBesieged, isOccupiedBy, remember, type Sight } fro
 import { type Blind, enemyOf, type Place, type Side } from '../../position/state.ts';
 import { tellAll } from '../../position/world.ts';
 import { budgetOf, named, ownUnits, spend } from './ledger.ts';
-import { mayDepart, networkSet, redeployTo } from './redeployment.ts';
+import { networkSet, redeployTo, whyNoDeparture } from './redeployment.ts';
 
 /** 16.53 Ports of a side: its Base, and the Fortresses it controls. */
 const isPort = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean =>
@@ -58,7 +58,7 @@ const voyagesFrom = (seat: Seat, from: Place): readonly HexId[] =>
 function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
   const goals = (blind: Blind): readonly HexId[] =>
-    mayDepart(seat, blind) ? voyagesFrom(seat, blockOf(seat.table, blind).place) : [];
+    whyNoDeparture(seat, blind) === null ? voyagesFrom(seat, blockOf(seat.table, blind).place) : [];
   return unit === undefined ? ownUnits(seat).filter((blind) => goals(blind).length > 0) : goals(unit);
 }
 
@@ -66,11 +66,8 @@ function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
 export const sea: Handler<'sea'> = {
   values: seaValues,
   why: (seat, { unit, to }) => {
-    if (!mayDepart(seat, unit))
-      return refuse(
-        '16.53',
-        `${named(seat, unit)} cannot be redeployed: Disrupted, or the last unit of yours in a battle.`,
-      );
+    const stays = whyNoDeparture(seat, unit);
+    if (stays !== null) return refuse('16.53', `${named(seat, unit)} cannot be redeployed: ${stays}.`);
     const from = blockOf(seat.table, unit).place;
     const obstacle = seaObstacle(seat, seat.side, from, to);
     if (obstacle !== null) return refuse('16.53', `No passage to ${nameOf(seat.kit, to)}: ${obstacle}.`);
