@@ -1,6 +1,7 @@
 // Reads a place a player typed: forgiving of case, accents, spelling and short forms, and helpful where it cannot.
 import { distance as edits } from 'fastest-levenshtein';
 import type { Direction, HexId } from '#board/hex.ts';
+import { remember } from '#engine/memory.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { nameOf, nearestNamed, stepsFrom } from '../position/names.ts';
 
@@ -86,7 +87,7 @@ function findName(kit: Kit, words: readonly string[]): readonly HexId[] {
     (names) => names.some(hasWords),
   ];
   for (const way of ways) {
-    const found = kit.map.hexes.filter((hex) => way(spellings(kit, hex)));
+    const found = [...named(kit)].flatMap(([hex, names]) => (way(names) ? [hex] : []));
     if (found.length > 0) return found;
   }
   return [];
@@ -100,11 +101,15 @@ function hasRun(name: readonly string[], words: readonly string[], fits: (a: str
   return false;
 }
 
-/** The printed name first, then other spellings; none for a hex without a name. */
-function spellings(kit: Kit, hex: HexId): readonly (readonly string[])[] {
+type Names = readonly (readonly string[])[];
+
+/** The hexes that have a name, with its words: the printed name first, then other spellings. */
+const named = (kit: Kit): ReadonlyMap<HexId, Names> =>
+  remember(kit, 'named hexes', () => new Map(kit.map.hexes.flatMap((hex) => spellings(kit, hex))));
+
+function spellings(kit: Kit, hex: HexId): readonly (readonly [HexId, Names])[] {
   const info = kit.hexes[hex];
-  if (info === undefined || info.name === null) return [];
-  return [info.name, ...info.also].map(wordsOf);
+  return info === undefined || info.name === null ? [] : [[hex, [info.name, ...info.also].map(wordsOf)]];
 }
 
 interface Offset {
@@ -150,10 +155,9 @@ function fromOffset(kit: Kit, { from, direction, steps }: Offset, text: string):
 function alike(kit: Kit, words: readonly string[]): readonly string[] {
   const said = words.join('');
   const scored: { readonly hex: HexId; readonly score: number }[] = [];
-  for (const hex of kit.map.hexes) {
-    const whole = spellings(kit, hex);
-    const parts = whole.flatMap((name) => [name.join(''), ...name.filter((word) => word.length > 3)]);
-    if (parts.length > 0) scored.push({ hex, score: Math.min(...parts.map((part) => edits(said, part))) });
+  for (const [hex, names] of named(kit)) {
+    const parts = names.flatMap((name) => [name.join(''), ...name.filter((word) => word.length > 3)]);
+    scored.push({ hex, score: Math.min(...parts.map((part) => edits(said, part))) });
   }
   const far = Math.max(2, Math.floor(said.length / 2));
   const near = scored.filter(({ score }) => score <= far).sort((a, b) => a.score - b.score);

@@ -1,12 +1,17 @@
 // The hex a text names: as printed ("D7"), by name ("Tel el Eisa"), by a beginning; and what to say when it names none.
 import type { HexId } from '#board/hex.ts';
+import { remember } from '#engine/memory.ts';
 import { didYouMean } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
 import { placeName } from '../../position/names.ts';
 import { likeness } from './words.ts';
 
-const spellings = ({ name, also }: HexInfo): readonly string[] => (name === null ? [] : [name, ...also]);
+/** The hexes that have a name, with all its spellings. */
+const named = (kit: Kit): readonly { readonly hex: HexInfo; readonly names: readonly string[] }[] =>
+  remember(kit, 'named hexes', () =>
+    Object.values(kit.hexes).flatMap((hex) => (hex.name === null ? [] : [{ hex, names: [hex.name, ...hex.also] }])),
+  );
 
 /** The hex printed so: "d7", "D 7", "D07". */
 export function printedAs(kit: Kit, text: string): HexId | null {
@@ -21,7 +26,7 @@ export function placeOf(kit: Kit, text: string): HexId | null {
   const printed = printedAs(kit, text);
   if (printed !== null) return printed;
   if (plain(text).length < 3) return null;
-  const scored = Object.values(kit.hexes).map((hex) => ({ hex, score: likeness(text, spellings(hex)) }));
+  const scored = named(kit).map(({ hex, names }) => ({ hex, score: likeness(text, names) }));
   for (const score of [3, 2]) {
     const found = scored.filter((one) => one.score === score);
     if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
@@ -32,7 +37,7 @@ export function placeOf(kit: Kit, text: string): HexId | null {
 /** One sentence for a player whose text names no hex. */
 export function noSuchPlace(kit: Kit, text: string): string {
   if (/^[a-z]\s*\d{1,2}$/i.test(text)) return `${quoted(text)} is no hex of the map one can enter.`;
-  const all = Object.values(kit.hexes).flatMap((hex) => spellings(hex).map((name) => ({ name, id: hex.id })));
+  const all = named(kit).flatMap(({ hex, names }) => names.map((name) => ({ name, id: hex.id })));
   const like = all.filter(({ name }) => likeness(text, [name]) === 2);
   const slips = near(
     plain(text),
