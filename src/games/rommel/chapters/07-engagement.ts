@@ -1,6 +1,7 @@
 // 7.0 Engaging and disengaging (7.2); 7.1 the Hexside Limit, with the places Forced Marches have taken (6.4).
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
+import { type Refusal, refuse } from '../position/seat.ts';
 import { battleAt, blockOf, isOccupiedBy, type Sight } from '../position/sight.ts';
 import { type Blind, enemyOf, isOffMap, type Place, type Plan, type Side, type Table } from '../position/state.ts';
 import { put, setBlock, tellAll, type World } from '../position/world.ts';
@@ -24,6 +25,10 @@ export function roomAcross(
   const announced = plans.filter((plan) => plan.engages && plan.last === to && marchStart(table, plan) === from);
   return limit - (table.entered[hexside(from, to)] ?? 0) - announced.length;
 }
+
+/** 7.1 */
+export const noRoom = (goal: string): Refusal =>
+  refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
 
 /** 6.4 Where the one hex more of a planned Forced March is set out from. */
 export const marchStart = (table: Table, { block, path }: Plan): Place => path.at(-1) ?? blockOf(table, block).place;

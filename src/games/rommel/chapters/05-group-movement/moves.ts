@@ -7,6 +7,7 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Move } from '../../position/state.ts';
 import { hasMoveLeft, noMoveLeft } from '../04-options.ts';
+import { isTooDisruptedToMove } from '../11-disruption/effects.ts';
 
 export type Kind =
   | { readonly type: 'group'; readonly from: HexId }
@@ -23,11 +24,7 @@ const movers = barsOf<Seat, Blind, RommelRules>(
     bars: ({ table, side }, blind) => table.blocks[blind]?.side !== side,
     say: () => 'That is not a unit of yours.',
   },
-  {
-    rule: '11.1',
-    bars: ({ table }, blind) => blockOf(table, blind).disrupted !== null,
-    say: (seat, blind) => `${unitOf(seat, blind).name} is Disrupted and cannot move.`,
-  },
+  isTooDisruptedToMove,
   {
     rule: '5.0',
     bars: ({ kit, table }, blind) => {

@@ -1,6 +1,8 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
+
 import type { HexId } from '#board/hex.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
+import { barsOf } from '#engine/bars.ts';
 import type { Value } from '#engine/title.ts';
 import type { RommelAction } from '../../position/action.ts';
 import type { Handler } from '../../position/course.ts';
@@ -15,6 +17,7 @@ import { declare, plan } from '../05-group-movement/passage.ts';
 import { commandPoints, inCommand } from '../05-group-movement/regroup.ts';
 import { isEngaged, roomAcross } from '../07-engagement.ts';
 import { leaverOf } from '../10-retreats/routes.ts';
+import { isTooDisruptedToMove } from '../11-disruption/effects.ts';
 import { moverOf } from './mover.ts';
 import { goals } from './reach.ts';
 import { hasRommel } from './rommel.ts';
@@ -205,12 +208,15 @@ function applyForce(w: World, side: Side, { unit: blind, to, command, via }: For
   });
 }
 
+const movesAtAll = barsOf(isTooDisruptedToMove);
+
 /** Why a unit cannot force-march there. */
 function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
   const block = seat.table.blocks[unit];
   if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
+  const disrupted = movesAtAll.whyNot(seat, unit);
+  if (disrupted !== null) return disrupted;
   const { name } = unitOf(seat, unit);
-  if (block.disrupted !== null) return refuse('11.1', `${name} is Disrupted and cannot move.`);
   const where = nameOf(seat.kit, to);
   const planned = seat.own.plans.find((made) => made.block === unit);
   if (planned !== undefined && planned.last !== null)

@@ -1,4 +1,5 @@
 // 6.0 How far a unit may go in a Move (6.1, 6.2), and why it gets no farther.
+
 import type { HexId } from '#board/hex.ts';
 import { type Mover, reach, shortestOf, type WaysByRank, waysByRank } from '#board/movement.ts';
 import { nameOf } from '../../position/names.ts';
@@ -9,7 +10,7 @@ import { inPass } from '../04-options.ts';
 import { tableBefore, whyNotBack } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
 import { withdrawals } from '../05-group-movement/withdrawal.ts';
-import { isEngaged } from '../07-engagement.ts';
+import { isEngaged, noRoom } from '../07-engagement.ts';
 import { leaverOf, whyNotOut } from '../10-retreats/routes.ts';
 import { moverOf } from './mover.ts';
 import { bonusOf, hasRommel } from './rommel.ts';
@@ -53,8 +54,7 @@ export function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Re
   const name = unitOf(seat, blind).name;
   const goal = nameOf(seat.kit, to);
   const mover = moverOf(seat, blind, kind);
-  if (reach(seat.kit.map, start, { ...mover, enter: stopAtEnemies(seat) }).has(to))
-    return refuse('7.1', `No more units can enter ${goal} that way this phase: Hexside Limits.`);
+  if (reach(seat.kit.map, start, { ...mover, enter: stopAtEnemies(seat) }).has(to)) return noRoom(goal);
   if (reach(seat.kit.map, start, { ...mover, enter: () => 'through' }).has(to))
     return refuse('6.0', `${name} would have to stop where it meets enemies on its way to ${goal}.`);
   return refuse('6.1', `${name} cannot reach ${goal} this turn.`);

@@ -1,4 +1,5 @@
 // 8.0 Battles: 8.1 their hexsides, 8.5 who is revealed, 8.6 which may or must be fought, and how they end.
+
 import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
 import { barsOf } from '#engine/bars.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../position/sight.ts';
 import { type Battle, SIDES, type Side } from '../../position/state.ts';
 import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
+import { isLeftToDisrupted } from '../11-disruption/effects.ts';
 
 type Look = Pick<Sight, 'kit' | 'table'>;
 
@@ -48,11 +50,7 @@ export const combats = barsOf<Look, HexId, RommelRules>(
     bars: ({ table }, hex) => table.retreated.includes(hex),
     say: ({ kit }, hex) => `You made a Partial Retreat from ${nameOf(kit, hex)}: no combat there this turn.`,
   },
-  {
-    rule: '11.1',
-    bars: ({ table }, hex) => SIDES.some((side) => fitAt(table, hex, side).length === 0),
-    say: ({ kit }, hex) => `One side has only Disrupted units at ${nameOf(kit, hex)}: nobody fights there.`,
-  },
+  isLeftToDisrupted,
 );
 
 /** 8.6 Battles that may be fought now. */
