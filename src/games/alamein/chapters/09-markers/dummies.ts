@@ -19,7 +19,7 @@ export const presenceOf = (table: Table, side: Side): ReadonlySet<HexId> =>
     return hexes;
   });
 
-/** IX.B, RULING 9 An enemy of the side is there, as far as it may know. */
+/** X.A.1, XI.A.3, XIII.A.2, IX.B, RULING 9 An enemy of the side is there, as far as it may know: nobody shares a hex with them. */
 export const isEnemyHex = ({ table }: Pick<Sight, 'table'>, hex: HexId, side: Side): boolean =>
   presenceOf(table, enemyOf(side)).has(hex);
 
