@@ -1,7 +1,7 @@
 // How one type of action answers a frame: whether it is open, what is offered for its parts, why another value is refused,
 // and what it does. A chapter of a title gives handlers; course.ts calls them.
 import type { Rejection, Rules } from './rules.ts';
-import type { Part, Typed, Value } from './title.ts';
+import { isSet, type Part, type Typed, type Value } from './title.ts';
 
 /** The types of one title, by name. */
 export interface CourseTypes {
@@ -61,8 +61,9 @@ export function isSpelledOut(
     const before = given.slice(0, index);
     if (kind === 'path') return isWay(offered, before, value);
     const values = offered(before);
-    if (!Array.isArray(value)) return values.includes(value);
-    return value.length > 0 && new Set(value).size === value.length && value.every((item) => values.includes(item));
+    if (!isSet(kind)) return values.includes(value);
+    const list = value as readonly Value[];
+    return list.length > 0 && new Set(list).size === list.length && list.every((item) => values.includes(item));
   });
 }
 

@@ -8,10 +8,11 @@ import type { Rules } from './rules.ts';
 /** Dice that show these faces in turn, again and again; nothing is shuffled. */
 export function fixedDice<R extends Rules>(...faces: readonly number[]): Rng<R> {
   let thrown = 0;
+  const first = <T>(from: readonly T[]): T => from[0] as T;
   return {
     die: () => faces[thrown++ % faces.length] ?? 1,
-    draw: (from) => from[0] as (typeof from)[number],
-    pick: (from) => from[0] as (typeof from)[number],
+    draw: first,
+    pick: first,
     shuffle: (items) => [...items],
   };
 }

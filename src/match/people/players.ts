@@ -53,7 +53,7 @@ export async function rename(tools: Tools, id: PlayerId, name: string): Promise<
 /** Kept with what names them, so that they are given it and that it goes with them. */
 const namesKey = (id: PlayerId): string => `names ${id}`;
 
-/** What they are called now and has been called: lines of earlier days hold it. */
+/** What they are called now and have been called: lines of earlier days hold it. */
 export async function namesOf(tools: Tools, id: PlayerId): Promise<readonly string[]> {
   const earlier = JSON.parse((await tools.store.bookmark(namesKey(id))) ?? '[]') as readonly string[];
   const player = await tools.store.player(id);

@@ -3,7 +3,7 @@ import { always } from '#engine/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, nameOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
-import { counterOf, countersOf, frameOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import { counterOf, countersOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
 import type { Blind, FrameOf, Side } from '../position/state.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
@@ -58,14 +58,7 @@ function enterReinforce(w: World, side: Side): boolean {
   return false;
 }
 
-/** Units that have entered in this phase. */
-function enteredNow(seat: Seat): readonly Blind[] {
-  const frame = frameOf(seat.table);
-  return frame.type === 'reinforce' && frame.side === seat.side ? frame.entered : [];
-}
-
-function reinforcePrompt(seat: Seat): Prompt {
-  const entered = enteredNow(seat);
+function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt {
   const works = razable(seat, seat.side);
   const parts = [
     entered.length > 0
@@ -94,7 +87,7 @@ function closeReinforce(w: World, { side, entered }: FrameOf<'reinforce'>): void
 
 /** V A reinforcement that enters now waits for a later turn. */
 const wait: Handler<'wait', 'reinforce'> = {
-  values: enteredNow,
+  values: (_seat, _before, { entered }) => entered,
   why: () => refuse('V', 'Only a reinforcement that enters now can be held back.'),
   apply: (w, _side, { unit }, frame) => {
     placeCounter(w, unit, 'reserve');

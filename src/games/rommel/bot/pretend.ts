@@ -19,10 +19,11 @@ const MOST_STEPS = 120;
 /** Dice that fall evenly, and cards in the order they lie; another start lets them fall in another order. */
 export function evenDice(start = 0): Rng<RommelRules> {
   let thrown = start;
+  const drawn = <T>(from: readonly T[]): T => from[(thrown++ * 7 + 3) % from.length] as T;
   return {
     die: (sides) => (((EVEN[thrown++ % EVEN.length] ?? 1) * sides + 5) / 6) | 0 || 1,
-    draw: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],
-    pick: (from) => from[(thrown++ * 7 + 3) % from.length] as (typeof from)[number],
+    draw: drawn,
+    pick: drawn,
     shuffle: (items) => [...items],
   };
 }

@@ -7,7 +7,7 @@ import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Retreat } from '../../position/state.ts';
 import { doInstead, removeCounter, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
-import { go, MOST, onMap, retreatIn, unitThen, whyNotTo } from './retreats.ts';
+import { go, MOST, onMap, unitThen, whyNotTo } from './retreats.ts';
 import { choice, firstOfTwo, goneBy, isAtEdge, nextHexes, startOf } from './routes.ts';
 
 /** XII.D.1 Where the winner may send a unit that has not gone yet. */
@@ -84,15 +84,9 @@ const isPressing = (sight: Sight, retreat: Retreat): boolean =>
 
 /** XII.D.1 The winner says how many hexes. */
 const press: Handler<'press', 'press'> = {
-  values: (seat) => {
-    const retreat = retreatIn(seat);
-    return retreat === null ? [] : demands(retreat);
-  },
-  why: (seat) => {
-    const retreat = retreatIn(seat);
-    const most = retreat === null ? 0 : MOST[retreat.result];
-    return refuse('XII.D.1', `Ask for 0 to ${most} hexes, before you send anybody.`);
-  },
+  values: (_seat, _before, { retreat }) => demands(retreat),
+  why: (_seat, _press, { retreat }) =>
+    refuse('XII.D.1', `Ask for 0 to ${MOST[retreat.result]} hexes, before you send anybody.`),
   apply: (w, _side, { hexes }, frame) => doInstead(w, { ...frame, retreat: { ...frame.retreat, demanded: hexes } }),
 };
 
@@ -100,7 +94,7 @@ const drive: Handler<'drive', 'press'> = {
   shut: (seat, { retreat }) =>
     drivable(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit that loses has a hex to be sent to.'),
   values: unitThen(firstHexes),
-  why: (seat, { unit, to }) => whyNotTo(seat, unit, to, firstHexes),
+  why: (seat, { unit, to }, { retreat }) => whyNotTo(seat, retreat, unit, to, firstHexes),
   apply: (w, _side, { unit, to }, frame) => {
     const demanded = frame.retreat.demanded ?? MOST[frame.retreat.result];
     doInstead(w, { ...frame, retreat: go(w, { ...frame.retreat, demanded }, unit, to, 'winner') });

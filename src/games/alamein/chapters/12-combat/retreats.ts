@@ -5,19 +5,13 @@ import type { Value } from '#engine/title.ts';
 import { either } from '#words/sentence.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, frameOf, type Sight } from '../../position/sight.ts';
+import { counterOf, type Sight } from '../../position/sight.ts';
 import { type Blind, enemyOf, type FrameOf, type Retreat } from '../../position/state.ts';
 import { placeCounter, tellAll, unitIn, type World } from '../../position/world.ts';
 import { takeControl } from '../14-control.ts';
 
 /** The most hexes the winner may ask for (GCRT, XII.D.1). */
 export const MOST = { AR: 1, exposed: 1, S: 0, R1: 1, R2: 2 } as const;
-
-/** The retreat that is being decided; null when another question is open. */
-export function retreatIn({ table }: Pick<Sight, 'table'>): Retreat | null {
-  const frame = frameOf(table);
-  return frame.type === 'press' || frame.type === 'back' ? frame.retreat : null;
-}
 
 export const onMap = (sight: Sight, { units }: Retreat): readonly Blind[] =>
   units.filter((blind) => counterOf(sight.table, blind).place !== 'lost');
@@ -37,9 +31,8 @@ export function go(w: World, retreat: Retreat, blind: Blind, to: HexId, by: 'win
 type HexesFor = (sight: Sight, retreat: Retreat, blind: Blind) => readonly HexId[];
 
 /** XII.D.2 Why a unit may not retreat to a hex now; `hexes`: where it may go. */
-export function whyNotTo(seat: Seat, unit: Blind, to: HexId, hexes: HexesFor): Refusal {
-  const retreat = retreatIn(seat);
-  if (retreat === null || !retreat.units.includes(unit)) return refuse('XII.D.1', 'That unit does not retreat now.');
+export function whyNotTo(seat: Seat, retreat: Retreat, unit: Blind, to: HexId, hexes: HexesFor): Refusal {
+  if (!retreat.units.includes(unit)) return refuse('XII.D.1', 'That unit does not retreat now.');
   const names = hexes(seat, retreat, unit).map((hex) => nameOf(seat.kit, hex));
   const instead = names.length === 0 ? '' : `; it may to ${either(names)}`;
   return refuse('XII.D.2', `${counterName(seat, unit)} may not retreat to ${nameOf(seat.kit, to)} now${instead}.`);
@@ -48,9 +41,7 @@ export function whyNotTo(seat: Seat, unit: Blind, to: HexId, hexes: HexesFor): R
 /** Units that have such a hex, then their hexes. */
 export const unitThen =
   (hexes: HexesFor) =>
-  (seat: Seat, before: readonly Value[]): readonly Value[] => {
-    const retreat = retreatIn(seat);
-    if (retreat === null) return [];
+  (seat: Seat, before: readonly Value[], { retreat }: FrameOf<'press' | 'back'>): readonly Value[] => {
     const [unit] = before as [Blind?];
     if (unit !== undefined) return retreat.units.includes(unit) ? hexes(seat, retreat, unit) : [];
     return retreat.units.filter((blind) => hexes(seat, retreat, blind).length > 0);

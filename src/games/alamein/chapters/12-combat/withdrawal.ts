@@ -83,7 +83,7 @@ const back: Handler<'back', 'back'> = {
   shut: (seat, { retreat }) =>
     fleeing(seat, retreat).length > 0 ? null : refuse('XII.D.1', 'No unit of yours may retreat further.'),
   values: unitThen(furtherHexes),
-  why: (seat, { unit, to }) => whyNotTo(seat, unit, to, furtherHexes),
+  why: (seat, { unit, to }, { retreat }) => whyNotTo(seat, retreat, unit, to, furtherHexes),
   apply: (w, _side, { unit, to }, frame) =>
     doInstead(w, { ...frame, retreat: go(w, frame.retreat, unit, to, 'loser') }),
 };
