@@ -81,7 +81,7 @@ async function completeOptions(
   const options = command.options.filter((option) => option !== matchOption || context.channel === null);
   const { given, open } = readOpen(rest, options);
   if (open !== null) {
-    const values = await valuesFor(context, open, given, `${head} ${open.before}`);
+    const values = await valuesFor(context, open, given, `${head} ${open.before}${open.option.name}:`);
     if (values.length > 0 || !/\s/.test(open.partial)) return values;
   }
   const before = rest.replace(/\S*$/, '');
@@ -94,39 +94,27 @@ async function completeOptions(
   const bare =
     first === undefined || open !== null || Object.keys(given).length > 0
       ? []
-      : await bareValues(context, first, given, head, rest);
+      : await valuesFor(context, { option: first, partial: rest }, given, `${head} ${bareName(first)}`);
   return [...bare, ...names];
 }
 
-/** The first option may be written without its name. */
-async function bareValues(
-  context: Context,
-  option: Option,
-  given: Given,
-  head: string,
-  rest: string,
-): Promise<readonly Completion[]> {
-  const offers = await offersOf(context, option, given, rest);
-  return offers.map(({ label, value, about }) => ({
-    label,
-    text: `${head} ${option.kind === 'word' ? value : `${option.name}:${value}`} `,
-    ...(about === undefined ? {} : { about }),
-  }));
-}
-
+/** `before`: the line up to the value. */
 async function valuesFor(
   context: Context,
-  { option, partial }: Open,
+  { option, partial }: Pick<Open, 'option' | 'partial'>,
   given: Given,
   before: string,
 ): Promise<readonly Completion[]> {
   const offers = await offersOf(context, option, given, partial);
   return offers.map(({ label, value, about }) => ({
     label,
-    text: `${before}${option.name}:${value} `,
+    text: `${before}${value} `,
     ...(about === undefined ? {} : { about }),
   }));
 }
+
+/** The first option may be written without its name. */
+const bareName = ({ kind, name }: Option): string => (kind === 'word' ? '' : `${name}:`);
 
 interface Open {
   readonly option: Option;
