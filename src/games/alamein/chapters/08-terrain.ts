@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { TERRAIN } from '../pieces/tables.ts';
-import { counterOf, type Sight } from '../position/sight.ts';
+import { counterOf, type OpenSight } from '../position/sight.ts';
 import type { Blind } from '../position/state.ts';
 
 export type Relief = 'ridge' | 'depression';
@@ -14,11 +14,7 @@ export function reliefAt(kit: Kit, hex: HexId): Relief | null {
 }
 
 /** VIII, RULING 16 Any unit of an attack stands where the ridge of the attacked hex is of no use against it. */
-export function isRidgeLost(
-  { kit, table }: Pick<Sight, 'kit' | 'table'>,
-  hex: HexId,
-  units: readonly Blind[],
-): boolean {
+export function isRidgeLost({ kit, table }: OpenSight, hex: HexId, units: readonly Blind[]): boolean {
   const lostTo = kit.ridgeLost[hex] ?? [];
   return lostTo.length > 0 && units.some((blind) => lostTo.includes(counterOf(table, blind).place));
 }

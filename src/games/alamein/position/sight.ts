@@ -7,9 +7,13 @@ import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from './state.ts';
 import type { AlameinView } from './view.ts';
 
-export interface Sight {
+/** What everybody sees. */
+export interface OpenSight {
   readonly kit: Kit;
   readonly table: Table;
+}
+
+export interface Sight extends OpenSight {
   /** The faces known here; a counter without an entry lies face down before the asker. */
   readonly faces: Readonly<Record<Blind, Face>>;
 }
@@ -41,8 +45,7 @@ const openFaces = lately((counters: Table['counters']): Sight['faces'] => {
   return faces;
 });
 
-export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
-  scenarioNamed(kit, table.scenario);
+export const scenarioOf = ({ kit, table }: OpenSight): ScenarioInfo => scenarioNamed(kit, table.scenario);
 
 export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
 

@@ -1,7 +1,16 @@
 // What a position is worth to a side: its units and their supply, who threatens whom, battles, Tobruk and the Bases.
 import type { HexId } from '#board/hex.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { blindsOf, blockOf, fullSight, isBesieged, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
+import {
+  blindsOf,
+  blockOf,
+  fullSight,
+  isBesieged,
+  type OpenSight,
+  type Sight,
+  scenarioOf,
+  unitOf,
+} from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { basesWorth } from './bases.ts';
 import { battlesOf, dangerTo, forceOf, type Group, groupsOf, strengthOf } from './force.ts';
@@ -109,7 +118,7 @@ const placeNamed = (kit: Kit, name: string): HexId =>
   Object.values(kit.hexes).find((hex) => hex.name === name)?.id ?? '';
 
 /** How much of the scenario is over, 0 to 1. */
-function elapsed(sight: Pick<Sight, 'kit' | 'table'>): number {
+function elapsed(sight: OpenSight): number {
   const { startMonth, endMonth } = scenarioOf(sight);
   return (sight.table.month - startMonth) / Math.max(1, endMonth - startMonth);
 }

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { hexside } from '#board/hexside.ts';
 import { type Refusal, refuse } from '../position/seat.ts';
-import { battleAt, blockOf, isOccupiedBy, type Sight } from '../position/sight.ts';
+import { battleAt, blockOf, isOccupiedBy, type OpenSight } from '../position/sight.ts';
 import { type Blind, enemyOf, isOffMap, type Place, type Plan, type Side, type Table } from '../position/state.ts';
 import { put, setBlock, tellAll, type World } from '../position/world.ts';
 import { hexsideHolder } from './08-battles/battles.ts';
@@ -15,12 +15,7 @@ export const isEngaged = (table: Table, hex: string, side: Side): boolean =>
  * 7.1 How many more units may engage across a hexside in this phase. Forced Marches that were announced have their places
  * (6.4 sidebar), which their mover alone knows of until they are rolled for.
  */
-export function roomAcross(
-  { kit, table }: Pick<Sight, 'kit' | 'table'>,
-  plans: readonly Plan[],
-  from: HexId,
-  to: HexId,
-): number {
+export function roomAcross({ kit, table }: OpenSight, plans: readonly Plan[], from: HexId, to: HexId): number {
   const limit = kit.map.exitTo(from, to)?.limit ?? 0;
   const announced = plans.filter((plan) => plan.engages && plan.last === to && marchStart(table, plan) === from);
   return limit - (table.entered[hexside(from, to)] ?? 0) - announced.length;

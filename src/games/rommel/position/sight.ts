@@ -19,9 +19,13 @@ import type { RommelView } from './view.ts';
 
 export { remember };
 
-export interface Sight {
+/** What everybody sees. */
+export interface OpenSight {
   readonly kit: Kit;
   readonly table: Table;
+}
+
+export interface Sight extends OpenSight {
   readonly faces: Readonly<Record<Blind, Face>>;
 }
 
@@ -41,8 +45,7 @@ export const fullSight = (kit: Kit, { table, secrets }: Pick<RommelState, 'table
   table,
   faces: unboxed(secrets.faces),
 });
-export const scenarioOf = ({ kit, table }: Pick<Sight, 'kit' | 'table'>): ScenarioInfo =>
-  scenarioNamed(kit, table.scenario);
+export const scenarioOf = ({ kit, table }: OpenSight): ScenarioInfo => scenarioNamed(kit, table.scenario);
 
 /** Blind numbers in order. */
 export const blindsOf = ({ blocks }: Pick<Table, 'blocks'>): readonly Blind[] => numbersOf(blocks);
@@ -54,7 +57,7 @@ export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block 
 }
 
 /** The blocks of a side that stand in hexes of the map. */
-export const unitsOnMap = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): readonly Blind[] =>
+export const unitsOnMap = ({ kit, table }: OpenSight, side: Side): readonly Blind[] =>
   blindsOf(table).filter((blind) => {
     const block = blockOf(table, blind);
     return block.side === side && kit.hexes[block.place] !== undefined;
@@ -133,7 +136,7 @@ export const isFriendlyHex = (table: Table, hex: HexId, side: Side): boolean =>
   isOccupiedBy(table, hex, side) && !isOccupiedBy(table, hex, enemyOf(side));
 
 /** 13.5 A Fortress is besieged when a hex next to it is an enemy hex or a battle hex; or it is a battle hex itself (RULING 36). */
-export function isBesieged(sight: Pick<Sight, 'kit' | 'table'>, fortress: HexId, holder: Side): boolean {
+export function isBesieged(sight: OpenSight, fortress: HexId, holder: Side): boolean {
   const enemy = enemyOf(holder);
   return [fortress, ...sight.kit.map.neighbours(fortress)].some((hex) => isOccupiedBy(sight.table, hex, enemy));
 }

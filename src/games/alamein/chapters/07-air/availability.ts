@@ -2,7 +2,7 @@
 import { type Bar, barsOf } from '#engine/bars.ts';
 import type { AlameinRules } from '../../book/rules.ts';
 import type { Refusal, Seat } from '../../position/seat.ts';
-import type { Sight } from '../../position/sight.ts';
+import type { OpenSight } from '../../position/sight.ts';
 import type { AirId, Side, Table } from '../../position/state.ts';
 
 /** Air units lie open: whoever looks, `side` is the one whose units are meant. */
@@ -40,7 +40,7 @@ const flying = barsOf(isForeign, isKnockedOut, hasFlown);
 const naming = barsOf(isForeign, isKnockedOut, hasFlown, hasMission);
 
 /** VII Air units of a side that may still fly this game-turn. */
-export const freeAir = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): readonly AirId[] =>
+export const freeAir = ({ kit, table }: OpenSight, side: Side): readonly AirId[] =>
   Object.keys(table.air).filter((air) => flying.isFree({ kit, table, side }, air));
 
 /** VII Those of them that are not named for a mission yet. */

@@ -1,12 +1,12 @@
 // IX.A.2 Enemy zones of control end at the Boxes and Forts that a side holds when its player-turn begins.
 import type { HexId } from '#board/hex.ts';
-import { counterOf, countersOf, isOccupiedBy, type Sight } from '../../position/sight.ts';
+import { counterOf, countersOf, isOccupiedBy, type OpenSight } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { put, sightIn, type World } from '../../position/world.ts';
 import { ownWorkAt, workOwner } from './works.ts';
 
 /** IX.A.2, RULINGS 5 and 43 Enemy zones of control end at a Box or Fort that the side held when its latest player-turn began. */
-export const isSheltered = (sight: Pick<Sight, 'kit' | 'table'>, hex: HexId, side: Side): boolean =>
+export const isSheltered = (sight: OpenSight, hex: HexId, side: Side): boolean =>
   sight.table.held[side].includes(hex) && workOwner(sight, hex) === side;
 
 /** IX.A.2 Notes the Boxes and Forts a side holds now; nothing of a side that lies face down. */

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { TERRAIN } from '../../pieces/tables.ts';
 import { counterName } from '../../position/names.ts';
 import type { CounterBar } from '../../position/seat.ts';
-import { counterOf, type Sight, stackAt } from '../../position/sight.ts';
+import { counterOf, type OpenSight, type Sight, stackAt } from '../../position/sight.ts';
 import type { Face, Side } from '../../position/state.ts';
 
 /** `alamein`: the El Alamein Box, which is printed on the map. */
@@ -33,7 +33,7 @@ export function ownWorkAt(sight: Sight, hex: HexId, side: Side): Work | null {
 }
 
 /** The Box or Fort in a hex that everybody sees: its owner, or null. */
-export function workOwner({ kit, table }: Pick<Sight, 'kit' | 'table'>, hex: HexId): Side | null {
+export function workOwner({ kit, table }: OpenSight, hex: HexId): Side | null {
   if (hex === kit.alamein) return ownerOf('alamein');
   for (const blind of stackAt(table, hex)) {
     const { face } = counterOf(table, blind);
@@ -43,7 +43,7 @@ export function workOwner({ kit, table }: Pick<Sight, 'kit' | 'table'>, hex: Hex
 }
 
 /** Where a Box or Fort of a side lies open, whoever is in it. */
-export const worksOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
+export const worksOf = (sight: OpenSight, side: Side): readonly HexId[] =>
   [...Object.keys(sight.table.stacks), sight.kit.alamein].filter((hex) => workOwner(sight, hex) === side);
 
 /** IX.A.5, TERRAIN The most a Box or Fort adds to the defence; a Fort is worth 3 in scenario D (`strongForts`). */

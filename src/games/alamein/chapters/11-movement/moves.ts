@@ -6,7 +6,7 @@ import { type AlameinAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { counterOf, movementOf, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
+import { counterOf, movementOf, type OpenSight, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side } from '../../position/state.ts';
 import { finish, orFinish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
@@ -122,7 +122,7 @@ function movementFallback(seat: Seat): AlameinAction {
 }
 
 /** XV.D.2, RULING 11 The first player names his air targets with the end of his movement. */
-const namesStrikes = (sight: Pick<Seat, 'kit' | 'table'>, side: Side): boolean => {
+const namesStrikes = (sight: OpenSight, side: Side): boolean => {
   const { mustStrike, firstPlayer } = scenarioOf(sight);
   return mustStrike && sight.table.turn === 1 && side === firstPlayer;
 };

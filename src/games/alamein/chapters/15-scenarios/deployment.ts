@@ -8,7 +8,7 @@ import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { counterOf, countersOf, isUnit, knownUnit, type Sight, scenarioOf, stackAt } from '../../position/sight.ts';
+import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
 import type { Blind, Side, Table } from '../../position/state.ts';
 import {
   dealBlindNumbers,
@@ -31,7 +31,7 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.D': 'XV.D.2',
 };
 /** The section that tells where a scenario's sides deploy. */
-export const setupRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
+export const setupRule = (sight: OpenSight): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
 
 const setupOf = (seat: Seat): SideSetup => scenarioOf(seat)[seat.side];
 

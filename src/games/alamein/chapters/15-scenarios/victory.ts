@@ -3,7 +3,7 @@
 import type { Rule } from '../../book/rules.ts';
 import type { Condition } from '../../pieces/kit.ts';
 import type { Frames } from '../../position/course.ts';
-import { isOccupiedBy, type Sight, scenarioOf } from '../../position/sight.ts';
+import { isOccupiedBy, type OpenSight, type Sight, scenarioOf } from '../../position/sight.ts';
 import { enemyOf } from '../../position/state.ts';
 import { finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { hasEdgeSupply, isServed } from '../13-supply/lines.ts';
@@ -15,7 +15,7 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.D': 'XV.D.1',
 };
 /** The section with a scenario's victory conditions. */
-const victoryRule = (sight: Pick<Sight, 'kit' | 'table'>): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
+const victoryRule = (sight: OpenSight): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
 
 /**
  * XV.A.1, XV.B.1, XV.C.1, XV.D.1, RULING 47 Control of all the hexes with a supply line to each, or units in all of them.

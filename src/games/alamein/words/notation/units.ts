@@ -6,7 +6,7 @@ import { didYouMean } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
-import { blindsOf, counterOf, type Sight } from '../../position/sight.ts';
+import { blindsOf, counterOf, type OpenSight, type Sight } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Face, type Side } from '../../position/state.ts';
 import type { Cursor } from './reading.ts';
 import { likeness } from './words.ts';
@@ -40,7 +40,7 @@ export const countersNamed = ({ kit, table, faces }: Sight, side: Side): readonl
   });
 
 /** Air units that are in the game: of one side, or of both. */
-export const airUnits = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side?: Side): readonly Named<AirId>[] =>
+export const airUnits = ({ kit, table }: OpenSight, side?: Side): readonly Named<AirId>[] =>
   Object.keys(table.air).flatMap((air) => {
     const info = kit.air[air];
     return info === undefined || (side !== undefined && info.side !== side)

@@ -2,7 +2,16 @@
 import type { HexId } from '#board/hex.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
-import { battleAt, blockOf, fitAt, isOccupiedBy, remember, type Sight, unitOf } from '../../position/sight.ts';
+import {
+  battleAt,
+  blockOf,
+  fitAt,
+  isOccupiedBy,
+  type OpenSight,
+  remember,
+  type Sight,
+  unitOf,
+} from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
 import { isEngaged, roomAcross } from '../07-engagement.ts';
@@ -81,13 +90,13 @@ export function withdrawalWays(
 }
 
 /** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4). */
-function mayEngage({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): boolean {
+function mayEngage({ kit, table }: OpenSight, side: Side, from: HexId, to: HexId): boolean {
   if (fitAt(table, to, enemyOf(side)).length > 0) return false;
   return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross({ kit, table }, [], from, to) > 0;
 }
 
 /** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17). */
-export function givesGround(sight: Pick<Sight, 'kit' | 'table'>, side: Side, before: Table, after: Table): boolean {
+export function givesGround(sight: OpenSight, side: Side, before: Table, after: Table): boolean {
   const left = networkOf({ kit: sight.kit, table: after }, side);
   for (const hex of networkOf({ kit: sight.kit, table: before }, side)) if (!left.has(hex)) return true;
   return false;

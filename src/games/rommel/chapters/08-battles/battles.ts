@@ -13,14 +13,14 @@ import {
   fitAt,
   hasOnlyDisrupted,
   isOccupiedBy,
-  type Sight,
+  type OpenSight,
   unitsAt,
 } from '../../position/sight.ts';
 import { type Battle, SIDES, type Side } from '../../position/state.ts';
 import { faceIn, finish, put, setBlock, tellAll, turnUp, type World } from '../../position/world.ts';
 import { isLeftToDisrupted } from '../11-disruption/effects.ts';
 
-type Look = Pick<Sight, 'kit' | 'table'>;
+type Look = OpenSight;
 
 /** 8.1 Whose a Battle Hexside is: of who last engaged across it, else the Defender's. */
 export const hexsideHolder = (battle: Battle, side: Hexside): Side => battle.crossed[side] ?? defenderOf(battle);

@@ -2,7 +2,17 @@
 import type { HexId } from '#board/hex.ts';
 import type { Firepower, UnitInfo } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
-import { battleAt, blockOf, cvOf, defenderOf, fitAt, frameOf, type Sight, unitOf } from '../../position/sight.ts';
+import {
+  battleAt,
+  blockOf,
+  cvOf,
+  defenderOf,
+  fitAt,
+  frameOf,
+  type OpenSight,
+  type Sight,
+  unitOf,
+} from '../../position/sight.ts';
 import { type ArmsClass, type Blind, CLASSES, enemyOf, type Round, type Side } from '../../position/state.ts';
 import { faceIn, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { isUsedUp } from './losses.ts';
@@ -47,7 +57,7 @@ function hasPrepared(sight: Pick<Sight, 'table'>, { hex, offensive }: Round, sid
 }
 
 /** 9.21, 13.2 Dice for each CV: doubled in an Assault; doubled for a Fortress's defenders (not armor) in Defensive Fire. */
-function diceFactor(sight: Pick<Sight, 'kit' | 'table'>, round: Round, unit: UnitInfo): number {
+function diceFactor(sight: OpenSight, round: Round, unit: UnitInfo): number {
   const inFortress = sight.kit.hexes[round.hex]?.kind === 'fortress';
   const fortress = inFortress && round.fire === 1 && unit.class !== 'armor' && hasPrepared(sight, round, unit.side);
   return (round.assault ? 2 : 1) * (fortress ? 2 : 1);

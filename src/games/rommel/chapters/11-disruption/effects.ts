@@ -4,7 +4,7 @@ import type { Bar } from '#engine/bars.ts';
 import type { RommelRules } from '../../book/rules.ts';
 import { nameOf } from '../../position/names.ts';
 import type { Seat } from '../../position/seat.ts';
-import { blockOf, fitAt, type Sight, unitOf } from '../../position/sight.ts';
+import { blockOf, fitAt, type OpenSight, unitOf } from '../../position/sight.ts';
 import { type Blind, SIDES } from '../../position/state.ts';
 
 /** 11.1 Disrupted units do not move. */
@@ -15,7 +15,7 @@ export const isTooDisruptedToMove: Bar<Seat, Blind, RommelRules> = {
 };
 
 /** 11.1 Nor do they fight: a battle where a side has no others is not fought. */
-export const isLeftToDisrupted: Bar<Pick<Sight, 'kit' | 'table'>, HexId, RommelRules> = {
+export const isLeftToDisrupted: Bar<OpenSight, HexId, RommelRules> = {
   rule: '11.1',
   bars: ({ table }, hex) => SIDES.some((side) => fitAt(table, hex, side).length === 0),
   say: ({ kit }, hex) => `One side has only Disrupted units at ${nameOf(kit, hex)}: nobody fights there.`,

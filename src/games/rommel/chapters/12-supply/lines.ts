@@ -5,7 +5,7 @@ import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
 import { lately } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, type Sight } from '../../position/sight.ts';
+import { battleAt, blindsOf, blockOf, type OpenSight } from '../../position/sight.ts';
 import type { Blind, Block, Side, Table } from '../../position/state.ts';
 import { hexsideHolder } from '../08-battles/battles.ts';
 
@@ -51,7 +51,7 @@ const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ late
  * 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither
  * chain nor block, but may join a line (RULING 67).
  */
-function groundOf({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side): Ground {
+function groundOf({ kit, table }: OpenSight, side: Side): Ground {
   const { grounds } = cached(table);
   const known = grounds.get(side);
   if (known !== undefined) return known;
@@ -92,7 +92,7 @@ interface Tracing {
 }
 
 /** 12.2, 12.3 All supply lines of a side to one source, by open highway and by chains: to its Base, or an isolated Fortress (13.3). */
-export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source: HexId): Tracing {
+export function tracing(sight: OpenSight, side: Side, source: HexId): Tracing {
   const { lit } = cached(sight.table);
   const key = `${side} ${source}`;
   const known = lit.get(key);
@@ -104,19 +104,19 @@ export function tracing(sight: Pick<Sight, 'kit' | 'table'>, side: Side, source:
 }
 
 /** True when a unit of the side standing in the hex would have a Supply Line to the source. */
-export const hasLine = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId, source: HexId): boolean =>
+export const hasLine = (sight: OpenSight, side: Side, hex: HexId, source: HexId): boolean =>
   tracing(sight, side, source).lit.reach[sight.kit.map.indexOf(hex)] === 1;
 
 /**
  * 13.3 A Fortress of the side without a land Supply Line to its Base: none runs through it, by open highway or by an undisrupted
  * unit in it. What a unit could trace if it stood there is no line (RULING 68).
  */
-export const isIsolated = (sight: Pick<Sight, 'kit' | 'table'>, side: Side, fortress: HexId): boolean =>
+export const isIsolated = (sight: OpenSight, side: Side, fortress: HexId): boolean =>
   sight.table.control[fortress] === side &&
   tracing(sight, side, sight.kit.base[side]).lit.relay[sight.kit.map.indexOf(fortress)] !== 1;
 
 /** Where a block on the map draws supply from by its latest assignment: the Base, its Fortress, or its Oasis while no line leads to the Base (RULING 43). */
-export function sourceOf(sight: Pick<Sight, 'kit' | 'table'>, block: Block): HexId {
+export function sourceOf(sight: OpenSight, block: Block): HexId {
   const base = sight.kit.base[block.side];
   if (block.source === null) return base;
   const spare = sight.kit.hexes[block.source]?.kind === 'oasis' && hasLine(sight, block.side, block.place, base);
@@ -126,7 +126,7 @@ export function sourceOf(sight: Pick<Sight, 'kit' | 'table'>, block: Block): Hex
 const isOnMap = (kit: Kit, block: Block): boolean => kit.hexes[block.place] !== undefined;
 
 /** 12.1 True when the block has a Supply Line now. 12.5 A raider has none. 15.1 An Oasis supplies only in its hex. */
-export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): boolean {
+export function isSupplied(sight: OpenSight, blind: Blind): boolean {
   const block = blockOf(sight.table, blind);
   if (!isOnMap(sight.kit, block)) return true;
   if (block.raider !== null) return false;
@@ -136,14 +136,14 @@ export function isSupplied(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind): b
 }
 
 /** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units (RULING 16). */
-export function networkOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
+export function networkOf(sight: OpenSight, side: Side): ReadonlySet<HexId> {
   const { networks } = cached(sight.table);
   const known = networks.get(side) ?? findNetwork(sight, side);
   networks.set(side, known);
   return known;
 }
 
-function findNetwork(sight: Pick<Sight, 'kit' | 'table'>, side: Side): ReadonlySet<HexId> {
+function findNetwork(sight: OpenSight, side: Side): ReadonlySet<HexId> {
   const { map } = sight.kit;
   const bySource = new Map<HexId, number[]>();
   for (const blind of blindsOf(sight.table)) {

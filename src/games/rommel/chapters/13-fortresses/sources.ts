@@ -3,12 +3,12 @@ import type { HexId } from '#board/hex.ts';
 import { lineLengths } from '#board/supply.ts';
 import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../../pieces/kit.ts';
-import { blindsOf, blockOf, type Sight } from '../../position/sight.ts';
+import { blindsOf, blockOf, type OpenSight } from '../../position/sight.ts';
 import type { Blind, Block, Check, Side } from '../../position/state.ts';
 import { chainsOf, isIsolated, isSupplied, tracing } from '../12-supply/lines.ts';
 import { holdsOasis } from '../15-oases.ts';
 
-type Look = Pick<Sight, 'kit' | 'table'>;
+type Look = OpenSight;
 
 /** A Fortress or an Oasis a side may assign supply from. */
 interface Source {

@@ -5,7 +5,7 @@ import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, isOccupiedBy, isPregame, remember, type Sight, unitsAt } from '../../position/sight.ts';
+import { blockOf, isOccupiedBy, isPregame, type OpenSight, remember, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { place, tellAll, type World } from '../../position/world.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
@@ -42,7 +42,7 @@ type Hops = Map<HexId, readonly HexId[]>;
 const hopCache = new WeakMap<readonly HexId[], { readonly battles: Table['battles']; readonly hops: Hops }>();
 
 /** Hexes one Redeployment away; the same for every unit, and for the whole Buildup. */
-function hopsFrom({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): readonly HexId[] {
+function hopsFrom({ kit, table }: OpenSight, side: Side, hex: HexId): readonly HexId[] {
   let cached = hopCache.get(table.networks[side]);
   if (cached === undefined || cached.battles !== table.battles) {
     cached = { battles: table.battles, hops: new Map() };
@@ -75,7 +75,7 @@ export function whyNoDeparture({ kit, table, side }: Seat, blind: Blind): string
  * 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too
  * (RULING 44).
  */
-function redeployCosts(sight: Pick<Sight, 'kit' | 'table'>, blind: Blind, points: number): ReadonlyMap<HexId, number> {
+function redeployCosts(sight: OpenSight, blind: Blind, points: number): ReadonlyMap<HexId, number> {
   const { place, side } = blockOf(sight.table, blind);
   if (!networkSet(sight.table, side).has(place)) return new Map();
   const costs = new Map<HexId, number>([[place, 0]]);

@@ -5,24 +5,24 @@ import { many } from '#words/sentence.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { battleAt, blockOf, isBesieged, isOccupiedBy, remember, type Sight } from '../../position/sight.ts';
+import { battleAt, blockOf, isBesieged, isOccupiedBy, type OpenSight, remember } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Place, type Side } from '../../position/state.ts';
 import { tellAll } from '../../position/world.ts';
 import { budgetOf, named, ownUnits, spend } from './ledger.ts';
 import { networkSet, redeployTo, whyNoDeparture } from './redeployment.ts';
 
 /** 16.53 Ports of a side: its Base, and the Fortresses it controls. */
-const isPort = ({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean =>
+const isPort = ({ kit, table }: OpenSight, side: Side, hex: HexId): boolean =>
   hex === kit.base[side] || (kit.hexes[hex]?.kind === 'fortress' && table.control[hex] === side);
 
 /** 16.53 Is there Port Capacity left, in or out? Bases have no limit. */
-function hasCapacity({ kit, table }: Pick<Sight, 'kit' | 'table'>, side: Side, hex: HexId): boolean {
+function hasCapacity({ kit, table }: OpenSight, side: Side, hex: HexId): boolean {
   const port = kit.hexes[hex]?.port ?? null;
   return hex === kit.base[side] || (table.ledgers[side].port[hex] ?? 0) < (port?.[side] ?? 0);
 }
 
 /** 16.53 What closes a passage, as the end of a sentence; null when it is open at `seaCost`. */
-function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): string | null {
+function seaObstacle(sight: OpenSight, side: Side, from: HexId, to: HexId): string | null {
   const named = (hex: HexId): string => nameOf(sight.kit, hex);
   if (from === to) return 'the unit is there already';
   const closed = [from, to].find((hex) => !isPort(sight, side, hex));
@@ -38,13 +38,13 @@ function seaObstacle(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexI
 }
 
 /** 16.53 Build Points for a voyage: 1, or 4 with one port besieged (Allies), a Base too (RULING 71); null when it is closed. */
-function seaCost(sight: Pick<Sight, 'kit' | 'table'>, side: Side, from: HexId, to: HexId): number | null {
+function seaCost(sight: OpenSight, side: Side, from: HexId, to: HexId): number | null {
   if (seaObstacle(sight, side, from, to) !== null) return null;
   return [from, to].some((hex) => isBesieged(sight, hex, side)) ? 4 : 1;
 }
 
 /** Every port, for completion. */
-const portsOf = (sight: Pick<Sight, 'kit' | 'table'>, side: Side): readonly HexId[] =>
+const portsOf = (sight: OpenSight, side: Side): readonly HexId[] =>
   [sight.kit.base[side], ...Object.keys(sight.table.control)].filter((hex) => isPort(sight, side, hex));
 
 /** 16.53 The ports that can be reached and paid for from a place. */

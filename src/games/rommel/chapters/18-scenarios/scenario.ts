@@ -4,7 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import type { ScenarioInfo, StartGroup } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, type Sight, scenarioOf, unitOf } from '../../position/sight.ts';
+import { blockOf, type OpenSight, scenarioOf, unitOf } from '../../position/sight.ts';
 import {
   type Blind,
   enemyOf,
@@ -58,7 +58,7 @@ export const firstNetwork = (scenario: ScenarioInfo, side: Side): readonly HexId
   scenario.pregame === null ? [] : [...new Set(scenario[side].start.flatMap(({ hexes }) => hexes))].sort();
 
 /** 16.6 Cards a month by the scenario; 18.3 more in a later year; 18.6, 18.8 fewer once the units on call have come. */
-export function allotmentOf(sight: Pick<Sight, 'kit' | 'table'>, side: Side): number {
+export function allotmentOf(sight: OpenSight, side: Side): number {
   const { resupply, resupplyFrom, onCall } = scenarioOf(sight)[side];
   if (onCall !== null && sight.table.called !== undefined) return onCall.resupply;
   const changes = Object.keys(resupplyFrom)
