@@ -8,6 +8,8 @@ import type { Open, Viewer } from './secrecy.ts';
 export interface Typed {
   readonly type: string;
 }
+/** For each of these types: that type, and what all of them hold besides. */
+export type EachOf<T extends string, Rest = unknown> = T extends string ? { readonly type: T } & Rest : never;
 
 /** What a part of an action may be: a blind number, a place, a hexside, a number, a word, or a list of the first two. */
 export type Value = string | number | readonly (string | number)[];

@@ -1,10 +1,15 @@
 // The state of a match: an open table, and boxes with the faces of counters that still lie face down (XV.A.2, XV.C.2, XV.D.2).
 import type { HexId } from '#board/hex.ts';
 import type { Blind, Boxes } from '#engine/counters.ts';
+import type { EachOf } from '#engine/title.ts';
 import type { Rule } from '../book/rules.ts';
 
 export const SIDES = ['axis', 'allied'] as const;
 export type Side = (typeof SIDES)[number];
+/** What is of one side. */
+export interface OfSide {
+  readonly side: Side;
+}
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 export type UnitId = string;
@@ -12,11 +17,7 @@ export type AirId = string;
 export type { Blind };
 
 /** What is printed on a counter. The El Alamein Box is printed on the map and never a counter. */
-export type Face =
-  | { readonly type: 'unit'; readonly unit: UnitId }
-  | { readonly type: 'box' }
-  | { readonly type: 'fort' }
-  | { readonly type: 'dummy' };
+export type Face = EachOf<'unit', { readonly unit: UnitId }> | EachOf<'box' | 'fort' | 'dummy'>;
 
 /** Waiting to be deployed or to enter (V); eliminated, razed or taken off. */
 export const OFF_MAP = ['reserve', 'lost'] as const;
@@ -85,39 +86,40 @@ export interface Retreat {
 
 /** What is being done: the first frame of `table.todo` is current. Each frame that asks names the asked side. */
 export type Frame =
-  | { readonly type: 'deploy'; readonly side: Side }
-  | { readonly type: 'turn'; readonly side: Side }
+  | EachOf<
+      | 'deploy'
+      | 'turn'
+      | 'strikes'
+      | 'movement'
+      /** The owner must say which units of an overfull stack are lost (X.B). */
+      | 'excess'
+      /** Everything of this side that lies face down is turned up. */
+      | 'reveal'
+      | 'attacks'
+      /** The defender answers once for all attacks (XII.B.6, XII.D.1). */
+      | 'answer'
+      /** Resolves `table.attacks` in order. */
+      | 'fight'
+      /** Spent units left next to unSpent enemies (VI.B); `side` owns them. */
+      | 'exposed'
+      | 'recovery'
+      /** The Axis may name one stack to be supplied by air (VII.B). */
+      | 'resupply'
+      | 'supply'
+      /** The Victory Determination of this side (IV.B, IV.D). */
+      | 'verdict',
+      OfSide
+    >
   /** `entered`: reinforcements that came in this phase and may still be held back (V). */
-  | { readonly type: 'reinforce'; readonly side: Side; readonly entered: readonly Blind[] }
-  | { readonly type: 'strikes'; readonly side: Side }
-  /** The enemy of those who fly is asked once about all missions (VII.C). */
-  | { readonly type: 'intercept'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
-  /** Carries out `table.strikes` after the interceptions. */
-  | { readonly type: 'fly'; readonly side: Side; readonly mission: 'strike' | 'resupply' }
-  | { readonly type: 'movement'; readonly side: Side }
-  /** The owner must say which units of an overfull stack are lost (X.B). */
-  | { readonly type: 'excess'; readonly side: Side }
-  /** Everything of this side that lies face down is turned up. */
-  | { readonly type: 'reveal'; readonly side: Side }
-  | { readonly type: 'attacks'; readonly side: Side }
-  /** The defender answers once for all attacks (XII.B.6, XII.D.1). */
-  | { readonly type: 'answer'; readonly side: Side }
-  /** Resolves `table.attacks` in order. */
-  | { readonly type: 'fight'; readonly side: Side }
-  /** The winner says how far, and the first hex of each losing unit. */
-  | { readonly type: 'press'; readonly side: Side; readonly retreat: Retreat }
-  /** The loser says the second hex, and who retreats voluntarily. */
-  | { readonly type: 'back'; readonly side: Side; readonly retreat: Retreat }
-  /** Spent units left next to unSpent enemies (VI.B); `side` owns them. */
-  | { readonly type: 'exposed'; readonly side: Side }
-  | { readonly type: 'recovery'; readonly side: Side }
-  /** The Axis may name one stack to be supplied by air (VII.B). */
-  | { readonly type: 'resupply'; readonly side: Side }
-  | { readonly type: 'supply'; readonly side: Side }
-  /** The Victory Determination of this side (IV.B, IV.D). */
-  | { readonly type: 'verdict'; readonly side: Side }
-  | { readonly type: 'turn-end' }
-  | { readonly type: 'over' };
+  | EachOf<'reinforce', OfSide & { readonly entered: readonly Blind[] }>
+  /**
+   * The enemy of those who fly is asked once about all missions (VII.C); `fly` carries out `table.strikes` after the
+   * interceptions.
+   */
+  | EachOf<'intercept' | 'fly', OfSide & { readonly mission: 'strike' | 'resupply' }>
+  /** The winner says how far, and the first hex of each losing unit; the loser the second hex, and who retreats voluntarily. */
+  | EachOf<'press' | 'back', OfSide & { readonly retreat: Retreat }>
+  | EachOf<'turn-end' | 'over'>;
 export type FrameType = Frame['type'];
 export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
 

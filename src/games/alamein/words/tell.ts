@@ -3,11 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
-import type { AlameinFact } from '../position/fact.ts';
+import type { AlameinFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, airName, faceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Face, Side } from '../position/state.ts';
 
-type FactOf<T extends AlameinFact['type']> = Extract<AlameinFact, { readonly type: T }>;
 type Tellers = { readonly [T in AlameinFact['type']]: (fact: FactOf<T>, kit: Kit) => string };
 
 /** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */

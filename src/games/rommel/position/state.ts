@@ -3,9 +3,14 @@ import type { HexId } from '#board/hex.ts';
 import type { Hexside } from '#board/hexside.ts';
 import type { Blind, Boxes } from '#engine/counters.ts';
 import { type Hidden, hide } from '#engine/secrecy.ts';
+import type { EachOf } from '#engine/title.ts';
 
 export const SIDES = ['axis', 'allied'] as const;
 export type Side = (typeof SIDES)[number];
+/** What is of one side. */
+export interface OfSide {
+  readonly side: Side;
+}
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 export type UnitId = string;
@@ -67,9 +72,10 @@ export interface Played {
 }
 
 /** A Group Move (5.1), a Regroup Move (5.2) or the Withdrawal Move of a Pass (5.3: either of the two). */
-export type Move =
-  | { readonly type: 'group'; readonly from: HexId; readonly rommel: boolean }
-  | { readonly type: 'regroup'; readonly command: HexId; readonly to: HexId; readonly rommel: boolean };
+export type Move = { readonly rommel: boolean } & (
+  | EachOf<'group', { readonly from: HexId }>
+  | EachOf<'regroup', { readonly command: HexId; readonly to: HexId }>
+);
 
 /** A block that has moved this player-turn, and how. */
 export interface Moved {
@@ -121,94 +127,44 @@ export interface Round {
 /** The three Supply Checks (12.7). */
 export type Check = 'initial' | 'final' | 'buildup';
 
+interface At {
+  readonly hex: HexId;
+}
+interface InCheck extends OfSide {
+  readonly when: Check;
+}
+
 /** What is being done: the first frame of `table.todo` is current. Frames without a side go on by themselves. */
 export type Frame =
-  | { readonly type: 'deploy'; readonly side: Side }
-  | { readonly type: 'deal' }
-  | { readonly type: 'redraw'; readonly side: Side }
-  | { readonly type: 'month-end' }
-  | { readonly type: 'verdict' }
-  | { readonly type: 'buildup-start' }
-  | { readonly type: 'networks' }
-  | { readonly type: 'points' }
-  | { readonly type: 'reinforce'; readonly side: Side }
-  | { readonly type: 'spend'; readonly side: Side }
-  | { readonly type: 'resupply' }
-  | { readonly type: 'challenge' }
-  | { readonly type: 'counter'; readonly side: Side }
-  | { readonly type: 'turn-start'; readonly side: Side }
+  | EachOf<'deal' | 'month-end' | 'verdict' | 'buildup-start' | 'networks' | 'points' | 'resupply' | 'challenge'>
+  | EachOf<'option' | 'leave' | 'fortress-routs' | 'marches' | 'attacks' | 'turn-end' | 'over'>
+  | EachOf<'deploy' | 'redraw' | 'reinforce' | 'spend' | 'counter' | 'turn-start', OfSide>
+  | EachOf<'probe' | 'after-probe' | 'go' | 'refused' | 'round-end' | 'settle', At>
+  | EachOf<'movement' | 'moved' | 'after-combat', { readonly blitz: boolean }>
   /** `declined`: Fortresses from which the owner gives no more to units outside (13.3). */
-  | {
-      readonly type: 'supply-check';
-      readonly side: Side;
-      readonly when: Check;
-      readonly declined?: readonly HexId[];
-    }
-  | {
-      readonly type: 'assign';
-      readonly side: Side;
-      readonly when: Check;
-      readonly hex: HexId;
-      readonly slots: number;
-      readonly from: readonly Blind[];
-      /** The owner may keep what is left, for units that come later (13.3). */
-      readonly may?: true;
-    }
+  | EachOf<'supply-check', InCheck & { readonly declined?: readonly HexId[] }>
+  /** `may`: the owner may keep what is left, for units that come later (13.3). */
+  | EachOf<'assign', InCheck & At & { readonly slots: number; readonly from: readonly Blind[]; readonly may?: true }>
   /** `recovery`: the last step of the Buildup's check, when the losses of both sides are taken (16.2). */
-  | { readonly type: 'judge'; readonly side: Side; readonly when: Check | 'recovery' }
-  | { readonly type: 'option' }
-  | { readonly type: 'movement'; readonly blitz: boolean }
-  | { readonly type: 'leave' }
-  | { readonly type: 'fortress-routs' }
-  | { readonly type: 'probe'; readonly hex: HexId }
-  | { readonly type: 'after-probe'; readonly hex: HexId }
-  | { readonly type: 'go'; readonly hex: HexId }
-  | { readonly type: 'marches' }
-  | { readonly type: 'attacks' }
-  | { readonly type: 'refuse'; readonly hexes: readonly HexId[]; readonly refused: readonly HexId[] }
-  | { readonly type: 'refused'; readonly hex: HexId }
-  | { readonly type: 'moved'; readonly blitz: boolean }
+  | EachOf<'judge', OfSide & { readonly when: Check | 'recovery' }>
+  | EachOf<'refuse', { readonly hexes: readonly HexId[]; readonly refused: readonly HexId[] }>
   /** `whole`: undisrupted units are routed too (13.2). `more`: goes on with the pursuers that have not fired yet (10.2, 11.11). */
-  | { readonly type: 'rout'; readonly hex: HexId; readonly side: Side; readonly whole: boolean; readonly more: boolean }
-  | {
-      readonly type: 'pursuit';
-      readonly hex: HexId;
-      readonly pursuer: Side;
-      /** The blocks that run; the slowest one's speed is announced (10.5). */
-      readonly prey: readonly Blind[];
-      readonly speed: number;
-    }
-  | {
-      readonly type: 'losses';
-      readonly hex: HexId;
-      readonly side: Side;
-      readonly from: readonly Blind[];
-      readonly hits: Hits;
-    }
-  | {
-      readonly type: 'withdraw';
-      readonly hex: HexId;
-      readonly side: Side;
-      readonly blocks: readonly Blind[];
-      /** Hexes entered by those who have gone: their Minefields come to light with the last (14.2). */
-      readonly ways?: readonly HexId[];
-    }
-  | { readonly type: 'battles'; readonly blitz: boolean; readonly chosen: readonly Chosen[] }
-  | { readonly type: 'fight'; readonly battle: Chosen }
+  | EachOf<'rout', OfSide & At & { readonly whole: boolean; readonly more: boolean }>
+  /** `prey`: the blocks that run; the slowest one's speed is announced (10.5). */
+  | EachOf<'pursuit', At & { readonly pursuer: Side; readonly prey: readonly Blind[]; readonly speed: number }>
+  | EachOf<'losses', OfSide & At & { readonly from: readonly Blind[]; readonly hits: Hits }>
+  /** `ways`: hexes entered by those who have gone: their Minefields come to light with the last (14.2). */
+  | EachOf<'withdraw', OfSide & At & { readonly blocks: readonly Blind[]; readonly ways?: readonly HexId[] }>
+  | EachOf<'battles', { readonly blitz: boolean; readonly chosen: readonly Chosen[] }>
+  | EachOf<'fight', { readonly battle: Chosen }>
   /** 9.0 Active Battles that are left, in the order they were named. */
-  | { readonly type: 'next'; readonly battles: readonly Chosen[] }
-  | { readonly type: 'round'; readonly round: Round }
-  | { readonly type: 'round-end'; readonly hex: HexId }
-  | { readonly type: 'after-combat'; readonly blitz: boolean }
-  | { readonly type: 'settle'; readonly hex: HexId }
-  | { readonly type: 'turn-end' }
-  | { readonly type: 'over' };
+  | EachOf<'next', { readonly battles: readonly Chosen[] }>
+  | EachOf<'round', { readonly round: Round }>;
 export type FrameType = Frame['type'];
 export type FrameOf<T extends FrameType> = Extract<Frame, { readonly type: T }>;
 
 /** A battle picked for combat (8.6). */
-export interface Chosen {
-  readonly hex: HexId;
+export interface Chosen extends At {
   readonly assault: boolean;
 }
 

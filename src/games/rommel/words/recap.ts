@@ -4,14 +4,12 @@ import type { Sentence, ToldLine } from '#engine/title.ts';
 import { recapOf, type Story } from '#words/recap.ts';
 import { many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { RommelFact } from '../position/fact.ts';
+import type { FactOf, RommelFact } from '../position/fact.ts';
 import { SIDE_NAMES } from '../position/names.ts';
 import type { Side } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 import { tell } from './tell.ts';
-
-type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;
 
 const STORY = {
   small: ['source', 'kept', 'hand', 'stood', 'battles'],

@@ -12,6 +12,7 @@ import {
   enemyOf,
   type Face,
   type Frame,
+  type FrameOf,
   type Place,
   SIDES,
   type Side,
@@ -214,7 +215,7 @@ function segment(frame: Frame): string {
   }
 }
 
-const roundName = ({ round }: Extract<Frame, { readonly type: 'round' }>): string =>
+const roundName = ({ round }: FrameOf<'round'>): string =>
   `${round.probe ? 'Probe Combat, ' : ''}${round.fire === 1 ? 'Defensive' : 'Offensive'} Fire`;
 
 interface Standing {

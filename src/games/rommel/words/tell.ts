@@ -4,13 +4,12 @@ import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many } from '#words/sentence.ts';
 import { CARD_COST } from '../chapters/16-buildup/ledger.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { RommelFact } from '../position/fact.ts';
+import type { FactOf, RommelFact } from '../position/fact.ts';
 import { SIDE_NAMES } from '../position/names.ts';
 import { type Face, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
 
-type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;
 type Tellers = { readonly [T in RommelFact['type']]: (fact: FactOf<T>, words: Words) => string };
 
 /** What sentences are made with. */
