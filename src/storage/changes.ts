@@ -1,7 +1,6 @@
 // One change of a write, made through Prisma inside the write's transaction. The order of a write's changes is the
 // umpire's; the first statement always writes, so that SQLite takes its lock before anything is read.
 import type { Prisma } from './generated/client.ts';
-import { makeHousekeeping } from './housekeeping-prisma.ts';
 import { logData, matchData, outboxData, seatRows } from './rows.ts';
 import type { Change, Conflict } from './store.ts';
 
@@ -21,7 +20,7 @@ const one = ({ count }: { readonly count: number }): void => {
 };
 
 /** Runs an insert; a broken unique key means `because`. */
-async function insert(doing: Promise<unknown>, because: Conflict): Promise<void> {
+export async function insert(doing: Promise<unknown>, because: Conflict): Promise<void> {
   try {
     await doing;
   } catch (error) {
@@ -59,6 +58,12 @@ async function makeDraft(tx: Tx, { draft, was }: Of<'draft'>): Promise<void> {
   one(await tx.draft.updateMany({ where: { matchId: match, side, version: was }, data: rest }));
 }
 
+async function makeClock(tx: Tx, { clock: { match, ...rest } }: Of<'clock'>): Promise<void> {
+  if (rest.version === 1)
+    await tx.$executeRaw`INSERT INTO "Clock" ("matchId", "version", "json") VALUES (${match}, 0, '') ON CONFLICT DO NOTHING`;
+  one(await tx.clock.updateMany({ where: { matchId: match, version: rest.version - 1 }, data: rest }));
+}
+
 /** Makes one change, or throws Undone. */
 export async function makeChange(tx: Tx, change: Change): Promise<void> {
   switch (change.type) {
@@ -93,35 +98,33 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
       return one(
         await tx.draft.deleteMany({ where: { matchId: change.match, side: change.side, version: change.was } }),
       );
-    case 'policies':
-    case 'deadline':
+    case 'policies': {
+      const { match, side, policies } = change;
+      await tx.standingOrder.deleteMany({ where: { matchId: match, side } });
+      await tx.standingOrder.create({ data: { matchId: match, side, policies } });
+      return;
+    }
+    case 'deadline': {
+      const { match, side, ...rest } = change.deadline;
+      await tx.deadline.deleteMany({ where: { matchId: match, side } });
+      await tx.deadline.create({ data: { ...rest, matchId: match, side } });
+      return;
+    }
     case 'no-deadline':
-      return makeStanding(tx, change);
+      await tx.deadline.deleteMany({ where: { matchId: change.match, side: change.side } });
+      return;
     case 'outbox':
       return insert(tx.outbox.create({ data: outboxData(change.row) }), 'repeated');
     case 'clock':
-    case 'happening':
-      if (!(await makeHousekeeping(tx, change))) throw new Undone('overtaken');
+      return makeClock(tx, change);
+    case 'happening': {
+      const { match, player, ...rest } = change.happening;
+      await tx.happening.create({ data: { ...rest, matchId: match, playerId: player } });
       return;
+    }
     case 'received': {
       const { source, messageId, at } = change;
       return insert(tx.inbox.create({ data: { source, messageId, at } }), 'repeated');
     }
   }
-}
-
-async function makeStanding(tx: Tx, change: Of<'policies' | 'deadline' | 'no-deadline'>): Promise<void> {
-  if (change.type === 'deadline') {
-    const { match, side, seq, due } = change.deadline;
-    await tx.deadline.deleteMany({ where: { matchId: match, side } });
-    await tx.deadline.create({ data: { matchId: match, side, seq, due } });
-    return;
-  }
-  const { match, side } = change;
-  if (change.type === 'no-deadline') {
-    await tx.deadline.deleteMany({ where: { matchId: match, side } });
-    return;
-  }
-  await tx.standingOrder.deleteMany({ where: { matchId: match, side } });
-  await tx.standingOrder.create({ data: { matchId: match, side, policies: change.policies } });
 }

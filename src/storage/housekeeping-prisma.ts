@@ -1,84 +1,64 @@
-// The tables of housekeeping.ts through Prisma: one transaction's part of each.
+// The tables of housekeeping.ts through Prisma, and forgetting a person.
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import type { ClockRecord, HappeningRecord, HeldRecord, HousekeepingChange, TroubleRecord } from './housekeeping.ts';
+import type { HeldRecord, HousekeepingStore } from './housekeeping.ts';
 import { isLineOf, namesOne, renamedAll } from './outbox.ts';
-
 import type { MatchRecord } from './store.ts';
+import type { Writer } from './writer.ts';
 
 type Tx = Prisma.TransactionClient;
-type Reader = PrismaClient | Tx;
 
-/** Makes one change; false when somebody was faster. */
-export async function makeHousekeeping(tx: Tx, change: HousekeepingChange): Promise<boolean> {
-  if (change.type === 'happening') {
-    const { match, player, ...rest } = change.happening;
-    await tx.happening.create({ data: { ...rest, matchId: match, playerId: player } });
-    return true;
-  }
-  const { match, ...rest } = change.clock;
-  if (rest.version > 1) {
-    const where = { matchId: match, version: rest.version - 1 };
-    return (await tx.clock.updateMany({ where, data: rest })).count === 1;
-  }
-  const made =
-    await tx.$executeRaw`INSERT INTO "Clock" ("matchId", "version", "json") VALUES (${match}, 0, '') ON CONFLICT DO NOTHING`;
-  if (made !== 1) return false;
-  await tx.clock.update({ where: { matchId: match }, data: rest });
-  return true;
-}
+const clockRecord = ({ matchId, ...rest }: Prisma.ClockGetPayload<object>) => ({ ...rest, match: matchId });
 
-type ClockRow = Prisma.ClockGetPayload<object>;
-const clockRecord = ({ matchId, ...rest }: ClockRow): ClockRecord => ({ ...rest, match: matchId });
-
-export async function readClock(db: Reader, match: string): Promise<ClockRecord | null> {
-  const row = await db.clock.findUnique({ where: { matchId: match } });
-  return row === null ? null : clockRecord(row);
-}
-
-export const readClocksDue = async (db: Reader, now: Date): Promise<readonly ClockRecord[]> =>
-  (await db.clock.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(clockRecord);
-
-export async function readHappenings(db: Reader, match: string): Promise<readonly HappeningRecord[]> {
-  const rows = await db.happening.findMany({ where: { matchId: match }, orderBy: { place: 'asc' } });
-  return rows.map(({ matchId, playerId, at, kind, text }) => ({ match: matchId, player: playerId, at, kind, text }));
-}
-
-export async function writePreferences(tx: Tx, playerId: string, json: string): Promise<void> {
-  await tx.preference.deleteMany({ where: { playerId } });
-  await tx.preference.create({ data: { playerId, json } });
-}
-
-export async function writeTrouble(
-  tx: Tx,
-  { transport, id }: { readonly transport: string; readonly id: string },
-  trouble: TroubleRecord | null,
-): Promise<void> {
-  await tx.trouble.deleteMany({ where: { transport, id } });
-  if (trouble !== null) await tx.trouble.create({ data: trouble });
-}
+export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingStore => ({
+  preferences: async (playerId) => (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
+  setPreferences: (playerId, json) =>
+    writer.run(async (tx) => {
+      await tx.preference.deleteMany({ where: { playerId } });
+      await tx.preference.create({ data: { playerId, json } });
+    }),
+  noteTrouble: ({ transport, id }, trouble) =>
+    writer.run(async (tx) => {
+      await tx.trouble.deleteMany({ where: { transport, id } });
+      if (trouble !== null) await tx.trouble.create({ data: trouble });
+    }),
+  troublesOf: async (player) => troublesOf(db, await identitiesOf(db, player)),
+  clock: async (match) => {
+    const row = await db.clock.findUnique({ where: { matchId: match } });
+    return row === null ? null : clockRecord(row);
+  },
+  clocksDue: async (now) =>
+    (await db.clock.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } })).map(clockRecord),
+  happenings: async (match) => {
+    const rows = await db.happening.findMany({ where: { matchId: match }, orderBy: { place: 'asc' } });
+    return rows.map(({ playerId, at, kind, text }) => ({ match, player: playerId, at, kind, text }));
+  },
+  held: (player) => heldOf(db, player),
+  forgetPlayer: (player, names, pseudonym) => writer.run((tx) => erase(tx, player, names, pseudonym)),
+});
 
 /** What is noted under a player's own id counts as one of their identities. */
-async function identitiesOf(db: Reader, playerId: string) {
+async function identitiesOf(db: Tx, playerId: string) {
   const rows = await db.identity.findMany({ where: { playerId }, select: { transport: true, id: true } });
   return [...rows, { transport: 'webhook', id: playerId }];
 }
 
-export async function readTroubles(db: Reader, playerId: string): Promise<readonly TroubleRecord[]> {
-  const own = await identitiesOf(db, playerId);
-  return db.trouble.findMany({ where: { OR: own }, orderBy: { at: 'asc' } });
-}
+type Identities = Awaited<ReturnType<typeof identitiesOf>>;
 
-async function notesOf(db: Reader, ids: readonly string[]) {
+const troublesOf = (db: Tx, own: Identities) => db.trouble.findMany({ where: { OR: own }, orderBy: { at: 'asc' } });
+
+/** The notes that name one of their identities. */
+async function notesOf(db: Tx, own: Identities) {
+  const ids = own.map(({ id }) => id);
   const rows = await db.bookmark.findMany({ where: { OR: ids.map((id) => ({ key: { contains: id } })) } });
   return rows.filter(({ key }) => namesOne(key, ids));
 }
 
-export async function readHeld(db: Reader, playerId: string): Promise<HeldRecord> {
-  const ids = (await identitiesOf(db, playerId)).map(({ id }) => id);
+async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
+  const own = await identitiesOf(db, playerId);
   return {
     linkCodes: await db.linkCode.count({ where: { playerId } }),
     preferences: (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
-    troubles: await readTroubles(db, playerId),
+    troubles: await troublesOf(db, own),
     waiting: (await db.outbox.findMany({ where: { recipient: `player:${playerId}` }, orderBy: { place: 'asc' } })).map(
       ({ matchId, kind, text, sendAfter, error }) => ({ match: matchId, kind, text, sendAfter, error }),
     ),
@@ -91,7 +71,7 @@ export async function readHeld(db: Reader, playerId: string): Promise<HeldRecord
     happened: (await db.happening.findMany({ where: { playerId }, orderBy: { place: 'asc' } })).map(
       ({ matchId, text, at }) => ({ match: matchId, text, at }),
     ),
-    notes: await notesOf(db, ids),
+    notes: await notesOf(db, own),
   };
 }
 
@@ -101,11 +81,11 @@ const sidesIn = (sat: string, playerId: string): readonly string[] =>
 /** Whether they host, sit or have sat there. */
 async function isAt(tx: Tx, playerId: string, matchId: string): Promise<boolean> {
   const match = await tx.match.findUnique({ where: { id: matchId }, include: { members: true } });
-  if (match === null) return false;
   return (
-    match.hostId === playerId ||
-    sidesIn(match.sat, playerId).length > 0 ||
-    match.members.some((member) => member.playerId === playerId)
+    match !== null &&
+    (match.hostId === playerId ||
+      sidesIn(match.sat, playerId).length > 0 ||
+      match.members.some((member) => member.playerId === playerId))
   );
 }
 
@@ -125,22 +105,19 @@ async function renameLines(tx: Tx, playerId: string, names: readonly string[], t
   }
 }
 
-export async function erase(tx: Tx, playerId: string, names: readonly string[], pseudonym: string): Promise<void> {
+async function erase(tx: Tx, playerId: string, names: readonly string[], pseudonym: string): Promise<void> {
   // The first statement writes: it takes the lock.
   await tx.player.updateMany({ where: { id: playerId }, data: { name: pseudonym } });
   await renameLines(tx, playerId, names, pseudonym);
   const own = await identitiesOf(tx, playerId);
-  const notes = await notesOf(
-    tx,
-    own.map(({ id }) => id),
-  );
+  const notes = await notesOf(tx, own);
   await tx.bookmark.deleteMany({ where: { key: { in: notes.map(({ key }) => key) } } });
   await tx.trouble.deleteMany({ where: { OR: own } });
   await tx.linkCode.deleteMany({ where: { playerId } });
   await tx.preference.deleteMany({ where: { playerId } });
   await tx.outbox.deleteMany({ where: { recipient: `player:${playerId}` } });
-  const mails = own.filter(({ transport }) => transport === 'email').map(({ id }) => `channel:email:${id}`);
-  await tx.outbox.deleteMany({ where: { recipient: { in: mails } } });
-  await tx.channel.deleteMany({ where: { key: { in: mails.map((mail) => mail.replace('channel:', '')) } } });
+  const mails = own.filter(({ transport }) => transport === 'email').map(({ id }) => `email:${id}`);
+  await tx.outbox.deleteMany({ where: { recipient: { in: mails.map((mail) => `channel:${mail}`) } } });
+  await tx.channel.deleteMany({ where: { key: { in: mails } } });
   await tx.identity.deleteMany({ where: { playerId } });
 }

@@ -1,9 +1,13 @@
 // What the storage keeps beside play: how people want their notices, which ways to reach them fail, the clocks of
 // matches, and what was done to a match that is no game action. Records and the storage's side of them.
 
-export interface TroubleRecord {
+/** An account of somebody's, or where else they are reached. */
+export interface IdentityRecord {
   readonly transport: string;
   readonly id: string;
+}
+
+export interface TroubleRecord extends IdentityRecord {
   readonly error: string;
   readonly at: Date;
 }
@@ -66,10 +70,7 @@ export interface HousekeepingStore {
   setPreferences(player: string, json: string): Promise<void>;
 
   /** Notes that a sending to an identity failed; null: it went well. */
-  noteTrouble(
-    identity: { readonly transport: string; readonly id: string },
-    trouble: TroubleRecord | null,
-  ): Promise<void>;
+  noteTrouble(identity: IdentityRecord, trouble: TroubleRecord | null): Promise<void>;
   troublesOf(player: string): Promise<readonly TroubleRecord[]>;
 
   clock(match: string): Promise<ClockRecord | null>;

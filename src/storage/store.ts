@@ -1,7 +1,7 @@
 // What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
 // Two implementations (memory.ts, prisma.ts) pass one suite.
 
-import type { HousekeepingChange, HousekeepingStore } from './housekeeping.ts';
+import type { HousekeepingChange, HousekeepingStore, IdentityRecord } from './housekeeping.ts';
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
 
@@ -71,7 +71,7 @@ export interface Outbox {
 }
 
 /** Small things to be found again after a restart, by key. */
-interface BookmarkStore {
+export interface Bookmarks {
   bookmark(key: string): Promise<string | null>;
   /** Null forgets it. */
   setBookmark(key: string, value: string | null): Promise<void>;
@@ -81,10 +81,6 @@ interface BookmarkStore {
 
 // ---- Players and matches ----
 
-export interface IdentityRecord {
-  readonly transport: string;
-  readonly id: string;
-}
 export interface PlayerRecord {
   readonly id: string;
   readonly name: string;
@@ -230,10 +226,8 @@ export type Change =
 export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
 export type Written = { readonly ok: true } | { readonly ok: false; readonly because: Conflict };
 
-export interface MatchStore extends Outbox, BookmarkStore, HousekeepingStore {
-  /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
-  write(changes: readonly Change[]): Promise<Written>;
-
+/** Matches, what is played in them, and what arrived. */
+export interface Matches {
   match(id: string): Promise<MatchRecord | null>;
   matchAt(channel: string): Promise<string | null>;
   /** Matches a player hosts or sits in, the newest first. */
@@ -254,7 +248,10 @@ export interface MatchStore extends Outbox, BookmarkStore, HousekeepingStore {
   hasReceived(source: string, messageId: string): Promise<boolean>;
   /** Forgets what arrived, and codes that had run out, before `before`. */
   forgetReceived(before: Date): Promise<void>;
+}
 
+/** Players, their identities, and the codes that join these. */
+export interface Players {
   player(id: string): Promise<PlayerRecord | null>;
   players(ids: readonly string[]): Promise<readonly PlayerRecord[]>;
   playerBy(identity: IdentityRecord): Promise<PlayerRecord | null>;
@@ -266,6 +263,10 @@ export interface MatchStore extends Outbox, BookmarkStore, HousekeepingStore {
   linkCode(code: string, now: Date): Promise<LinkCodeRecord | null>;
   /** Takes a player's code (none of a match) out and moves the identity (from whoever had it) to its player; null when there is no such live code. */
   useLinkCode(code: string, identity: IdentityRecord, now: Date): Promise<PlayerRecord | null>;
+}
 
+export interface MatchStore extends Outbox, Bookmarks, HousekeepingStore, Matches, Players {
+  /** All of the changes in one transaction, or none. Throws when the storage itself fails. */
+  write(changes: readonly Change[]): Promise<Written>;
   close(): Promise<void>;
 }
