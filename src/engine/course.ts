@@ -144,10 +144,13 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
   }
 
   function valuesFor(seat: Seat, type: Action['type'], before: readonly Value[]): readonly Value[] {
-    if (askSeat(seat)?.types.includes(type) !== true || partAsked(specOf(type).parts, before) === undefined) return [];
-    const found = handled(seat.table, type);
-    const key = before.length === 0 ? type : `${type} ${JSON.stringify(before)}`;
-    return remember(seat, `offered: ${key}`, () => found?.handler.values?.(seat, before, found.frame) ?? []);
+    const given = before.length === 0 ? '' : JSON.stringify(before);
+    return remember(seat, `values ${type}${given}`, () => {
+      if (askSeat(seat)?.types.includes(type) !== true || partAsked(specOf(type).parts, before) === undefined)
+        return [];
+      const found = handled(seat.table, type);
+      return found?.handler.values?.(seat, before, found.frame) ?? [];
+    });
   }
 
   function checkAction(seat: Seat, action: Action): Rejection<C['rules']> | null {

@@ -1,23 +1,25 @@
 // What has been worked out for an object is kept with it: positions and views never change once they are made.
 
-const MEMORY: unique symbol = Symbol('memory');
-type Memory = Map<string, unknown>;
+/** Gives back the object it is handed: what a class that extends this one adds is added to that object. */
+class Given {
+  constructor(owner: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: this is how a private field comes to an object that is there already
+    return owner;
+  }
+}
 
 /**
  * Not in a WeakMap: V8's frequent, cheap collections free nothing that a WeakMap holds, and a game makes a position
- * with each action. Not enumerable: copies, comparisons and JSON do not see it.
+ * with each action. Private: copies, comparisons and JSON do not see it.
  */
-function memoryOf(owner: { readonly [MEMORY]?: Memory }): Memory {
-  const known = owner[MEMORY];
-  if (known !== undefined) return known;
-  const memory: Memory = new Map();
-  Object.defineProperty(owner, MEMORY, { value: memory });
-  return memory;
+class Memory extends Given {
+  readonly #known = new Map<string, unknown>();
+  static of = (owner: object): Map<string, unknown> => (#known in owner ? owner.#known : new Memory(owner).#known);
 }
 
 /** What `make` gave the first time it was asked for under this key; the object must not change afterwards. */
 export function remember<T>(owner: object, key: string, make: () => T): T {
-  const memory = memoryOf(owner);
+  const memory = Memory.of(owner);
   const known = memory.get(key);
   if (known !== undefined || memory.has(key)) return known as T;
   const made = make();

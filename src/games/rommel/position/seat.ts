@@ -15,7 +15,7 @@ export interface Seat extends Sight {
 
 /** The seat of a side before its view; the same one each time it is asked for. */
 export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
-  remember(view, `seat ${side}`, () => ({ ...sightOf(kit, view), side, own: ownHalf(view, side) }));
+  remember(view, side, () => ({ ...sightOf(kit, view), side, own: ownHalf(view, side) }));
 
 /** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
 export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);

@@ -1,11 +1,11 @@
 // 16.51 Redeployment by land, 16.52 Return for Refit.
 import type { HexId } from '#board/hex.ts';
-import { reach } from '#board/movement.ts';
+import { type Mover, reach } from '#board/movement.ts';
 import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, isOccupiedBy, isPregame, type OpenSight, remember, unitsAt } from '../../position/sight.ts';
+import { blockOf, isOccupiedBy, isPregame, type OpenSight, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { place, tellAll, type World } from '../../position/world.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
@@ -37,28 +37,40 @@ export function networkSet(table: Table, side: Side): ReadonlySet<HexId> {
   return known;
 }
 
-type Hops = Map<HexId, readonly HexId[]>;
+/** Build Points to each hex that a unit can be Redeployed to, the cheapest first. */
+type Costs = ReadonlyMap<HexId, number>;
 
-const hopCache = new WeakMap<readonly HexId[], { readonly battles: Table['battles']; readonly hops: Hops }>();
+/** What is known of one side's Network among the same battles: hexes one Redeployment away, and costs, by where one starts. */
+interface Known {
+  readonly battles: Table['battles'];
+  readonly hops: Map<HexId, readonly HexId[]>;
+  readonly costs: Map<HexId, Costs>;
+}
 
-/** Hexes one Redeployment away; the same for every unit, and for the whole Buildup. */
+const knownFor = new WeakMap<readonly HexId[], Known>();
+
+/** The same for every unit, and for the whole Buildup. */
+function knownOf({ networks, battles }: Table, side: Side): Known {
+  let known = knownFor.get(networks[side]);
+  if (known === undefined || known.battles !== battles) {
+    known = { battles, hops: new Map(), costs: new Map() };
+    knownFor.set(networks[side], known);
+  }
+  return known;
+}
+
 function hopsFrom({ kit, table }: OpenSight, side: Side, hex: HexId): readonly HexId[] {
-  let cached = hopCache.get(table.networks[side]);
-  if (cached === undefined || cached.battles !== table.battles) {
-    cached = { battles: table.battles, hops: new Map() };
-    hopCache.set(table.networks[side], cached);
-  }
-  let hops = cached.hops.get(hex);
-  if (hops === undefined) {
-    const mover = {
-      speed: HOP,
-      bonus: ROAD_BONUS,
-      enter: (_: HexId, exit: { to: HexId }) => (isOpen(table, side, exit.to) ? 'through' : 'no') as 'through' | 'no',
-    };
-    hops = [...reach(kit.map, hex, mover).keys()];
-    cached.hops.set(hex, hops);
-  }
-  return hops;
+  const { hops } = knownOf(table, side);
+  const known = hops.get(hex);
+  if (known !== undefined) return known;
+  const mover: Mover = {
+    speed: HOP,
+    bonus: ROAD_BONUS,
+    enter: (_, { to }) => (isOpen(table, side, to) ? 'through' : 'no'),
+  };
+  const found = [...reach(kit.map, hex, mover).keys()];
+  hops.set(hex, found);
+  return found;
 }
 
 /** 11.1, 16.51 What keeps a unit where it is, as the end of a sentence; null when it may depart. */
@@ -71,36 +83,28 @@ export function whyNoDeparture({ kit, table, side }: Seat, blind: Blind): string
   return isLast ? 'it is the last unit of yours in its battle' : null;
 }
 
-/**
- * 16.51 Build Points to each hex the unit can be Redeployed to by land, at most `points`; it starts within the Network, too
- * (RULING 44).
- */
-function redeployCosts(sight: OpenSight, blind: Blind, points: number): ReadonlyMap<HexId, number> {
+/** 16.51 What it costs a unit to be Redeployed by land; it starts within the Network, too (RULING 44). */
+function redeployCosts(sight: OpenSight, blind: Blind): Costs {
   const { place, side } = blockOf(sight.table, blind);
+  const { costs } = knownOf(sight.table, side);
+  const known = costs.get(place);
+  if (known !== undefined) return known;
+  const found = findCosts(sight, side, place);
+  costs.set(place, found);
+  return found;
+}
+
+function findCosts(sight: OpenSight, side: Side, place: HexId): Costs {
   if (!networkSet(sight.table, side).has(place)) return new Map();
   const costs = new Map<HexId, number>([[place, 0]]);
-  let edge: readonly HexId[] = [place];
-  for (let cost = 1; cost <= points && edge.length > 0; cost++) {
-    const next: HexId[] = [];
-    for (const hex of edge) {
-      for (const to of hopsFrom(sight, side, hex)) {
-        if (costs.has(to)) continue;
-        costs.set(to, cost);
-        next.push(to);
-      }
-    }
-    edge = next;
-  }
+  for (const [hex, cost] of costs)
+    for (const to of hopsFrom(sight, side, hex)) if (!costs.has(to)) costs.set(to, cost + 1);
   costs.delete(place);
   return costs;
 }
 
 /** 16.52 An overland way to the Base within the Network. */
-function hasWayHome(seat: Seat, blind: Blind): boolean {
-  const { place, side } = blockOf(seat.table, blind);
-  const base = seat.kit.base[side];
-  return remember(seat, `way home ${place}`, () => redeployCosts(seat, blind, Number.POSITIVE_INFINITY).has(base));
-}
+const hasWayHome = (seat: Seat, blind: Blind): boolean => redeployCosts(seat, blind).has(seat.kit.base[seat.side]);
 
 /** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
 export function redeployTo(w: World, unit: Blind, to: HexId): void {
@@ -112,16 +116,11 @@ export function redeployTo(w: World, unit: Blind, to: HexId): void {
 
 function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
-  if (budgetOf(seat) < 1) return [];
-  const goals = (blind: Blind, points: number): readonly HexId[] =>
-    whyNoDeparture(seat, blind) === null
-      ? remember(seat, `by land ${blockOf(seat.table, blind).place} ${points}`, () => [
-          ...redeployCosts(seat, blind, points).keys(),
-        ])
-      : [];
-  return unit === undefined
-    ? ownUnits(seat).filter((blind) => goals(blind, 1).length > 0)
-    : goals(unit, budgetOf(seat));
+  const budget = budgetOf(seat);
+  const costs = (blind: Blind): Costs =>
+    whyNoDeparture(seat, blind) === null ? redeployCosts(seat, blind) : new Map<HexId, number>();
+  if (unit === undefined) return budget < 1 ? [] : ownUnits(seat).filter((blind) => costs(blind).size > 0);
+  return [...costs(unit)].flatMap(([hex, cost]) => (cost <= budget ? hex : []));
 }
 
 /** 16.51 Two hexes and Road Bonuses for each point, as often as wanted. */
@@ -138,7 +137,7 @@ export const redeploy: Handler<'redeploy'> = {
   },
   apply: (w, side, { unit, to }) => {
     const from = blockOf(w.table, unit).place;
-    const cost = redeployCosts(w, unit, Number.POSITIVE_INFINITY).get(to) ?? 0;
+    const cost = redeployCosts(w, unit).get(to) ?? 0;
     redeployTo(w, unit, to);
     spend(w, side, { redeploy: w.table.ledgers[side].redeploy + cost });
     tellAll(w, '16.51', { type: 'redeployed', side, from, to, count: 1, by: 'land' });
