@@ -21,7 +21,11 @@ export function barsOf<Eyes, Thing, R extends Rules>(...list: readonly Bar<Eyes,
   const first = (eyes: Eyes, thing: Thing): Bar<Eyes, Thing, R> | undefined =>
     list.find(({ bars }) => bars(eyes, thing));
   return {
-    isFree: (eyes, thing) => first(eyes, thing) === undefined,
+    isFree: (eyes, thing) => {
+      // Asked for each step of a search: nothing is made for the answer.
+      for (const bar of list) if (bar.bars(eyes, thing)) return false;
+      return true;
+    },
     whyNot: (eyes, thing) => {
       const bar = first(eyes, thing);
       return bar === undefined ? null : { rule: bar.rule, text: bar.say(eyes, thing) };

@@ -1,12 +1,10 @@
 // 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
-import type { HexId } from '#board/hex.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
+import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember } from '../../position/sight.ts';
 import { type Blind, type Block, enemyOf, type Table } from '../../position/state.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { overruns } from '../11-disruption/rout.ts';
-import { isSupplied, sourceOf } from '../12-supply/lines.ts';
 import { givesGround } from './withdrawal.ts';
 
 /** 5.3 sidebar: the table as this phase's Moves began, for Withdrawals go along the lines of that moment. */
@@ -18,22 +16,6 @@ function movedBack(seat: Seat): Table {
   for (const { block, from } of seat.own.moved) blocks[block] = { ...blockOf(seat.table, block), place: from };
   const old = Object.entries(seat.table.battles).filter(([hex]) => !seat.table.attacked.includes(hex));
   return { ...seat.table, blocks, battles: Object.fromEntries(old) };
-}
-
-/** 5.3 Which of its conditions a Withdrawal there would break. */
-export function whyNotBack(seat: Seat, blind: Blind, to: HexId): Refusal {
-  const block = blockOf(seat.table, blind);
-  const before = { kit: seat.kit, table: tableBefore(seat) };
-  const { map } = seat.kit;
-  const no = (why: string): Refusal =>
-    refuse('5.3', `${unitOf(seat, blind).name} cannot withdraw to ${nameOf(seat.kit, to)}: ${why}.`);
-  if (block.place === 'offboard') return refuse('4.5', 'In a Pass there is no Move but a Withdrawal.');
-  if (!isSupplied(before, blind)) return no('it has no Supply Line');
-  if (isOccupiedBy(seat.table, to, enemyOf(seat.side))) return no('a Withdrawal engages no enemies that can fight');
-  const source = sourceOf(before, block);
-  if (map.distance(to, source) > map.distance(block.place, source))
-    return no(`that leads away from ${nameOf(seat.kit, source)}`);
-  return no('in a Pass units only move back along their own Supply Lines, as far as they get');
 }
 
 /** 5.3, 10.4 The Withdrawal Move of a Pass must give ground, and takes all units out of a battle or none. Null when it may stand. */

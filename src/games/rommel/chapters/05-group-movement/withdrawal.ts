@@ -2,6 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
+import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse } from '../../position/seat.ts';
 import {
   battleAt,
   blockOf,
@@ -18,7 +20,7 @@ import { isEngaged, roomAcross } from '../07-engagement.ts';
 import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from '../12-supply/lines.ts';
 
 /** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
-function leadsAway({ kit }: Pick<Sight, 'kit'>, side: Side, from: HexId, to: HexId, source: HexId): boolean {
+function leadsAway({ kit }: OpenSight, side: Side, from: HexId, to: HexId, source: HexId): boolean {
   const { map, hexes, base } = kit;
   if (map.distance(to, source) <= map.distance(from, source)) return false;
   const jogs = hexes[from]?.name === 'Ft. Capuzzo' && hexes[to]?.name === 'Bardia';
@@ -81,7 +83,7 @@ export function withdrawalWays(
     const a = hexes[from] ?? '';
     const b = hexes[way.at(-1) ?? from] ?? '';
     if (leadsAway(sight, side, a, b, source)) return false;
-    if (!(retreats ? battleAt(sight.table, b) === null : mayEngage(sight, side, a, b))) return false;
+    if (!mayEnter(sight, side, retreats, a, b)) return false;
     if (!retreats && from !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
     return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));
   };
@@ -89,10 +91,29 @@ export function withdrawalWays(
   return waysAlongLines(chains, trace, lit, start, Math.min(most, allowance(mover, 3)), mayGoOn).map(named);
 }
 
-/** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4). */
-function mayEngage({ kit, table }: OpenSight, side: Side, from: HexId, to: HexId): boolean {
+/** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4); who retreats passes them. */
+function mayEnter(sight: OpenSight, side: Side, retreats: boolean, from: HexId, to: HexId): boolean {
+  const { table } = sight;
   if (fitAt(table, to, enemyOf(side)).length > 0) return false;
-  return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross({ kit, table }, [], from, to) > 0;
+  if (retreats) return battleAt(table, to) === null;
+  return !isOccupiedBy(table, to, enemyOf(side)) || roomAcross(sight, [], from, to) > 0;
+}
+
+/** 5.3 Which of its conditions a Withdrawal there would break; `lines` as above. */
+export function whyNotBack(sight: Sight, blind: Blind, to: HexId, lines: Table): Refusal {
+  const before = { kit: sight.kit, table: lines };
+  const block = blockOf(lines, blind);
+  const { place, side } = block;
+  const no = (why: string): Refusal =>
+    refuse('5.3', `${unitOf(sight, blind).name} cannot withdraw to ${nameOf(sight.kit, to)}: ${why}.`);
+  if (place === 'offboard') return refuse('4.5', 'In a Pass there is no Move but a Withdrawal.');
+  if (!isSupplied(before, blind)) return no('it has no Supply Line');
+  if (!mayEnter(sight, side, isEngaged(sight.table, place, side), place, to))
+    return no('a Withdrawal engages no enemies that can fight');
+  const source = sourceOf(before, block);
+  return leadsAway(sight, side, place, to, source)
+    ? no(`that leads away from ${nameOf(sight.kit, source)}`)
+    : no('in a Pass units only move back along their own Supply Lines, as far as they get');
 }
 
 /** 5.3 (3) The Supply Network is reduced when at least one of its hexes is in it no more (RULING 17). */

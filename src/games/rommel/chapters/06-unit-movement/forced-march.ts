@@ -2,14 +2,15 @@
 
 import type { HexId } from '#board/hex.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
-import { barsOf } from '#engine/bars.ts';
+import { type Bar, barsOf } from '#engine/bars.ts';
 import type { Value } from '#engine/title.ts';
+import type { RommelRules } from '../../book/rules.ts';
 import type { RommelAction } from '../../position/action.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf, type Plan, type Side } from '../../position/state.ts';
+import { type Blind, enemyOf, type Moved, type Plan, type Side } from '../../position/state.ts';
 import { setPlans, type World } from '../../position/world.ts';
 import { hasMoveLeft, inPass } from '../04-options.ts';
 import { type Kind, mayDeclare, movable, sameMove } from '../05-group-movement/moves.ts';
@@ -23,16 +24,34 @@ import { goals } from './reach.ts';
 import { hasRommel } from './rommel.ts';
 import { isPlainer, wayBy } from './ways.ts';
 
+const planOf = ({ own }: Seat, blind: Blind): Plan | undefined => own.plans.find((made) => made.block === blind);
+const wayGone = ({ own }: Seat, blind: Blind): Moved | undefined => own.moved.find((made) => made.block === blind);
+
+const marchesAlready: Bar<Seat, Blind, RommelRules> = {
+  rule: '6.4',
+  bars: (seat, blind) => (planOf(seat, blind)?.last ?? null) !== null,
+  say: (seat, blind) => `${unitOf(seat, blind).name} force-marches already: one hex past its range, not two.`,
+};
+
+const goesNoFarther: Bar<Seat, Blind, RommelRules> = {
+  rule: '6.4',
+  bars: (seat, blind) => planOf(seat, blind)?.command !== undefined || wayGone(seat, blind)?.stops === true,
+  say: (seat, blind) =>
+    `${unitOf(seat, blind).name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
+};
+
+/** What keeps a unit that has gone or will go from marching on. */
+const marchesOn = barsOf(marchesAlready, goesNoFarther);
+
 /**
  * 6.4 Hexes one beyond what the unit's way allows: it stands at its end, or is planned to leave a battle by a Group Move
  * (RULING 46); none in a Pass (RULING 51).
  */
 function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
-  if (inPass(seat)) return [];
-  const planned = seat.own.plans.find((made) => made.block === blind);
-  if (planned !== undefined && (planned.kind !== 'leave' || planned.last !== null || planned.exits)) return [];
-  const moved = seat.own.moved.find((made) => made.block === blind);
-  if (planned?.command !== undefined || moved?.stops === true) return [];
+  if (inPass(seat) || !marchesOn.isFree(seat, blind)) return [];
+  const planned = planOf(seat, blind);
+  if (planned?.exits) return [];
+  const moved = wayGone(seat, blind);
   const from = planned === undefined ? moved?.from : blockOf(seat.table, blind).place;
   const way = planned?.path ?? moved?.path;
   if (from === undefined || way === undefined || seat.kit.hexes[from] === undefined) return [];
@@ -51,6 +70,9 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
 const isBeyond = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover): boolean =>
   way.length > allowance(mover, rankOfWay(seat.kit.map, from, way));
 
+const isInBattle = (seat: Seat, blind: Blind): boolean =>
+  isEngaged(seat.table, blockOf(seat.table, blind).place, seat.side);
+
 type Regroup = Kind & { readonly type: 'regroup' };
 
 /** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach (RULING 13); the same for all units of a speed in one hex. */
@@ -66,8 +88,7 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId
 /** The steps out of a unit's reach that may be made from a hex within it. */
 function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
   const { place: start } = blockOf(seat.table, blind);
-  const stays = inPass(seat) || seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side);
-  if (stays) return () => [];
+  if (inPass(seat) || seat.kit.hexes[start] === undefined || isInBattle(seat, blind)) return () => [];
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
   return (from) =>
@@ -208,34 +229,38 @@ function applyForce(w: World, side: Side, { unit: blind, to, command, via }: For
   });
 }
 
-const movesAtAll = barsOf(isTooDisruptedToMove);
+/** What keeps a unit from a Forced March, wherever to. */
+const marchers = barsOf<Seat, Blind, RommelRules>(
+  {
+    rule: '6.4',
+    bars: ({ table, side }, blind) => table.blocks[blind]?.side !== side,
+    say: () => 'That is not a unit of yours.',
+  },
+  isTooDisruptedToMove,
+  marchesAlready,
+  goesNoFarther,
+  {
+    rule: '6.4',
+    bars: (seat, blind) => planOf(seat, blind) === undefined && isInBattle(seat, blind),
+    say: (seat, blind) =>
+      `${unitOf(seat, blind).name} is in a battle: it may force-march at the end of a Group Move out of it.`,
+  },
+);
 
 /** Why a unit cannot force-march there. */
 function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
-  const block = seat.table.blocks[unit];
-  if (block === undefined || block.side !== seat.side) return refuse('6.4', 'That is not a unit of yours.');
-  const disrupted = movesAtAll.whyNot(seat, unit);
-  if (disrupted !== null) return disrupted;
-  const { name } = unitOf(seat, unit);
+  const refusal = marchers.whyNot(seat, unit);
+  if (refusal !== null) return refusal;
   const where = nameOf(seat.kit, to);
-  const planned = seat.own.plans.find((made) => made.block === unit);
-  if (planned !== undefined && planned.last !== null)
-    return refuse('6.4', `${name} force-marches already: one hex past its range, not two.`);
-  if (planned?.command !== undefined || seat.own.moved.find((made) => made.block === unit)?.stops === true)
-    return refuse(
-      '6.4',
-      `${name} goes no farther: it has engaged, has moved to the one goal of a Regroup, or has moved before.`,
-    );
-  if (planned === undefined && isEngaged(seat.table, block.place, seat.side))
-    return refuse('6.4', `${name} is in a battle: it may force-march at the end of a Group Move out of it.`);
-  const from = planned?.path.at(-1) ?? block.place;
-  if (seat.kit.map.exitTo(from, to) !== null && isFull(seat, from, to))
-    return refuse('6.4', `No more units can force-march into ${where} that way this phase: Hexside Limits (7.1).`);
-  return refuse('6.4', `${name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`);
+  const from = planOf(seat, unit)?.path.at(-1) ?? blockOf(seat.table, unit).place;
+  const isFull = isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, seat.own.plans, from, to) <= 0;
+  return isFull && seat.kit.map.exitTo(from, to) !== null
+    ? refuse('6.4', `No more units can force-march into ${where} that way this phase: Hexside Limits (7.1).`)
+    : refuse(
+        '6.4',
+        `${unitOf(seat, unit).name} cannot force-march to ${where}: move it as far as it goes first, then one hex more.`,
+      );
 }
-
-const isFull = (seat: Seat, from: HexId, to: HexId): boolean =>
-  isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, seat.own.plans, from, to) <= 0;
 
 /** 6.4 One hex past the normal range; rolled for after all other movement. */
 export const force: Handler<'force'> = {

@@ -7,9 +7,9 @@ import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
 import { type Blind, enemyOf } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
-import { tableBefore, whyNotBack } from '../05-group-movement/concession.ts';
+import { tableBefore } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
-import { withdrawals } from '../05-group-movement/withdrawal.ts';
+import { whyNotBack, withdrawals } from '../05-group-movement/withdrawal.ts';
 import { isEngaged, noRoom } from '../07-engagement.ts';
 import { leaverOf, whyNotOut } from '../10-retreats/routes.ts';
 import { moverOf } from './mover.ts';
@@ -49,7 +49,7 @@ const stopAtEnemies =
 /** Why a unit cannot get there. */
 export function whyNotThere(seat: Seat, blind: Blind, kind: Kind, to: HexId): Refusal {
   const { place: start } = blockOf(seat.table, blind);
-  if (inPass(seat)) return whyNotBack(seat, blind, to);
+  if (inPass(seat)) return whyNotBack(seat, blind, to, tableBefore(seat));
   if (isEngaged(seat.table, start, seat.side)) return whyNotOut(seat, blind, kind, to);
   const name = unitOf(seat, blind).name;
   const goal = nameOf(seat.kit, to);

@@ -1,25 +1,34 @@
 // 9.2-9.4 Fire: who fires at what, with how many dice, and what hits.
 import type { HexId } from '#board/hex.ts';
+import { barsOf } from '#engine/bars.ts';
+import type { RommelRules } from '../../book/rules.ts';
 import type { Firepower, UnitInfo } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
+import { type Refusal, refuse } from '../../position/seat.ts';
 import {
   battleAt,
   blockOf,
   cvOf,
   defenderOf,
-  fitAt,
   frameOf,
   type OpenSight,
   type Sight,
   unitOf,
+  unitsAt,
 } from '../../position/sight.ts';
 import { type ArmsClass, type Blind, CLASSES, enemyOf, type Round, type Side } from '../../position/state.ts';
 import { faceIn, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { isUsedUp } from './losses.ts';
 
+/** 9.2, 11.1 */
+const isInLine = ({ table }: Sight, blind: Blind): boolean => {
+  const { disrupted, up } = blockOf(table, blind);
+  return disrupted === null && up;
+};
+
 /** 9.2, 11.1 Units that fight in the round: undisrupted, in the battle line. */
 export const fighters = (sight: Sight, hex: HexId, side: Side): readonly Blind[] =>
-  fitAt(sight.table, hex, side).filter((blind) => blockOf(sight.table, blind).up);
+  unitsAt(sight.table, hex, side).filter((blind) => isInLine(sight, blind));
 
 const ofClass = (sight: Sight, units: readonly Blind[], aimed: ArmsClass): readonly Blind[] =>
   units.filter((blind) => unitOf(sight, blind).class === aimed);
@@ -42,12 +51,46 @@ export function targetsOf(sight: Sight, round: Round, blind: Blind): readonly Ar
   return own === 'artillery' || others.length === 0 ? classes : others;
 }
 
+interface Look {
+  readonly sight: Sight;
+  readonly round: Round;
+}
+
+const waits = ({ sight }: Look, blind: Blind): string =>
+  `${unitOf(sight, blind).name} does not fire now: artillery fires first, Disrupted units not at all.`;
+
+/** 9.2 What keeps a unit from firing, whichever is next. */
+const firers = barsOf<Look, Blind, RommelRules>(
+  {
+    rule: '9.2',
+    bars: ({ sight, round }, blind) => !unitsAt(sight.table, round.hex, round.firing).includes(blind),
+    say: () => 'That unit is not in this battle.',
+  },
+  {
+    rule: '9.2',
+    bars: ({ sight }, blind) => sight.table.fired.includes(blind),
+    say: ({ sight }, blind) => `${unitOf(sight, blind).name} has fired in this round.`,
+  },
+  { rule: '9.2', bars: ({ sight }, blind) => !isInLine(sight, blind), say: waits },
+);
+
 /** 9.2 Units that fire next: artillery first, each once. */
 export function mayFire(sight: Sight, round: Round): readonly Blind[] {
   if (present(sight, round).length === 0) return [];
-  const left = fighters(sight, round.hex, round.firing).filter((blind) => !sight.table.fired.includes(blind));
+  const look = { sight, round };
+  const left = unitsAt(sight.table, round.hex, round.firing).filter((blind) => firers.isFree(look, blind));
   const guns = ofClass(sight, left, 'artillery');
   return guns.length > 0 ? guns : left;
+}
+
+/** Why a unit does not fire at this Class now. */
+export function whyNotFired(sight: Sight, round: Round, unit: Blind, target: ArmsClass): Refusal {
+  const look = { sight, round };
+  const refusal = firers.whyNot(look, unit);
+  if (refusal !== null) return refusal;
+  if (!mayFire(sight, round).includes(unit)) return refuse('9.2', waits(look, unit));
+  const allowed = targetsOf(sight, round, unit).join(' or ');
+  return refuse('9.3', `${unitOf(sight, unit).name} cannot fire at ${target} here, only at ${allowed}.`);
 }
 
 /** True when the side that fires defends what it held when the battle began, against combat its enemy initiated (RULING 28). */

@@ -2,20 +2,12 @@
 import { always } from '#engine/handler.ts';
 import type { Frames, Handler, Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { battleAt, unitOf } from '../../position/sight.ts';
-import {
-  type ArmsClass,
-  type Blind,
-  type Chosen,
-  enemyOf,
-  type Frame,
-  type FrameOf,
-  type Round,
-} from '../../position/state.ts';
+import type { Seat } from '../../position/seat.ts';
+import { battleAt } from '../../position/sight.ts';
+import { type Blind, type Chosen, enemyOf, type Frame, type FrameOf, type Round } from '../../position/state.ts';
 import { clearFired, doInstead, finish, put, sightIn, type World } from '../../position/world.ts';
 import { combats } from '../08-battles/battles.ts';
-import { fighters, fireAll, fireAt, mayFire, targetsOf } from './fire.ts';
+import { fighters, fireAll, fireAt, mayFire, targetsOf, whyNotFired } from './fire.ts';
 
 /** 9.1 One Combat Round: Defensive Fire by the passive side, then Offensive Fire. */
 function enterFight(w: World, { hex, assault }: Chosen): void {
@@ -43,18 +35,6 @@ function enterRound(w: World, { round }: FrameOf<'round'>): boolean {
   const second: Frame = { type: 'round', round: { ...round, firing: target, fire: 2, hits: {} } };
   doInstead(w, losses, ...(round.fire === 1 ? [second] : []));
   return false;
-}
-
-function whyNotFired(seat: Seat, round: Round, unit: Blind, target: ArmsClass): Refusal {
-  const block = seat.table.blocks[unit];
-  if (block === undefined || block.side !== seat.side || block.place !== round.hex)
-    return refuse('9.2', 'That unit is not in this battle.');
-  const { name } = unitOf(seat, unit);
-  if (seat.table.fired.includes(unit)) return refuse('9.2', `${name} has fired in this round.`);
-  if (!mayFire(seat, round).includes(unit))
-    return refuse('9.2', `${name} does not fire now: artillery fires first, Disrupted units not at all.`);
-  const allowed = targetsOf(seat, round, unit);
-  return refuse('9.3', `${name} cannot fire at ${target} here, only at ${allowed.join(' or ')}.`);
 }
 
 const fire: Handler<'fire', 'round'> = {

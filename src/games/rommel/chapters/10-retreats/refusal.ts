@@ -1,9 +1,11 @@
 // 8.4, 10.2 Refusing Battle.
 import type { HexId } from '#board/hex.ts';
+import { barsOf } from '#engine/bars.ts';
 import { always } from '#engine/handler.ts';
+import type { RommelRules } from '../../book/rules.ts';
 import { type Frames, type Handler, type Prompt, passiveSide } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
-import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import type { Seat } from '../../position/seat.ts';
 import { battleAt, fitAt, type Sight } from '../../position/sight.ts';
 import { enemyOf, type Frame, type FrameOf, type Side, type Table } from '../../position/state.ts';
 import { clearFired, doFirst, doInstead, sightIn, tellAll, type World } from '../../position/world.ts';
@@ -28,26 +30,48 @@ function tableWithout(table: Table, side: Side, hexes: readonly HexId[]): Table 
 
 type RefuseFrame = FrameOf<'refuse'>;
 
-/** 8.4, 10.2 Groups that may refuse now: those asked about that can withdraw even after the groups named before have gone. */
-export const mayStillRefuse = (seat: Seat, { hexes, refused }: RefuseFrame): readonly HexId[] => {
-  const left = { ...seat, table: tableWithout(seat.table, seat.side, refused) };
-  return hexes.filter((hex) => !refused.includes(hex) && mayRefuse(left, hex, seat.side));
-};
-
-function whyNotRefused(seat: Seat, { hexes, refused }: RefuseFrame, hex: HexId): Refusal {
-  const at = nameOf(seat.kit, hex);
-  if (refused.includes(hex)) return refuse('10.2', `The group in ${at} refuses already.`);
-  if (hexes.includes(hex)) {
-    const gone = refused.map((other) => nameOf(seat.kit, other)).join(', ');
-    return refuse('5.3', `Once the group in ${gone} has gone, the one in ${at} has no Supply Line to withdraw along.`);
-  }
-  if (!seat.table.attacked.includes(hex))
-    return refuse('8.4', `Only a group just attacked may refuse battle; nobody has attacked ${at} in this phase.`);
-  return refuse(
-    '10.2',
-    `The group in ${at} cannot refuse battle: all its undisrupted units must be able to withdraw along their Supply Lines, or none may.`,
-  );
+/** The groups that are asked about, and what is left when those that refused have gone. */
+interface Look {
+  readonly frame: RefuseFrame;
+  readonly left: Seat;
 }
+const lookAt = (seat: Seat, frame: RefuseFrame): Look => ({
+  frame,
+  left: { ...seat, table: tableWithout(seat.table, seat.side, frame.refused) },
+});
+
+/** What keeps a group from refusing battle. */
+const refusers = barsOf<Look, HexId, RommelRules>(
+  {
+    rule: '10.2',
+    bars: ({ frame: { refused } }, hex) => refused.includes(hex),
+    say: ({ left: { kit } }, hex) => `The group in ${nameOf(kit, hex)} refuses already.`,
+  },
+  {
+    rule: '8.4',
+    bars: ({ left: { table } }, hex) => !table.attacked.includes(hex),
+    say: ({ left: { kit } }, hex) =>
+      `Only a group just attacked may refuse battle; nobody has attacked ${nameOf(kit, hex)} in this phase.`,
+  },
+  {
+    rule: '10.2',
+    bars: ({ frame: { hexes } }, hex) => !hexes.includes(hex),
+    say: ({ left: { kit } }, hex) =>
+      `The group in ${nameOf(kit, hex)} cannot refuse battle: all its undisrupted units must be able to withdraw along their Supply Lines, or none may.`,
+  },
+  {
+    rule: '5.3',
+    bars: ({ left }, hex) => !mayRefuse(left, hex, left.side),
+    say: ({ frame: { refused }, left: { kit } }, hex) =>
+      `Once the group in ${refused.map((other) => nameOf(kit, other)).join(', ')} has gone, the one in ${nameOf(kit, hex)} has no Supply Line to withdraw along.`,
+  },
+);
+
+/** 8.4, 10.2 Groups that may refuse now: those asked about that can withdraw even after the groups named before have gone. */
+export const mayStillRefuse = (seat: Seat, frame: RefuseFrame): readonly HexId[] => {
+  const look = lookAt(seat, frame);
+  return frame.hexes.filter((hex) => refusers.isFree(look, hex));
+};
 
 /** After all movement: routs of units overrun, then the question whether attacked groups stand. */
 function enterAttacks(w: World): void {
@@ -79,7 +103,7 @@ function enterRefused(w: World, hex: HexId): void {
 
 const refuseHandler: Handler<'refuse', 'refuse'> = {
   values: (seat, _before, frame) => mayStillRefuse(seat, frame),
-  why: (seat, { hex }, frame) => whyNotRefused(seat, frame, hex),
+  why: (seat, { hex }, frame) => refusers.whyNot(lookAt(seat, frame), hex),
   apply: (w, _side, { hex }, frame) => doInstead(w, { ...frame, refused: [...frame.refused, hex] }),
 };
 
