@@ -86,13 +86,10 @@ export interface Privacy {
   forget(player: PlayerId): Promise<Answer<string>>;
 }
 
-export interface Umpire extends Notices, Absence, Privacy {
-  readonly titles: readonly AnyTitle[];
-
+/** What the umpire does about players and what they send. */
+export interface People {
   /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */
   firstTime(delivery: Delivery): Promise<boolean>;
-
-  // players
   /** The player behind an identity, made on first sight under this name. */
   player(identity: Identity, name: string): Promise<Player>;
   playerById(id: PlayerId): Promise<Player | null>;
@@ -101,8 +98,10 @@ export interface Umpire extends Notices, Absence, Privacy {
   linkCode(id: PlayerId): Promise<string>;
   /** Gives this identity to the player who made the code. */
   linkIdentity(identity: Identity, code: string): Promise<Answer<Player>>;
+}
 
-  // lobby
+/** What is done with a match that is no play: all of it is answered with how the match stands. */
+export interface Lobby {
   newMatch(by: PlayerId, spec: NewMatch): Promise<Answer<MatchStatus>>;
   join(by: PlayerId, match: MatchId, side: string): Promise<Answer<MatchStatus>>;
   leave(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
@@ -123,18 +122,6 @@ export interface Umpire extends Notices, Absence, Privacy {
   abandon(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   resign(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   draw(by: PlayerId, match: MatchId, answer: 'offer' | 'accept' | 'decline'): Promise<Answer<MatchStatus>>;
-  status(match: MatchId): Promise<Answer<MatchStatus>>;
-  /** The matches a player hosts or sits in, newest first. */
-  matchesOf(player: PlayerId): Promise<readonly MatchStatus[]>;
-  /** Matches that still have an empty seat. */
-  openMatches(): Promise<readonly MatchStatus[]>;
-  /** The live (or lobby) match of a channel. */
-  matchAt(channel: ChannelKey): Promise<MatchId | null>;
-  /**
-   * Which match a command means: the one named, else the channel's, else the asker's only one that waits for them,
-   * else their only live one; otherwise `which-match` with the candidates.
-   */
-  whichMatch(by: Asker, channel: ChannelKey | null, named: string | null): Promise<Answer<MatchId>>;
   /** Puts a line into every channel of the match, the one it came from included. */
   say(
     by: PlayerId,
@@ -143,8 +130,10 @@ export interface Umpire extends Notices, Absence, Privacy {
     from: ChannelKey | null,
     delivery?: Delivery | null,
   ): Promise<Answer<MatchStatus>>;
+}
 
-  // play
+/** What the umpire does about play. */
+export interface Play {
   /** Sits down at a match for one answer. The work must not ask the umpire for anything else that changes this match. */
   sit<T>(by: Asker, match: MatchId, work: (sitting: Sitting) => Promise<T>): Promise<Answer<T>>;
   order(by: PlayerId, match: MatchId, orders: Orders, delivery?: Delivery | null): Promise<Answer<Ordered>>;
@@ -160,8 +149,22 @@ export interface Umpire extends Notices, Absence, Privacy {
   setPolicy(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<Policies>>;
   /** Carries out what is due: standing policies of matches by post (returns how many did), and what clocks ask for. */
   releaseDue(): Promise<number>;
+}
 
-  // reading
+/** What the umpire tells. */
+export interface Reading {
+  status(match: MatchId): Promise<Answer<MatchStatus>>;
+  /** The matches a player hosts or sits in, newest first. */
+  matchesOf(player: PlayerId): Promise<readonly MatchStatus[]>;
+  /** Matches that still have an empty seat. */
+  openMatches(): Promise<readonly MatchStatus[]>;
+  /** The live (or lobby) match of a channel. */
+  matchAt(channel: ChannelKey): Promise<MatchId | null>;
+  /**
+   * Which match a command means: the one named, else the channel's, else the asker's only one that waits for them,
+   * else their only live one; otherwise `which-match` with the candidates.
+   */
+  whichMatch(by: Asker, channel: ChannelKey | null, named: string | null): Promise<Answer<MatchId>>;
   /** The side whose seat a player holds; null for everybody else and where there is no such match. */
   seat(by: Asker, match: MatchId): Promise<string | null>;
   see(by: Asker, match: MatchId, dispatch?: number): Promise<Answer<Seen>>;
@@ -177,7 +180,10 @@ export interface Umpire extends Notices, Absence, Privacy {
   /** Refused with `not-over` while the match lives. */
   audit(match: MatchId): Promise<Answer<Audit>>;
   export(by: Asker, match: MatchId): Promise<Answer<Cut<Viewer<string>, Exported>>>;
+}
 
+export interface Umpire extends Notices, Absence, Privacy, People, Lobby, Play, Reading {
+  readonly titles: readonly AnyTitle[];
   /** Hears what happens in this process. Returns the way to stop. */
   watch(listener: (news: News) => void): () => void;
 }

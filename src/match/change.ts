@@ -2,7 +2,7 @@
 import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, ChannelKey, MatchId } from './api.ts';
 import { findMatch, isOver } from './position.ts';
-import { answering, mayNot, retry, store, type Tools, yes } from './tools.ts';
+import { answering, type Changing, mayNot, retry, store, type Tools, yes } from './tools.ts';
 
 /** What becomes different: fields of the record, the seats as a whole, and whatever goes into the same transaction. */
 export interface Changed {
@@ -17,7 +17,7 @@ export function changeMatch(
   tools: Tools,
   id: MatchId,
   work: (match: MatchRecord) => Answer<Changed> | Promise<Answer<Changed>>,
-): Promise<Answer<MatchRecord>> {
+): Changing {
   return retry(async () => {
     const found = await findMatch(tools, id);
     if (!found.ok) return found;

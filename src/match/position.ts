@@ -1,11 +1,12 @@
 // Loading: a match's record, its rules with their components, and the position after its last commit.
 import { see } from '#engine/play.ts';
 import { ALGORITHM, type Seed } from '#engine/rng.ts';
-import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
-import type { Answer, Asker, MatchId } from './api.ts';
-import { mayNot, type Tools, yes } from './tools.ts';
+import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
+import { notStarted } from './refusals.ts';
+import { type Changing, mayNot, type Tools, yes } from './tools.ts';
 
 /** A match with its rules. */
 interface MatchRules {
@@ -38,11 +39,20 @@ export const isOver = (match: MatchRecord): boolean => match.stage === 'over' ||
 export const seatOf = (match: MatchRecord, player: Asker): SeatRecord | null =>
   player === null ? null : (match.seats.find((seat) => seat.members.includes(player)) ?? null);
 
+export const sideOf = (match: MatchRecord, player: Asker): string | null => seatOf(match, player)?.side ?? null;
+
+/** Whether they host the match or sit in it. */
+export const takesPart = (match: MatchRecord, player: PlayerId): boolean =>
+  match.host === player || seatOf(match, player) !== null;
+
+export const sideNameOf = (tools: Tools, match: MatchRecord, side: string): string =>
+  titleOf(tools, match.title).sides.find(({ id }) => id === side)?.name ?? side;
+
 /** As whom a player reads: their seat's side, else the observer; everybody everything once the match is over. */
 export const viewerOf = (match: MatchRecord, player: Asker): Viewer<string> =>
-  isOver(match) ? 'everyone-after-the-end' : (seatOf(match, player)?.side ?? 'observer');
+  isOver(match) ? 'everyone-after-the-end' : (sideOf(match, player) ?? 'observer');
 
-export async function findMatch(tools: Tools, id: MatchId): Promise<Answer<MatchRecord>> {
+export async function findMatch(tools: Tools, id: MatchId): Changing {
   const match = await tools.store.match(id);
   return match === null ? mayNot('no-such-match', 'There is no such match.') : yes(match);
 }
@@ -93,7 +103,7 @@ export async function stateAt(tools: Tools, rules: MatchRules, dispatch: number)
 export async function findPosition(tools: Tools, id: MatchId): Promise<Answer<Position>> {
   const found = await findMatch(tools, id);
   if (!found.ok) return found;
-  if (found.value.dispatch < 0) return mayNot('not-started', `${found.value.name} has not started.`);
+  if (found.value.dispatch < 0) return notStarted(found.value);
   return yes(await positionOf(tools, found.value));
 }
 
@@ -103,6 +113,13 @@ export function guard<T, V extends Viewer<string>>(cut: Cut<Viewer<string>, T>, 
   if (holdsHidden(JSON.stringify(cut.value) ?? '')) throw new Error(`a boxed value on its way to ${viewer}`);
   return cut as Cut<V, T>;
 }
+
+/** Something made for a viewer of a position, checked as their view is. */
+export const cutAt = <T>({ module, state }: Position, viewer: Viewer<string>, value: T): Cut<Viewer<string>, T> =>
+  guard(
+    from(seeGuarded(module, state, viewer), () => value),
+    viewer,
+  );
 
 /** A view, checked at the edge. */
 export const seeGuarded = (module: AnyModule, state: object, viewer: Viewer<string>): Cut<Viewer<string>, object> =>

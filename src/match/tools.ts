@@ -1,8 +1,17 @@
 // What the umpire works with, one match at a time, and the three kinds of things that go wrong.
 import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
-import type { Change, MatchStore } from '#storage/store.ts';
-import { type Answer, type MatchId, type MayNot, type News, type Refusal, UmpireError } from './api.ts';
+import type { Change, MatchRecord, MatchStore } from '#storage/store.ts';
+import {
+  type Answer,
+  type Asker,
+  type MatchId,
+  type MayNot,
+  type News,
+  type PlayerId,
+  type Refusal,
+  UmpireError,
+} from './api.ts';
 import type { Caches } from './cache.ts';
 
 /** What is logged when we are wrong: nothing of the position. */
@@ -33,10 +42,15 @@ export interface Tools extends Deps {
   tell(news: News): void;
 }
 
+/** What a change of a match comes to: the match as it is stored then. */
+export type Changing = Promise<Answer<MatchRecord>>;
+
+/** Nothing is done: why. */
+type Refused = Extract<Answer<never>, { ok: false }>;
+
 export const yes = <T>(value: T): Answer<T> => ({ ok: true, value });
-export const no = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal });
-export const mayNot = (code: MayNot, text: string): { readonly ok: false; readonly refusal: Refusal } =>
-  no({ type: 'may-not', code, text });
+export const no = (refusal: Refusal): Refused => ({ ok: false, refusal });
+export const mayNot = (code: MayNot, text: string): Refused => no({ type: 'may-not', code, text });
 
 /** Somebody else was faster: what was worked out is void. `retry` runs it again on the new position. */
 export class Overtaken extends Error {}
@@ -111,3 +125,35 @@ async function seqOf(tools: Tools, match: MatchId | null): Promise<number | null
     return null; // the storage itself is what broke; the report says so
   }
 }
+
+/** Work as it is offered to others: whatever it throws is an UmpireError. */
+export const offered =
+  <Args extends readonly unknown[], T>(tools: Tools, work: (tools: Tools, ...args: Args) => Promise<T>) =>
+  (...args: Args): Promise<T> =>
+    safely(tools, null, () => work(tools, ...args));
+
+/** The same for what somebody asks about a match. */
+export const offeredAbout =
+  <By extends Asker, Args extends readonly unknown[], T>(
+    tools: Tools,
+    work: (tools: Tools, by: By, match: MatchId, ...args: Args) => Promise<T>,
+  ) =>
+  (by: By, match: MatchId, ...args: Args): Promise<T> =>
+    safely(tools, match, () => work(tools, by, match, ...args));
+
+/** Alone with a match: no other change of it in this process meanwhile. */
+export const alone = <T>(tools: Tools, match: MatchId, work: () => Promise<T>): Promise<T> =>
+  safely(tools, match, () => tools.caches.turns.run(match, work));
+
+/** A change of a match that a player asks for, alone with it and told in these words. */
+export const offeredChange =
+  <Args extends readonly unknown[], T>(
+    tools: Tools,
+    work: (tools: Tools, by: PlayerId, match: MatchId, ...args: Args) => Changing,
+    told: (match: MatchRecord) => Promise<T>,
+  ) =>
+  (by: PlayerId, match: MatchId, ...args: Args): Promise<Answer<T>> =>
+    alone(tools, match, async () => {
+      const answer = await work(tools, by, match, ...args);
+      return answer.ok ? yes(await answering(() => told(answer.value))) : answer;
+    });

@@ -2,8 +2,7 @@
 // cuts; the work is in the files beside this one. One thing at a time is done to a match inside this process.
 
 import { seededRng } from '#engine/rng.ts';
-import type { MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, MatchStatus, News, Umpire } from './api.ts';
+import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId, Reading, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
 import { readPolicies, setPolicy } from './deputies/settings.ts';
@@ -13,13 +12,14 @@ import { answerUndo, undo } from './orders/undo.ts';
 import { notices } from './people/notice-settings.ts';
 import { linkIdentity, newCode, playerOf, rename } from './people/players.ts';
 import { privacy } from './people/privacy.ts';
-import { findMatch, seatOf } from './position.ts';
+import { findMatch, sideOf } from './position.ts';
+import { badCode } from './refusals.ts';
 import { auditOf, diceOf } from './reports/dice.ts';
 import { exportMatch } from './reports/export.ts';
 import { readLog } from './reports/log.ts';
 import { lookAt, seeMatch } from './reports/look.ts';
 import { statusOf } from './reports/status.ts';
-import { badCode, channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
+import { channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
 import { abandon, draw, resign } from './seats/ending.ts';
 import { invite } from './seats/invitation.ts';
 import { addPhrase, newMatch, start } from './seats/lobby.ts';
@@ -27,7 +27,17 @@ import { statuses, whichMatch } from './seats/matches.ts';
 import { handCommand, handHost, join, leave } from './seats/seats.ts';
 import { absence } from './time/absence.ts';
 import { watchClocks } from './time/time-up.ts';
-import { answering, type Deps, mayNot, safely, type Tools, yes } from './tools.ts';
+import {
+  alone,
+  type Changing,
+  type Deps,
+  offered,
+  offeredAbout,
+  offeredChange,
+  safely,
+  type Tools,
+  yes,
+} from './tools.ts';
 
 /** An umpire over a storage. `titles` is what may be played; clock, chance and the log are given to it. */
 export function makeUmpire(deps: Deps): Umpire {
@@ -52,82 +62,46 @@ export function makeUmpire(deps: Deps): Umpire {
   };
 }
 
-/** Alone with a match: no other change of it in this process meanwhile. */
-const alone = <T>(tools: Tools, match: MatchId, work: () => Promise<T>): Promise<T> =>
-  safely(tools, match, () => tools.caches.turns.run(match, work));
-
-/** A change of a match, answered with how it stands. */
-const changed = (
-  tools: Tools,
-  match: MatchId,
-  work: () => Promise<Answer<MatchRecord>>,
-): Promise<Answer<MatchStatus>> =>
-  alone(tools, match, async () => {
-    const answer = await work();
-    return answer.ok ? yes(await answering(() => statusOf(tools, answer.value))) : answer;
-  });
-
-type People = Pick<Umpire, 'player' | 'playerById' | 'rename' | 'linkCode' | 'linkIdentity' | 'firstTime'>;
 const people = (tools: Tools): People => ({
-  firstTime: ({ source, messageId }) =>
-    safely(
-      tools,
-      null,
-      async () => (await tools.store.write([{ type: 'received', source, messageId, at: tools.now() }])).ok,
-    ),
-  player: (identity, name) => safely(tools, null, () => playerOf(tools, identity, name)),
-  playerById: (id) => safely(tools, null, () => tools.store.player(id)),
-  rename: (id, name) => safely(tools, null, () => rename(tools, id, name)),
-  linkCode: (id) => safely(tools, null, () => newCode(tools, id, null)),
-  linkIdentity: (identity, code) => safely(tools, null, () => linkIdentity(tools, identity, code)),
+  firstTime: offered(tools, async ({ store, now }, delivery: Delivery) => {
+    const noted = await store.write([{ type: 'received', ...delivery, at: now() }]);
+    return noted.ok;
+  }),
+  player: offered(tools, playerOf),
+  playerById: offered(tools, ({ store }, id: PlayerId) => store.player(id)),
+  rename: offered(tools, rename),
+  linkCode: offered(tools, (_, id: PlayerId) => newCode(tools, id, null)),
+  linkIdentity: offered(tools, linkIdentity),
 });
 
-type Lobby = Pick<
-  Umpire,
-  | 'newMatch'
-  | 'join'
-  | 'leave'
-  | 'handCommand'
-  | 'handHost'
-  | 'addPhrase'
-  | 'start'
-  | 'linkChannel'
-  | 'unlinkChannel'
-  | 'invite'
-  | 'channelCode'
-  | 'linkChannelByCode'
-  | 'abandon'
-  | 'resign'
-  | 'draw'
-  | 'say'
->;
+/** A change of a match, answered with how it stands. */
+const change = <Args extends readonly unknown[]>(
+  tools: Tools,
+  work: (tools: Tools, by: PlayerId, match: MatchId, ...args: Args) => Changing,
+) => offeredChange(tools, work, (match) => statusOf(tools, match));
+
 const lobby = (tools: Tools): Lobby => ({
-  newMatch: (by, spec) => changed(tools, 'new', () => newMatch(tools, by, spec)),
-  join: (by, match, side) => changed(tools, match, () => join(tools, by, match, side)),
-  leave: (by, match) => changed(tools, match, () => leave(tools, by, match)),
-  handCommand: (by, match, to) => changed(tools, match, () => handCommand(tools, by, match, to)),
-  handHost: (by, match, to) => changed(tools, match, () => handHost(tools, by, match, to)),
-  addPhrase: (by, match, phrase) => changed(tools, match, () => addPhrase(tools, by, match, phrase)),
-  start: (by, match) => changed(tools, match, () => start(tools, by, match)),
-  linkChannel: (by, match, channel) => changed(tools, match, () => linkChannel(tools, by, match, channel)),
-  unlinkChannel: (by, match, channel) => changed(tools, match, () => unlinkChannel(tools, by, match, channel)),
-  invite: (by, match, address, side) => changed(tools, match, () => invite(tools, by, match, address, side)),
-  abandon: (by, match) => changed(tools, match, () => abandon(tools, by, match)),
-  resign: (by, match) => changed(tools, match, () => resign(tools, by, match)),
-  draw: (by, match, answer) => changed(tools, match, () => draw(tools, by, match, answer)),
-  say: (by, match, text, from, delivery = null) =>
-    changed(tools, match, () => say(tools, by, match, text, from, delivery)),
-  channelCode: (by, match) => safely(tools, match, () => channelCode(tools, by, match)),
-  linkChannelByCode: async (_by, code, channel) => {
+  newMatch: (by, spec) => change(tools, () => newMatch(tools, by, spec))(by, 'new'),
+  join: change(tools, join),
+  leave: change(tools, leave),
+  handCommand: change(tools, handCommand),
+  handHost: change(tools, handHost),
+  addPhrase: change(tools, addPhrase),
+  start: change(tools, start),
+  linkChannel: change(tools, linkChannel),
+  unlinkChannel: change(tools, unlinkChannel),
+  invite: change(tools, invite),
+  abandon: change(tools, abandon),
+  resign: change(tools, resign),
+  draw: change(tools, draw),
+  say: change(tools, say),
+  channelCode: offeredAbout(tools, channelCode),
+  linkChannelByCode: async (by, code, channel) => {
     const match = await safely(tools, null, () => matchOfCode(tools, code));
-    return match === null ? badCode() : changed(tools, match, () => linkByCode(tools, match, code, channel));
+    return match === null ? badCode() : change(tools, linkByCode)(by, match, code, channel);
   },
 });
 
-type Play = Pick<
-  Umpire,
-  'sit' | 'order' | 'takeBack' | 'undo' | 'answerUndo' | 'policies' | 'setPolicy' | 'releaseDue'
->;
 const play = (tools: Tools): Play => ({
   sit: (by, match, work) =>
     tools.caches.turns.run(match, async () => {
@@ -138,57 +112,38 @@ const play = (tools: Tools): Play => ({
     alone(tools, match, () => order(tools, () => lookAt(tools, by, match), orders, delivery)),
   takeBack: (by, match, count, prompt = null) =>
     alone(tools, match, () => takeBackDrafted(tools, () => lookAt(tools, by, match), count, prompt)),
-  undo: (by, match, to) => changed(tools, match, () => undo(tools, by, match, to)),
-  answerUndo: (by, match, agree) => changed(tools, match, () => answerUndo(tools, by, match, agree)),
-  policies: (by, match) => safely(tools, match, () => readPolicies(tools, by, match)),
+  undo: change(tools, undo),
+  answerUndo: change(tools, answerUndo),
+  policies: offeredAbout(tools, readPolicies),
   setPolicy: (by, match, name, choice) => alone(tools, match, () => setPolicy(tools, by, match, name, choice)),
-  releaseDue: () =>
-    safely(tools, null, async () => {
-      const released = await releaseDue(tools, null, (match, work) => tools.caches.turns.run(match, work));
-      await watchClocks(tools);
-      return released;
-    }),
+  releaseDue: offered(tools, async () => {
+    const released = await releaseDue(tools, null, (match, work) => tools.caches.turns.run(match, work));
+    await watchClocks(tools);
+    return released;
+  }),
 });
 
-type Reading = Pick<
-  Umpire,
-  | 'seat'
-  | 'see'
-  | 'log'
-  | 'dice'
-  | 'audit'
-  | 'export'
-  | 'status'
-  | 'matchesOf'
-  | 'openMatches'
-  | 'matchAt'
-  | 'whichMatch'
->;
 const reading = (tools: Tools): Reading => ({
-  seat: (by, match) =>
-    safely(tools, match, async () => {
-      const found = await tools.store.match(match);
-      return found === null ? null : (seatOf(found, by)?.side ?? null);
-    }),
-  see: (by, match, dispatch) => safely(tools, match, () => seeMatch(tools, by, match, dispatch)),
-  log: (by, match, first, last) => safely(tools, match, () => readLog(tools, by, match, first, last)),
-  dice: (by, match, most) => safely(tools, match, () => diceOf(tools, by, match, most)),
+  seat: offeredAbout(tools, async ({ store }, by, id) => {
+    const match = await store.match(id);
+    return match === null ? null : sideOf(match, by);
+  }),
+  see: offeredAbout(tools, seeMatch),
+  log: offeredAbout(tools, readLog),
+  dice: offeredAbout(tools, diceOf),
   audit: (match) => safely(tools, match, () => auditOf(tools, match)),
-  export: (by, match) => safely(tools, match, () => exportMatch(tools, by, match)),
+  export: offeredAbout(tools, exportMatch),
   status: (match) =>
     safely(tools, match, async () => {
       const found = await findMatch(tools, match);
-      return found.ok ? yes(await statusOf(tools, found.value)) : mayNot('no-such-match', 'There is no such match.');
+      return found.ok ? yes(await statusOf(tools, found.value)) : found;
     }),
-  matchesOf: (player) => safely(tools, null, async () => statuses(tools, await tools.store.matchesOf(player))),
-  openMatches: () =>
-    safely(tools, null, async () => {
-      const all = [...(await tools.store.matchesIn('lobby')), ...(await tools.store.matchesIn('live'))];
-      return statuses(
-        tools,
-        all.filter((match) => match.seats.some((seat) => seat.members.length === 0)),
-      );
-    }),
-  matchAt: (channel) => safely(tools, null, () => tools.store.matchAt(channel)),
-  whichMatch: (by, channel, named) => safely(tools, null, () => whichMatch(tools, by, channel, named)),
+  matchesOf: offered(tools, async ({ store }, player: PlayerId) => statuses(tools, await store.matchesOf(player))),
+  openMatches: offered(tools, async ({ store }) => {
+    const all = [...(await store.matchesIn('lobby')), ...(await store.matchesIn('live'))];
+    const open = all.filter(({ seats }) => seats.some(({ members }) => members.length === 0));
+    return statuses(tools, open);
+  }),
+  matchAt: offered(tools, ({ store }, channel: ChannelKey) => store.matchAt(channel)),
+  whichMatch: offered(tools, whichMatch),
 });

@@ -48,13 +48,18 @@ async function dropped(tools: Tools, { match, side }: DeadlineRecord): Promise<f
   return false;
 }
 
+/** How each match is had alone; left out: it is already. */
 type Alone = <T>(match: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Carries out what is due of one match (or of all), until nothing is; returns how many commits that made. Where we are
  * wrong about one match, that is reported and the others go on.
  */
-export async function releaseDue(tools: Tools, only: string | null, alone: Alone): Promise<number> {
+export async function releaseDue(
+  tools: Tools,
+  only: string | null,
+  alone: Alone = (_, work) => work(),
+): Promise<number> {
   const broken = new Set<string>();
   let released = 0;
   for (let round = 0; round < MOST_IN_A_ROW; round++) {

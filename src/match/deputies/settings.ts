@@ -2,6 +2,7 @@
 import type { Policies } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { findMatch, isOver, positionOf, rulesOf, seatOf } from '../position.ts';
+import { itIsOver, noSeat } from '../refusals.ts';
 import { mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { policiesOf, standingChange } from './policies.ts';
 import { releaseDue } from './release.ts';
@@ -12,7 +13,7 @@ async function mine(tools: Tools, by: PlayerId, id: MatchId): Promise<Mine> {
   const found = await findMatch(tools, id);
   if (!found.ok) return found;
   const seat = seatOf(found.value, by);
-  if (seat === null) return mayNot('no-seat', `You have no seat at ${found.value.name}.`);
+  if (seat === null) return noSeat(found.value);
   return yes({ side: seat.side, rules: await rulesOf(tools, found.value) });
 }
 
@@ -34,7 +35,7 @@ export function setPolicy(
     if (!found.ok) return found;
     const { side, rules } = found.value;
     const { match, module } = rules;
-    if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+    if (isOver(match)) return itIsOver(match);
     const spec = module.title.policies.find((known) => known.name === name);
     if (spec === undefined)
       return mayNot('bad-value', `Policies: ${module.title.policies.map((known) => known.name).join(', ')}.`);
@@ -46,7 +47,7 @@ export function setPolicy(
       ...(position === null ? [] : await standingChange(tools, position, side, policies)),
     ]);
     tools.tell({ type: 'settings', match: id, side });
-    if (match.pace === 'live') await releaseDue(tools, id, (_, act) => act());
+    if (match.pace === 'live') await releaseDue(tools, id);
     return yes(policies);
   });
 }

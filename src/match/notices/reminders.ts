@@ -1,10 +1,11 @@
 // What a side and the others are told as its time goes by: half of it, little left, none, and none of the grace.
-import type { Change, MatchRecord, OutboxRow } from '#storage/store.ts';
+import type { Change, MatchRecord } from '#storage/store.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
-import { titleOf } from '../position.ts';
+import { sideNameOf } from '../position.ts';
 import { type AskedSide, type Clock, STAGES_OF_TIME, spanText, stageAt, toldStage } from '../time/clock.ts';
+import { happened } from '../time/clock-status.ts';
 import type { Tools } from '../tools.ts';
-import { notice, toBoards } from './rows.ts';
+import { announced, notice, rowFor } from './rows.ts';
 
 interface Reminded {
   /** The clock with what has been told now. */
@@ -35,13 +36,7 @@ export function tellTime(
     const line = publicLine(tools, match, clock, one.side, stage);
     if (line === null) continue;
     const mark = `clock/${version}/${one.side}`;
-    changes.push(
-      { type: 'happening', happening: { match: match.id, at: now, player: null, kind: 'clock', text: line } },
-      ...match.channels.map((key) =>
-        notice(match, now, { recipient: `channel:${key}`, kind: 'lobby', text: line, mark }),
-      ),
-      ...toBoards(match, now, mark),
-    );
+    changes.push(happened(match, now, null, line), ...announced(match, now, 'lobby', line, mark));
     if (stage === 'over' && !clock.terms.auto)
       changes.push(notice(match, now, { recipient: `player:${match.host}`, kind: 'lobby', text: line, mark }));
   }
@@ -54,25 +49,14 @@ function reminders(match: MatchRecord, { side, since }: AskedSide, now: Date, ma
   return members
     .filter((id) => id !== SOLO)
     .map((id): Change => {
-      const row: OutboxRow = {
-        // No place in the log: it would count the orders of others, and the id leaves with the message.
-        id: [match.id, 'reminder', side, mark, id].join('/'),
-        recipient: `player:${id}`,
-        kind: 'reminder',
-        match: match.id,
-        seq: since,
-        dispatch: match.dispatch,
-        text: null,
-        sendAfter: now,
-        attempts: 0,
-        error: null,
-      };
-      return { type: 'outbox', row };
+      const row = rowFor(match, now, { recipient: `player:${id}`, kind: 'reminder' });
+      // No place in the log: it would count the orders of others, and the id leaves with the message.
+      return { type: 'outbox', row: { ...row, id: [match.id, 'reminder', side, mark, id].join('/'), seq: since } };
     });
 }
 
 function publicLine(tools: Tools, match: MatchRecord, { terms }: Clock, side: string, stage: string): string | null {
-  const name = titleOf(tools, match.title).sides.find(({ id }) => id === side)?.name ?? side;
+  const name = sideNameOf(tools, match, side);
   if (stage === 'end') return `The time of ${name} is up; it has ${spanText(terms.grace)} of grace.`;
   if (stage !== 'over' || terms.auto) return null;
   return `The time of ${name} and its grace are over. The host may have done what spends least: \`/match clock deadline force:yes\`.`;

@@ -1,6 +1,6 @@
 // Outbox rows: who is to be told of what, written in the transaction of what caused it. No row holds a text of the
 // position; its reader's own view at that dispatch makes it when it is sent.
-import type { Change, MatchRecord, OutboxKind, Waiting } from '#storage/store.ts';
+import type { Change, MatchRecord, OutboxKind, OutboxRow, Waiting } from '#storage/store.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 
 /** A notice waits this long, and is dropped by its sender when the seat has acted by then. */
@@ -9,46 +9,57 @@ export const NOTICE_DELAY = 60_000;
 interface Notice {
   readonly recipient: string;
   readonly kind: OutboxKind;
-  readonly text?: string;
+  readonly text?: string | null | undefined;
   readonly delay?: number;
   /** Tells apart rows of one kind, recipient and revision. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
 }
 
 /** One row; its id is the same however often it is made for the same cause. */
+export const rowFor = (
+  { id, revision, seq, dispatch }: MatchRecord,
+  now: Date,
+  { recipient, kind, text = null, delay = 0, mark }: Notice,
+): OutboxRow => ({
+  id: [id, revision, kind, recipient, mark].filter((part) => part !== undefined).join('/'),
+  recipient,
+  kind,
+  match: id,
+  seq,
+  dispatch,
+  text,
+  sendAfter: new Date(now.getTime() + delay),
+  attempts: 0,
+  error: null,
+});
+
 export const notice = (match: MatchRecord, now: Date, row: Notice): Change => ({
   type: 'outbox',
-  row: {
-    id: [match.id, match.revision, row.kind, row.recipient, ...(row.mark === undefined ? [] : [row.mark])].join('/'),
-    recipient: row.recipient,
-    kind: row.kind,
-    match: match.id,
-    seq: match.seq,
-    dispatch: match.dispatch,
-    text: row.text ?? null,
-    sendAfter: new Date(now.getTime() + (row.delay ?? 0)),
-    attempts: 0,
-    error: null,
-  },
+  row: rowFor(match, now, row),
 });
 
 /** To every channel of the match: a dispatch, or a line that is ready to be read. */
-export const toChannels = (match: MatchRecord, now: Date, kind: OutboxKind, text?: string): readonly Change[] =>
-  match.channels.map((key) =>
-    notice(match, now, { recipient: `channel:${key}`, kind, ...(text === undefined ? {} : { text }) }),
-  );
+export const toChannels = (
+  match: MatchRecord,
+  now: Date,
+  kind: OutboxKind,
+  text?: string,
+  mark?: string,
+): readonly Change[] =>
+  match.channels.map((key) => notice(match, now, { recipient: `channel:${key}`, kind, text, mark }));
 
 /** The status message of every channel is out of date. */
 export const toBoards = (match: MatchRecord, now: Date, mark?: string): readonly Change[] =>
-  match.channels.map((key) =>
-    notice(match, now, { recipient: `board:${key}`, kind: 'board', ...(mark === undefined ? {} : { mark }) }),
-  );
+  match.channels.map((key) => notice(match, now, { recipient: `board:${key}`, kind: 'board', mark }));
 
 /** A public line about something that the status messages show, too. */
-export const announced = (match: MatchRecord, now: Date, kind: OutboxKind, text: string): readonly Change[] => [
-  ...toChannels(match, now, kind, text),
-  ...toBoards(match, now),
-];
+export const announced = (
+  match: MatchRecord,
+  now: Date,
+  kind: OutboxKind,
+  text: string,
+  mark?: string,
+): readonly Change[] => [...toChannels(match, now, kind, text, mark), ...toBoards(match, now, mark)];
 
 /** To each person at the seats of these sides, alone; the solo opponent needs no notice. */
 export const toPlayers = (

@@ -1,13 +1,12 @@
-// The commit: a draft enters the log, with the position, the notices and the end of the draft, all in one transaction.
-// The match's revision and the unique (match, number) of the log are the lock.
+// The commit: a draft enters the log, and ends with that.
 import type { RollingRng } from '#engine/rng.ts';
-import type { Change, LogRecord, MatchRecord, SnapshotRecord } from '#storage/store.ts';
+import type { Change, LogRecord, MatchRecord } from '#storage/store.ts';
 import type { Delivery, Ending, PlayerId } from '../api.ts';
-import { standingChanges } from '../deputies/policies.ts';
-import { dispatchNotices, toPlayers } from '../notices/rows.ts';
+import { toPlayers } from '../notices/rows.ts';
 import type { Position } from '../position.ts';
-import { store, type Tools } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 import type { Draft } from './draft.ts';
+import { enter } from './enter.ts';
 import { waitingAfter } from './prompt.ts';
 import type { Carried } from './steps.ts';
 
@@ -33,19 +32,13 @@ export async function commit(
   const now = tools.now();
   const match = afterCommit(position, by.draft.side, carried, rng, now);
   const next = { ...position, match, state: carried.state, dispatch: match.dispatch };
-  await store(tools, [
-    { type: 'match', match },
-    ...receivedChange(by.delivery, now),
-    ...logEntries(position, by, carried, rng, now).map((entry): Change => ({ type: 'log', entry })),
-    { type: 'snapshot', snapshot: snapshotOf(match, carried) },
-    ...endOfDraft(by.draft, match),
-    ...(by.also?.(match) ?? []),
-    ...dispatchNotices(match, position.match.waiting, now),
-    ...(by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' })),
-    ...(await standingChanges(tools, next)),
-  ]);
-  tools.caches.states.set(match.id, { seq: match.seq, state: carried.state });
-  tools.tell({ type: 'dispatch', match: match.id, dispatch: match.dispatch });
+  await enter(tools, next, {
+    entries: logEntries(position, by, carried, rng, now),
+    events: carried.done.flatMap((done) => done.events),
+    before: position.match.waiting,
+    first: [...receivedChange(by.delivery, now), ...endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
+    last: by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' }),
+  });
   return next;
 }
 
@@ -107,14 +100,6 @@ function logEntries(
     at,
   }));
 }
-
-const snapshotOf = (match: MatchRecord, carried: Carried): SnapshotRecord => ({
-  match: match.id,
-  seq: match.seq,
-  dispatch: match.dispatch,
-  state: JSON.stringify(carried.state),
-  events: JSON.stringify(carried.done.flatMap((done) => done.events)),
-});
 
 const endOfDraft = ({ side, record }: Draft, match: MatchRecord): readonly Change[] => [
   ...(record === null ? [] : [{ type: 'no-draft', match: match.id, side, was: record.version } as const]),

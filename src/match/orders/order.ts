@@ -5,6 +5,7 @@ import type { SeatRecord } from '#storage/store.ts';
 import type { Answer, Delivery, Order, Ordered, Orders, PlayerId, Refusal, Seen } from '../api.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { isOver, type Position, positionOf, seatOf } from '../position.ts';
+import { itIsOver, noSeat } from '../refusals.ts';
 import { cutDispatches, loadDispatches } from '../reports/log.ts';
 import { type Look, once, seenOf } from '../reports/look.ts';
 import { statusOf } from '../reports/status.ts';
@@ -51,8 +52,8 @@ async function seated(looking: Looking): Promise<Answer<Seated>> {
   const { by, draft } = look;
   const { match } = look.position;
   const seat = seatOf(match, by);
-  if (by === null || seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
-  if (isOver(match) || draft === null) return mayNot('over', `${match.name} is over.`);
+  if (by === null || seat === null) return noSeat(match);
+  if (isOver(match) || draft === null) return itIsOver(match);
   return yes({ look, by, seat, draft });
 }
 
@@ -197,7 +198,7 @@ async function tryCommit(work: Work, carried: Carried, rng: Parameters<typeof co
 async function releaseAtOnce(work: Work): Promise<void> {
   const { tools, position } = work;
   if (position.match.pace !== 'live') return;
-  if ((await releaseDue(tools, position.match.id, (_, act) => act())) === 0) return;
+  if ((await releaseDue(tools, position.match.id)) === 0) return;
   const match = await tools.store.match(position.match.id);
   if (match === null) throw new Error('the match is gone');
   for (let n = position.match.dispatch + 1; n <= match.dispatch; n++) work.dispatches.push(n);

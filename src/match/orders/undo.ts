@@ -1,22 +1,21 @@
 // Going back: a committed dispatch is taken back by consent, or by a host without a seat. The log is never cut: an entry
 // "undone to n" is appended, and neither its numbers nor those of the rolls are used twice.
-import { stateHash } from '#engine/replay.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
-import { standingChanges } from '../deputies/policies.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { hasSolo } from '../deputies/solo-seat.ts';
-import { dispatchNotices } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
-import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, stateAt } from '../position.ts';
+import { findMatch, findPosition, isOver, positionOf, seatOf, seedOf, sideNameOf, stateAt } from '../position.ts';
+import { itIsOver, noSeat } from '../refusals.ts';
 import { declined, offer, othersSeated, proposalOf } from '../seats/ending.ts';
-import { happened, sideNameOf } from '../time/clock-status.ts';
-import { answering, mayNot, retry, store, type Tools, yes } from '../tools.ts';
+import { happened } from '../time/clock-status.ts';
+import { answering, type Changing, mayNot, retry, type Tools, yes } from '../tools.ts';
+import { enter, umpiresEntry } from './enter.ts';
 import { waitingAfter } from './prompt.ts';
 
 /** Asks to go back to dispatch `to`, or does it; see `Umpire.undo`. */
-export async function undo(tools: Tools, by: PlayerId, id: MatchId, to?: number): Promise<Answer<MatchRecord>> {
+export async function undo(tools: Tools, by: PlayerId, id: MatchId, to?: number): Changing {
   return retry(async () => {
     const found = await findPosition(tools, id);
     if (!found.ok) return found;
@@ -42,8 +41,8 @@ async function before(tools: Tools, match: MatchRecord, by: PlayerId): Promise<n
 
 function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | { readonly ask: string }> {
   const seat = seatOf(match, by);
-  if (seat === null && match.host !== by) return mayNot('no-seat', `You have no seat at ${match.name}.`);
-  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (seat === null && match.host !== by) return noSeat(match);
+  if (isOver(match)) return itIsOver(match);
   if (match.dispatch < 1) return mayNot('nothing-to-undo', 'Nothing has been committed yet.');
   if (!Number.isInteger(to) || to < 0 || to >= match.dispatch) {
     return mayNot('no-such-dispatch', `Go back to a dispatch from 0 to ${match.dispatch - 1}.`);
@@ -58,19 +57,14 @@ function mayUndo(match: MatchRecord, by: PlayerId, to: number): Answer<'now' | {
 }
 
 /** Another seat's word about a request to go back. */
-export async function answerUndo(
-  tools: Tools,
-  by: PlayerId,
-  id: MatchId,
-  agree: boolean,
-): Promise<Answer<MatchRecord>> {
+export async function answerUndo(tools: Tools, by: PlayerId, id: MatchId, agree: boolean): Changing {
   return retry(async () => {
     const found = await findMatch(tools, id);
     if (!found.ok) return found;
     const match = found.value;
     const seat = seatOf(match, by);
     const proposal = proposalOf(match);
-    if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+    if (seat === null) return noSeat(match);
     if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side answers that.');
     if (proposal?.type !== 'undo') return mayNot('nothing-offered', 'Nobody asks to go back.');
     if (!agree)
@@ -83,13 +77,7 @@ export async function answerUndo(
 }
 
 /** @param asked the side that asked for it, where the others have agreed; null: `by` did it alone. */
-async function goBack(
-  tools: Tools,
-  match: MatchRecord,
-  to: number,
-  by: PlayerId,
-  asked: string | null,
-): Promise<Answer<MatchRecord>> {
+async function goBack(tools: Tools, match: MatchRecord, to: number, by: PlayerId, asked: string | null): Changing {
   const position = await positionOf(tools, match);
   const before = await stateAt(tools, position, to);
   if (before === null) throw new Error(`no snapshot of dispatch ${to}`);
@@ -109,40 +97,18 @@ async function goBack(
     revision: match.revision + 1,
     updatedAt: now,
   };
-  await store(tools, [
-    { type: 'match', match: after },
-    {
-      type: 'log',
-      entry: {
-        match: match.id,
-        seq,
-        dispatch: after.dispatch,
-        kind: 'undone',
-        side: null,
-        player: null,
-        action: null,
-        text: null,
-        backTo: to,
-        policy: null,
-        rolls: JSON.stringify(rng.rolls),
-        rulesVersion: after.rulesVersion,
-        stateHash: stateHash(state),
-        at: now,
-      },
-    },
-    {
-      type: 'snapshot',
-      snapshot: { match: match.id, seq, dispatch: after.dispatch, state: JSON.stringify(state), events: '[]' },
-    },
-    happened(after, now, by, await backLine(tools, match, to, by, asked), 'undo'),
-    ...dispatchNotices(after, [], now),
-    ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
-    ...(await standingChanges(tools, { ...position, match: after, state })),
-  ]);
-  tools.caches.states.set(match.id, { seq, state });
-  tools.tell({ type: 'dispatch', match: match.id, dispatch: after.dispatch });
+  const there = { ...position, match: after, state, dispatch: after.dispatch };
+  await enter(tools, there, {
+    entries: [umpiresEntry(there, 'undone', rng, to)],
+    events: [],
+    before: [],
+    first: [
+      happened(after, now, by, await backLine(tools, match, to, by, asked), 'undo'),
+      ...match.waiting.map(({ side }) => ({ type: 'no-deadline', match: match.id, side }) as const),
+    ],
+  });
   return answering(async () => {
-    if (match.pace === 'live') await releaseDue(tools, match.id, (_, act) => act());
+    if (match.pace === 'live') await releaseDue(tools, match.id);
     return findMatch(tools, match.id);
   });
 }

@@ -2,18 +2,18 @@
 import type { Outbox } from '#storage/store.ts';
 import type { Answer, MatchId, Notices, PlayerId } from '../api.ts';
 import { NOTICE_DELAY } from '../notices/rows.ts';
-import { mayNot, safely, type Tools, yes } from '../tools.ts';
+import { mayNot, offered, safely, type Tools, yes } from '../tools.ts';
 import { isZone, type Preferences, readPreferences } from './preferences.ts';
 
 const MOST_MATCHES = 200;
 const LONGEST_URL = 500;
 
 export const notices = (tools: Tools): Notices => ({
-  preferences: (player) => safely(tools, null, () => preferencesOf(tools, player)),
+  preferences: offered(tools, preferencesOf),
   setPreferences: (player, change) => alone(tools, player, () => choose(tools, player, change)),
   setWebhook: (player, url) => alone(tools, player, () => setWebhook(tools, player, url)),
-  testNotice: (player, match) => safely(tools, null, () => testNotice(tools, player, match)),
-  troubles: (player) => safely(tools, null, () => tools.store.troublesOf(player)),
+  testNotice: offered(tools, testNotice),
+  troubles: offered(tools, ({ store }, player: PlayerId) => store.troublesOf(player)),
 });
 
 const alone = <T>(tools: Tools, player: PlayerId, work: () => Promise<T>): Promise<T> =>

@@ -2,6 +2,7 @@
 import type { PlayerRecord } from '#storage/store.ts';
 import type { Answer, Identity, MatchId, Player, PlayerId } from '../api.ts';
 import { isOver } from '../position.ts';
+import { badCode, noSuchPlayer } from '../refusals.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
 import { planAnew } from './notice-settings.ts';
 
@@ -47,7 +48,7 @@ export async function rename(tools: Tools, id: PlayerId, name: string): Promise<
   await noteNames(tools, id);
   await tools.store.renamePlayer(id, wanted);
   const player = await tools.store.player(id);
-  return player === null ? mayNot('no-such-player', 'There is no such player.') : yes(player);
+  return player === null ? noSuchPlayer() : yes(player);
 }
 
 /** Kept with what names them, so that they are given it and that it goes with them. */
@@ -92,7 +93,7 @@ export async function linkIdentity(tools: Tools, identity: Identity, code: strin
       return mayNot('has-seat', `You have sat at ${seen.name}, which goes on: link the other way round.`);
   }
   const linked = await tools.store.useLinkCode(tidyCode(code), identity, tools.now());
-  if (linked === null) return mayNot('bad-code', 'That code is not known, or too old.');
+  if (linked === null) return badCode();
   await planAnew(tools, linked.id);
   return yes(linked);
 }

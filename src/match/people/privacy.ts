@@ -4,16 +4,17 @@ import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { toBoards } from '../notices/rows.ts';
-import { isOver, seatOf } from '../position.ts';
+import { isOver, seatOf, sideOf } from '../position.ts';
+import { noSuchPlayer } from '../refusals.ts';
 import { handHost, leave } from '../seats/seats.ts';
 import { clockOf } from '../time/clock-status.ts';
-import { mayNot, safely, type Tools, yes } from '../tools.ts';
+import { offered, type Tools, yes } from '../tools.ts';
 import { namesOf, noteNames } from './players.ts';
 import { readPreferences } from './preferences.ts';
 
 export const privacy = (tools: Tools): Privacy => ({
-  heldAbout: (player) => safely(tools, null, () => heldAbout(tools, player)),
-  forget: (player) => safely(tools, null, () => forget(tools, player)),
+  heldAbout: offered(tools, heldAbout),
+  forget: offered(tools, forget),
 });
 
 const FORMAT = 'dispatch-rider-person-1';
@@ -47,7 +48,7 @@ async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
 
 /** What a match they host or play in holds of them: their seat with its draft and policies, their absence, lines that name them. */
 async function partIn(tools: Tools, match: MatchRecord, id: PlayerId, names: readonly string[]): Promise<object> {
-  const side = seatOf(match, id)?.side ?? null;
+  const side = sideOf(match, id);
   const { clock } = await clockOf(tools, match.id);
   const lines = await tools.store.happenings(match.id);
   const own = {
@@ -73,7 +74,7 @@ const parsed = (json: string | null): unknown => (json === null ? null : JSON.pa
 
 async function forget(tools: Tools, id: PlayerId): Promise<Answer<string>> {
   const player = await tools.store.player(id);
-  if (player === null) return mayNot('no-such-player', 'There is no such player.');
+  if (player === null) return noSuchPlayer();
   const pseudonym = `Player ${tools.randomBytes(3).toString('hex')}`;
   // First the name, so that the lines about their leaving do not hold it; noted, so that a stop half-way loses none.
   await noteNames(tools, id);

@@ -1,9 +1,9 @@
 // The dice of a match: those thrown, while it lives; every number and the bytes they come from, once it is over.
 
 import { auditRolls, isOpen, type Roll } from '#engine/rng.ts';
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
-import { findPosition, guard, isOver, type Position, seedOf, seeGuarded, viewerOf } from '../position.ts';
+import { cutAt, findPosition, isOver, type Position, seedOf, viewerOf } from '../position.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
 import { undoneIn } from './log.ts';
 
@@ -45,15 +45,9 @@ export async function diceOf(
   const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;
-  const viewer = viewerOf(position.match, asker);
   const dice = await latestDice(tools, position, most);
   const lines = dice.map(({ kind: _, ...line }): DieLine => line);
-  return yes(
-    guard(
-      from(seeGuarded(position.module, position.state, viewer), () => lines),
-      viewer,
-    ),
-  );
+  return yes(cutAt(position, viewerOf(position.match, asker), lines));
 }
 
 /** Replays every number of a finished match. */

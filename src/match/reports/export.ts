@@ -1,7 +1,7 @@
 // A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
-import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from '../api.ts';
-import { findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
+import { cutAt, findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
 import { type Tools, yes } from '../tools.ts';
 import { dispatchesFor } from './log.ts';
 import { statusOf } from './status.ts';
@@ -19,7 +19,6 @@ export async function exportMatch(
   if (!found.ok) return found;
   const position = found.value;
   const { match } = position;
-  const viewer = viewerOf(match, asker);
   const complete = isOver(match);
   const content = complete ? await everything(tools, position) : await seenPart(tools, position, asker);
   const fileName = `${match.title}-${match.scenario}-${match.id}${complete ? '' : `-dispatch-${match.dispatch}`}.json`;
@@ -27,12 +26,7 @@ export async function exportMatch(
   const json = JSON.stringify({ format: FORMAT, complete, ...content, happened }, null, 1);
   // Inside a text the tripwire would be quoted away: it is looked for in the document itself.
   if (holdsHidden(json)) throw new Error('a boxed value on its way into an export');
-  return yes(
-    guard(
-      from(seeGuarded(position.module, position.state, viewer), () => ({ fileName, complete, json })),
-      viewer,
-    ),
-  );
+  return yes(cutAt(position, viewerOf(match, asker), { fileName, complete, json }));
 }
 
 async function everything(tools: Tools, position: Position): Promise<object> {

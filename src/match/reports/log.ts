@@ -5,7 +5,7 @@ import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { AnyEvent, AnyModule, Typed } from '#engine/title.ts';
 import type { LogRecord } from '#storage/store.ts';
 import type { Answer, Asker, Dispatch, MatchId } from '../api.ts';
-import { findPosition, guard, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
+import { cutAt, findPosition, guard, type Position, sideOf, stateAt, viewerOf } from '../position.ts';
 import { type Tools, yes } from '../tools.ts';
 
 /** How many dispatches `log` gives when it is not told. */
@@ -144,9 +144,8 @@ export async function readLog(
   const start = Math.max(0, Math.floor(first ?? to - LAST_FEW + 1), to - MOST + 1);
   const numbers = Array.from({ length: Math.max(0, to - start + 1) }, (_, n) => start + n);
   const dispatches = await dispatchesFor(tools, position, asker, numbers);
-  const viewer = viewerOf(match, asker);
-  const all = from(seeGuarded(position.module, position.state, viewer), () => dispatches.map((cut) => cut.value));
-  return yes(guard(all, viewer));
+  const all = dispatches.map(({ value }) => value);
+  return yes(cutAt(position, viewerOf(match, asker), all));
 }
 
 /** Dispatches by number as an asker reads them. */
@@ -159,10 +158,6 @@ export async function dispatchesFor(
 ): Promise<readonly Cut<Viewer<string>, Dispatch>[]> {
   const { match, module } = position;
   const loaded = await loadDispatches(tools, position, numbers, known);
-  const side = seatOf(match, asker)?.side ?? null;
-  return cutDispatches(module, loaded, {
-    viewer: viewerOf(match, asker),
-    side,
-    undone: await undoneIn(tools, position),
-  });
+  const undone = await undoneIn(tools, position);
+  return cutDispatches(module, loaded, { viewer: viewerOf(match, asker), side: sideOf(match, asker), undone });
 }

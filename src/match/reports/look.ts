@@ -3,7 +3,7 @@
 import type { Answer, Asker, MatchId, MatchStatus, Seen } from '../api.ts';
 import { type Draft, draftOf } from '../orders/draft.ts';
 import { promptOf } from '../orders/prompt.ts';
-import { findPosition, isOver, type Position, seatOf, seeGuarded, stateAt, viewerOf } from '../position.ts';
+import { findPosition, isOver, type Position, seeGuarded, sideOf, stateAt, viewerOf } from '../position.ts';
 import { timesOf } from '../time/clock-status.ts';
 import { mayNot, safely, type Tools, yes } from '../tools.ts';
 import { dispatchesFor, factsOf } from './log.ts';
@@ -39,7 +39,7 @@ export async function lookAt(tools: Tools, by: Asker, id: MatchId): Promise<Answ
 
 async function lookOf(tools: Tools, by: Asker, position: Position): Promise<Look> {
   const { match } = position;
-  const side = isOver(match) ? null : (seatOf(match, by)?.side ?? null);
+  const side = isOver(match) ? null : sideOf(match, by);
   const draft = side === null ? null : await draftOf(tools, position, side);
   return { by, position, draft, status: once(() => statusOf(tools, match, position)) };
 }
@@ -55,7 +55,7 @@ export async function seenOf(tools: Tools, { by, position, draft, status }: Look
     module,
     components,
     viewer,
-    side: seatOf(match, by)?.side ?? null,
+    side: sideOf(match, by),
     view: seeGuarded(module, draft?.carried.state ?? position.state, viewer),
     dispatch,
     past: dispatch !== match.dispatch,

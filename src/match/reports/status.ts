@@ -2,7 +2,7 @@
 import type { MatchRecord } from '#storage/store.ts';
 import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
 import { waitingText } from '../orders/prompt.ts';
-import { isOver, type Position, positionOf, seeGuarded, titleOf } from '../position.ts';
+import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
 
 const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
@@ -17,7 +17,7 @@ export async function statusOf(
   const ids = [...new Set([match.host, ...match.seats.flatMap((seat) => seat.members)])];
   const names = new Map((await tools.store.players(ids)).map((player) => [player.id, player.name]));
   const named = (player: string) => ({ player, name: names.get(player) ?? 'somebody' });
-  const sideName = (side: string): string => title.sides.find((known) => known.id === side)?.name ?? side;
+  const sideName = (side: string): string => sideNameOf(tools, match, side);
   return {
     id: match.id,
     name: match.name,

@@ -6,15 +6,14 @@ import { linkedLine, saidLine, unlinkedLine } from '../notices/lines.ts';
 import { announced, toBoards, toChannels } from '../notices/rows.ts';
 import { receivedChange } from '../orders/commit.ts';
 import { nameOf, newCode, oneLine, tidyCode } from '../people/players.ts';
-import { findMatch, isOver, seatOf } from '../position.ts';
+import { findMatch, isOver, takesPart } from '../position.ts';
+import { badCode, itIsOver, noSeat } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
-import { mayNot, retry, type Tools, yes } from '../tools.ts';
+import { type Changing, mayNot, retry, type Tools, yes } from '../tools.ts';
 
-const mayLink = (match: MatchRecord, by: PlayerId): boolean => match.host === by || seatOf(match, by) !== null;
-
-export const linkChannel = (tools: Tools, by: PlayerId, id: MatchId, key: ChannelKey): Promise<Answer<MatchRecord>> =>
+export const linkChannel = (tools: Tools, by: PlayerId, id: MatchId, key: ChannelKey): Changing =>
   changeMatch(tools, id, async (match) => {
-    if (!mayLink(match, by)) return mayNot('no-seat', 'Only the host or a player links channels.');
+    if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player links channels.');
     return linked(tools, match, key, null);
   });
 
@@ -25,7 +24,7 @@ async function linked(
   key: ChannelKey,
   code: string | null,
 ): Promise<Answer<Changed>> {
-  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (isOver(match)) return itIsOver(match);
   if (!isChannelKey(key)) return mayNot('bad-value', 'That is no channel.');
   const used = code === null ? [] : [{ type: 'code-used', code } as const];
   if (match.channels.includes(key)) return yes({ more: () => used });
@@ -41,9 +40,9 @@ async function linked(
   });
 }
 
-export const unlinkChannel = (tools: Tools, by: PlayerId, id: MatchId, key: ChannelKey): Promise<Answer<MatchRecord>> =>
+export const unlinkChannel = (tools: Tools, by: PlayerId, id: MatchId, key: ChannelKey): Changing =>
   changeMatch(tools, id, (match) => {
-    if (!mayLink(match, by)) return mayNot('no-seat', 'Only the host or a player unlinks channels.');
+    if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player unlinks channels.');
     if (!match.channels.includes(key)) return mayNot('no-match-here', 'That channel is not linked.');
     return yes({
       more: async (after) => [
@@ -59,8 +58,8 @@ export async function channelCode(tools: Tools, by: PlayerId, id: MatchId): Prom
   const found = await findMatch(tools, id);
   if (!found.ok) return found;
   const match = found.value;
-  if (!mayLink(match, by)) return mayNot('no-seat', 'Only the host or a player links channels.');
-  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player links channels.');
+  if (isOver(match)) return itIsOver(match);
   return yes(await newCode(tools, by, id));
 }
 
@@ -69,10 +68,8 @@ export async function matchOfCode(tools: Tools, code: string): Promise<MatchId |
   return (await tools.store.linkCode(tidyCode(code), tools.now()))?.match ?? null;
 }
 
-export const badCode = (): Answer<never> => mayNot('bad-code', 'That code is not known, or too old.');
-
 /** Links a channel by a code: whoever was given it needs no seat. Used up with the link, in one transaction. */
-export const linkByCode = (tools: Tools, id: MatchId, code: string, key: ChannelKey): Promise<Answer<MatchRecord>> =>
+export const linkByCode = (tools: Tools, _by: PlayerId, id: MatchId, code: string, key: ChannelKey): Changing =>
   retry(async () => {
     if ((await matchOfCode(tools, code)) !== id) return badCode();
     return changeMatch(tools, id, (match) => linked(tools, match, key, tidyCode(code)));
@@ -87,11 +84,11 @@ export async function say(
   id: MatchId,
   text: string,
   from: ChannelKey | null,
-  delivery: Delivery | null,
-): Promise<Answer<MatchRecord>> {
+  delivery: Delivery | null = null,
+): Changing {
   const line = oneLine(text);
   const said = await changeMatch(tools, id, (match) => {
-    if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', `You have no seat at ${match.name}.`);
+    if (!takesPart(match, by)) return noSeat(match);
     if (line === '' || line.length > LONGEST_LINE) return mayNot('bad-value', `Say 1 to ${LONGEST_LINE} characters.`);
     return yes({
       more: async (after) => [

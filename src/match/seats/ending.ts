@@ -7,8 +7,9 @@ import { endingText, proposalLine } from '../notices/lines.ts';
 import { allSides, announced, toPlayers } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { isOver, seatOf, titleOf } from '../position.ts';
+import { itIsOver, noSeat, notStarted } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
-import { mayNot, type Tools, yes } from '../tools.ts';
+import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 
 export const proposalOf = (match: MatchRecord): Proposal | null =>
   match.proposal === null ? null : (JSON.parse(match.proposal) as Proposal);
@@ -44,56 +45,52 @@ function ended(
   });
 }
 
-export const abandon = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+export const abandon = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
   changeMatch(tools, id, (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host abandons a match.');
-    if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+    if (isOver(match)) return itIsOver(match);
     const ending: Ending = { kind: 'abandoned', winner: null, level: 'abandoned', rule: null };
     return ended(tools, match, by, 'abandoned', ending, (status) => `${status.name} is abandoned.`);
   });
 
-/** Why a commander's word is not wanted; null when it is. */
-function notHis(match: MatchRecord, by: PlayerId): Answer<never> | null {
+/** The side whose commander this is. */
+export function commanded(match: MatchRecord, by: PlayerId): Answer<string> {
   const seat = seatOf(match, by);
-  if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
-  if (seat.commander !== by) return mayNot('not-commander', 'Only the commander of your side does that.');
-  if (match.stage === 'lobby') return mayNot('not-started', `${match.name} has not started.`);
-  return isOver(match) ? mayNot('over', `${match.name} is over.`) : null;
+  if (seat === null) return noSeat(match);
+  return seat.commander === by ? yes(seat.side) : mayNot('not-commander', 'Only the commander of your side does that.');
 }
 
-export const resign = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+/** The side that a commander speaks for, while the match lives. */
+function spokenFor(match: MatchRecord, by: PlayerId): Answer<string> {
+  const side = commanded(match, by);
+  if (!side.ok) return side;
+  if (match.stage === 'lobby') return notStarted(match);
+  return isOver(match) ? itIsOver(match) : side;
+}
+
+export const resign = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
   changeMatch(tools, id, (match) => {
-    const refusal = notHis(match, by);
-    if (refusal !== null) return refusal;
-    const side = seatOf(match, by)?.side ?? '';
-    const others = titleOf(tools, match.title).sides.filter(({ id: other }) => other !== side);
+    const side = spokenFor(match, by);
+    if (!side.ok) return side;
+    const others = titleOf(tools, match.title).sides.filter(({ id: other }) => other !== side.value);
     const winner = others.length === 1 ? (others[0]?.id ?? null) : null;
     const ending: Ending = { kind: 'resigned', winner, level: 'by resignation', rule: null };
     return ended(tools, match, by, 'over', ending, (status, name) => `${name} resigns. ${endingText(status)}`);
   });
 
 /** Offers a draw, or answers one. */
-export const draw = (
-  tools: Tools,
-  by: PlayerId,
-  id: MatchId,
-  answer: 'offer' | 'accept' | 'decline',
-): Promise<Answer<MatchRecord>> =>
+export const draw = (tools: Tools, by: PlayerId, id: MatchId, answer: 'offer' | 'accept' | 'decline'): Changing =>
   changeMatch(tools, id, (match) => {
-    const refusal = notHis(match, by);
-    if (refusal !== null) return refusal;
+    const side = spokenFor(match, by);
+    if (!side.ok) return side;
     if (match.seats.length === 1)
       return mayNot('bad-value', 'You play alone: nobody is there to agree to a draw. Resign, or abandon the match.');
     if (hasSolo(match)) return mayNot('bad-value', 'The solo opponent plays on; resign, or abandon the match.');
-    const side = seatOf(match, by)?.side ?? '';
     const offered = proposalOf(match);
     const standing = offered?.type === 'draw' ? offered : null;
-    if (answer === 'decline') {
-      if (standing === null) return mayNot('nothing-offered', 'No draw is offered.');
-      return declined(tools, by, (name) => `${name} declines the draw.`);
-    }
-    if (answer === 'accept' && standing === null) return mayNot('nothing-offered', 'No draw is offered.');
-    const agreed = [...new Set([...(standing?.agreed ?? []), side])];
+    if (answer !== 'offer' && standing === null) return mayNot('nothing-offered', 'No draw is offered.');
+    if (answer === 'decline') return declined(tools, by, (name) => `${name} declines the draw.`);
+    const agreed = [...new Set([...(standing?.agreed ?? []), side.value])];
     // A side whose player got up has agreed to nothing.
     if (match.seats.some((seat) => seat.members.length === 0))
       return mayNot('seats-empty', 'A seat is empty: somebody has to take it first, or the host abandons the match.');
@@ -101,7 +98,7 @@ export const draw = (
       const ending: Ending = { kind: 'draw', winner: null, level: 'drawn by agreement', rule: null };
       return ended(tools, match, by, 'over', ending, endingText);
     }
-    return offer(tools, match, by, { type: 'draw', by: standing?.by ?? side, agreed });
+    return offer(tools, match, by, { type: 'draw', by: standing?.by ?? side.value, agreed });
   });
 
 /** A proposal is gone, and everybody reads why. */

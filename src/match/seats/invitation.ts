@@ -1,28 +1,21 @@
 // Somebody is invited by mail: the match gets its mail channel, and the invitation waits in the outbox.
 import type { MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, PlayerId } from '../api.ts';
+import type { MatchId, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
 import { notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
-import { isOver, seatOf } from '../position.ts';
+import { isOver, takesPart } from '../position.ts';
+import { itIsOver, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
-import { mayNot, type Tools, yes } from '../tools.ts';
+import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 
 /** See `Umpire.invite`. */
-export const invite = (
-  tools: Tools,
-  by: PlayerId,
-  id: MatchId,
-  address: string,
-  side: string | null,
-): Promise<Answer<MatchRecord>> =>
+export const invite = (tools: Tools, by: PlayerId, id: MatchId, address: string, side: string | null): Changing =>
   changeMatch(tools, id, async (match) => {
-    if (match.host !== by && seatOf(match, by) === null)
-      return mayNot('no-seat', 'Only the host or a player invites somebody.');
-    if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+    if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player invites somebody.');
+    if (isOver(match)) return itIsOver(match);
     const seat = match.seats.find((known) => known.side === side);
-    if (side !== null && seat === undefined)
-      return mayNot('no-such-side', `Sides: ${match.seats.map((known) => known.side).join(', ')}.`);
+    if (side !== null && seat === undefined) return noSuchSide(match);
     if (side !== null && match.stage === 'live' && (seat?.members.length ?? 0) > 0)
       return mayNot('seat-taken', 'That side is taken.');
     const key = `email:${id}`;

@@ -1,23 +1,23 @@
 // Before the first dispatch: a match is made, its seats are taken, phrases are added, set-up is dealt.
 import { createHash } from 'node:crypto';
 import { type Pack, problemText, withPack } from '#engine/pack.ts';
-import { canonicalJson, stateHash } from '#engine/replay.ts';
+import { canonicalJson } from '#engine/replay.ts';
 import { ALGORITHM, commitment } from '#engine/rng.ts';
 import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, NewMatch, PlayerId } from '../api.ts';
-import { PACES } from '../api.ts';
+import { type Answer, type ChannelKey, type MatchId, type NewMatch, PACES, type PlayerId } from '../api.ts';
 import { changeMatch, isChannelKey, lettingGo } from '../change.ts';
-import { standingChanges } from '../deputies/policies.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { SOLO, welcomeSolo } from '../deputies/solo-seat.ts';
 import { begunLine, madeLine, phraseLine, usualName } from '../notices/lines.ts';
-import { allSides, announced, dispatchNotices, toChannels, toPlayers } from '../notices/rows.ts';
+import { allSides, announced, toChannels, toPlayers } from '../notices/rows.ts';
+import { enter, umpiresEntry } from '../orders/enter.ts';
 import { waitingAfter } from '../orders/prompt.ts';
-import { nameOf, oneLine } from '../people/players.ts';
-import { findMatch, rulesOf, seatOf, seedOf } from '../position.ts';
+import { oneLine } from '../people/players.ts';
+import { findMatch, rulesOf, seedOf, takesPart } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { answering, mayNot, retry, store, type Tools, yes } from '../tools.ts';
+import { answering, type Changing, mayNot, retry, store, type Tools, yes } from '../tools.ts';
+import { told } from './seats.ts';
 
 const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
@@ -25,7 +25,7 @@ const LONGEST_PHRASE = 100;
 const MOST_PHRASES = 20;
 
 /** Makes a match in its lobby; see `Umpire.newMatch`. */
-export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Promise<Answer<MatchRecord>> {
+export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Changing {
   const title = tools.titles.find((known) => known.id === spec.title);
   if (title === undefined) return mayNot('no-such-title', `Titles: ${tools.titles.map(({ id }) => id).join(', ')}.`);
   const pack = withPack(title, spec.pack ?? NO_PACK);
@@ -41,10 +41,7 @@ export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Prom
     const stored = await store(tools, [
       { type: 'components', hash, json },
       { type: 'new-match', match },
-      ...(spec.channel == null
-        ? []
-        : [{ type: 'channel', key: spec.channel, match: match.id, from: from?.value ?? null } as const]),
-      ...(spec.channel == null ? [] : await made(tools, { ...match, channels: [spec.channel] })),
+      ...(spec.channel == null ? [] : await opened(tools, match, spec.channel, from?.value ?? null)),
     ]);
     if (stored === 'channel-taken') return mayNot('channel-taken', 'This channel has a match already.');
     tools.tell({ type: 'lobby', match: match.id, side: null });
@@ -52,8 +49,19 @@ export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Prom
   });
 }
 
-const made = async (tools: Tools, match: MatchRecord): Promise<readonly Change[]> =>
-  announced(match, tools.now(), 'lobby', madeLine(await statusOf(tools, match)));
+/** The channel a match is made in, and the line about it there. */
+async function opened(
+  tools: Tools,
+  match: MatchRecord,
+  key: ChannelKey,
+  from: MatchId | null,
+): Promise<readonly Change[]> {
+  const there = { ...match, channels: [key] };
+  return [
+    { type: 'channel', key, match: match.id, from },
+    ...announced(there, tools.now(), 'lobby', madeLine(await statusOf(tools, there))),
+  ];
+}
 
 function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
   const { scenarios, options } = title;
@@ -120,33 +128,28 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
 }
 
 /** Adds a phrase to what the dice come from. */
-export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: string): Promise<Answer<MatchRecord>> =>
+export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: string): Changing =>
   changeMatch(tools, id, (match) => {
     const words = oneLine(phrase);
     if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
-    if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', 'Take a seat first.');
+    if (!takesPart(match, by)) return mayNot('no-seat', 'Take a seat first.');
     if (words === '' || words.length > LONGEST_PHRASE) {
       return mayNot('bad-value', `A phrase has 1 to ${LONGEST_PHRASE} characters.`);
     }
     if (match.phrases.length >= MOST_PHRASES) return mayNot('bad-value', 'There are phrases enough.');
-    return yes({
-      match: { phrases: [...match.phrases, words] },
-      more: async (after) =>
-        announced(after, tools.now(), 'lobby', phraseLine(await statusOf(tools, after), await nameOf(tools, by))),
-    });
+    return yes({ match: { phrases: [...match.phrases, words] }, more: told(tools, by, phraseLine) });
   });
 
 /** Deals set-up: dispatch 0. See `Umpire.start`. */
-export function start(tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> {
+export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
   return retry(async () => {
     const found = await findMatch(tools, id);
     if (!found.ok) return found;
     const refusal = mayNotStart(found.value, by);
     if (refusal !== null) return refusal;
     await deal(tools, found.value);
-    tools.tell({ type: 'dispatch', match: id, dispatch: 0 });
     return answering(async () => {
-      await releaseDue(tools, id, (_, act) => act());
+      await releaseDue(tools, id);
       return findMatch(tools, id);
     });
   });
@@ -154,7 +157,7 @@ export function start(tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<M
 
 function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
   if (match.stage !== 'lobby') return mayNot('already-started', `${match.name} has started.`);
-  if (seatOf(match, by) === null && match.host !== by) return mayNot('no-seat', 'Only the host or a player starts it.');
+  if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player starts it.');
   const empty = match.seats.filter((seat) => seat.members.length === 0).map((seat) => seat.side);
   return empty.length === 0 ? null : mayNot('seats-empty', `Still empty: ${empty.join(', ')}.`);
 }
@@ -176,36 +179,12 @@ async function deal(tools: Tools, match: MatchRecord): Promise<void> {
     revision: match.revision + 1,
     updatedAt: now,
   };
-  const entry: Change = {
-    type: 'log',
-    entry: {
-      match: match.id,
-      seq: 0,
-      dispatch: 0,
-      kind: 'setup',
-      side: null,
-      player: null,
-      action: null,
-      text: null,
-      backTo: null,
-      policy: null,
-      rolls: JSON.stringify(rng.rolls),
-      rulesVersion: dealt.rulesVersion,
-      stateHash: stateHash(state),
-      at: now,
-    },
-  };
-  await store(tools, [
-    { type: 'match', match: dealt },
-    entry,
-    {
-      type: 'snapshot',
-      snapshot: { match: match.id, seq: 0, dispatch: 0, state: JSON.stringify(state), events: JSON.stringify(events) },
-    },
-    ...toChannels(dealt, now, 'lobby', begunLine(await statusOf(tools, dealt, { module: rules.module, state }))),
-    ...dispatchNotices(dealt, [], now),
-    ...toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
-    ...(await standingChanges(tools, { ...rules, match: dealt, state, dispatch: 0 })),
-  ]);
-  tools.caches.states.set(match.id, { seq: 0, state });
+  const position = { ...rules, match: dealt, state, dispatch: 0 };
+  await enter(tools, position, {
+    entries: [umpiresEntry(position, 'setup', rng)],
+    events,
+    before: [],
+    first: toChannels(dealt, now, 'lobby', begunLine(await statusOf(tools, dealt, position))),
+    last: toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
+  });
 }

@@ -1,17 +1,15 @@
 // Which match a command means, and lists of matches.
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Asker, ChannelKey, MatchId, MatchStatus } from '../api.ts';
-import { isOver, seatOf } from '../position.ts';
+import { isOver, sideOf } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
 import { mayNot, no, type Tools, yes } from '../tools.ts';
 
 export const statuses = (tools: Tools, matches: readonly MatchRecord[]): Promise<readonly MatchStatus[]> =>
   Promise.all(matches.map((match) => statusOf(tools, match)));
 
-const waitsFor = (match: MatchRecord, player: Asker): boolean => {
-  const side = seatOf(match, player)?.side;
-  return match.waiting.some((waiting) => waiting.side === side);
-};
+const waitsFor = (match: MatchRecord, player: Asker): boolean =>
+  match.waiting.some(({ side }) => side === sideOf(match, player));
 
 /** See `Umpire.whichMatch`. `named` is an id or a name, in any case. */
 export async function whichMatch(
@@ -29,9 +27,13 @@ export async function whichMatch(
   const [only] = waiting.length === 1 ? waiting : live.length === 1 ? live : [];
   if (only !== undefined) return yes(only.id);
   if (live.length === 0) return mayNot('no-match-here', 'There is no match here. `/match new` makes one.');
-  const matches = await statuses(tools, waiting.length > 0 ? waiting : live);
-  return no({ type: 'may-not', code: 'which-match', text: 'Which match do you mean?', matches });
+  return oneOf(tools, waiting.length > 0 ? waiting : live);
 }
+
+const oneOf = async (tools: Tools, among: readonly MatchRecord[]): Promise<Answer<never>> => {
+  const matches = await statuses(tools, among);
+  return no({ type: 'may-not', code: 'which-match', text: 'Which match do you mean?', matches });
+};
 
 const matchesOf = async ({ store }: Tools, player: Asker): Promise<readonly MatchRecord[]> =>
   player === null ? [] : store.matchesOf(player);
@@ -46,6 +48,5 @@ async function byName(tools: Tools, by: Asker, named: string): Promise<Answer<Ma
   const [only] = close;
   if (only === undefined) return mayNot('no-such-match', 'There is no such match.');
   if (close.length === 1) return yes(only.id);
-  const matches = await statuses(tools, close);
-  return no({ type: 'may-not', code: 'which-match', text: 'Which match do you mean?', matches });
+  return oneOf(tools, close);
 }

@@ -7,15 +7,15 @@ import { hostLine, joinedLine, leftLine } from '../notices/lines.ts';
 import { announced } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { isOver, seatOf } from '../position.ts';
+import { itIsOver, noSeat, noSuchPlayer, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { clockAfterSeats } from '../time/clock-status.ts';
-import { mayNot, type Tools, yes } from '../tools.ts';
+import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
 
 const MOST_MEMBERS = 12;
-const over = (match: MatchRecord) => mayNot('over', `${match.name} is over.`);
 
 /** The line about a change of the lobby, under somebody's name. */
-const told =
+export const told =
   (tools: Tools, who: PlayerId, line: (status: MatchStatus, name: string) => string) =>
   async (after: MatchRecord): Promise<readonly Change[]> =>
     announced(after, tools.now(), 'lobby', line(await statusOf(tools, after), await nameOf(tools, who)));
@@ -36,12 +36,11 @@ const isClosed = ({ stage, sat }: MatchRecord, { side, members }: SeatRecord, by
   stage === 'live' && members.length > 0 && !sat.some((known) => known.player === by && known.side === side);
 
 /** Takes a place at a side; the first to come commands it. Nobody who has sat at one side sits at another. */
-export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Promise<Answer<MatchRecord>> =>
+export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Changing =>
   changeMatch(tools, id, (match) => {
-    if (isOver(match)) return over(match);
+    if (isOver(match)) return itIsOver(match);
     const seat = match.seats.find((known) => known.side === side);
-    if (seat === undefined)
-      return mayNot('no-such-side', `Sides: ${match.seats.map((known) => known.side).join(', ')}.`);
+    if (seat === undefined) return noSuchSide(match);
     const own = seatOf(match, by);
     if (own !== null) return mayNot('has-seat', `You sit at ${own.side}.`);
     if (match.sat.some((sat) => sat.player === by && sat.side !== side)) {
@@ -78,11 +77,11 @@ function swapped(tools: Tools, match: MatchRecord, by: PlayerId, side: string): 
 }
 
 /** Gives a place up; the next member commands. */
-export const leave = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<MatchRecord>> =>
+export const leave = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
   changeMatch(tools, id, (match) => {
     const seat = seatOf(match, by);
-    if (seat === null) return mayNot('no-seat', `You have no seat at ${match.name}.`);
-    if (isOver(match)) return over(match);
+    if (seat === null) return noSeat(match);
+    if (isOver(match)) return itIsOver(match);
     const members = seat.members.filter((member) => member !== by);
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
     return yes({
@@ -92,9 +91,9 @@ export const leave = (tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<M
   });
 
 /** The commander, or the host, names another member commander. */
-export const handCommand = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
+export const handCommand = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerId): Changing =>
   changeMatch(tools, id, (match) => {
-    if (isOver(match)) return over(match);
+    if (isOver(match)) return itIsOver(match);
     const seat = seatOf(match, to);
     if (seat === null) return mayNot('no-such-player', 'They have no seat at this match.');
     if (seat.commander !== by && match.host !== by)
@@ -105,10 +104,9 @@ export const handCommand = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerI
     });
   });
 
-export const handHost = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerId): Promise<Answer<MatchRecord>> =>
+export const handHost = (tools: Tools, by: PlayerId, id: MatchId, to: PlayerId): Changing =>
   changeMatch(tools, id, async (match) => {
     if (match.host !== by) return mayNot('not-host', 'Only the host passes that on.');
-    if (to === SOLO || (await tools.store.player(to)) === null)
-      return mayNot('no-such-player', 'There is no such player.');
+    if (to === SOLO || (await tools.store.player(to)) === null) return noSuchPlayer();
     return yes({ match: { host: to }, more: told(tools, to, hostLine) });
   });

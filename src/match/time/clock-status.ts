@@ -1,7 +1,7 @@
 // How the clock of a match stands: read from the storage, and as everybody may read it.
 import type { Change, MatchRecord } from '#storage/store.ts';
 import type { Answer, ClockStatus, MatchId, PlayerId, SideTime } from '../api.ts';
-import { isOver, titleOf } from '../position.ts';
+import { isOver, sideNameOf } from '../position.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
 import {
   type AskedSide,
@@ -47,9 +47,6 @@ export async function askedSides(tools: Tools, match: MatchRecord): Promise<read
   }
   return asked;
 }
-
-export const sideNameOf = (tools: Tools, match: MatchRecord, side: string): string =>
-  titleOf(tools, match.title).sides.find(({ id }) => id === side)?.name ?? side;
 
 /** Kept with the match: what was done, and by whom. */
 export const happened = (

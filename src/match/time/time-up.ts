@@ -1,24 +1,25 @@
 // The end of a side's time: what is told as it comes, and the forced commit, by itself or because the host asks.
 import type { MatchRecord } from '#storage/store.ts';
-import type { Answer, MatchId, PlayerId } from '../api.ts';
+import type { MatchId, PlayerId } from '../api.ts';
 import { force } from '../deputies/fallback.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { tellTime } from '../notices/reminders.ts';
-import { notice } from '../notices/rows.ts';
+import { toChannels } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
-import { findMatch, isOver } from '../position.ts';
-import { mayNot, Overtaken, retry, safely, store, type Tools, yes } from '../tools.ts';
+import { findMatch, isOver, sideNameOf } from '../position.ts';
+import { itIsOver } from '../refusals.ts';
+import { alone, type Changing, mayNot, Overtaken, retry, store, type Tools, yes } from '../tools.ts';
 import { nextLook } from './clock.ts';
-import { askedSides, clockChange, clockOf, happened, isOverdue, meant, seatsKept, sideNameOf } from './clock-status.ts';
+import { askedSides, clockChange, clockOf, happened, isOverdue, meant, seatsKept } from './clock-status.ts';
 
-export const forceOne = (tools: Tools, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> =>
+export const forceOne = (tools: Tools, by: PlayerId, id: MatchId, which: string | null): Changing =>
   retry(() => forceNow(tools, by, id, which));
 
-async function forceNow(tools: Tools, by: PlayerId, id: MatchId, which: string | null): Promise<Answer<MatchRecord>> {
+async function forceNow(tools: Tools, by: PlayerId, id: MatchId, which: string | null): Changing {
   const found = await findMatch(tools, id);
   if (!found.ok) return found;
   const match = found.value;
-  if (isOver(match)) return mayNot('over', `${match.name} is over.`);
+  if (isOver(match)) return itIsOver(match);
   if (match.host !== by) return mayNot('not-host', 'Only the host asks for that.');
   const side = meant(match, which);
   if (!side.ok) return side;
@@ -38,9 +39,9 @@ async function forceSide(tools: Tools, match: MatchRecord, side: string, by: Pla
   const line = `The time of ${sideNameOf(tools, match, side)} was up: the umpire has done for it what spends least, ${name === null ? 'as this match was made' : `as ${name} asked`}.`;
   const after = await force(tools, match, side, asker, (next) => [
     happened(next, now, by, line),
-    ...next.channels.map((key) => notice(next, now, { recipient: `channel:${key}`, kind: 'lobby', text: line })),
+    ...toChannels(next, now, 'lobby', line),
   ]);
-  if (after.pace === 'live') await releaseDue(tools, match.id, (_, act) => act());
+  if (after.pace === 'live') await releaseDue(tools, match.id);
   return (await tools.store.match(match.id)) ?? after;
 }
 
@@ -48,7 +49,7 @@ async function forceSide(tools: Tools, match: MatchRecord, side: string, by: Pla
 export async function watchClocks(tools: Tools): Promise<void> {
   for (const { match } of await tools.store.clocksDue(tools.now())) {
     try {
-      await safely(tools, match, () => tools.caches.turns.run(match, () => unlessOvertaken(watchOne(tools, match))));
+      await alone(tools, match, () => unlessOvertaken(watchOne(tools, match)));
     } catch {
       // Reported by `safely`; it is looked at again in a minute.
     }
