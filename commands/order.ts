@@ -70,7 +70,7 @@ const optionOf = (spec: AnySpec, part: Part): Option => ({
   complete: async (context, given, partial) => {
     const seen = await seenOf(context, given);
     const asked = seen.ok ? askedOf(seen.value) : null;
-    return asked === null ? [] : completeField(asked.position, spec, given, part.name, partial);
+    return asked === null ? [] : completeField(asked.standpoint, spec, given, part.name, partial);
   },
 });
 
@@ -101,7 +101,7 @@ async function run(context: Context, { title, spec, given, text, sitting, seen }
   if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec);
   const named = Object.keys(given).some((name) => name !== matchOption.name);
   if (!named && text !== '') return submitText(context, sitting, spec, text);
-  const actions = readFields(asked.position, spec, given);
+  const actions = readFields(asked.standpoint, spec, given);
   if (isUnclear(actions))
     return {
       ...unclear(actions.unclear, `/${title.command} ${actions.example}`),

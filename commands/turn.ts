@@ -13,21 +13,21 @@ import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
 import { timeLines } from './surfaces/times.ts';
 
-/** The asker's side and its position, when something is asked of it. */
+/** The asker's side and its standpoint, when something is asked of it. */
 export function askedOf(
   seen: Seen,
-): { readonly position: Standpoint; readonly ask: Ask<Typed>; readonly question: Question } | null {
+): { readonly standpoint: Standpoint; readonly ask: Ask<Typed>; readonly question: Question } | null {
   const { side, prompt, module, view, status } = seen;
   if (side === null || prompt === null) return null;
-  const position = { module, view: view.value, side };
+  const standpoint = { module, view: view.value, side };
   const ask = module.ask(view.value, side);
-  return ask === null ? null : { position, ask, question: { match: status.id, prompt: prompt.number } };
+  return ask === null ? null : { standpoint, ask, question: { match: status.id, prompt: prompt.number } };
 }
 
 /** The prompt's buttons, and one to take the last drafted order back. */
 export function choicesOf(seen: Seen): readonly Choice[] {
   const asked = askedOf(seen);
-  return asked === null ? [] : firstChoices(asked.position, asked.question, asked.ask);
+  return asked === null ? [] : firstChoices(asked.standpoint, asked.question, asked.ask);
 }
 
 /** "Asked of you: …" or who is waited for. */
@@ -51,8 +51,8 @@ export const askedReply = (seen: Seen, first: string): Reply => ({
 });
 
 /** An action of a kind as its owner would type it: the catalogue's example where that is lawful now, else the first that is. */
-export const lawfulExample = (position: Standpoint, spec: AnySpec): string | null =>
-  lawfulCatalogued(position, spec) ?? firstExample(position, spec);
+export const lawfulExample = (standpoint: Standpoint, spec: AnySpec): string | null =>
+  lawfulCatalogued(standpoint, spec) ?? firstExample(standpoint, spec);
 
 function lawfulCatalogued({ module, view, side }: Standpoint, { type, example }: AnySpec): string | null {
   const read = module.readOrders(example, view, side);
@@ -79,16 +79,16 @@ function mayDo(seen: Seen): readonly string[] {
   if (prompt === null || asked === null) return [];
   const specs = prompt.types.flatMap((type) => module.title.actions.filter((spec) => spec.type === type));
   const ways = specs.flatMap((spec) => {
-    const typed = typedNow(asked.position, spec);
+    const typed = typedNow(asked.standpoint, spec);
     return typed === null ? [] : [`• ${spec.summary} (${spec.rule}): ${typed}`];
   });
   return ways.length === 0 ? [] : ['You may:', ...ways];
 }
 
 /** How to type it, by a lawful example; null where there is none. */
-function typedNow(position: Standpoint, spec: AnySpec): string | null {
+function typedNow(standpoint: Standpoint, spec: AnySpec): string | null {
   if (spec.type === CLOSING) return '`COMMIT`';
-  const example = lawfulExample(position, spec);
+  const example = lawfulExample(standpoint, spec);
   return example === null ? null : `\`${example}\``;
 }
 

@@ -2,14 +2,14 @@
 import type { Move } from './request.ts';
 
 /** Facts told to a viewer, dispatch by dispatch, the newest first. */
-export type Told = readonly (readonly { readonly type: string }[])[];
-type MovesOf = (facts: Told[number]) => readonly Move[];
+export type FactsByDispatch = readonly (readonly { readonly type: string }[])[];
+type MovesOf = (facts: FactsByDispatch[number]) => readonly Move[];
 
-export const newestMoves = (told: Told, movesOf: MovesOf): readonly Move[] =>
+export const newestMoves = (told: FactsByDispatch, movesOf: MovesOf): readonly Move[] =>
   told.map(movesOf).find((moves) => moves.length > 0) ?? [];
 
 /** The oldest first; who went the same way is one arrow. */
-export function allMoves(told: Told, movesOf: MovesOf): readonly Move[] {
+export function allMoves(told: FactsByDispatch, movesOf: MovesOf): readonly Move[] {
   const ways = new Map<string, Move>();
   for (const move of [...told].reverse().flatMap(movesOf)) {
     const { count: _, ...way } = move;

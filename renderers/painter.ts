@@ -2,7 +2,7 @@
 
 import { type Cut, from } from '#engine/secrecy.ts';
 import { type FilmFrame, type FilmQueue, makeFilms } from './film.ts';
-import { allMoves, newestMoves, type Told } from './moves.ts';
+import { allMoves, type FactsByDispatch, newestMoves } from './moves.ts';
 import { fileName, layersOf, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
 import type { MapRequest } from './request.ts';
@@ -38,7 +38,7 @@ interface Wanted {
   readonly layer: string | null;
   readonly reach: string | null;
   /** Facts told to the viewer, dispatch by dispatch, the newest first: the newest with movements gives the arrows. */
-  readonly facts?: Told;
+  readonly facts?: FactsByDispatch;
   /** Arrows for the moves of all the facts, and no others. */
   readonly allMoves?: boolean;
   /** A close-up instead of the whole map: of what is asked of the viewer, or of what the newest dispatch told. */

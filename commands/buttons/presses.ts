@@ -61,7 +61,7 @@ async function answerChoice(context: Context, id: string): Promise<Reply> {
     const read = readId(id);
     if (asked === null || read === null) return notAsked(seen);
     if (read.prompt !== asked.question.prompt) return overtaken(seen);
-    const walked = press(asked.position, asked.question, asked.ask, read.path);
+    const walked = press(asked.standpoint, asked.question, asked.ask, read.path);
     if (walked === null) return overtaken(seen);
     if (walked.type === 'choices')
       return {

@@ -150,9 +150,9 @@ export async function completeOrder(context: Context, given: Given, text: string
   const seen = await seenOf(context, given);
   const asked = seen.ok ? askedOf(seen.value) : null;
   if (asked === null) return [];
-  const { position, ask } = asked;
+  const { standpoint, ask } = asked;
   const typed = folded(text);
-  const specs = position.module.title.actions.filter(({ type }) => ask.types.includes(type));
+  const specs = standpoint.module.title.actions.filter(({ type }) => ask.types.includes(type));
   const begun = specs.find(
     ({ type }) => typed === type || typed.startsWith(`${type} `) || typed.startsWith(`${type}:`),
   );
@@ -165,7 +165,7 @@ export async function completeOrder(context: Context, given: Given, text: string
         about: summary,
       }));
   }
-  return ordersFor(position, begun, typed).map((order) => ({ label: order, text: order }));
+  return ordersFor(standpoint, begun, typed).map((order) => ({ label: order, text: order }));
 }
 
 const letters = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -17,7 +17,7 @@ import { didYouMean, folded, short } from './parse.ts';
 /** Platforms show no more completions and no more choices of one list than this. */
 export const MOST_OFFERS = 25;
 
-/** A side's own position, as the module sees it. */
+/** A side before its own view: its orders are read and offered from here. */
 export interface Standpoint {
   readonly module: AnyModule;
   readonly view: object;

@@ -18,7 +18,7 @@ const MOST_SENTENCES = 60;
 /** As many frames as a film has at most. */
 const MOST_FRAMES = 120;
 
-type ToldLine = Dispatch['lines'][number];
+type DispatchLine = Dispatch['lines'][number];
 
 /** The part of the log that a recap tells, and in words what it begins with. */
 interface Span {
@@ -98,7 +98,7 @@ const toldIn = (log: Cut<Viewer<string>, readonly Dispatch[]>, { first, skip }: 
       .flatMap(({ number, lines }) => (number === first ? lines.slice(skip) : lines)),
   );
 
-function recapText(seen: Seen, { first, since }: Span, lines: readonly ToldLine[]): string {
+function recapText(seen: Seen, { first, since }: Span, lines: readonly DispatchLine[]): string {
   const { module, view, status, dispatch } = seen;
   const story = module.recap?.(lines, view.value) ?? lines;
   const shown = story.slice(-MOST_SENTENCES);

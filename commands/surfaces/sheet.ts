@@ -74,11 +74,11 @@ function written(seen: Seen, times: readonly string[]): Sheet {
 function waysOf(seen: Seen): readonly Way[] {
   const asked = askedOf(seen);
   if (asked === null) return [];
-  return firstEntries(asked.position, asked.ask).flatMap(({ spec, label, action }): readonly Way[] => {
+  return firstEntries(asked.standpoint, asked.ask).flatMap(({ spec, label, action }): readonly Way[] => {
     const about = `${spec.summary} (${spec.rule})`;
     if (spec.type === CLOSING) return [{ typed: 'COMMIT', about, whole: true }];
     if (action !== null) return [{ typed: seen.module.writeAction(action, seen.view.value), about, whole: true }];
-    const typed = lawfulExample(asked.position, spec);
+    const typed = lawfulExample(asked.standpoint, spec);
     return [{ typed: typed ?? spec.example, about: label === spec.summary ? about : label, whole: false }];
   });
 }

@@ -5,7 +5,7 @@ import { type AnyModule, playedSides, type Typed } from '#engine/title.ts';
 import { ScriptedChance } from './scripted-chance.ts';
 
 /** A state and the number its next roll will have. */
-export interface Position {
+export interface Reached {
   readonly state: object;
   readonly nextRoll: number;
 }
@@ -13,13 +13,13 @@ export interface Position {
 /** Pictures need no secrecy: every run of a script deals the same. */
 const SEED: Seed = { algorithm: ALGORITHM, match: 'picture', bytes: '00'.repeat(32), phrases: [] };
 
-function begin(module: AnyModule, chance: ScriptedChance): Position {
+function begin(module: AnyModule, chance: ScriptedChance): Reached {
   const rng = chance.factory(SEED, 1);
   return { state: module.setup(rng).state, nextRoll: 1 + rng.rolls.length };
 }
 
 /** Carries one action out. Throws with the section when it is refused. */
-function play(module: AnyModule, at: Position, side: string, action: Typed, chance: ScriptedChance): Position {
+function play(module: AnyModule, at: Reached, side: string, action: Typed, chance: ScriptedChance): Reached {
   const rng = chance.factory(SEED, at.nextRoll);
   const acted = act(module, at.state, side, action, rng);
   if (!acted.ok) throw new Error(`${acted.rejection.text} (${acted.rejection.rule})`);
@@ -27,7 +27,7 @@ function play(module: AnyModule, at: Position, side: string, action: Typed, chan
 }
 
 /** The set-up with every unit placed as the scenario recommends, as far as a title knows such an action. */
-export function deployed(module: AnyModule): Position {
+export function deployed(module: AnyModule): Reached {
   const chance = new ScriptedChance();
   let position = untilDeployment(module, begin(module, chance), chance);
   for (;;) {
@@ -39,7 +39,7 @@ export function deployed(module: AnyModule): Position {
 }
 
 type Asked = readonly [side: string | null, ask: ReturnType<AnyModule['ask']>];
-function asked(module: AnyModule, { state }: Position): Asked {
+function asked(module: AnyModule, { state }: Reached): Asked {
   const side = module.toAct(state)[0] ?? null;
   return [side, side === null ? null : module.ask(see(module, state, side).value, side)];
 }
@@ -47,7 +47,7 @@ function asked(module: AnyModule, { state }: Position): Asked {
 /** The most questions a scenario asks before the deployments: a Buildup of both sides. */
 const MOST_BEFORE = 2;
 /** Past what comes before the deployments, with fallbacks; where there is no deployment, as it was. */
-function untilDeployment(module: AnyModule, first: Position, chance: ScriptedChance): Position {
+function untilDeployment(module: AnyModule, first: Reached, chance: ScriptedChance): Reached {
   let position = first;
   for (let step = 0; step <= MOST_BEFORE; step++) {
     const [side, ask] = asked(module, position);
@@ -62,7 +62,7 @@ function untilDeployment(module: AnyModule, first: Position, chance: ScriptedCha
  * Lines of `side> order`, `!` lines of chance for the line after, `#` comments. Lines of other seats and commands that
  * are no orders are passed over. Throws with the number of a line that is not understood or not allowed.
  */
-export function played(module: AnyModule, script: string): Position {
+export function played(module: AnyModule, script: string): Reached {
   const { command } = module.title;
   const chance = new ScriptedChance();
   let position = begin(module, chance);
@@ -81,7 +81,7 @@ export function played(module: AnyModule, script: string): Position {
   return position;
 }
 
-function ordered(module: AnyModule, from: Position, side: string, text: string, chance: ScriptedChance): Position {
+function ordered(module: AnyModule, from: Reached, side: string, text: string, chance: ScriptedChance): Reached {
   const read = module.readOrders(text, see(module, from.state, side).value, side);
   if ('unclear' in read) throw new Error(read.unclear);
   return read.reduce((position, action) => play(module, position, side, action, chance), from);

@@ -1,10 +1,10 @@
 // The server's process as the driver sees it: one question at a time.
 import { type ChildProcess, fork } from 'node:child_process';
 import { root } from '../testing/stages.ts';
-import type { Answered, Sample, Told } from './words.ts';
+import type { Answered, Instruction, Sample } from './words.ts';
 
 export interface Child {
-  ask(message: Told): Promise<Answered>;
+  ask(message: Instruction): Promise<Answered>;
   /** @param cleared lets the server clear its memory first, which stops it for a moment. */
   sample(cleared?: boolean): Promise<Sample>;
   /** Gives the rows of the outbox that were not sent. */
@@ -17,7 +17,7 @@ export function startChild(profile: string | null = null): Child {
   const child = fork(root('scripts/soak/server.ts'), { execArgv: [...process.execArgv, '--expose-gc', ...extra] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let last: Promise<unknown> = Promise.resolve();
-  const ask = (message: Told): Promise<Answered> => {
+  const ask = (message: Instruction): Promise<Answered> => {
     const mine = last.then(() => asked(child, message));
     last = mine.catch(() => undefined);
     return mine;
@@ -37,7 +37,7 @@ export function startChild(profile: string | null = null): Child {
   };
 }
 
-function asked(child: ChildProcess, message: Told): Promise<Answered> {
+function asked(child: ChildProcess, message: Instruction): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const gone = (code: number | null): void => reject(new Error(`the server ended with ${code}`));
     child.once('exit', gone);

@@ -1,6 +1,6 @@
 // People on a fake chat service who use the server under load: what each can do, whatever the service.
 import type { Chance } from '../lib/chance.ts';
-import type { Done, Kind, Settings, Table } from './words.ts';
+import type { Done, Kind, MatchSetting, Settings } from './words.ts';
 
 export interface Person {
   /** Whether they are where such a thing can be done: some need an open form. */
@@ -19,7 +19,7 @@ export interface Post {
 export interface Crowd {
   readonly transport: string;
   readonly settings: Settings;
-  readonly tables: readonly Table[];
+  readonly tables: readonly MatchSetting[];
   /** One for each seat of each table. */
   readonly people: readonly Person[];
   /** Resolves when every table has its status message. */

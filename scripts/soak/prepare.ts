@@ -7,7 +7,7 @@ import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
 import { type Chance, chanceOf } from '../lib/chance.ts';
 import { pickAction } from '../lib/player.ts';
-import type { Table } from './words.ts';
+import type { MatchSetting } from './words.ts';
 
 /** Dispatches played: from the first month's movement to battles, supply and buildup of the third. */
 const LEAST = 6;
@@ -16,7 +16,7 @@ const SPREAD = 26;
 const TOO_LONG = 20;
 
 /** Plays the matches of the tables on a new database. */
-export async function prepare(database: string, transport: string, tables: readonly Table[]): Promise<void> {
+export async function prepare(database: string, transport: string, tables: readonly MatchSetting[]): Promise<void> {
   const store = await prismaStore(database);
   const report = ({ error }: { readonly error: unknown }): never => {
     throw error;
@@ -39,7 +39,7 @@ function value<T>(answer: Answer<T>): T {
   return answer.value;
 }
 
-async function underWay(umpire: Umpire, transport: string, { seats }: Table, chance: Chance) {
+async function underWay(umpire: Umpire, transport: string, { seats }: MatchSetting, chance: Chance) {
   const players = new Map<string, string>();
   for (const { side, id, name } of seats) players.set(side, (await umpire.player({ transport, id }, name)).id);
   const host = players.values().next().value ?? '';

@@ -9,7 +9,7 @@ import { type Wired, wire } from '#src/wiring.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { prepare, takeAllRows } from './prepare.ts';
-import type { Answered, Sample, Told } from './words.ts';
+import type { Answered, Instruction, Sample } from './words.ts';
 
 /** As main.ts looks for what is due, ms. */
 const LOOK = 1000;
@@ -87,7 +87,7 @@ function beat({ umpire, deliver }: Wired, log: Log): () => Promise<void> {
   };
 }
 
-async function serve({ database, packs, settings }: Extract<Told, { do: 'serve' }>): Promise<Served> {
+async function serve({ database, packs, settings }: Extract<Instruction, { do: 'serve' }>): Promise<Served> {
   const errors: string[] = [];
   const log = listener(errors);
   const store = await prismaStore(database);
@@ -166,7 +166,7 @@ function sampler(queue: Counted, errors: readonly string[], dispatches: Sample['
 
 let served: Served | null = null;
 
-async function told(message: Told): Promise<Answered> {
+async function told(message: Instruction): Promise<Answered> {
   switch (message.do) {
     case 'prepare':
       await prepare(message.database, message.transport, message.tables);
@@ -185,7 +185,7 @@ async function told(message: Told): Promise<Answered> {
   }
 }
 
-process.on('message', (message: Told) => {
+process.on('message', (message: Instruction) => {
   told(message)
     .catch(
       (error: unknown): Answered => ({ type: 'failed', why: error instanceof Error ? `${error.stack}` : `${error}` }),

@@ -3,7 +3,7 @@ import type { DiscordSettings } from '#transports/discord/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 
 /** One match: the channel it is played in, and who takes which seat. */
-export interface Table {
+export interface MatchSetting {
   /** As `discord:<channel id>`. */
   readonly channel: string;
   readonly seats: readonly { readonly side: string; readonly id: string; readonly name: string }[];
@@ -15,8 +15,13 @@ export interface Settings {
   readonly slack: SlackSettings | null;
 }
 
-export type Told =
-  | { readonly do: 'prepare'; readonly database: string; readonly transport: string; readonly tables: readonly Table[] }
+export type Instruction =
+  | {
+      readonly do: 'prepare';
+      readonly database: string;
+      readonly transport: string;
+      readonly tables: readonly MatchSetting[];
+    }
   | { readonly do: 'serve'; readonly database: string; readonly packs: string; readonly settings: Settings }
   /** Asks for a sample; what is counted since the last one begins anew. `cleared`: after the memory was cleared up. */
   | { readonly do: 'sample'; readonly cleared: boolean }

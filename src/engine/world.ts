@@ -3,7 +3,7 @@ import type { Rng } from './rng.ts';
 import type { Rules } from './rules.ts';
 
 /** A state as the contract wants it: what lies open to everybody, and boxes. */
-interface Position<Table, Secrets> {
+interface StateOf<Table, Secrets> {
   readonly table: Table;
   readonly secrets: Secrets;
 }
@@ -11,7 +11,7 @@ interface Position<Table, Secrets> {
 export interface World<Kit, Table, Secrets, R extends Rules, Event> {
   readonly kit: Kit;
   /** The state as it was when it was last asked for. */
-  state: Position<Table, Secrets>;
+  state: StateOf<Table, Secrets>;
   table: Table;
   secrets: Secrets;
   readonly rng: Rng<R>;
@@ -21,7 +21,7 @@ export interface World<Kit, Table, Secrets, R extends Rules, Event> {
 
 export const newWorld = <Kit, Table, Secrets, R extends Rules, Event>(
   kit: Kit,
-  state: Position<Table, Secrets>,
+  state: StateOf<Table, Secrets>,
   rng: Rng<R>,
 ): World<Kit, Table, Secrets, R, Event> => ({
   kit,
@@ -34,8 +34,8 @@ export const newWorld = <Kit, Table, Secrets, R extends Rules, Event>(
 
 /** The state as it is now: the same one until something changes, so that what is worked out for it is not worked out twice. */
 export function stateOf<Table, Secrets>(
-  w: Position<Table, Secrets> & { state: Position<Table, Secrets> },
-): Position<Table, Secrets> {
+  w: StateOf<Table, Secrets> & { state: StateOf<Table, Secrets> },
+): StateOf<Table, Secrets> {
   const { table, secrets, state } = w;
   if (state.table !== table || state.secrets !== secrets) w.state = { table, secrets };
   return w.state;

@@ -60,7 +60,7 @@ function grouped(rows: readonly OutboxRow[]): readonly (readonly OutboxRow[])[] 
 }
 
 /** One row's message, with the row. */
-interface Told {
+interface RowMessage {
   readonly row: OutboxRow;
   readonly composed: ToPlayer;
 }
@@ -74,7 +74,7 @@ export async function composeAll(
   rows: readonly OutboxRow[],
   isDigest: boolean,
 ): Promise<ToPlayer | null> {
-  const told: Told[] = [];
+  const told: RowMessage[] = [];
   for (const row of rows) {
     const composed = await compose(row);
     if (composed.type === 'player') told.push({ row, composed });
@@ -90,7 +90,7 @@ export async function composeAll(
 }
 
 /** Of each match only the latest word that it is their move. */
-const latestMoves = (told: readonly Told[]): readonly Told[] =>
+const latestMoves = (told: readonly RowMessage[]): readonly RowMessage[] =>
   told.filter(
     ({ row }, at) =>
       !MOVES.includes(row.kind) ||
@@ -100,7 +100,7 @@ const latestMoves = (told: readonly Told[]): readonly Told[] =>
 const isPublic = (by: string): boolean => by === 'observer' || by === 'everyone-after-the-end';
 
 /** One match's notices as one message. */
-function merged(told: readonly Told[]): ToPlayer {
+function merged(told: readonly RowMessage[]): ToPlayer {
   const [only] = told;
   const last = told.at(-1);
   if (only === undefined || last === undefined) throw new Error('nothing to be told');
@@ -124,7 +124,7 @@ function merged(told: readonly Told[]): ToPlayer {
 const MOST_BUTTONS = 20;
 
 /** All matches of a day: of each what everybody may read, and a button that opens what is theirs alone. */
-function digestOf(told: readonly Told[]): ToPlayer {
+function digestOf(told: readonly RowMessage[]): ToPlayer {
   const last = told.at(-1);
   if (last === undefined) throw new Error('nothing to be told');
   const groups = grouped(told.map(({ row }) => row)).map((rows) => told.filter(({ row }) => rows.includes(row)));

@@ -3,7 +3,7 @@ import { isUnclear, type Unclear } from '#engine/title.ts';
 import { isMark, type Mark } from './text.ts';
 
 /** `at` is the next token. */
-export interface Line {
+export interface TokenLine {
   readonly tokens: readonly string[];
   at: number;
 }
@@ -11,22 +11,22 @@ export interface Line {
 /** The longest name of a hex or unit, in words. */
 const LONGEST = 4;
 
-export const peek = (line: Line): string | undefined => line.tokens[line.at];
-export const atEnd = (line: Line): boolean => line.at >= line.tokens.length;
-export const wordIs = (line: Line, ...words: readonly string[]): boolean => {
+export const peek = (line: TokenLine): string | undefined => line.tokens[line.at];
+export const atEnd = (line: TokenLine): boolean => line.at >= line.tokens.length;
+export const wordIs = (line: TokenLine, ...words: readonly string[]): boolean => {
   const token = peek(line);
   return token !== undefined && words.includes(token.toLowerCase());
 };
 
 /** Steps over any of these marks or words; true when there was one. */
-export function skip(line: Line, ...what: readonly (Mark | string)[]): boolean {
+export function skip(line: TokenLine, ...what: readonly (Mark | string)[]): boolean {
   const start = line.at;
   while (wordIs(line, ...what)) line.at++;
   return line.at > start;
 }
 
 /** The words from here to the next mark, at most `LONGEST`. */
-export function run(line: Line): readonly string[] {
+export function run(line: TokenLine): readonly string[] {
   const words: string[] = [];
   for (let at = line.at; at < line.tokens.length && words.length < LONGEST; at++) {
     const token = line.tokens[at];
@@ -37,7 +37,7 @@ export function run(line: Line): readonly string[] {
 }
 
 /** What the longest run of words here names, of at most so many; it is stepped over. Null when none does. */
-export function longest<T>(line: Line, read: (text: string) => T | null, most = LONGEST): T | null {
+export function longest<T>(line: TokenLine, read: (text: string) => T | null, most = LONGEST): T | null {
   const words = run(line).slice(0, most);
   for (let length = words.length; length > 0; length--) {
     const found = read(words.slice(0, length).join(' '));
@@ -50,7 +50,7 @@ export function longest<T>(line: Line, read: (text: string) => T | null, most = 
 
 /** Things one after the other, with any of these marks or words between, up to where `read` finds none. */
 export function each<T>(
-  line: Line,
+  line: TokenLine,
   between: readonly string[],
   read: (found: readonly T[]) => T | Unclear | null,
 ): readonly T[] | Unclear {

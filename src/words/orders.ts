@@ -3,7 +3,7 @@
 
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
-import { atEnd, type Line, skip } from './line.ts';
+import { atEnd, skip, type TokenLine } from './line.ts';
 import { didYouMean, either } from './sentence.ts';
 import { near, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
@@ -16,7 +16,7 @@ export interface Reading<T extends string> {
 }
 
 /** One order of a known type being read. */
-export interface Cursor<T extends string> extends Line {
+export interface Cursor<T extends string> extends TokenLine {
   readonly reading: Reading<T>;
   readonly type: T;
 }

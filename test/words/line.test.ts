@@ -1,9 +1,9 @@
 // A line of words and marks read from left to right.
 import { describe, expect, it } from 'vitest';
-import { each, type Line, longest, run, skip } from '#words/line.ts';
+import { each, longest, run, skip, type TokenLine } from '#words/line.ts';
 import { blindOf, tokensOf } from '#words/text.ts';
 
-const line = (text: string): Line => ({ tokens: tokensOf(text, []), at: 0 });
+const line = (text: string): TokenLine => ({ tokens: tokensOf(text, []), at: 0 });
 const HEXES: Readonly<Record<string, string>> = { sollum: '15,2', 'sidi omar': '14,4', sidi: '9,9' };
 const hex = (text: string): string | null => HEXES[text.toLowerCase()] ?? null;
 

@@ -9,7 +9,7 @@ export type Met = (typeof MET)[number];
 /** Null: it was not met. */
 export const metIn = ({ met }: Move): Met | null => MET.find((one) => one === met) ?? null;
 
-interface Told {
+interface MovingFact {
   readonly type: string;
   readonly side?: Side;
   readonly path?: readonly HexId[];
@@ -21,12 +21,12 @@ interface Told {
 type Way = Omit<Move, 'count'>;
 
 /** What layer `air` or `last` shows of the facts. Facts of other kinds are passed over. */
-export function movesOf(facts: readonly Told[], layer: string): readonly Move[] {
+export function movesOf(facts: readonly MovingFact[], layer: string): readonly Move[] {
   const ways = layer === 'air' ? [] : facts.flatMap(wayIn);
   return counted([...ways, ...missionsIn(facts)]);
 }
 
-const wayIn = ({ type, side, path }: Told): readonly Way[] =>
+const wayIn = ({ type, side, path }: MovingFact): readonly Way[] =>
   (type === 'moved' || type === 'retreated') && side !== undefined && path !== undefined ? [{ side, path }] : [];
 
 interface Mission extends Way {
@@ -35,7 +35,7 @@ interface Mission extends Way {
 }
 
 /** Missions as they ended, or were met on their way. An air unit flies one in a game-turn (VII). */
-function missionsIn(facts: readonly Told[]): readonly Way[] {
+function missionsIn(facts: readonly MovingFact[]): readonly Way[] {
   const missions = new Map<string, Mission>();
   let turns = 0;
   for (const fact of facts) {
@@ -49,7 +49,7 @@ function missionsIn(facts: readonly Told[]): readonly Way[] {
   return [...missions.values()].map(({ air: _, ...way }) => way);
 }
 
-function missionIn({ type, side, hex, air, enemy, result }: Told): Mission | null {
+function missionIn({ type, side, hex, air, enemy, result }: MovingFact): Mission | null {
   if (side === undefined || hex === undefined || air === undefined) return null;
   if (type === 'intercepted' && enemy !== undefined)
     return {

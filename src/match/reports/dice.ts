@@ -7,13 +7,13 @@ import { cutAt, findPosition, isOver, type Position, seedOf, viewerOf } from '..
 import { mayNot, type Tools, yes } from '../tools.ts';
 import { undoneIn } from './log.ts';
 
-type Line = Audit['rolls'][number];
+type AuditedRoll = Audit['rolls'][number];
 
 /** Dispatches read at once when the latest dice are looked for. */
 const CHUNK = 32;
 
 /** The numbers drawn in some dispatches, the burnt ones marked. */
-async function rollsOf(tools: Tools, position: Position, first: number, last: number): Promise<readonly Line[]> {
+async function rollsOf(tools: Tools, position: Position, first: number, last: number): Promise<readonly AuditedRoll[]> {
   const burnt = await undoneIn(tools, position);
   const log = await tools.store.log(position.match.id, first, last);
   return log.flatMap((entry) =>
@@ -26,8 +26,8 @@ async function rollsOf(tools: Tools, position: Position, first: number, last: nu
 }
 
 /** The latest dice and open draws, at most `most`, read back from the end: what a long match costs is what is shown of it. */
-async function latestDice(tools: Tools, position: Position, most: number): Promise<readonly Line[]> {
-  let dice: readonly Line[] = [];
+async function latestDice(tools: Tools, position: Position, most: number): Promise<readonly AuditedRoll[]> {
+  let dice: readonly AuditedRoll[] = [];
   for (let last = position.match.dispatch; last >= 0 && dice.length < most; last -= CHUNK) {
     const rolls = await rollsOf(tools, position, Math.max(0, last - CHUNK + 1), last);
     dice = [...rolls.filter((roll) => isOpen(roll)), ...dice];

@@ -20,7 +20,7 @@ export const othersSeated = (match: MatchRecord, ...but: readonly string[]): rea
     .filter((seat) => seat.members.length > 0 && !isSolo(seat) && !but.includes(seat.side))
     .map((seat) => seat.side);
 
-type Line = (status: MatchStatus, name: string) => string;
+type Telling = (status: MatchStatus, name: string) => string;
 
 /** The end of a match, told in one line under the name of whoever brought it about. */
 function ended(
@@ -29,7 +29,7 @@ function ended(
   by: PlayerId,
   stage: 'over' | 'abandoned',
   ending: Ending,
-  line: Line,
+  line: Telling,
 ): Answer<Changed> {
   const now = tools.now();
   return yes({
@@ -114,7 +114,7 @@ export function offer(
   match: MatchRecord,
   by: PlayerId,
   proposal: Proposal,
-  line: Line = proposalLine,
+  line: Telling = proposalLine,
 ): Answer<Changed> {
   const now = tools.now();
   const waiting = othersSeated(match, ...proposal.agreed);

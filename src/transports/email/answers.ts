@@ -9,7 +9,7 @@ import type { Envelope } from './in/source.ts';
 import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, firstUntold, type Noticing, replyTo } from './notices.ts';
-import type { Told } from './office.ts';
+import type { LastTold } from './office.ts';
 import type { Waiting } from './outgoing.ts';
 import { type Mailed, type Reaction, Reactions, visitorOf } from './reactions.ts';
 import type { Mail } from './send.ts';
@@ -27,7 +27,7 @@ type Taken = 'done' | 'later';
 /** An answer, and what its reader knows once they have it. */
 interface Ready {
   readonly mail: Mail;
-  readonly told: (Told & { readonly match: string }) | null;
+  readonly told: (LastTold & { readonly match: string }) | null;
 }
 
 const CONFIRM: Claim = { kind: 'confirm', match: null, prompt: null };

@@ -97,7 +97,7 @@ export const movePage = ({ lead, sheet, since, pictures, words, notes }: Notice)
   footOf({ match: sheet.match, name: sheet.name, stops: true }),
 ];
 
-interface Told {
+interface NewsParts {
   readonly text: string;
   readonly pictures: readonly MailPicture[];
   readonly words: string;
@@ -107,7 +107,7 @@ interface Told {
 }
 
 /** Something happened that asks nothing, or an answer to a proposal. */
-export const newsPage = ({ text, pictures, words, notes, sheet, foot }: Told): readonly Block[] => [
+export const newsPage = ({ text, pictures, words, notes, sheet, foot }: NewsParts): readonly Block[] => [
   ...textOf(text),
   ...notes.flatMap(textOf),
   ...mapBlocks(pictures),

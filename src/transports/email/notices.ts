@@ -12,7 +12,7 @@ import type { Outgoing, Recipient, Report, Sent } from '../transport.ts';
 import type { Mailbox } from './in/address.ts';
 import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
-import type { Office, Told } from './office.ts';
+import type { LastTold, Office } from './office.ts';
 import { stopLink } from './pages.ts';
 import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
@@ -69,7 +69,7 @@ export const replyTo = (
 ): string => replyAddress(mailbox, tokens.make(claim, holder));
 
 /** The first dispatch that somebody has not been told; of very many only the last. */
-export const firstUntold = (told: Told | null, last: number): number =>
+export const firstUntold = (told: LastTold | null, last: number): number =>
   Math.max(0, (told?.dispatch ?? -1) + 1, last - MOST_TOLD + 1);
 
 export const claimFor = (match: string | null, prompt: string | null): Claim =>

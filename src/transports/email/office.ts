@@ -31,7 +31,7 @@ function listIn(json: string | null): readonly string[] {
 }
 
 /** What an address was last told of a match. */
-export interface Told {
+export interface LastTold {
   readonly dispatch: number;
   /** The prompt it was shown; null when none was. */
   readonly prompt: string | null;
@@ -111,12 +111,12 @@ export class Office implements MailOffice {
     return this.#bookmarks.bookmark(inviteKey(match, address));
   }
 
-  async told(address: string, match: string): Promise<Told | null> {
+  async told(address: string, match: string): Promise<LastTold | null> {
     const [dispatch, prompt = ''] = (await this.#bookmarks.bookmark(toldKey(match, address)))?.split(' ') ?? [];
     return dispatch === undefined ? null : { dispatch: Number(dispatch), prompt: prompt === '' ? null : prompt };
   }
 
-  tell(address: string, match: string, { dispatch, prompt }: Told): Promise<void> {
+  tell(address: string, match: string, { dispatch, prompt }: LastTold): Promise<void> {
     return this.#bookmarks.setBookmark(toldKey(match, address), `${dispatch} ${prompt ?? ''}`);
   }
 }

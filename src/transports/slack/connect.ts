@@ -26,7 +26,7 @@ const HELLO = 20_000;
 /** Where Slack sends its requests in HTTP mode. */
 const ENDPOINT = '/slack/events';
 
-type Line =
+type Wire =
   | { readonly type: 'socket'; readonly receiver: SocketModeReceiver }
   | { readonly type: 'http'; readonly receiver: HTTPReceiver; readonly port: number };
 
@@ -36,7 +36,7 @@ class Refused extends Error {}
 export class Connection {
   readonly app: App;
   readonly call: Call;
-  readonly #line: Line;
+  readonly #wire: Wire;
   readonly #report: Report;
   readonly #firstWait: number;
   #self: Self | null = null;
@@ -56,9 +56,9 @@ export class Connection {
       if (this.#stopped || this.#complained) return;
       report('slack library', new Error(message));
     });
-    this.#line = lineFor(settings, logger);
+    this.#wire = wireFor(settings, logger);
     this.app = new App({
-      receiver: this.#line.receiver,
+      receiver: this.#wire.receiver,
       // The token is asked about once, at the start, not with every event.
       authorize: async () => ({
         botToken: settings.botToken,
@@ -88,7 +88,7 @@ export class Connection {
 
   /** Throws a sentence when Slack refuses a token; when Slack cannot be reached it returns and goes on trying. */
   async start(): Promise<void> {
-    if (this.#line.type === 'http') this.#server = await listening(this.#line.receiver, this.#line.port);
+    if (this.#wire.type === 'http') this.#server = await listening(this.#wire.receiver, this.#wire.port);
     let opened = (): void => {};
     let refused = (_: unknown): void => {};
     const first = new Promise<void>((resolve, reject) => {
@@ -112,7 +112,7 @@ export class Connection {
     if (this.#stopped) return;
     this.#stopped = true;
     this.#wake();
-    if (this.#line.type === 'socket') await this.#hangUp(this.#line.receiver);
+    if (this.#wire.type === 'socket') await this.#hangUp(this.#wire.receiver);
     const server = this.#server;
     if (server !== null) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -182,13 +182,13 @@ export class Connection {
 
   /** Resolves when the line is open; `ended` when it broke. */
   async #open(): Promise<{ readonly ended: Promise<void> }> {
-    if (this.#line.type === 'http') {
+    if (this.#wire.type === 'http') {
       const ended = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
       return { ended };
     }
-    const { client } = this.#line.receiver;
+    const { client } = this.#wire.receiver;
     let over = (): void => {};
     const ended = new Promise<void>((resolve) => {
       over = resolve;
@@ -214,7 +214,7 @@ export class Connection {
   }
 }
 
-function lineFor({ receive, api }: SlackSettings, logger: ReturnType<typeof quiet>): Line {
+function wireFor({ receive, api }: SlackSettings, logger: ReturnType<typeof quiet>): Wire {
   if (receive.type === 'http') {
     const { signingSecret, port } = receive;
     return { type: 'http', port, receiver: new HTTPReceiver({ signingSecret, endpoints: [ENDPOINT], port, logger }) };

@@ -9,7 +9,7 @@ export interface Wanted {
   readonly given: Given;
 }
 
-export type Line =
+export type Request =
   | { readonly type: 'lines'; readonly text: string }
   | { readonly type: 'form'; readonly wanted: Wanted };
 
@@ -31,7 +31,7 @@ export function readMessage(written: string): string {
 }
 
 /** Decided without looking anything up: a form must be opened within three seconds. */
-export function readDispatch(typed: string, commands: readonly Command[]): Line {
+export function readDispatch(typed: string, commands: readonly Command[]): Request {
   const text = unescaped(typed).trim();
   if (text === '' || /^\/?help$/i.test(text)) return { type: 'lines', text: HELP };
   const [, after] = /^\/?orders?\b[:\s]*(.*)$/is.exec(text) ?? [];

@@ -15,7 +15,7 @@ import type { Door, Words } from './door.ts';
 import { type Form, makeForm, type Read, type Suggesting, type Suggestion } from './form.ts';
 import type { View } from './form-state.ts';
 import { publishHome } from './home.ts';
-import { HELP, type Line, readDispatch, readMessage } from './lines.ts';
+import { HELP, type Request, readDispatch, readMessage } from './lines.ts';
 import { channelKey, type Person, personIn } from './people.ts';
 import { TOLD } from './replies.ts';
 import type { Slack } from './slack.ts';
@@ -219,7 +219,7 @@ async function tell(slack: Slack, door: Door, words: Words, inPlace: boolean): P
   else await slack.answering.tell(door, words, inPlace);
 }
 
-const textOf = (line: Extract<Line, { type: 'lines' }>) => ({ type: 'text', text: line.text }) as const;
+const textOf = (line: Extract<Request, { type: 'lines' }>) => ({ type: 'text', text: line.text }) as const;
 
 /** What a button or an entry of a menu stands for. */
 function pressedId(action: object): string | null {

@@ -12,7 +12,7 @@ import { mailboxOf } from '#transports/email/in/address.ts';
 import { makeTokens, replyAddress } from '#transports/email/in/token.ts';
 import { Typist } from '#transports/local/typist.ts';
 import { dots, heard } from '../local/tables.ts';
-import type { Asked, Life, Point, Told } from './killed.ts';
+import type { Asked, Life, Point, Report } from './killed.ts';
 import { ORDERS } from './post.ts';
 
 const KEY = Buffer.alloc(32, 3);
@@ -49,7 +49,7 @@ function deadly(store: MatchStore, die: Point | null): MatchStore {
 }
 
 const { database, smtp, receive, began, die } = JSON.parse(process.argv[2] ?? '') as Life;
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (told: Report): void => void process.send?.(told);
 const store = deadly(await prismaStore(database), die);
 const wired = await wire({
   titles: [toyTitle as unknown as AnyTitle],

@@ -15,7 +15,7 @@ import { freePort } from '#test/support/free-port.ts';
 import type { Receive } from '#transports/email/in/source.ts';
 import type { MailIn } from '#transports/email/settings.ts';
 import { Dovecot, installDovecot } from './in/dovecot.ts';
-import { type Asked, type Life, POINTS, type Point, type Told } from './killed.ts';
+import { type Asked, type Life, POINTS, type Point, type Report } from './killed.ts';
 import { type Mailed, ORDERS, PostOffice, Writer } from './post.ts';
 
 const CHILD = fileURLToPath(new URL('./killed-child.ts', import.meta.url));
@@ -54,7 +54,7 @@ class Server {
       if (signal === 'SIGKILL') this.deaths += 1;
       if (this.#child === child) this.#child = null;
     });
-    child.on('message', (told: Told) => {
+    child.on('message', (told: Report) => {
       if (told.type === 'log') this.logged.push(told.line);
     });
     await this.#told('ready');
@@ -69,7 +69,7 @@ class Server {
     if (child === null) throw new Error('the server is dead');
     return new Promise((resolve, reject) => {
       const end = (): void => reject(new Error('the server died'));
-      const hear = (told: Told): void => {
+      const hear = (told: Report): void => {
         if (told.type !== type) return;
         child.off('message', hear);
         child.off('exit', end);

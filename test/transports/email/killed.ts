@@ -31,7 +31,7 @@ export type Asked =
   | { readonly type: 'types'; readonly text: string }
   /** The reply address of what somebody is asked now; empty when he is asked nothing. */
   | { readonly type: 'asks'; readonly address: string; readonly match: string };
-export type Told =
+export type Report =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly text: string }
   | { readonly type: 'log'; readonly line: string };

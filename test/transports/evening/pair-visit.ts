@@ -114,10 +114,10 @@ async function presses(pair: Pair, chance: Chance): Promise<boolean> {
 async function harmless(pair: Pair): Promise<readonly string[]> {
   const asked = askedOf(await seenIn(pair));
   if (asked === null) return [];
-  const { module, view, side } = asked.position;
+  const { module, view, side } = asked.standpoint;
   return pair.guests[0].controls().flatMap(({ id }) => {
     const read = readId(id);
-    const walked = read === null ? null : press(asked.position, asked.question, asked.ask, read.path);
+    const walked = read === null ? null : press(asked.standpoint, asked.question, asked.ask, read.path);
     if (walked === null || read?.prompt !== asked.question.prompt) return [];
     return walked.type === 'choices' || !module.wouldCommit(view, side, walked.action) ? [id] : [];
   });
@@ -168,7 +168,7 @@ async function drafts(pair: Pair, chance: Chance): Promise<boolean> {
     const seen = await seenIn(pair);
     const asked = askedOf(seen);
     if (asked === null) return true;
-    const { module, view, side } = asked.position;
+    const { module, view, side } = asked.standpoint;
     const action = pickAction(module, view, side, asked.ask, chance, false);
     if (action === null || module.wouldCommit(view, side, action)) continue;
     const text = module.writeAction(action, view);

@@ -32,10 +32,10 @@ export function bounceOf(report: Report): Bounce | null {
   return { ...told, original: /^message-id:\s*(<[^<>\s]{1,200}>)/im.exec(report.returned)?.[1] ?? null };
 }
 
-type Told = Omit<Bounce, 'original'>;
+type Failure = Omit<Bounce, 'original'>;
 
 /** The first recipient's fields that tell of a failure; each block of fields is about one recipient. */
-function byStatus(status: string): Told | null {
+function byStatus(status: string): Failure | null {
   for (const block of status.split(/\r?\n\s*\r?\n/)) {
     const fields = fieldsOf(block);
     const action = fields.first('action')?.toLowerCase() ?? '';
@@ -62,7 +62,7 @@ function isFinal(code: string | null, diagnostic: string | null): boolean {
 }
 
 /** Reports without fields: a header that names the address, or the words of qmail and Exim. */
-function byWords({ headers, text }: Report): Told | null {
+function byWords({ headers, text }: Report): Failure | null {
   const named = headers.first('x-failed-recipients');
   const delayed = /\b(?:delayed|not (?:yet )?been delivered yet|will (?:be retried|keep trying)|still trying)\b/i.test(
     `${headers.first('subject') ?? ''}\n${text.slice(0, 2000)}`,
@@ -77,7 +77,7 @@ function byWords({ headers, text }: Report): Told | null {
   return null;
 }
 
-function toldOf(address: string, reason: string, delayed: boolean): Told | null {
+function toldOf(address: string, reason: string, delayed: boolean): Failure | null {
   const known = addressOf(address);
   if (known === null) return null;
   const near = reason.slice(0, 1500);

@@ -9,13 +9,13 @@ import { ARMIES, hex, kit, viewOf } from './support.ts';
 
 type FactOf<T extends RommelFact['type']> = Extract<RommelFact, { readonly type: T }>;
 /** Two or more facts of every type, each with its sentence: the compiler asks for a type that is left out. */
-type Told = { readonly [T in RommelFact['type']]: readonly (readonly [Omit<FactOf<T>, 'type'>, string])[] };
+type Sentences = { readonly [T in RommelFact['type']]: readonly (readonly [Omit<FactOf<T>, 'type'>, string])[] };
 
 const sollum = hex('Sollum');
 const buqBuq = hex('Buq Buq');
 const tobruk = hex('Tobruk');
 
-const TOLD: Told = {
+const TOLD: Sentences = {
   deployed: [
     [{ side: 'axis', hex: sollum, count: 3 }, 'The Axis deploys 3 units at Sollum.'],
     [{ side: 'allied', hex: buqBuq, count: 1 }, 'The Allies deploy 1 unit at Buq Buq.'],
