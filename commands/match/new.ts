@@ -31,7 +31,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
     pack: pack === null ? null : { name: given.pack ?? '', ...pack },
     ...(given.pace === undefined ? {} : { pace: given.pace as Pace }),
     solo: given.opponent === 'bot',
-    takebacks: given.takebacks === 'on',
+    ...(given.takebacks === undefined ? {} : { takebacks: given.takebacks === 'on' }),
     channel,
     ...(given.name === undefined ? {} : { name: given.name }),
   });
@@ -100,7 +100,7 @@ export const newMatch: Command = {
       name: 'takebacks',
       kind: 'word',
       required: false,
-      summary: 'may one side alone take a commit back',
+      summary: 'may one side alone take a commit back; against the bot it is on',
       choices: ['on', 'off'],
     },
     {

@@ -99,6 +99,7 @@ export interface NewMatch {
   /** A component pack and its name; the built-in components otherwise. */
   readonly pack?: (Pack & { readonly name: string }) | null;
   readonly pace?: Pace;
+  /** Somebody alone at the match may take a commit back. Left out: only against the solo opponent. */
   readonly takebacks?: boolean;
   /** The title's solo opponent takes the side that is left; such a match is live unless it says otherwise. */
   readonly solo?: boolean;

@@ -99,7 +99,7 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
     components,
     pack: spec.pack?.name ?? null,
     pace: spec.pace ?? (spec.solo === true ? 'live' : 'post'),
-    takebacks: spec.takebacks ?? false,
+    takebacks: spec.takebacks ?? spec.solo === true,
     stage: 'lobby',
     host: by,
     seedBytes: bytes,

@@ -149,12 +149,12 @@ test.each<[string, Think]>([
   expect(table.reports[0]).toMatchObject({ match: table.id, reference: expect.stringMatching(/^[0-9a-f]{8}$/) });
 });
 
-test('taking back goes before one’s own last commit, only where the match was made so, and is marked', async () => {
-  const strict = await alone(toyWith(meek));
+test('taking back goes before one’s own last commit, unless the match was made without it, and is marked', async () => {
+  const strict = await alone(toyWith(meek), { takebacks: false });
   await playOn(strict, 2);
   expect(code(await strict.umpire.undo(strict.rita, strict.id))).toBe('no-takebacks');
 
-  const table = await alone(toyWith(meek), { takebacks: true });
+  const table = await alone(toyWith(meek));
   await playOn(table, 2);
   const at = good(await table.umpire.see(table.rita, table.id));
   const dispatches = good(await table.umpire.log(table.rita, table.id)).value;
