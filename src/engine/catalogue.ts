@@ -1,34 +1,44 @@
-// A title's catalogue of actions: what an action's JSON looks like, its parts in order, and back again.
+// A title's catalogue of actions: its entries, what an action's JSON looks like, its parts in order, and back again.
 import { z } from 'zod';
 import type { Rules } from './rules.ts';
 import type { ActionSpec, Part, Typed, Value } from './title.ts';
 
-/** What the JSON of each type of action holds besides its type. */
-type Shapes = Readonly<Record<string, z.ZodRawShape>>;
+/** A part as a title declares it, with the shape of its value. */
+interface Shaped<N extends string = string, S extends z.ZodType = z.ZodType> extends Part {
+  readonly name: N;
+  readonly shape: S;
+}
+interface Entry<R extends Rules, T extends string, P extends readonly Shaped[]> extends ActionSpec<R, Typed> {
+  readonly type: T;
+  readonly parts: P;
+}
+type ShapesOf<P extends readonly Shaped[]> = { readonly [S in P[number] as S['name']]: S['shape'] };
 /** A type without parts has no fields; zod would infer `never` for every key. */
 type Fields<S extends z.ZodRawShape> = keyof S extends never ? unknown : Readonly<z.infer<z.ZodObject<S>>>;
-export type ActionOf<S extends Shapes> = {
-  [T in keyof S & string]: { readonly type: T } & Fields<S[T]>;
-}[keyof S & string];
+/** The actions of these entries. */
+export type ActionOf<E extends { readonly type: string; readonly parts: readonly Shaped[] }> = E extends unknown
+  ? { readonly type: E['type'] } & Fields<ShapesOf<E['parts']>>
+  : never;
 
-export const part = (name: string, kind: Part['kind'], summary: string, optional = false): Part => ({
-  name,
-  kind,
-  summary,
-  optional,
-});
+/** A part that may be left out has an optional shape. */
+export const part = <const N extends string, S extends z.ZodType>(
+  name: N,
+  kind: Part['kind'],
+  shape: S,
+  summary: string,
+): Shaped<N, S> => ({ name, kind, shape, summary, optional: shape instanceof z.ZodOptional });
 
-/** Makes the entries of one title's catalogue, the parts last. */
+/** Makes the entries of one title's catalogue, the parts last: the one definition of an action. */
 export const specMaker =
-  <R extends Rules, A extends Typed>() =>
-  (
-    type: A['type'],
-    rule: ActionSpec<R, A>['rule'],
+  <R extends Rules>() =>
+  <const T extends string, const P extends readonly Shaped[]>(
+    type: T,
+    rule: ActionSpec<R, Typed>['rule'],
     phase: string,
     summary: string,
     example: string,
-    ...parts: readonly Part[]
-  ): ActionSpec<R, A> => ({ type, rule, phase, summary, parts, example });
+    ...parts: P
+  ): Entry<R, T, P> => ({ type, rule, phase, summary, parts, example });
 
 export interface Catalogue<R extends Rules, A extends Typed> {
   /** An action from untrusted JSON; null when it is none. */
@@ -42,13 +52,15 @@ export interface Catalogue<R extends Rules, A extends Typed> {
   readonly made: (type: A['type'], ...values: readonly (Value | undefined)[]) => A;
 }
 
-/** Reads and writes the actions of a title by their shapes and their specs, one for each type. */
+/** Reads and writes the actions of a title by their entries, one for each type. */
 export function catalogueOf<R extends Rules, A extends Typed>(
-  shapes: Shapes,
-  actions: readonly ActionSpec<R, A>[],
+  actions: readonly Entry<R, A['type'], readonly Shaped[]>[],
 ): Catalogue<R, A> {
   const parsers: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-    Object.entries(shapes).map(([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...shape })]),
+    actions.map(({ type, parts }) => {
+      const shapes = Object.fromEntries(parts.map(({ name, shape }) => [name, shape]));
+      return [type, z.strictObject({ type: z.literal(type), ...shapes })];
+    }),
   );
   const specs = new Map<string, ActionSpec<R, A>>(actions.map((entry) => [entry.type, entry]));
   const parseAction = (json: unknown): A | null => {

@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 
-const shapes = { move: { unit: z.int(), to: z.string(), via: z.array(z.string()).optional() }, done: {} } as const;
-type Action = { readonly type: 'move' | 'done' };
-const spec = specMaker<{ readonly '1': 'Moves' }, Action>();
-const { made, makeAction, parseAction, partsOf } = catalogueOf<{ readonly '1': 'Moves' }, Action>(shapes, [
+const spec = specMaker<{ readonly '1': 'Moves' }>();
+const { made, makeAction, parseAction, partsOf } = catalogueOf<
+  { readonly '1': 'Moves' },
+  { readonly type: 'move' | 'done' }
+>([
   spec(
     'move',
     '1',
     'turn',
     'Move',
     'move 1 > well',
-    part('unit', 'unit', 'which'),
-    part('to', 'place', 'where to'),
-    part('via', 'path', 'the way', true),
+    part('unit', 'unit', z.int(), 'which'),
+    part('to', 'place', z.string(), 'where to'),
+    part('via', 'path', z.array(z.string()).optional(), 'the way'),
   ),
   spec('done', '1', 'turn', 'Close', 'done'),
 ]);

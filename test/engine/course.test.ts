@@ -12,15 +12,15 @@ const RULES = { '1.0': 'Days', '1.1': 'Walking', '1.2': 'Eating', '2.0': 'The en
 const SIDES = ['north', 'south'] as const;
 type Side = (typeof SIDES)[number];
 
-const shapes = { go: { to: z.string() }, eat: {}, shout: {}, done: {} } as const;
-type Action = ActionOf<typeof shapes>;
-const spec = specMaker<typeof RULES, Action>();
-const { specOf, partsOf } = catalogueOf<typeof RULES, Action>(shapes, [
-  spec('go', '1.1', 'day', 'Go', 'go hut', part('to', 'place', 'where to')),
+const spec = specMaker<typeof RULES>();
+const ENTRIES = [
+  spec('go', '1.1', 'day', 'Go', 'go hut', part('to', 'place', z.string(), 'where to')),
   spec('eat', '1.2', 'day', 'Eat', 'eat'),
   spec('shout', '1.0', 'day', 'Shout', 'shout'),
   spec('done', '1.0', 'day', 'Done', 'done'),
-]);
+];
+type Action = ActionOf<(typeof ENTRIES)[number]>;
+const { specOf, partsOf } = catalogueOf<typeof RULES, Action>(ENTRIES);
 
 type Frame =
   | { readonly type: 'dawn' }

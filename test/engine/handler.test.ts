@@ -1,13 +1,14 @@
 // What every title with handlers judges alike: the part that is asked for, and whether an action is spelled out.
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { part } from '#engine/catalogue.ts';
 import { isOfferedByStep, isSpelledOut, partAsked } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 
-const unit = part('unit', 'unit', 'which unit');
-const to = part('to', 'place', 'where to');
-const via = part('via', 'path', 'how', true);
-const units = part('units', 'units', 'which units');
+const unit = part('unit', 'unit', z.int(), 'which unit');
+const to = part('to', 'place', z.string(), 'where to');
+const via = part('via', 'path', z.array(z.string()).optional(), 'how');
+const units = part('units', 'units', z.array(z.int()), 'which units');
 
 describe('the part asked for', () => {
   it('is the next one', () => {

@@ -1,12 +1,13 @@
 // The first lawful action of a type, from what is offered for its parts.
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { part } from '#engine/catalogue.ts';
 import { firstLawful } from '#engine/lawful.ts';
 import type { Value } from '#engine/title.ts';
 
-const UNIT = part('unit', 'unit', 'which unit');
-const TO = part('to', 'place', 'where to');
-const VIA = part('via', 'path', 'the way', true);
+const UNIT = part('unit', 'unit', z.int(), 'which unit');
+const TO = part('to', 'place', z.string(), 'where to');
+const VIA = part('via', 'path', z.array(z.string()).optional(), 'the way');
 /** What is offered for the parts after so many. */
 const offers =
   (...lists: readonly (readonly Value[])[]) =>
@@ -28,11 +29,15 @@ describe('the first lawful action', () => {
     expect(after).toEqual([[], [1]]);
   });
   it('takes all of a list, and the first place of a way', () => {
-    const units = part('units', 'units', 'who');
+    const units = part('units', 'units', z.array(z.int()), 'who');
     expect(firstLawful([TO, units], offers(['well'], [1, 2]), asIs)).toEqual(['well', [1, 2]]);
-    expect(firstLawful([part('way', 'path', 'which way')], offers(['well', 'ridge']), asIs)).toEqual([['well']]);
-    expect(firstLawful([part('at', 'places', 'where')], offers(['well', 'ridge']), asIs)).toEqual([['well', 'ridge']]);
-    expect(firstLawful([part('side', 'hexside', 'which side')], offers(['a/b']), asIs)).toEqual(['a/b']);
+    expect(
+      firstLawful([part('way', 'path', z.array(z.string()), 'which way')], offers(['well', 'ridge']), asIs),
+    ).toEqual([['well']]);
+    expect(firstLawful([part('at', 'places', z.array(z.string()), 'where')], offers(['well', 'ridge']), asIs)).toEqual([
+      ['well', 'ridge'],
+    ]);
+    expect(firstLawful([part('side', 'hexside', z.string(), 'which side')], offers(['a/b']), asIs)).toEqual(['a/b']);
   });
   it('needs no parts', () => {
     expect(firstLawful([], offers(), asIs)).toEqual([]);

@@ -5,16 +5,7 @@ import type { CourierRules } from './book/rules.ts';
 import { SPACES } from './map.ts';
 
 const space = z.enum(SPACES);
-const shapes = {
-  ride: { to: space, via: z.array(space).max(4).optional() },
-  watch: { spaces: z.array(space).min(1).max(SPACES.length) },
-  wire: { route: z.string().regex(/^[a-z]+\/[a-z]+$/) },
-  done: {},
-} as const;
-export type CourierAction = ActionOf<typeof shapes>;
-export type ActionType = keyof typeof shapes;
-
-const spec = specMaker<CourierRules, CourierAction>();
+const spec = specMaker<CourierRules>();
 export const ACTIONS = [
   spec(
     'ride',
@@ -22,8 +13,8 @@ export const ACTIONS = [
     'ride',
     'Ride to a space two routes away at most',
     'ride Fork',
-    part('to', 'place', 'where to'),
-    part('via', 'path', 'the spaces on the way', true),
+    part('to', 'place', space, 'where to'),
+    part('via', 'path', z.array(space).max(4).optional(), 'the spaces on the way'),
   ),
   spec(
     'watch',
@@ -31,10 +22,19 @@ export const ACTIONS = [
     'ride',
     'Watch spaces next to you',
     'watch Well, Dune',
-    part('spaces', 'places', 'which spaces'),
+    part('spaces', 'places', z.array(space).min(1).max(SPACES.length), 'which spaces'),
   ),
-  spec('wire', '2.4', 'ride', 'Lay wire across a route', 'wire Dune/Fork', part('route', 'hexside', 'which route')),
+  spec(
+    'wire',
+    '2.4',
+    'ride',
+    'Lay wire across a route',
+    'wire Dune/Fork',
+    part('route', 'hexside', z.string().regex(/^[a-z]+\/[a-z]+$/), 'which route'),
+  ),
   spec('done', '2.0', 'always', 'Commit: end the ride', 'done'),
-] as const;
+];
 
-export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<CourierRules, CourierAction>(shapes, ACTIONS);
+export type CourierAction = ActionOf<(typeof ACTIONS)[number]>;
+export type ActionType = CourierAction['type'];
+export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<CourierRules, CourierAction>(ACTIONS);

@@ -8,29 +8,16 @@ import { CARD_FACES } from './state.ts';
 
 const blind = z.number().int().positive();
 const place = z.enum(PLACES);
-const card = z.enum(CARD_FACES);
-const shapes = {
-  bid: { card },
-  card: { card },
-  move: { unit: blind, to: place, via: z.array(place).max(10).optional() },
-  exit: { unit: blind },
-  attack: { place, units: z.array(blind).min(1).max(20) },
-  answer: {},
-  done: {},
-} as const;
-export type ToyAction = ActionOf<typeof shapes>;
-export type ActionType = ToyAction['type'];
+const unit = part('unit', 'unit', blind, 'which block');
+const face = part('card', 'word', z.enum(CARD_FACES), 'real or dummy');
+const to = part('to', 'place', place, 'where to');
+const via = part('via', 'path', z.array(place).max(10).optional(), 'the places on the way');
+const which = part('place', 'place', place, 'which place');
+const units = part('units', 'units', z.array(blind).min(1).max(20), 'who attacks');
 
-const unit = part('unit', 'unit', 'which block');
-const face = part('card', 'word', 'real or dummy');
-const to = part('to', 'place', 'where to');
-const via = part('via', 'path', 'the places on the way', true);
-const which = part('place', 'place', 'which place');
-const units = part('units', 'units', 'who attacks');
+const spec = specMaker<ToyRules>();
 
-const spec = specMaker<ToyRules, ToyAction>();
-
-export const ACTIONS: readonly ActionSpec<ToyRules, ToyAction>[] = [
+const ENTRIES = [
   spec('bid', '2.1', 'bid', 'Seal a card for the first turn', 'bid real', face),
   spec('card', '2.2', 'turn', 'Lay a card face down', 'card dummy', face),
   spec('move', '2.3', 'turn', 'Move a block up to three places', 'move Adder > Dunes via Well', unit, to, via),
@@ -40,4 +27,8 @@ export const ACTIONS: readonly ActionSpec<ToyRules, ToyAction>[] = [
   spec('done', '2.4', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
-export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<ToyRules, ToyAction>(shapes, ACTIONS);
+export type ToyAction = ActionOf<(typeof ENTRIES)[number]>;
+export type ActionType = ToyAction['type'];
+export const ACTIONS: readonly ActionSpec<ToyRules, ToyAction>[] = ENTRIES;
+
+export const { parseAction, specOf, partsOf, makeAction } = catalogueOf<ToyRules, ToyAction>(ENTRIES);

@@ -12,55 +12,23 @@ const word = z.string().regex(/^[a-z0-9-]{1,20}$/);
 const count = z.number().int().min(0).max(200);
 const path = z.array(hex).min(1).max(20);
 
-/** The one definition of what an action's JSON looks like. */
-const shapes = {
-  // XV set-up
-  place: { unit: blind, to: hex },
-  recommended: { deployment: word.optional() },
-  top: { unit: blind },
-  // V, IX.A.4 reinforcement
-  wait: { unit: blind },
-  raze: { hex },
-  // VII air
-  strike: { air: word, hex },
-  intercept: { air: word, enemy: word },
-  resupply: { air: word, hex },
-  // XI movement
-  move: { unit: blind, to: hex, via: path.optional() },
-  // X.B
-  remove: { unit: blind },
-  // XII combat
-  attack: { hex, units, also: path.optional() },
-  required: {},
-  cancel: { hex },
-  hold: { hex, factors: count },
-  stand: { hex, units },
-  stance: { hex, stance: z.enum(STANCES) },
-  press: { hexes: count },
-  drive: { unit: blind, to: hex },
-  back: { unit: blind, to: hex },
-  // the closing action of every prompt
-  done: {},
-} as const;
+const unit = part('unit', 'unit', blind, 'which unit');
+const to = part('to', 'place', hex, 'where to');
+const which = part('air', 'word', word, 'which air unit');
+const attacked = part('hex', 'place', hex, 'which attacked hex');
+const stack = part('hex', 'place', hex, 'which stack');
 
-export type ActionType = keyof typeof shapes;
-export type AlameinAction = ActionOf<typeof shapes>;
-
-const unit = part('unit', 'unit', 'which unit');
-const to = part('to', 'place', 'where to');
-const which = part('air', 'word', 'which air unit');
-
-const spec = specMaker<AlameinRules, AlameinAction>();
+const spec = specMaker<AlameinRules>();
 
 /** In the order of the sequence of play (IV). */
-export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
+const ENTRIES = [
   spec(
     'place',
     'XV',
     'setup',
     'Place a unit or a marker',
     'place 1. South African > D7',
-    part('unit', 'unit', 'which counter'),
+    part('unit', 'unit', blind, 'which counter'),
     to,
   ),
   spec(
@@ -69,7 +37,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'setup',
     'Place everything as recommended',
     'recommended',
-    part('deployment', 'word', 'another ready-made deployment, where there is one', true),
+    part('deployment', 'word', word.optional(), 'another ready-made deployment, where there is one'),
   ),
   spec('top', 'VII.A', 'setup', 'Put a counter on top of its stack', 'top 1. South African', unit),
   spec('wait', 'V', 'reinforcement', 'Hold a reinforcement back for a later turn', 'wait 9. Australian', unit),
@@ -79,7 +47,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'reinforcement',
     'Remove an enemy Box or Fort you stand on',
     'raze E7',
-    part('hex', 'place', 'which Box or Fort'),
+    part('hex', 'place', hex, 'which Box or Fort'),
   ),
   spec(
     'strike',
@@ -88,7 +56,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'Send an air unit against a stack',
     'strike Desert Air Force 1 > E5',
     which,
-    part('hex', 'place', 'which stack'),
+    stack,
   ),
   spec(
     'intercept',
@@ -97,7 +65,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'Intercept an enemy air unit',
     'intercept Desert Air Force 1 > StuKA',
     which,
-    part('enemy', 'word', 'which enemy air unit'),
+    part('enemy', 'word', word, 'which enemy air unit'),
   ),
   spec(
     'move',
@@ -107,7 +75,7 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'move 15. Panzer > E5 via D4',
     unit,
     to,
-    part('via', 'path', 'how the way begins, hex by hex, if it matters', true),
+    part('via', 'path', path.optional(), 'how the way begins, hex by hex, if it matters'),
   ),
   spec('remove', 'X.B', 'movement', 'Give up a unit of an overfull stack', 'remove Trento', unit),
   spec(
@@ -116,27 +84,20 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'attack',
     'Declare an attack',
     'attack E5: 9. Australian, 26. Australian',
-    part('hex', 'place', 'which hex'),
-    part('units', 'units', 'who attacks'),
-    part('also', 'places', 'further hexes in the same attack', true),
+    part('hex', 'place', hex, 'which hex'),
+    part('units', 'units', units, 'who attacks'),
+    part('also', 'places', path.optional(), 'further hexes in the same attack'),
   ),
   spec('required', 'XII.A.2', 'attack', 'Declare the attacks that must be made, as the umpire would', 'required'),
-  spec(
-    'cancel',
-    'XII.A.6',
-    'attack',
-    'Call off an attack that is declared',
-    'cancel E5',
-    part('hex', 'place', 'which attacked hex'),
-  ),
+  spec('cancel', 'XII.A.6', 'attack', 'Call off an attack that is declared', 'cancel E5', attacked),
   spec(
     'hold',
     'XII.B.1',
     'attack',
     'Use fewer factors in an attack already declared',
     'hold E5 at 3',
-    part('hex', 'place', 'which attacked hex'),
-    part('factors', 'number', 'the most factors to use'),
+    attacked,
+    part('factors', 'number', count, 'the most factors to use'),
   ),
   spec(
     'stand',
@@ -144,8 +105,8 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'answer',
     'Give No Retreat orders',
     'stand D7: 1. South African',
-    part('hex', 'place', 'which attacked hex'),
-    part('units', 'units', 'who may not retreat'),
+    attacked,
+    part('units', 'units', units, 'who may not retreat'),
   ),
   spec(
     'stance',
@@ -153,8 +114,8 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'answer',
     'Say whether units retreat of their own will',
     'stance D7 hold',
-    part('hex', 'place', 'which hex that is attacked, or attacked from'),
-    part('stance', 'word', 'back, hold or ask'),
+    part('hex', 'place', hex, 'which hex that is attacked, or attacked from'),
+    part('stance', 'word', z.enum(STANCES), 'back, hold or ask'),
   ),
   spec(
     'press',
@@ -162,26 +123,18 @@ export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = [
     'retreat',
     'Say how many hexes the losers must retreat',
     'press 2',
-    part('hexes', 'number', 'how many hexes'),
+    part('hexes', 'number', count, 'how many hexes'),
   ),
   spec('drive', 'XII.D.1', 'retreat', 'Choose the first hex of a losing unit', 'drive Trento > E4', unit, to),
   spec('back', 'XII.D.1', 'retreat', 'Retreat a unit of your own by a hex', 'back Trento > E3', unit, to),
-  spec(
-    'resupply',
-    'VII.B',
-    'supply',
-    'Supply one stack by air',
-    'resupply StuKA > H8',
-    which,
-    part('hex', 'place', 'which stack'),
-  ),
+  spec('resupply', 'VII.B', 'supply', 'Supply one stack by air', 'resupply StuKA > H8', which, stack),
   spec('done', 'IV', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
+export type AlameinAction = ActionOf<(typeof ENTRIES)[number]>;
+export type ActionType = AlameinAction['type'];
+export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = ENTRIES;
+export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<AlameinRules, AlameinAction>(ENTRIES);
+
 /** Closes whatever is asked. */
 export const DONE: AlameinAction = { type: 'done' };
-
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<AlameinRules, AlameinAction>(
-  shapes,
-  ACTIONS,
-);

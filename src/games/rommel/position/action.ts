@@ -10,61 +10,15 @@ const hex = z.string().regex(/^(-?\d{1,2},-?\d{1,2}|offboard)$/);
 const count = z.number().int().min(0).max(200);
 const path = z.array(hex).min(1).max(40);
 
-/** The one definition of what an action's JSON looks like. */
-const shapes = {
-  // 18.0 set-up
-  deploy: { unit: blind, to: hex },
-  recommended: {},
-  redraw: {},
-  // 3.42 turn option
-  option: { option: z.enum(TURN_OPTIONS), dummies: count },
-  // 5.0-6.4 movement
-  group: { from: hex, unit: blind, to: hex, via: path.optional() },
-  regroup: { command: hex, to: hex, unit: blind, via: path.optional() },
-  force: { unit: blind, to: hex, command: hex.optional(), via: path.optional() },
-  rommel: {},
-  exit: { unit: blind },
-  overrun: {},
-  // 10.0 retreats, 11.3 rout
-  refuse: { hex },
-  withdraw: { unit: blind, to: hex, via: path.optional() },
-  probe: {},
-  pursue: { units: z.array(blind).max(60) },
-  // 8.6-9.5 combat
-  attack: { hex },
-  assault: { hex },
-  fire: { unit: blind, target: z.enum(CLASSES) },
-  volley: {},
-  hit: { unit: blind },
-  // 13.3, 15.1
-  assign: { unit: blind },
-  // 16.5 buildup
-  redeploy: { unit: blind, to: hex },
-  sea: { unit: blind, to: hex },
-  rebuild: { unit: blind, steps: count },
-  refit: { unit: blind },
-  mine: { hex },
-  transplant: { first: hex, second: hex, to: hex },
-  buy: { cards: count },
-  discard: { dummies: count },
-  call: {},
-  // 3.3 initiative
-  challenge: { card: z.enum(['real', 'dummy']) },
-  // the closing action of every prompt
-  done: {},
-} as const;
+const unit = part('unit', 'unit', blind, 'which unit');
+const to = part('to', 'place', hex, 'where to');
+const via = part('via', 'path', path.optional(), 'how the way begins, hex by hex, if it matters');
+const battle = part('hex', 'place', hex, 'which battle');
 
-export type ActionType = keyof typeof shapes;
-export type RommelAction = ActionOf<typeof shapes>;
-
-const unit = part('unit', 'unit', 'which unit');
-const to = part('to', 'place', 'where to');
-const via = part('via', 'path', 'how the way begins, hex by hex, if it matters', true);
-
-const spec = specMaker<RommelRules, RommelAction>();
+const spec = specMaker<RommelRules>();
 
 /** In the order of the rulebook's sequence of play. */
-export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
+const ENTRIES = [
   spec('deploy', '18.0', 'setup', 'Place a starting unit', 'deploy Brescia > Bardia', unit, to),
   spec('recommended', '18.0', 'setup', 'Place all starting units as recommended', 'recommended'),
   spec('redraw', '18.0', 'setup', 'Discard the whole opening hand and draw a new one', 'redraw'),
@@ -74,7 +28,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'buildup',
     'Play a card in an Initiative Challenge',
     'challenge dummy',
-    part('card', 'word', 'real or dummy'),
+    part('card', 'word', z.enum(['real', 'dummy']), 'real or dummy'),
   ),
   spec('assign', '13.3', 'supply', 'Give a unit Fortress or Oasis Supply', 'assign Brescia', unit),
   spec(
@@ -83,8 +37,8 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'turn',
     'Choose a Turn Option and its cards',
     'option basic 1',
-    part('option', 'word', 'pass, basic, offensive, assault or blitz'),
-    part('dummies', 'number', 'dummy cards added as a bluff'),
+    part('option', 'word', z.enum(TURN_OPTIONS), 'pass, basic, offensive, assault or blitz'),
+    part('dummies', 'number', count, 'dummy cards added as a bluff'),
   ),
   spec('rommel', '6.3', 'movement', 'Make the current Move a Rommel Move', 'rommel'),
   spec(
@@ -93,7 +47,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'movement',
     'Group Move: a unit out of one hex',
     'group Sollum: Brescia, Bologna > Buq Buq',
-    part('from', 'place', 'the group'),
+    part('from', 'place', hex, 'the group'),
     unit,
     to,
     via,
@@ -104,7 +58,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'movement',
     'Regroup Move: units near a Command Point to one hex',
     'regroup Ft. Capuzzo > Sollum: Brescia, Pavia',
-    part('command', 'place', 'the Command Point'),
+    part('command', 'place', hex, 'the Command Point'),
     to,
     unit,
     via,
@@ -117,7 +71,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'force Sabratha > Sofafi',
     unit,
     to,
-    part('command', 'place', 'Command Point, when it opens a Regroup Move', true),
+    part('command', 'place', hex.optional(), 'Command Point, when it opens a Regroup Move'),
     via,
   ),
   spec('exit', '17.1', 'movement', 'Leave the map by the enemy end', 'exit 11H', unit),
@@ -128,7 +82,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'retreat',
     'Refuse battle with an attacked group',
     'refuse Sollum',
-    part('hex', 'place', 'which group'),
+    part('hex', 'place', hex, 'which group'),
   ),
   spec(
     'pursue',
@@ -136,7 +90,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'retreat',
     'Pursuit Fire with some units',
     'pursue Ariete, Littorio',
-    part('units', 'units', 'who fires'),
+    part('units', 'units', z.array(blind).max(60), 'who fires'),
   ),
   spec(
     'withdraw',
@@ -149,15 +103,8 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     via,
   ),
   spec('probe', '10.41', 'retreat', 'Probe the rearguard of a Partial Retreat', 'probe'),
-  spec('attack', '8.6', 'combat', 'Fight this battle', 'attack Buq Buq', part('hex', 'place', 'which battle')),
-  spec(
-    'assault',
-    '4.3',
-    'combat',
-    'Fight this battle as an Assault (double dice)',
-    'assault Tobruk',
-    part('hex', 'place', 'which battle'),
-  ),
+  spec('attack', '8.6', 'combat', 'Fight this battle', 'attack Buq Buq', battle),
+  spec('assault', '4.3', 'combat', 'Fight this battle as an Assault (double dice)', 'assault Tobruk', battle),
   spec(
     'fire',
     '9.2',
@@ -165,7 +112,7 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'Fire a unit at an arms Class',
     'fire 7/4 infantry',
     unit,
-    part('target', 'word', 'armor, infantry, anti-tank or artillery'),
+    part('target', 'word', z.enum(CLASSES), 'armor, infantry, anti-tank or artillery'),
   ),
   spec('volley', '9.2', 'combat', 'Fire all units that have not fired, each at the Class it hits best', 'volley'),
   spec('hit', '9.5', 'combat', 'Take a step of losses from a unit', 'hit Brescia', unit),
@@ -178,30 +125,43 @@ export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = [
     'Rebuild a unit in the Base',
     'rebuild Brescia 2',
     unit,
-    part('steps', 'number', 'how many steps'),
+    part('steps', 'number', count, 'how many steps'),
   ),
   spec('refit', '16.52', 'buildup', 'Send a unit back for Refit', 'refit Brescia', unit),
-  spec('mine', '16.55', 'buildup', 'Build a Minefield (15 BP)', 'mine El Alamein', part('hex', 'place', 'where')),
+  spec('mine', '16.55', 'buildup', 'Build a Minefield (15 BP)', 'mine El Alamein', part('hex', 'place', hex, 'where')),
   spec(
     'transplant',
     '16.55',
     'buildup',
     'Dismantle two Minefields and build one',
     'transplant Gazala, Acroma > Tobruk',
-    part('first', 'place', 'dismantled'),
-    part('second', 'place', 'dismantled'),
+    part('first', 'place', hex, 'dismantled'),
+    part('second', 'place', hex, 'dismantled'),
     to,
   ),
-  spec('buy', '16.5', 'buildup', 'Buy extra Supply Cards (10 BP each)', 'buy 1', part('cards', 'number', 'how many')),
-  spec('discard', '16.6', 'buildup', 'Turn in dummy Supply Cards', 'discard 2', part('dummies', 'number', 'how many')),
+  spec(
+    'buy',
+    '16.5',
+    'buildup',
+    'Buy extra Supply Cards (10 BP each)',
+    'buy 1',
+    part('cards', 'number', count, 'how many'),
+  ),
+  spec(
+    'discard',
+    '16.6',
+    'buildup',
+    'Turn in dummy Supply Cards',
+    'discard 2',
+    part('dummies', 'number', count, 'how many'),
+  ),
   spec('call', '18.6', 'buildup', 'Call the Malta Group: its units arrive, and Resupply falls', 'call'),
   spec('done', '3.0', 'always', 'Commit: close what is asked of you', 'done'),
 ];
 
-export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<RommelRules, RommelAction>(
-  shapes,
-  ACTIONS,
-);
-
+export type RommelAction = ActionOf<(typeof ENTRIES)[number]>;
+export type ActionType = RommelAction['type'];
+export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = ENTRIES;
+export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<RommelRules, RommelAction>(ENTRIES);
 /** Commit: closes whatever is asked (3.0). */
 export const DONE: RommelAction = { type: 'done' };
