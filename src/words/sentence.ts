@@ -1,4 +1,5 @@
-// What sentences of any title are made with: numbers of things, lists, verbs.
+// What sentences of any title are made with: numbers of things, lists, verbs; and a sentence for each type of fact.
+import type { Typed } from '#engine/title.ts';
 
 /** "1 unit", "3 units", "1 card". */
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -24,3 +25,14 @@ export function conjugated(verb: string, singular: boolean): string {
   const one = known[first] ?? (/[^aeou]y$/.test(first) ? `${first.slice(0, -1)}ies` : `${first}${ending}`);
   return [one, ...rest].join(' ');
 }
+
+/** Those of several texts that say something. */
+export const said = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
+
+/** A sentence for each type of fact, made with words that a title has at hand. */
+export type Tellers<F extends Typed, Words> = {
+  readonly [T in F['type']]: (fact: Extract<F, { readonly type: T }>, words: Words) => string;
+};
+/** One fact as a sentence. */
+export const toldBy = <F extends Typed, Words>(tellers: Tellers<F, Words>, fact: F, words: Words): string =>
+  (tellers[fact.type as F['type']] as (fact: F, words: Words) => string)(fact, words);

@@ -1,13 +1,11 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many } from '#words/sentence.ts';
+import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { GroundResult } from '../pieces/tables.ts';
 import type { AlameinFact, FactOf } from '../position/fact.ts';
 import { ADJECTIVES, airName, faceName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Face, Side } from '../position/state.ts';
-
-type Tellers = { readonly [T in AlameinFact['type']]: (fact: FactOf<T>, kit: Kit) => string };
 
 /** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
 const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
@@ -62,7 +60,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   strategic: 'strategic victory',
 };
 
-const TELLERS: Tellers = {
+const TELLERS: Tellers<AlameinFact, Kit> = {
   deployed: ({ side, hex, count, faces: shown }, kit) =>
     `${the(side, 'deploy')} ${shown === null ? `${many(count, 'counter')} face down` : faces(kit, shown)} at ${at(kit, [hex])}.`,
   turn: ({ side, turn }) => `Turn ${turn}: ${ADJECTIVES[side]} player-turn.`,
@@ -82,7 +80,7 @@ const TELLERS: Tellers = {
   wasted: ({ air, hex }, kit) => `${airName(kit, air)} finds nothing to attack at ${at(kit, [hex])}.`,
   moved: ({ unit, path }, kit) =>
     `${unitName(kit, unit)} moves from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
-  fought: (fact, kit) => fought(fact, kit),
+  fought,
   declared: ({ side, hexes, units: list, attack, defence, column }, kit) =>
     `${the(side, 'are')} about to attack ${at(kit, hexes)} with ${units(kit, list)}: ${attack} against ${defence}, at ${column}.`,
   'called-off': ({ hexes }, kit) => `The attack on ${at(kit, hexes)} can no longer be made.`,
@@ -115,7 +113,4 @@ function fought(
 const codeOf = (result: GroundResult): string => (result === '-' ? 'a dash' : result);
 
 /** One fact as a sentence: the same for everybody. */
-export function tell(kit: Kit, fact: AlameinFact): string {
-  const teller = TELLERS[fact.type] as (fact: AlameinFact, kit: Kit) => string;
-  return teller(fact, kit);
-}
+export const tell = (kit: Kit, fact: AlameinFact): string => toldBy(TELLERS, fact, kit);

@@ -4,6 +4,7 @@ import type { HexInfo, Kit } from '../pieces/kit.ts';
 import { OFF_MAP, type Place, type Side } from './state.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
 
 /** Which named hex a hex without a name is called after, of those equally near. */
 const RANK: readonly HexInfo['kind'][] = ['base', 'fortress', 'oasis', 'town', 'minor'];

@@ -5,11 +5,10 @@ import { recapOf, type Story } from '#words/recap.ts';
 import { many } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, RommelFact } from '../position/fact.ts';
-import { SIDE_NAMES } from '../position/names.ts';
 import type { Side } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
-import { tell } from './tell.ts';
+import { tell, within } from './tell.ts';
 
 const STORY = {
   small: ['source', 'kept', 'hand', 'stood', 'battles'],
@@ -45,8 +44,8 @@ function sumOf(kit: Kit, facts: readonly RommelFact[], view: RommelView): string
 }
 
 /** "Sollum: the Axis fires" */
-const heading = (kit: Kit, hex: HexId, side: Side, verbs: readonly [axis: string, allied: string]): string =>
-  `${placeName(kit, hex, side)}: the ${SIDE_NAMES[side]} ${verbs[side === 'axis' ? 0 : 1]}`;
+const heading = (kit: Kit, hex: HexId, side: Side, verb: string): string =>
+  `${placeName(kit, hex, side)}: ${within(side, verb)}`;
 
 function fireText(kit: Kit, fire: readonly FactOf<'fired'>[]): string {
   const scored = (half: boolean): number =>
@@ -58,7 +57,7 @@ function fireText(kit: Kit, fire: readonly FactOf<'fired'>[]): string {
     ...(halves > 0 ? [many(halves, 'half-hit')] : []),
   ];
   const [{ hex, side }] = fire as readonly [FactOf<'fired'>];
-  return `${heading(kit, hex, side, ['fires', 'fire'])} ${dice} ${dice === 1 ? 'die' : 'dice'}, ${hits.join(' and ')}.`;
+  return `${heading(kit, hex, side, 'fire')} ${dice} ${dice === 1 ? 'die' : 'dice'}, ${hits.join(' and ')}.`;
 }
 
 function lossesText(kit: Kit, losses: readonly FactOf<'lost-steps'>[]): string {
@@ -67,5 +66,5 @@ function lossesText(kit: Kit, losses: readonly FactOf<'lost-steps'>[]): string {
   const left = new Map(losses.flatMap(({ unit }) => (unit === null ? [] : [[unit.unit, unit.cv] as const])));
   const named = [...left].flatMap(([unit, cv]) => (cv > 0 ? [`${kit.units[unit]?.name ?? unit} ${cv}`] : [])).sort();
   const down = named.length === 0 ? '' : ` (left of them: ${named.join(', ')})`;
-  return `${heading(kit, hex, side, ['loses', 'lose'])} ${many(steps, 'step')}${down}.`;
+  return `${heading(kit, hex, side, 'lose')} ${many(steps, 'step')}${down}.`;
 }

@@ -2,9 +2,9 @@
 
 import type { Viewer } from '#engine/secrecy.ts';
 import type { Situation } from '#engine/title.ts';
-import { listed, many } from '#words/sentence.ts';
+import { listed, many, said } from '#words/sentence.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { SIDE_NAMES } from '../position/names.ts';
+import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
 import { isPregame } from '../position/sight.ts';
 import {
   type Blind,
@@ -20,19 +20,17 @@ import {
 } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { nameOf, placeName } from './places.ts';
-import { dateOf } from './tell.ts';
+import { dateOf, within } from './tell.ts';
 import { comparePlaces } from './tidy.ts';
-
-const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
 
 /** The date, the phase and the open counts of a match (R15: what a side may always be asked). */
 export function situation(kit: Kit, view: RommelView): Situation {
   const { table } = view;
   const lines = [
-    line('Supply Cards in hand', table, ({ hands }, side) => String(hands[side])),
-    line('Build Points saved', table, ({ ledgers }, side) => String(ledgers[side].saved)),
+    line('Supply Cards in hand', (side) => table.hands[side]),
+    line('Build Points saved', (side) => table.ledgers[side].saved),
     fortresses(kit, table),
-    line('Units eliminated', table, ({ eliminated }, side) => String(eliminated[side])),
+    line('Units eliminated', (side) => table.eliminated[side]),
     ...cards(table),
     ...battles(kit, table),
     ...movesNamed(kit, table),
@@ -44,8 +42,8 @@ export function situation(kit: Kit, view: RommelView): Situation {
   return { date: dateOf(kit, view, table.month), phase: phaseOf(kit, table), lines };
 }
 
-const line = (what: string, table: Table, value: (table: Table, side: Side) => string): string =>
-  `${what}: ${SIDES.map((side) => `${SIDE_NAMES[side]} ${value(table, side)}`).join(', ')}.`;
+const line = (what: string, count: (side: Side) => number): string =>
+  `${what}: ${SIDES.map((side) => `${SIDE_NAMES[side]} ${count(side)}`).join(', ')}.`;
 
 /** 13.1 Who controls each Fortress. */
 function fortresses(kit: Kit, { control }: Table): string {
@@ -105,9 +103,7 @@ const called = (kit: Kit, table: Table): readonly string[] =>
 
 const lastPass = ({ passes, active, result }: Table): readonly string[] =>
   passes > 0 && result === null
-    ? [
-        `The last player-turn was a Pass: if the ${SIDE_NAMES[active]} ${active === 'axis' ? 'passes' : 'pass'} too, the month ends.`,
-      ]
+    ? [`The last player-turn was a Pass: if ${within(active, 'pass')} too, the month ends.`]
     : [];
 
 /** "Axis player-turn: movement". Follows from what everybody knows. */
@@ -275,19 +271,18 @@ const faceText = (kit: Kit, face: Face | null | undefined): string =>
 
 function ownText(kit: Kit, { blind, block }: Standing, face: Face | undefined): string {
   const info = face === undefined ? undefined : kit.units[face.unit];
-  const states = [info?.type ?? '', ...statesOf(block)].filter((state) => state !== '');
+  const states = said(info?.type ?? '', ...statesOf(block));
   return `${face === undefined ? `#${blind}` : faceText(kit, face)} (${states.join(', ')})`;
 }
 
-function statesOf(block: Block): readonly string[] {
-  return [
+const statesOf = (block: Block): readonly string[] =>
+  said(
     block.disrupted === null ? '' : 'disrupted',
     block.unsupplied ? 'unsupplied' : '',
     block.source === null ? '' : 'supplied here',
     block.raider === null ? '' : 'raider',
     block.up ? 'revealed' : '',
-  ].filter((state) => state !== '');
-}
+  );
 
 function stateCounts(here: readonly Standing[]): readonly string[] {
   const counts = new Map<string, number>();

@@ -1,16 +1,14 @@
 // Facts to sentences: one plain sentence for each type of fact, in the words of the map. A fact carries counts, never
 // the name of a block that is not face up; so do the sentences.
 import type { HexId } from '#board/hex.ts';
-import { conjugated, listed, many } from '#words/sentence.ts';
+import { conjugated, listed, many, said, type Tellers, toldBy } from '#words/sentence.ts';
 import { CARD_COST } from '../chapters/16-buildup/ledger.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, RommelFact } from '../position/fact.ts';
-import { SIDE_NAMES } from '../position/names.ts';
+import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
 import { type Face, type Place, SIDES, type Side, type TurnOption } from '../position/state.ts';
 import type { RommelView } from '../position/view.ts';
 import { placeName } from './places.ts';
-
-type Tellers = { readonly [T in RommelFact['type']]: (fact: FactOf<T>, words: Words) => string };
 
 /** What sentences are made with. */
 interface Words {
@@ -34,7 +32,6 @@ export function dateOf(kit: Kit, view: RommelView, month: number): string {
   return `Month ${month}${called === undefined ? '' : ` (${called})`}`;
 }
 
-const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
 const OPTION_NAMES: Readonly<Record<TurnOption, string>> = {
   pass: 'a Pass Turn',
   basic: 'a Basic Turn',
@@ -47,12 +44,13 @@ const OPTION_NAMES: Readonly<Record<TurnOption, string>> = {
 const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
 
 /** The same within a sentence: "the Axis moves". */
-const within = (side: Side, verb: string): string => the(side, verb).replace('The ', 'the ');
+export const within = (side: Side, verb: string): string => the(side, verb).replace('The ', 'the ');
 
 /** "2 Axis units" */
 const units = (side: Side, count: number): string => many(count, `${ADJECTIVES[side]} unit`);
 const dice = (rolled: readonly number[]): string => (rolled.length === 0 ? 'no dice' : rolled.join(' '));
-const was = (count: number): string => (count === 1 ? 'is' : 'are');
+/** A verb of so many units. */
+const verbOf = (count: number, verb: string): string => conjugated(verb, count === 1);
 
 const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
   group: 'move',
@@ -62,34 +60,34 @@ const MOVE_WORDS: Readonly<Record<FactOf<'moved'>['how'], string>> = {
   retreat: 'retreat',
 };
 
-const TELLERS: Tellers = {
+const TELLERS: Tellers<RommelFact, Words> = {
   deployed: ({ side, hex, count }, { at }) => `${the(side, 'deploy')} ${many(count, 'unit')} at ${at(hex)}.`,
   dealt: ({ side, count }) => `${the(side, 'receive')} ${many(count, 'Supply Card')}.`,
   hand: ({ side, real, dummy }) => `${the(side, 'hold')} ${real} real and ${dummy} dummy Supply Cards.`,
   kept: ({ side }) => `${the(side, 'keep')} the opening hand.`,
   redrew: ({ side }) =>
-    `${the(side, 'discard')} the whole opening hand and ${side === 'axis' ? 'draws' : 'draw'} a new one.`,
+    `${the(side, 'discard')} the whole opening hand and ${conjugated('draw', side === 'axis')} a new one.`,
   month: ({ month }, { date }) => `${date(month)} begins.`,
   'month-ended': ({ month }, { date }) => `Both sides have passed: ${date(month)} ends.`,
-  'build-points': (fact) => buildPoints(fact),
-  arrived: (fact) => arrived(fact),
+  'build-points': buildPoints,
+  arrived,
   called: ({ side, name, count, cards }) =>
     `${the(side, 'call')} the ${name}: ${many(count, 'unit')}. From this month ${within(side, 'draw')} ${many(cards, 'Supply Card')} a month.`,
   joined: ({ side, hex, unit }, words) => `${ADJECTIVES[side]} ${words.unit(unit)} joins at ${words.at(hex, side)}.`,
-  spent: (fact) => spent(fact),
+  spent,
   redeployed: ({ side, from, to, count, by }, { at }) =>
     by === 'refit'
       ? `${the(side, 'return')} ${many(count, 'unit')} from ${at(from, side)} for Refit.`
       : `${the(side, 'redeploy')} ${many(count, 'unit')} ${by === 'sea' ? 'by sea ' : ''}from ${at(from, side)} to ${at(to, side)}.`,
   resupplied: ({ side, count }) => `${the(side, 'draw')} ${many(count, 'Supply Card')}.`,
   challenged: ({ side }) => `${the(side, 'play')} a card for the initiative.`,
-  initiative: (fact) => initiative(fact),
+  initiative,
   turn: ({ side, turn }) => `${ADJECTIVES[side]} player-turn (number ${turn}).`,
-  unsupplied: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${was(count)} unsupplied.`,
+  unsupplied: ({ side, hex, count }, { at }) =>
+    `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'are')} unsupplied.`,
   source: ({ side, hex, source, count }, { at }) =>
-    `${at(hex, side)}: ${units(side, count)} ${was(count)} assigned the supply of ${at(source)}.`,
-  recovered: ({ side, hex, count }, { at }) =>
-    `${at(hex, side)}: ${units(side, count)} ${count === 1 ? 'recovers' : 'recover'}.`,
+    `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'are')} assigned the supply of ${at(source)}.`,
+  recovered: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'recover')}.`,
   committed: ({ side, cards }) => `${the(side, 'lay')} ${many(cards, 'Supply Card')} face down.`,
   passed: ({ side }) => `${the(side, 'pass')}.`,
   blitz: ({ side }) => `${the(side, 'go')} on: a Blitz.`,
@@ -108,20 +106,21 @@ const TELLERS: Tellers = {
     done
       ? `${the(side, 'probe')} the rearguard at ${at(hex)}.`
       : `${the(side, 'do')} not probe the rearguard at ${at(hex)}.`,
-  pursuit: (fact, words) => pursuit(fact, words),
-  routed: ({ side, hex, count }, { at }) => `${at(hex)}: ${units(side, count)} ${was(count)} routed.`,
-  disrupted: ({ side, hex, count }, { at }) => `${at(hex, side)}: ${units(side, count)} ${was(count)} disrupted.`,
+  pursuit,
+  routed: ({ side, hex, count }, { at }) => `${at(hex)}: ${units(side, count)} ${verbOf(count, 'are')} routed.`,
+  disrupted: ({ side, hex, count }, { at }) =>
+    `${at(hex, side)}: ${units(side, count)} ${verbOf(count, 'are')} disrupted.`,
   revealed: ({ side, hex, units }, { at, unit }) =>
     `${at(hex)}: ${within(side, 'show')} ${listed(units.map(unit).sort())}.`,
   minefield: ({ hex }, { at }) => `There is a minefield at ${at(hex)}.`,
-  battles: (fact, words) => battles(fact, words),
-  fired: (fact, words) => fired(fact, words),
+  battles,
+  fired,
   'lost-steps': ({ side, hex, steps, unit: face }, { at, name }) =>
     face === null
       ? `${at(hex, side)}: ${within(side, 'lose')} ${many(steps, 'step')}.`
       : `${at(hex, side)}: ${ADJECTIVES[side]} ${name(face.unit)} loses ${many(steps, 'step')}${face.cv > 0 ? `, down to ${face.cv}` : ''}.`,
   eliminated: ({ side, hex, count, unit, why }, { at, name }) =>
-    `${at(hex, side)}: ${unit === null ? `${units(side, count)} ${was(count)}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,
+    `${at(hex, side)}: ${unit === null ? `${units(side, count)} ${verbOf(count, 'are')}` : `${ADJECTIVES[side]} ${name(unit)} is`} eliminated${why === '' ? '' : ` (${why})`}.`,
   'battle-over': ({ hex, holder, attacker }, { at }) => {
     const end =
       holder === null
@@ -132,17 +131,17 @@ const TELLERS: Tellers = {
     return `The battle at ${at(hex)} is over: ${holder === null ? end : `${end} (${ADJECTIVES[holder]})`}.`;
   },
   captured: ({ side, hex }, { at }) => `${the(side, 'capture')} ${at(hex)}.`,
-  exited: ({ side, count }) => `${units(side, count)} ${count === 1 ? 'leaves' : 'leave'} the map by the enemy end.`,
+  exited: ({ side, count }) => `${units(side, count)} ${verbOf(count, 'leave')} the map by the enemy end.`,
   'cards-revealed': ({ side, option, real, dummy }) =>
     `${the(side, 'reveal')} ${OPTION_NAMES[option]}: ${real} real and ${dummy} dummy cards.`,
-  over: (fact) => over(fact),
+  over,
 };
 
 function buildPoints({ dice: rolled, points, first }: FactOf<'build-points'>): string {
   if (SIDES.every((side) => rolled[side].length === 0))
-    return `Build Points before the deployments: each side receives ${points}; the ${SIDE_NAMES[first]} ${first === 'axis' ? 'goes' : 'go'} first.`;
+    return `Build Points before the deployments: each side receives ${points}; ${within(first, 'go')} first.`;
   const rolls = SIDES.map((side) => `${SIDE_NAMES[side]} ${dice(rolled[side])}`).join(', ');
-  return `Build Points: ${rolls}. Each side receives ${points}; the ${SIDE_NAMES[first]} ${first === 'axis' ? 'goes' : 'go'} first.`;
+  return `Build Points: ${rolls}. Each side receives ${points}; ${within(first, 'go')} first.`;
 }
 
 function arrived({ side, count, early }: FactOf<'arrived'>): string {
@@ -154,23 +153,22 @@ function arrived({ side, count, early }: FactOf<'arrived'>): string {
 
 function spent(fact: FactOf<'spent'>): string {
   const { side, points, redeploy, rebuild, steps, cards, mines, saved, discarded } = fact;
-  const parts = [
+  const parts = said(
     redeploy > 0 ? `${redeploy} for redeployments` : '',
     steps > 0 ? `${rebuild} to rebuild ${many(steps, 'step')}` : '',
     cards > 0 ? `${CARD_COST * cards} for ${many(cards, 'extra Supply Card')}` : '',
     mines > 0 ? `${mines} for minefields` : '',
-  ].filter((part) => part !== '');
+  );
   const dummies = discarded > 0 ? `, turning in ${discarded} ${discarded === 1 ? 'dummy' : 'dummies'}` : '';
   return `Of ${many(points, 'Build Point')} ${within(side, 'spend')} ${listed(parts)}, saving ${saved}${dummies}.`;
 }
 
-function initiative({ side, allied, axis }: FactOf<'initiative'>): string {
-  const cards = [
-    allied === null ? '' : `the Allied card is ${allied === 'real' ? 'real' : 'a dummy'}`,
-    axis === null ? '' : `the Axis card is ${axis === 'real' ? 'real' : 'a dummy'}`,
-  ].filter((part) => part !== '');
+function initiative({ side, ...cards }: FactOf<'initiative'>): string {
+  const shown = (['allied', 'axis'] as const).flatMap((of) =>
+    cards[of] === null ? [] : [`the ${ADJECTIVES[of]} card is ${cards[of] === 'real' ? 'real' : 'a dummy'}`],
+  );
   const won = `${the(side, 'have')} the initiative`;
-  return cards.length === 0 ? `${won}.` : `${won}: ${cards.join(', ')}.`;
+  return shown.length === 0 ? `${won}.` : `${won}: ${shown.join(', ')}.`;
 }
 
 function pursuit({ side, hex, speed, dice: rolled, hits }: FactOf<'pursuit'>, { at }: Words): string {
@@ -194,7 +192,5 @@ function over({ winner, level, counts }: FactOf<'over'>): string {
 }
 
 /** One fact as a sentence for this viewer. */
-export function tell(kit: Kit, fact: RommelFact, view: RommelView): string {
-  const teller = TELLERS[fact.type] as (fact: RommelFact, words: Words) => string;
-  return teller(fact, wordsFor(kit, view));
-}
+export const tell = (kit: Kit, fact: RommelFact, view: RommelView): string =>
+  toldBy(TELLERS, fact, wordsFor(kit, view));

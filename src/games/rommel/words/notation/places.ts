@@ -5,9 +5,6 @@ import { plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, readPlace } from '../places.ts';
 
-/** What an order calls a place; a box beside the map goes by its own word. */
-export const written = (kit: Kit, place: HexId): string => nameOf(kit, place);
-
 /** The place a text names exactly or by an unambiguous abbreviation; null when it names none. */
 export function placeOf(kit: Kit, text: string): HexId | null {
   const key = plain(text);

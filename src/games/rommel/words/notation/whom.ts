@@ -2,19 +2,17 @@
 import { distance, type HexId } from '#board/hex.ts';
 import type { Unclear, Value } from '#engine/title.ts';
 import { unclear } from '#words/orders.ts';
-import type { Blind, Block, Frame } from '../../position/state.ts';
-import { OFF_MAP } from '../../position/state.ts';
+import { blindsOf, blockOf } from '../../position/sight.ts';
+import { type Blind, type Block, type Frame, isOffMap } from '../../position/state.ts';
 import type { Named } from './cursor.ts';
 import type { Cursor, Reading } from './reading.ts';
 
-const isOnMap = (place: string): boolean => !OFF_MAP.some((name) => name === place);
-
 /** Own blocks that fit, by blind number. */
 function ownBlocks({ view, side }: Reading, fits: (block: Block, blind: Blind) => boolean): readonly Blind[] {
-  return Object.entries(view.table.blocks)
-    .filter(([key, block]) => block.side === side && fits(block, Number(key)))
-    .map(([key]) => Number(key))
-    .sort((a, b) => a - b);
+  return blindsOf(view.table).filter((blind) => {
+    const block = blockOf(view.table, blind);
+    return block.side === side && fits(block, blind);
+  });
 }
 
 /** 6.0, 11.1 Undisrupted, and without a move this player-turn. */
@@ -33,7 +31,7 @@ export const groupAround = (reading: Reading, command: HexId, to: HexId): readon
   ownBlocks(
     reading,
     (block, blind) =>
-      isOnMap(block.place) &&
+      !isOffMap(block.place) &&
       block.place !== to &&
       distance(block.place, command) <= 1 &&
       canMove(reading, block, blind),
@@ -52,13 +50,12 @@ export function concerned(reading: Reading): readonly Blind[] {
     case 'pursuit':
       return ownBlocks(reading, (block) => block.place === frame.hex && block.disrupted === null);
     case 'losses':
+    case 'assign':
       return ownBlocks(reading, (_, blind) => frame.from.includes(blind));
     case 'round':
       return ownBlocks(reading, (block) => block.place === frame.round.hex && block.disrupted === null);
-    case 'assign':
-      return ownBlocks(reading, (_, blind) => frame.from.includes(blind));
     default:
-      return ownBlocks(reading, (block) => isOnMap(block.place));
+      return ownBlocks(reading, (block) => !isOffMap(block.place));
   }
 }
 
