@@ -22,9 +22,8 @@ import {
   unitsAt,
   unspentAt,
 } from '#games/alamein/position/sight.ts';
-import { type AlameinState, type Blind, enemyOf, type Side } from '#games/alamein/position/state.ts';
+import { type AlameinState, type Blind, enemyOf, isOffMap, type Side } from '#games/alamein/position/state.ts';
 import type { AlameinView } from '#games/alamein/position/view.ts';
-import { isOffMap } from '#games/alamein/position/world.ts';
 import type { Player } from '../../lib/players.ts';
 
 const DONE: AlameinAction = { type: 'done' };

@@ -41,7 +41,7 @@ function goalOf(field: Field, condition: Condition): Goal | null {
   return {
     side: indexOfSide(side),
     kind,
-    hexes: hexes.map(field.ground.map.indexOf),
+    hexes: hexes.map(field.map.indexOf),
     supply: condition.kind === 'hold' ? condition.supply : 'any',
     from,
     weight: WEIGHTS[level] ?? 1,
@@ -80,10 +80,10 @@ export function aimsOf(field: Field, side: Seat01): Aims {
 const isHeld = (field: Field, goal: Goal): boolean => goal.hexes.every((hex) => isMine(field, hex, goal.side));
 
 /** The hex is the side's: it stands there, or nobody does and it was the last to be there. */
-function isMine({ ground, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
+function isMine({ map, sight, start, pieces }: Field, hex: number, side: Seat01): boolean {
   const there = pieces.findIndex((_, index) => start.at[index] === hex);
   if (there >= 0) return pieces[there]?.side === side;
-  const holder = sight.table.control[ground.map.hexes[hex] ?? ''];
+  const holder = sight.table.control[map.hexes[hex] ?? ''];
   return holder !== undefined && indexOfSide(holder) === side;
 }
 
@@ -92,9 +92,8 @@ function strengthIn({ pieces, start, work }: Field, hex: number, side: Seat01): 
   return there.length === 0 ? 0 : (work[hex] ?? 0) + there.reduce((sum, { unit }) => sum + unit.combat, 0);
 }
 
-function distancesTo({ ground }: Field, goals: readonly number[], more: (hex: number) => number): Float32Array {
+function distancesTo({ map }: Field, goals: readonly number[], more: (hex: number) => number): Float32Array {
   const handicaps = goals.map(more);
-  const { map } = ground;
   return Float32Array.from(map.hexes, (hex) =>
     goals.length === 0
       ? 0

@@ -36,7 +36,7 @@ function frontsOf(crowd: Crowd, side: Seat01, before: Before = NOTHING): readonl
   for (let hex = 0; hex < stacks.length; hex++) {
     if (owner[hex] !== enemy) continue;
     const beside: number[] = [];
-    for (const to of field.ground.map.next[hex] ?? [])
+    for (const to of field.map.next[hex] ?? [])
       if (owner[to] === side)
         for (const piece of stacks[to] ?? []) if (spots.spent[piece] === 0 && !before.fought(piece)) beside.push(piece);
     if (beside.length === 0) continue;

@@ -19,7 +19,7 @@ export function* declare(kit: Kit, state: AlameinState, side: Side): Generator<v
   const { fought, attacked } = state.table;
   const before: Before = {
     fought: (piece) => fought.includes(field.pieces[piece]?.blind ?? 0),
-    attacked: (hex) => attacked.includes(field.ground.map.hexes[hex] ?? ''),
+    attacked: (hex) => attacked.includes(field.map.hexes[hex] ?? ''),
   };
   const { attacks } = assaultOf(crowdOf(field, field.start), aims.side, stakesOf(aims, aims.side), before);
   yield;
@@ -36,7 +36,7 @@ export function* declare(kit: Kit, state: AlameinState, side: Side): Generator<v
     yield;
   }
   for (const { hexes, units } of attacks) {
-    const [hex = '', ...also] = hexes.map((one) => field.ground.map.hexes[one] ?? '');
+    const [hex = '', ...also] = hexes.map((one) => field.map.hexes[one] ?? '');
     const blinds = units.map((piece) => field.pieces[piece]?.blind ?? 0);
     give({ type: 'attack', hex, units: blinds, ...(also.length > 0 ? { also } : {}) });
     yield;

@@ -36,8 +36,8 @@ export interface Crowd {
 const NOBODY: readonly number[] = [];
 
 export function crowdOf(field: Field, spots: Spots): Crowd {
-  const { ground, pieces } = field;
-  const count = ground.map.hexes.length;
+  const { map, pieces } = field;
+  const count = map.hexes.length;
   const stacks: (readonly number[])[] = new Array(count).fill(NOBODY);
   const owner = new Int8Array(count).fill(-1);
   const held: readonly [number[], number[]] = [[], []];
@@ -52,8 +52,7 @@ export function crowdOf(field: Field, spots: Spots): Crowd {
       held[side].push(hex);
     } else there.push(index);
   }
-  const zonesOf = (side: Seat01): Uint8Array =>
-    zones(ground.map, held[side], (_, to) => field.held[other(side)][to] !== 1);
+  const zonesOf = (side: Seat01): Uint8Array => zones(map, held[side], (_, to) => field.held[other(side)][to] !== 1);
   return { field, spots, stacks, owner, zones: [zonesOf(0), zonesOf(1)] };
 }
 
@@ -137,7 +136,7 @@ function bonusOf({ field, spots, owner }: Crowd, hex: number, attackers: readonl
 export function isTrapped({ field, stacks, owner, zones }: Crowd, hex: number, from: readonly number[]): boolean {
   const side = owner[hex] as Seat01;
   const enemy = other(side);
-  const { next: near } = field.ground.map;
+  const { next: near } = field.map;
   const isOpen = (to: number): boolean => {
     if (owner[to] === enemy) return false;
     const isFriendly = (stacks[to]?.length ?? 0) > 0;

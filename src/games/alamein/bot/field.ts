@@ -1,13 +1,14 @@
 // A position in plain numbers, for the many that are looked at: hexes and pieces by index, sides 0 (Axis) and 1 (Allied).
 import type { HexMap } from '#board/hexmap.ts';
+import { remember } from '#engine/memory.ts';
 import { reliefAt, reliefBonus } from '../chapters/08-terrain.ts';
 import { isSheltered } from '../chapters/09-markers/shelter.ts';
 import { ownerOf, workAt, workBonus } from '../chapters/09-markers/works.ts';
+import { isDivision } from '../chapters/10-stacking/limits.ts';
 import { reach } from '../chapters/11-movement/ways.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
 import { blindsOf, counterOf, fullSight, movementOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
-import { type AlameinState, type Blind, SIDES, type Side } from '../position/state.ts';
-import { isOffMap } from '../position/world.ts';
+import { type AlameinState, type Blind, isOffMap, SIDES, type Side } from '../position/state.ts';
 
 export type Seat01 = 0 | 1;
 export const indexOfSide = (side: Side): Seat01 => (side === 'axis' ? 0 : 1);
@@ -15,7 +16,6 @@ export const other = (side: Seat01): Seat01 => (side === 0 ? 1 : 0);
 
 /** What the map says, by number. */
 interface Ground {
-  readonly map: HexMap;
   /** VIII What the hex adds to one infantry unit, and from where that is lost. */
   readonly relief: Uint8Array;
   readonly lostTo: readonly (readonly number[])[];
@@ -39,6 +39,7 @@ export interface Spots {
 }
 
 export interface Field {
+  readonly map: HexMap;
   readonly ground: Ground;
   readonly sight: Sight;
   readonly pieces: readonly Piece[];
@@ -52,20 +53,15 @@ export interface Field {
   readonly range: readonly Uint8Array[];
 }
 
-const grounds = new WeakMap<Kit, Ground>();
-function groundOf(kit: Kit): Ground {
-  const known = grounds.get(kit);
-  if (known !== undefined) return known;
-  const { hexes, indexOf } = kit.map;
-  const ground: Ground = {
-    map: kit.map,
-    relief: Uint8Array.from(hexes, (hex) => reliefBonus(reliefAt(kit, hex), false)),
-    lostTo: hexes.map((hex) => (kit.ridgeLost[hex] ?? []).map(indexOf)),
-    sources: [kit.sources.axis.map(indexOf), kit.sources.allied.map(indexOf)],
-  };
-  grounds.set(kit, ground);
-  return ground;
-}
+const groundOf = (kit: Kit): Ground =>
+  remember(kit, 'bot ground', () => {
+    const { hexes, indexOf } = kit.map;
+    return {
+      relief: Uint8Array.from(hexes, (hex) => reliefBonus(reliefAt(kit, hex), false)),
+      lostTo: hexes.map((hex) => (kit.ridgeLost[hex] ?? []).map(indexOf)),
+      sources: [kit.sources.axis.map(indexOf), kit.sources.allied.map(indexOf)],
+    };
+  });
 
 /** A unit is worth its factors, and a little for being there and for being quick. */
 const pieceValue = ({ combat, flak, movement }: UnitInfo): number =>
@@ -73,7 +69,7 @@ const pieceValue = ({ combat, flak, movement }: UnitInfo): number =>
 
 /** The field of an imagined position. */
 export function fieldOf(kit: Kit, state: AlameinState): Field {
-  const ground = groundOf(kit);
+  const { map } = kit;
   const sight = fullSight(kit, state);
   const pieces: Piece[] = [];
   const at: number[] = [];
@@ -82,29 +78,37 @@ export function fieldOf(kit: Kit, state: AlameinState): Field {
     const counter = counterOf(state.table, blind);
     if (isOffMap(counter.place) || sight.faces[blind]?.type !== 'unit') continue;
     const unit = unitOf(sight, blind);
-    const isDivision = unit.size === 'division' && !unit.abilities.includes('third');
     const side = indexOfSide(unit.side);
-    pieces.push({ blind, unit, side, value: pieceValue(unit), isDivision, moves: movementOf(sight, blind) });
-    at.push(ground.map.indexOf(counter.place));
+    pieces.push({
+      blind,
+      unit,
+      side,
+      value: pieceValue(unit),
+      isDivision: isDivision(unit),
+      moves: movementOf(sight, blind),
+    });
+    at.push(map.indexOf(counter.place));
     spent.push(Number(counter.spent));
   }
   const start = { at: Int16Array.from(at), spent: Uint8Array.from(spent) };
   return {
-    ground,
+    map,
+    ground: groundOf(kit),
     sight,
     pieces,
     start,
-    ...worksOf(sight, ground),
-    held: heldOf(sight, ground),
-    range: rangesOf(kit, ground, pieces, start),
+    ...worksOf(sight),
+    held: heldOf(sight),
+    range: rangesOf(map, pieces, start),
   };
 }
 
-function worksOf(sight: Sight, ground: Ground) {
-  const work = new Uint8Array(ground.map.hexes.length);
-  const workSide = new Int8Array(ground.map.hexes.length).fill(-1);
+function worksOf(sight: Sight) {
+  const { hexes } = sight.kit.map;
+  const work = new Uint8Array(hexes.length);
+  const workSide = new Int8Array(hexes.length).fill(-1);
   const { strongForts } = scenarioOf(sight);
-  for (const [index, hex] of ground.map.hexes.entries()) {
+  for (const [index, hex] of hexes.entries()) {
     const kind = workAt(sight, hex);
     if (kind === null) continue;
     work[index] = workBonus(kind, strongForts);
@@ -113,27 +117,27 @@ function worksOf(sight: Sight, ground: Ground) {
   return { work, workSide };
 }
 
-const heldOf = (sight: Sight, ground: Ground): readonly [Uint8Array, Uint8Array] => {
+const heldOf = (sight: Sight): readonly [Uint8Array, Uint8Array] => {
   const by = (side: Side): Uint8Array =>
-    Uint8Array.from(ground.map.hexes, (hex) => Number(isSheltered(sight, hex, side)));
+    Uint8Array.from(sight.kit.map.hexes, (hex) => Number(isSheltered(sight, hex, side)));
   return [by(SIDES[0]), by(SIDES[1])];
 };
 
 /** XI.A.2 Ways over empty ground, the same for all that start together at one speed. */
-function rangesOf(kit: Kit, ground: Ground, pieces: readonly Piece[], { at }: Spots): readonly Uint8Array[] {
-  const enter = new Uint8Array(ground.map.hexes.length);
+function rangesOf(map: HexMap, pieces: readonly Piece[], { at }: Spots): readonly Uint8Array[] {
+  const enter = new Uint8Array(map.hexes.length);
   const known = new Map<string, Uint8Array>();
   return pieces.map(({ moves }, index) => {
     const key = `${at[index]} ${moves}`;
-    const made = known.get(key) ?? rangeOf(kit, ground, at[index] ?? 0, moves, enter);
+    const made = known.get(key) ?? rangeOf(map, at[index] ?? 0, moves, enter);
     known.set(key, made);
     return made;
   });
 }
 
-function rangeOf(kit: Kit, ground: Ground, at: number, factor: number, enter: Uint8Array): Uint8Array {
-  const found = reach({ map: kit.map, start: ground.map.hexes[at] ?? '', factor, enter, never: [] });
-  const range = found === null ? new Uint8Array(ground.map.hexes.length) : Uint8Array.from(found.length);
+function rangeOf(map: HexMap, at: number, factor: number, enter: Uint8Array): Uint8Array {
+  const found = reach({ map, start: map.hexes[at] ?? '', factor, enter, never: [] });
+  const range = found === null ? new Uint8Array(map.hexes.length) : Uint8Array.from(found.length);
   range[at] = 1;
   return range;
 }

@@ -2,8 +2,9 @@
 import type { Chance } from '#engine/chance.ts';
 import { boxed } from '#engine/counters.ts';
 import { ownHalf } from '#engine/view.ts';
+import { startFaces } from '../chapters/15-scenarios/setup.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { blindsOf, counterOf, scenarioOf } from '../position/sight.ts';
+import { counterOf, countersOf, downOf, scenarioOf } from '../position/sight.ts';
 import { type AlameinState, type Blind, enemyOf, type Face, type Side, type Table } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
 
@@ -15,17 +16,10 @@ export function imagine(kit: Kit, view: AlameinView, side: Side, chance: Chance)
 
 /** The other side's counters that lie face down: what it began with and has not been seen yet, in any order. */
 function guessFaces(kit: Kit, table: Table, side: Side, chance: Chance): Readonly<Record<Blind, Face>> {
-  const own = blindsOf(table).filter((blind) => counterOf(table, blind).side === side);
-  const down = own.filter((blind) => counterOf(table, blind).face === null);
+  const down = downOf(table, side);
   if (down.length === 0) return {};
-  const { units, boxes, forts, dummies } = scenarioOf({ kit, table })[side];
-  const pool: Face[] = [
-    ...units.map((unit): Face => ({ type: 'unit', unit })),
-    ...Array.from({ length: boxes }, (): Face => ({ type: 'box' })),
-    ...Array.from({ length: forts }, (): Face => ({ type: 'fort' })),
-    ...Array.from({ length: dummies }, (): Face => ({ type: 'dummy' })),
-  ];
-  for (const blind of own) {
+  const pool = [...startFaces(scenarioOf({ kit, table })[side])];
+  for (const blind of countersOf(table, side)) {
     const seen = counterOf(table, blind).face;
     const at = seen === null ? -1 : pool.findIndex((face) => isSame(face, seen));
     if (at >= 0) pool.splice(at, 1);

@@ -1,5 +1,6 @@
 // The movement of a side: attacks it could gather for, then piece by piece wherever the position gets better.
 import type { Chance } from '#engine/chance.ts';
+import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
 import { inReach, movable } from '../chapters/11-movement/goals.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -26,9 +27,6 @@ const HOPELESS = -5;
 const LEAST = 0.01;
 /** Positions looked at between two yields. */
 const PAUSE = 16;
-/** X.A.2 */
-const ROOM = 3;
-const DIVISIONS = 2;
 
 interface Search {
   readonly field: Field;
@@ -56,7 +54,7 @@ export function* march(
   for (const blind of movable(seat)) {
     const piece = index.get(blind);
     if (piece === undefined) continue;
-    const hexes = inReach(seat, blind).map(field.ground.map.indexOf);
+    const hexes = inReach(seat, blind).map(field.map.indexOf);
     if (hexes.length > 0) goals.set(piece, hexes);
   }
   yield;
@@ -79,7 +77,7 @@ function hasRoom(field: Field, spots: Spots, piece: number, hex: number): boolea
     units++;
     divisions += Number(field.pieces[one]?.isDivision);
   }
-  return units <= ROOM && divisions <= DIVISIONS;
+  return units <= MOST_UNITS && divisions <= MOST_DIVISIONS;
 }
 
 const moved = (spots: Spots, piece: number, hex: number): Spots => {
@@ -135,7 +133,7 @@ function* gatherAt(
 ): Generator<void, void, void> {
   const { field, aims } = search;
   const stakes = stakesOf(aims, aims.side);
-  const beside = field.ground.map.next[target] ?? [];
+  const beside = field.map.next[target] ?? [];
   const units = field.pieces.flatMap(({ side }, piece) =>
     side === aims.side && from.spent[piece] === 0 && beside.includes(from.at[piece] ?? -1) ? [piece] : [],
   );
@@ -193,7 +191,7 @@ function* ordersFor(
       const action: AlameinAction = {
         type: 'move',
         unit: field.pieces[piece]?.blind ?? 0,
-        to: field.ground.map.hexes[best.at[piece] ?? -1] ?? '',
+        to: field.map.hexes[best.at[piece] ?? -1] ?? '',
       };
       const next = attempt(kit, at, side, action);
       yield;
@@ -206,6 +204,5 @@ function* ordersFor(
   }
   const ask = askSeat(seatAt(kit, at, side));
   if (ask?.types.includes('strike')) orders.push(...strikes(kit, at, side));
-  const closing = ask?.fallback ?? DONE;
-  return closing.type === 'done' ? [...orders, DONE] : [...orders, closing];
+  return [...orders, ask?.fallback ?? DONE];
 }

@@ -5,14 +5,14 @@ import type { Rearranged, Value } from '#engine/title.ts';
 import type { AlameinRules } from '../book/rules.ts';
 import { presenceOf } from '../chapters/09-markers/dummies.ts';
 import { isLawfulDeployment } from '../chapters/15-scenarios/deployment.ts';
-import type { Kit, ScenarioInfo } from '../pieces/kit.ts';
+import { startFaces } from '../chapters/15-scenarios/setup.ts';
+import type { Kit, SideSetup } from '../pieces/kit.ts';
 import type { AlameinAction } from '../position/action.ts';
 import type { AlameinFact } from '../position/fact.ts';
 import { seatOf } from '../position/seat.ts';
-import { blindsOf, counterOf, scenarioOf } from '../position/sight.ts';
-import { type AlameinState, type Blind, enemyOf, SIDES, type Side, type Table } from '../position/state.ts';
+import { blindsOf, counterOf, countersOf, downOf, scenarioOf } from '../position/sight.ts';
+import { type AlameinState, type Blind, enemyOf, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
 import { type AlameinView, viewOf } from '../position/view.ts';
-import { isOffMap } from '../position/world.ts';
 
 export const SECRETS: readonly string[] = ['faces'];
 export const REVEALS: readonly AlameinFact['type'][] = ['revealed', 'bombed', 'wasted'];
@@ -30,7 +30,7 @@ export function rearrange(
   let twin = state;
   for (const side of SIDES) {
     if (side === viewer || viewer === 'everyone-after-the-end') continue;
-    const down = blindsOf(state.table).filter((blind) => isDown(state.table, blind, side));
+    const down = downOf(state.table, side);
     for (let tried = 0; tried < EXCHANGES && down.length > 1; tried++) {
       const [a = 0, b = 0] = rng.shuffle(down, 'IX.B', 'another position');
       const next = exchanged(twin, a, b);
@@ -45,11 +45,6 @@ export function rearrange(
     rename: (action) => ('unit' in action ? { ...action, unit: renamed.get(action.unit) ?? action.unit } : action),
   };
 }
-
-const isDown = (table: Table, blind: Blind, side: Side): boolean => {
-  const counter = counterOf(table, blind);
-  return counter.side === side && counter.face === null;
-};
 
 /** Each counter's number in the other position; counters with the same face keep their order. */
 function renaming(state: AlameinState, twin: AlameinState): ReadonlyMap<Blind, Blind> {
@@ -91,8 +86,8 @@ export function lawsBroken(kit: Kit, { table, secrets }: AlameinState): readonly
   const broken: string[] = [];
   const scenario = scenarioOf({ kit, table });
   for (const side of SIDES) {
-    const count = blindsOf(table).filter((blind) => counterOf(table, blind).side === side).length;
-    if (count !== countersIn(scenario, side)) broken.push(`${side} has ${count} counters`);
+    const count = countersOf(table, side).length;
+    if (count !== countersIn(scenario[side])) broken.push(`${side} has ${count} counters`);
   }
   for (const blind of blindsOf(table)) {
     const { face, place } = counterOf(table, blind);
@@ -103,10 +98,8 @@ export function lawsBroken(kit: Kit, { table, secrets }: AlameinState): readonly
   return broken;
 }
 
-const countersIn = (scenario: ScenarioInfo, side: Side): number => {
-  const { units, boxes, forts, dummies, reinforcements } = scenario[side];
-  return units.length + boxes + forts + dummies + reinforcements.reduce((sum, group) => sum + group.units.length, 0);
-};
+const countersIn = (setup: SideSetup): number =>
+  startFaces(setup).length + setup.reinforcements.flatMap(({ units }) => units).length;
 
 /** How often a counter lies in the stacks; more than once when it lies where it is not. */
 const stacksWith = (table: Table, blind: Blind): number => {

@@ -30,7 +30,7 @@ export function answers(kit: Kit, state: AlameinState, side: Side, seat: Seat): 
         .filter(({ hexes }) => hexes.includes(hex))
         .map((attack) => COLUMNS.indexOf(oddsOfAttack(seat, attack).column ?? '1:4')),
     );
-    if (aims.named.has(field.ground.map.indexOf(hex)) && worst <= STAND_AT)
+    if (aims.named.has(field.map.indexOf(hex)) && worst <= STAND_AT)
       orders.push({ type: 'stand', hex, units: [...unitsAt(seat, hex, side)] });
     orders.push({ type: 'stance', hex, stance: 'ask' });
   }

@@ -54,7 +54,7 @@ function reachFactor({ field, spots }: Crowd, piece: number): number {
   const side = field.pieces[piece]?.side;
   const meets = field.pieces.some(
     (one, index) =>
-      one.side !== side && (field.ground.map.next[spots.at[index] ?? -1] ?? []).some((hex) => (range?.[hex] ?? 0) > 0),
+      one.side !== side && (field.map.next[spots.at[index] ?? -1] ?? []).some((hex) => (range?.[hex] ?? 0) > 0),
   );
   return meets ? 1 : FAR_OFF;
 }
@@ -79,7 +79,7 @@ export function strikes(kit: Kit, state: AlameinState, side: Side): readonly Ala
     }
     if (best.hex < 0) break;
     strikeWorth(crowd, best.hex, tired, true);
-    orders.push({ type: 'strike', air, hex: field.ground.map.hexes[best.hex] ?? '' });
+    orders.push({ type: 'strike', air, hex: field.map.hexes[best.hex] ?? '' });
   }
   return orders;
 }
@@ -109,7 +109,7 @@ export function resupply(
   const field = fieldOf(kit, state);
   const crowd = crowdOf(field, field.start);
   const value = (hex: string): number =>
-    (crowd.stacks[field.ground.map.indexOf(hex)] ?? []).reduce(
+    (crowd.stacks[field.map.indexOf(hex)] ?? []).reduce(
       (sum, piece) => sum + (field.start.spent[piece] === 1 ? 0 : (field.pieces[piece]?.value ?? 0)),
       0,
     );

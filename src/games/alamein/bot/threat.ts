@@ -1,9 +1,8 @@
 // What the enemy may do in his turn to those who stand as they would: his best attack on each stack, each of his pieces once.
+import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
 import { type Crowd, columnFor, gainOf, type Stakes } from './clash.ts';
 import { other, type Seat01 } from './field.ts';
 
-const ROOM = 3;
-const DIVISIONS = 2;
 /** Beyond this column he has others to think of. */
 const ENOUGH = 7;
 
@@ -20,7 +19,7 @@ function approaches(
   comes: readonly number[],
 ): readonly { readonly hex: number; readonly comers: readonly number[] }[] {
   const enemy = other(side);
-  const { next: near } = field.ground.map;
+  const { next: near } = field.map;
   const found: { hex: number; comers: number[] }[] = [];
   for (const to of near[hex] ?? []) {
     if (owner[to] === side) continue;
@@ -50,8 +49,8 @@ function gathered(
   const { pieces } = crowd.field;
   const taken = new Set<number>();
   for (const { comers } of ways) {
-    let room = ROOM;
-    let divisions = DIVISIONS;
+    let room = MOST_UNITS;
+    let divisions = MOST_DIVISIONS;
     for (const piece of comers) {
       if (room === 0 || used.has(piece) || taken.has(piece)) continue;
       if (pieces[piece]?.isDivision) {
@@ -68,14 +67,14 @@ function gathered(
 
 /** Two of these lie on opposite sides of the hex, or three apart: nobody gets out between them. */
 function canSurround({ field }: Crowd, ways: ReturnType<typeof approaches>): boolean {
-  const { next: near } = field.ground.map;
+  const { next: near } = field.map;
   const apart = (a: number, b: number): boolean => !near[a]?.includes(b);
   return ways.some((one, at) =>
     ways.some((two, then) => then > at && apart(one.hex, two.hex) && isAcross(field, one.hex, two.hex)),
   );
 }
-const isAcross = ({ ground }: Crowd['field'], a: number, b: number): boolean => {
-  const shared = ground.map.next[a]?.filter((hex) => ground.map.next[b]?.includes(hex)) ?? [];
+const isAcross = ({ map }: Crowd['field'], a: number, b: number): boolean => {
+  const shared = map.next[a]?.filter((hex) => map.next[b]?.includes(hex)) ?? [];
   return shared.length <= 1;
 };
 

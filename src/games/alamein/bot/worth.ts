@@ -39,14 +39,14 @@ type Lines = (hex: number) => boolean;
 
 /** XIII.A Whether a supply line of the side reaches a hex. */
 function linesOf({ field, owner, zones }: Crowd, side: Seat01): Lines {
-  const { ground, work, workSide } = field;
+  const { map, ground, work, workSide } = field;
   const enemy = other(side);
   const isOpen = (hex: number): boolean => {
     if (owner[hex] === side) return true;
     if (owner[hex] === enemy || (zones[enemy][hex] ?? 0) > 0) return false;
     return side === 1 || workSide[hex] !== 1 || work[hex] === 0;
   };
-  const steps = flood(ground.map, ground.sources[side].filter(isOpen), (_, to) => isOpen(to));
+  const steps = flood(map, ground.sources[side].filter(isOpen), (_, to) => isOpen(to));
   return (hex) => (steps[hex] ?? -1) >= 0;
 }
 
@@ -73,7 +73,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
   const { side } = aims;
   const enemy = other(side);
   const lines = linesOf(crowd, side);
-  const alamein = field.ground.map.indexOf(field.sight.kit.alamein);
+  const alamein = field.map.indexOf(field.sight.kit.alamein);
   const supplied = (hex: number): boolean => lines(hex) || (side === 1 && hex === alamein);
   const ready = readiness(crowd, assault);
   const stakes = stakesOf(aims, enemy);
@@ -111,7 +111,7 @@ function cutFear(crowd: Crowd, side: Seat01): number {
   const open = sources.filter(
     (hex) =>
       owner[hex] !== side &&
-      [hex, ...(field.ground.map.next[hex] ?? [])].some((to) => owner[to] === -1 && canEnter(crowd, to, side)),
+      [hex, ...(field.map.next[hex] ?? [])].some((to) => owner[to] === -1 && canEnter(crowd, to, side)),
   );
   if (open.length === 0) return 0;
   if (open.length < sources.length) return (WEIGH.closable * open.length) / sources.length;
@@ -130,7 +130,7 @@ function coverOf(crowd: Crowd, side: Seat01, ready: Float32Array, { attacks }: A
     const stack = stacks[hex] ?? [];
     if (stack.length === 0 || stack.some((piece) => spots.spent[piece] === 0)) continue;
     const enemy = owner[hex] === 1 ? 0 : 1;
-    const from = (field.ground.map.next[hex] ?? []).filter((to) => owner[to] === enemy);
+    const from = (field.map.next[hex] ?? []).filter((to) => owner[to] === enemy);
     if (from.length === 0) continue;
     const value = stack.reduce((sum, piece) => sum + (field.pieces[piece]?.value ?? 0), 0);
     if (owner[hex] === side) {
@@ -153,7 +153,7 @@ function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, menaced: 
   let risk = 0;
   for (const hex of goal.hexes) {
     const isHere = owner[hex] === goal.side;
-    const holder = field.sight.table.control[field.ground.map.hexes[hex] ?? ''];
+    const holder = field.sight.table.control[field.map.hexes[hex] ?? ''];
     const isKept =
       goal.kind === 'hold' && owner[hex] === -1 && holder !== undefined && (holder === 'axis' ? 0 : 1) === goal.side;
     if (isHere || isKept) met++;

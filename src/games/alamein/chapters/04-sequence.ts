@@ -1,8 +1,7 @@
 // IV The game-turn: what a player-turn is made of, and turning up what lies face down after the first movement.
-import type { HexId } from '#board/hex.ts';
 import type { Frames } from '../position/course.ts';
-import { counterOf, scenarioOf, stackAt } from '../position/sight.ts';
-import { type AirUnit, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
+import { downOf, scenarioOf, stackAt } from '../position/sight.ts';
+import { type AirUnit, type Blind, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
 import { doInstead, finish, put, removeCounter, tellAll, turnUp, type World } from '../position/world.ts';
 import { noteHeld } from './09-markers/shelter.ts';
 import { setupRule } from './15-scenarios/deployment.ts';
@@ -72,28 +71,21 @@ const rested = (air: Table['air']): Table['air'] =>
 /** XV.A.2, XV.C.2, XV.D.2, RULING 10 All that lies face down is turned up; dummies are taken off. */
 function reveal(w: World, side: Side): void {
   const rule = setupRule(w);
-  const hidden = Object.keys(w.table.stacks)
-    .filter((hex) => stackAt(w.table, hex).some((blind) => isDown(w, blind, side)))
-    .sort();
-  for (const hex of hidden) tellAll(w, rule, { type: 'revealed', side, hex, faces: revealHex(w, hex, side) });
+  const down = downOf(w.table, side);
+  for (const hex of Object.keys(w.table.stacks).sort()) {
+    const there = stackAt(w.table, hex).filter((blind) => down.includes(blind));
+    if (there.length > 0)
+      tellAll(w, rule, { type: 'revealed', side, hex, faces: there.map((blind) => revealed(w, blind)) });
+  }
   // Nothing of the side has moved since it deployed.
   noteHeld(w, side);
 }
 
-const isDown = (w: World, blind: number, side: Side): boolean => {
-  const counter = counterOf(w.table, blind);
-  return counter.side === side && counter.face === null;
-};
-
-/** Turns up a hex from the top; dummies leave it. */
-function revealHex(w: World, hex: HexId, side: Side): readonly Face[] {
-  return stackAt(w.table, hex)
-    .filter((blind) => isDown(w, blind, side))
-    .map((blind) => {
-      const face = turnUp(w, blind);
-      if (face.type === 'dummy') removeCounter(w, blind);
-      return face;
-    });
+/** Turns up a counter; a dummy leaves its hex. */
+function revealed(w: World, blind: Blind): Face {
+  const face = turnUp(w, blind);
+  if (face.type === 'dummy') removeCounter(w, blind);
+  return face;
 }
 
 /** IV After both player-turns the next game-turn begins, or the match is over (XV.A.3, XV.B.3, XV.C.3, XV.D.3). */

@@ -4,7 +4,16 @@ import { scenarioNamed } from '#engine/components.ts';
 import { numbersOf, unboxed } from '#engine/counters.ts';
 import { lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
-import type { AlameinState, Blind, Counter, Face, Frame, Side, Table } from './state.ts';
+import {
+  type AlameinState,
+  type Blind,
+  type Counter,
+  type Face,
+  type Frame,
+  isOffMap,
+  type Side,
+  type Table,
+} from './state.ts';
 import type { AlameinView } from './view.ts';
 
 /** What everybody sees. */
@@ -104,3 +113,13 @@ export const hexesOf = (sight: Sight, side: Side): readonly HexId[] =>
 /** Counters of a side, wherever they are. */
 export const countersOf = (table: Table, side: Side): readonly Blind[] =>
   blindsOf(table).filter((blind) => counterOf(table, blind).side === side);
+
+/** Those of them that lie face down. */
+export const downOf = (table: Table, side: Side): readonly Blind[] =>
+  countersOf(table, side).filter((blind) => counterOf(table, blind).face === null);
+
+/** A side's units on the map, as far as they are known. */
+export const unitsOnMap = (sight: Sight, side: Side): readonly Blind[] =>
+  countersOf(sight.table, side).filter(
+    (blind) => !isOffMap(counterOf(sight.table, blind).place) && isUnit(sight, blind),
+  );

@@ -22,6 +22,7 @@ export type Face = EachOf<'unit', { readonly unit: UnitId }> | EachOf<'box' | 'f
 /** Waiting to be deployed or to enter (V); eliminated, razed or taken off. */
 export const OFF_MAP = ['reserve', 'lost'] as const;
 export type Place = HexId | (typeof OFF_MAP)[number];
+export const isOffMap = (place: Place): boolean => OFF_MAP.some((box) => box === place);
 
 /** What everybody sees of a counter. */
 export interface Counter {

@@ -8,7 +8,7 @@ import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world
 import type { AlameinRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { AlameinFact } from './fact.ts';
-import { counterOf, countersOf, fullSight, type Sight, stackAt } from './sight.ts';
+import { counterOf, countersOf, downOf, fullSight, type Sight, stackAt } from './sight.ts';
 import {
   type AirId,
   type AirUnit,
@@ -16,7 +16,7 @@ import {
   type Blind,
   type Counter,
   type Face,
-  OFF_MAP,
+  isOffMap,
   type Place,
   type Secrets,
   SIDES,
@@ -66,7 +66,6 @@ export function placeCounter(w: World, blind: Blind, to: Place): void {
   put(w, { stacks });
   setCounter(w, blind, { place: to });
 }
-export const isOffMap = (place: Place): boolean => (OFF_MAP as readonly string[]).includes(place);
 
 /** Turns a counter up for all to see. */
 export function turnUp(w: World, blind: Blind): Face {
@@ -121,7 +120,7 @@ export function byHex(
  * lie where follows from the dice and the heights of the stacks alone.
  */
 export function dealBlindNumbers(w: World, side: Side): void {
-  const down = countersOf(w.table, side).filter((blind) => counterOf(w.table, blind).face === null);
+  const down = downOf(w.table, side);
   if (down.length < 2) return;
   const placed = Object.keys(w.table.stacks)
     .sort()

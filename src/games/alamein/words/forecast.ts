@@ -1,6 +1,6 @@
 // What will happen to a side if it commits now, by what it knows: refusals to come, odds of its attacks, supply, arrivals.
 import { whyNotClosed } from '#words/forecast.ts';
-import { listed, many } from '#words/sentence.ts';
+import { listed, many, said } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
@@ -8,9 +8,8 @@ import { askSeat, checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
 import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
-import { counterOf, countersOf, frameOf, knownUnit, scenarioOf } from '../position/sight.ts';
-import type { Attack, Blind } from '../position/state.ts';
-import { isOffMap } from '../position/world.ts';
+import { counterOf, frameOf, scenarioOf, unitsOnMap } from '../position/sight.ts';
+import type { Attack } from '../position/state.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
 
@@ -61,30 +60,19 @@ function overfullLines(seat: Seat): readonly string[] {
   ];
 }
 
-const onMap = (seat: Seat): readonly Blind[] =>
-  countersOf(seat.table, seat.side).filter(
-    (blind) => !isOffMap(counterOf(seat.table, blind).place) && knownUnit(seat, blind) !== null,
-  );
-
 /** VI.E, XIII.B Who will not recover, and who will be Spent, as things stand. */
 function supplyLines(seat: Seat): readonly string[] {
   if (seat.table.active !== seat.side) return [];
-  const lacking = onMap(seat).filter((blind) => !isSupplied(seat, blind));
+  const lacking = unitsOnMap(seat, seat.side).filter((blind) => !isSupplied(seat, blind));
   const named = (spent: boolean): readonly string[] =>
     lacking
       .filter((blind) => counterOf(seat.table, blind).spent === spent)
       .map((blind) => `${counterName(seat, blind)} at ${placeName(seat.kit, counterOf(seat.table, blind).place)}`);
-  const [fresh, spent] = [named(false), named(true)];
-  return [
-    ...(fresh.length > 0
-      ? [`${many(fresh.length, 'unit')} out of supply will be Spent, as things stand: ${listed(fresh)} (XIII.B).`]
-      : []),
-    ...(spent.length > 0
-      ? [
-          `${many(spent.length, 'Spent unit')} out of supply will not recover, as things stand: ${listed(spent)} (VI.E).`,
-        ]
-      : []),
-  ];
+  const line = (names: readonly string[], what: string, comes: string, rule: string): string =>
+    names.length === 0
+      ? ''
+      : `${many(names.length, what)} out of supply will ${comes}, as things stand: ${listed(names)} (${rule}).`;
+  return said(line(named(false), 'unit', 'be Spent', 'XIII.B'), line(named(true), 'Spent unit', 'not recover', 'VI.E'));
 }
 
 /** V Who comes with the side's next player-turn. */

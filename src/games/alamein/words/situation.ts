@@ -6,9 +6,8 @@ import { unnamed } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../position/names.ts';
 import { counterOf, countersOf, frameOf, scenarioOf, sightOf } from '../position/sight.ts';
-import { type FrameType, SIDES, type Side, type Table } from '../position/state.ts';
+import { type FrameType, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
-import { isOffMap } from '../position/world.ts';
 
 const PHASES: Readonly<Partial<Record<FrameType, string>>> = {
   reinforce: 'reinforcement',

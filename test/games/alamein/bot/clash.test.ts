@@ -28,7 +28,7 @@ describe('XII.B odds', () => {
         const sight = fullSight(kit, state);
         for (const attack of state.table.attacks) {
           const units = attack.units.map((blind) => field.pieces.findIndex((piece) => piece.blind === blind));
-          const hexes = attack.hexes.map((hex) => field.ground.map.indexOf(hex));
+          const hexes = attack.hexes.map((hex) => field.map.indexOf(hex));
           const { column } = oddsOfAttack(sight, { ...attack, most: null });
           expect(COLUMNS[columnFor(crowd, units, hexes)] ?? null).toBe(column);
           compared++;

@@ -1,6 +1,6 @@
 // IX.A.2 Enemy zones of control end at the Boxes and Forts that a side holds when its player-turn begins.
 import type { HexId } from '#board/hex.ts';
-import { counterOf, countersOf, isOccupiedBy, type OpenSight } from '../../position/sight.ts';
+import { downOf, isOccupiedBy, type OpenSight } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
 import { put, sightIn, type World } from '../../position/world.ts';
 import { ownWorkAt, workOwner } from './works.ts';
@@ -12,13 +12,9 @@ export const isSheltered = (sight: OpenSight, hex: HexId, side: Side): boolean =
 /** IX.A.2 Notes the Boxes and Forts a side holds now; nothing of a side that lies face down. */
 export function noteHeld(w: World, side: Side): void {
   const sight = sightIn(w);
-  const hexes = isFaceDown(w, side)
-    ? []
-    : Object.keys(w.table.stacks)
-        .filter((hex) => ownWorkAt(sight, hex, side) !== null && isOccupiedBy(sight, hex, side))
-        .sort();
+  const isOpen = downOf(w.table, side).length === 0;
+  const hexes = Object.keys(w.table.stacks)
+    .filter((hex) => isOpen && ownWorkAt(sight, hex, side) !== null && isOccupiedBy(sight, hex, side))
+    .sort();
   put(w, { held: { ...w.table.held, [side]: hexes } });
 }
-
-const isFaceDown = ({ table }: World, side: Side): boolean =>
-  countersOf(table, side).some((blind) => counterOf(table, blind).face === null);

@@ -4,12 +4,12 @@ import type { UnitInfo } from '../../pieces/kit.ts';
 import { hexesOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
 
-const MOST_UNITS = 3;
-const MOST_DIVISIONS = 2;
+export const MOST_UNITS = 3;
+export const MOST_DIVISIONS = 2;
 
 type Size = Pick<UnitInfo, 'size' | 'abilities'>;
 /** X.A.2 The New Zealand Cavalry is no division here, nor is the RCCE GPPE. */
-const isDivision = ({ size, abilities }: Size): boolean => size === 'division' && !abilities.includes('third');
+export const isDivision = ({ size, abilities }: Size): boolean => size === 'division' && !abilities.includes('third');
 
 /** X.A.2 How many of these are too many for one hex: so many must go, divisions if there are too many of them. */
 export const excessOf = (units: readonly Size[]): number =>

@@ -3,7 +3,7 @@ import { barsOf } from '#engine/bars.ts';
 import { counterName } from '../../position/names.ts';
 import type { CounterBar } from '../../position/seat.ts';
 import { counterOf } from '../../position/sight.ts';
-import { isOffMap } from '../../position/world.ts';
+import { isOffMap } from '../../position/state.ts';
 import { isAwaited } from '../05-reinforcements.ts';
 import { isTooSpentToMove } from '../06-spent/bars.ts';
 import { staysPut } from '../09-markers/works.ts';

@@ -85,7 +85,8 @@ function resolve(w: World, side: Side, attack: Attack): void {
     attacked: [...new Set([...w.table.attacked, ...attack.hexes])],
   });
   const units = attack.units.map((blind) => unitIn(w, blind));
-  const becomes = becoming(w, fought, result);
+  const able = defenders.filter((blind) => canFlee(w, fought, blind));
+  const becomes = becoming(w, able, result);
   tellAll(w, 'GCRT', {
     type: 'fought',
     side,
@@ -98,11 +99,11 @@ function resolve(w: World, side: Side, attack: Attack): void {
     result,
     becomes,
   });
-  carryOut(w, fought, result);
+  carryOut(w, fought, result, able);
 }
 
-/** GCRT, RULING 19 What each result does. Nobody advances afterwards (XII.E). */
-function carryOut(w: World, fought: Fought, result: GroundResult): void {
+/** GCRT, RULING 19 What each result does; `able`: those who can flee. Nobody advances afterwards (XII.E). */
+function carryOut(w: World, fought: Fought, result: GroundResult, able: readonly Blind[]): void {
   const { defenders, attackers } = fought;
   switch (result) {
     case '-':
@@ -121,22 +122,14 @@ function carryOut(w: World, fought: Fought, result: GroundResult): void {
       spendAll(w, defenders);
       return defendersBack(w, fought, 'S', willing(w, defenders));
     case 'R1':
-      return repelled(
-        w,
-        fought,
-        defenders.filter((blind) => canFlee(w, fought, blind)),
-      );
+      return repelled(w, fought, able);
     case 'R2':
-      return flight(
-        w,
-        fought,
-        defenders.filter((blind) => canFlee(w, fought, blind)),
-      );
+      return flight(w, fought, able);
     case 'DE':
       return flight(
         w,
         fought,
-        defenders.filter((blind) => isSurvivor(w, blind) && canFlee(w, fought, blind)),
+        able.filter((blind) => isSurvivor(w, blind)),
       );
   }
 }
@@ -153,7 +146,8 @@ function repelled(w: World, fought: Fought, fleeing: readonly Blind[]): void {
 /** R2, XII.D.5 Who can flee does, Spent; who cannot is eliminated. */
 function flight(w: World, fought: Fought, fleeing: readonly Blind[]): void {
   const stay = fought.defenders.filter((blind) => !fleeing.includes(blind));
-  const [ordered, unable] = [stay.filter((blind) => hasOrders(w, blind)), stay.filter((blind) => !hasOrders(w, blind))];
+  const unable = willing(w, stay);
+  const ordered = stay.filter((blind) => !unable.includes(blind));
   eliminate(w, 'XII.B.6', ordered, 'no-retreat');
   eliminate(w, 'GCRT', unable, 'combat');
   spendAll(w, fleeing);
@@ -172,9 +166,7 @@ const canFlee = (w: World, fought: Fought, blind: Blind): boolean =>
   !hasOrders(w, blind) && firstOfTwo(sightIn(w), retreatOf(w, fought, 'R2', fought.defenders), blind).length > 0;
 
 /** What a result comes to when all its units have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
-function becoming(w: World, fought: Fought, result: GroundResult): GroundResult {
-  const { defenders } = fought;
-  const able = defenders.filter((blind) => canFlee(w, fought, blind));
+function becoming(w: World, able: readonly Blind[], result: GroundResult): GroundResult {
   if (result === 'R1' && able.length === 0) return 'S';
   if (result === 'R2' && able.length === 0) return 'DE';
   if (result === 'DE' && able.some((blind) => isSurvivor(w, blind))) return 'R2';

@@ -9,17 +9,8 @@ import { type Frames, type Handler, itsSide, type Prompt } from '../../position/
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
-import type { Blind, Side, Table } from '../../position/state.ts';
-import {
-  dealBlindNumbers,
-  faceIn,
-  finish,
-  isOffMap,
-  placeCounter,
-  sightIn,
-  tellAll,
-  type World,
-} from '../../position/world.ts';
+import { type Blind, isOffMap, type Side, type Table } from '../../position/state.ts';
+import { dealBlindNumbers, faceIn, finish, placeCounter, sightIn, tellAll, type World } from '../../position/world.ts';
 import { companyOf, isEnemyHex, judgeCompany } from '../09-markers/dummies.ts';
 import { isWork } from '../09-markers/works.ts';
 import { mayStack, overfull, unitInfosAt } from '../10-stacking/limits.ts';

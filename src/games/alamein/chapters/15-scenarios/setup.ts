@@ -2,7 +2,7 @@
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
 import type { AlameinRules } from '../../book/rules.ts';
-import type { Kit, ScenarioInfo } from '../../pieces/kit.ts';
+import type { Kit, ScenarioInfo, SideSetup } from '../../pieces/kit.ts';
 import {
   type AirUnit,
   type AlameinState,
@@ -13,6 +13,7 @@ import {
   SIDES,
   type Side,
   type Table,
+  type UnitId,
 } from '../../position/state.ts';
 
 export const RULES_VERSION = 1;
@@ -49,17 +50,20 @@ const firstAir = (scenario: ScenarioInfo): Table['air'] =>
     SIDES.flatMap((side) => scenario[side].air).map((air): [string, AirUnit] => [air, { used: false, outUntil: 0 }]),
   );
 
+const unitFaces = (units: readonly UnitId[]): readonly Face[] => units.map((unit) => ({ type: 'unit', unit }));
+
+/** What is printed on the counters that a side deploys. */
+export function startFaces({ units, boxes, forts, dummies }: SideSetup): readonly Face[] {
+  const markers = (type: 'box' | 'fort' | 'dummy', count: number): readonly Face[] => new Array(count).fill({ type });
+  return [...unitFaces(units), ...markers('box', boxes), ...markers('fort', forts), ...markers('dummy', dummies)];
+}
+
 /** All that a side begins with, and what comes later (V): everybody may know that, so it lies face up. */
 function facesOf(scenario: ScenarioInfo, side: Side): readonly { readonly face: Face; readonly open: boolean }[] {
-  const { units, boxes, forts, dummies, faceDown, reinforcements } = scenario[side];
-  const start: readonly Face[] = [
-    ...units.map((unit): Face => ({ type: 'unit', unit })),
-    ...Array.from({ length: boxes }, (): Face => ({ type: 'box' })),
-    ...Array.from({ length: forts }, (): Face => ({ type: 'fort' })),
-    ...Array.from({ length: dummies }, (): Face => ({ type: 'dummy' })),
-  ];
-  const later = reinforcements.flatMap((group) => group.units.map((unit): Face => ({ type: 'unit', unit })));
-  return [...start.map((face) => ({ face, open: !faceDown })), ...later.map((face) => ({ face, open: true }))];
+  const { faceDown, reinforcements } = scenario[side];
+  const start = startFaces(scenario[side]).map((face) => ({ face, open: !faceDown }));
+  const later = unitFaces(reinforcements.flatMap(({ units }) => units)).map((face) => ({ face, open: true }));
+  return [...start, ...later];
 }
 
 /** The state before anybody has deployed. Blind numbers are dealt to all counters at once. */

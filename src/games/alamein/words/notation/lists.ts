@@ -5,11 +5,11 @@ import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts
 import { unclear } from '#words/orders.ts';
 import { blindOf, isMark, numberOf, plain } from '#words/text.ts';
 import { nameOf } from '../../position/names.ts';
-import { stackAt } from '../../position/sight.ts';
+import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { printedAs } from './hex-names.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, unitsOnMap } from './reading.ts';
+import type { Cursor } from './reading.ts';
 import { airUnits, ambiguous, bestOf, countersNamed, type Named, noSuchUnit, sideNamed } from './units.ts';
 
 /** One thing of a list. */

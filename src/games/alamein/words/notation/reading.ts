@@ -6,9 +6,7 @@ import type { Cursor as CursorOf, Reading, Read as ReadOf } from '#words/orders.
 import { askSeat, checkAction, valuesFor } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, makeAction, specOf } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
-import { counterOf, isUnit } from '../../position/sight.ts';
-import type { Blind, Side } from '../../position/state.ts';
-import { isOffMap } from '../../position/world.ts';
+import type { Blind } from '../../position/state.ts';
 import { writeAction } from './write.ts';
 
 /** One order of a known type being read. */
@@ -41,12 +39,3 @@ export const lawfulUnits = (seat: Seat, type: ActionType, ...before: readonly Va
 /** The same as hexes, or as words. */
 export const lawfulWords = (seat: Seat, type: ActionType, ...before: readonly Value[]): readonly HexId[] =>
   valuesFor(seat, type, before).filter((value) => typeof value === 'string');
-
-/** A side's units on the map, as far as they are known. */
-export const unitsOnMap = (seat: Seat, of: Side): readonly Blind[] =>
-  Object.keys(seat.table.counters)
-    .map(Number)
-    .filter((blind) => {
-      const { side, place } = counterOf(seat.table, blind);
-      return side === of && !isOffMap(place) && isUnit(seat, blind);
-    });
