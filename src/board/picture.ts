@@ -57,7 +57,7 @@ export const groundOf = (map: GroundFile, hexOf: (written: string) => HexId): Pi
     outline: map.depression.outline.map(pointOf),
   },
   coastline: map.coastline.points.map(pointOf),
-  labels: map.labels.map(({ id, text, kind, angle, x, y }) => ({ id, text, kind, at: { x, y }, angle })),
+  labels: map.labels.map(({ x, y, ...label }) => ({ ...label, at: { x, y } })),
 });
 
 const pointOf = ([x, y]: Pair): Point => ({ x, y });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'not an id: small letters, figures and hyphens' });
 export const text = z.string().min(1);
+export const count = z.int().min(0);
+export const positive = z.int().min(1);
 /** A remark for whoever reads the file. */
 export const about = z.string().optional();
 const points = z.array(z.tuple([z.number(), z.number()])).max(5000);

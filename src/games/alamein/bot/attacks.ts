@@ -2,8 +2,7 @@
 
 import { checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/action.ts';
+import { type AlameinAction, DONE } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { assaultOf, type Before } from './assault.ts';

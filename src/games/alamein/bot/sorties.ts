@@ -2,8 +2,7 @@
 
 import { freeAir } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { AlameinAction } from '../position/action.ts';
-import { DONE } from '../position/action.ts';
+import { type AlameinAction, DONE } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { scenarioOf } from '../position/sight.ts';
 import type { AlameinState, Side } from '../position/state.ts';

@@ -50,9 +50,7 @@ export function makeKit(files: ComponentFiles): Kit {
     entry: { axis: boardHex(map.entry.axis), allied: boardHex(map.entry.allied) },
     alamein: boardHex(map.alameinBox.hex),
     units: unitInfos(units),
-    air: Object.fromEntries(
-      units.air.map(({ id, name, side, nationality }) => [id, { id, name, side, nationality }] as const),
-    ),
+    air: Object.fromEntries(units.air.map((air) => [air.id, air])),
     scenarios: Object.fromEntries(scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
   };
 }
@@ -74,8 +72,5 @@ function ridgeLost(map: MapFile): Kit['ridgeLost'] {
 /** III.B What is printed on the units. */
 const unitInfos = ({ units }: UnitsFile): Kit['units'] =>
   Object.fromEntries(
-    units.map(({ standsFor: _, basis: __, source: ___, flak, abilities, ...unit }) => [
-      unit.id,
-      { ...unit, flak: flak ?? null, abilities: abilities ?? [] },
-    ]),
+    units.map((unit) => [unit.id, { ...unit, flak: unit.flak ?? null, abilities: unit.abilities ?? [] }]),
   );

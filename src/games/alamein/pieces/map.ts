@@ -52,37 +52,30 @@ export function mapPicture(files: ComponentFiles): MapPicture {
   return {
     hexes: hexInfos(map),
     ...groundOf(map, boardHex),
-    features: map.features.map((feature) => ({ ...featureInfo(feature), hexes: feature.hexes.map(boardHex) })),
+    features: map.features.map((feature) => ({ ...feature, hexes: feature.hexes.map(boardHex) })),
     boxSites: map.hexes.filter(({ boxSite }) => boxSite === true).map(({ id }) => boardHex(id)),
     alamein: boardHex(map.alameinBox.hex),
-    roads: map.roads.map(({ id, class: kind, name, hexes }) => ({ id, class: kind, name, hexes: hexes.map(boardHex) })),
+    roads: map.roads.map((road) => ({ ...road, hexes: road.hexes.map(boardHex) })),
     exits: map.exits.map(({ hex, toward, road }) => ({ hex: boardHex(hex), toward, class: classOf(map, road) })),
-    lines: map.lines.map(({ id, name, sides }) => ({
-      id,
-      name,
-      sides: sides.map(([axis, allied]) => [boardHex(axis), boardHex(allied)] as const),
+    lines: map.lines.map((line) => ({
+      ...line,
+      sides: line.sides.map(([axis, allied]) => [boardHex(axis), boardHex(allied)] as const),
     })),
     kilometresPerHex: map.scale.kilometres,
   };
 }
 
 /** The playable hexes of a map file, as rules and pictures use them. */
-export function hexInfos(map: MapFile): readonly HexInfo[] {
-  return map.hexes.map(({ id, name, also, terrain, village }) => {
-    const feature = map.features.find(({ hexes }) => hexes.includes(id));
-    return {
-      id: boardHex(id),
-      printed: id,
-      name: name ?? null,
-      also: also ?? [],
-      terrain,
-      village: village ?? false,
-      feature: feature === undefined ? null : featureInfo(feature),
-    };
-  });
-}
-
-const featureInfo = ({ id, name, kind }: MapFile['features'][number]): Feature => ({ id, name, kind });
+export const hexInfos = (map: MapFile): readonly HexInfo[] =>
+  map.hexes.map((hex) => ({
+    ...hex,
+    id: boardHex(hex.id),
+    printed: hex.id,
+    name: hex.name ?? null,
+    also: hex.also ?? [],
+    village: hex.village ?? false,
+    feature: map.features.find(({ hexes }) => hexes.includes(hex.id)) ?? null,
+  }));
 
 const classOf = (map: MapFile, road: string): 'road' | 'track' =>
   map.roads.find(({ id }) => id === road)?.class ?? 'track';

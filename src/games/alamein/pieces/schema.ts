@@ -1,6 +1,6 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from (RULING 7).
 import { z } from 'zod';
-import { about, groundShapes, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { SIDES } from '../position/state.ts';
 
@@ -97,10 +97,10 @@ const unit = z.strictObject({
   size: z.enum(['division', 'brigade', 'regiment', 'group']),
   /** What the unit is to matched factors and to the air table. */
   arm: z.enum(['armor', 'infantry', 'flak']),
-  combat: z.int().min(0).max(12),
-  movement: z.int().min(1).max(12),
+  combat: count.max(12),
+  movement: positive.max(12),
   /** Factors against armour, matched and only while unSpent (XII.F.1). */
-  flak: z.strictObject({ attack: z.int().min(1), defence: z.int().min(1) }).optional(),
+  flak: z.strictObject({ attack: positive, defence: positive }).optional(),
   /** survivor: DE becomes R2 (XII.D.5); third: counts as a brigade in a stack (X.A.2); fort-breaker: XII.F.2. */
   abilities: z.array(z.enum(['survivor', 'third', 'fort-breaker'])).optional(),
   standsFor: z.string(),
@@ -137,6 +137,7 @@ const deployment = z.strictObject({
   source,
 });
 
+const markers = count.max(20);
 const setup = z.strictObject({
   area: slug,
   /** A smaller area for armour and for dummies without a unit (XV.A.2). */
@@ -144,12 +145,12 @@ const setup = z.strictObject({
   faceDown: z.boolean(),
   units: z.array(slug).min(1).max(MOST),
   air: z.array(slug),
-  boxes: z.int().min(0).max(20).optional(),
-  forts: z.int().min(0).max(20).optional(),
-  dummies: z.int().min(0).max(20),
-  reinforcements: z.array(z.strictObject({ turn: z.int().min(1), units: z.array(slug), air: z.array(slug) })),
+  boxes: markers.optional(),
+  forts: markers.optional(),
+  dummies: markers,
+  reinforcements: z.array(z.strictObject({ turn: positive, units: z.array(slug), air: z.array(slug) })),
   /** Movement factors in place of those of the units (XV.D.5). */
-  movement: z.strictObject({ all: z.int().min(1), units: z.record(slug, z.int().min(1)) }).optional(),
+  movement: z.strictObject({ all: positive, units: z.record(slug, positive) }).optional(),
   /** The first is the recommended one. */
   deployments: z.array(deployment).min(1),
 });
@@ -165,7 +166,7 @@ const condition = z.discriminatedUnion('kind', [
     kind: z.literal('hold'),
     hexes: hexes.min(1),
     supply: z.enum(['any', 'edge']),
-    from: z.int().min(1),
+    from: positive,
     source,
   }),
   /** Units in all the hexes, unless one of `unlessLost` is the enemy's. */
@@ -175,7 +176,7 @@ const condition = z.discriminatedUnion('kind', [
     level,
     kind: z.literal('occupy'),
     hexes: hexes.min(1),
-    from: z.int().min(1),
+    from: positive,
     unlessLost: hexes.optional(),
     source,
   }),

@@ -3,8 +3,7 @@ import { facesWhere } from '#engine/counters.ts';
 import { remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
-import type { AlameinState, Blind, Face, Side, Table } from './state.ts';
-import { SIDES } from './state.ts';
+import { type AlameinState, type Blind, type Face, SIDES, type Side, type Table } from './state.ts';
 
 /** A side's own secrets. */
 export interface Own {

@@ -4,7 +4,7 @@ import { makeHexMap, type Road, roadsAlong } from '#board/hexmap.ts';
 import { type Hexside, hexside } from '#board/hexside.ts';
 import { goodFiles, problemsIn } from '#engine/components.ts';
 import type { ComponentFiles, Problem } from '#engine/title.ts';
-import type { ArmsClass, UnitId } from '../position/state.ts';
+import { type ArmsClass, CLASSES, type UnitId } from '../position/state.ts';
 import { crossCheck } from './crosscheck.ts';
 import builtInMap from './data/map.json' with { type: 'json' };
 import scenario1940 from './data/scenarios-1940.json' with { type: 'json' };
@@ -18,9 +18,9 @@ import scenarioPursuit from './data/scenarios-pursuit.json' with { type: 'json' 
 import builtInTables from './data/tables.json' with { type: 'json' };
 import builtInUnits from './data/units.json' with { type: 'json' };
 import { type Parsed, parseFiles } from './files.ts';
-import type { Firepower, Kit, ScenarioInfo, SideSetup, StartGroup, UnitInfo } from './kit.ts';
+import type { Kit, ScenarioInfo, SideSetup, UnitInfo } from './kit.ts';
 import { hexInfos } from './map.ts';
-import { areaHexes, type MapFile, type ScenarioFile, type StartFile, type TablesFile } from './schema.ts';
+import { areaHexes, type MapFile, type ScenarioFile, type TablesFile } from './schema.ts';
 
 export const BUILT_IN: ComponentFiles = {
   map: builtInMap,
@@ -55,6 +55,7 @@ export function makeKit(files: ComponentFiles): Kit {
     edges: { axis: map.edges.axis.hexes, allied: map.edges.allied.hexes },
     units: unitInfos(parsed),
     fire: fireTable(tables),
+    // It goes into states: nothing but its cards.
     deck: { real: tables.deck.real, dummy: tables.deck.dummy },
     rebuildCost: Object.fromEntries(tables.unitTypes.map(({ id, rebuild }) => [id, rebuild])),
     scenarios: Object.fromEntries(parsed.scenarios.map((file) => [file.id, scenarioInfo(file, map)])),
@@ -82,47 +83,33 @@ function sideRule(map: MapFile): (side: Hexside, road: Road | null) => { readonl
 function unitInfos({ units, tables }: Parsed): Kit['units'] {
   const types = new Map(tables.unitTypes.map((type) => [type.id, type]));
   const infos: Record<string, UnitInfo> = {};
-  for (const { id, name, side, nationality, type, elite, iTank = false, maxCv } of units.units) {
-    const chart = types.get(type);
-    if (chart === undefined) throw new Error(`unit type "${type}" is not in the chart`);
-    infos[id] = { id, name, side, nationality, type, class: chart.class, speed: chart.speed, elite, iTank, maxCv };
+  for (const unit of units.units) {
+    const chart = types.get(unit.type);
+    if (chart === undefined) throw new Error(`unit type "${unit.type}" is not in the chart`);
+    infos[unit.id] = { ...unit, class: chart.class, speed: chart.speed, iTank: unit.iTank ?? false };
   }
   return infos;
 }
 
-function fireTable({ fire }: TablesFile): Kit['fire'] {
-  const row = (firer: ArmsClass): Record<ArmsClass, Firepower> => ({
-    armor: fire[firer].armor.fire,
-    infantry: fire[firer].infantry.fire,
-    'anti-tank': fire[firer]['anti-tank'].fire,
-    artillery: fire[firer].artillery.fire,
-  });
-  return { armor: row('armor'), infantry: row('infantry'), 'anti-tank': row('anti-tank'), artillery: row('artillery') };
-}
+const byClass = <T>(of: (name: ArmsClass) => T): Readonly<Record<ArmsClass, T>> =>
+  Object.fromEntries(CLASSES.map((name) => [name, of(name)])) as Record<ArmsClass, T>;
+
+const fireTable = ({ fire }: TablesFile): Kit['fire'] =>
+  byClass((firer) => byClass((target) => fire[firer][target].fire));
 
 function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
-  const { id, name, rule, startMonth, endMonth, calendar, firstPlayer, buildupDice, rommelBonus, control } = file;
   const side = (setup: ScenarioFile['axis']): SideSetup => ({
-    cards: setup.cards,
-    resupply: setup.resupply,
+    ...setup,
     resupplyFrom: byMonth(setup.resupplyFrom ?? {}),
-    start: setup.start.map((group) => startGroup(group, map)),
+    start: setup.start.map((group) => ({ ...group, hexes: areaHexes(group, map), most: group.most ?? {} })),
     reinforcements: byMonth(setup.reinforcements),
     onCall: setup.onCall ?? null,
     recommended: recommendedPlaces(setup, map),
   });
   return {
-    id,
-    name,
+    ...file,
     // Components of the first evening, which matches of then keep, hold 1940 alone and do not say so.
-    rule: rule ?? '18.1',
-    startMonth,
-    endMonth,
-    calendar,
-    firstPlayer,
-    buildupDice,
-    rommelBonus,
-    control,
+    rule: file.rule ?? '18.1',
     mines: file.mines ?? [],
     pregame: file.pregame ?? null,
     standsFor: file.standsFor ?? {},
@@ -133,13 +120,6 @@ function scenarioInfo(file: ScenarioFile, map: MapFile): ScenarioInfo {
 
 const byMonth = <T>(months: Readonly<Record<string, T>>): Readonly<Record<number, T>> =>
   Object.fromEntries(Object.entries(months).map(([month, value]) => [Number(month), value]));
-
-const startGroup = (group: StartFile, map: MapFile): StartGroup => ({
-  area: group.area,
-  units: group.units,
-  hexes: areaHexes(group, map),
-  most: group.most ?? {},
-});
 
 /** Units with one hex to start in have their place without being named. */
 function recommendedPlaces(setup: ScenarioFile['axis'], map: MapFile): SideSetup['recommended'] {

@@ -1,6 +1,6 @@
 // What the component files must say together: neighbours joined, ways open, units known and placed once.
 import { type Report, reporting, reportTwice, SCENARIO_PREFIX, show } from '#engine/components.ts';
-import { reportPlaced, reportUnitNames } from '#engine/crosscheck.ts';
+import { reportPlaced, reportUnitNames, reportUnplayable } from '#engine/crosscheck.ts';
 import type { Problem } from '#engine/title.ts';
 import { SIDES, type Side } from '../position/state.ts';
 import { checkMap } from './crosscheck-map.ts';
@@ -15,15 +15,11 @@ export function crossCheck(parsed: Parsed): readonly Problem[] {
   const problems: Problem[] = [];
   const reportIn = (file: string): Report => reporting(problems, file);
   checkMap(parsed.map, reportIn('map'));
-  checkTypes(parsed, reportIn('tables'));
+  reportTwice(parsed.tables.unitTypes, 'unitTypes', reportIn('tables'));
   checkUnits(parsed, reportIn('units'));
   for (const scenario of parsed.scenarios)
     checkScenario(parsed, scenario, reportIn(`${SCENARIO_PREFIX}${scenario.id}`));
   return problems;
-}
-
-function checkTypes({ tables }: Parsed, report: Report): void {
-  reportTwice(tables.unitTypes, 'unitTypes', report);
 }
 
 /** 2.2-2.4: a known type; one step is 1 CV, of an elite unit 2; a block has four edges. */
@@ -48,8 +44,7 @@ function checkScenario(parsed: Parsed, scenario: ScenarioFile, report: Report): 
   else if (calendar.length !== months)
     report('calendar', `names ${calendar.length} months; from startMonth to endMonth there are ${months}`);
   checkControl(parsed.map, scenario, report);
-  for (const hex of scenario.mines ?? [])
-    if (!isPlayable(parsed.map, hex)) report('mines', `${show(hex)} is not a playable hex of map.json`);
+  reportUnplayable(scenario.mines ?? [], playableOf(parsed.map), 'mines', report, ' of map.json');
   const placed = new Map<string, string>();
   for (const side of SIDES) {
     checkSetup(parsed, scenario, side, placed, report);
@@ -90,18 +85,19 @@ function checkSetup(
     checkArea(parsed.map, group, key, report);
     for (const unit of group.units) check(unit, `${key}.units`);
   });
-  for (const [month, units] of Object.entries(setup.reinforcements)) {
-    const key = `${side}.reinforcements.${month}`;
+  const checkMonth = (month: string, key: string): void => {
     if (Number(month) <= scenario.startMonth || Number(month) > scenario.endMonth)
       report(key, `month ${month} has no Buildup in this scenario`);
+  };
+  for (const [month, units] of Object.entries(setup.reinforcements)) {
+    const key = `${side}.reinforcements.${month}`;
+    checkMonth(month, key);
     for (const unit of units) check(unit, key);
   }
   for (const unit of setup.onCall?.units ?? []) check(unit, `${side}.onCall.units`);
   if (setup.onCall !== undefined && setup.onCall.from > scenario.endMonth)
     report(`${side}.onCall.from`, `month ${setup.onCall.from} is not in this scenario`);
-  for (const month of Object.keys(setup.resupplyFrom ?? {}))
-    if (Number(month) <= scenario.startMonth || Number(month) > scenario.endMonth)
-      report(`${side}.resupplyFrom.${month}`, `month ${month} has no Buildup in this scenario`);
+  for (const month of Object.keys(setup.resupplyFrom ?? {})) checkMonth(month, `${side}.resupplyFrom.${month}`);
 }
 
 /** Somewhere to start, with room for all units. */
@@ -109,8 +105,7 @@ function checkArea(map: MapFile, group: StartFile, key: string, report: Report):
   for (const id of group.areas ?? [])
     if (!map.areas.some((area) => area.id === id)) report(`${key}.areas`, `${show(id)} is not an area of map.json`);
   for (const part of ['hexes', 'except'] as const)
-    for (const hex of group[part] ?? [])
-      if (!isPlayable(map, hex)) report(`${key}.${part}`, `${show(hex)} is not a playable hex of map.json`);
+    reportUnplayable(group[part] ?? [], playableOf(map), `${key}.${part}`, report, ' of map.json');
   const open = areaHexes(group, map);
   if (open.length === 0) report(key, 'has neither regions nor areas nor hexes');
   const most = group.most ?? {};
@@ -120,12 +115,13 @@ function checkArea(map: MapFile, group: StartFile, key: string, report: Report):
   if (room < group.units.length) report(`${key}.most`, `leaves room for ${room} of ${group.units.length} units`);
 }
 
-const isPlayable = (map: MapFile, hex: string): boolean => map.hexes.some(({ id }) => id === hex);
+const playableOf = (map: MapFile): ReadonlySet<string> => new Set(map.hexes.map(({ id }) => id));
 
 /** 18.0: every starting unit has a place, in its own area. */
 function checkRecommended(map: MapFile, scenario: ScenarioFile, side: Side, report: Report): void {
   const { start, recommended } = scenario[side];
   const starting = new Set(start.flatMap(({ units }) => units));
+  const playable = playableOf(map);
   for (const group of start) {
     const open = areaHexes(group, map);
     const counts = new Map<string, number>();
@@ -136,7 +132,7 @@ function checkRecommended(map: MapFile, scenario: ScenarioFile, side: Side, repo
         report(key, 'is missing: every starting unit needs a place');
         continue;
       }
-      if (!isPlayable(map, hex)) report(key, `${show(hex)} is not a playable hex of map.json`);
+      if (!playable.has(hex)) reportUnplayable([hex], playable, key, report, ' of map.json');
       else if (!open.includes(hex)) report(key, `${show(hex)} lies outside "${group.area}"`);
       counts.set(hex, (counts.get(hex) ?? 0) + 1);
     }

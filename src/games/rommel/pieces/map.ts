@@ -44,12 +44,7 @@ export function mapPicture(files: ComponentFiles): MapPicture {
     hexes: hexInfos(map),
     ...groundOf(map, (hex) => hex),
     hexsides: pictureSides(map),
-    roads: map.roads.map(({ id, class: road, name, hexes }) => ({
-      id,
-      class: road,
-      name: name ?? null,
-      hexes,
-    })),
+    roads: map.roads.map((road) => ({ ...road, name: road.name ?? null })),
     boxes: {
       axis: centre(neighbour(map.edges.axis.base, 'W')),
       allied: centre(neighbour(map.edges.allied.base, 'E')),
@@ -58,35 +53,22 @@ export function mapPicture(files: ComponentFiles): MapPicture {
 }
 
 /** The playable hexes of a map file, as rules and pictures use them. */
-export function hexInfos(map: MapFile): readonly HexInfo[] {
-  return map.hexes.map(({ id, name, also, kind, terrain, region, port }) => ({
-    id,
-    name: name ?? null,
-    also: also ?? [],
-    kind: kind ?? null,
-    terrain,
-    region,
-    port: port === undefined ? null : { axis: capacity(port.axis), allied: capacity(port.allied) },
+export const hexInfos = (map: MapFile): readonly HexInfo[] =>
+  map.hexes.map((hex) => ({
+    ...hex,
+    name: hex.name ?? null,
+    also: hex.also ?? [],
+    kind: hex.kind ?? null,
+    port: hex.port === undefined ? null : { axis: capacity(hex.port.axis), allied: capacity(hex.port.allied) },
   }));
-}
 
 /** A Base's port has no limit (13.3). */
 const capacity = (printed: number | 'unlimited'): number =>
   printed === 'unlimited' ? Number.POSITIVE_INFINITY : printed;
 
-function pictureSides(map: MapFile): readonly PictureSide[] {
-  const list: PictureSide[] = [];
-  for (const { a, b, terrain, of, name } of map.hexsides) {
-    if (terrain === 'clear') continue;
-    const obstacle = terrain === 'gap' ? (of ?? 'ridge') : terrain;
-    list.push({
-      side: hexside(a, b),
-      a,
-      b,
-      terrain,
-      of: obstacle,
-      name: name ?? null,
-    });
-  }
-  return list;
-}
+const pictureSides = (map: MapFile): readonly PictureSide[] =>
+  map.hexsides.flatMap(({ a, b, terrain, of, name }) =>
+    terrain === 'clear'
+      ? []
+      : [{ side: hexside(a, b), a, b, terrain, of: terrain === 'gap' ? (of ?? 'ridge') : terrain, name: name ?? null }],
+  );

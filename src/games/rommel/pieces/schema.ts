@@ -1,18 +1,19 @@
 // The shape of the component files: map, units, tables and scenarios, each value with a word on where it comes from.
 import { z } from 'zod';
 import { ROADS } from '#board/hexmap.ts';
-import { about, groundShapes, slug, sourceBy, text } from '#engine/shapes.ts';
+import { about, count, groundShapes, positive, slug, sourceBy, text } from '#engine/shapes.ts';
 import { RULES, type Rule } from '../book/rules.ts';
 import { CLASSES, SIDES } from '../position/state.ts';
 
 /** Where a value comes from, e.g. "rulebook 6.2, derived; reconstructed". */
 const source = sourceBy((section) => /^(\d+\.\d+|introduction)(, derived)?$/.test(section), '6.2', '6.2, derived');
+const sources = z.record(z.string(), source);
 const hexId = z.string().regex(/^-?\d{1,3},-?\d{1,3}$/, { error: 'not a hex id such as "12,1"' });
 /** The most entries a list may have: far more than any map, and nothing that could stop a server. */
 const MOST = 600;
 const hexes = z.array(hexId).max(MOST);
 const side = z.enum(SIDES);
-const capacity = z.union([z.int().min(0), z.literal('unlimited')]);
+const capacity = z.union([count, z.literal('unlimited')]);
 
 const mapHex = z.strictObject({
   id: hexId,
@@ -69,7 +70,7 @@ const unit = z.strictObject({
   nationality: text,
   type: text,
   elite: z.boolean(),
-  maxCv: z.int().min(1).max(8),
+  maxCv: positive.max(8),
   /** S, T, M or the month of arrival in the scenarios from 1941 on. */
   code: z.string().regex(/^(S|T|M|[1-9]|1\d|20)$/, {
     error: 'not a code: S, T, M or a month from 1 to 20',
@@ -77,7 +78,7 @@ const unit = z.strictObject({
   iTank: z.boolean().optional(),
   standsFor: z.array(z.string()).optional(),
   basis: z.string().optional(),
-  source: z.record(z.string(), source),
+  source: sources,
 });
 export const unitsFile = z.strictObject({ about, units: z.array(unit).min(1).max(MOST) });
 export type UnitsFile = z.infer<typeof unitsFile>;
@@ -89,15 +90,15 @@ const byClass = <T extends z.ZodType>(value: T) =>
 export const tablesFile = z.strictObject({
   about,
   fire: byClass(byClass(cell)),
-  deck: z.strictObject({ real: z.int().min(0), dummy: z.int().min(0), source }),
+  deck: z.strictObject({ real: count, dummy: count, source }),
   unitTypes: z
     .array(
       z.strictObject({
         id: text,
         class: z.enum(CLASSES),
-        speed: z.int().min(1).max(6),
+        speed: positive.max(6),
         /** Build Points for one CV (16.54). */
-        rebuild: z.int().min(0),
+        rebuild: count,
         source,
       }),
     )
@@ -114,23 +115,23 @@ const start = z.strictObject({
   /** Hexes of the regions and areas above that do not belong to it. */
   except: hexes.optional(),
   /** The most of these units that may start in a hex. */
-  most: z.record(hexId, z.int().min(1)).optional(),
+  most: z.record(hexId, positive).optional(),
   units: z.array(slug),
 });
 const month = z.string().regex(/^\d+$/, { error: 'not a month' });
 const setup = z.strictObject({
-  cards: z.int().min(0),
-  resupply: z.int().min(0),
+  cards: count,
+  resupply: count,
   /** Another number of cards from a month on (18.3). */
-  resupplyFrom: z.record(month, z.int().min(0)).optional(),
+  resupplyFrom: z.record(month, count).optional(),
   start: z.array(start).min(1),
   reinforcements: z.record(month, z.array(slug)),
   /** Units that come when they are called, at the price of a lower Resupply: the Malta Group (18.6). */
   onCall: z
     .strictObject({
       name: text,
-      from: z.int().min(1),
-      resupply: z.int().min(0),
+      from: positive,
+      resupply: count,
       units: z.array(slug).min(1),
     })
     .optional(),
@@ -147,22 +148,22 @@ export const scenarioFile = z.strictObject({
       error: 'not a section of the rulebook such as "18.4"',
     })
     .optional(),
-  startMonth: z.int().min(1),
-  endMonth: z.int().min(1),
+  startMonth: positive,
+  endMonth: positive,
   calendar: z.array(text).min(1),
   firstPlayer: side,
-  buildupDice: z.int().min(1).max(4),
+  buildupDice: positive.max(4),
   rommelBonus: z.boolean(),
   control: z.record(hexId, side),
   /** Minefields that everybody knows of from the start (18.4). */
   mines: hexes.optional(),
   /** A Buildup before anybody deploys: who spends first, and the Build Points of each side (18.7). */
-  pregame: z.strictObject({ first: side, points: z.int().min(1) }).optional(),
+  pregame: z.strictObject({ first: side, points: positive }).optional(),
   axis: setup,
   allied: setup,
   /** What a block of a later date stands for here. */
   standsFor: z.record(slug, z.string()).optional(),
-  source: z.record(z.string(), source),
+  source: sources,
 });
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 export type StartFile = z.infer<typeof start>;

@@ -1,5 +1,6 @@
 // What places are called (1.1): a printed name, or direction and distance from one, and such words read back.
 import { DIRECTIONS, type Direction, distance, type HexId, neighbour } from '#board/hex.ts';
+import { remember } from '#engine/memory.ts';
 import type { HexInfo, Kit } from '../pieces/kit.ts';
 import { OFF_MAP, type Place, type Side } from './state.ts';
 
@@ -9,22 +10,12 @@ export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied
 /** Which named hex a hex without a name is called after, of those equally near. */
 const RANK: readonly HexInfo['kind'][] = ['base', 'fortress', 'oasis', 'town', 'minor'];
 
-const names = new WeakMap<Kit, ReadonlyMap<HexId, string>>();
-
 /** 1.1 The one name of a hex: "Tobruk", "Msus E1". A hex that is not on the map is called by its id. */
-export function nameOf(kit: Kit, hex: HexId): string {
-  return namesOf(kit).get(hex) ?? hex;
-}
+export const nameOf = (kit: Kit, hex: HexId): string => namesOf(kit).get(hex) ?? hex;
 
 /** Every playable hex with its one name. */
-export function namesOf(kit: Kit): ReadonlyMap<HexId, string> {
-  let found = names.get(kit);
-  if (found === undefined) {
-    found = new Map(kit.map.hexes.map((hex) => [hex, kit.hexes[hex]?.name ?? bearing(kit, hex)]));
-    names.set(kit, found);
-  }
-  return found;
-}
+export const namesOf = (kit: Kit): ReadonlyMap<HexId, string> =>
+  remember(kit, 'names', () => new Map(kit.map.hexes.map((hex) => [hex, kit.hexes[hex]?.name ?? bearing(kit, hex)])));
 
 const OFF_BOARD: Readonly<Record<(typeof OFF_MAP)[number], string>> = {
   reserve: 'not yet deployed',
@@ -63,10 +54,8 @@ function* line(kit: Kit, from: HexId, direction: Direction): Generator<readonly 
   }
 }
 
-const opposite = (direction: Direction): Direction => {
-  const index = DIRECTIONS.indexOf(direction);
-  return DIRECTIONS[(index + 3) % DIRECTIONS.length] ?? direction;
-};
+const opposite = (direction: Direction): Direction =>
+  DIRECTIONS[(DIRECTIONS.indexOf(direction) + 3) % DIRECTIONS.length] ?? direction;
 
 /** The hex that lies so many steps in a direction from another; it may be off the map. */
 export function stepsFrom(hex: HexId, direction: Direction, steps: number): HexId {

@@ -4,8 +4,20 @@ import { facesWhere } from '#engine/counters.ts';
 import { remember } from '#engine/memory.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
-import type { Blind, Cards, Face, Moved, Plan, Played, RommelState, Schedule, Side, Table, UnitId } from './state.ts';
-import { SIDES } from './state.ts';
+import {
+  type Blind,
+  type Cards,
+  type Face,
+  type Moved,
+  type Plan,
+  type Played,
+  type RommelState,
+  type Schedule,
+  SIDES,
+  type Side,
+  type Table,
+  type UnitId,
+} from './state.ts';
 
 /** A side's own secrets (RULING 15). */
 export interface Own {
