@@ -124,14 +124,16 @@ export interface Probes<R extends Rules, Side extends string, State, A extends T
   laws(state: State): readonly string[];
 }
 
+/** Work that is done bit by bit. Each `yield` is a place to let others do something: no stretch between two takes long. */
+export type Thinking<T> = Generator<void, T, void>;
+
 /** Plays a side by itself. It is handed what that side sees, as a player is, and nothing more. */
 export interface Opponent<Side extends string, A extends Typed, View extends object> {
   /**
    * Orders for what the side is asked now, to be given one after the other; whoever gives them stops at the first that
-   * is refused or that commits, and asks again. The same view and seed give the same orders. Each `yield` is a place to
-   * let others do something: no stretch between two takes long.
+   * is refused or that commits, and asks again. The same view and seed give the same orders.
    */
-  think(view: View, side: Side, seed: string): Generator<void, readonly A[], void>;
+  think(view: View, side: Side, seed: string): Thinking<readonly A[]>;
 }
 
 export interface GameModule<

@@ -1,8 +1,9 @@
 // The attacks of a side, as it declares them: the plan of assault.ts, made to stand before the rules.
 
+import type { Thinking } from '#engine/title.ts';
 import { checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { type AlameinAction, DONE } from '../position/action.ts';
+import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
 import { assaultOf, type Before } from './assault.ts';
@@ -11,7 +12,7 @@ import { fieldOf, indexOfSide } from './field.ts';
 import { attempt, seatAt, step } from './pretend.ts';
 import { stakesOf } from './worth.ts';
 
-export function* declare(kit: Kit, state: AlameinState, side: Side): Generator<void, readonly AlameinAction[], void> {
+export function* declare(kit: Kit, state: AlameinState, side: Side): Thinking<Orders> {
   const field = fieldOf(kit, state);
   const aims = aimsOf(field, indexOfSide(side));
   yield;

@@ -1,10 +1,12 @@
 // The movement of a side: attacks it could gather for, then piece by piece wherever the position gets better.
+
 import type { Chance } from '#engine/chance.ts';
+import type { Thinking } from '#engine/title.ts';
 import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
 import { inReach, movable } from '../chapters/11-movement/goals.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { type AlameinAction, DONE } from '../position/action.ts';
+import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { type Aims, aimsOf } from './aims.ts';
 import { crowdOf, gainOf } from './clash.ts';
@@ -37,12 +39,7 @@ interface Search {
 }
 
 /** Where all would go, and the moves that take them there, `done` last. */
-export function* march(
-  kit: Kit,
-  state: AlameinState,
-  side: Side,
-  chance: Chance,
-): Generator<void, readonly AlameinAction[], void> {
+export function* march(kit: Kit, state: AlameinState, side: Side, chance: Chance): Thinking<Orders> {
   const field = fieldOf(kit, state);
   const aims = aimsOf(field, indexOfSide(side));
   yield;
@@ -94,7 +91,7 @@ function look(search: Search, spots: Spots): boolean {
 }
 
 /** Each piece in turn to wherever it does most good. True when something got better. */
-function* improve(search: Search, chance: Chance): Generator<void, boolean, void> {
+function* improve(search: Search, chance: Chance): Thinking<boolean> {
   let isBetter = false;
   for (const piece of chance.shuffled([...search.goals.keys()])) {
     const home = search.field.start.at[piece] ?? -1;
@@ -109,7 +106,7 @@ function* improve(search: Search, chance: Chance): Generator<void, boolean, void
 }
 
 /** For each enemy stack the best attack that can be brought together against it; the best of them is taken if it helps. */
-function* gather(search: Search): Generator<void, boolean, void> {
+function* gather(search: Search): Thinking<boolean> {
   const { field, aims, goals, best } = search;
   const enemy = other(aims.side);
   const combat = (piece: number): number => field.pieces[piece]?.unit.combat ?? 0;
@@ -123,12 +120,7 @@ function* gather(search: Search): Generator<void, boolean, void> {
 }
 
 /** The strongest that can get there, one after the other, as long as the attack gains by it; each stage is looked at. */
-function* gatherAt(
-  search: Search,
-  from: Spots,
-  target: number,
-  strongest: readonly number[],
-): Generator<void, void, void> {
+function* gatherAt(search: Search, from: Spots, target: number, strongest: readonly number[]): Thinking<void> {
   const { field, aims } = search;
   const stakes = stakesOf(aims, aims.side);
   const beside = field.map.next[target] ?? [];
@@ -174,12 +166,7 @@ function bestBeside(
 }
 
 /** The moves in an order in which each is lawful; what the rules refuse is left out. */
-function* ordersFor(
-  kit: Kit,
-  state: AlameinState,
-  side: Side,
-  { field, best, goals }: Search,
-): Generator<void, readonly AlameinAction[], void> {
+function* ordersFor(kit: Kit, state: AlameinState, side: Side, { field, best, goals }: Search): Thinking<Orders> {
   const orders: AlameinAction[] = [];
   let at = state;
   let left = [...goals.keys()].filter((piece) => best.at[piece] !== field.start.at[piece]);

@@ -1,11 +1,12 @@
 // The answers to attacks, and retreats: who stands, who goes where (XII.B.6, XII.D.1).
 
+import type { Thinking } from '#engine/title.ts';
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { COLUMNS } from '../pieces/tables.ts';
-import { type AlameinAction, DONE } from '../position/action.ts';
+import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, unitsAt } from '../position/sight.ts';
 import type { AlameinState, Blind, Side } from '../position/state.ts';
@@ -19,7 +20,7 @@ import { restOf, worthOf } from './worth.ts';
 const STAND_AT = COLUMNS.indexOf('3:2');
 
 /** XII.B.6 The hexes that victory names are held, if the odds are not too bad; where to go else is asked when it happens. */
-export function answers(kit: Kit, state: AlameinState, side: Side, seat: Seat): readonly AlameinAction[] {
+export function answers(kit: Kit, state: AlameinState, side: Side, seat: Seat): Orders {
   const field = fieldOf(kit, state);
   const aims = aimsOf(field, indexOfSide(side));
   const orders: AlameinAction[] = [];
@@ -56,13 +57,8 @@ const calm = (field: Field, spots: Spots, aims: Aims): number => {
 };
 
 /** The best of some lists of orders, tried out one by one without their `done`. */
-function* best(
-  kit: Kit,
-  state: AlameinState,
-  side: Side,
-  lists: readonly (readonly AlameinAction[])[],
-): Generator<void, readonly AlameinAction[], void> {
-  let chosen: { readonly list: readonly AlameinAction[]; readonly worth: number } | null = null;
+function* best(kit: Kit, state: AlameinState, side: Side, lists: readonly Orders[]): Thinking<Orders> {
+  let chosen: { readonly list: Orders; readonly worth: number } | null = null;
   for (const list of lists) {
     let at: AlameinState | null = state;
     for (const action of list) at = at === null ? null : attempt(kit, at, side, action);
@@ -75,35 +71,35 @@ function* best(
 }
 
 /** XII.D.1 How the winner presses: each loser to the hex that is worst for him, or nobody at all. */
-export function* press(kit: Kit, state: AlameinState, side: Side): Generator<void, readonly AlameinAction[], void> {
+export function* press(kit: Kit, state: AlameinState, side: Side): Thinking<Orders> {
   const frame = frameOf(state.table);
   const units = frame.type === 'press' ? frame.retreat.units : [];
-  let orders: readonly AlameinAction[] = [];
+  let orders: Orders = [];
   let at = state;
   for (const unit of units) {
     const seat = seatAt(kit, at, side);
     const hexes = (valuesFor(seat, 'drive', []) as readonly Blind[]).includes(unit)
       ? (valuesFor(seat, 'drive', [unit]) as readonly string[])
       : [];
-    const lists = hexes.map((to): readonly AlameinAction[] => [{ type: 'drive', unit, to }]);
+    const lists = hexes.map((to): Orders => [{ type: 'drive', unit, to }]);
     const some = yield* best(kit, at, side, lists);
     for (const action of some) at = attempt(kit, at, side, action) ?? at;
     orders = [...orders, ...some];
   }
-  const alone: readonly AlameinAction[] = [{ type: 'press', hexes: 0 }];
+  const alone: Orders = [{ type: 'press', hexes: 0 }];
   const isLethal = frame.type === 'press' && frame.retreat.result === 'exposed';
   const chosen = isLethal ? orders : yield* best(kit, state, side, [orders, alone]);
   return [...chosen, DONE];
 }
 
 /** XII.D.1 How the loser goes on, piece by piece, or stays. */
-export function* back(kit: Kit, state: AlameinState, side: Side): Generator<void, readonly AlameinAction[], void> {
+export function* back(kit: Kit, state: AlameinState, side: Side): Thinking<Orders> {
   const orders: AlameinAction[] = [];
   let at = state;
   for (let steps = 0; steps < 8; steps++) {
     const seat = seatAt(kit, at, side);
     const isCompulsory = isR2(at);
-    const lists: (readonly AlameinAction[])[] = isCompulsory ? [] : [[]];
+    const lists: Orders[] = isCompulsory ? [] : [[]];
     for (const unit of valuesFor(seat, 'back', []) as readonly Blind[])
       for (const to of valuesFor(seat, 'back', [unit]) as readonly string[]) lists.push([{ type: 'back', unit, to }]);
     if (lists.length <= Number(!isCompulsory)) break;

@@ -2,7 +2,7 @@
 
 import { freeAir } from '../chapters/07-air/availability.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { type AlameinAction, DONE } from '../position/action.ts';
+import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { scenarioOf } from '../position/sight.ts';
 import type { AlameinState, Side } from '../position/state.ts';
@@ -59,7 +59,7 @@ function reachFactor({ field, spots }: Crowd, piece: number): number {
 }
 
 /** VII.A The hexes for all air units that may fly, the best first. */
-export function strikes(kit: Kit, state: AlameinState, side: Side): readonly AlameinAction[] {
+export function strikes(kit: Kit, state: AlameinState, side: Side): Orders {
   const field = fieldOf(kit, state);
   const crowd = crowdOf(field, field.start);
   const mine = indexOfSide(side);
@@ -84,7 +84,7 @@ export function strikes(kit: Kit, state: AlameinState, side: Side): readonly Ala
 }
 
 /** VII.C An air unit that has no strike of its own to fly any more this turn stops the first it can. */
-export function interceptions(seat: Seat): readonly AlameinAction[] {
+export function interceptions(seat: Seat): Orders {
   const { table, kit, side } = seat;
   const isSecond = scenarioOf(seat).firstPlayer !== side;
   const isSupply = table.todo[0]?.type === 'intercept' && table.todo[0].mission === 'resupply';
@@ -98,12 +98,7 @@ export function interceptions(seat: Seat): readonly AlameinAction[] {
 }
 
 /** VII.B The stack with most to lose. */
-export function resupply(
-  kit: Kit,
-  state: AlameinState,
-  side: Side,
-  hexes: readonly string[],
-): readonly AlameinAction[] {
+export function resupply(kit: Kit, state: AlameinState, side: Side, hexes: readonly string[]): Orders {
   const [air] = freeAir({ kit, table: state.table }, side);
   const field = fieldOf(kit, state);
   const crowd = crowdOf(field, field.start);

@@ -67,15 +67,18 @@ export function mapPicture(files: ComponentFiles): MapPicture {
 
 /** The playable hexes of a map file, as rules and pictures use them. */
 export const hexInfos = (map: MapFile): readonly HexInfo[] =>
-  map.hexes.map((hex) => ({
-    ...hex,
-    id: boardHex(hex.id),
-    printed: hex.id,
-    name: hex.name ?? null,
-    also: hex.also ?? [],
-    village: hex.village ?? false,
-    feature: map.features.find(({ hexes }) => hexes.includes(hex.id)) ?? null,
-  }));
+  map.hexes.map((hex) => {
+    const feature = map.features.find(({ hexes }) => hexes.includes(hex.id));
+    return {
+      ...hex,
+      id: boardHex(hex.id),
+      printed: hex.id,
+      name: hex.name ?? null,
+      also: hex.also ?? [],
+      village: hex.village ?? false,
+      feature: feature === undefined ? null : { id: feature.id, name: feature.name, kind: feature.kind },
+    };
+  });
 
 const classOf = (map: MapFile, road: string): 'road' | 'track' =>
   map.roads.find(({ id }) => id === road)?.class ?? 'track';

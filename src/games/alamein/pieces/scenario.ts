@@ -39,7 +39,7 @@ const deploymentInfo = (file: SetupFile['deployments'][number]): Deployment => (
   dummies: file.dummies.map(boardHex),
 });
 
-function conditionInfo(condition: ScenarioFile['victory'][number]): Condition {
+function conditionInfo({ id: _id, source: _source, ...condition }: ScenarioFile['victory'][number]): Condition {
   if (condition.kind === 'otherwise') return { ...condition, side: condition.side ?? null };
   const hexes = condition.hexes.map(boardHex);
   if (condition.kind === 'hold') return { ...condition, hexes };

@@ -133,6 +133,7 @@ const ENTRIES = [
 
 export type AlameinAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = AlameinAction['type'];
+export type Orders = readonly AlameinAction[];
 export const ACTIONS: readonly ActionSpec<AlameinRules, AlameinAction>[] = ENTRIES;
 export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<AlameinRules, AlameinAction>(ENTRIES);
 

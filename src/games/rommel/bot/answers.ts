@@ -1,16 +1,17 @@
 // Everything but the turn itself: set-up, cards, battles, refusing, losses, Buildup.
+
 import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
 import { askSeat, checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, fullSight } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { standingAnswer } from './policy.ts';
 import { attempt, evenDice, settle, strengthAt } from './pretend.ts';
 import { worthLater } from './rollout.ts';
-import type { Trial } from './trial.ts';
-import { moodOf } from './worth.ts';
+import { trialOf } from './trial.ts';
 
 /** Player-turns that refusing a battle is played on for, and striking in one. */
 const TURNS = { refuse: 3, strike: 1 };
@@ -21,21 +22,15 @@ const STRIKES = 1.8;
 const POOR_HAND = 0.5;
 
 /** 18.0 */
-export const redraw = ({ own }: Seat): readonly RommelAction[] => {
+export const redraw = ({ own }: Seat): Orders => {
   const { real, dummy } = own.hand;
   return [real < POOR_HAND * (real + dummy) ? { type: 'redraw' } : DONE];
 };
 
 /** Each of several lists of orders tried out for some player-turns; the one that leads furthest. The first wins ties. */
-function* bestOf(
-  kit: Kit,
-  state: RommelState,
-  side: Side,
-  lists: readonly (readonly RommelAction[])[],
-  turns: number,
-): Generator<void, readonly RommelAction[], void> {
-  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
-  let best: { readonly list: readonly RommelAction[]; readonly worth: number } | null = null;
+function* bestOf(kit: Kit, state: RommelState, side: Side, lists: readonly Orders[], turns: number): Thinking<Orders> {
+  const trial = trialOf(kit, state, side);
+  let best: { readonly list: Orders; readonly worth: number } | null = null;
   for (const list of lists) {
     const rng = evenDice();
     let at: RommelState | null = state;
@@ -70,15 +65,15 @@ export function* refusals(kit: Kit, state: RommelState, side: Side, seat: Seat) 
 /** 8.6 Which battles to fight, and which as an Assault; who is clearly stronger attacks without a thought. */
 export function* battles(kit: Kit, state: RommelState, side: Side, seat: Seat) {
   const assaults = seat.own.played?.option === 'assault';
-  let chosen: readonly RommelAction[] = [DONE];
+  let chosen: Orders = [DONE];
   for (const hex of Object.keys(seat.table.battles)) {
     const before = chosen.slice(0, -1);
-    const attack: readonly RommelAction[] = [...before, { type: 'attack', hex }, DONE];
+    const attack: Orders = [...before, { type: 'attack', hex }, DONE];
     if (!assaults && oddsAt(kit, state, side, hex) > STRIKES && checkAction(seat, { type: 'attack', hex }) === null) {
       chosen = attack;
       continue;
     }
-    const lists: (readonly RommelAction[])[] = [chosen, attack];
+    const lists: Orders[] = [chosen, attack];
     if (assaults) lists.push([...before, { type: 'assault', hex }, DONE]);
     chosen = yield* bestOf(kit, state, side, lists, TURNS.strike);
   }
@@ -86,7 +81,7 @@ export function* battles(kit: Kit, state: RommelState, side: Side, seat: Seat) {
 }
 
 /** 10.41 Probing costs nothing but what the rearguard's fire takes. */
-export const probe = (seat: Seat): readonly RommelAction[] => {
+export const probe = (seat: Seat): Orders => {
   const frame = frameOf(seat.table);
   const hex = frame.type === 'probe' ? frame.hex : '';
   const stronger = strengthAt(seat, hex, seat.side) > 1.2 * strengthAt(seat, hex, enemyOf(seat.side));
@@ -94,7 +89,7 @@ export const probe = (seat: Seat): readonly RommelAction[] => {
 };
 
 /** What needs no thought: fire, losses, pursuit, supply to assign, where routed units go. */
-export function plain(seat: Seat): readonly RommelAction[] {
+export function plain(seat: Seat): Orders {
   const standing = standingAnswer(seat, { losses: 'spread' });
   return [standing ?? askSeat(seat)?.fallback ?? DONE];
 }

@@ -1,11 +1,13 @@
 // 16.5 Build Points: rebuild what stands in the Base, bring units to the front, buy a card when points are plenty.
+
 import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
 import { CARD_COST, pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { checkAction, valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { battleAt, blindsOf, blockOf, fitAt, isOccupiedBy } from '../position/sight.ts';
+import { battleAt, blockOf, fitAt, unitsOnMap } from '../position/sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { marchOf } from './ground.ts';
 import { guardsFirst } from './guard.ts';
@@ -15,7 +17,7 @@ import { evenDice, seatAt, step } from './pretend.ts';
 const MOST = 40;
 
 /** All orders of a Buildup, the closing one last. */
-export function* spend(kit: Kit, from: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
+export function* spend(kit: Kit, from: RommelState, side: Side): Thinking<Orders> {
   const orders: RommelAction[] = [];
   let state = from;
   for (const wish of [rebuild, toFront, buyCard]) {
@@ -31,8 +33,6 @@ export function* spend(kit: Kit, from: RommelState, side: Side): Generator<void,
   return [...orders, DONE];
 }
 
-const leftOf = (seat: Seat): number => pointsLeft(seat.table.ledgers[seat.side]);
-
 /** 16.54 */
 function rebuild(seat: Seat): RommelAction | null {
   for (const unit of valuesFor(seat, 'rebuild', []) as readonly Blind[]) {
@@ -46,14 +46,13 @@ function rebuild(seat: Seat): RommelAction | null {
 function frontOf(seat: Seat): HexId | null {
   const { kit, table, side } = seat;
   const goal = kit.base[enemyOf(side)];
-  let front: HexId | null = null;
-  for (const hex of table.networks[side]) {
-    if (!isOccupiedBy(table, hex, side) || battleAt(table, hex) !== null || fitAt(table, hex, side).length === 0)
-      continue;
-    if (table.networks[enemyOf(side)].includes(hex)) continue;
-    if (front === null || marchOf(kit, hex, goal) < marchOf(kit, front, goal)) front = hex;
-  }
-  return front;
+  const groups = table.networks[side].filter(
+    (hex) =>
+      battleAt(table, hex) === null &&
+      fitAt(table, hex, side).length > 0 &&
+      !table.networks[enemyOf(side)].includes(hex),
+  );
+  return nearest(seat, groups, goal);
 }
 
 /** One unit of the rear to the front, but for a guard in the Base. */
@@ -61,11 +60,9 @@ function toFront(seat: Seat): RommelAction | null {
   const { kit, table, side } = seat;
   const front = frontOf(seat);
   if (front === null) return null;
-  const rear = blindsOf(table).filter((blind) => {
-    const block = blockOf(table, blind);
-    if (block.side !== side || block.disrupted !== null || battleAt(table, block.place) !== null) return false;
-    if (kit.hexes[block.place] === undefined) return false;
-    return marchOf(kit, block.place, front) > 1.5;
+  const rear = unitsOnMap(seat, side).filter((blind) => {
+    const { place, disrupted } = blockOf(table, blind);
+    return disrupted === null && battleAt(table, place) === null && marchOf(kit, place, front) > 1.5;
   });
   const [guard] = guardsFirst(seat, fitAt(table, kit.base[side], side));
   rear.sort((a, b) => (seat.faces[b]?.cv ?? 0) - (seat.faces[a]?.cv ?? 0) || a - b);
@@ -88,4 +85,5 @@ function nearest(seat: Seat, hexes: readonly HexId[], goal: HexId): HexId | null
 }
 
 /** 16.5 */
-const buyCard = (seat: Seat): RommelAction | null => (leftOf(seat) >= CARD_COST + 2 ? { type: 'buy', cards: 1 } : null);
+const buyCard = ({ table, side }: Seat): RommelAction | null =>
+  pointsLeft(table.ledgers[side]) >= CARD_COST + 2 ? { type: 'buy', cards: 1 } : null;

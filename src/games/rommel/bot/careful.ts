@@ -1,8 +1,10 @@
 // A turn put together unit by unit with an eye on one's own supply: where the enemy could cut it, and what that would cost.
+
 import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
 import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
 import { goals } from '../chapters/06-unit-movement/reach.ts';
-import type { RommelAction } from '../position/action.ts';
+import type { Orders, RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Table } from '../position/state.ts';
@@ -53,7 +55,7 @@ function goalsFor(seat: Seat, sight: Sight, spots: readonly HexId[], unit: numbe
   return [...new Set([...forward, ...back, ...spots.filter((hex) => open.has(hex))])];
 }
 
-function* bestChoice(trial: Trial, state: RommelState): Generator<void, Choice | null, void> {
+function* bestChoice(trial: Trial, state: RommelState): Thinking<Choice | null> {
   const { kit, side } = trial;
   const seat = seatAt(kit, state, side);
   const sight = fullSight(kit, state);
@@ -77,7 +79,7 @@ function* bestChoice(trial: Trial, state: RommelState): Generator<void, Choice |
 }
 
 /** The Moves of a careful turn from where Moves are to be made. */
-export function* carefulMoves(trial: Trial, from: RommelState): Generator<void, readonly RommelAction[], void> {
+export function* carefulMoves(trial: Trial, from: RommelState): Thinking<Orders> {
   const moves: RommelAction[] = [];
   let at = from;
   let worth = carefulWorth(trial, at);

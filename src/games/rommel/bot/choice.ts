@@ -1,7 +1,8 @@
 // Which of the plans that were tried out: each is played on some times, with other dice and in another world each time.
 
+import type { Thinking } from '#engine/title.ts';
 import { OPTION_COST } from '../chapters/04-options.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders } from '../position/action.ts';
 import { frameOf, isOccupiedBy } from '../position/sight.ts';
 import { enemyOf, type RommelState } from '../position/state.ts';
 import { playedOut } from './rollout.ts';
@@ -81,7 +82,7 @@ export function* pick(
   worlds: readonly RommelState[],
   finalists: readonly Plan[],
   real: number,
-): Generator<void, readonly RommelAction[], void> {
+): Thinking<Orders> {
   let rated: Rated[] = distinct(trial.state, withoutMarches(trial, finalists)).map((plan) => ({
     plan,
     handicap: handicapOf(trial, real, plan),

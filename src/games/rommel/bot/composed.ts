@@ -1,4 +1,5 @@
 // Plans put together unit by unit: as a quick player would, and with care for one's own supply.
+import type { Thinking } from '#engine/title.ts';
 import type { TurnOption } from '../position/state.ts';
 import { carefulMoves } from './careful.ts';
 import { FORWARD, quickMoves, RAID } from './quick.ts';
@@ -8,7 +9,7 @@ const affordable = (real: number): readonly TurnOption[] =>
   real < 1 ? [] : real < 2 ? ['basic'] : ['basic', 'offensive'];
 
 /** What quick players of each kind would do, with each option that can be paid for. */
-export function* quickPlans(trial: Trial, real: number): Generator<void, readonly Plan[], void> {
+export function* quickPlans(trial: Trial, real: number): Thinking<readonly Plan[]> {
   const plans: Plan[] = [];
   for (const name of affordable(real)) {
     const { at, made } = begun(trial, name);
@@ -23,7 +24,7 @@ export function* quickPlans(trial: Trial, real: number): Generator<void, readonl
 }
 
 /** Turns put together with care: a Withdrawal without a card, and with each option that can be paid for. */
-export function* carefulPlans(trial: Trial, real: number): Generator<void, readonly Plan[], void> {
+export function* carefulPlans(trial: Trial, real: number): Thinking<readonly Plan[]> {
   const plans: Plan[] = [];
   for (const name of ['pass', ...affordable(real)] as const) {
     const { at, made } = begun(trial, name);

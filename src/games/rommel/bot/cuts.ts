@@ -4,7 +4,16 @@ import { reach } from '#board/movement.ts';
 import { ROAD_BONUS } from '../chapters/06-unit-movement/mover.ts';
 import { isSupplied, networkOf } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, fitAt, fullSight, isOccupiedBy, type Sight, unitOf } from '../position/sight.ts';
+import {
+  battleAt,
+  blockOf,
+  fitAt,
+  fullSight,
+  isOccupiedBy,
+  type Sight,
+  unitOf,
+  unitsOnMap,
+} from '../position/sight.ts';
 import { type Blind, enemyOf, type RommelState, type Side, type Table } from '../position/state.ts';
 import { reachOf } from './ground.ts';
 import { strengthAt } from './pretend.ts';
@@ -12,9 +21,6 @@ import { strengthAt } from './pretend.ts';
 /** How much stronger than the units in a hex who attacks must be to sweep them aside in his turn, and with how many he comes. */
 const SWEPT = 2.5;
 const MOST_RAIDERS = 6;
-
-const isOnMap = (kit: Kit, table: Table, blind: Blind, side: Side): boolean =>
-  blockOf(table, blind).side === side && kit.hexes[blockOf(table, blind).place] !== undefined;
 
 /** Where units get to past those of a side that stand in their way. */
 function waysPast(kit: Kit, table: Table, side: Side): (from: HexId, speed: number) => ReadonlyMap<HexId, unknown> {
@@ -43,7 +49,7 @@ export function weakSpots(kit: Kit, state: RommelState, side: Side, most: number
   const sight = fullSight(kit, state);
   const { table } = state;
   const raiders = raidersOf(sight, enemyOf(side));
-  const supplied = blindsOf(table).filter((blind) => isOnMap(kit, table, blind, side) && isSupplied(sight, blind));
+  const supplied = unitsOnMap(sight, side).filter((blind) => isSupplied(sight, blind));
   const spots: WeakSpot[] = [];
   for (const hex of networkOf(sight, side)) {
     if (isOccupiedBy(table, hex, enemyOf(side))) continue;
@@ -89,10 +95,10 @@ interface Raider {
 
 /** The units of a side that are free to go, each as fast as it may be for all its enemy knows. */
 function raidersOf(sight: Sight, side: Side): readonly Raider[] {
-  const { kit, table } = sight;
-  const free = blindsOf(table).filter((blind) => {
+  const { table } = sight;
+  const free = unitsOnMap(sight, side).filter((blind) => {
     const { place, disrupted } = blockOf(table, blind);
-    return isOnMap(kit, table, blind, side) && disrupted === null && battleAt(table, place) === null;
+    return disrupted === null && battleAt(table, place) === null;
   });
   const isSeen = (blind: Blind): boolean => blockOf(table, blind).seen !== null;
   const fastest = Math.max(0, ...free.filter((blind) => !isSeen(blind)).map((blind) => unitOf(sight, blind).speed));

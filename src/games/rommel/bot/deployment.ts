@@ -2,9 +2,9 @@
 
 import { checkAction } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
-import { blindsOf, blockOf, fitAt } from '../position/sight.ts';
+import { blockOf, fitAt, unitsOnMap } from '../position/sight.ts';
 import type { Blind, RommelState, Side } from '../position/state.ts';
 import { guardsFirst } from './guard.ts';
 import { evenDice, seatAt, step } from './pretend.ts';
@@ -12,10 +12,10 @@ import { evenDice, seatAt, step } from './pretend.ts';
 const AS_RECOMMENDED: RommelAction = { type: 'recommended' };
 
 /** All orders of a deployment. The guard is not taken from a hex it would leave empty. */
-export function deployment(kit: Kit, from: RommelState, side: Side): readonly RommelAction[] {
+export function deployment(kit: Kit, from: RommelState, side: Side): Orders {
   const orders: RommelAction[] = [];
   let state = from;
-  const give = (actions: readonly RommelAction[]): void => {
+  const give = (actions: Orders): void => {
     const open = actions.find((action) => checkAction(seatAt(kit, state, side), action) === null);
     if (open === undefined) return;
     state = step(kit, state, side, open, evenDice());
@@ -30,8 +30,7 @@ export function deployment(kit: Kit, from: RommelState, side: Side): readonly Ro
 }
 
 /** Units that do not stand alone. */
-const spare = ({ kit, table, side }: Seat): readonly Blind[] =>
-  blindsOf(table).filter((blind) => {
-    const { place, side: owner } = blockOf(table, blind);
-    return owner === side && kit.hexes[place] !== undefined && fitAt(table, place, side).length > 1;
-  });
+const spare = (seat: Seat): readonly Blind[] =>
+  unitsOnMap(seat, seat.side).filter(
+    (blind) => fitAt(seat.table, blockOf(seat.table, blind).place, seat.side).length > 1,
+  );

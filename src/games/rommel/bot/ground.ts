@@ -1,6 +1,7 @@
 // How far units get over an empty map: what threatens what. The same for every position, so it is worked out once.
 import type { HexId } from '#board/hex.ts';
 import { reach } from '#board/movement.ts';
+import { remember } from '#engine/memory.ts';
 import { ROAD_BONUS } from '../chapters/06-unit-movement/mover.ts';
 import type { Kit } from '../pieces/kit.ts';
 
@@ -11,15 +12,8 @@ interface Ground {
   readonly steps: Map<HexId, Costs>;
   readonly distances: Map<HexId, ReadonlyMap<HexId, number>>;
 }
-const grounds = new WeakMap<Kit, Ground>();
-function groundOf(kit: Kit): Ground {
-  let ground = grounds.get(kit);
-  if (ground === undefined) {
-    ground = { reach: new Map(), steps: new Map(), distances: new Map() };
-    grounds.set(kit, ground);
-  }
-  return ground;
-}
+const groundOf = (kit: Kit): Ground =>
+  remember(kit, 'bot ground', () => ({ reach: new Map(), steps: new Map(), distances: new Map() }));
 
 /** Hexes a unit of a speed gets to from a hex in one Move when nobody is in its way. */
 export function reachOf(kit: Kit, from: HexId, speed: number): ReadonlySet<HexId> {
@@ -55,17 +49,12 @@ const STEP = { highway: 0.4, track: 0.6, trail: 0.8 } as const;
 export type Costs = (hex: HexId) => number;
 
 type Steps = readonly (readonly { readonly to: number; readonly cost: number }[])[];
-const stepsOver = new WeakMap<Kit, Steps>();
 /** All steps over the map with what they cost: they are asked for thousands of times. */
-function stepsOf(kit: Kit): Steps {
-  let known = stepsOver.get(kit);
-  if (known === undefined) {
+const stepsOf = (kit: Kit): Steps =>
+  remember(kit, 'bot steps', () => {
     const { by, indexOf } = kit.map;
-    known = by.map((exits) => exits.map(({ to, road }) => ({ to: indexOf(to), cost: road === null ? 1 : STEP[road] })));
-    stepsOver.set(kit, known);
-  }
-  return known;
-}
+    return by.map((exits) => exits.map(({ to, road }) => ({ to: indexOf(to), cost: road === null ? 1 : STEP[road] })));
+  });
 
 /** What it costs to march to a hex from each other one: less by road. */
 function marchTo(kit: Kit, goal: HexId): Costs {

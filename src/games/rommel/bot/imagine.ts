@@ -4,8 +4,9 @@ import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/chance.ts';
 import { boxed } from '#engine/counters.ts';
 import { hide } from '#engine/secrecy.ts';
+import { ownHalf } from '#engine/view.ts';
 import type { Kit, SideSetup } from '../pieces/kit.ts';
-import { blindsOf, blockOf, scenarioOf } from '../position/sight.ts';
+import { blockOf, blocksOf, scenarioOf } from '../position/sight.ts';
 import {
   type Blind,
   type Cards,
@@ -25,10 +26,8 @@ const REAL = 2 / 3;
 /** A state in which the side would see this very view. */
 export function imagine(kit: Kit, view: RommelView, side: Side, chance: Chance): RommelState {
   const { table } = view;
-  const own = view.own[side];
-  if (own === undefined) throw new Error(`${view.viewer} does not play ${side}`);
+  const own = ownHalf(view, side);
   const enemy = enemyOf(side);
-  const hand = guessCards(table.hands[enemy]);
   const both = <T>(mine: T, theirs: T) => ({ [side]: hide(mine), [enemy]: hide(theirs) }) as never;
   const faces: Record<Blind, Face> = { ...own.faces, ...guessFaces(kit, table, enemy, chance) };
   const played = table.active === side ? own.played : guessPlayed(table);
@@ -36,8 +35,8 @@ export function imagine(kit: Kit, view: RommelView, side: Side, chance: Chance):
     table,
     secrets: {
       faces: boxed(faces),
-      hands: both(own.hand, hand),
-      deck: hide({ real: Math.round(table.deck * REAL), dummy: table.deck - Math.round(table.deck * REAL) }),
+      hands: both(own.hand, guessCards(table.hands[enemy])),
+      deck: hide(guessCards(table.deck)),
       played: hide(played),
       challenge: hide(null),
       pools: both(own.schedule, {}),
@@ -75,13 +74,12 @@ function guessFaces(kit: Kit, table: Table, side: Side, chance: Chance): Readonl
   const faces: Record<Blind, Face> = {};
   const unknown: Blind[] = [];
   const accounted = new Set<UnitId>();
-  for (const blind of blindsOf(table)) {
-    const block = blockOf(table, blind);
-    if (block.side !== side) continue;
-    if (block.seen === null) unknown.push(blind);
+  for (const blind of blocksOf(table, side)) {
+    const { seen } = blockOf(table, blind);
+    if (seen === null) unknown.push(blind);
     else {
-      faces[blind] = block.seen;
-      accounted.add(block.seen.unit);
+      faces[blind] = seen;
+      accounted.add(seen.unit);
     }
   }
   const setup = scenarioOf({ kit, table })[side];

@@ -1,8 +1,10 @@
 // The Moves worth thinking about: attacks with all that gets there, marches of groups, raids of single units.
+
 import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
 import { hasMoved, type Kind, mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
 import { goals } from '../chapters/06-unit-movement/reach.ts';
-import type { RommelAction } from '../position/action.ts';
+import type { Orders, RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, cvOf, fitAt, isOccupiedBy, remember, unitOf } from '../position/sight.ts';
 import { type Blind, enemyOf } from '../position/state.ts';
@@ -11,7 +13,7 @@ import { type Blind, enemyOf } from '../position/state.ts';
 const CROWD = 8;
 
 /** One Move: its units one by one, in the order they are sent. Those that find no room are left behind. */
-export type PlannedMove = readonly RommelAction[];
+export type PlannedMove = Orders;
 
 const punch = (seat: Seat, blind: Blind): number =>
   cvOf(seat, blind) * (unitOf(seat, blind).class === 'armor' ? 1.2 : 1);
@@ -110,7 +112,7 @@ export function seizures(seat: Seat): readonly PlannedMove[] {
 }
 
 /** Whole groups, and single units of each speed in them, to every hex they get to without a fight. */
-export function* marches(seat: Seat): Generator<void, PlannedMove[], void> {
+export function* marches(seat: Seat): Thinking<PlannedMove[]> {
   const moves: PlannedMove[] = [];
   const groups = new Map<HexId, Able[]>();
   for (const able of ables(seat)) groups.set(able.from, [...(groups.get(able.from) ?? []), able]);
@@ -137,7 +139,7 @@ export function* marches(seat: Seat): Generator<void, PlannedMove[], void> {
 }
 
 /** Units from several hexes brought together where friends stand, or on the way. */
-export function* gatherMoves(seat: Seat): Generator<void, PlannedMove[], void> {
+export function* gatherMoves(seat: Seat): Thinking<PlannedMove[]> {
   const moves: PlannedMove[] = [];
   for (const to of goalsOf(seat, false)) {
     for (const gathering of gatherings(seat, to, 1)) {

@@ -10,10 +10,11 @@ import { stepPrice } from '../chapters/16-buildup/replacements.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelAction } from '../position/action.ts';
 import type { RommelFact } from '../position/fact.ts';
-import { blindsOf, blockOf, frameOf, isPregame, scenarioOf, stepOf } from '../position/sight.ts';
+import { blindsOf, blockOf, blocksOf, frameOf, isPregame, scenarioOf, stepOf } from '../position/sight.ts';
 import {
   type Blind,
   type Cards,
+  enemyOf,
   type Face,
   isOffMap,
   type RommelState,
@@ -50,6 +51,16 @@ export const REVEALS: readonly RommelFact['type'][] = [
 
 type Twin = { secrets: Secrets; readonly changed: Set<Secret> };
 type Shuffler = Rng<RommelRules>;
+
+function change(twin: Twin, secret: Secret, patch: Partial<Secrets>): void {
+  twin.changed.add(secret);
+  twin.secrets = { ...twin.secrets, ...patch };
+}
+/** What is left in the deck when these cards are drawn in place of others. */
+const deckWith = ({ secrets }: Twin, drawn: Cards, before: Cards): Secrets['deck'] => {
+  const { real, dummy } = secrets.deck.$hidden;
+  return hide({ real: real + before.real - drawn.real, dummy: dummy + before.dummy - drawn.dummy });
+};
 
 export function rearrange(
   kit: Kit,
@@ -90,9 +101,9 @@ function hasCounterpart(kit: Kit, state: RommelState, twin: Twin, action: Rommel
 function swapFaces(kit: Kit, { table }: RommelState, side: Side, rng: Shuffler, twin: Twin): void {
   const frame = frameOf(table);
   const announced = frame.type === 'pursuit' ? frame.prey : [];
-  const free = blindsOf(table).filter((blind) => {
-    const block = blockOf(table, blind);
-    return block.side === side && !block.up && block.seen === null && !announced.includes(blind);
+  const free = blocksOf(table, side).filter((blind) => {
+    const { up, seen } = blockOf(table, blind);
+    return !up && seen === null && !announced.includes(blind);
   });
   for (const group of sameStart(kit, table, side, free, twin)) swapWithin(group, rng, twin);
 }
@@ -135,19 +146,11 @@ function swapCards(side: Side, rng: Shuffler, twin: Twin): void {
   if (most <= least) return;
   const real = least + rng.die(most - least + 1, '3.42', 'twin') - 1;
   if (real === hand.real) return;
-  twin.changed.add('hand');
-  setCards(twin, side, { real, dummy: size - real }, hand);
-}
-
-function setCards(twin: Twin, side: Side, next: Cards, before: Cards): void {
-  const deck = twin.secrets.deck.$hidden;
-  const real = deck.real + before.real - next.real;
-  const dummy = deck.dummy + before.dummy - next.dummy;
-  twin.secrets = {
-    ...twin.secrets,
+  const next: Cards = { real, dummy: size - real };
+  change(twin, 'hand', {
     hands: { ...twin.secrets.hands, [side]: hide(next) },
-    deck: hide({ real, dummy }),
-  };
+    deck: deckWith(twin, next, hand),
+  });
 }
 
 /** Another option for as many cards, as far as the Moves made so far allow it. */
@@ -170,15 +173,7 @@ function changeOption({ table }: RommelState, rng: Shuffler, twin: Twin): void {
   if (others.length === 0) return;
   const option = rng.pick(others, '3.42', 'twin');
   const cards: Cards = { real: OPTION_COST[option], dummy: size - OPTION_COST[option] };
-  twin.changed.add('option');
-  twin.secrets = {
-    ...twin.secrets,
-    played: hide({ option, cards }),
-    deck: hide({
-      real: deck.real + played.cards.real - cards.real,
-      dummy: deck.dummy + played.cards.dummy - cards.dummy,
-    }),
-  };
+  change(twin, 'option', { played: hide({ option, cards }), deck: deckWith(twin, cards, played.cards) });
 }
 const movesOf = (option: TurnOption): number => (option === 'offensive' ? 2 : 1);
 
@@ -204,8 +199,7 @@ function moveMines(kit: Kit, { table }: RommelState, side: Side, rng: Shuffler, 
   const free = kit.map.hexes.filter((hex) => !banned.has(hex) && !mines.includes(hex));
   const moved = rng.shuffle(free, '14.1', 'twin').slice(0, mines.length);
   if (moved.length < mines.length) return;
-  twin.changed.add('mines');
-  twin.secrets = { ...twin.secrets, mines: { ...twin.secrets.mines, [side]: hide(moved) } };
+  change(twin, 'mines', { mines: { ...twin.secrets.mines, [side]: hide(moved) } });
 }
 
 /** The card of a challenge is the other kind. */
@@ -215,19 +209,15 @@ function changeChallenge(twin: Twin): void {
   if (card === null) return;
   const other = card === 'real' ? 'dummy' : 'real';
   if (deck[other] === 0) return;
-  twin.changed.add('challenge');
-  twin.secrets = {
-    ...twin.secrets,
+  change(twin, 'challenge', {
     challenge: hide(other),
     deck: hide({ ...deck, [card]: deck[card] + 1, [other]: deck[other] - 1 }),
-  };
+  });
 }
 
 /** Hexes with enemies, and those one hex from them: random players would hardly ever meet otherwise. */
 export function tempting(kit: Kit, { table }: RommelView, side: Side, values: readonly Value[]): readonly Value[] {
-  const enemies = blindsOf(table)
-    .filter((blind) => blockOf(table, blind).side !== side)
-    .map((blind) => blockOf(table, blind).place);
+  const enemies = blocksOf(table, enemyOf(side)).map((blind) => blockOf(table, blind).place);
   const held = values.filter((value) => enemies.some((hex) => hex === value));
   if (held.length > 0) return held;
   return values.filter(

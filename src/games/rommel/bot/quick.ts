@@ -1,10 +1,12 @@
 // A quick player for playing a position on: unit by unit of one group to where it looks best, as a greedy player would.
+
 import type { HexId } from '#board/hex.ts';
+import type { Thinking } from '#engine/title.ts';
 import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
 import { hasRommel } from '../chapters/06-unit-movement/rommel.ts';
 import { isSupplied, tracing } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import {
   blindsOf,
@@ -22,6 +24,7 @@ import { weakSpots } from './cuts.ts';
 import { distancesTo, reachOf } from './ground.ts';
 import { mayStillGo } from './moves.ts';
 import { evenDice, seatAt, settle, step } from './pretend.ts';
+import { option, realCards } from './trial.ts';
 
 /** What the first move must gain before a card is spent on it. */
 const WORTH_A_CARD = 1;
@@ -169,7 +172,7 @@ export function* quickMoves(
   side: Side,
   likes: Likes,
   least = WORTH_A_CARD,
-): Generator<void, { readonly at: RommelState; readonly moves: readonly RommelAction[] }, void> {
+): Generator<void, { readonly at: RommelState; readonly moves: Orders }, void> {
   const rng = evenDice();
   const moves: RommelAction[] = [];
   let at = from;
@@ -184,17 +187,12 @@ export function* quickMoves(
 }
 
 /** A whole player-turn of the quick player, from the choice of the option to the end. */
-export function* quickTurn(
-  kit: Kit,
-  from: RommelState,
-  rng = evenDice(),
-  least = WORTH_A_CARD,
-): Generator<void, RommelState, void> {
+export function* quickTurn(kit: Kit, from: RommelState, rng = evenDice(), least = WORTH_A_CARD): Thinking<RommelState> {
   const side = from.table.active;
-  const { real } = from.secrets.hands[side].$hidden;
+  const real = realCards(from, side);
   if (real > 0) {
     const name = real >= PLENTY ? 'offensive' : 'basic';
-    const chosen = step(kit, from, side, { type: 'option', option: name, dummies: 0 }, rng);
+    const chosen = step(kit, from, side, option(name), rng);
     const { at, moves } = yield* quickMoves(kit, chosen, side, FORWARD, least);
     if (moves.length > 0) return close(kit, at, side, rng);
   }
@@ -203,12 +201,7 @@ export function* quickTurn(
 
 /** A player-turn in which nothing is done. */
 export const passTurn = (kit: Kit, from: RommelState, rng = evenDice()): RommelState =>
-  close(
-    kit,
-    step(kit, from, from.table.active, { type: 'option', option: 'pass', dummies: 0 }, rng),
-    from.table.active,
-    rng,
-  );
+  close(kit, step(kit, from, from.table.active, option('pass'), rng), from.table.active, rng);
 
 const close = (kit: Kit, state: RommelState, side: Side, rng: ReturnType<typeof evenDice>): RommelState =>
   settle(kit, frameOf(state.table).type === 'movement' ? step(kit, state, side, DONE, rng) : state, rng);

@@ -1,5 +1,6 @@
 // A plan played on: some player-turns of quick play by both sides, Buildup and all, and what is left at the end of them.
 
+import type { Thinking } from '#engine/title.ts';
 import { asked } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE } from '../position/action.ts';
@@ -10,8 +11,8 @@ import { carefulWorth } from './careful.ts';
 import { weakSpots } from './cuts.ts';
 import { evenDice, settle, step } from './pretend.ts';
 import { passTurn, quickTurn } from './quick.ts';
-import { type Plan, type Trial, tried } from './trial.ts';
-import { isLastMonth, worthOf } from './worth.ts';
+import { type Plan, realCards, type Trial, tried } from './trial.ts';
+import { isLastMonth, verdictFor, worthOf } from './worth.ts';
 
 type Dice = ReturnType<typeof evenDice>;
 
@@ -35,38 +36,37 @@ const LAST_MONTH = 0.25;
 
 /** What the next card is worth that a side would spend. */
 export function cardWorth(kit: Kit, state: RommelState, side: Side): number {
-  const { real } = state.secrets.hands[side].$hidden;
-  return nthCard(real) * (isLastMonth(kit, state) ? LAST_MONTH : 1);
+  return nthCard(realCards(state, side)) * (isLastMonth(kit, state) ? LAST_MONTH : 1);
 }
 
 /** What all cards of a side are worth. */
 function handWorth(kit: Kit, state: RommelState, side: Side): number {
-  const { real } = state.secrets.hands[side].$hidden;
+  const real = realCards(state, side);
   let worth = 0;
   for (let n = 1; n <= real; n++) worth += nthCard(n);
   return worth * (isLastMonth(kit, state) ? LAST_MONTH : 1);
 }
 
 /** What a plan is worth some player-turns later in a world that may be; where it cannot be made, nothing. */
-export function* playedOut(trial: Trial, world: RommelState, plan: Plan, dice: number): Generator<void, number, void> {
+export function* playedOut(trial: Trial, world: RommelState, plan: Plan, dice: number): Thinking<number> {
   const moves = plan.actions.slice(plan.option === null ? 0 : 1, -1);
   const first =
     world === trial.state && dice === trial.dice ? plan : tried({ ...trial, state: world, dice }, plan.option, moves);
   yield;
   if (first === null) return 0;
   const { result } = first.after.table;
-  if (result !== null) return result.winner === trial.side ? SURE : result.winner === null ? 0 : -SURE;
+  if (result !== null) return SURE * verdictFor(trial.side, result);
   const [cut] = weakSpots(trial.kit, first.after, trial.side, 1);
   return (yield* worthLater(trial, first.after)) - FEAR * (cut?.loss ?? 0);
 }
 
 /** How much better or worse off the side is some player-turns later. */
-export function* worthLater(trial: Trial, from: RommelState, turns = TURNS): Generator<void, number, void> {
+export function* worthLater(trial: Trial, from: RommelState, turns = TURNS): Thinking<number> {
   return laterWorth(trial, yield* playedOn(trial, from, turns));
 }
 
 /** The position some player-turns later. */
-function* playedOn(trial: Trial, from: RommelState, turns: number): Generator<void, RommelState, void> {
+function* playedOn(trial: Trial, from: RommelState, turns: number): Thinking<RommelState> {
   const { kit, side } = trial;
   const rng = evenDice();
   const last = from.table.turn + turns;
@@ -85,7 +85,7 @@ function* playedOn(trial: Trial, from: RommelState, turns: number): Generator<vo
 }
 
 /** The side itself goes on quickly or stays where it is, whichever looks safer; it does not stay when that loses the match. */
-function* ownTurn(trial: Trial, from: RommelState, rng: Dice): Generator<void, RommelState, void> {
+function* ownTurn(trial: Trial, from: RommelState, rng: Dice): Thinking<RommelState> {
   const { kit, side } = trial;
   const still = passTurn(kit, from, rng);
   const { result } = still.table;
@@ -98,7 +98,7 @@ function* ownTurn(trial: Trial, from: RommelState, rng: Dice): Generator<void, R
 /** How much better or worse a position is than the one at the start. */
 function laterWorth(trial: Trial, state: RommelState): number {
   const { result } = state.table;
-  if (result !== null) return result.winner === trial.side ? MOST : result.winner === null ? 0 : -MOST;
+  if (result !== null) return MOST * verdictFor(trial.side, result);
   return MOST * Math.tanh((worthNow(trial, state) - worthNow(trial, trial.state)) / MOST);
 }
 

@@ -2,12 +2,12 @@
 
 import { whyNoRommel } from '../chapters/06-unit-movement/rommel.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders, type RommelAction } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { enemyOf, type RommelState, type Side, type TurnOption } from '../position/state.ts';
 import { mayStillGo } from './moves.ts';
 import { attempt, diceOf, evenDice, seatAt, settle, step } from './pretend.ts';
-import { type Mood, worthOf } from './worth.ts';
+import { type Mood, moodOf, worthOf } from './worth.ts';
 
 /** Whose turn is planned, on what position. */
 export interface Trial {
@@ -19,20 +19,24 @@ export interface Trial {
   readonly dice: number;
 }
 
+/** The turn of a side on a position it believes in. */
+export const trialOf = (kit: Kit, state: RommelState, side: Side): Trial => ({
+  kit,
+  state,
+  side,
+  mood: moodOf(kit, state, side),
+  dice: 0,
+});
+/** The real cards of a side's hand. */
+export const realCards = ({ secrets }: RommelState, side: Side): number => secrets.hands[side].$hidden.real;
+
 export interface Plan {
   /** Null in the middle of a turn, when the option was chosen before. */
   readonly option: TurnOption | null;
-  readonly actions: readonly RommelAction[];
+  readonly actions: Orders;
   /** The position when the turn is over. */
   readonly after: RommelState;
   readonly worth: number;
-}
-
-/** A turn begun, before its first Move. */
-interface Beginning {
-  readonly at: RommelState;
-  /** What was ordered after the option. */
-  readonly made: readonly RommelAction[];
 }
 
 const ROMMEL: RommelAction = { type: 'rommel' };
@@ -44,8 +48,8 @@ export const option = (name: TurnOption): RommelAction => ({ type: 'option', opt
 export function drafted(
   { kit, state, side, dice }: Trial,
   name: TurnOption | null,
-  moves: readonly RommelAction[],
-): { readonly at: RommelState; readonly given: readonly RommelAction[] } {
+  moves: Orders,
+): { readonly at: RommelState; readonly given: Orders } {
   const rng = diceOf(dice);
   const given: RommelAction[] = [];
   let at = name === null ? state : step(kit, state, side, option(name), rng);
@@ -60,8 +64,11 @@ export function drafted(
 const isOpen = (seat: Seat, action: RommelAction): boolean =>
   action.type === 'rommel' ? whyNoRommel(seat) === null : mayStillGo(seat, action);
 
-/** An option chosen, and the Rommel Bonus taken for its first Move where there is one (6.3). */
-export function begun({ kit, state, side }: Trial, name: TurnOption): Beginning {
+/** A turn begun, before its first Move: an option chosen, and the Rommel Bonus taken where there is one (6.3): `made`. */
+export function begun(
+  { kit, state, side }: Trial,
+  name: TurnOption,
+): { readonly at: RommelState; readonly made: Orders } {
   const rng = evenDice();
   const at = step(kit, state, side, option(name), rng);
   if (name === 'pass' || whyNoRommel(seatAt(kit, at, side)) !== null) return { at, made: [] };
@@ -69,7 +76,7 @@ export function begun({ kit, state, side }: Trial, name: TurnOption): Beginning 
 }
 
 /** Carries a plan out to the end of the turn; null when it falls foul of the rules, or pays for nothing. */
-export function tried(trial: Trial, name: TurnOption | null, moves: readonly RommelAction[]): Plan | null {
+export function tried(trial: Trial, name: TurnOption | null, moves: Orders): Plan | null {
   const { kit, side, mood, dice } = trial;
   const { at, given } = drafted(trial, name, moves);
   if (!given.some(isMove) && moves.some(isMove)) return null;

@@ -1,7 +1,8 @@
 // One player-turn: which Turn Option, and which Moves. Many are looked at, the likely ones tried out, the best answered.
 
+import type { Thinking } from '#engine/title.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { DONE, type RommelAction } from '../position/action.ts';
+import { DONE, type Orders } from '../position/action.ts';
 import { blockOf, frameOf, isOccupiedBy } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side, type Table, type TurnOption } from '../position/state.ts';
 import { costOf, fights, pick } from './choice.ts';
@@ -10,8 +11,8 @@ import { isPressed } from './force.ts';
 import { attackMoves, gatherMoves, marches, type PlannedMove, seizures } from './moves.ts';
 import { seatAt } from './pretend.ts';
 import { cardWorth } from './rollout.ts';
-import { begun, drafted, option, type Plan, type Trial, tried } from './trial.ts';
-import { moodOf, worthOf } from './worth.ts';
+import { begun, drafted, option, type Plan, realCards, type Trial, trialOf, tried } from './trial.ts';
+import { worthOf } from './worth.ts';
 
 /** Marches tried out by the rules, of those looked at briefly. */
 const TRIED = 14;
@@ -26,15 +27,11 @@ const STRIKES = 4;
 const PASSES = 3;
 
 /** The turn as a whole: the option and its Moves, ready to be given one after the other. */
-export function* planTurn(
-  kit: Kit,
-  worlds: readonly RommelState[],
-  side: Side,
-): Generator<void, readonly RommelAction[], void> {
+export function* planTurn(kit: Kit, worlds: readonly RommelState[], side: Side): Thinking<Orders> {
   const [state] = worlds;
   if (state === undefined) return [option('pass'), DONE];
-  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
-  const { real } = state.secrets.hands[side].$hidden;
+  const trial = trialOf(kit, state, side);
+  const real = realCards(state, side);
   const price = cardWorth(kit, state, side) * trial.mood.thrift;
   const passes = yield* passPlans(trial);
   const spending = real < 1 ? [] : yield* movePlans(trial, 'basic', begun(trial, 'basic').made);
@@ -60,15 +57,15 @@ export function* planTurn(
 }
 
 /** A phase of Moves by itself: the second of a Blitz, or what is left of a turn begun. */
-export function* planMoves(kit: Kit, state: RommelState, side: Side): Generator<void, readonly RommelAction[], void> {
-  const trial: Trial = { kit, state, side, mood: moodOf(kit, state, side), dice: 0 };
+export function* planMoves(kit: Kit, state: RommelState, side: Side): Thinking<Orders> {
+  const trial = trialOf(kit, state, side);
   const plans = yield* movePlans(trial, null, []);
-  const { real } = state.secrets.hands[side].$hidden;
+  const real = realCards(state, side);
   return yield* pick(trial, [state], plans.slice(0, PLAYED_OUT), real);
 }
 
 /** Of several that move the same units only the first few. */
-function fewOfEach<T>(all: readonly T[], actionsOf: (one: T) => readonly RommelAction[], most: number): readonly T[] {
+function fewOfEach<T>(all: readonly T[], actionsOf: (one: T) => Orders, most: number): readonly T[] {
   const times = new Map<string, number>();
   return all.filter((one) => {
     const key = actionsOf(one)
@@ -84,7 +81,7 @@ const variedPlans = (plans: readonly Plan[]): readonly Plan[] => fewOfEach(plans
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
 /** Passing as it is, then with a Withdrawal, the likeliest first: playing on shows whether it is better to go. */
-function* passPlans(trial: Trial): Generator<void, Plan[], void> {
+function* passPlans(trial: Trial): Thinking<Plan[]> {
   const still = tried(trial, 'pass', []);
   const staying = still === null ? [] : [still];
   if (!isPressed(trial.kit, trial.state, trial.side)) return staying;
@@ -100,11 +97,7 @@ function* passPlans(trial: Trial): Generator<void, Plan[], void> {
 }
 
 /** Plans with one more Move after those made already, or none at all; the best first. */
-function* movePlans(
-  trial: Trial,
-  name: TurnOption | null,
-  made: readonly RommelAction[],
-): Generator<void, Plan[], void> {
+function* movePlans(trial: Trial, name: TurnOption | null, made: Orders): Thinking<Plan[]> {
   const { at } = drafted(trial, name, made);
   if (frameOf(at.table).type !== 'movement') return [];
   const seat = seatAt(trial.kit, at, trial.side);
@@ -128,7 +121,7 @@ function* shortlist(
   state: RommelState,
   moves: readonly PlannedMove[],
   most: number,
-): Generator<void, readonly PlannedMove[], void> {
+): Thinking<readonly PlannedMove[]> {
   if (moves.length <= most) return moves;
   const judged: { readonly move: PlannedMove; readonly worth: number }[] = [];
   for (const move of moves) {

@@ -1,6 +1,6 @@
 // Of the positions a side may believe in one of the worse: what it has not seen is fast where that would hurt.
 import type { Kit } from '../pieces/kit.ts';
-import { blindsOf, blockOf, fullSight, unitOf } from '../position/sight.ts';
+import { blockOf, fullSight, unitOf, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { marchOf } from './ground.ts';
 
@@ -9,10 +9,7 @@ export function waryOf(kit: Kit, state: RommelState, side: Side): RommelState {
   const { table, secrets } = state;
   const sight = fullSight(kit, state);
   const base = kit.base[side];
-  const unseen = blindsOf(table).filter((blind) => {
-    const block = blockOf(table, blind);
-    return block.side === enemyOf(side) && block.seen === null && kit.hexes[block.place] !== undefined;
-  });
+  const unseen = unitsOnMap(sight, enemyOf(side)).filter((blind) => blockOf(table, blind).seen === null);
   const way = (blind: number): number => marchOf(kit, blockOf(table, blind).place, base);
   const speed = (blind: number): number => unitOf(sight, blind).speed;
   const blocks = [...unseen].sort((a, b) => way(a) - way(b) || a - b);

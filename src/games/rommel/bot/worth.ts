@@ -1,16 +1,8 @@
 // What a position is worth to a side: its units and their supply, who threatens whom, battles, Tobruk and the Bases.
 import type { HexId } from '#board/hex.ts';
+import type { Result } from '#engine/title.ts';
 import type { Kit } from '../pieces/kit.ts';
-import {
-  blindsOf,
-  blockOf,
-  fullSight,
-  isBesieged,
-  type OpenSight,
-  type Sight,
-  scenarioOf,
-  unitOf,
-} from '../position/sight.ts';
+import { blocksOf, fullSight, isBesieged, type OpenSight, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
 import { enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { basesWorth } from './bases.ts';
 import { battlesOf, dangerTo, forceOf, type Group, groupsOf, strengthOf } from './force.ts';
@@ -83,9 +75,10 @@ function waysTo(sight: Sight, side: Side, goal: HexId): Costs {
 /** 17.2-17.4 As things stand: 1 who wins, -1 who loses. */
 function verdict(sight: Sight, side: Side): number {
   const count = (of: Side): number =>
-    blindsOf(sight.table)
-      .filter((blind) => blockOf(sight.table, blind).side === of)
-      .reduce((sum, blind) => sum + (unitOf(sight, blind).nationality === 'german' ? 1.5 : 1), 0);
+    blocksOf(sight.table, of).reduce(
+      (sum, blind) => sum + (unitOf(sight, blind).nationality === 'german' ? 1.5 : 1),
+      0,
+    );
   const [own, theirs] = [count(side), count(enemyOf(side))];
   if (own >= 2 * theirs) return 1;
   if (theirs >= 2 * own) return -1;
@@ -95,10 +88,14 @@ function verdict(sight: Sight, side: Side): number {
   return Math.sign(own - theirs);
 }
 
+/** The end of a match: 1 for who has won, -1 for who has lost. */
+export const verdictFor = (side: Side, { winner }: Pick<Result, 'winner'>): number =>
+  winner === null ? 0 : winner === side ? 1 : -1;
+
 /** Worth of a position to a side; `next` moves first, so its threats weigh more. */
 export function worthOf(kit: Kit, state: RommelState, side: Side, next: Side, mood: Mood): number {
   const { result } = state.table;
-  if (result !== null) return result.winner === side ? WON : result.winner === null ? 0 : -WON;
+  if (result !== null) return WON * verdictFor(side, result);
   const sight = fullSight(kit, state);
   const enemy = enemyOf(side);
   const [own, theirs] = [groupsOf(sight, side), groupsOf(sight, enemy)];

@@ -161,6 +161,7 @@ const ENTRIES = [
 
 export type RommelAction = ActionOf<(typeof ENTRIES)[number]>;
 export type ActionType = RommelAction['type'];
+export type Orders = readonly RommelAction[];
 export const ACTIONS: readonly ActionSpec<RommelRules, RommelAction>[] = ENTRIES;
 export const { parseAction, specOf, partsOf, makeAction, made } = catalogueOf<RommelRules, RommelAction>(ENTRIES);
 /** Commit: closes whatever is asked (3.0). */

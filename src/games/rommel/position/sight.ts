@@ -56,6 +56,10 @@ export function blockOf({ blocks }: Pick<Table, 'blocks'>, blind: Blind): Block 
   return block;
 }
 
+/** The blocks of a side, wherever they are. */
+export const blocksOf = (table: Pick<Table, 'blocks'>, side: Side): readonly Blind[] =>
+  blindsOf(table).filter((blind) => blockOf(table, blind).side === side);
+
 /** The blocks of a side that stand in hexes of the map. */
 export const unitsOnMap = ({ kit, table }: OpenSight, side: Side): readonly Blind[] =>
   blindsOf(table).filter((blind) => {

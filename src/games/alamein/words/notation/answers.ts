@@ -4,7 +4,7 @@ import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, peek, skip } from '#words/line.ts';
 import { leftOver, unclear } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
-import { type AlameinAction, made } from '../../position/action.ts';
+import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, STANCES } from '../../position/state.ts';
 import { readHexes } from './hexes.ts';
@@ -44,7 +44,7 @@ function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item
 }
 
 /** Orders for units where they stand. */
-function hexByHex({ seat }: Cursor, units: readonly Blind[]): readonly AlameinAction[] {
+function hexByHex({ seat }: Cursor, units: readonly Blind[]): Orders {
   const placeOf = (blind: Blind): string => seat.table.counters[blind]?.place ?? '';
   const hexes = [...new Set(units.map(placeOf))].filter((place) => seat.kit.hexes[place] !== undefined);
   return hexes.map((hex) =>

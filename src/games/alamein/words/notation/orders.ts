@@ -7,7 +7,7 @@ import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
 import { checkAction } from '../../chapters/index.ts';
-import { type ActionType, type AlameinAction, made } from '../../position/action.ts';
+import { type ActionType, type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
@@ -116,7 +116,7 @@ const attack: Reader = (cursor) => {
 
 const isTarget = ({ seat }: Cursor, hex: HexId): boolean => unitsAt(seat, hex, seat.side).length === 0;
 
-function readAttack(cursor: Cursor, before: readonly AlameinAction[]): Read {
+function readAttack(cursor: Cursor, before: Orders): Read {
   const start = cursor.at;
   const hexes: HexId[] = [];
   for (;;) {

@@ -4,7 +4,7 @@ import { isUnclear, type Unclear, type Value } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
 import { leftOver, unclear } from '#words/orders.ts';
 import { isMark, quoted } from '#words/text.ts';
-import { made, type RommelAction } from '../../position/action.ts';
+import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
@@ -66,7 +66,7 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
 
-type Make = (unit: Blind, sent: Sent) => readonly RommelAction[];
+type Make = (unit: Blind, sent: Sent) => Orders;
 
 /** Clauses one after the other; `everyone` are those "all" means in a clause. */
 function clauses(
@@ -75,7 +75,7 @@ function clauses(
   everyone: (sent: Sent) => readonly Blind[],
   close: readonly Blind[],
   make: Make,
-): readonly RommelAction[] | Unclear {
+): Orders | Unclear {
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
   do {
@@ -110,7 +110,7 @@ function gluedOn(cursor: Cursor, start: number): Unclear {
 }
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
-export function readSending(cursor: Cursor): readonly RommelAction[] | Unclear {
+export function readSending(cursor: Cursor): Orders | Unclear {
   const close = concerned(cursor.reading);
   return clauses(
     cursor,
@@ -132,7 +132,7 @@ const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefi
   way === undefined || way.length === 0 ? undefined : way;
 
 /** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
-export function readWithdrawal(cursor: Cursor): readonly RommelAction[] | Unclear {
+export function readWithdrawal(cursor: Cursor): Orders | Unclear {
   const close = concerned(cursor.reading);
   return clauses(
     cursor,
@@ -150,7 +150,7 @@ export function readWithdrawal(cursor: Cursor): readonly RommelAction[] | Unclea
  * 5.1 "Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar"; without the heading each unit's own hex is the group.
  * As a Regroup Move is written, too: "Sollum > Buq Buq: Brescia, Bologna".
  */
-export function readGroup(cursor: Cursor): readonly RommelAction[] | Unclear {
+export function readGroup(cursor: Cursor): Orders | Unclear {
   const { reading } = cursor;
   const units = readUnitsLast(cursor);
   if (units !== null) return units;
@@ -176,7 +176,7 @@ export function readGroup(cursor: Cursor): readonly RommelAction[] | Unclear {
 }
 
 /** "Sollum > Buq Buq: Brescia, Bologna"; null when it is not written so. */
-function readUnitsLast(cursor: Cursor): readonly RommelAction[] | Unclear | null {
+function readUnitsLast(cursor: Cursor): Orders | Unclear | null {
   const [start, { reading }] = [cursor.at, cursor];
   skip(cursor, 'from');
   const from = tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;
@@ -222,7 +222,7 @@ function readHeading(cursor: Cursor): HexId | null | Unclear {
 const isUnitAt = (cursor: Cursor): boolean => typeof tryUnit(cursor, new Set()) === 'number';
 
 /** 5.2 "Ft. Capuzzo > Sollum: Brescia, Pavia via Bardia; Savona"; or the units first, "Ft. Capuzzo: Brescia > Sollum". */
-export function readRegroup(cursor: Cursor): readonly RommelAction[] | Unclear {
+export function readRegroup(cursor: Cursor): Orders | Unclear {
   const { reading } = cursor;
   const command = readPlaceHere(cursor);
   if (isUnclear(command)) return command;
@@ -243,7 +243,7 @@ export function readRegroup(cursor: Cursor): readonly RommelAction[] | Unclear {
   return regrouping(cursor, command, to);
 }
 
-function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelAction[] | Unclear {
+function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders | Unclear {
   const everyone = groupAround(cursor.reading, command, to);
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
@@ -264,7 +264,7 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): readonly RommelA
 }
 
 /** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
-export function readForce(cursor: Cursor): readonly RommelAction[] | Unclear {
+export function readForce(cursor: Cursor): Orders | Unclear {
   const close = concerned(cursor.reading);
   const actions: RommelAction[] = [];
   do {

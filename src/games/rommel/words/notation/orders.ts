@@ -5,7 +5,7 @@ import { atEnd, peek, skip, wordIs } from '#words/line.ts';
 import { leftOver, unclear } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
-import { type ActionType, made, type RommelAction } from '../../position/action.ts';
+import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
 import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
 import { readPlaceHere, readUnits, tryUnit } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
@@ -219,7 +219,7 @@ const hit: Reader = (cursor) =>
 const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebuild', unit, count)]);
 
 /** Units with a number after each, 1 when there is none. */
-function counted(cursor: Cursor, make: (unit: Blind, count: number) => readonly RommelAction[]): Read {
+function counted(cursor: Cursor, make: (unit: Blind, count: number) => Orders): Read {
   const close = new Set(concerned(cursor.reading));
   const actions: RommelAction[] = [];
   while (!atEnd(cursor)) {
