@@ -1,5 +1,4 @@
 // A line of tokens being read from left to right, with or without marks between them.
-import { isUnclear, type Unclear } from '#engine/title.ts';
 import { isMark, type Mark } from './text.ts';
 
 /** `at` is the next token. */
@@ -52,14 +51,13 @@ export function longest<T>(line: TokenLine, read: (text: string) => T | null, mo
 export function each<T>(
   line: TokenLine,
   between: readonly string[],
-  read: (found: readonly T[]) => T | Unclear | null,
-): readonly T[] | Unclear {
+  read: (found: readonly T[]) => T | null,
+): readonly T[] {
   const found: T[] = [];
   for (;;) {
     const before = line.at;
     skip(line, ...between);
     const one = read(found);
-    if (isUnclear(one)) return one;
     if (one === null) {
       line.at = before;
       return found;

@@ -28,11 +28,37 @@ export const unclear = <T extends string>({ reading, type }: Pick<Cursor<T>, 're
   example: reading.example(type),
 });
 
-/** What is left over is a mistake that must not go unseen. */
-export function leftOver<T extends string>(cursor: Cursor<T>): Unclear | null {
+/** What ends the reading of a line; only `readLine` and `tried` catch it. */
+class Unreadable extends Error {
+  constructor(readonly answer: Unclear) {
+    super(answer.unclear);
+  }
+}
+/** What was read, unless it is unclear: then the reading ends with that. */
+export function sure<T>(read: T | Unclear): T {
+  if (isUnclear(read)) throw new Unreadable(read);
+  return read;
+}
+/** Ends the reading: the text cannot be read here, and why. */
+export function stuck<T extends string>(cursor: Pick<Cursor<T>, 'reading' | 'type'>, text: string): never {
+  throw new Unreadable(unclear(cursor, text));
+}
+/** What is read, or the answer to a text that cannot be. */
+export function tried<T>(read: () => T): T | Unclear {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) return error.answer;
+    throw error;
+  }
+}
+
+/** The orders of a line that has been read; what is left over is a mistake that must not go unseen. */
+export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A[]): readonly A[] {
   skip(cursor, ',', ';', ':', '.', 'please', 'now');
-  if (atEnd(cursor)) return null;
-  return unclear(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
+  return atEnd(cursor)
+    ? orders
+    : stuck(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
 }
 
 /** Several things go by the name that was typed. */
@@ -80,7 +106,7 @@ interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
   readonly specOf: (type: A['type']) => Pick<ActionSpec<Rules, A>, 'rule' | 'example'>;
   readonly verbOf: (word: string) => Verb<A['type']> | Unclear;
   readonly cursor: (type: A['type'], tokens: readonly string[], at: number) => C;
-  readonly readers: Readonly<Record<A['type'], (cursor: C) => Read<A>>>;
+  readonly readers: Readonly<Record<A['type'], (cursor: C) => readonly A[]>>;
   /** Orders without a verb are of the first of these that is on offer, if they begin with something it can be about. */
   readonly unsaid: readonly A['type'][];
   readonly begins: (cursor: C) => boolean;
@@ -109,12 +135,12 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   const verb = verbOf(word);
   if (!isUnclear(verb)) {
     const type: A['type'] = verb.type;
-    const read = readers[type](cursor(type, tokens, verb.bare ? 0 : 1));
+    const read = tried(() => readers[type](cursor(type, tokens, verb.bare ? 0 : 1)));
     return isUnclear(read) && !reading.offered.includes(type) ? notNow(reading, type, specOf(type)) : read;
   }
   const type = unsaid.find((one) => reading.offered.includes(one));
   const isSaid = type !== undefined && word.length > 1 && begins(cursor(type, tokens, 0));
-  return isSaid ? readers[type](cursor(type, tokens, 0)) : verb;
+  return isSaid ? tried(() => readers[type](cursor(type, tokens, 0))) : verb;
 }
 
 /** An order of another phase: what is wrong with its details does not matter. */

@@ -1,7 +1,7 @@
 // From a line of text to a reader of orders, and the answers to what is none, with the smallest grammar there can be.
 import { describe, expect, it } from 'vitest';
 import { peek } from '#words/line.ts';
-import { begunBy, type Cursor, leftOver, readLine, unclear, unknownVerb } from '#words/orders.ts';
+import { begunBy, type Cursor, readLine, stuck, unknownVerb, whole } from '#words/orders.ts';
 
 type Type = 'move' | 'mine' | 'done';
 interface Action {
@@ -12,9 +12,9 @@ const TYPES: readonly Type[] = ['move', 'mine', 'done'];
 
 const unit = (cursor: Cursor<Type>) => {
   const name = peek(cursor);
-  if (name === undefined) return unclear(cursor, 'Which unit?');
+  if (name === undefined) return stuck(cursor, 'Which unit?');
   cursor.at++;
-  return leftOver(cursor) ?? [{ type: cursor.type, unit: name }];
+  return whole(cursor, [{ type: cursor.type, unit: name }]);
 };
 
 function read(text: string, offered: readonly Type[] = ['move', 'done']) {
@@ -31,7 +31,7 @@ function read(text: string, offered: readonly Type[] = ['move', 'done']) {
         : { type: only, bare: false };
     },
     cursor: (type, tokens, at) => ({ reading, type, tokens, at }),
-    readers: { move: unit, mine: unit, done: (cursor) => leftOver(cursor) ?? [{ type: 'done' }] },
+    readers: { move: unit, mine: unit, done: (cursor) => whole(cursor, [{ type: 'done' }]) },
     unsaid: ['mine', 'move'],
     begins: (cursor) => peek(cursor) === 'Camel',
   });

@@ -1,8 +1,7 @@
 // What a defender says to the attacks on him: No Retreat orders, and where he holds or falls back.
 import type { HexId } from '#board/hex.ts';
-import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, peek, skip } from '#words/line.ts';
-import { leftOver, unclear } from '#words/orders.ts';
+import { stuck, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
@@ -10,10 +9,10 @@ import { type Blind, STANCES } from '../../position/state.ts';
 import { readHexes } from './hexes.ts';
 import { type Item, meant, readItems } from './lists.ts';
 import { tryPlace } from './places.ts';
-import { type Cursor, lawfulUnits, lawfulWords, type Read } from './reading.ts';
+import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 
 /** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African": hex by hex. */
-export const stand = (cursor: Cursor): Read => {
+export const stand = (cursor: Cursor): Orders => {
   const { seat } = cursor;
   const asked = lawfulWords(seat, 'stand');
   const everyone = asked.flatMap((hex) => lawfulUnits(seat, 'stand', hex));
@@ -22,23 +21,21 @@ export const stand = (cursor: Cursor): Read => {
   do {
     start = cursor.at;
     const items = atEnd(cursor) ? [] : readStanding(cursor, everyone);
-    if (isUnclear(items)) return items;
     const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, everyone);
-    if (isUnclear(units)) return units;
     actions.push(...hexByHex(cursor, units));
     skip(cursor, ';', '.');
   } while (!atEnd(cursor) && cursor.at > start);
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 };
 
 /** The units after a hex; the hex alone means all in it. */
-function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item[] | Unclear {
+function readStanding(cursor: Cursor, everyone: readonly Blind[]): readonly Item[] {
   skip(cursor, 'at', 'with');
   const hex = tryPlace(cursor);
   skip(cursor, ':', ',', 'with', 'by', '>');
   const there = hex === null ? everyone : everyone.filter((blind) => counterOf(cursor.seat.table, blind).place === hex);
   const items = readItems(cursor, there);
-  if (isUnclear(items) || hex === null) return items;
+  if (hex === null) return items;
   const isWhole = items.length === 0 || items.some(({ kind }) => kind === 'all');
   return isWhole ? [{ kind: 'hex', hex }] : items;
 }
@@ -68,7 +65,7 @@ const STANCE_WORDS: Readonly<Record<string, (typeof STANCES)[number]>> = {
 };
 
 /** XII.D.1 "D7 hold", "hold", "fall back at D7": everywhere when no hex is named. */
-export const stance = (cursor: Cursor): Read => {
+export const stance = (cursor: Cursor): Orders => {
   // "hold D7" and "fall back" are stances by themselves.
   const verb = STANCE_WORDS[cursor.tokens[cursor.at - 1]?.toLowerCase() ?? ''];
   const open = lawfulWords(cursor.seat, 'stance');
@@ -83,13 +80,12 @@ export const stance = (cursor: Cursor): Read => {
     } else if (hexes.length > 0) break;
     else {
       const read = readHexes(cursor, open);
-      if (isUnclear(read)) return read;
       hexes = read;
     }
   }
-  if (chosen === undefined) return unclear(cursor, `How: ${either(STANCES)}?`);
+  if (chosen === undefined) return stuck(cursor, `How: ${either(STANCES)}?`);
   const how = chosen;
   const where = hexes.length > 0 ? hexes : open;
-  if (where.length === 0) return unclear(cursor, 'Where? Name an attacked hex.');
-  return leftOver(cursor) ?? where.map((hex) => made('stance', hex, how));
+  if (where.length === 0) return stuck(cursor, 'Where? Name an attacked hex.');
+  return whole(cursor, where).map((hex) => made('stance', hex, how));
 };

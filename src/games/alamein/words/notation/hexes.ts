@@ -1,22 +1,19 @@
 // Lists of hexes in orders.
 import type { HexId } from '#board/hex.ts';
-import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, each, peek, skip } from '#words/line.ts';
-import { unclear } from '#words/orders.ts';
+import { stuck } from '#words/orders.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import { readPlace, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 
 /** Hexes here; `open` are those "all" means, and the one that need not be named. */
-export function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexId[] | Unclear {
+export function readHexes(cursor: Cursor, open: readonly HexId[]): readonly HexId[] {
   skip(cursor, 'at', 'the', 'attack', 'on', 'of', 'from');
   if (skip(cursor, 'all', 'both', 'everywhere'))
-    return open.length > 0 ? open : unclear(cursor, 'There is no such hex now.');
+    return open.length > 0 ? open : stuck(cursor, 'There is no such hex now.');
   const first = tryPlace(cursor);
   if (first === null && (atEnd(cursor) || numberOf(peek(cursor)) !== null || isMark(peek(cursor))))
-    return open.length === 1 ? open : unclear(cursor, 'Which hex?');
+    return open.length === 1 ? open : stuck(cursor, 'Which hex?');
   const hex = first ?? readPlace(cursor);
-  if (isUnclear(hex)) return hex;
-  const more = each(cursor, [], () => (skip(cursor, ',') ? tryPlace(cursor) : null));
-  return isUnclear(more) ? more : [hex, ...more];
+  return [hex, ...each(cursor, [], () => (skip(cursor, ',') ? tryPlace(cursor) : null))];
 }

@@ -1,8 +1,8 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
-import { isUnclear, type Unclear } from '#engine/title.ts';
+import type { Unclear } from '#engine/title.ts';
 import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { unclear } from '#words/orders.ts';
+import { stuck, sure } from '#words/orders.ts';
 import { blindOf, isMark, numberOf, plain } from '#words/text.ts';
 import { nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
@@ -24,14 +24,13 @@ const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex
 const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'factors', 'using', 'then'];
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
-export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Item[] | Unclear {
+export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Item[] {
   const items: Item[] = [];
   for (;;) {
     skip(cursor, ',', ...FILLERS);
     const token = peek(cursor);
     if (token === undefined || isMark(token) || wordIs(cursor, ...ENDS)) return items;
     const item = readItem(cursor, close);
-    if (isUnclear(item)) return item;
     if (item === null)
       return items.length > 0 && numberOf(token) !== null ? items : noSuchUnit(cursor, firstWords(cursor));
     items.push(item);
@@ -39,13 +38,12 @@ export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Ite
 }
 const firstWords = (cursor: Cursor): string => run(cursor).slice(0, 2).join(' ');
 
-function readItem(cursor: Cursor, close: readonly Blind[]): Item | Unclear | null {
+function readItem(cursor: Cursor, close: readonly Blind[]): Item | null {
   if (skip(cursor, ...ALL)) return allOf(cursor);
   if (skip(cursor, ...REST)) return { kind: 'rest' };
   if (skip(cursor, ...BUT)) return { kind: 'but' };
   if (printedAs(cursor.seat.kit, peek(cursor) ?? '') === null) {
-    const unit = tryUnit(cursor, close);
-    if (isUnclear(unit)) return unit;
+    const unit = sure(tryUnit(cursor, close));
     if (unit !== null) return { kind: 'unit', blind: unit };
   }
   const hex = tryPlace(cursor);
@@ -93,7 +91,7 @@ export function meant(
   items: readonly Item[],
   everyone: readonly Blind[],
   used: readonly Blind[] = [],
-): readonly Blind[] | Unclear {
+): readonly Blind[] {
   const units: Blind[] = [];
   const but: Blind[] = [];
   let into = units;
@@ -102,15 +100,12 @@ export function meant(
     else if (item.kind === 'unit') into.push(item.blind);
     else if (item.kind === 'hex') {
       const there = standingAt(cursor, item.hex, everyone);
-      if (there.length === 0)
-        return unclear(cursor, `There is nobody at ${nameOf(cursor.seat.kit, item.hex)} to order.`);
+      if (there.length === 0) return stuck(cursor, `There is nobody at ${nameOf(cursor.seat.kit, item.hex)} to order.`);
       into.push(...there);
     } else into.push(...everyone.filter((blind) => item.kind === 'all' || !used.includes(blind)));
   }
   const left = [...new Set(units)].filter((blind) => !but.includes(blind));
-  return left.length > 0
-    ? left
-    : unclear(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
+  return left.length > 0 ? left : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
 }
 
 function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[]): readonly Blind[] {
@@ -121,15 +116,14 @@ function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[]): rea
 }
 
 /** Air units named here, of a side or of both; none when the next words name none. */
-export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]): readonly AirId[] | Unclear {
+export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]): readonly AirId[] {
   const all = airUnits(cursor.seat);
   const airs: AirId[] = [];
   for (;;) {
     if (airs.length > 0) skip(cursor, ',');
     skip(cursor, 'the', 'air', 'unit');
     const known = lists.map((list) => all.filter(({ is }) => list.includes(is)));
-    const air = tryNamed(cursor, [...known.map((list) => list.filter(({ is }) => !airs.includes(is))), all]);
-    if (isUnclear(air)) return air;
+    const air = sure(tryNamed(cursor, [...known.map((list) => list.filter(({ is }) => !airs.includes(is))), all]));
     if (air === null) return airs;
     airs.push(air);
   }

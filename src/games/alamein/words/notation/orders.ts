@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { leftOver, unclear } from '#words/orders.ts';
+import { stuck, sure, tried, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
@@ -15,44 +15,43 @@ import { stance, stand } from './answers.ts';
 import { readHexes } from './hexes.ts';
 import { type Item, meant, readAirs, readItems } from './lists.ts';
 import { readPlace, tryPlace } from './places.ts';
-import { type Cursor, lawfulUnits, lawfulWords, type Read } from './reading.ts';
+import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 import { readSending, readVia } from './sending.ts';
 
-type Reader = (cursor: Cursor) => Read;
+type Reader = (cursor: Cursor) => Orders;
 
 /** Nothing need follow; a polite word may. */
 const alone: Reader = (cursor) => {
   skip(cursor, 'the', 'all', 'attacks', 'turn', 'phase', 'my', 'move');
-  return leftOver(cursor) ?? [made(cursor.type)];
+  return whole(cursor, [made(cursor.type)]);
 };
 
 /** "recommended", "recommended historical". */
 const recommended: Reader = (cursor) => {
   skip(cursor, 'deployment', 'the', 'as');
   const word = peek(cursor);
-  if (word === undefined || isMark(word)) return leftOver(cursor) ?? [made('recommended')];
+  if (word === undefined || isMark(word)) return whole(cursor, [made('recommended')]);
   const ids = lawfulWords(cursor.seat, 'recommended');
   const id =
     ids.find((one) => plain(one).startsWith(plain(word))) ?? (/^[a-z0-9-]{1,20}$/.test(word) ? word : undefined);
-  if (id === undefined) return unclear(cursor, `${quoted(word)} is no ready-made deployment: ${either(ids)}?`);
+  if (id === undefined) return stuck(cursor, `${quoted(word)} is no ready-made deployment: ${either(ids)}?`);
   cursor.at++;
   skip(cursor, 'deployment');
-  return leftOver(cursor) ?? [made('recommended', id)];
+  return whole(cursor, [made('recommended', id)]);
 };
 
 /** "Trento, Bologna", one action each. */
 const eachUnit: Reader = (cursor) => {
   const close = lawfulUnits(cursor.seat, cursor.type);
   const items = readItems(cursor, close);
-  if (isUnclear(items)) return items;
   const units = meant(cursor, items, close);
-  return isUnclear(units) ? units : (leftOver(cursor) ?? units.map((unit) => made(cursor.type, unit)));
+  return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
 
 /** "E7, E8", "all"; nothing, when only one hex can be meant. */
 const eachHex: Reader = (cursor) => {
   const hexes = readHexes(cursor, lawfulWords(cursor.seat, cursor.type));
-  return isUnclear(hexes) ? hexes : (leftOver(cursor) ?? hexes.map((hex) => made(cursor.type, hex)));
+  return whole(cursor, hexes).map((hex) => made(cursor.type, hex));
 };
 
 /** "StuKA > E5", "stuka d7", "DAF 1, DAF 2 > D7", "D7 with DAF 1"; the one that is free need not be named. */
@@ -62,13 +61,11 @@ const sortie: Reader = (cursor) => {
   const early = tryPlace(cursor);
   if (early !== null) skip(cursor, 'with', 'by', ':', 'using', ',');
   const airs = readAirs(cursor, free, freeAir(seat, seat.side));
-  if (isUnclear(airs)) return airs;
   skip(cursor, '>', ':', 'at', 'against', 'on', 'hex');
   const hex = early ?? readPlace(cursor);
-  if (isUnclear(hex)) return hex;
   const flying = airs.length > 0 ? airs : skip(cursor, 'all', 'both') ? free : free.slice(0, 1);
-  if (flying.length === 0) return unclear(cursor, 'No air unit of yours is free.');
-  return leftOver(cursor) ?? flying.map((air) => made(type, air, hex));
+  if (flying.length === 0) return stuck(cursor, 'No air unit of yours is free.');
+  return whole(cursor, flying).map((air) => made(type, air, hex));
 };
 
 /** "DAF 1 > StuKA", "stuka", "stuka with DAF 2", "E5": the strike on E5. */
@@ -85,7 +82,6 @@ const intercept: Reader = (cursor) => {
       strikes.map(({ air }) => air),
       own,
     );
-    if (isUnclear(airs)) return airs;
     named.push(...airs);
     at = airs.length === 0 ? tryPlace(cursor) : at;
     if (airs.length === 0 && at === null) break;
@@ -95,11 +91,11 @@ const intercept: Reader = (cursor) => {
     named.find(isEnemy) ??
     strikes.find(({ hex }) => hex === at)?.air ??
     (strikes.length === 1 ? strikes[0]?.air : undefined);
-  if (enemy === undefined) return leftOver(cursor) ?? unclear(cursor, 'Which enemy air unit?');
+  if (enemy === undefined) return whole(cursor, []).length > 0 ? [] : stuck(cursor, 'Which enemy air unit?');
   const ours = named.filter((air) => !isEnemy(air));
   const flying = ours.length > 0 ? ours : own.slice(0, 1);
-  if (flying.length === 0) return unclear(cursor, 'No air unit of yours is free.');
-  return leftOver(cursor) ?? flying.map((air) => made('intercept', air, enemy));
+  if (flying.length === 0) return stuck(cursor, 'No air unit of yours is free.');
+  return whole(cursor, flying).map((air) => made('intercept', air, enemy));
 };
 
 /** XII.A "E5: A, B also F6", "E5 with D4", "A, B > E5", "E5 all", "E5 with A at 3". */
@@ -107,16 +103,15 @@ const attack: Reader = (cursor) => {
   const actions: AlameinAction[] = [];
   do {
     const read = readAttack(cursor, actions);
-    if (isUnclear(read)) return read;
     actions.push(...read);
     skip(cursor, ';', 'then', '.');
   } while (!atEnd(cursor) && !isMark(peek(cursor)));
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 };
 
 const isTarget = ({ seat }: Cursor, hex: HexId): boolean => unitsAt(seat, hex, seat.side).length === 0;
 
-function readAttack(cursor: Cursor, before: Orders): Read {
+function readAttack(cursor: Cursor, before: Orders): Orders {
   const start = cursor.at;
   const hexes: HexId[] = [];
   for (;;) {
@@ -134,23 +129,20 @@ function readAttack(cursor: Cursor, before: Orders): Read {
   const able = (hex: HexId | undefined): readonly Blind[] =>
     hex === undefined ? [] : lawfulUnits(cursor.seat, 'attack', hex);
   const items = readItems(cursor, able(hexes[0]));
-  if (isUnclear(items)) return items;
   if (hexes.length === 0) {
     skip(cursor, '>', ':', 'at');
-    const hex = readPlace(cursor);
-    if (isUnclear(hex)) return start === cursor.at ? unclear(cursor, 'Which hex?') : hex;
-    hexes.push(hex);
+    const hex = tried(() => readPlace(cursor));
+    if (isUnclear(hex) && start === cursor.at) return stuck(cursor, 'Which hex?');
+    hexes.push(sure(hex));
   }
   const also = readVia(cursor, 'also');
-  if (isUnclear(also)) return also;
   return declared(cursor, [...hexes, ...also], items, used);
 }
 
-function declared(cursor: Cursor, hexes: readonly HexId[], items: readonly Item[], used: readonly Blind[]): Read {
+function declared(cursor: Cursor, hexes: readonly HexId[], items: readonly Item[], used: readonly Blind[]): Orders {
   const [hex = '', ...also] = hexes;
   const able = lawfulUnits(cursor.seat, 'attack', hex).filter((blind) => !used.includes(blind));
   const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, able);
-  if (isUnclear(units)) return units;
   const action = made('attack', hex, [...units], also.length > 0 ? also : undefined);
   const most = readFactors(cursor);
   return most === null ? [action] : [action, made('hold', hex, most)];
@@ -172,26 +164,28 @@ function readFactors(cursor: Cursor): number | null {
 
 /** XII.B.1 "E5 at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
 const hold: Reader = (cursor) => {
-  const said = lawfulWords(cursor.seat, 'stance').length > 0 ? stance({ ...cursor, type: 'stance' }) : null;
+  const said =
+    lawfulWords(cursor.seat, 'stance').length > 0 ? tried(() => stance({ ...cursor, type: 'stance' })) : null;
   const isStance = said !== null && !isUnclear(said) && said.every((one) => checkAction(cursor.seat, one) === null);
   if (isStance) return said;
   const hexes = readHexes(cursor, lawfulWords(cursor.seat, 'hold'));
-  if (isUnclear(hexes)) return hexes;
   const factors = readFactors(cursor);
-  if (factors === null) return unclear(cursor, 'With how many factors?');
-  return leftOver(cursor) ?? hexes.map((hex) => made('hold', hex, factors));
+  if (factors === null) return stuck(cursor, 'With how many factors?');
+  return whole(cursor, hexes).map((hex) => made('hold', hex, factors));
 };
 
 /** XII.D.1 "2", "two hexes"; "push 5. Indian > F8" is a `drive`. */
 const press: Reader = (cursor) => {
-  const driven = wordIs({ ...cursor, at: cursor.at - 1 }, 'push') ? readSending({ ...cursor, type: 'drive' }) : null;
+  const driven = wordIs({ ...cursor, at: cursor.at - 1 }, 'push')
+    ? tried(() => readSending({ ...cursor, type: 'drive' }))
+    : null;
   if (driven !== null && !isUnclear(driven)) return driven;
   skip(cursor, 'for', 'by', 'on', 'back', 'ask');
   const count = numberOf(peek(cursor));
-  if (count === null) return unclear(cursor, 'How many hexes?');
+  if (count === null) return stuck(cursor, 'How many hexes?');
   cursor.at++;
   skip(cursor, 'hex', 'hexes');
-  return leftOver(cursor) ?? [made('press', count)];
+  return whole(cursor, [count]).map((hexes) => made('press', hexes));
 };
 
 /** XII.D.1 "back" and "drive" as other sendings; "all" without a hex is for `done`. */
@@ -200,7 +194,7 @@ const sending: Reader = (cursor) => {
   const [unit] = lawfulUnits(cursor.seat, cursor.type);
   const where = unit === undefined ? [] : lawfulWords(cursor.seat, cursor.type, unit);
   const names = where.map((hex) => nameOf(cursor.seat.kit, hex));
-  return unclear(
+  return stuck(
     cursor,
     names.length === 0 ? 'Which unit, and where to?' : `Which unit, and where to: ${either(names)}?`,
   );

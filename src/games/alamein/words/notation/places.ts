@@ -1,8 +1,7 @@
 // Hexes in orders: as printed ("D7"), by name ("Tel el Eisa"), or both.
 import type { HexId } from '#board/hex.ts';
-import type { Unclear } from '#engine/title.ts';
 import { longest, peek, run } from '#words/line.ts';
-import { unclear } from '#words/orders.ts';
+import { stuck } from '#words/orders.ts';
 import { plain } from '#words/text.ts';
 import type { HexInfo } from '../../pieces/kit.ts';
 import { noSuchPlace, placeOf, printedAs } from './hex-names.ts';
@@ -31,7 +30,7 @@ function spokenAfter(hex: HexInfo | undefined, words: readonly string[]): number
 }
 
 /** A hex here, or what is wrong with it. */
-export function readPlace(cursor: Cursor): HexId | Unclear {
+export function readPlace(cursor: Cursor): HexId {
   const words = run(cursor).join(' ');
-  return tryPlace(cursor) ?? unclear(cursor, words === '' ? 'A hex is missing.' : noSuchPlace(cursor.seat.kit, words));
+  return tryPlace(cursor) ?? stuck(cursor, words === '' ? 'A hex is missing.' : noSuchPlace(cursor.seat.kit, words));
 }

@@ -1,14 +1,13 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 import type { HexId } from '#board/hex.ts';
-import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, each, peek, skip, wordIs } from '#words/line.ts';
-import { leftOver } from '#words/orders.ts';
+import { whole } from '#words/orders.ts';
 import { isMark } from '#words/text.ts';
-import { made } from '../../position/action.ts';
+import { made, type Orders } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
 import { readPlace, tryPlace } from './places.ts';
-import { type Cursor, lawfulUnits, type Read } from './reading.ts';
+import { type Cursor, lawfulUnits } from './reading.ts';
 
 interface Sent {
   readonly items: readonly Item[];
@@ -17,39 +16,35 @@ interface Sent {
 }
 
 /** One clause "units > hex [> hex …] [via hexes]"; the mark may be left out. */
-function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
+function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const items = readItems(cursor, close);
-  if (isUnclear(items)) return items;
   const early = readVia(cursor);
-  if (isUnclear(early)) return early;
   const last = items.at(-1);
   if (!skip(cursor, '>', ':', 'at', 'on', 'into', 'onto') && last?.kind === 'hex')
     return sentTo(cursor, items.slice(0, -1), [...early, last.hex]);
   const chain: HexId[] = [];
   do {
     const hex = readPlace(cursor);
-    if (isUnclear(hex)) return hex;
     chain.push(hex);
   } while (skip(cursor, '>'));
   return sentTo(cursor, items, [...early, ...chain]);
 }
 
 /** The way ends where the move ends, whatever was typed. */
-function sentTo(cursor: Cursor, items: readonly Item[], way: readonly HexId[]): Sent | Unclear {
+function sentTo(cursor: Cursor, items: readonly Item[], way: readonly HexId[]): Sent {
   const late = readVia(cursor);
-  if (isUnclear(late)) return late;
   const to = way.at(-1) ?? '';
   return { items, to, via: [...way.slice(0, -1), ...late] };
 }
 
 /** The hexes after `via`. */
-export function readVia(cursor: Cursor, ...words: readonly string[]): readonly HexId[] | Unclear {
+export function readVia(cursor: Cursor, ...words: readonly string[]): readonly HexId[] {
   if (!skip(cursor, ...(words.length > 0 ? words : ['via', 'through', 'by']))) return [];
   return each(cursor, [',', 'and'], (path) => (path.length === 0 ? readPlace(cursor) : tryPlace(cursor)));
 }
 
 /** "15. Panzer, 21. Panzer > E5; Trento > E4": place, move, drive and back, an action for each unit. */
-export function readSending(cursor: Cursor): Read {
+export function readSending(cursor: Cursor): Orders {
   const { seat, type } = cursor;
   const close = lawfulUnits(seat, type);
   const used: Blind[] = [];
@@ -57,16 +52,14 @@ export function readSending(cursor: Cursor): Read {
   do {
     skip(cursor, type === 'back' ? 'with' : '');
     const sent = readSent(cursor, close);
-    if (isUnclear(sent)) return sent;
     const items: readonly Item[] = sent.items.length === 0 ? onlyOne(close) : sent.items;
     const units = meant(cursor, items, close, used);
-    if (isUnclear(units)) return units;
     used.push(...units);
     const via = type === 'move' ? sent.via : [];
     for (const unit of units) actions.push(made(type, unit, sent.to, wayOf(cursor, unit, via)));
     skip(cursor, ';', ',', 'then', '.');
   } while (!atEnd(cursor) && !isMark(peek(cursor)) && !wordIs(cursor, 'please'));
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 }
 
 /** The way without the hex the unit stands in, with which people begin it; undefined when none is left. */

@@ -1,7 +1,7 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { unclear, whichOf } from '#words/orders.ts';
+import { stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
@@ -76,7 +76,7 @@ export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
 export const sideNamed = ({ seat, type }: Cursor): Side => (type === 'drive' ? enemyOf(seat.side) : seat.side);
 
 /** Why a text names no counter of this side: an enemy's, one not in play, a slip. Says nothing of what is where. */
-export function noSuchUnit(cursor: Cursor, text: string): Unclear {
+export function noSuchUnit(cursor: Cursor, text: string): never {
   const { kit } = cursor.seat;
   const side = sideNamed(cursor);
   const own = countersNamed(cursor.seat, side);
@@ -84,10 +84,10 @@ export function noSuchUnit(cursor: Cursor, text: string): Unclear {
     ({ id }) => likeness(text, [id, ...namesOf(kit, { type: 'unit', unit: id })]) === 3,
   );
   if (known !== undefined && known.side !== side)
-    return unclear(cursor, `${known.name} is a unit of the ${SIDE_NAMES[known.side]}.`);
-  if (known !== undefined) return unclear(cursor, `${known.name} is not in this match.`);
+    return stuck(cursor, `${known.name} is a unit of the ${SIDE_NAMES[known.side]}.`);
+  if (known !== undefined) return stuck(cursor, `${known.name} is not in this match.`);
   const names = near(plain(text), [...new Set(own.flatMap((one) => one.names.slice(0, 2)))], plain);
-  return unclear(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${didYouMean(names)}`);
+  return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${didYouMean(names)}`);
 }
 
 export function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {

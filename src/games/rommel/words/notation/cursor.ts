@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { ALL, BUT, each, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { unclear } from '#words/orders.ts';
+import { stuck, sure } from '#words/orders.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import type { Blind } from '../../position/state.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
@@ -13,10 +13,10 @@ import { ambiguousUnit, exactUnit, noSuchUnit, unitsLike } from './units.ts';
 export const tryPlace = (cursor: Cursor): HexId | null => longest(cursor, (text) => placeOf(cursor.reading.kit, text));
 
 /** A place here, or what is wrong with it. */
-export function readPlaceHere(cursor: Cursor): HexId | Unclear {
+export function readPlaceHere(cursor: Cursor): HexId {
   const words = run(cursor).join(' ');
   const wrong = (): string => (words === '' ? 'A place is missing.' : noSuchPlace(cursor.reading.kit, words));
-  return tryPlace(cursor) ?? unclear(cursor, wrong());
+  return tryPlace(cursor) ?? stuck(cursor, wrong());
 }
 
 /** A unit named in full here: the shortest run of words that does. Null when none does; nothing is read then. */
@@ -57,6 +57,11 @@ export function tryUnit(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Uncl
   return named;
 }
 
+/** A unit here, abbreviated or not. */
+export function readUnit(cursor: Cursor, close: ReadonlySet<Blind>): Blind {
+  return sure(tryUnit(cursor, close)) ?? noSuchUnit(cursor, peek(cursor) ?? '');
+}
+
 /** Units here, in a list with `,` or `and` or nothing between, up to what is no unit. */
 export interface Named {
   readonly units: readonly Blind[];
@@ -68,7 +73,7 @@ export interface Named {
 const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by'];
 
 /** Reads a list of units; an error names the first word that is neither a unit nor a place. */
-export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named | Unclear {
+export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
   const units: Blind[] = [];
   const but: Blind[] = [];
   let all: Named['all'] = null;
@@ -82,7 +87,6 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named | Un
     else if (skip(cursor, ...BUT)) into = but;
     else {
       const blind = readUnitOrStop(cursor, close);
-      if (isUnclear(blind)) return blind;
       if (blind === null) break;
       into.push(blind);
     }
@@ -91,20 +95,20 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named | Un
 }
 
 /** A unit, or null at a place or a number: the list ends there. Own units go before places of a like name. */
-function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Unclear | null {
+function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | null {
   const start = cursor.at;
   const blind = tryUnit(cursor, close);
   if (typeof blind === 'number') return blind;
   const place = tryPlace(cursor);
   const said = cursor.tokens.slice(start, cursor.at).join(' ');
   cursor.at = start;
-  if (blind !== null && (place === null || !isFullName(cursor.reading.kit, place, said))) return blind;
+  if (place === null || !isFullName(cursor.reading.kit, place, said)) sure(blind);
   if (place !== null || numberOf(peek(cursor)) !== null) return null;
   return noSuchUnit(cursor, run(cursor).slice(0, 2).join(' '));
 }
 
 /** The places after `via`, none after `direct`; undefined when there is neither. */
-export function readVia(cursor: Cursor): readonly HexId[] | undefined | Unclear {
+export function readVia(cursor: Cursor): readonly HexId[] | undefined {
   if (skip(cursor, 'direct', 'directly', 'straight')) return [];
   if (!skip(cursor, 'via', 'through')) return undefined;
   return each<HexId>(cursor, [',', '>'], (path) => {

@@ -1,8 +1,8 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { HexId } from '#board/hex.ts';
-import { isUnclear, type Unclear, type Value } from '#engine/title.ts';
+import type { Value } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { leftOver, unclear } from '#words/orders.ts';
+import { stuck, whole } from '#words/orders.ts';
 import { isMark, quoted } from '#words/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
@@ -27,40 +27,34 @@ interface Sent {
 const NOBODY: Named = { units: [], all: 'all', but: [] };
 
 /** One clause "units [from place] > place [> place …] [via places]". */
-function readSent(cursor: Cursor, close: readonly Blind[]): Sent | Unclear {
+function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
-  if (isUnclear(named)) return named;
   let from: HexId | null = null;
   if (skip(cursor, 'from', 'at', 'in')) {
     const place = readPlaceHere(cursor);
-    if (isUnclear(place)) return place;
     from = place;
   }
   const early = readVia(cursor);
-  if (isUnclear(early)) return early;
   skip(cursor, ':', '>', ',');
   let start = cursor.at;
   const to =
     early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
       ? early.at(-1)
       : readPlaceHere(cursor);
-  if (to === undefined) return unclear(cursor, 'A place is missing.');
-  if (isUnclear(to)) return to;
+  if (to === undefined) return stuck(cursor, 'A place is missing.');
   const way = early?.at(-1) === to ? early.slice(0, -1) : early;
   const chain: HexId[] = [];
   while (peek(cursor) === '>') {
     cursor.at++;
     start = cursor.at;
     const next = readPlaceHere(cursor);
-    if (isUnclear(next)) return next;
     chain.push(next);
   }
   if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
     return noSuchUnit(cursor, first);
   }
   const late = readVia(cursor);
-  if (isUnclear(late)) return late;
   return { named: isEmpty(named) ? NOBODY : named, from, to, via: late ?? way, chain, start };
 }
 
@@ -75,14 +69,12 @@ function clauses(
   everyone: (sent: Sent) => readonly Blind[],
   close: readonly Blind[],
   make: Make,
-): Orders | Unclear {
+): Orders {
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
   do {
     const sent = readSent(cursor, close);
-    if (isUnclear(sent)) return sent;
     const units = meant(cursor, sent.named, before(sent), everyone(sent), used);
-    if (isUnclear(units)) return units;
     for (const unit of units) {
       used.push(unit);
       actions.push(...make(unit, sent));
@@ -90,7 +82,7 @@ function clauses(
     const parted = skip(cursor, ';', ',', 'then', 'please');
     if (!parted && !startsClause(cursor)) return gluedOn(cursor, sent.start);
   } while (!atEnd(cursor) && !isMark(peek(cursor)));
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 }
 
 /** The end, a mark or a unit: what may follow a place. */
@@ -98,7 +90,7 @@ const startsClause = (cursor: Cursor): boolean =>
   atEnd(cursor) || isMark(peek(cursor)) || wordIs(cursor, 'all', 'rest', 'the', '.') || isUnitAt({ ...cursor });
 
 /** Words after a place that are nothing by themselves: the whole was meant to be the place. */
-function gluedOn(cursor: Cursor, start: number): Unclear {
+function gluedOn(cursor: Cursor, start: number): never {
   const end = cursor.tokens.findIndex((token, at) => at > start && isMark(token));
   const words = cursor.tokens.slice(start, end < 0 ? start + 5 : end);
   const place = cursor.tokens.slice(start, cursor.at).join(' ');
@@ -106,11 +98,11 @@ function gluedOn(cursor: Cursor, start: number): Unclear {
   const hex = placeOf(kit, place);
   const isNamed = hex !== null && isFullName(kit, hex, place);
   const rest = words.slice(cursor.at - start).join(' ');
-  return unclear(cursor, isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')));
+  return stuck(cursor, isNamed ? `I cannot read ${quoted(rest)} there.` : noSuchPlace(kit, words.join(' ')));
 }
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
-export function readSending(cursor: Cursor): Orders | Unclear {
+export function readSending(cursor: Cursor): Orders {
   const close = concerned(cursor.reading);
   return clauses(
     cursor,
@@ -132,7 +124,7 @@ const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefi
   way === undefined || way.length === 0 ? undefined : way;
 
 /** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
-export function readWithdrawal(cursor: Cursor): Orders | Unclear {
+export function readWithdrawal(cursor: Cursor): Orders {
   const close = concerned(cursor.reading);
   return clauses(
     cursor,
@@ -150,12 +142,11 @@ export function readWithdrawal(cursor: Cursor): Orders | Unclear {
  * 5.1 "Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar"; without the heading each unit's own hex is the group.
  * As a Regroup Move is written, too: "Sollum > Buq Buq: Brescia, Bologna".
  */
-export function readGroup(cursor: Cursor): Orders | Unclear {
+export function readGroup(cursor: Cursor): Orders {
   const { reading } = cursor;
   const units = readUnitsLast(cursor);
   if (units !== null) return units;
   const heading = readHeading(cursor);
-  if (isUnclear(heading)) return heading;
   const placeOfBlock = (unit: Blind): HexId => reading.view.table.blocks[unit]?.place ?? 'reserve';
   const from = (sent: Sent): HexId | null => heading ?? sent.from;
   const everyone = (sent: Sent): readonly Blind[] => {
@@ -176,7 +167,7 @@ export function readGroup(cursor: Cursor): Orders | Unclear {
 }
 
 /** "Sollum > Buq Buq: Brescia, Bologna"; null when it is not written so. */
-function readUnitsLast(cursor: Cursor): Orders | Unclear | null {
+function readUnitsLast(cursor: Cursor): Orders | null {
   const [start, { reading }] = [cursor.at, cursor];
   skip(cursor, 'from');
   const from = tryExactUnit({ ...cursor }) === null ? tryPlace(cursor) : null;
@@ -187,16 +178,13 @@ function readUnitsLast(cursor: Cursor): Orders | Unclear | null {
   }
   const group = groupAt(reading, from);
   const named = readUnits(cursor, new Set(group));
-  if (isUnclear(named)) return named;
   const via = readVia(cursor);
-  if (isUnclear(via)) return via;
   const units = meant(cursor, isEmpty(named) ? NOBODY : named, [from], group, []);
-  if (isUnclear(units)) return units;
-  return leftOver(cursor) ?? units.map((unit) => made('group', from, unit, to, beginning(via)));
+  return whole(cursor, units).map((unit) => made('group', from, unit, to, beginning(via)));
 }
 
 /** The group's hex before the units, when it is named. A unit's full name goes before an abbreviated place. */
-function readHeading(cursor: Cursor): HexId | null | Unclear {
+function readHeading(cursor: Cursor): HexId | null {
   skip(cursor, 'from');
   const start = cursor.at;
   if (tryExactUnit(cursor) !== null) {
@@ -205,7 +193,6 @@ function readHeading(cursor: Cursor): HexId | null | Unclear {
   }
   const hasColon = cursor.tokens.includes(':');
   const place = hasColon ? readPlaceHere(cursor) : tryPlace(cursor);
-  if (isUnclear(place)) return place;
   if (
     !hasColon &&
     place !== null &&
@@ -222,10 +209,9 @@ function readHeading(cursor: Cursor): HexId | null | Unclear {
 const isUnitAt = (cursor: Cursor): boolean => typeof tryUnit(cursor, new Set()) === 'number';
 
 /** 5.2 "Ft. Capuzzo > Sollum: Brescia, Pavia via Bardia; Savona"; or the units first, "Ft. Capuzzo: Brescia > Sollum". */
-export function readRegroup(cursor: Cursor): Orders | Unclear {
+export function readRegroup(cursor: Cursor): Orders {
   const { reading } = cursor;
   const command = readPlaceHere(cursor);
-  if (isUnclear(command)) return command;
   const unitsFirst = skip(cursor, ':');
   skip(cursor, '>', ',');
   if (unitsFirst) {
@@ -238,12 +224,11 @@ export function readRegroup(cursor: Cursor): Orders | Unclear {
     );
   }
   const to = readPlaceHere(cursor);
-  if (isUnclear(to)) return to;
   skip(cursor, ':', ',', 'with');
   return regrouping(cursor, command, to);
 }
 
-function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders | Unclear {
+function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
   const everyone = groupAround(cursor.reading, command, to);
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
@@ -251,39 +236,32 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders | Unclear
   do {
     start = cursor.at;
     const named = readUnits(cursor, new Set(everyone));
-    if (isUnclear(named)) return named;
     const via = readVia(cursor);
-    if (isUnclear(via)) return via;
     const units = meant(cursor, isEmpty(named) ? NOBODY : named, [command, to], everyone, used);
-    if (isUnclear(units)) return units;
     used.push(...units);
     actions.push(...units.map((unit) => made('regroup', command, to, unit, beginning(via))));
     skip(cursor, ';', ',');
   } while (!atEnd(cursor) && !isMark(peek(cursor)) && cursor.at > start);
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 }
 
 /** 6.4 "Sabratha > Sofafi"; "Sabratha > Sofafi via Sollum command Ft. Capuzzo". */
-export function readForce(cursor: Cursor): Orders | Unclear {
+export function readForce(cursor: Cursor): Orders {
   const close = concerned(cursor.reading);
   const actions: RommelAction[] = [];
   do {
     const sent = readSent(cursor, close);
-    if (isUnclear(sent)) return sent;
     const units = meant(cursor, sent.named, [], close);
-    if (isUnclear(units)) return units;
     let command: HexId | undefined;
     if (skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point')) {
       const place = readPlaceHere(cursor);
-      if (isUnclear(place)) return place;
       command = place;
     }
     const { to, via: early } = wayOf(sent);
     const named = early ?? readVia(cursor);
-    if (isUnclear(named)) return named;
     const via = beginning(named?.filter((hex) => hex !== to));
     const how = { ...(command === undefined ? {} : { command }), ...(via === undefined ? {} : { via: [...via] }) };
     actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...how })));
   } while (skip(cursor, ';', ',') && !atEnd(cursor) && !isMark(peek(cursor)));
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 }

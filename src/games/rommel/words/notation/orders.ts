@@ -1,19 +1,17 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
-import { isUnclear, type Unclear } from '#engine/title.ts';
 import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { leftOver, unclear } from '#words/orders.ts';
+import { stuck, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
 import { type ArmsClass, type Blind, TURN_OPTIONS, type TurnOption } from '../../position/state.ts';
-import { readPlaceHere, readUnits, tryUnit } from './cursor.ts';
+import { readPlaceHere, readUnit, readUnits } from './cursor.ts';
 import { readForce, readGroup, readRegroup, readSending, readWithdrawal } from './moves.ts';
-import type { Cursor, Read } from './reading.ts';
-import { noSuchUnit } from './units.ts';
+import type { Cursor } from './reading.ts';
 import { concerned, meant, pursuers } from './whom.ts';
 
-type Reader = (cursor: Cursor) => Read;
+type Reader = (cursor: Cursor) => Orders;
 
 /** Words that may follow an order that says everything by itself. */
 const EXTRA = [
@@ -39,50 +37,47 @@ const EXTRA = [
 /** Nothing need follow; a polite word may. */
 const alone: Reader = (cursor) => {
   skip(cursor, ...EXTRA);
-  return leftOver(cursor) ?? [made(cursor.type)];
+  return whole(cursor, [made(cursor.type)]);
 };
 
 const isNone = (cursor: Cursor): boolean => skip(cursor, 'none', 'nobody', 'nothing', 'no', 'not');
 
 /** "Brescia, Pavia", one action each. "none" closes the question instead. */
 const eachUnit: Reader = (cursor) => {
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
+  if (isNone(cursor)) return whole(cursor, [made('done')]);
   const units = unitList(cursor, concerned(cursor.reading));
-  return isUnclear(units) ? units : (leftOver(cursor) ?? units.map((unit) => made(cursor.type, unit)));
+  return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
 
-function unitList(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] | Unclear {
-  const named = readUnits(cursor, new Set(everyone));
-  return isUnclear(named) ? named : meant(cursor, named, [], everyone);
-}
+const unitList = (cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] =>
+  meant(cursor, readUnits(cursor, new Set(everyone)), [], everyone);
 
 /** 10.5 "Ariete, Littorio", "all", "none". */
 const pursue: Reader = (cursor) => {
   skip(cursor, 'with');
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
+  if (isNone(cursor)) return whole(cursor, [made('done')]);
   const units = unitList(cursor, pursuers(cursor.reading));
-  return isUnclear(units) ? units : (leftOver(cursor) ?? [made('pursue', [...new Set(units)])]);
+  return [made('pursue', [...new Set(whole(cursor, units))])];
 };
 
 /** "Sollum, Buq Buq", "all"; nothing, when only one place can be meant. */
 const eachPlace: Reader = (cursor) => {
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
+  if (isNone(cursor)) return whole(cursor, [made('done')]);
   const open = openPlaces(cursor);
   if (skip(cursor, 'all', 'both')) return placesOf(cursor, open);
-  if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : unclear(cursor, 'Which place?');
+  if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
   const places: HexId[] = [];
   do {
     const place = readPlaceHere(cursor);
-    if (isUnclear(place)) return place;
     places.push(place);
     skip(cursor, ',', ';');
   } while (!atEnd(cursor) && !isMark(peek(cursor)));
   return placesOf(cursor, places);
 };
 
-const placesOf = (cursor: Cursor, places: readonly HexId[]): Read => {
-  if (places.length === 0) return unclear(cursor, 'There is no such place now.');
-  return leftOver(cursor) ?? places.map((hex) => made(cursor.type, hex));
+const placesOf = (cursor: Cursor, places: readonly HexId[]): Orders => {
+  if (places.length === 0) return stuck(cursor, 'There is no such place now.');
+  return whole(cursor, places).map((hex) => made(cursor.type, hex));
 };
 
 /** The places the question at hand is about. */
@@ -95,9 +90,9 @@ const option: Reader = (cursor) => {
   const key = plain(word ?? '');
   const hits = TURN_OPTIONS.filter((name) => key !== '' && name.startsWith(key));
   const [chosen] = hits;
-  if (word === undefined) return unclear(cursor, `Which Turn Option: ${either(TURN_OPTIONS)}?`);
+  if (word === undefined) return stuck(cursor, `Which Turn Option: ${either(TURN_OPTIONS)}?`);
   if (chosen === undefined || hits.length > 1) {
-    return unclear(cursor, `${quoted(word)} is no Turn Option: ${either(hits.length > 1 ? hits : TURN_OPTIONS)}?`);
+    return stuck(cursor, `${quoted(word)} is no Turn Option: ${either(hits.length > 1 ? hits : TURN_OPTIONS)}?`);
   }
   cursor.at++;
   return optionCards(cursor, chosen);
@@ -105,7 +100,7 @@ const option: Reader = (cursor) => {
 
 const DUMMY = ['dummy', 'dummies', 'dum', 'd', 'bluff', 'bluffs', 'fake', 'fakes'];
 
-function optionCards(cursor: Cursor, chosen: TurnOption): Read {
+function optionCards(cursor: Cursor, chosen: TurnOption): Orders {
   let dummies = 0;
   while (!atEnd(cursor)) {
     if (skip(cursor, 'turn', 'with', 'card', 'cards', ',', ';', ':', 'plus', 'supply')) continue;
@@ -116,28 +111,28 @@ function optionCards(cursor: Cursor, chosen: TurnOption): Read {
     if (count === null && !isDummy) break;
     dummies = count ?? 1;
   }
-  return leftOver(cursor) ?? [made('option', chosen, dummies)];
+  return whole(cursor, [dummies]).map((count) => made('option', chosen, count));
 }
 
 /** "2", "two cards", "2 dummies". */
 const amount: Reader = (cursor) => {
   const count = numberOf(peek(cursor));
-  if (count === null) return unclear(cursor, 'How many?');
+  if (count === null) return stuck(cursor, 'How many?');
   cursor.at++;
   skip(cursor, 'card', 'cards', 'dummy', 'dummies', 'supply', 'extra');
-  return leftOver(cursor) ?? [made(cursor.type, count)];
+  return whole(cursor, [count]).map((amount) => made(cursor.type, amount));
 };
 
 /** 3.3 "real", "dummy"; "none" declines. */
 const challenge: Reader = (cursor) => {
-  if (isNone(cursor)) return leftOver(cursor) ?? [made('done')];
+  if (isNone(cursor)) return whole(cursor, [made('done')]);
   skip(cursor, 'with', 'a', 'the', 'by');
   const key = plain(peek(cursor) ?? '');
   const card = (['real', 'dummy'] as const).find((name) => key !== '' && name.startsWith(key));
-  if (card === undefined) return unclear(cursor, 'With a real card or a dummy?');
+  if (card === undefined) return stuck(cursor, 'With a real card or a dummy?');
   cursor.at++;
   skip(cursor, 'card');
-  return leftOver(cursor) ?? [made('challenge', card)];
+  return whole(cursor, [made('challenge', card)]);
 };
 
 /** Words for the arms Classes, shortest first; armour has two spellings and both are used. */
@@ -165,17 +160,16 @@ const fire: Reader = (cursor) => {
       (blind) => !actions.some((done) => done.type === 'fire' && done.unit === blind),
     );
     const units = targetFollows(cursor) ? everyone : unitsToFire(cursor, everyone);
-    if (isUnclear(units)) return units;
     while (wordIs(cursor, 'at', 'on', '>', ':', 'against', 'the', 'enemy') && !isLastAt(cursor)) cursor.at++;
     for (const unit of units) {
       const target = classOf(peek(cursor)) ?? onlyTarget(cursor, unit);
-      if (target === null) return unclear(cursor, 'At which class: armor, infantry, anti-tank or artillery?');
+      if (target === null) return stuck(cursor, 'At which class: armor, infantry, anti-tank or artillery?');
       actions.push(made('fire', unit, target));
     }
     if (classOf(peek(cursor)) !== null) cursor.at++;
     skip(cursor, ',', ';', 'class');
   } while (!atEnd(cursor) && !isMark(peek(cursor)));
-  return leftOver(cursor) ?? actions;
+  return whole(cursor, actions);
 };
 
 const targetFollows = (cursor: Cursor): boolean => classOf(peek(cursor)) !== null && peek(cursor) !== 'at';
@@ -191,19 +185,16 @@ const unfired = ({ reading }: Cursor): readonly Blind[] => {
   return concerned(reading).filter((blind) => !fired.includes(blind));
 };
 
-function unitsToFire(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] | Unclear {
+function unitsToFire(cursor: Cursor, everyone: readonly Blind[]): readonly Blind[] {
   const close = new Set(everyone);
   const units: Blind[] = [];
   while (!wordIs(cursor, 'at', 'on', '>', ':', 'against') && classOf(peek(cursor)) === null && !atEnd(cursor)) {
     if (skip(cursor, ',')) continue;
     if (skip(cursor, 'all', 'rest')) return [...units, ...everyone.filter((blind) => !units.includes(blind))];
     if (isMark(peek(cursor))) break;
-    const unit = tryUnit(cursor, close);
-    if (unit === null) return noSuchUnit(cursor, peek(cursor) ?? '');
-    if (isUnclear(unit)) return unit;
-    units.push(unit);
+    units.push(readUnit(cursor, close));
   }
-  return units.length > 0 ? units : unclear(cursor, 'Which unit?');
+  return units.length > 0 ? units : stuck(cursor, 'Which unit?');
 }
 
 function onlyTarget({ reading }: Cursor, unit: Blind): ArmsClass | null {
@@ -219,21 +210,19 @@ const hit: Reader = (cursor) =>
 const rebuild: Reader = (cursor) => counted(cursor, (unit, count) => [made('rebuild', unit, count)]);
 
 /** Units with a number after each, 1 when there is none. */
-function counted(cursor: Cursor, make: (unit: Blind, count: number) => Orders): Read {
+function counted(cursor: Cursor, make: (unit: Blind, count: number) => Orders): Orders {
   const close = new Set(concerned(cursor.reading));
   const actions: RommelAction[] = [];
   while (!atEnd(cursor)) {
     if (skip(cursor, ',', ';', ':')) continue;
-    const unit = tryUnit(cursor, close);
-    if (isUnclear(unit)) return unit;
-    if (unit === null) return noSuchUnit(cursor, peek(cursor) ?? '');
+    const unit = readUnit(cursor, close);
     skip(cursor, 'by', ':', '>', 'times');
     const count = numberOf(peek(cursor));
     if (count !== null) cursor.at++;
     skip(cursor, 'step', 'steps', 'cv', 'hit', 'hits', 'times');
     actions.push(...make(unit, count ?? 1));
   }
-  return actions.length > 0 ? actions : unclear(cursor, 'Which unit?');
+  return actions.length > 0 ? actions : stuck(cursor, 'Which unit?');
 }
 
 /** 16.55 "Gazala, Acroma > Tobruk". */
@@ -242,10 +231,9 @@ const transplant: Reader = (cursor) => {
   for (let at = 0; at < 3; at++) {
     skip(cursor, ',', '>', ':');
     const place = readPlaceHere(cursor);
-    if (isUnclear(place)) return place;
     places.push(place);
   }
-  return leftOver(cursor) ?? [made('transplant', ...places)];
+  return [made('transplant', ...whole(cursor, places))];
 };
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {

@@ -1,7 +1,7 @@
 // Units in orders: a side names its own blocks by what is printed on them, any block by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
-import { unclear, whichOf } from '#words/orders.ts';
+import { stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean } from '#words/sentence.ts';
 import { blindOf, near, plain, quoted } from '#words/text.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
@@ -46,19 +46,19 @@ export function unitsLike(units: readonly OwnUnit[], text: string, close: Readon
 }
 
 /** Why a text names no unit of this side: an enemy's name, one not in play, a slip. Says nothing of what is where. */
-export function noSuchUnit(cursor: Cursor, text: string): Unclear {
+export function noSuchUnit(cursor: Cursor, text: string): never {
   const { kit, side, units } = cursor.reading;
   const key = plain(text);
   const known = Object.values(kit.units).find((info) => plain(info.name) === key);
   if (known !== undefined && known.side !== side)
-    return unclear(cursor, `Only your own units can be named: ${known.name} is not one of them.`);
-  if (known !== undefined) return unclear(cursor, `${known.name} is not in play now.`);
+    return stuck(cursor, `Only your own units can be named: ${known.name} is not one of them.`);
+  if (known !== undefined) return stuck(cursor, `${known.name} is not in play now.`);
   const names = near(
     key,
     units.map((unit) => unit.info.name),
     plain,
   );
-  return unclear(cursor, `You have no unit ${quoted(text)}.${didYouMean(names)}`);
+  return stuck(cursor, `You have no unit ${quoted(text)}.${didYouMean(names)}`);
 }
 
 export const ambiguousUnit = (cursor: Cursor, text: string, like: readonly OwnUnit[]): Unclear => {

@@ -1,7 +1,7 @@
 // Which own blocks an order is probably about: those "all" means, and those an abbreviation is tried on first.
 import { distance, type HexId } from '#board/hex.ts';
-import type { Unclear, Value } from '#engine/title.ts';
-import { unclear } from '#words/orders.ts';
+import type { Value } from '#engine/title.ts';
+import { stuck } from '#words/orders.ts';
 import { blindsOf, blockOf } from '../../position/sight.ts';
 import { type Blind, type Block, type Frame, isOffMap } from '../../position/state.ts';
 import type { Named } from './cursor.ts';
@@ -77,8 +77,8 @@ export function meant(
   before: readonly Value[],
   everyone: readonly Blind[],
   used: readonly Blind[] = [],
-): readonly Blind[] | Unclear {
-  if (named.all === null) return named.units.length > 0 ? named.units : unclear(cursor, 'Which unit?');
+): readonly Blind[] {
+  if (named.all === null) return named.units.length > 0 ? named.units : stuck(cursor, 'Which unit?');
   const { reading, type } = cursor;
   const skipped = new Set([...named.but, ...(named.all === 'rest' ? used : [])]);
   const wanted = everyone.filter((blind) => !skipped.has(blind));
@@ -87,5 +87,5 @@ export function meant(
   const all = able.length > 0 ? able : wanted;
   return all.length > 0
     ? [...named.units.filter((blind) => !all.includes(blind)), ...all]
-    : unclear(cursor, 'None of your units can do that there.');
+    : stuck(cursor, 'None of your units can do that there.');
 }
