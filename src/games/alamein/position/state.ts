@@ -20,7 +20,7 @@ export type { Blind };
 export type Face = EachOf<'unit', { readonly unit: UnitId }> | EachOf<'box' | 'fort' | 'dummy'>;
 
 /** Waiting to be deployed or to enter (V); eliminated, razed or taken off. */
-export const OFF_MAP = ['reserve', 'lost'] as const;
+const OFF_MAP = ['reserve', 'lost'] as const;
 export type Place = HexId | (typeof OFF_MAP)[number];
 export const isOffMap = (place: Place): boolean => OFF_MAP.some((box) => box === place);
 
