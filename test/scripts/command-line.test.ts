@@ -2,16 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Called, callScript } from '#test/support/script.ts';
 import { Misuse, wholeNumber } from '../../scripts/lib/command-line.ts';
 import { ROOT } from '../../scripts/lib/titles.ts';
 
-/** The code, and what stdout and stderr hold. */
-function call(script: string, ...args: string[]): readonly [number | null, string, string] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return [status, stdout, stderr];
+/** What a process of its own ends with and says. */
+function spawned(script: string, ...words: readonly string[]): Called {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `scripts/${script}.ts`, ...words],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  return { code: status ?? -1, stdout, stderr };
 }
 
 /** Without a command line of ours: the server, and what other programs read theirs of. */
@@ -25,13 +30,24 @@ describe('every script', () => {
     expect(text).toMatch(new RegExp(`commandLine\\(\\s*(USAGE|'npm run ${script}\\b)`));
     expect(text).not.toMatch(/process\.argv|parseArgs/);
   });
-  it('prints its usage with --help', () => {
-    expect(call('replay', '--help')).toEqual([0, 'usage: npm run replay -- FILE [--record]\n', '']);
+  it('prints its usage with --help', async () => {
+    const usage = 'usage: npm run replay -- FILE [--record]\n';
+    expect(await callScript('replay', '--help')).toEqual({ code: 0, stdout: usage, stderr: '' });
   });
-  it.each(['play', 'golden'])('npm run %s refuses an option it does not have', (script) => {
+  it.each(['play', 'golden'])('npm run %s refuses an option it does not have', async (script) => {
     const told = `^Unknown option '--nonsense'\nusage: npm run ${script}.*\n$`;
-    expect(call(script, '--nonsense')).toEqual([2, '', expect.stringMatching(told)]);
+    expect(await callScript(script, '--nonsense')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(told),
+    });
   });
+  it.each([[], [`${ROOT}test/engine/replays/toy-skirmish.json`]])(
+    'in a process of its own is what it is here, called with %j',
+    async (...words) => {
+      expect(spawned('replay', ...words)).toEqual(await callScript('replay', ...words));
+    },
+  );
 });
 
 describe('a wrong call', () => {
@@ -42,11 +58,11 @@ describe('a wrong call', () => {
     ['bench', ['everything'], /^no everything; there are engine, [a-z, ]*discord, slack[a-z, ]*, rommel, alamein$/m],
     ['replay', [], /^name a file/],
     ['play', ['docs/first-turn.script'], /^a script goes after --script/],
-  ] as const)('of %s with %j', (script, args, why) => {
-    const [code, , told] = call(script, ...args);
+  ] as const)('of %s with %j', async (script, args, why) => {
+    const { code, stderr } = await callScript(script, ...args);
     expect(code).toBe(2);
-    expect(told).toMatch(why);
-    expect(told.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toMatch(why);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(2);
   });
   it('takes whole numbers only, from the least on', () => {
     expect(wholeNumber('game', '0', 0)).toBe(0);

@@ -1,5 +1,4 @@
 // npm run pack: the built-in files written out and found good again, and a pack's faults named.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemText } from '#engine/pack.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { BUILT_IN, checkComponents } from '#games/rommel/pieces/components.ts';
+import { callScript } from '#test/support/script.ts';
 import { checkPack, initPack } from '../../scripts/lib/packs.ts';
-import { ROOT } from '../../scripts/lib/titles.ts';
 
 /** As much of a title as packs need. */
 const titleOf = (id: string, builtIn: ComponentFiles): AnyTitle =>
@@ -93,27 +92,18 @@ describe('check', () => {
 
 describe('the command', () => {
   /** Exit code and last line. */
-  const run = (...args: string[]): readonly [number, string] => {
-    try {
-      const out = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/pack.ts', ...args], {
-        cwd: ROOT,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-      return [0, out.trim().split('\n').at(-1) ?? ''];
-    } catch (error) {
-      const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
-      return [status, (stdout || stderr).trim().split('\n').at(-1) ?? ''];
-    }
+  const run = async (...words: readonly string[]): Promise<readonly [number, string]> => {
+    const { code, stdout, stderr } = await callScript('pack', ...words);
+    return [code, (stdout || stderr).trim().split('\n').at(-1) ?? ''];
   };
 
-  it('ends with one line of summary, and fails on a bad pack', () => {
+  it('ends with one line of summary, and fails on a bad pack', async () => {
     put('units.json', '{ "units": [{ "id": "7-4", "maxCv": 9 }] }');
-    expect(run('check', 'rommel', folder)).toEqual([1, `pack ${folder} for rommel, 1 file: 1 problem`]);
+    expect(await run('check', 'rommel', folder)).toEqual([1, `pack ${folder} for rommel, 1 file: 1 problem`]);
     put('units.json', '{ "units": [{ "id": "7-4", "maxCv": 2 }] }');
-    expect(run('check', folder)).toEqual([0, `pack ${folder} for rommel, 1 file: good`]);
-    expect(run('check', join(folder, 'nowhere'))[0]).toBe(1);
-    expect(run('init', 'no-such-title', folder)[0]).toBe(2);
-    expect(run()).toEqual([2, expect.stringContaining('usage:')]);
-  }, 60_000);
+    expect(await run('check', folder)).toEqual([0, `pack ${folder} for rommel, 1 file: good`]);
+    expect((await run('check', join(folder, 'nowhere')))[0]).toBe(1);
+    expect((await run('init', 'no-such-title', folder))[0]).toBe(2);
+    expect(await run()).toEqual([2, expect.stringContaining('usage:')]);
+  });
 });

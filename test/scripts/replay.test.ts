@@ -1,10 +1,10 @@
 // Golden matches: recorded, replayed by hash, and refused where they differ.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
+import { callScript } from '#test/support/script.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { compareExported, type ExportedMatch, parseExported } from '../../scripts/lib/exported-match.ts';
 import { compareGolden, parseGolden, record } from '../../scripts/lib/golden.ts';
@@ -51,21 +51,17 @@ describe('a golden match', () => {
 describe('npm run replay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'golden-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (file: string): string =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-  it('prints one summary line last', () => {
-    expect(run(FILE).trimEnd().split('\n').at(-1)).toBe(
+  it('prints one summary line last', async () => {
+    expect((await callScript('replay', FILE)).stdout.trimEnd().split('\n').at(-1)).toBe(
       'toy skirmish: 34 actions, every hash the same, winner red (two blocks out, 4.1)',
     );
   });
-  it('fails where a hash differs', () => {
+  it('fails where a hash differs', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, JSON.stringify({ ...golden, hashes: golden.hashes.with(9, 'f'.repeat(16)) }));
-    expect(() => run(file)).toThrow();
+    const { code, stdout } = await callScript('replay', file);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/differs after action 9: /);
   });
 
   const KEPT = `${ROOT}test/games/rommel/replays/ended/resigned.json`;
@@ -76,8 +72,10 @@ describe('npm run replay', () => {
     return file;
   };
 
-  it('plays a match that is over, as it was exported', () => {
-    expect(run(KEPT)).toMatch(/rommel 1940: 36 dispatches, every hash and every roll the same, winner axis/);
+  it('plays a match that is over, as it was exported', async () => {
+    expect((await callScript('replay', KEPT)).stdout).toMatch(
+      /rommel 1940: 36 dispatches, every hash and every roll the same, winner axis/,
+    );
   });
 
   it('fails where a roll is not the one the dice give', () => {
@@ -91,12 +89,7 @@ describe('npm run replay', () => {
   it.each([
     ['a file of something else', { name: 'x' }, /neither a golden match nor an export/],
     ['an export of a live match', { complete: false, match: {}, log: [] }, /not over when it was exported/],
-  ])('says what is wrong with %s', (_, json, why) => {
-    try {
-      run(saved(json));
-    } catch (error) {
-      return expect((error as { stdout: string }).stdout).toMatch(why);
-    }
-    throw new Error('accepted');
+  ])('says what is wrong with %s', async (_, json, why) => {
+    expect(await callScript('replay', saved(json))).toMatchObject({ code: 1, stdout: expect.stringMatching(why) });
   });
 });

@@ -1,11 +1,11 @@
 // Rules coverage: what counts as code and as a test of a section. The proof that a test bites: prove.soak.ts.
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { callScript } from '#test/support/script.ts';
 import { citingsIn, stubbed } from '../../scripts/lib/citations.ts';
 import { coverageOf, isDone, isMissing, type SectionState } from '../../scripts/lib/coverage.ts';
 import { parse } from '../../scripts/lib/source.ts';
 import { namedTestsIn, patternOf, sectionsOfName } from '../../scripts/lib/test-names.ts';
-import { ROOT, TOY } from '../../scripts/lib/titles.ts';
+import { TOY } from '../../scripts/lib/titles.ts';
 
 const known = new Set(['1.1', '5.2', '5.23', '5.3', '9.0', 'IX', 'IX.A', 'IX.A.2', 'GCRT', 'wire 5.2']);
 const citings = (text: string) =>
@@ -102,12 +102,8 @@ describe('the toy', () => {
 });
 
 describe('npm run rules', () => {
-  it('prints one summary line last', () => {
-    const out = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'toy'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-    expect(out.trimEnd().split('\n').at(-1)).toBe('toy: 18 sections, 16 implemented, 2 not applicable, 0 missing');
+  it('prints one summary line last', async () => {
+    const { stdout } = await callScript('rules', 'toy');
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('toy: 18 sections, 16 implemented, 2 not applicable, 0 missing');
   });
 });

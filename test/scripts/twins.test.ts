@@ -1,10 +1,9 @@
 // The secrecy tests on the toy: no difference as it is, ten of ten planted leaks found, and empty probes are noticed.
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { callScript } from '#test/support/script.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { LEAKS } from '../../scripts/lib/planted-leaks.ts';
-import { ROOT } from '../../scripts/lib/titles.ts';
 import { runTwins } from '../../scripts/lib/twin-run.ts';
 
 const order = { title: toyTitle, scenario: null, seed: '1' };
@@ -114,23 +113,24 @@ describe('what is drawn', () => {
 });
 
 describe('npm run twins', () => {
-  const run = (...given: readonly string[]): readonly string[] =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/twins.ts', 'toy', ...given], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
-      .trimEnd()
-      .split('\n');
-  it('prints the counts and one summary line last', () => {
-    const lines = run('--games', '10');
-    expect(lines.at(-1)).toBe('toy: 10 games, 0 differences');
+  const run = async (...words: readonly string[]): Promise<readonly [number, readonly string[]]> => {
+    const { code, stdout } = await callScript('twins', 'toy', ...words);
+    return [code, stdout.trimEnd().split('\n')];
+  };
+  it('prints the counts and one summary line last', async () => {
+    const [code, lines] = await run('--games', '3', '--least', '10');
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe('toy: 3 games, 0 differences');
     expect(lines[0]).toMatch(/^faces: \d+ twins really differed$/);
   });
-  it('fails when too few twins differed', () => {
-    expect(() => run('--games', '1')).toThrow();
+  it('fails when too few twins differed', async () => {
+    const [code, lines] = await run('--games', '1');
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(/fewer than 100 twins differed in \w+: nothing is proved about it/);
   });
-  it('finds ten of ten planted leaks', () => {
-    expect(run('--games', '20', '--planted').at(-1)).toBe('toy: found 10 of 10');
+  it('finds ten of ten planted leaks', async () => {
+    const [code, lines] = await run('--games', '20', '--planted');
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe('toy: found 10 of 10');
   });
 });
