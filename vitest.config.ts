@@ -1,41 +1,43 @@
 // How the tests run. Aliases (#engine/… and so on) come from "imports" in package.json, as they do at run time.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Real clients of chat services, sockets, mail servers, killed processes: what one of them leaves behind would reach the next. */
-const WIRE = [
-  'test/transports/{attack,discord,email,evening,local,slack}/*.test.ts',
-  'test/{support,kill}/**/*.test.ts',
-  'test/wiring.test.ts',
+/** Small files that take long. They begin first, so that no other waits for them at the end; else a large file goes first. */
+const LONGEST = [
+  'kill/kill',
+  'transports/evening/canary',
+  'transports/evening/demo',
+  'transports/evening/pair',
+  'transports/evening/processes',
+  'transports/evening/trouble',
+  'transports/email/play',
 ];
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  LONGEST.some((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     // What needs a browser, a service or minutes of time is named *.soak.ts and run by `npm run soak`, or *.nightly.ts.
+    include: ['test/**/*.test.ts'],
+    setupFiles: 'test/support/first.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // Many files in one process, which loads the modules once: a test leaves nothing behind.
+    isolate: false,
+    // More than there are processors: real clients of chat services and mail servers wait, and others compute meanwhile.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
     // A test that sets an environment variable must not change the next one.
     unstubEnvs: true,
     restoreMocks: true,
-    projects: [
-      // Many files in one process, which loads the modules once.
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          include: ['test/**/*.test.ts'],
-          exclude: WIRE,
-          isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      // A process for each file.
-      {
-        extends: true,
-        test: { name: 'wire', include: WIRE, sequence: { groupOrder: 1 } },
-      },
-    ],
   },
 });

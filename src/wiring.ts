@@ -77,6 +77,7 @@ async function chatTransports(
   report: (transport: string) => Report,
 ): Promise<readonly Transport[]> {
   const transports: Transport[] = [];
+  // Discord's client first: both bring an HTTP library, and the first one serves both (docs/decisions/12).
   if (discord != null) {
     const { DiscordTransport } = await import('#transports/discord/index.ts');
     transports.push(new DiscordTransport({ desk, bookmarks, report: report('discord'), settings: discord }));

@@ -1,9 +1,8 @@
 // What holds for the golden matches of every title: they replay hash by hash, are those of the recipes, and hold every scenario.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { replay } from '#engine/replay.ts';
 import type { AnyTitle } from '#engine/title.ts';
-import { compareGolden, type Golden, parseGolden } from '../../scripts/lib/golden.ts';
+import { type Compared, compareGolden, type Golden, parseGolden } from '../../scripts/lib/golden.ts';
 import type { Recipe } from '../../scripts/lib/recipe.ts';
 import { moduleOf } from '../../scripts/lib/titles.ts';
 
@@ -11,7 +10,9 @@ import { moduleOf } from '../../scripts/lib/titles.ts';
 export interface Replays {
   readonly files: readonly string[];
   readonly goldenOf: (file: string) => Golden;
-  /** The position at the end of a match. */
+  /** Plays a match again, hash by hash. */
+  readonly compare: (file: string) => Compared;
+  /** The position at the end of a match: the last one that was asked for its outcome. */
   readonly lastState: (file: string) => object;
 }
 
@@ -20,21 +21,33 @@ export function replaysOf(title: AnyTitle, test: string): Replays {
   const folder = new URL('./replays/', test);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const goldenOf = (file: string): Golden => parseGolden(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-  const lastState = (file: string): object => {
-    const { scenario, seed, actions, options } = goldenOf(file);
-    const last = [...replay(moduleOf(title, scenario, options), seed, actions)].at(-1);
-    if (last === undefined) throw new Error(`${file} has no actions`);
-    return last.step.state;
+  const ends = new Map<string, object>();
+  const compare = (file: string): Compared => {
+    const golden = goldenOf(file);
+    const module = moduleOf(title, golden.scenario, golden.options);
+    const outcome = (state: object) => {
+      ends.set(file, state);
+      return module.outcome(state);
+    };
+    return compareGolden(title, golden, { module: { ...module, outcome } });
   };
-  return { files, goldenOf, lastState };
+  const lastState = (file: string): object => {
+    if (!ends.has(file)) compare(file);
+    return ends.get(file) ?? expect.fail(`${file} cannot be replayed`);
+  };
+  return { files, goldenOf, compare, lastState };
 }
 
 /** Tests of all golden matches of a title. */
-export function describeGolden(title: AnyTitle, { files, goldenOf }: Replays, recipes: readonly Recipe[]): void {
+export function describeGolden(
+  title: AnyTitle,
+  { files, goldenOf, compare }: Replays,
+  recipes: readonly Recipe[],
+): void {
   describe(`golden matches of ${title.id}`, () => {
     it.each(files)('%s replays hash by hash', (file) => {
       const golden = goldenOf(file);
-      expect(compareGolden(title, golden)).toEqual({
+      expect(compare(file)).toEqual({
         same: true,
         actions: golden.actions.length,
         result: golden.result,

@@ -66,6 +66,7 @@ export class PostOffice implements MailSource {
       disabledCommands: this.password === null ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
       authOptional: this.password === null,
       allowInsecureAuth: true,
+      disableReverseLookup: true,
       closeTimeout: 100,
       onAuth: ({ password }, _session, done) =>
         password === this.password

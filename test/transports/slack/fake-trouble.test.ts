@@ -211,19 +211,18 @@ describe('calls that go wrong', () => {
 });
 
 describe('many at once', () => {
-  it('a hundred interactions a second and more, each acknowledged', async () => {
-    const pair = await start();
+  // How quick it is, `npm run soak` measures (scripts/soak/load.ts).
+  it('three hundred interactions, each acknowledged', async () => {
+    const pair = await start({ ackWithin: 25_000 });
     const { slack, run } = pair;
     const heard = echo(pair);
     await run();
     const people = Array.from({ length: 20 }, (_, at) => slack.user(`player ${at}`));
     const channel = slack.channel('desert');
-    const before = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, at) => people[at % 20]!.command(channel, `${at}`, { until: 'ack' })),
     );
     await slack.rest();
-    expect(300 / ((Date.now() - before) / 1000)).toBeGreaterThan(100);
     expect(answers.every(({ ack }) => ack.ok)).toBe(true);
     expect(heard).toHaveLength(300);
     slack.assertClean();

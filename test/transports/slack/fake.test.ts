@@ -179,7 +179,7 @@ describe.each(['socket', 'http'] as const)('the fake in %s mode', (mode) => {
   });
 
   it('takes a picture in three steps, and shows it a little later in the DM', async () => {
-    const { slack, app, run } = await start({ mode });
+    const { slack, app, run } = await start({ mode, fileDelay: 400 });
     await run();
     const anna = slack.user('anna');
     const ben = slack.user('ben');
