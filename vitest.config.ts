@@ -33,8 +33,9 @@ export default defineConfig({
     // More than there are processors: real clients of chat services and mail servers wait, and others compute meanwhile.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a machine that has much else to do: a test that hangs hangs as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     passWithNoTests: false,
     // A test that sets an environment variable must not change the next one.
     unstubEnvs: true,

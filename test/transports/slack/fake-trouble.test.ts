@@ -222,7 +222,7 @@ describe('many at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, at) => people[at % 20]!.command(channel, `${at}`, { until: 'ack' })),
     );
-    await slack.rest();
+    await slack.rest(25_000);
     expect(answers.every(({ ack }) => ack.ok)).toBe(true);
     expect(heard).toHaveLength(300);
     slack.assertClean();

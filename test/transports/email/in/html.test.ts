@@ -1,5 +1,6 @@
 // HTML mails to lines: quotes, hidden parts, lists, entities; and nothing that takes for ever.
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/support/processor.ts';
 import { htmlToText } from '#transports/email/in/html.ts';
 
 describe('HTML to text', () => {
@@ -40,9 +41,9 @@ describe('HTML to text', () => {
   });
 
   it('stays quick with whatever is sent', () => {
-    const began = performance.now();
+    const began = processorTime();
     for (const piece of ['<a ', '<', '<!--', '<div>', '<blockquote>', '&', '&#', '<a class=', '</', '<p class="', ' '])
       htmlToText(piece.repeat(300_000));
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(processorTime() - began).toBeLessThan(15_000);
   });
 });

@@ -2,6 +2,7 @@
 // the file of the same name. The samples were written for this test, the lines found by reading.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/support/processor.ts';
 import { ownLines, rewrapped } from '#transports/email/in/own-words.ts';
 import { readLetter } from '#transports/email/in/read.ts';
 
@@ -129,7 +130,7 @@ describe('what is cut and what is kept', () => {
   });
 
   it('stays quick with whatever is sent', () => {
-    const began = performance.now();
+    const began = processorTime();
     for (const piece of [
       'On 1 ',
       '> ',
@@ -144,6 +145,6 @@ describe('what is cut and what is kept', () => {
       'wrote ',
     ])
       for (const text of [piece.repeat(200_000), `done\n${piece.repeat(200_000)}x`]) rewrapped(text, text);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(processorTime() - began).toBeLessThan(20_000);
   });
 });
