@@ -6,11 +6,13 @@ import type { ToyAction } from '#test/support/toy/action.ts';
 import { toy, toyTitle } from '#test/support/toy/index.ts';
 import { neighbours } from '#test/support/toy/map.ts';
 import { position } from '#test/support/toy/position.ts';
-import type { Side, ToyState } from '#test/support/toy/state.ts';
+import type { Frame, Side, ToyState } from '#test/support/toy/state.ts';
 
 const game = toy.game('skirmish', toy.builtIn, []);
 const refusal = (state: ToyState, side: Side, action: ToyAction): string | null =>
   game.check(game.view(state, side), side, action)?.rule ?? null;
+/** Blue moves second. */
+const LAST_TURN: readonly Frame[] = [{ type: 'turn', side: 'blue' }, { type: 'end' }];
 const played = (state: ToyState, side: Side, action: ToyAction, rng: RollingRng = scriptedDice()): ToyState =>
   game.resolve(state, side, action, rng).state;
 const told = (state: ToyState, side: Side, action: ToyAction, rng: RollingRng = scriptedDice()) =>
@@ -69,7 +71,7 @@ describe('1.3 Cards', () => {
 describe('2.0 The Round', () => {
   it('refuses an action that is not asked for', () => {
     const state = position({ blocks: [[1, 'red', 'w', 'Adder', 3]] });
-    expect(refusal(state, 'red', { type: 'bid', card: 'real' })).toBe('2.0');
+    expect(refusal(state, 'red', { type: 'bid', card: 'real' })).toBe('2.1');
     expect(refusal(state, 'blue', { type: 'done' })).toBe('2.0');
   });
   it('lets the other side move second', () => {
@@ -79,7 +81,7 @@ describe('2.0 The Round', () => {
         [2, 'blue', 'e', 'Egret', 3],
       ],
     });
-    expect(played(state, 'red', { type: 'done' }).table.phase).toEqual({ type: 'turn', side: 'blue', last: true });
+    expect(played(state, 'red', { type: 'done' }).table.todo).toEqual(LAST_TURN);
   });
 });
 
@@ -89,7 +91,7 @@ describe('2.1 The Bid', () => {
       [1, 'red', 'w', 'Adder', 3],
       [2, 'blue', 'e', 'Egret', 3],
     ],
-    phase: { type: 'bid', sealed: [] },
+    todo: [{ type: 'bid', sealed: [] }],
     red: { real: 1, dummy: 1 },
     blue: { real: 1, dummy: 0 },
   });
@@ -102,18 +104,18 @@ describe('2.1 The Bid', () => {
   });
   it('gives the first turn to a real card against a dummy', () => {
     const sealed = played(bids, 'red', { type: 'bid', card: 'dummy' });
-    expect(played(sealed, 'blue', { type: 'bid', card: 'real' }).table.phase).toEqual({
-      type: 'turn',
-      side: 'blue',
-      last: false,
-    });
+    expect(played(sealed, 'blue', { type: 'bid', card: 'real' }).table.todo).toEqual([
+      { type: 'turn', side: 'blue' },
+      { type: 'begin', side: 'red' },
+      { type: 'end' },
+    ]);
   });
   it('lets a die decide between two real cards: 1 to 3 is Red', () => {
     const sealed = played(bids, 'red', { type: 'bid', card: 'real' });
-    expect(played(sealed, 'blue', { type: 'bid', card: 'real' }, scriptedDice(3)).table.phase).toMatchObject({
+    expect(played(sealed, 'blue', { type: 'bid', card: 'real' }, scriptedDice(3)).table.todo[0]).toMatchObject({
       side: 'red',
     });
-    expect(played(sealed, 'blue', { type: 'bid', card: 'real' }, scriptedDice(4)).table.phase).toMatchObject({
+    expect(played(sealed, 'blue', { type: 'bid', card: 'real' }, scriptedDice(4)).table.todo[0]).toMatchObject({
       side: 'blue',
     });
   });
@@ -202,7 +204,7 @@ describe('2.5 Drawing', () => {
         [1, 'red', 'w', 'Adder', 3],
         [2, 'blue', 'e', 'Egret', 3],
       ],
-      phase: { type: 'turn', side: 'blue', last: true },
+      todo: LAST_TURN,
     });
     const next = game.resolve(state, 'blue', { type: 'done' }, scriptedDice());
     expect(next.state.table).toMatchObject({ round: 2, hands: { red: 1, blue: 1 }, deck: 2 });
@@ -240,15 +242,15 @@ describe('3.0 Attacking', () => {
 });
 
 describe('3.1 The Answer', () => {
-  it('asks a defender who alone knows that he holds no real card', () => {
+  it('asks a defender who alone knows that they hold no real card', () => {
     const attacked = played(meeting({ real: 0, dummy: 1 }), 'red', assault);
     expect(game.toAct(attacked)).toEqual(['blue']);
     expect(refusal(attacked, 'blue', { type: 'answer' })).toBe('3.1');
     expect(refusal(attacked, 'blue', { type: 'done' })).toBeNull();
   });
-  it('does not ask one of whom everybody sees that he has no card', () => {
+  it('does not ask one of whom everybody sees that they have no card', () => {
     const fought = played(meeting({ real: 0, dummy: 0 }), 'red', assault, scriptedDice(1, 1, 1, 1, 1));
-    expect(fought.table.phase).toEqual({ type: 'turn', side: 'blue', last: true });
+    expect(fought.table.todo).toEqual(LAST_TURN);
   });
   it('adds a die for a real card', () => {
     const attacked = played(meeting({ real: 1, dummy: 0 }), 'red', assault);
@@ -340,7 +342,7 @@ describe('4.2 The Last Round', () => {
         [2, 'blue', 'e', 'Egret', 3],
         ...(blues > 1 ? [[3, 'blue', 'ne', 'Gecko', 2] as const] : []),
       ],
-      phase: { type: 'turn', side: 'blue', last: true },
+      todo: LAST_TURN,
       table: { round: 6, exited: { red: exited, blue: 0 } },
     });
   it('counts blocks out before blocks left', () => {

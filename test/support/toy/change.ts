@@ -1,104 +1,101 @@
-// Small changes of a state, shared by the turn and the fight. Every one gives a new state.
+// Small changes of a state under way, shared by the turns and the fight.
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
+import { newWorld, put, stateOf, type World as WorldOf } from '#engine/world.ts';
 import type { ToyRules } from './book/rules.ts';
 import type { ToyFact } from './fact.ts';
-import { type Blind, type Block, type Card, type Face, SIDES, type Side, type Table, type ToyState } from './state.ts';
+import {
+  type Blind,
+  type Block,
+  CARD_FACES,
+  type Card,
+  type Cards,
+  type Face,
+  type Secrets,
+  SIDES,
+  type Side,
+  type Table,
+  type ToyState,
+} from './state.ts';
 import { blocksOf } from './view.ts';
 
-export type ToyEvent = GameEvent<ToyRules, Side, ToyFact>;
+type ToyEvent = GameEvent<ToyRules, Side, ToyFact>;
 export type Roller = Rng<ToyRules>;
-/** A state under way with what has happened so far. */
-export interface Course {
-  readonly state: ToyState;
-  readonly events: readonly ToyEvent[];
-}
+export type World = WorldOf<null, Table, Secrets, ToyRules, ToyEvent>;
+export const worldOf = (state: ToyState, rng: Roller): World => newWorld(null, state, rng);
 
-export const withTable = (state: ToyState, table: Partial<Table>): ToyState => ({
-  ...state,
-  table: { ...state.table, ...table },
-});
-export const happened = (course: Course, state: ToyState, ...events: readonly ToyEvent[]): Course => ({
-  state,
-  events: [...course.events, ...events],
-});
-export const toAll = (rule: keyof ToyRules, fact: ToyFact): ToyEvent => ({ to: 'all', rule, fact });
+export const tellAll = (w: World, rule: keyof ToyRules, fact: ToyFact): void =>
+  void w.events.push({ to: 'all', rule, fact });
+/** One side reads what the others do not. */
+export const tellSide = (w: World, rule: keyof ToyRules, side: Side, fact: ToyFact, others: ToyFact): void =>
+  void w.events.push({ to: [side], rule, fact, others });
 
-export const withBlock = (state: ToyState, blind: Blind, block: Block): ToyState =>
-  withTable(state, { blocks: { ...state.table.blocks, [blind]: block } });
-export const withFace = (state: ToyState, blind: Blind, face: Face): ToyState => ({
-  ...state,
-  secrets: { ...state.secrets, faces: { ...state.secrets.faces, [blind]: hide(face) } },
-});
-export const faceOf = (state: ToyState, blind: Blind): Face =>
-  state.secrets.faces[blind]?.$hidden ?? { name: '?', strength: 0 };
+export const box = (w: World, patch: Partial<Secrets>): void => {
+  w.secrets = { ...w.secrets, ...patch };
+};
+export const faceOf = ({ secrets }: Pick<ToyState, 'secrets'>, blind: Blind): Face =>
+  secrets.faces[blind]?.$hidden ?? { name: '?', strength: 0 };
+export const setFace = (w: World, blind: Blind, face: Face): void =>
+  box(w, { faces: { ...w.secrets.faces, [blind]: hide(face) } });
+export const setBlock = (w: World, blind: Blind, patch: Partial<Block>): void => {
+  const block = w.table.blocks[blind];
+  if (block !== undefined) put(w, { blocks: { ...w.table.blocks, [blind]: { ...block, ...patch } } });
+};
 
-export function withoutBlock(state: ToyState, blind: Blind): ToyState {
-  const { [blind]: _block, ...blocks } = state.table.blocks;
-  const { [blind]: _face, ...faces } = state.secrets.faces;
-  return { table: { ...state.table, blocks }, secrets: { ...state.secrets, faces } };
+export function removeBlock(w: World, blind: Blind): void {
+  const { [blind]: _block, ...blocks } = w.table.blocks;
+  const { [blind]: _face, ...faces } = w.secrets.faces;
+  put(w, { blocks });
+  box(w, { faces });
 }
 
 /** 1.3 A card out of (-1) or into (+1) a side's hand. */
-export function withCard(state: ToyState, side: Side, card: Card, by: 1 | -1): ToyState {
-  const hand = state.secrets.hands[side].$hidden;
-  const hands = { ...state.secrets.hands, [side]: hide({ ...hand, [card]: hand[card] + by }) };
-  const secrets = { ...state.secrets, hands };
-  return { table: { ...state.table, hands: { ...state.table.hands, [side]: state.table.hands[side] + by } }, secrets };
+export function handle(w: World, side: Side, card: Card, by: 1 | -1): void {
+  const hand = w.secrets.hands[side].$hidden;
+  box(w, { hands: { ...w.secrets.hands, [side]: hide({ ...hand, [card]: hand[card] + by }) } });
+  put(w, { hands: { ...w.table.hands, [side]: w.table.hands[side] + by } });
 }
 
-export function discard(state: ToyState, card: Card): ToyState {
-  const { discards } = state.table;
-  return withTable(state, { discards: { ...discards, [card]: discards[card] + 1 } });
-}
+export const discard = (w: World, card: Card): void =>
+  put(w, { discards: { ...w.table.discards, [card]: w.table.discards[card] + 1 } });
+
+export const spread = (cards: Cards): Card[] => CARD_FACES.flatMap((face) => Array<Card>(cards[face]).fill(face));
 
 /** 2.5 A side draws cards, as many as there are; only it learns which. */
-export function draw(course: Course, side: Side, count: number, rng: Roller): Course {
-  let state = course.state;
+export function draw(w: World, side: Side, most: number): void {
+  const count = Math.min(most, w.table.deck);
+  if (count === 0) return;
   const cards = { real: 0, dummy: 0 };
-  for (let drawn = 0; drawn < count && state.table.deck > 0; drawn++) {
-    const deck = state.secrets.deck.$hidden;
-    const card = rng.pick(
-      [...Array<Card>(deck.real).fill('real'), ...Array<Card>(deck.dummy).fill('dummy')],
-      '2.5',
-      'a card',
-    );
+  for (let drawn = 0; drawn < count; drawn++) {
+    const deck = w.secrets.deck.$hidden;
+    const card = w.rng.pick(spread(deck), '2.5', 'a card');
     cards[card]++;
-    const left = hide({ ...deck, [card]: deck[card] - 1 });
-    state = withCard(
-      withTable({ ...state, secrets: { ...state.secrets, deck: left } }, { deck: state.table.deck - 1 }),
-      side,
-      card,
-      1,
-    );
+    box(w, { deck: hide({ ...deck, [card]: deck[card] - 1 }) });
+    handle(w, side, card, 1);
   }
-  const drew = cards.real + cards.dummy;
-  if (drew === 0) return course;
-  return happened(course, state, {
-    to: [side],
-    rule: '2.5',
-    fact: { type: 'drawn', side, cards },
-    others: { type: 'drew', side, count: drew },
-  });
+  put(w, { deck: w.table.deck - count });
+  tellSide(w, '2.5', side, { type: 'drawn', side, cards }, { type: 'drew', side, count });
 }
 
 /** 1.2 Blocks of a side that share a place have their numbers dealt anew: nobody can tell them apart any more. */
-export function mix(state: ToyState, rng: Roller): ToyState {
-  let mixed = state;
+export function mixStacks(w: World): void {
   for (const side of SIDES) {
-    const places = new Set(blocksOf(state.table, side).map(([, block]) => block.place));
-    for (const place of places) {
-      const stack = blocksOf(state.table, side).filter(([, block]) => block.place === place);
+    const own = blocksOf(w.table, side);
+    for (const place of new Set(own.map(([, block]) => block.place))) {
+      const stack = own.filter(([, block]) => block.place === place).map(([blind]) => blind);
       if (stack.length < 2) continue;
-      const faces = rng.shuffle(
-        stack.map(([blind]) => faceOf(state, blind)),
-        '1.2',
-        'blocks mixed',
-      );
-      for (const [at, [blind, block]] of stack.entries())
-        mixed = withFace(withBlock(mixed, blind, { ...block, seen: null }), blind, faces[at] ?? faceOf(state, blind));
+      const faces = stack.map((blind) => faceOf(w, blind));
+      for (const [at, face] of w.rng.shuffle(faces, '1.2', 'blocks mixed').entries()) {
+        setFace(w, stack[at] ?? 0, face);
+        setBlock(w, stack[at] ?? 0, { seen: null });
+      }
     }
   }
-  return mixed;
+}
+
+export function mix(state: ToyState, rng: Roller): ToyState {
+  const w = worldOf(state, rng);
+  mixStacks(w);
+  return stateOf(w);
 }

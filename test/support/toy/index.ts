@@ -1,15 +1,14 @@
-// The toy title: the whole contract of a game in a few hundred lines. Fields point to the files that hold the work.
+// The toy title: the whole contract of a game, with two sides and what they hide. Fields point to the files that hold the work.
 import { z } from 'zod';
 import { anyTitle, type GameModule, type Title } from '#engine/title.ts';
 import { ACTIONS, makeAction, parseAction, type ToyAction } from './action.ts';
 import { RULES, SUMMARIES, type ToyRules } from './book/rules.ts';
 import { mix } from './change.ts';
+import { outcome, POLICIES, setUp, standing, TURNS_OF_PLAY } from './course.ts';
 import { type ToyFact, tell, tidy } from './fact.ts';
-import { ask, check, POLICIES, standing, toAct, values, wouldCommit } from './legal.ts';
 import { forces, forecast, label, readOrders, situation, writeAction } from './notation.ts';
 import { probesFor } from './probes.ts';
 import { parseState, type Side, type ToyState } from './state.ts';
-import { outcome, resolve, setup } from './turn.ts';
 import { type ToyView, viewOf } from './view.ts';
 
 export type ToyModule = GameModule<ToyRules, Side, ToyState, ToyAction, ToyFact, ToyView>;
@@ -73,14 +72,9 @@ function moduleFor(scenario: string, units: z.infer<typeof unitsFile>, long: boo
   return {
     title: toy,
     scenario,
-    setup: (rng) => setup(scenario, (ROUNDS[scenario] ?? 6) * (long ? 2 : 1), units, rng),
-    toAct: ({ table }) => toAct(table),
+    setup: (rng) => setUp(scenario, (ROUNDS[scenario] ?? 6) * (long ? 2 : 1), units, rng),
     view: viewOf,
-    ask,
-    values,
-    check,
-    wouldCommit,
-    resolve,
+    ...TURNS_OF_PLAY,
     outcome,
     mix,
     standing,

@@ -3,7 +3,7 @@ import type { PartKind, Situation, Unclear, Value } from '#engine/title.ts';
 import { ACTIONS, makeAction, partsOf, type ToyAction } from './action.ts';
 import { nameOf } from './fact.ts';
 import { NAMES, neighbours, PLACES, type Place } from './map.ts';
-import { enemyOf, type Face, SIDES, type Side } from './state.ts';
+import { enemyOf, type Face, frameOf, SIDES, type Side } from './state.ts';
 import { blocksOf, type ToyView } from './view.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -77,12 +77,12 @@ function readUnit(text: string, view: ToyView, side: Side): number | null {
 
 /** Where the match stands, in words for everybody. */
 export function situation({ table }: ToyView): Situation {
-  const { phase } = table;
-  const name = phase.type === 'over' ? 'over' : phase.type === 'bid' ? 'bids' : `${nameOf(phase.side)}, ${phase.type}`;
+  const frame = frameOf(table);
+  const phase = 'side' in frame ? `${nameOf(frame.side)}, ${frame.type}` : frame.type === 'bid' ? 'bids' : frame.type;
   const lines = SIDES.map(
     (side) => `${nameOf(side)}: ${table.hands[side]} cards, ${table.exited[side]} out, lost ${table.lost[side].length}`,
   );
-  return { date: `Round ${table.round} of ${table.rounds}`, phase: name, lines };
+  return { date: `Round ${table.round} of ${table.rounds}`, phase, lines };
 }
 
 /** What a viewer knows of the blocks in play, one line each. */

@@ -1,21 +1,21 @@
-// Positions of the toy made by hand, for tests: blocks where one wants them, a phase, hands.
+// Positions of the toy made by hand, for tests: blocks where one wants them, what is to be done, hands.
 import { hide } from '#engine/secrecy.ts';
 import type { Place } from './map.ts';
-import type { Blind, Block, Cards, Face, Phase, Side, Table, ToyState } from './state.ts';
+import type { Blind, Block, Cards, Face, Frame, Side, Table, ToyState } from './state.ts';
 
 /** One block: its blind number, side, place, name and strength. */
 export type Laid = readonly [blind: Blind, side: Side, place: Place, name: string, strength: number];
 
 export interface Position {
   readonly blocks: readonly Laid[];
-  readonly phase?: Phase;
+  readonly todo?: readonly Frame[];
   readonly red?: Cards;
   readonly blue?: Cards;
   readonly table?: Partial<Table>;
 }
 
 /** The red player's turn, the first of its round, where nothing else is said; the deck holds two cards of each kind. */
-export function position({ blocks, phase, red = NONE, blue = NONE, table = {} }: Position): ToyState {
+export function position({ blocks, todo = FIRST_TURN, red = NONE, blue = NONE, table = {} }: Position): ToyState {
   const onMap = blocks.map(([blind, side, place]): [Blind, Block] => [
     blind,
     { side, place, moved: false, seen: null },
@@ -28,7 +28,7 @@ export function position({ blocks, phase, red = NONE, blue = NONE, table = {} }:
       scenario: 'skirmish',
       round: 1,
       rounds: 6,
-      phase: phase ?? { type: 'turn', side: 'red', last: false },
+      todo,
       blocks: Object.fromEntries(onMap),
       hands,
       deck: 4,
@@ -50,3 +50,4 @@ export function position({ blocks, phase, red = NONE, blue = NONE, table = {} }:
   };
 }
 const NONE: Cards = { real: 0, dummy: 0 };
+const FIRST_TURN: readonly Frame[] = [{ type: 'turn', side: 'red' }, { type: 'begin', side: 'blue' }, { type: 'end' }];

@@ -3,7 +3,7 @@ import { hide, type Viewer } from '#engine/secrecy.ts';
 import type { Probes, Rearranged } from '#engine/title.ts';
 import type { ToyAction } from './action.ts';
 import type { ToyRules } from './book/rules.ts';
-import { faceOf, type Roller, withFace } from './change.ts';
+import { faceOf, type Roller, spread } from './change.ts';
 import type { ToyFact } from './fact.ts';
 import { type Card, type Cards, type Face, SIDES, type Side, type ToyState } from './state.ts';
 import { blocksOf } from './view.ts';
@@ -51,10 +51,10 @@ function dealFaces(state: ToyState, side: Side, rng: Roller): ToyState {
   const unseen = blocksOf(state.table, side).filter(([, block]) => block.seen === null);
   const out = state.secrets.exited[side].$hidden;
   const dealt = rng.shuffle([...unseen.map(([blind]) => faceOf(state, blind)), ...out], '1.2', 'twin');
-  let next = state;
-  for (const [at, [blind]] of unseen.entries()) next = withFace(next, blind, dealt[at] ?? faceOf(state, blind));
+  const faces = { ...state.secrets.faces };
+  for (const [at, [blind]] of unseen.entries()) faces[blind] = hide(dealt[at] ?? faceOf(state, blind));
   const exited = { ...state.secrets.exited, [side]: hide(dealt.slice(unseen.length)) };
-  return { ...next, secrets: { ...next.secrets, exited } };
+  return { ...state, secrets: { ...state.secrets, faces, exited } };
 }
 
 /** The cards in the deck, in hidden hands and under hidden bids, dealt anew in the same numbers. */
@@ -71,10 +71,6 @@ function dealCards(state: ToyState, sides: readonly Side[], rng: Roller): ToySta
   return { ...state, secrets: { ...state.secrets, deck: hide(gather(cards)), hands: newHands, bids: newBids } };
 }
 
-const spread = (cards: Cards): Card[] => [
-  ...Array<Card>(cards.real).fill('real'),
-  ...Array<Card>(cards.dummy).fill('dummy'),
-];
 const gather = (cards: readonly Card[]): Cards => ({
   real: cards.filter((card) => card === 'real').length,
   dummy: cards.filter((card) => card === 'dummy').length,

@@ -1,7 +1,12 @@
 // The state of a match: an open table, and boxes with what a side may hide. Plain JSON, checked when it is read back.
 import { z } from 'zod';
+import type { Blind, Boxes } from '#engine/counters.ts';
 import type { Hidden } from '#engine/secrecy.ts';
-import { PLACES, type Place } from './map.ts';
+import { checkStored } from '#engine/stored.ts';
+import type { Result } from '#engine/title.ts';
+import type { Place } from './map.ts';
+
+export type { Blind };
 
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
@@ -11,8 +16,6 @@ export const CARD_FACES = ['real', 'dummy'] as const;
 export type Card = (typeof CARD_FACES)[number];
 export type Cards = Readonly<Record<Card, number>>;
 
-/** The number on a block's back: the only name of it that the table and the facts for others use. */
-export type Blind = number;
 /** 1.2 What is on the face of a block; its strength is 1 to 3. */
 export interface Face {
   readonly name: string;
@@ -27,24 +30,23 @@ export interface Block {
   readonly seen: Face | null;
 }
 
-export type Phase =
+/** 2.0 What is to be done: bids, a turn of each side, the end of the round. */
+export type Frame =
   | { readonly type: 'bid'; readonly sealed: readonly Side[] }
-  | { readonly type: 'turn'; readonly side: Side; readonly last: boolean }
-  | {
-      readonly type: 'answer';
-      readonly side: Side;
-      readonly last: boolean;
-      readonly place: Place;
-      readonly attackers: readonly Blind[];
-    }
-  | { readonly type: 'over'; readonly winner: Side | null; readonly level: string; readonly rule: '4.1' | '4.2' };
+  | { readonly type: 'begin'; readonly side: Side }
+  | { readonly type: 'turn'; readonly side: Side }
+  | { readonly type: 'answer'; readonly side: Side; readonly place: Place; readonly attackers: readonly Blind[] }
+  | { readonly type: 'close'; readonly side: Side }
+  | { readonly type: 'end' }
+  | ({ readonly type: 'over' } & Result<Side>);
+export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 export interface Table {
   readonly rulesVersion: number;
   readonly scenario: string;
   readonly round: number;
   readonly rounds: number;
-  readonly phase: Phase;
+  readonly todo: readonly Frame[];
   readonly blocks: Readonly<Record<Blind, Block>>;
   readonly hands: Readonly<Record<Side, number>>;
   readonly deck: number;
@@ -57,7 +59,7 @@ export interface Table {
 }
 
 export interface Secrets {
-  readonly faces: Readonly<Record<Blind, Hidden<Face>>>;
+  readonly faces: Boxes<Face>;
   readonly hands: Readonly<Record<Side, Hidden<Cards>>>;
   readonly deck: Hidden<Cards>;
   readonly laid: Hidden<Card | null>;
@@ -70,58 +72,18 @@ export interface ToyState {
   readonly secrets: Secrets;
 }
 
-const side = z.enum(SIDES);
-const place = z.enum(PLACES);
-const count = z.number().int().min(0);
-const face = z.strictObject({ name: z.string(), strength: count });
-const card = z.enum(CARD_FACES).nullable();
-const cards = z.strictObject({ real: count, dummy: count });
-const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ red: value, blue: value });
-const byBlind = <T extends z.ZodType>(value: T) => z.record(z.string().regex(/^\d+$/), value);
-const box = <T extends z.ZodType>(value: T) => z.strictObject({ $hidden: value });
+/** What is done now; in a state that is stored it is a question, or the end. */
+export const frameOf = ({ todo: [frame] }: Table): Frame => {
+  if (frame === undefined) throw new Error('toy: nothing is to be done');
+  return frame;
+};
 
-const phase = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bid'), sealed: z.array(side) }),
-  z.strictObject({ type: z.literal('turn'), side, last: z.boolean() }),
-  z.strictObject({ type: z.literal('answer'), side, last: z.boolean(), place, attackers: z.array(count) }),
-  z.strictObject({
-    type: z.literal('over'),
-    winner: side.nullable(),
-    level: z.string(),
-    rule: z.enum(['4.1', '4.2']),
-  }),
-]);
-
-const schema: z.ZodType<ToyState> = z.strictObject({
-  table: z.strictObject({
-    rulesVersion: count,
-    scenario: z.string(),
-    round: count,
-    rounds: count,
-    phase,
-    blocks: byBlind(z.strictObject({ side, place, moved: z.boolean(), seen: face.nullable() })),
-    hands: bySide(count),
-    deck: count,
-    discards: cards,
-    laid: z.boolean(),
-    moves: count,
-    exited: bySide(count),
-    lost: bySide(z.array(z.string())),
-  }),
-  secrets: z.strictObject({
-    faces: byBlind(box(face)),
-    hands: bySide(box(cards)),
-    deck: box(cards),
-    laid: box(card),
-    bids: bySide(box(card)),
-    exited: bySide(box(z.array(face))),
-  }),
+const shape = z.looseObject({
+  table: z.looseObject({ round: z.int(), todo: z.array(z.looseObject({ type: z.string() })).min(1) }),
+  secrets: z.looseObject({ faces: z.record(z.string().regex(/^\d+$/), z.looseObject({})) }),
 });
 
-/** A stored state. Throws with the key that is wrong. */
-export function parseState(json: unknown): ToyState {
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Error(`toy state: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'}`);
+export function parseState(json: unknown, rulesVersion: number): ToyState {
+  checkStored('toy', shape, 1, json, rulesVersion);
+  return json as ToyState;
 }

@@ -1,4 +1,4 @@
-// What one viewer may see: the table, and what the sides he speaks for keep to themselves. Built from nothing.
+// What one viewer may see: the table, and what the sides they speak for keep to themselves. Built from nothing.
 import { facesWhere } from '#engine/counters.ts';
 import type { Viewer } from '#engine/secrecy.ts';
 import { makeView, type View } from '#engine/view.ts';
@@ -8,6 +8,7 @@ import {
   type Card,
   type Cards,
   type Face,
+  frameOf,
   SIDES,
   type Side,
   type Table,
@@ -29,7 +30,8 @@ export const viewOf = (state: ToyState, viewer: Viewer<Side>): ToyView =>
   makeView(state.table, viewer, SIDES, (side) => ownOf(state, side));
 
 function ownOf({ table, secrets }: ToyState, side: Side): Own {
-  const turn = table.phase.type === 'turn' && table.phase.side === side;
+  const frame = frameOf(table);
+  const turn = frame.type === 'turn' && frame.side === side;
   return {
     faces: facesWhere(secrets.faces, (key) => table.blocks[Number(key)]?.side === side),
     hand: secrets.hands[side].$hidden,
