@@ -100,8 +100,8 @@ async function renameLines(tx: Tx, playerId: string, names: readonly string[], t
   const isOnlyOne = (await tx.player.count({ where: { name: { in: [...names] }, id: { not: playerId } } })) === 0;
   for (const { place, matchId, text } of await tx.outbox.findMany({ where: { OR: holds } })) {
     const now = renamedAll(text ?? '', names, to);
-    const isHis = (isOnlyOne && isLineOf(text ?? '', names)) || (await isAt(tx, playerId, matchId));
-    if (now !== text && isHis) await tx.outbox.update({ where: { place }, data: { text: now } });
+    const isTheirs = (isOnlyOne && isLineOf(text ?? '', names)) || (await isAt(tx, playerId, matchId));
+    if (now !== text && isTheirs) await tx.outbox.update({ where: { place }, data: { text: now } });
   }
 }
 

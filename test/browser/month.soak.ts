@@ -207,7 +207,7 @@ describe('one month at the page', () => {
     expect(steps).toBeGreaterThan(4);
   });
 
-  it('has shown nobody a token that was not revealed to him', async () => {
+  it('has shown nobody a token that was not revealed to them', async () => {
     for (const seat of [axis, allied]) await type(seat, '/match log from:0');
     await axis.page.waitForTimeout(500);
     const open = await revealed(wired.umpire, match, canary);

@@ -55,7 +55,7 @@ const message = (one: Composed | undefined) => {
 const ids = (one: Composed | undefined): readonly string[] => message(one).choices.map(({ id }) => id);
 
 describe('in a channel', () => {
-  it('a dispatch is the observer’s reading of it, who is waited for, his map then, and buttons for all', async () => {
+  it('a dispatch is the observer’s reading of it, who is waited for, their map then, and buttons for all', async () => {
     const table = await moving(rig(), DEN);
     await sendAll(table);
     good(await say(table, table.mover, march(table.side), 'done'));
@@ -141,7 +141,7 @@ const waited = async (table: Seated): Promise<string | null> => {
 };
 
 describe('to a player', () => {
-  it('his move is his question, his map now and his choices', async () => {
+  it('their move is their question, their map now and their choices', async () => {
     const table = await moving(rig(), DEN);
     table.clock.pass(60);
     await sendAll(table);
@@ -160,7 +160,7 @@ describe('to a player', () => {
     expect(JSON.stringify(one)).not.toContain(marcher(table.side));
   });
 
-  it('his move is not asked for when he has made it, or has left', async () => {
+  it('their move is not asked for when they have made it, or have left', async () => {
     const table = await moving(rig(), DEN);
     table.clock.pass(60);
     await sendAll(table);
@@ -183,7 +183,7 @@ describe('to a player', () => {
     return rows.findLast(({ kind, recipient }) => kind === 'your-move' && recipient === `player:${table.mover}`);
   };
 
-  it('what his standing policies did is told to him with the reason, as he reads it', async () => {
+  it('what their standing policies did is told to them with the reason, as they read it', async () => {
     const table = await moving(rig(), { ...DEN, pace: 'live' });
     const enemy = enemyOf(table.side);
     const module = good(await table.umpire.see(table.other, table.id)).module;

@@ -199,7 +199,7 @@ describe('a player', () => {
     return post([mail, chat], { compose: plainCompose(['carrier-pigeon', 'mail', 'chat'], channels) });
   };
 
-  it('is reached by the first of his identities whose transport runs', async () => {
+  it('is reached by the first of their identities whose transport runs', async () => {
     const { store, deliverer } = both();
     await put(store, row('1', ANN));
     expect(await deliverer.round()).toBe(1);
@@ -229,7 +229,7 @@ describe('a player', () => {
     expect(await store.outboxDead()).toMatchObject([{ id: '1', attempts: 2 }]);
   });
 
-  it('is waited for where he is when that place is only down', async () => {
+  it('is waited for where they are when that place is only down', async () => {
     const { store, deliverer } = both();
     mail.answer = () => DOWN;
     await put(store, row('1', ANN));

@@ -5,7 +5,7 @@ import { AUTUMN, fortnight, SPRING, sleeps } from './fortnight.ts';
 it.each([
   ['autumn', AUTUMN, 1],
   ['spring', SPRING, 2],
-])('in %s, everybody is told what he should be, in his hours, once', async (season, begin, seed) => {
+])('in %s, everybody is told what they should be, in their hours, once', async (season, begin, seed) => {
   const began = performance.now();
   const { people, expected, told, astray, commits, forced, reports } = await fortnight({
     begin,

@@ -17,7 +17,7 @@ describe('a simulated week', () => {
     ['in autumn', AUTUMN, 7],
     ['in spring', SPRING, 8],
   ])(
-    '%s: everybody is told what he should be, in his hours, once',
+    '%s: everybody is told what they should be, in their hours, once',
     async (_name, begin, seed) => {
       const { people, expected, told, astray, commits, forced, reports } = await fortnight({
         begin,

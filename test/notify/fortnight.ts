@@ -47,9 +47,9 @@ function bytesOf(seed: number): (count: number) => Buffer {
 export interface Person {
   readonly id: string;
   readonly wishes: Preferences;
-  /** The transport that he is to be reached by. */
+  /** The transport that they are to be reached by. */
   readonly by: string;
-  /** The times at which something may be sent to him, in order. */
+  /** The times at which something may be sent to them, in order. */
   readonly times: readonly number[];
 }
 
@@ -207,7 +207,7 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
   let [commits, forced] = [0, 0];
 
   const levelOf = (player: string, match: string): Level => levels.get(player)?.get(match) ?? 'all';
-  /** Takes note of who is asked what now, and plans when he answers. */
+  /** Takes note of who is asked what now, and plans when they answer. */
   const look = async (match: string): Promise<void> => {
     const record = await store.match(match);
     const waiting = record?.waiting ?? [];
@@ -331,5 +331,5 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
   };
 }
 
-/** True when the person sleeps then, by his own wall clock. */
+/** True when the person sleeps then, by their own wall clock. */
 export const sleeps = ({ wishes }: Person, time: number): boolean => isQuiet(wishes, wallOf(wishes.zone)(time));

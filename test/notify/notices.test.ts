@@ -42,7 +42,7 @@ const nameOf = (table: Pick<Seated, 'red'> & { readonly mover: string }): string
   table.mover === table.red ? 'Rita' : 'Bruno';
 
 describe('a reminder', () => {
-  it('says by the reader’s own clock when his time ends, with what is asked', async () => {
+  it('says by the reader’s own clock when their time ends, with what is asked', async () => {
     const table = await served();
     good(await table.umpire.setPreferences(table.mover, { zone: 'Asia/Kolkata' }));
     const [told, ...more] = await table.hear(36);
@@ -83,7 +83,7 @@ describe('what was put off', () => {
     ['quiet hours end', { quiet: NIGHT }, { quiet: null }],
     ['quiet hours become others', { quiet: NIGHT }, { quiet: EVENING }],
     ['the digest ends', { digest: 4 * 60 }, { digest: null }],
-    ['his clock is another', { quiet: NIGHT }, { zone: 'Asia/Tokyo' }],
+    ['their clock is another', { quiet: NIGHT }, { zone: 'Asia/Tokyo' }],
   ] as const)('comes when %s', async (_what, before, after) => {
     const table = await served();
     good(await table.umpire.setPreferences(table.mover, before));
@@ -93,7 +93,7 @@ describe('what was put off', () => {
     expect(await table.hear(12)).toEqual([]);
   });
 
-  it('comes at the new hour, or not at all where he wants nothing of it', async () => {
+  it('comes at the new hour, or not at all where they want nothing of it', async () => {
     const table = await served();
     good(await table.umpire.setPreferences(table.mover, { quiet: NIGHT }));
     expect(await table.hear(36)).toEqual([]);
@@ -128,7 +128,7 @@ describe('what was put off', () => {
 });
 
 describe('a host who holds no seat', () => {
-  it('is told that he may have it done, in words everybody may read', async () => {
+  it('is told that they may have it done, in words everybody may read', async () => {
     const table = await served();
     for (const hours of [36, 18, 18]) await table.hear(hours);
     const told = await table.hear(12);
@@ -138,7 +138,7 @@ describe('a host who holds no seat', () => {
 });
 
 describe('a test notice', () => {
-  it('is sent at once, by whoever has asked for it, whatever he settled', async () => {
+  it('is sent at once, by whoever has asked for it, whatever they settled', async () => {
     const table = await served();
     const wishes = { zone: 'America/New_York', quiet: { from: 0, to: 1439 }, digest: 600 };
     good(await table.umpire.setPreferences(table.red, wishes));

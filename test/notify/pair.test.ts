@@ -133,7 +133,7 @@ async function begin(world: World, name: string, terms: { every: number; grace: 
 const order = (world: World, who: 'Rita' | 'Bruno', match: string, ...lines: readonly string[]) =>
   world.umpire.order(world.ids[who], match, { prompt: null, orders: lines.map(text) });
 
-/** Whoever is asked closes what he is asked; what Bruno may have drafted he takes back first. */
+/** Whoever is asked closes what they are asked; what Bruno may have drafted he takes back first. */
 async function close(world: World, match: string): Promise<void> {
   const { waiting } = good(await world.umpire.status(match));
   await world.umpire.takeBack(world.ids.Bruno, match, 'all');
@@ -222,7 +222,7 @@ describe('clocks, reminders and digests', () => {
     expect([...varied]).toContain('faces');
   });
 
-  it('are the same whatever somebody drafts, settles for himself or leaves as a policy', async () => {
+  it('are the same whatever somebody drafts, settles for themselves or leaves as a policy', async () => {
     const plain = await played(toyTitle);
     const drafted: string[] = [];
     const secretive = await played(toyTitle, async (world, matches) => {

@@ -33,7 +33,7 @@ async function ann(wishes: Partial<Preferences>) {
 }
 
 describe('a player’s notices', () => {
-  it('wait for the end of his quiet hours, and those of a channel do not', async () => {
+  it('wait for the end of their quiet hours, and those of a channel do not', async () => {
     const { store, chat, hour } = await ann({ quiet: { from: 9 * 60, to: 12 * 60 } });
     await put(store, move('1'), row('2', 'channel:chat:den'));
     expect(await hour(0)).toBe(1);
@@ -44,7 +44,7 @@ describe('a player’s notices', () => {
     expect(await hour(24)).toBe(0);
   });
 
-  it('that wait become one message for each match, his move told once', async () => {
+  it('that wait become one message for each match, their move told once', async () => {
     const { store, chat, hour } = await ann({ quiet: { from: 9 * 60, to: 12 * 60 } });
     await put(store, move('1'), row('2', ANN), move('3', 'm2'), move('4'), row('5', ANN));
     await hour(0);
@@ -55,7 +55,7 @@ describe('a player’s notices', () => {
     ]);
   });
 
-  it('of a day come as one message over all his matches, with a button for each that waits for him', async () => {
+  it('of a day come as one message over all their matches, with a button for each that waits for them', async () => {
     const { store, chat, clock, hour } = await ann({ digest: 18 * 60 });
     await put(store, move('1'), row('2', ANN, { match: 'm2' }));
     await hour(0);
@@ -85,7 +85,7 @@ describe('a player’s notices', () => {
     expect(chat.sent.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringMatching(/^Your 2 matches/)));
   });
 
-  it('are only those that he wants of a match', async () => {
+  it('are only those that they want of a match', async () => {
     const { store, chat, hour } = await ann({ matches: { m1: 'moves', m2: 'nothing' } });
     await put(store, row('1', ANN), move('2'), move('3', 'm2'), row('4', ANN, { match: 'm3' }));
     await hour(0);
@@ -93,7 +93,7 @@ describe('a player’s notices', () => {
     expect(await hour(48)).toBe(0);
   });
 
-  it('come in the order of ways that he wants, and a test at once whatever the hour', async () => {
+  it('come in the order of ways that they want, and a test at once whatever the hour', async () => {
     const { store, chat, mail, hour } = await ann({ reach: ['mail'], quiet: { from: 0, to: 1439 }, digest: 0 });
     await put(store, row('1', ANN, { kind: 'test', match: '' }), move('2'));
     await hour(0);
@@ -212,12 +212,12 @@ describe('the ways to a player', () => {
   const webhook = { url: 'https://example.org/', secret: 'sand' };
 
   it.each([
-    ['as his accounts are', {}, [], ['mail', 'chat', 'local']],
+    ['as their accounts are', {}, [], ['mail', 'chat', 'local']],
     ['where the match is played first', {}, ['chat:den'], ['chat', 'mail', 'local']],
-    ['as he wants, then the others', { reach: ['local', 'mail'] }, ['chat:den'], ['local', 'mail', 'chat']],
-    ['his program first, by his own id', { webhook }, ['chat:den'], ['webhook', 'chat', 'mail', 'local']],
+    ['as they want, then the others', { reach: ['local', 'mail'] }, ['chat:den'], ['local', 'mail', 'chat']],
+    ['their program first, by their own id', { webhook }, ['chat:den'], ['webhook', 'chat', 'mail', 'local']],
     [
-      'his program where he wants it',
+      'their program where they want it',
       { webhook, reach: ['mail', 'webhook'] },
       [],
       ['mail', 'webhook', 'chat', 'local'],

@@ -76,7 +76,7 @@ describe('a digest', () => {
     expect(nextDigest(own, 480, new Date('2026-05-01T00:00:00Z')).toISOString()).toBe('2026-05-01T07:00:00.000Z');
   });
 
-  it('that nobody sent at its hour goes out as soon as somebody can, unless he sleeps', () => {
+  it('that nobody sent at its hour goes out as soon as somebody can, unless they sleep', () => {
     const own = hours('UTC', '22:00-07:00', '08:00');
     const meant = new Date('2026-05-01T03:00:00Z');
     const out = (now: string) => goesOutAt(own, meant, new Date(now), false).toISOString();

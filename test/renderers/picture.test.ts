@@ -138,7 +138,7 @@ describe('painter', () => {
     expect(made.value.words).not.toContain('Axis moved');
   });
 
-  it('offers names of places, and units of his own to whoever has some', () => {
+  it('offers names of places, and units of their own to whoever has some', () => {
     expect(painter.places(match('observer'))).toContain('Tobruk');
     expect(painter.units(match('axis'))).toEqual([
       'Bologna',

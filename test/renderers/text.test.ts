@@ -58,7 +58,7 @@ describe('the position in words', () => {
     expect(text.indexOf('\nTobruk:')).toBeLessThan(text.indexOf('\nAlexandria:'));
   });
 
-  it('tells one side his units by name and strength, the other side by number', () => {
+  it('tells one side their units by name and strength, the other side by number', () => {
     const text = sceneText(sceneOf(setUp(), 'axis'));
     expect(text).toContain('Bardia: Axis: Pavia 3/3.');
     expect(text).toContain('Buq Buq: Allied: 2 blocks.');

@@ -94,7 +94,7 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
       expect(await store.outboxTake(later(2), 99, ['channel:'], later(3))).toEqual([]);
     });
 
-    it('keeps how a player wants his notices', async () => {
+    it('keeps how a player wants their notices', async () => {
       expect(await store.preferences('ann')).toBeNull();
       await store.setPreferences('ann', '{"digest":480}');
       await store.setPreferences('ann', '{"digest":540}');

@@ -64,14 +64,14 @@ function unitsIn(value: unknown): readonly string[] {
   );
 }
 
-/** Whoever reads: the side whose seat he holds, null for an observer; and what he was sent. */
+/** Whoever reads: the side whose seat they hold, null for an observer; and what they were sent. */
 export interface Reader {
   readonly name: string;
   readonly side: string | null;
   readonly lines: readonly Line[];
 }
 
-/** The tokens that stand in what somebody was sent though they are neither his own nor revealed. */
+/** The tokens that stand in what somebody was sent though they are neither their own nor revealed. */
 export function leaked({ name, side, lines }: Reader, canary: Canary, open: ReadonlySet<string>): readonly string[] {
   const secret = [...canary.tokens].filter(([id, token]) => canary.sides.get(id) !== side && !open.has(token));
   return lines.flatMap((line) => {

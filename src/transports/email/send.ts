@@ -185,9 +185,9 @@ function notSent(error: unknown): Sent {
   const code = codeOf(error);
   if (typeof status === 'number') {
     const words = `SMTP ${status}`;
-    const isHis = command === 'RCPT TO' || command === 'DATA';
+    const isTheirs = command === 'RCPT TO' || command === 'DATA';
     if (code === 'EAUTH') return { ok: false, error: `${words} (name or password)`, again: MUCH_LATER };
-    if (status >= 500 && isHis) return { ok: false, error: words, final: true };
+    if (status >= 500 && isTheirs) return { ok: false, error: words, final: true };
     return { ok: false, error: words, ...(status >= 500 ? { again: MUCH_LATER } : {}) };
   }
   if (code === 'EENVELOPE') return { ok: false, error: 'no usable address', final: true };

@@ -1,4 +1,4 @@
-// Buttons that name their match: they work wherever they are pressed and for whoever presses them, with his own view.
+// Buttons that name their match: they work wherever they are pressed and for whoever presses them, with their own view.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LONGEST_ID, LONGEST_LABEL } from '#commands/buttons/choices.ts';
 import { standingChoices } from '#commands/buttons/shortcuts.ts';
@@ -46,7 +46,7 @@ describe('a choice of a prompt', () => {
 });
 
 describe('a standing button', () => {
-  it('is the same for everybody, and shows each his own', async () => {
+  it('is the same for everybody, and shows each their own', async () => {
     const buttons = standingChoices(match);
     expect(buttons.map(({ label }) => label)).toEqual(['My turn', 'My map', 'Orders…', 'Commit', 'Undo']);
     for (const { id, label } of buttons) {

@@ -1,4 +1,4 @@
-// The buttons that stand under an answer: what this viewer may do besides what he is asked.
+// The buttons that stand under an answer: what this viewer may do besides what they are asked.
 import { describe, expect, it } from 'vitest';
 import { inTurn, labelled, openChat, playing, press } from '../desks.ts';
 

@@ -102,7 +102,7 @@ describe('every option of the catalogue', () => {
 });
 
 describe('completion', () => {
-  it('tells nobody what he may not know', async () => {
+  it('tells nobody what they may not know', async () => {
     table = await openMatch();
     const side = await openTurn(table);
     const other = side === 'red' ? 'blue' : 'red';

@@ -9,7 +9,7 @@ const sideOf = (name: string): string => (name === 'Anna' ? 'red' : 'blue');
 const spanOf = (text: string): string => /\((dispatch(?:es)? [^)]*)\)/.exec(text)?.[1] ?? text;
 
 describe('/match recap', () => {
-  it('tells a player what came since his last dispatch, and an observer the last few', async () => {
+  it('tells a player what came since their last dispatch, and an observer the last few', async () => {
     const chat = openChat();
     await playing(chat);
     const [mover, other] = await inTurn(chat);

@@ -60,7 +60,7 @@ describe('/profile notices', () => {
 });
 
 describe('the ways to a player', () => {
-  it('are put in his order, of those that he has', async () => {
+  it('are put in their order, of those that they have', async () => {
     const chat = openChat();
     expect(await chat.hears('Anna', '/profile reach slack', DM)).toContain('You have no account there: slack');
     expect(await chat.hears('Anna', '/profile webhook http://example.org/x', DM)).toContain('Only https');

@@ -56,7 +56,7 @@ describe('/profile forget', () => {
     expect(rows.at(-1)?.text).toContain(`${name} leaves`);
   });
 
-  it('leaves none of his names in anything that waits for others, in lines that are kept or on the boards', async () => {
+  it('leaves none of their names in anything that waits for others, in lines that are kept or on the boards', async () => {
     const chat = openChat();
     const match = await playing(chat);
     await inTurn(chat);

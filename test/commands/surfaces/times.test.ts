@@ -25,7 +25,7 @@ async function timed() {
 }
 
 describe('a deadline', () => {
-  it('stands in what a player asks for, by his own clock, with what is left', async () => {
+  it('stands in what a player asks for, by their own clock, with what is left', async () => {
     const { chat, side } = await timed();
     chat.clock.pass(90 * 60);
     const said = `${side} has until Mon 4 May, 19:00 (Asia/Tokyo), 2 days 22 hours left.`;

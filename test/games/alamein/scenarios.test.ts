@@ -1,4 +1,4 @@
-// The four set-ups: areas, deployments that a player could make himself and that make sense, control at the start (XV).
+// The four set-ups: areas, deployments that a player could make themselves and that make sense, control at the start (XV).
 import { describe, expect, it } from 'vitest';
 import { GO, hexesInReach, NO, reach, STOP } from '#games/alamein/chapters/11-movement/ways.ts';
 import { BUILT_IN, makeKit } from '#games/alamein/pieces/components.ts';

@@ -1,4 +1,4 @@
-// Names of places, written and read (1.1): what a player may type for a hex, and what he is told when it is unclear.
+// Names of places, written and read (1.1): what a player may type for a hex, and what they are told when it is unclear.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neighbour } from '#board/hex.ts';

@@ -14,7 +14,7 @@ const lastTable = (file: string): Table => (replays.lastState(file) as RommelSta
 describeGolden(rommelTitle, replays, RECIPES);
 
 describe('golden matches', () => {
-  it('hold a sudden death by the enemy’s Base and one by three units out of his end (17.1)', () => {
+  it('hold a sudden death by the enemy’s Base and one by three units out of their end (17.1)', () => {
     const base = lastTable('1940-strategic-base.json');
     const there = Object.values(base.blocks).filter(({ place }) => place === KIT.base.axis);
     expect(there.map(({ side }) => side)).toEqual(['allied']);

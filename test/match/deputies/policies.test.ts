@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { code, good, look, moving, rig, rowsDue, say, seated, started } from '../table.ts';
 import { attack, enemyOf, march } from '../words.ts';
 
-/** A match about to see an attack, in which the defender has settled what he answers. */
+/** A match about to see an attack, in which the defender has settled what they answer. */
 async function settled(choice: string, spec = {}) {
   const table = await moving(rig(), spec);
   good(await table.umpire.setPolicy(table.other, table.id, 'answer', choice));
@@ -68,7 +68,7 @@ describe('a standing policy', () => {
     expect(asked.nextRoll).toBe(never.nextRoll);
   });
 
-  it('is not needed any more when the player answers himself, or changes his mind', async () => {
+  it('is not needed any more when the player answers themselves, or changes their mind', async () => {
     const first = await settled('never');
     good(await say(first, first.mover, march(first.side), attack(first.side)));
     good(await say(first, first.other, 'done'));

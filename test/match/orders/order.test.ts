@@ -115,7 +115,7 @@ describe('a commit', () => {
     expect(log.map((entry) => entry.player)).toEqual([mover, mover]);
   });
 
-  it('tells each what he may know: names to the owner, a count to the others', async () => {
+  it('tells each what they may know: names to the owner, a count to the others', async () => {
     const table = await moving();
     const { mover, side } = table;
     const name = marcher(side);
@@ -331,7 +331,7 @@ describe('who may', () => {
     expect(code(await table.umpire.order(table.red, 'nothing', { prompt: null, orders: [] }))).toBe('no-such-match');
   });
 
-  it('see: his own side only, whoever he says he is; a left seat sees nothing more', async () => {
+  it('see: their own side only, whoever they say they are; a left seat sees nothing more', async () => {
     const table = await started();
     const { umpire, id, red, host } = table;
     expect((await look(table, red)).viewer).toBe('red');

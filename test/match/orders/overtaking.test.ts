@@ -45,7 +45,7 @@ describe('being overtaken', () => {
     const table = await started(rig({ store: contested(inner, late) }));
     const { umpire, id, red, blue } = table;
     good(await say(table, red, 'done'));
-    // A real card against none: Blue moves first, so his next order is drafted on what his bid made.
+    // A real card against none: Blue moves first, so their next order is drafted on what their bid made.
     const orders = [text('bid real'), text(march('blue')), text(second('blue'))];
     armed = true;
     const ordered = good(await umpire.order(blue, id, { prompt: null, orders, throughReveals: true }));

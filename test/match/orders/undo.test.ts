@@ -105,7 +105,7 @@ describe('going back by consent', () => {
     expect(burnt.every((die) => !die.burnt)).toBe(true);
     good(await umpire.undo(mover, id, 3));
     good(await umpire.answerUndo(other, id, true));
-    // Blind numbers are dealt anew: nobody follows by number what he saw in what never happened.
+    // Blind numbers are dealt anew: nobody follows by number what they saw in what never happened.
     expect((await store.match(id))?.nextRoll).toBeGreaterThan(nextRoll);
     good(await say(table, other, 'done'));
     const dice = good(await umpire.dice(null, id)).value;
@@ -144,7 +144,7 @@ describe('going back without consent', () => {
     expect((await look(table, null)).view).toEqual((await look(table, null, 1)).view);
   });
 
-  it('asks the other seat when the host plays himself', async () => {
+  it('asks the other seat when the host plays themselves', async () => {
     const table = await seated();
     const { umpire, id, red, host } = table;
     good(await umpire.handHost(host, id, red));

@@ -1,4 +1,4 @@
-// What a host may do for a match that does not go on: each of it is kept with the match under his name, and whoever may
+// What a host may do for a match that does not go on: each of it is kept with the match under their name, and whoever may
 // not is told why.
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#match/time/clock.ts';
@@ -22,14 +22,14 @@ const logged = async ({ store, id, host }: Timed): Promise<readonly string[]> =>
   (await store.happenings(id)).filter(({ player }) => player === host).map(({ text }) => text);
 const nameOf = ({ side }: Timed): string => (side === 'red' ? 'Red' : 'Blue');
 
-describe('what a host does is kept with the match, under his name', () => {
-  it('when he gives more time', async () => {
+describe('what a host does is kept with the match, under their name', () => {
+  it('when they give more time', async () => {
     const table = await timed();
     good(await table.umpire.extend(table.host, table.id, null, DAY));
     expect(await logged(table)).toContain(`Hanna gives ${nameOf(table)} 1 day more.`);
   });
 
-  it('when he empties a seat', async () => {
+  it('when they empty a seat', async () => {
     const table = await timed();
     good(await table.umpire.replace(table.host, table.id, table.side, 'Carla'));
     expect((await logged(table)).at(-1)).toMatch(
@@ -37,13 +37,13 @@ describe('what a host does is kept with the match, under his name', () => {
     );
   });
 
-  it('when he has done what spends least', async () => {
+  it('when they have done what spends least', async () => {
     const table = await overdue();
     good(await table.umpire.force(table.host, table.id, null));
     expect((await logged(table)).at(-1)).toMatch(/what spends least, as Hanna asked\.$/);
   });
 
-  it('when he takes the match back, or the seats have agreed to it', async () => {
+  it('when they take the match back, or the seats have agreed to it', async () => {
     const table = await timed();
     good(await say(table, table.mover, 'done'));
     good(await table.umpire.undo(table.host, table.id, 2));
@@ -61,7 +61,7 @@ describe('what a host does is kept with the match, under his name', () => {
     expect(good(await table.umpire.export(null, table.id)).value.json).toContain('takes the match back to dispatch 2');
   });
 
-  it('when he asks for a pause, which every seat has to agree to, and when he ends it', async () => {
+  it('when they ask for a pause, which every seat has to agree to, and when they end it', async () => {
     const table = await timed();
     await sendAll(table);
     expect(good(await table.umpire.pause(table.host, table.id, 'pause')).paused).toBe(false);

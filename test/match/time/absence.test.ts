@@ -262,7 +262,7 @@ describe('a seat that is emptied', () => {
     expect(gone).toMatchObject({ code: 'has-seat' });
   });
 
-  it('gives who comes back to it what was left of his time, at once', async () => {
+  it('gives who comes back to it what was left of their time, at once', async () => {
     const table = await timed();
     await within(table, 60);
     good(await table.umpire.leave(table.mover, table.id));

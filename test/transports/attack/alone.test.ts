@@ -1,5 +1,5 @@
-// What only one person may know was sent is not called out in the channel when he cannot be reached: that his standing
-// policies answered, and not he, is his alone.
+// What only one person may know was sent is not called out in the channel when they cannot be reached: that their standing
+// policies answered, and not they, is for them alone.
 import { afterEach, describe, expect, it } from 'vitest';
 import { cutFor } from '#engine/secrecy.ts';
 import { makeCompose } from '#notify/compose.ts';
@@ -20,8 +20,8 @@ const policy = (alone: boolean): Outgoing<'red'> => ({
   ...(alone ? { alone: true } : {}),
 });
 
-describe('a notice that is for him alone', () => {
-  it('on Discord is given up where his direct messages are closed, and the channel hears nothing', async () => {
+describe('a notice that is for them alone', () => {
+  it('on Discord is given up where their direct messages are closed, and the channel hears nothing', async () => {
     bot = await startBot();
     const { discord, transport } = bot;
     const desert = discord.channel('desert');

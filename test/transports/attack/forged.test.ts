@@ -1,5 +1,5 @@
-// Buttons, forms and payloads made up by somebody with a program of his own: each is answered once, to him alone, tells
-// him nothing of another's and changes nothing that is not his.
+// Buttons, forms and payloads made up by somebody with a program of their own: each is answered once, to them alone, tells
+// them nothing of another's and changes nothing that is not theirs.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchStore } from '#storage/store.ts';
 import { march } from '#test/match/words.ts';

@@ -1,4 +1,4 @@
-// Things that no client would send but anybody with a program of his own can: ids and values of our buttons made up,
+// Things that no client would send but anybody with a program of their own can: ids and values of our buttons made up,
 // forms with fields missing, private metadata that is none of ours.
 import type { Channel, Answer as DiscordAnswer, Message, User } from '#test/support/discord/index.ts';
 import type { Person, Answer as SlackAnswer } from '#test/support/slack/index.ts';

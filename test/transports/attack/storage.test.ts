@@ -1,4 +1,4 @@
-// The database breaks at any one call of any deed: whoever did it is told once with a reference that is in the log, what he
+// The database breaks at any one call of any deed: whoever did it is told once with a reference that is in the log, what they
 // did is stored whole or not at all, a second try goes through, and everything that was stored is sent once.
 import { describe, expect, it } from 'vitest';
 import { standingId } from '#commands/buttons/shortcuts.ts';
@@ -83,7 +83,7 @@ function openHouse(): House {
   };
 }
 
-/** Anna and Ben have begun; the one to move has a march in his draft. */
+/** Anna and Ben have begun; the one to move has a march in their draft. */
 async function drafted(house: House): Promise<string> {
   await house.says('Anna', '/match new toy skirmish');
   await house.says('Anna', '/match join red');

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('a public message', () => {
-  it('has the same buttons for all, and answers each with his own view', async () => {
+  it('has the same buttons for all, and answers each with their own view', async () => {
     const { anna, bert, desert, discord } = club;
     await begun(club);
     const board = boardsIn(desert)[0]!;
@@ -29,7 +29,7 @@ describe('a public message', () => {
     discord.verify();
   });
 
-  it('tells somebody without a seat that nothing is asked of him', async () => {
+  it('tells somebody without a seat that nothing is asked of them', async () => {
     const { desert, discord } = club;
     await begun(club);
     const answer = await discord.user('carl').press(boardsIn(desert)[0]!, 'Commit');

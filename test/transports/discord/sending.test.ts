@@ -183,7 +183,7 @@ describe('to one player', () => {
     expect(anna.dm()).toHaveLength(1);
   });
 
-  it('whose messages are closed, calls him in the channel without a word of the message', async () => {
+  it('whose messages are closed, calls them in the channel without a word of the message', async () => {
     bot = await startBot();
     const anna = bot.discord.user('anna', { dmsClosed: true });
     const desert = bot.discord.channel('desert');

@@ -1,4 +1,4 @@
-// When something goes wrong while somebody waits: he is told once, in one short sentence, and nothing crashes.
+// When something goes wrong while somebody waits: they are told once, in one short sentence, and nothing crashes.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Choice } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';

@@ -29,7 +29,7 @@ export interface Life {
 
 export type Asked =
   | { readonly type: 'types'; readonly text: string }
-  /** The reply address of what somebody is asked now; empty when he is asked nothing. */
+  /** The reply address of what somebody is asked now; empty when they are asked nothing. */
   | { readonly type: 'asks'; readonly address: string; readonly match: string };
 export type Report =
   | { readonly type: 'ready' }

@@ -18,7 +18,7 @@ async function reaches(words: string): Promise<boolean> {
 }
 
 describe('a player', () => {
-  it('stops the notices of a match with STOP, sees it in his profile, and has them back with START', async () => {
+  it('stops the notices of a match with STOP, sees it in their profile, and has them back with START', async () => {
     club = await found();
     await begun(club);
     const { bert } = club;

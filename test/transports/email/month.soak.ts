@@ -229,7 +229,7 @@ class MailTable implements ScriptTable {
   }
 }
 
-/** The reply address that belongs to what a player is asked now; null when he is asked nothing. */
+/** The reply address that belongs to what a player is asked now; null when they are asked nothing. */
 async function addressNow(address: string): Promise<string | null> {
   const player = await store.playerBy({ transport: 'email', id: address });
   const seen = player === null ? null : await wired.umpire.see(player.id, match);

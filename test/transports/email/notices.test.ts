@@ -34,7 +34,7 @@ async function asked(): Promise<readonly Choice[]> {
 }
 
 describe('a notice', () => {
-  it('that it is his move is left out when a mail has put the question already; a reminder is not', async () => {
+  it('that it is their move is left out when a mail has put the question already; a reminder is not', async () => {
     const before = club.bert.inbox.length;
     const choices = await asked();
     expect(await send({ kind: 'your-move', choices, words: 'The Well: now.' })).toEqual({ ok: true });

@@ -185,7 +185,7 @@ export class PostOffice implements MailSource {
   }
 }
 
-/** Where somebody's mails lie, and where he sends his. */
+/** Where somebody's mails lie, and where they send theirs. */
 export interface Postbox {
   readonly url: string;
   inbox(address: string): readonly Mailed[];
@@ -217,12 +217,12 @@ export class Writer {
     return mail;
   }
 
-  /** The Message-ID of what he wrote last. */
+  /** The Message-ID of what they wrote last. */
   get lastWritten(): string {
     return `<${this.#written}.${this.address}>`;
   }
 
-  /** The next mail he has not read. */
+  /** The next mail they have not read. */
   async reads(): Promise<Mailed> {
     const mail = await this.#office.next(this.address, this.#read);
     this.#read += 1;

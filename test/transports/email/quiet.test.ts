@@ -1,5 +1,5 @@
 // While one side thinks (tries orders by mail, drafts, looks at maps, settles policies) the other is mailed nothing, and what
-// he asks is answered the same as before: text, HTML, picture, reply address and size.
+// they ask is answered the same as before: text, HTML, picture, reply address and size.
 import { afterEach, describe, expect, it } from 'vitest';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { begun, type Club, found } from './club.ts';

@@ -140,7 +140,7 @@ describe('one match on Discord, by mail and in Slack', () => {
     expect(read.some((text) => text.includes('Well played, Anna'))).toBe(true);
     const asked = bert.inbox.filter(({ subject }) => subject.endsWith('] Your move') && !subject.startsWith('Re:'));
     expect(asked.length).toBeGreaterThan(10);
-    // Each question is mailed once, nothing comes twice, and he is told of every dispatch.
+    // Each question is mailed once, nothing comes twice, and they are told of every dispatch.
     expect(new Set(asked.map(({ replyTo }) => replyTo)).size).toBe(asked.length);
     expect(new Set(bert.inbox.map(({ messageId }) => messageId)).size).toBe(bert.inbox.length);
     expect(new Set(numbers(bert.inbox.map(({ text }) => text)))).toEqual(new Set(all));

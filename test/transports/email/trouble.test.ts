@@ -47,7 +47,7 @@ describe('a mail that comes', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('late, when its sender has gone on with his draft, commits nothing', async () => {
+  it('late, when its sender has gone on with their draft, commits nothing', async () => {
     club = await found();
     const match = await begun(club);
     const { anna, bert } = club;
@@ -112,7 +112,7 @@ describe('somebody else', () => {
     expect([count(), await dispatchOf(match)]).toEqual(before);
   });
 
-  it('who is unknown gets no answer, and no player is made of him', async () => {
+  it('who is unknown gets no answer, and no player is made of them', async () => {
     club = await found();
     await begun(club);
     const before = count();
@@ -124,7 +124,7 @@ describe('somebody else', () => {
     expect(await club.store.playerBy({ transport: 'email', id: 'eve@elsewhere.test' })).toBeNull();
   });
 
-  it('who writes a known address on his mail without its reply address is not obeyed; its owner is told', async () => {
+  it('who writes a known address on their mail without its reply address is not obeyed; its owner is told', async () => {
     club = await found();
     const match = await begun(club);
     const before = await dispatchOf(match);

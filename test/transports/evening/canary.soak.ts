@@ -9,7 +9,7 @@ const MOST = 150;
 const DEEDS = ['press', 'options', 'form', 'orders', 'commit', 'complete', 'map', 'map at', 'map layer', 'map reach'];
 
 describe.each(SERVICES)('months on %s', (service) => {
-  it.each(['1', '2'])('show nobody a name that was not revealed to him (%s)', async (seed) => {
+  it.each(['1', '2'])('show nobody a name that was not revealed to them (%s)', async (seed) => {
     const month = await playMonth({ service, seed: `${service} ${seed}`, dispatches: DISPATCHES, most: MOST });
     const { evening, canary, leaks, read, open, written, steps, reached, wanderer } = month;
     const bytes = [...read].map(([name, count]) => `${name} ${Math.round(count / 1000)} kB`).join(', ');

@@ -1,4 +1,4 @@
-// Which buttons lead to an action, and which options: what a player looks for who knows what he wants.
+// Which buttons lead to an action, and which options: what a player looks for who knows what they want.
 
 import { CLOSES, CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/buttons/choices.ts';
 import type { Given } from '#commands/command.ts';

@@ -196,7 +196,7 @@ function toldOnce(lines: readonly string[]): void {
 const seated = (guests: (name: string) => readonly Guest[]): Seats =>
   Object.fromEntries(SEATS.map((name) => [name, guests(name)]));
 
-/** The match gets its second channel, and the Axis player his second account, each by a code that works once. */
+/** The match gets its second channel, and the Axis player their second account, each by a code that works once. */
 async function link(table: Table): Promise<void> {
   const [host, allied] = [table.seats.host?.[0], table.seats.allied?.[0]];
   const [here, there] = table.seats.axis ?? [];

@@ -1,10 +1,10 @@
-// A person at a chat service, whichever it is: he types lines, calls commands, fills in forms, presses and chooses, and
-// everything he could read is kept. What he does is what his own client would let him do.
+// A person at a chat service, whichever it is: they type lines, call commands, fill in forms, press and choose, and
+// everything they could read is kept. What they do is what their own client would let them do.
 import type { Command, Given } from '#commands/command.ts';
 import { readLine } from '#commands/input/parse.ts';
 import type { Line as Sent } from '#test/support/chat/transcript.ts';
 
-/** A button, or an entry of a menu, that he sees in his last private answer. */
+/** A button, or an entry of a menu, that they see in their last private answer. */
 export interface Control {
   readonly id: string;
   readonly label: string;
@@ -22,24 +22,24 @@ export interface Guest {
   options(path: readonly string[], given: Given): Promise<void>;
   /** What is offered for an option. */
   complete(path: readonly string[], given: Given, option: string, typed: string): Promise<readonly string[]>;
-  /** What may be pressed or chosen in his last private answer. */
+  /** What may be pressed or chosen in their last private answer. */
   controls(): readonly Control[];
   use(id: string): Promise<void>;
   /** The same at a later time: the message may be an old one by then. */
   later(id: string): () => Promise<void>;
-  /** Looks at his own page at the service, where there is one. */
+  /** Looks at their own page at the service, where there is one. */
   home(): Promise<void>;
   /** Presses a button of the status message of the channel, by its words. */
   board(label: string): Promise<void>;
-  /** Everything he could read, in order. */
+  /** Everything they could read, in order. */
   sent(): readonly Sent[];
-  /** The messages he was sent alone, unasked, as texts. */
+  /** The messages they were sent alone, unasked, as texts. */
   notices(): readonly string[];
   /** Until nothing moves at the service. */
   rest(): Promise<void>;
 }
 
-/** What he could read from the `from`th thing on, as one text. */
+/** What they could read from the `from`th thing on, as one text. */
 export const textSince = (guest: Guest, from: number): string =>
   guest
     .sent()

@@ -1,6 +1,6 @@
 // A month of the canary pack at a chat service: every unit is called by a random word, both sides wander through all that
 // can be pressed, chosen, typed and looked at, and after every step each reader's new bytes are searched for words that
-// are neither his own nor revealed.
+// are neither their own nor revealed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -142,7 +142,7 @@ export class SlackGuest implements Guest {
     return this.#slack.rest(PATIENCE.within);
   }
 
-  /** Messages of his last answer that he alone sees, each once, as they stand now. */
+  /** Messages of their last answer that they alone see, each once, as they stand now. */
   #shown(): readonly MessageRecord[] {
     const messages = (this.#last?.items ?? []).flatMap(({ message, to }) =>
       message !== undefined && (to === this.#person.id || to.startsWith('D')) && !message.deleted ? [message] : [],

@@ -1,5 +1,5 @@
-// What a viewer does with a position: he looks at everything, asks for every completion, presses, drafts, is refused,
-// presses what is old, and waits. In both worlds of a pair the same, chosen by what he sees in the first.
+// What a viewer does with a position: they look at everything, ask for every completion, press, draft, are refused,
+// press what is old, and wait. In both worlds of a pair the same, chosen by what they see in the first.
 
 import { press, readId } from '#commands/buttons/choices.ts';
 import { commandAt } from '#commands/input/call.ts';

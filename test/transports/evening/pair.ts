@@ -1,5 +1,5 @@
 // The paired run on a chat service (two services of a kind, two servers, equal bytes and clocks): in one of them the
-// position is the twin of the other's for a viewer. He does the same in both; whatever he is sent must be the same.
+// position is the twin of the other's for a viewer. They do the same in both; whatever they are sent must be the same.
 
 import { expect } from 'vitest';
 import type { Painter } from '#commands/command.ts';

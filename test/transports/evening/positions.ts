@@ -1,4 +1,4 @@
-// Positions out of random games, each with its twin for one viewer: what differs is hidden from him. And how such a
+// Positions out of random games, each with its twin for one viewer: what differs is hidden from them. And how such a
 // position comes to stand in a server: a match is made and begun, and its first dispatch is the position.
 
 import { factsFor } from '#engine/event.ts';
@@ -61,7 +61,7 @@ export function positionsFor({ module }: Game, viewer: string, game: string, mos
   });
   const shuffled = chance.shuffled(all);
   // First the one in which the viewer may choose among most: nowhere else do lists have so much to tell. Then those that
-  // go on for a while, before all where he is asked.
+  // go on for a while, before all where they are asked.
   const wide = shuffled.toSorted((a, b) => offered(b, viewer) - offered(a, viewer)).slice(0, 1);
   const going = shuffled
     .filter((position) => !revealsNext(position, viewer))
@@ -76,7 +76,7 @@ export function positionsFor({ module }: Game, viewer: string, game: string, mos
   ];
 }
 
-/** Among how many first values the viewer may choose; 0 when he is asked nothing. */
+/** Among how many first values the viewer may choose; 0 when they are asked nothing. */
 function offered({ module, state }: TwinPosition, viewer: string): number {
   if (!module.toAct(state).includes(viewer)) return 0;
   const view = see(module, state, viewer).value;

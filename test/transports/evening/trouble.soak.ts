@@ -29,7 +29,7 @@ describe('a gateway of Discord that goes away', () => {
     await now.table.guest('axis').call(['turn'], {});
     expect(await standing(now)).toEqual(before);
     expect(discord.unanswered().map(({ id }) => id)).toEqual([asked.interaction.id]);
-    // Discord has told him that it failed; nobody else hears of it, and the server goes on.
+    // Discord has told them that it failed; nobody else hears of it, and the server goes on.
     asked.interaction.state = 'answered';
     await goesOn(now);
   });

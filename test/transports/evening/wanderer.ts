@@ -1,5 +1,5 @@
-// Somebody who plays anything lawful and looks at everything: he presses, chooses, fills in forms and types at random,
-// asks for every kind of map and list, and completes every option of whatever is asked of him.
+// Somebody who plays anything lawful and looks at everything: they press, choose, fill in forms and type at random,
+// ask for every kind of map and list, and complete every option of whatever is asked of them.
 import { commandAt } from '#commands/input/call.ts';
 import type { Seen } from '#match/api.ts';
 import type { Chance } from '../../../scripts/lib/chance.ts';
@@ -21,7 +21,7 @@ export class Wanderer {
   readonly #table: Table;
   readonly #chance: Chance;
   readonly #old = new Map<Guest, string>();
-  /** How often he did what. */
+  /** How often they did what. */
   readonly deeds: Record<string, number> = {};
 
   constructor(table: Table, chance: Chance) {

@@ -91,7 +91,7 @@ describe('who may read', () => {
 });
 
 describe('pace', () => {
-  it('lets a burst through, then a few a second, each sender for himself', () => {
+  it('lets a burst through, then a few a second, each sender for themselves', () => {
     let now = 0;
     const may = makeLimiter({ burst: 3, perSecond: 2, now: () => new Date(now) });
     expect([1, 2, 3, 4].map(() => may('anna'))).toEqual([true, true, true, false]);

@@ -1,4 +1,4 @@
-// Buttons: for whoever presses them with his own view, after a restart too; old ones and strangers are told so.
+// Buttons: for whoever presses them with their own view, after a restart too; old ones and strangers are told so.
 import { expect, it } from 'vitest';
 import { type Answer, controlsOf } from '#test/support/slack/index.ts';
 import { ANSWERED, errorsOf, openMatch, openTable, openTurn } from './tables.ts';
@@ -6,7 +6,7 @@ import { ANSWERED, errorsOf, openMatch, openTable, openTurn } from './tables.ts'
 /** The message a press or command left before its user alone, replaced or new. */
 const mine = (answer: Answer) => {
   const found = answer.items.findLast(({ message }) => message?.only != null)?.message;
-  if (found === undefined) throw new Error(`nothing was shown; he saw: ${answer.text}`);
+  if (found === undefined) throw new Error(`nothing was shown; they saw: ${answer.text}`);
   return found;
 };
 const board = ({ slack, desert }: Awaited<ReturnType<typeof openMatch>>) => {
@@ -23,7 +23,7 @@ function forged(table: Awaited<ReturnType<typeof openMatch>>, id: string) {
   return status;
 }
 
-it('gives everybody who presses a public button his own answer', async () => {
+it('gives everybody who presses a public button their own answer', async () => {
   const table = await openMatch();
   const { anna, ben, cleo } = table;
   const red = await anna.press(board(table), 'My turn');
@@ -83,7 +83,7 @@ it('answers a button of an earlier question with what is asked now, and does not
   expect((await mover.command(desert, 'turn')).text).toContain(`Your draft:* 1. ${order}`);
 });
 
-it('tells somebody else who comes by a choice that it is not his', async () => {
+it('tells somebody else who comes by a choice that it is not theirs', async () => {
   const table = await openMatch();
   const { anna, cleo, desert } = table;
   const turn = await anna.command(desert, 'turn');

@@ -6,7 +6,7 @@ import { dots } from '#test/transports/local/tables.ts';
 import { ANSWERED, errorsOf, openMatch, openTable, openTurn, SHOWN, type Table } from './tables.ts';
 
 const formOf = (answer: Answer): ViewRecord => {
-  if (answer.view === undefined) throw new Error(`no form was opened; he saw: ${answer.text}`);
+  if (answer.view === undefined) throw new Error(`no form was opened; they saw: ${answer.text}`);
   return answer.view;
 };
 const fields = (view: ViewRecord) => controlsOf(view.blocks).filter(({ input }) => input);
@@ -181,7 +181,7 @@ it('says why when an order is refused, with its section, and opens nothing again
   await mover.choose(form, blockOf(form, 'unit'), [unit?.value ?? '']);
   const [to] = await mover.suggest(form, blockOf(form, 'to'), '');
   await mover.choose(form, blockOf(form, 'to'), to?.value ?? '');
-  // What he chose has become unlawful while the form was open.
+  // What they chose has become unlawful while the form was open.
   const again = /`\/dispatch (move [^`]+)`/.exec((await mover.command(desert, 'turn')).text)?.[1] ?? '';
   await mover.command(desert, again);
   const sent = await mover.submit(form, {}, ANSWERED);

@@ -1,5 +1,5 @@
 // What comes from the outbox: dispatches with their map, the one status message, notices to one player and where they go
-// when he cannot be reached.
+// when they cannot be reached.
 import { expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
@@ -208,7 +208,7 @@ it('writes a notice to a player alone, with its buttons', async () => {
   expect(pressed.posts).toEqual([]);
 });
 
-it('mentions a player in the channel when he cannot be written to, and says nothing private there', async () => {
+it('mentions a player in the channel when they cannot be written to, and says nothing private there', async () => {
   const table = await openMatch();
   const { slack, transport, desert } = table;
   const dora = slack.user('dora', { dms: 'refused' });

@@ -152,7 +152,7 @@ export function isTrapped({ field, stacks, owner, zones }: Crowd, hex: number, f
 
 /** What a fight is thought to be worth to the attacker. */
 export interface Stakes {
-  /** How dear the attacker's own losses are to him. */
+  /** How dear the attacker's own losses are to them. */
   readonly care: number;
   /** What driving the defender from a hex is worth besides. */
   readonly prize: (hex: number) => number;

@@ -70,7 +70,7 @@ function* best(kit: Kit, state: AlameinState, side: Side, lists: readonly Orders
   return chosen?.list ?? [];
 }
 
-/** XII.D.1 How the winner presses: each loser to the hex that is worst for him, or nobody at all. */
+/** XII.D.1 How the winner presses: each loser to the hex that is worst for them, or nobody at all. */
 export function* press(kit: Kit, state: AlameinState, side: Side): Thinking<Orders> {
   const frame = frameOf(state.table);
   const units = frame.type === 'press' ? frame.retreat.units : [];

@@ -1,9 +1,9 @@
-// What the enemy may do in his turn to those who stand as they would: his best attack on each stack, each of his pieces once.
+// What the enemy may do in their turn to those who stand as they would: their best attack on each stack, each of their pieces once.
 import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
 import { type Crowd, columnFor, gainOf, type Stakes } from './clash.ts';
 import { other, type Seat01 } from './field.ts';
 
-/** Beyond this column he has others to think of. */
+/** Beyond this column they have others to think of. */
 const ENOUGH = 7;
 
 interface Menace {
@@ -78,7 +78,7 @@ const isAcross = ({ map }: Crowd['field'], a: number, b: number): boolean => {
   return shared.length <= 1;
 };
 
-/** What the enemy's best attacks may be expected to cost the side. `menaced` is told of each stack he would go for. */
+/** What the enemy's best attacks may be expected to cost the side. `menaced` is told of each stack they would go for. */
 export function threatTo(
   crowd: Crowd,
   side: Seat01,

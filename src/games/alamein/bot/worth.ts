@@ -104,7 +104,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
   return worth;
 }
 
-/** XIII.A Sources of supply that the enemy could close in his turn: one is a nuisance, all of them are the end of an army. */
+/** XIII.A Sources of supply that the enemy could close in their turn: one is a nuisance, all of them are the end of an army. */
 function cutFear(crowd: Crowd, side: Seat01): number {
   const { field, owner, spots } = crowd;
   const sources = field.ground.sources[side];

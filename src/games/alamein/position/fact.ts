@@ -51,7 +51,7 @@ export type AlameinFact =
       Flight & At & { readonly unit: UnitId; readonly die: number; readonly result: 'spent' | 'none' | 'shot-off' }
     >
   | EachOf<'moved', Way>
-  /** An attack as its defender reads it before he answers. */
+  /** An attack as its defender reads it before they answer. */
   | EachOf<'declared', Odds>
   /** `becomes`: by No Retreat orders or a survivor (XII.B.6, XII.D.5); equal to `result` mostly. */
   | EachOf<'fought', Odds & { readonly die: number; readonly result: GroundResult; readonly becomes: GroundResult }>

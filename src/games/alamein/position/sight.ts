@@ -67,7 +67,7 @@ export function counterOf(table: Table, blind: Blind): Counter {
   return counter;
 }
 
-/** A unit, as far as the asker knows: a counter face down before him counts as one. */
+/** A unit, as far as the asker knows: a counter face down before them counts as one. */
 export function isUnit({ faces }: Pick<Sight, 'faces'>, blind: Blind): boolean {
   const face = faces[blind];
   return face === undefined || face.type === 'unit';

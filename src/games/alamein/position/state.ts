@@ -64,7 +64,7 @@ export interface Attack {
   readonly answered: string | null;
 }
 
-/** How the owner of a hex that is attacked, or attacked from, uses his voluntary retreats (XII.D.1). */
+/** How the owner of a hex that is attacked, or attacked from, uses their voluntary retreats (XII.D.1). */
 export const STANCES = ['back', 'hold', 'ask'] as const;
 export type Stance = (typeof STANCES)[number];
 
@@ -77,7 +77,7 @@ export interface Retreat {
   readonly units: readonly Blind[];
   /** The hexes the winner fought from (XII.D.2.d). */
   readonly against: readonly HexId[];
-  /** How many hexes the winner asks for; null until he has said so. */
+  /** How many hexes the winner asks for; null until they have said so. */
   readonly demanded: number | null;
   /** Units that were Spent before (XII.D.1). */
   readonly spentBefore: readonly Blind[];

@@ -6,7 +6,7 @@ import { type Blind, enemyOf, type Side } from '../position/state.ts';
 import { type Group, shareLost } from './force.ts';
 import { marchOf, spread } from './ground.ts';
 
-/** What a Base is worth that falls within one turn or two of the enemy, if he moves next and if he does not. */
+/** What a Base is worth that falls within one turn or two of the enemy, if they move next and if they do not. */
 const RISK = {
   next: [70, 16],
   later: [34, 10],

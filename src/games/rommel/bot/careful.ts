@@ -22,7 +22,7 @@ const AHEAD = 3;
 const SPOTS = 4;
 const MOST_MOVES = 12;
 
-/** What the position is worth when the enemy is expected to cut what he can. */
+/** What the position is worth when the enemy is expected to cut what they can. */
 export function carefulWorth(trial: Trial, state: RommelState): number {
   const { kit, side, mood } = trial;
   const [worst] = weakSpots(kit, state, side, 1);

@@ -13,11 +13,11 @@ import { isLastMonth } from './worth.ts';
 const LEFT_AFTER = [4, 3, 2, 1] as const;
 /** A plan as far behind as this is given up at once. */
 const CLEAR = 25;
-/** What letting a Month end costs who is behind, by the cards he does not use: a part of it early on, more as it grows late. */
+/** What letting a Month end costs who is behind, by the cards they do not use: a part of it early on, more as it grows late. */
 const IDLE = 9;
 const IDLE_CARD = 0.5;
 const IDLE_EARLY = 0.25;
-/** What a Withdrawal costs who is behind: he will have to come back. */
+/** What a Withdrawal costs who is behind: they will have to come back. */
 const GIVEN_UP = 3;
 /** What a turn without a fight costs who is behind in the last Month, the more the fewer cards are left; a Pass all of it. */
 const WAITING = 100;

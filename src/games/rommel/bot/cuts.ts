@@ -18,7 +18,7 @@ import { type Blind, enemyOf, type RommelState, type Side, type Table } from '..
 import { reachOf } from './ground.ts';
 import { strengthAt } from './pretend.ts';
 
-/** How much stronger than the units in a hex who attacks must be to sweep them aside in his turn, and with how many he comes. */
+/** How much stronger than the units in a hex who attacks must be to sweep them aside in their turn, and with how many they come. */
 const SWEPT = 2.5;
 const MOST_RAIDERS = 6;
 

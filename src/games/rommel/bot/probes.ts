@@ -29,7 +29,7 @@ import type { RommelView } from '../position/view.ts';
 export const SECRETS = ['faces', 'hand', 'option', 'mines', 'challenge'] as const;
 type Secret = (typeof SECRETS)[number];
 
-/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 3.48, 3.3, 14.2, or of his own draw. */
+/** Facts by which a player lawfully learns of a secret: 7.3, 8.5, 10.5 (the slowest unit's speed), 3.48, 3.3, 14.2, or of their own draw. */
 export const REVEALS: readonly RommelFact['type'][] = [
   'revealed',
   'fired',

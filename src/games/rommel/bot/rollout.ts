@@ -29,7 +29,7 @@ const CUT = 0.4;
 /** A guard against play that stands still. */
 const MOST_STEPS = 40;
 
-/** What a real card is worth to keep, the nth of a hand: who has cards when the enemy has none does as he likes. */
+/** What a real card is worth to keep, the nth of a hand: who has cards when the enemy has none does as they like. */
 const nthCard = (n: number): number => (n <= 1 ? 10 : n <= 3 ? 7 : n <= 6 ? 5 : 2.5);
 /** How much of that is left when no Month is to come. */
 const LAST_MONTH = 0.25;

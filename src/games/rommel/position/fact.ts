@@ -39,7 +39,7 @@ export type RommelFact =
       }
     >
   | EachOf<'forced', At & { readonly to: HexId; readonly die: number; readonly arrived: boolean }>
-  /** Told to the mover: enemies have fled onto the way of one of his units, so it stays (RULING 25). */
+  /** Told to the mover: enemies have fled onto the way of one of their units, so it stays (RULING 25). */
   | EachOf<'halted', At & { readonly to: HexId }>
   | EachOf<'retreating', Counted & At & { readonly whole: boolean }>
   | EachOf<'probed', At & { readonly done: boolean }>

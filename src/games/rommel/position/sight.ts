@@ -29,7 +29,7 @@ export interface Sight extends OpenSight {
   readonly faces: Readonly<Record<Blind, Face>>;
 }
 
-/** A player's eyes: his own faces, and those that lie face up. */
+/** A player's eyes: their own faces, and those that lie face up. */
 export function sightOf(kit: Kit, view: RommelView): Sight {
   const faces: Record<Blind, Face> = { ...view.own.axis?.faces, ...view.own.allied?.faces };
   for (const blind of blindsOf(view.table)) {

@@ -111,7 +111,7 @@ export type Hits = Readonly<Partial<Record<ArmsClass | 'any', number>>>;
 /** Combat in one battle under way (9.1), or Probe Combat (10.41). */
 export interface Round {
   readonly hex: HexId;
-  /** Whose combat it is: he fires second (9.1). */
+  /** Whose combat it is: they fire second (9.1). */
   readonly offensive: Side;
   /** Who fires now. */
   readonly firing: Side;
@@ -248,7 +248,7 @@ export interface Secrets {
   readonly moved: Hidden<readonly Moved[]>;
   /** Blocks face down that have fired in the pursuit under way: not told by a mark either, for it would tell who is fast (10.5). */
   readonly pursued: Hidden<readonly Blind[]>;
-  /** Ways not gone yet, known to the mover until he goes (6.4, 10.3). */
+  /** Ways not gone yet, known to the mover until they go (6.4, 10.3). */
   readonly plans: Readonly<Record<Side, Hidden<readonly Plan[]>>>;
   /** Units lost, told when the match is over. */
   readonly lost: Readonly<Record<Side, Hidden<readonly UnitId[]>>>;

@@ -1,4 +1,4 @@
-// What one viewer may see: the table, and what the sides he speaks for keep to themselves.
+// What one viewer may see: the table, and what the sides they speak for keep to themselves.
 import type { HexId } from '#board/hex.ts';
 import { facesWhere } from '#engine/counters.ts';
 import { remember } from '#engine/memory.ts';

@@ -90,7 +90,7 @@ const exits = ({ exited }: Table): readonly string[] =>
     (side) => `${ADJECTIVES[side]} supplied units gone by the enemy map-end: ${exited[side]} of 3.`,
   );
 
-/** 18.6 Who has called the units on call, and what it cost him. */
+/** 18.6 Who has called the units on call, and what it cost them. */
 const called = (kit: Kit, table: Table): readonly string[] =>
   SIDES.flatMap((side) => {
     const onCall = kit.scenarios[table.scenario]?.[side].onCall ?? null;

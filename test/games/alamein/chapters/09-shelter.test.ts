@@ -9,12 +9,12 @@ const moving = (w: World, side: 'axis' | 'allied'): World => w.phase(side, 'move
 
 describe('IX.A.2 zones end at Boxes and Forts', () => {
   const lines = ['E7: 26au, allied box', 'E6: trento'];
-  it('that their owner held when his turn began', () => {
+  it('that their owner held when their turn began', () => {
     const seen = sight(position('d', lines, { held: { axis: [], allied: hexes('E7') } }));
     expect(isEnemyZone(seen, hex('E7'), 'allied')).toBe(false);
     expect(isEnemyZone(seen, hex('D7'), 'allied')).toBe(true);
   });
-  it('but not at those he has entered since', () => {
+  it('but not at those they have entered since', () => {
     expect(isEnemyZone(at('d', ...lines), hex('E7'), 'allied')).toBe(true);
   });
   it('Forts alike', () => {

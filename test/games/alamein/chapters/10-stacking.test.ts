@@ -96,7 +96,7 @@ describe('X.B Violation', () => {
     expect(isLawful(mended, 'axis', 'done')).toBe(true);
     expect(asked(play(mended, 'axis', 'done'))).toBeNull();
   });
-  it('X.B nobody ends a move where his company could not leave again', () => {
+  it('X.B nobody ends a move where their company could not leave again', () => {
     // Pavia has moved, Trento can leave: with one of them gone there is room for one, not for two.
     const at = moving(world('a').axis('G1', '15. Panzer', '21. Panzer').axis('H1', 'Trento', 'Pavia').moved('Pavia'));
     const one = play(at, 'axis', ['move', '15. Panzer', 'H1']);

@@ -1,4 +1,4 @@
-// XI Operational Movement: who moves, how far, what stops him, and the zones of control on his way.
+// XI Operational Movement: who moves, how far, what stops them, and the zones of control on their way.
 import { describe, expect, it } from 'vitest';
 import {
   asked,

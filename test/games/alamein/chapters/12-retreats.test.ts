@@ -17,7 +17,7 @@ describe('XII.D.1 who retreats how far', () => {
     expect(placeOf(last, 'trento')).toBe('L8');
     expect(counter(last, 'trento').spent).toBe(true);
   });
-  it('on R2 the winner may ask for none: the loser is Spent where he stands', () => {
+  it('on R2 the winner may ask for none: the loser is Spent where they stand', () => {
     const { state } = fight(attacking('allied', DUEL), 'J8', ['7armd'], 4);
     const stays = play(state, 'allied', [{ type: 'press', hexes: 0 }, done]);
     expect(placeOf(stays, 'trento')).toBe('J8');
@@ -101,7 +101,7 @@ describe('XII.D.2 where a unit may retreat', () => {
     const { state } = fight(attacking('allied', [...DUEL, ...lines]), 'J8', ['7armd'], 4);
     return offered(state, 'allied', 'drive', 'trento');
   };
-  it('not into an enemy, nor into his zone unless a friend is there', () => {
+  it('not into an enemy, nor into their zone unless a friend is there', () => {
     // An Allied unit in I6 controls I7 and J7; it is beside no Axis unit itself.
     expect(first('I6: greek')).toEqual(['K7']);
     // Another in L7 controls K7: friends in J7 and J6 keep those two open.
@@ -185,7 +185,7 @@ describe('XII.D.3 and XII.D.4 a way of one hex only', () => {
 
 describe('XII.D.4 driven into the sea', () => {
   it('eliminates attackers with AR and nowhere to go', () => {
-    // D8 lies on the sea: D7 and E7 hold the enemy, D9 and E8 are in his zones.
+    // D8 lies on the sea: D7 and E7 hold the enemy, D9 and E8 are in their zones.
     const state = attacking('allied', ['D8: 44', 'D7: 15pz', 'E7: trento*', 'E9: bologna*']);
     const { state: after } = fight(state, 'D7', ['44'], 3);
     expect(asked(after)).toBe('axis press');

@@ -24,7 +24,7 @@ describe('XII.D.1 what the loser has said before the die', () => {
     // By I7 to H7, 8 and 7 hexes from E1; of those as near the first by name (ruling 27).
     expect([placeOf(played, 'trento'), placeOf(played, 'bologna')]).toEqual(['H7', 'J10']);
   });
-  it('or he is asked', () => {
+  it('or they are asked', () => {
     expect(asked(two(stance('J8', 'ask'), stance('J10', 'hold')).state)).toBe('axis back');
   });
 });
@@ -37,7 +37,7 @@ describe('XII.D.1 what the attacker has said before the die', () => {
     const { state: answered } = play(declared, 'allied', [done], 5);
     return play(answered, 'allied', [done]);
   };
-  it('is done when he is beaten off: on by a hex, or not', () => {
+  it('is done when they are beaten off: on by a hex, or not', () => {
     expect(asked(beaten().state)).toBe('axis back');
     expect(asked(beaten(stance('J8', 'ask')).state)).toBe('axis back');
     const [gone, held] = (['back', 'hold'] as const).map((how) => beaten(stance('J8', how)));
@@ -45,7 +45,7 @@ describe('XII.D.1 what the attacker has said before the die', () => {
     expect(distanceFrom('J8', placeOf(held!, 'trento'))).toBe(1);
     expect(distanceFrom('J8', placeOf(gone!, 'trento'))).toBe(2);
   });
-  it('is said of hexes he attacks from, and forgotten with the attack', () => {
+  it('is said of hexes they attack from, and forgotten with the attack', () => {
     const state = attacking('axis', [...DUEL, 'J7: bologna']);
     expect(refused(state, 'axis', stance('J8', 'back'))).toBe('XII.D.1');
     const { state: declared } = play(state, 'axis', [attack(state, 'J9', ['trento'])]);

@@ -52,7 +52,7 @@ describe('the forecast', () => {
       /^You cannot close this yet: E7 must be attacked.* \(XII\.A\.2\)$/,
     );
   });
-  it('warns of supply that is lacking, to its owner in his turn', () => {
+  it('warns of supply that is lacking, to its owner in their turn', () => {
     // Beside C11 lie C10, D11 and D12: all are held by the Allied units at D10 and D11, or in their zones.
     const state = make(['C11: trento', 'D10: 1sa', 'D11: 9au'], {
       todo: [{ type: 'movement', side: 'axis' }],

@@ -198,7 +198,7 @@ describe('8.4 Refusing Battle', () => {
     expect(asked(after)).toMatchObject({ side: 'allied', rule: '3.42' });
   });
 
-  it('8.4 is the choice of the owner: he may stand', () => {
+  it('8.4 is the choice of the owner: they may stand', () => {
     const stood = play(sollum(), 'allied', 'done');
     expect(told(stood, 'stood')).toMatchObject([{ side: 'allied', hex: hex('Sollum') }]);
     expect(asked(stood)).toMatchObject({ side: 'axis', rule: '8.6' });
@@ -407,7 +407,7 @@ describe('8.6 Active Battles', () => {
       expect(asked(closed)).toMatchObject({ side: 'allied', rule: '3.42' });
     });
 
-    it('8.6 does not hold where he made a Partial Retreat (10.4)', () => {
+    it('8.6 does not hold where they made a Partial Retreat (10.4)', () => {
       const at = world()
         .axis('Tobruk', 'Brescia', 'Trento')
         .allied('Tobruk', '4IN/5')

@@ -51,7 +51,7 @@ describe('9.1 Combat Rounds', () => {
     expect(asked(after)).toMatchObject({ side: 'allied', rule: '3.42' });
   });
 
-  it('9.1 has the Original Defender fire second when he is the active side', () => {
+  it('9.1 has the Original Defender fire second when they are the active side', () => {
     const at = battle(['Brescia'], ['4IN/5']).combat('allied');
     expect(asked(play(at, 'allied', ['attack', 'Ben Gania'], 'done'))).toMatchObject({ side: 'axis', rule: '9.2' });
   });
@@ -295,7 +295,7 @@ describe('9.5 Applying Losses', () => {
     expect(offered(after, 'axis', 'fire')).toEqual(['Ariete']);
   });
 
-  it('9.5 frees the enemy of a Class for his return fire when it has been eliminated', () => {
+  it('9.5 frees the enemy of a Class for their return fire when it has been eliminated', () => {
     const at = battle(['Ariete:1', 'Brescia'], ['7/4', '4IN/5']).combat('axis');
     const begun = play(fight(at), 'allied', dice(6, 1, 1, 1), ['fire', '7/4', 'armor'], none(4), [
       'fire',
@@ -384,7 +384,7 @@ describe('9.52 Double Defense', () => {
     expect([cvOf(single, '1/22'), cvOf(single, '7/4')]).toEqual([6, 3]);
   });
 
-  it('9.52 protects no Attacker, and no Defender who starts the combat himself', () => {
+  it('9.52 protects no Attacker, and no Defender who starts the combat themselves', () => {
     const at = battle(['Brescia'], ['4IN/5']).openMines('Ben Gania');
     // The Attacker under Defensive Fire takes whole hits.
     const fire = play(fight(at.combat('axis')), 'allied', dice(6, 1, 1, 1), ['fire', '4IN/5', 'infantry']);

@@ -65,7 +65,7 @@ describe('12.7 Supply Checks', () => {
     expect([isDisrupted(turn, 'Trento'), placeOf(turn, 'Trento')]).toEqual([true, 'Buq Buq']);
   });
 
-  it('12.7 a unit that goes behind the enemy unsupplied threatens him a turn before it is threatened itself', () => {
+  it('12.7 a unit that goes behind the enemy unsupplied threatens them a turn before it is threatened itself', () => {
     const w = world()
       .allied('Sollum', '4IN/5')
       .axis('Sidi Omar', 'Pavia')

@@ -226,7 +226,7 @@ describe('12.5 Supply into Battles', () => {
     expect(supplied(w, '7/4')).toBe(false);
   });
 
-  it('12.5 the Attacker is supplied through what he crossed only', () => {
+  it('12.5 the Attacker is supplied through what they crossed only', () => {
     const w = attacked().battle('Sidi Barrani', 'allied', { Sofafi: 'allied' });
     expect(supplied(w, '7/4')).toBe(false);
     expect(supplied(attacked().battle('Sidi Barrani', 'allied', { 'Sidi Barrani E1': 'allied' }), '7/4')).toBe(true);

@@ -180,7 +180,7 @@ describe('13.3 Fortress Supply', () => {
       const bardia = play(kept, 'axis', ['assign', 'Trento']);
       expect(question(bardia)).toEqual(['13.3', ['Pavia']]);
       expect(sources(play(bardia, 'axis', ['assign', 'Pavia']))).toEqual(ALL);
-      // He may keep all of it, and is not asked for ever.
+      // They may keep all of it, and are not asked for ever.
       const none = play(play(kept, 'axis', 'done'), 'axis', ['option', 'basic', 0]);
       expect(sources(none)).toEqual([hex('Tobruk'), null, null]);
     });
@@ -345,7 +345,7 @@ describe('13.3 Fortress Supply', () => {
     expect([hasFortress(turn, '22G'), isMarked(turn, '22G'), isDisrupted(turn, '22G')]).toEqual([true, false, false]);
   });
 
-  it('13.3 at the Final Check also to who has lost his line since the Initial Check, and he may refuse battle', () => {
+  it('13.3 at the Final Check also to who has lost their line since the Initial Check, and they may refuse battle', () => {
     const w = field()
       .control('Bardia', 'allied')
       .control('Tobruk', 'allied')

@@ -78,7 +78,7 @@ describe('13.2 Fortress Battles', () => {
     expect(rolled(play(turn, 'allied', ['fire', '9AU/20', 'infantry'], dice(1, 1, 1)))).toEqual([3]);
   });
 
-  it('13.2 the Attacker must fight in his own turn', () => {
+  it('13.2 the Attacker must fight in their own turn', () => {
     const turn = play(siege().combat('axis'), 'axis', 'done');
     expect(asked(turn)).toMatchObject({ side: 'allied', rule: '9.2' });
   });
@@ -214,7 +214,7 @@ describe('13.2 Fortress Battles', () => {
     }
   });
 
-  it('13.2 for the Defender it is optional in his own turn', () => {
+  it('13.2 for the Defender it is optional in their own turn', () => {
     const turn = play(siege().combat('allied'), 'allied', 'done');
     expect(told(turn, 'fired')).toEqual([]);
     expect(turn.state.table.active).toBe('axis');

@@ -162,7 +162,7 @@ describe('17.1 Strategic Victory', () => {
 describe('17.1 Strategic Victory, immediately', () => {
   const STRATEGIC = { level: 'strategic', rule: '17.1' } as const;
   const kill = dice(6, 6, 6, 6, 6, 6, 6, 6);
-  /** A last defender of Alexandria, who has attacked there, and units waiting beside it to come to his help. */
+  /** A last defender of Alexandria, who has attacked there, and units waiting beside it to come to their help. */
   const lastDefender = (): World =>
     world()
       .allied('Alexandria', '4IN/5:1')

@@ -137,7 +137,7 @@ export class Dovecot {
   async deliver(raw: string | Buffer, to: string, from = 'hans@weber.example'): Promise<void> {
     const client = createTransport({ host: '127.0.0.1', port: this.lmtp, lmtp: true, ignoreTLS: true });
     try {
-      // Over LMTP each recipient has an answer of his own after the mail, which is no failure of the sending.
+      // Over LMTP each recipient has an answer of their own after the mail, which is no failure of the sending.
       const { rejectedErrors: [refused] = [] } = await client.sendMail({ raw, envelope: { from, to } });
       if (refused !== undefined) throw refused;
     } finally {

@@ -100,7 +100,7 @@ describe('what is cut and what is kept', () => {
     expect(ownLines('This message has been scanned for viruses.\nIt was clean.\n\ndone')).toEqual(['done']);
   });
 
-  it('drops the name of the sender below his orders only when it is his', () => {
+  it('drops the name of the sender below their orders only when it is theirs', () => {
     expect(ownLines('done\nHans', 'Hans Weber')).toEqual(['done']);
     expect(ownLines('done\nBrescia', 'Hans Weber')).toEqual(['done', 'Brescia']);
     expect(ownLines('Hans', 'Hans Weber')).toEqual(['Hans']);

@@ -1,4 +1,4 @@
-// X.B What an overfull stack costs at the end of its owner's movement and attacks: he says which units are lost.
+// X.B What an overfull stack costs at the end of its owner's movement and attacks: they say which units are lost.
 import { always } from '#engine/handler.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';

@@ -23,7 +23,7 @@ import { GO, hexesInReach, NO, type Reach, reach, STOP, type Walker, wayTo } fro
 export const movable = (seat: Seat): readonly Blind[] =>
   remember(seat, 'movable', () => countersOf(seat.table, seat.side).filter((blind) => moving.isFree(seat, blind)));
 
-/** XI.A.3 No hex of the enemy's; XI.B.1 a stop in his zones; TERRAIN a stop in his Boxes and Forts (RULING 44). */
+/** XI.A.3 No hex of the enemy's; XI.B.1 a stop in their zones; TERRAIN a stop in their Boxes and Forts (RULING 44). */
 export const groundFor = (sight: Sight, side: Side): Uint8Array =>
   remember(sight, `ground for ${side}`, () => {
     const { indexOf } = sight.kit.map;

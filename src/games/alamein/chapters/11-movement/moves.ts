@@ -29,7 +29,7 @@ function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
   const there = nameOf(kit, to);
   if (kit.hexes[to] === undefined) return refuse('XI.A.2', `There is no hex ${there} to move to.`);
   if (to === from) return refuse('XI.A.2', `${name} is at ${there} already.`);
-  if (isEnemyHex(seat, to, side)) return refuse('XI.A.3', `${there} is the enemy's: he must be driven out first.`);
+  if (isEnemyHex(seat, to, side)) return refuse('XI.A.3', `${there} is the enemy's: they must be driven out first.`);
   if (inReach(seat, blind).includes(to))
     return refuse('X.A.2', `No room at ${there} for ${name}: three units, of which two may be divisions.`);
   if (isZoneBarred(seat, side, from, to) && kit.map.distance(from, to) === 1)
@@ -37,7 +37,7 @@ function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
   return whyStopped(seat, blind, to);
 }
 
-/** What would have to be different for the unit to get there: the enemy's Boxes, his zones, his units, or nothing. */
+/** What would have to be different for the unit to get there: the enemy's Boxes, their zones, their units, or nothing. */
 function whyStopped(seat: Seat, blind: Blind, to: HexId): Refusal {
   const { kit, side } = seat;
   const name = counterName(seat, blind);
@@ -121,7 +121,7 @@ function movementFallback(seat: Seat): AlameinAction {
   return leaver === undefined || to === undefined ? DONE : { type: 'move', unit: leaver, to };
 }
 
-/** XV.D.2, RULING 11 The first player names his air targets with the end of his movement. */
+/** XV.D.2, RULING 11 The first player names their air targets with the end of their movement. */
 const namesStrikes = (sight: OpenSight, side: Side): boolean => {
   const { mustStrike, firstPlayer } = scenarioOf(sight);
   return mustStrike && sight.table.turn === 1 && side === firstPlayer;

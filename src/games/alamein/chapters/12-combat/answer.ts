@@ -1,5 +1,5 @@
-// XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how he uses
-// voluntary retreats; and the same of the attacker, should he be beaten off.
+// XII.B.6, XII.D.1 What is said before the dice: the defender's one answer to all attacks, No Retreat orders and how they use
+// voluntary retreats; and the same of the attacker, should they be beaten off.
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import { DONE } from '../../position/action.ts';
@@ -26,7 +26,7 @@ export const hexesAsked = (sight: Sight): readonly HexId[] => [
 const attackedFrom = (sight: Sight): readonly HexId[] => [
   ...new Set(sight.table.attacks.flatMap(({ units }) => units.map((blind) => counterOf(sight.table, blind).place))),
 ];
-/** XII.D.1 The hexes whose owner may say now how he would use voluntary retreats. */
+/** XII.D.1 The hexes whose owner may say now how they would use voluntary retreats. */
 const hexesToSay = (seat: Seat): readonly HexId[] =>
   frameOf(seat.table).type === 'answer' ? hexesAsked(seat) : attackedFrom(seat);
 

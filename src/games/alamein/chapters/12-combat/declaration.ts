@@ -161,7 +161,7 @@ const hold: Handler<'hold'> = {
   },
 };
 
-/** RULING 32 Told to all before the defender answers; what he has answered for already is not told again. */
+/** RULING 32 Told to all before the defender answers; what they have answered for already is not told again. */
 function tellDeclared(w: World, side: Side): void {
   const sight = sightIn(w);
   for (const attack of w.table.attacks) {

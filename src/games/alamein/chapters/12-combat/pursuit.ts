@@ -76,7 +76,7 @@ function loseHelpless(w: World, retreat: Retreat): void {
   for (const blind of onMap(sight, retreat)) if (nextHexes(sight, retreat, blind).length === 0) lose(w, retreat, blind);
 }
 
-/** Somebody can be made to go, or is lost if he is: else there is nothing to say. */
+/** Somebody can be made to go, or is lost if they are: else there is nothing to say. */
 const isPressing = (sight: Sight, retreat: Retreat): boolean =>
   onMap(sight, retreat).some(
     (blind) => nextHexes(sight, retreat, blind).length > 0 || isDrivenOff(sight, retreat, blind),

@@ -47,7 +47,7 @@ export const unitThen =
     return retreat.units.filter((blind) => hexes(seat, retreat, blind).length > 0);
   };
 
-/** What follows a result: the winner is asked if he may ask for anything, then the loser. */
+/** What follows a result: the winner is asked if they may ask for anything, then the loser. */
 export const retreatFrame = (retreat: Retreat): FrameOf<'press'> | FrameOf<'back'> =>
   MOST[retreat.result] === 0
     ? { type: 'back', side: retreat.loser, retreat }

@@ -67,7 +67,7 @@ function closeBack(w: World, { retreat }: FrameOf<'back'>): void {
 const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
   w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask';
 
-/** True when the loser has to be asked; else what he said before, or what is left to no choice, is done. */
+/** True when the loser has to be asked; else what they said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
   const sight = sightIn(w);
   const open = fleeing(sight, retreat);

@@ -1,4 +1,4 @@
-// What a defender says to the attacks on him: No Retreat orders, and where he holds or falls back.
+// What a defender says to the attacks on them: No Retreat orders, and where they hold or fall back.
 import type { HexId } from '#board/hex.ts';
 import { atEnd, peek, skip } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';

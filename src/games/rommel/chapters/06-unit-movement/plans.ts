@@ -48,7 +48,7 @@ export function byOpenWay(w: World, side: Side, made: Plan, others: readonly Pla
   return way === null ? null : { ...rest, path: way };
 }
 
-/** The mover alone is told: to others his plans are not known. */
+/** The mover alone is told: to others their plans are not known. */
 export function tellHalted(w: World, side: Side, { block, path, last }: Plan): void {
   const { place: hex } = blockOf(w.table, block);
   tellSide(

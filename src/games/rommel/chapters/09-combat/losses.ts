@@ -89,7 +89,7 @@ const isPlain = (sight: Sight, frame: LossFrame): boolean =>
   frame.from.length === 1 || frame.from.every((blind) => blockOf(sight.table, blind).up);
 
 /**
- * Carries out what is left without choice. Returns true while the owner has to choose; of hidden units he is asked even
+ * Carries out what is left without choice. Returns true while the owner has to choose; of hidden units they are asked even
  * when none can take the hits (a single hit on elite units), for not asking would tell that.
  */
 function enterLosses(w: World, frame: LossFrame): boolean {

@@ -21,7 +21,7 @@ export const overruns = (table: Table): readonly HexId[] =>
 export const overrunFrames = (table: Table): readonly Frame[] =>
   overruns(table).map((hex) => ({ type: 'rout', hex, side: enemyOf(table.active), whole: false, more: false }));
 
-/** 11.3 In order: one step of Rout Attrition, Pursuit Fire, Withdrawal, Disrupted again. Who cannot withdraw is lost, and nobody need pursue him. */
+/** 11.3 In order: one step of Rout Attrition, Pursuit Fire, Withdrawal, Disrupted again. Who cannot withdraw is lost, and nobody need pursue them. */
 function enterRout(w: World, { hex, side, whole, more }: FrameOf<'rout'>): void {
   const units = whole ? unitsAt(w.table, hex, side) : disruptedAt(w.table, hex, side);
   const enemies = fitAt(w.table, hex, enemyOf(side));

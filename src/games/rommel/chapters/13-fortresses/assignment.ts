@@ -20,7 +20,7 @@ export function give(w: World, side: Side, blind: Blind, source: HexId): void {
   tellAll(w, ruleOf(w.kit, source), { type: 'source', side, hex, source, count: 1 });
 }
 
-/** RULING 69: a unit has been placed, so the owner is asked again about Fortresses whose supply he kept. */
+/** RULING 69: a unit has been placed, so the owner is asked again about Fortresses whose supply they kept. */
 function reopen(w: World): void {
   const todo = w.table.todo.map((frame) => {
     if (frame.type !== 'supply-check') return frame;

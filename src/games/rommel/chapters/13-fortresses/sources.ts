@@ -95,8 +95,8 @@ export function assignInside(sight: Look, side: Side, source: Source, when: Chec
 
 /**
  * 13.3 What is left goes to units outside that have no other supply (RULING 73), the nearest first; among equals the owner
- * chooses. At the Initial Check he "may" assign it: he can keep it for units that come in later this turn. So he may at any
- * check where another source could serve one of them: he says which Fortress does (RULING 69).
+ * chooses. At the Initial Check they "may" assign it: they can keep it for units that come in later this turn. So they may at any
+ * check where another source could serve one of them: they say which Fortress does (RULING 69).
  */
 export function assignOutside(sight: Look, side: Side, source: Source, when: Check): Assignment {
   const { wanting, slots } = wantingOf(sight, side, source, when);
@@ -116,7 +116,7 @@ function canServe(sight: Look, side: Side, source: Source, unit: Blind, when: Ch
 
 /**
  * 13.3 Which of these units, the nearest of a Fortress, its owner does best to serve, where places are short: one that no other
- * Fortress can; null when he had better keep the place, for one that is farther. `closed` are sources he gives no more from.
+ * Fortress can; null when they had better keep the place, for one that is farther. `closed` are sources they give no more from.
  */
 export function bestServed(
   sight: Look,
