@@ -170,7 +170,10 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
   }
 
   function notNow(seat: Seat, type: Action['type']): Rejection<C['rules']> {
-    return { rule: specOf(type).rule, text: `"${type}" is not open now. ${askSeat(seat)?.question ?? ''}`.trim() };
+    const ask = askSeat(seat) as Ask<Action>;
+    // What a solo opponent thinks up may be no action at all: then it is the section of the question.
+    const rule = (specOf(type) as { readonly rule: Section<C['rules']> } | undefined)?.rule ?? ask.rule;
+    return { rule: rule as Section<C['rules']>, text: `"${type}" is not open now. ${ask.question}`.trim() };
   }
 
   function wouldCommit(seat: Seat, action: Action): boolean {

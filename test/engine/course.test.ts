@@ -196,6 +196,13 @@ describe('an action', () => {
     expect(wouldCommit(start, 'north', { type: 'shout' })).toBe(false);
   });
 
+  it('that is none is refused by the section of the question', () => {
+    expect(check(start, 'north', { type: 'nonsense' } as never)).toMatchObject({
+      rule: ask(start, 'north')?.rule,
+      text: '"nonsense" is not open now. Day 1: where to?',
+    });
+  });
+
   it('has its values worked out once for a seat', () => {
     const seat = { table: start.table, side: 'north' } as const;
     const bench = turnsOf({

@@ -67,7 +67,7 @@ describe('a broken module', () => {
   });
   it('that puts a box into a view is stopped', () => {
     expect(
-      messages((module) => ({ view: (state, viewer) => ({ ...module.view(state, viewer), own: hide({}) }) })),
+      messages((module) => ({ view: (state, viewer) => ({ ...module.view(state, viewer), box: hide({}) }) })),
     ).toMatch(/^boxes: the view/);
   });
   it('that shows an observer more than a side is stopped', () => {
