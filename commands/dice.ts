@@ -3,7 +3,7 @@ import { from } from '#engine/secrecy.ts';
 import type { DieLine } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { matchOf, matchOption, reply } from './reach.ts';
-import { refuse, tell } from './reply.ts';
+import { refuse, tell, verdictLines } from './reply.ts';
 
 /** As many dice are listed when no number is given. */
 const USUAL = 20;
@@ -33,12 +33,11 @@ async function audit(context: Context, given: Given): Promise<Reply> {
   return reply(await context.umpire.audit(match.value), (proof) =>
     tell(
       [
-        proof.differs === null
-          ? `All ${proof.rolls.length} numbers follow from the published bytes.`
-          : `Number ${proof.differs} does NOT follow from the published bytes.`,
+        ...verdictLines(proof, proof.rolls.length),
         `Algorithm ${proof.algorithm}; match ${proof.match}; phrases: ${proof.phrases.length === 0 ? 'none' : proof.phrases.map((phrase) => `"${phrase}"`).join(', ')}.`,
         `Bytes: ${proof.bytes}`,
         `Published before: ${proof.commitment}`,
+        ...(proof.head === null ? [] : [`The last chain head: ${proof.head}`]),
         `Burnt (taken back): ${
           proof.rolls
             .filter(({ burnt }) => burnt)

@@ -1,7 +1,7 @@
 // Making replies: words for the asker, words for the channel, and refusals as one short helpful answer.
 import { factsFor } from '#engine/event.ts';
 import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
-import type { Dispatch, MatchStatus, Refusal, Seen } from '#match/api.ts';
+import type { Dispatch, MatchStatus, Refusal, Seen, Verdict } from '#match/api.ts';
 import { standingId } from './buttons/shortcuts.ts';
 import type { Choice, Public, Reply } from './command.ts';
 import { short } from './input/parse.ts';
@@ -97,3 +97,22 @@ export const dispatchesText = <By extends Viewer<string>>(
       .join('\n'),
   );
 };
+
+/** What an audit found, all of it by name, and how far it could look. */
+export function verdictLines({ findings, unchainedBefore, notPlayed }: Verdict, numbers: number): readonly string[] {
+  const all = 'and every dispatch is as its chain head and its place in the game say';
+  const first =
+    findings.length === 0
+      ? [`All is well: ${numbers} numbers follow from the published bytes, ${all}.`]
+      : ['THE AUDIT FAILS:', ...findings.map(({ what, text }) => `• ${what}: ${text}`)];
+  const chain = unchainedBefore === null ? [] : [`Unchained before dispatch ${unchainedBefore}: an older match.`];
+  const played =
+    notPlayed === null
+      ? []
+      : [`Not played again: dispatches 0 to ${notPlayed.last}, of rules version ${notPlayed.version} and before.`];
+  return [...first, ...chain, ...played];
+}
+
+/** The head of a match's chain, as it goes out with each dispatch. */
+export const headText = (dispatch: number, head: string | null): string =>
+  head === null ? '' : `Chain ${dispatch}: ${head}`;

@@ -52,7 +52,7 @@ async function replayGolden(golden: Golden, file: string): Promise<Replayed> {
 async function replayExported(exported: ExportedMatch): Promise<Replayed> {
   const { match, ending } = exported;
   const { title } = await homeOf(match.title);
-  const compared = compareExported(title, exported);
+  const compared = await compareExported(title, exported);
   const now =
     title.rulesVersion === match.rulesVersion
       ? ''

@@ -1,10 +1,9 @@
 // A match that is over, as the umpire exports it, played again from its dice with nothing of the umpire.
 import { z } from 'zod';
-import { act } from '#engine/play.ts';
-import { stateHash } from '#engine/replay.ts';
-import { ALGORITHM, auditRolls, type Roll, type RollingRng, seededRng } from '#engine/rng.ts';
-import type { Rules } from '#engine/rules.ts';
-import type { AnyModule, AnyTitle } from '#engine/title.ts';
+import { canonicalJson } from '#engine/replay.ts';
+import { ALGORITHM, auditRolls, type Roll } from '#engine/rng.ts';
+import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
+import { type Ended, firstDifference } from '#match/reports/audit.ts';
 
 const roll = z.custom<Roll>((value) => typeof value === 'object' && value !== null);
 const schema = z.looseObject({
@@ -20,18 +19,25 @@ const schema = z.looseObject({
     bytes: z.string(),
     commitment: z.string(),
     phrases: z.array(z.string()),
+    nextRoll: z.int().optional(),
   }),
   /** Those it was played with; where they are left out, the title's own. */
   components: z.record(z.string(), z.unknown()).optional(),
   log: z.array(
     z.looseObject({
+      seq: z.int(),
       dispatch: z.int(),
       kind: z.enum(['setup', 'action', 'undone']),
       side: z.string().nullable(),
       action: z.looseObject({ type: z.string() }).nullable(),
       backTo: z.int().nullable(),
       rolls: z.array(roll),
+      /** Left out in older exports: that of the match. */
+      rulesVersion: z.int().optional(),
       stateHash: z.string(),
+      at: z.coerce.date(),
+      /** Left out in older exports, and with all but a dispatch's last entry. */
+      head: z.string().nullish(),
     }),
   ),
   ending: z.looseObject({ kind: z.string(), winner: z.string().nullable(), level: z.string() }),
@@ -56,44 +62,37 @@ export type ComparedExport =
   /** `at` is the dispatch; 0 is the set-up. */
   | { readonly same: false; readonly at: number; readonly why: string };
 
-type Entry = ExportedMatch['log'][number];
-
-/** The position after an entry: set up, ordered by a side, or that of an earlier dispatch with what is hidden mixed anew. */
-function positionAfter(
-  module: AnyModule,
-  _scenario: string,
-  { kind, side, action, backTo }: Entry,
-  rng: RollingRng<Rules>,
-  earlier: ReadonlyMap<number, object>,
-  last: object,
-): object {
-  if (kind === 'setup') return module.setup(rng).state;
-  if (kind === 'undone') return module.mix(earlier.get(backTo ?? -1) ?? {}, rng);
-  const acted = act(module, last, side ?? '', action ?? { type: '' }, rng);
-  if (!acted.ok) throw new Error(`refused: ${acted.rejection.text}`);
-  return acted.step.state;
+/** The same as its audit wants it. */
+export function endedOf(title: AnyTitle, { match, dice, components, log }: ExportedMatch): Ended {
+  const { algorithm, bytes, phrases, commitment, nextRoll = null } = dice;
+  return {
+    match,
+    seed: { algorithm, match: match.id, bytes, phrases },
+    commitment,
+    nextRoll,
+    // As an umpire keeps them: the order of their keys is part of what is played with.
+    components: components ?? (JSON.parse(canonicalJson(title.builtIn)) as ComponentFiles),
+    log: log.map((entry) => ({
+      ...entry,
+      rulesVersion: entry.rulesVersion ?? match.rulesVersion,
+      head: entry.head ?? null,
+    })),
+  };
 }
 
 /** Plays an exported match again, hash by hash and roll by roll, as far as it agrees. */
-export function compareExported(title: AnyTitle, { match, dice, components, log }: ExportedMatch): ComparedExport {
-  const { algorithm, bytes, phrases } = dice;
-  const seed = { algorithm, match: match.id, bytes, phrases };
-  const module = title.game(match.scenario, components ?? title.builtIn, match.options);
-  const earlier = new Map<number, object>();
-  let state: object = {};
-  for (const entry of log) {
-    const at = entry.dispatch;
-    const differs = (why: string): ComparedExport => ({ same: false, at, why });
-    try {
-      state = positionAfter(module, match.scenario, entry, seededRng(seed, entry.rolls[0]?.n ?? 1), earlier, state);
-    } catch (error) {
-      return differs(error instanceof Error ? error.message : String(error));
-    }
-    const hash = stateHash(state);
-    if (hash !== entry.stateHash) return differs(`hash ${hash}, recorded ${entry.stateHash}`);
-    const other = auditRolls(seed, entry.rolls);
-    if (other !== null) return differs(`roll ${other.n} is not the one the dice give`);
-    earlier.set(at, state);
-  }
-  return { same: true, dispatches: log.at(-1)?.dispatch ?? 0 };
+export async function compareExported(title: AnyTitle, exported: ExportedMatch): Promise<ComparedExport> {
+  const { match, seed, components, log } = endedOf(title, exported);
+  const module = title.game(match.scenario, components, match.options);
+  const differs = await firstDifference(module, seed, log);
+  const wrong = log.find(({ rolls }) => auditRolls(seed, rolls) !== null);
+  if (wrong !== undefined && wrong.dispatch <= (differs?.dispatch ?? wrong.dispatch))
+    return {
+      same: false,
+      at: wrong.dispatch,
+      why: `roll ${auditRolls(seed, wrong.rolls)?.n} is not the one the dice give`,
+    };
+  return differs === null
+    ? { same: true, dispatches: log.at(-1)?.dispatch ?? 0 }
+    : { same: false, at: differs.dispatch, why: differs.why };
 }

@@ -49,7 +49,8 @@ export interface Seed {
 export const commitment = (bytes: string): string =>
   createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex');
 
-const keyOf = (seed: Seed): Buffer =>
+/** What every number of a match is drawn with: the bytes, then the phrases. */
+export const keyOf = (seed: Seed): Buffer =>
   Buffer.concat([Buffer.from(seed.bytes, 'hex'), Buffer.from(seed.phrases.join('\n'), 'utf8')]);
 
 /** Number n of a match, 1..sides: 32-bit words of the digest, those that would bias the result thrown away. */

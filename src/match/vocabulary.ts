@@ -160,6 +160,8 @@ export interface MatchStatus {
   readonly waiting: readonly { readonly side: string; readonly sideName: string; readonly text: string }[];
   /** The number of the last commit; 0 after set-up, null before it. */
   readonly dispatch: number | null;
+  /** The head of its chain after that dispatch (docs/privacy.md); null before the start and in an older match. */
+  readonly head: string | null;
   /** What everybody may read of the position; null before the start. */
   readonly situation: Situation | null;
   readonly ending: Ending | null;
@@ -247,6 +249,8 @@ export interface Dispatch {
   readonly undone: boolean;
   /** For `undone`: the dispatch the match went back to. */
   readonly backTo: number | null;
+  /** The head of the match's chain after it (docs/privacy.md); null in an older match. */
+  readonly head: string | null;
 }
 
 /** A die that was thrown. Draws and shuffles are never listed while the match lives. */
@@ -260,16 +264,44 @@ export interface DieLine {
   readonly burnt: boolean;
 }
 
-/** Every number of a finished match, replayed from the published bytes. */
-export interface Audit {
+/** Something that an audit found wrong, by name. `dispatch`: where; null where it is no one dispatch. */
+export interface Finding {
+  readonly what:
+    | 'commitment'
+    | 'phrases'
+    | 'missing roll'
+    | 'added roll'
+    | 'altered roll'
+    /** A dispatch is not as it was when its chain head was sent, or entries are missing or too many. */
+    | 'log'
+    /** Somebody kept another chain head. */
+    | 'head'
+    /** Played again it comes out otherwise. */
+    | 'replay';
+  readonly dispatch: number | null;
+  readonly text: string;
+}
+
+/** What an audit says of a match that is over. */
+export interface Verdict {
+  /** Empty when all is well. */
+  readonly findings: readonly Finding[];
+  /** The dispatch at which its chain begins; null when that is the first. */
+  readonly unchainedBefore: number | null;
+  /** Dispatches up to `last` were not played again: they belong to `version` of the rules. Null when all were. */
+  readonly notPlayed: { readonly last: number; readonly version: number } | null;
+}
+
+/** The audit of a match that is over, with the bytes and every number drawn from them. */
+export interface Audit extends Verdict {
   readonly algorithm: string;
   readonly bytes: string;
   readonly commitment: string;
   readonly phrases: readonly string[];
   readonly match: MatchId;
   readonly rolls: readonly (DieLine & { readonly kind: RollKind })[];
-  /** The first roll that differs from the stream; null when all agree. */
-  readonly differs: number | null;
+  /** The last head of its chain; null in an older match. */
+  readonly head: string | null;
 }
 
 /** A JSON document: everything when the match is over, else only what the asker may see. */

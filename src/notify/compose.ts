@@ -3,7 +3,7 @@
 
 import { proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Painter, Picture, PictureOptions, Public } from '#commands/command.ts';
-import { dispatchText, plain } from '#commands/reply.ts';
+import { dispatchText, headText, plain } from '#commands/reply.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import { askedText, choicesOf } from '#commands/turn.ts';
 import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
@@ -129,7 +129,8 @@ async function dispatchWords(parts: ComposeParts, row: OutboxRow): Promise<Words
   if (seen === null || dispatch === undefined) return null;
   const { status } = seen;
   const after = row.dispatch === status.dispatch ? endingText(status) || waitingText(status) : '';
-  const text = [dispatchText(dispatch, sideNamer(status)), after].filter((line) => line !== '').join('\n');
+  const head = headText(row.dispatch, dispatch.head);
+  const text = [dispatchText(dispatch, sideNamer(status)), after, head].filter((line) => line !== '').join('\n');
   return {
     text: from(inPublic(seen.view), () => text),
     image: await pictureOf(parts, seen, inPublic, 'told'),
@@ -243,13 +244,20 @@ const headed = ({ name }: MatchStatus, text: string): string => (text.startsWith
 const isStillAsked = (seen: Seen | null, { seq }: OutboxRow): seen is Seen => seen?.prompt?.since === seq;
 
 async function moveWords(parts: ComposeParts, seen: Seen): Promise<Words<Viewer<string>>> {
+  const { status } = seen;
   const situation = situationOf(seen);
   return {
-    text: from(situation, ({ date, phase }) => `${seen.status.name}: ${date}, ${phase}.\n${askedText(seen)}`),
+    text: from(situation, ({ date, phase }) =>
+      [`${status.name}: ${date}, ${phase}.`, askedText(seen), ...headFor(status)].join('\n'),
+    ),
     image: await pictureOf(parts, seen, (cut) => cut, 'asked'),
     choices: choicesOf(seen),
   };
 }
+
+/** Where no channel reads the dispatches, whoever is asked keeps the chain's head. */
+const headFor = ({ channels, dispatch, head }: MatchStatus): readonly string[] =>
+  channels.length > 0 || dispatch === null || head === null ? [] : [headText(dispatch, head)];
 
 const timeOf = async ({ side, times }: Seen): Promise<SideTime | undefined> =>
   (await times()).find((one) => one.side === side);

@@ -131,6 +131,8 @@ export interface MatchRecord {
   readonly dispatch: number;
   /** The number the next roll will have; never goes back. */
   readonly nextRoll: number;
+  /** The head of the chain over the log after the last dispatch (engine/chain.ts); null before the start, and of older matches. */
+  readonly head: string | null;
   /** The sides asked on the committed position, each with the log number since when it has been asked this. */
   readonly waiting: readonly Waiting[];
   /** Who has sat where since the start: whoever has seen one side's secrets never sits at another. */
@@ -167,6 +169,8 @@ export interface LogRecord {
   readonly rolls: string;
   readonly rulesVersion: number;
   readonly stateHash: string;
+  /** The head of the chain after its dispatch, with the dispatch's last entry; null with the others, and of older matches. */
+  readonly head: string | null;
   readonly at: Date;
 }
 

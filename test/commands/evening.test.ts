@@ -184,7 +184,7 @@ describe('reading', () => {
     expect(await table.says('red', '/dice audit')).toMatch(/over/);
     await table.says('red', '/match resign sure:yes');
     const audit = await table.says('blue', '/dice audit');
-    expect(audit).toMatch(/All \d+ numbers follow from the published bytes/);
+    expect(audit).toMatch(/All is well: \d+ numbers follow from the published bytes/);
     expect(audit).toMatch(/Bytes: [0-9a-f]{64}/);
   });
   it('/help is made from the commands; /say, /profile show, /profile name and /profile link answer', async () => {

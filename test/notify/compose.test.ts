@@ -66,7 +66,8 @@ describe('in a channel', () => {
     expect([text.by, image?.by, dispatch, match]).toEqual(['observer', 'observer', 3, table.id]);
     expect(text.value).toMatch(/^Dispatch 3 · /);
     expect(text.value).not.toContain(name);
-    expect(text.value.split('\n').at(-1)).toBe((await waited(table)) ?? '');
+    const head = good(await table.umpire.status(table.id)).head;
+    expect(text.value.split('\n').slice(-2)).toEqual([(await waited(table)) ?? '', `Chain 3: ${head}`]);
     expect(image?.value.alt).toBe('observer after 3, last, told 3');
     expect(ids(one)).toEqual([standingId('turn', table.id), standingId('map', table.id)]);
     expect(id).toContain(`${table.id}/`);

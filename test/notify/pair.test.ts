@@ -10,6 +10,7 @@ import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { good, type Rig, rig, text } from '#test/match/table.ts';
 import { attack, march } from '#test/match/words.ts';
+import { HEADS } from '#test/support/chat/transcript.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { testSeed } from '../../scripts/lib/random-game.ts';
 import { Recorder } from './recorder.ts';
@@ -94,7 +95,14 @@ async function open(title: AnyTitle): Promise<World> {
     await umpire.releaseDue();
     await deliverer.round();
     for (const { to, id, by, text: words, choices } of local.sent.splice(0))
-      heard.push({ at: clock.now().toISOString(), to, id, by, text: words, buttons: choices.map((one) => one.label) });
+      heard.push({
+        at: clock.now().toISOString(),
+        to,
+        id,
+        by,
+        text: words.replace(HEADS, 'Chain'),
+        buttons: choices.map((one) => one.label),
+      });
   };
   const who = async (name: string): Promise<string> => {
     const { id } = await umpire.player({ transport: 'local', id: name }, name);

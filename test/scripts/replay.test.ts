@@ -78,11 +78,11 @@ describe('npm run replay', () => {
     );
   });
 
-  it('fails where a roll is not the one the dice give', () => {
+  it('fails where a roll is not the one the dice give', async () => {
     const { log, ...rest } = kept();
     const at = log.findIndex(({ kind, rolls }) => kind === 'action' && rolls.length > 0);
     const rolls = log[at]!.rolls.map((roll, n) => (n === 0 ? { ...roll, value: (roll.value % roll.sides) + 1 } : roll));
-    const told = compareExported(rommelTitle, { ...rest, log: log.with(at, { ...log[at]!, rolls }) });
+    const told = await compareExported(rommelTitle, { ...rest, log: log.with(at, { ...log[at]!, rolls }) });
     expect(told).toMatchObject({ same: false, at: log[at]!.dispatch, why: expect.stringContaining('roll') });
   });
 

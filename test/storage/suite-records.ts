@@ -24,6 +24,7 @@ export function matchRecord(id: string, change: Partial<MatchRecord> = {}): Matc
     phrases: [],
     seq: -1,
     dispatch: -1,
+    head: null,
     nextRoll: 1,
     waiting: [],
     sat: [],
@@ -63,6 +64,7 @@ export function logRecord(match: string, seq: number, change: Partial<LogRecord>
     rolls: '[]',
     rulesVersion: 1,
     stateHash: '0011223344556677',
+    head: '00112233445566778899aabbccddeeff',
     at: AT,
     ...change,
   };

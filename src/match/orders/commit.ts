@@ -1,7 +1,8 @@
 // The commit: a draft enters the log, and ends with that.
 import type { RollingRng } from '#engine/rng.ts';
-import type { Change, LogRecord, MatchRecord } from '#storage/store.ts';
+import type { Change, MatchRecord } from '#storage/store.ts';
 import type { Delivery, Ending, PlayerId } from '../api.ts';
+import type { Entry } from '../chain.ts';
 import { toPlayers } from '../notices/rows.ts';
 import type { Position } from '../position.ts';
 import type { Tools } from '../tools.ts';
@@ -32,14 +33,13 @@ export async function commit(
   const now = tools.now();
   const match = afterCommit(position, by.draft.side, carried, rng, now);
   const next = { ...position, match, state: carried.state, dispatch: match.dispatch };
-  await enter(tools, next, {
+  return enter(tools, next, {
     entries: logEntries(position, by, carried, rng, now),
     events: carried.done.flatMap((done) => done.events),
     before: position.match.waiting,
     first: [...receivedChange(by.delivery, now), ...endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
     last: by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' }),
   });
-  return next;
 }
 
 export const receivedChange = (delivery: Delivery | null, at: Date): readonly Change[] =>
@@ -80,7 +80,7 @@ function logEntries(
   carried: Carried,
   rng: RollingRng,
   at: Date,
-): readonly LogRecord[] {
+): readonly Entry[] {
   const last = carried.done.length - 1;
   return carried.done.map((done, index) => ({
     match: match.id,

@@ -3,14 +3,15 @@
 import { stateHash } from '#engine/replay.ts';
 import type { RollingRng } from '#engine/rng.ts';
 import type { AnyEvent } from '#engine/title.ts';
-import type { Change, LogRecord, Waiting } from '#storage/store.ts';
+import type { Change, MatchRecord, Waiting } from '#storage/store.ts';
+import { chained, type Entry } from '../chain.ts';
 import { standingChanges } from '../deputies/policies.ts';
 import { dispatchNotices } from '../notices/rows.ts';
 import type { Position } from '../position.ts';
 import { store, type Tools } from '../tools.ts';
 
 interface Entering {
-  readonly entries: readonly LogRecord[];
+  readonly entries: readonly Entry[];
   readonly events: readonly AnyEvent[];
   /** Who was asked before it: whoever is asked the same still is not told again. */
   readonly before: readonly Waiting[];
@@ -19,17 +20,19 @@ interface Entering {
   readonly last?: readonly Change[];
 }
 
-/** @param position as it is after the dispatch. Throws Overtaken when somebody was faster. */
+/** Adds a link to the chain of the match, and gives the position with it. @param position as it is after the dispatch. Throws Overtaken when somebody was faster. */
 export async function enter(
   tools: Tools,
   position: Position,
   { entries, events, before, first = [], last = [] }: Entering,
-): Promise<void> {
-  const { match, state } = position;
+): Promise<Position> {
+  const { state } = position;
+  const linked = chained(position.match, entries);
+  const match: MatchRecord = { ...position.match, head: linked.at(-1)?.head ?? null };
   const { id, seq, dispatch } = match;
   await store(tools, [
     { type: 'match', match },
-    ...entries.map((entry): Change => ({ type: 'log', entry })),
+    ...linked.map((entry): Change => ({ type: 'log', entry })),
     {
       type: 'snapshot',
       snapshot: { match: id, seq, dispatch, state: JSON.stringify(state), events: JSON.stringify(events) },
@@ -41,6 +44,7 @@ export async function enter(
   ]);
   tools.caches.states.set(id, { seq, state });
   tools.tell({ type: 'dispatch', match: id, dispatch });
+  return { ...position, match };
 }
 
 /** The one entry of a dispatch that is nobody's action. */
@@ -49,7 +53,7 @@ export const umpiresEntry = (
   kind: 'setup' | 'undone',
   rng: RollingRng,
   backTo: number | null = null,
-): LogRecord => ({
+): Entry => ({
   match: match.id,
   seq: match.seq,
   dispatch: match.dispatch,

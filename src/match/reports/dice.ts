@@ -1,10 +1,12 @@
-// The dice of a match: those thrown, while it lives; every number and the bytes they come from, once it is over.
+// The dice of a match: those thrown, while it lives; every number and the bytes they come from, and the audit, once it is over.
 
-import { auditRolls, isOpen, type Roll } from '#engine/rng.ts';
+import { isOpen, type Roll } from '#engine/rng.ts';
 import type { Cut, Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
-import { cutAt, findPosition, isOver, type Position, seedOf, viewerOf } from '../position.ts';
+import { cutAt, findPosition, isOver, type Position, stateAt, viewerOf } from '../position.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
+import { auditMatch } from './audit.ts';
+import { endedOf } from './ended.ts';
 import { undoneIn } from './log.ts';
 
 type AuditedRoll = Audit['rolls'][number];
@@ -50,21 +52,25 @@ export async function diceOf(
   return yes(cutAt(position, viewerOf(position.match, asker), lines));
 }
 
-/** Replays every number of a finished match. */
+/** Audits a match that is over: see audit.ts. */
 export async function auditOf(tools: Tools, id: MatchId): Promise<Answer<Audit>> {
   const found = await findPosition(tools, id);
   if (!found.ok) return found;
-  const { match } = found.value;
+  const position = found.value;
+  const { match, title } = position;
   if (!isOver(match)) return mayNot('not-over', 'The bytes are published when the match is over.');
-  const seed = seedOf(match);
-  const rolls = await rollsOf(tools, found.value, 0, match.dispatch);
+  const rolls = await rollsOf(tools, position, 0, match.dispatch);
+  const verdict = await auditMatch(title, await endedOf(tools, position), null, (dispatch) =>
+    stateAt(tools, position, dispatch),
+  );
   return yes({
-    algorithm: seed.algorithm,
-    bytes: seed.bytes,
+    ...verdict,
+    algorithm: match.algorithm,
+    bytes: match.seedBytes,
     commitment: match.commitment,
     phrases: match.phrases,
     match: match.id,
     rolls,
-    differs: auditRolls(seed, rolls)?.n ?? null,
+    head: match.head,
   });
 }

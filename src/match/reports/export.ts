@@ -1,6 +1,7 @@
 // A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
 import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from '../api.ts';
+import { linkedEntry } from '../chain.ts';
 import { cutAt, findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
 import { type Tools, yes } from '../tools.ts';
 import { dispatchesFor } from './log.ts';
@@ -35,20 +36,13 @@ async function everything(tools: Tools, position: Position): Promise<object> {
   const { id, name, title, scenario, options, pack, rulesVersion, algorithm, seedBytes, commitment, phrases } = match;
   return {
     match: { id, name, title, scenario, options, pack, rulesVersion, hadTakebacks: match.hadTakebacks },
-    dice: { algorithm, bytes: seedBytes, commitment, phrases },
+    dice: { algorithm, bytes: seedBytes, commitment, phrases, nextRoll: match.nextRoll },
     components,
-    log: log.map(({ seq, dispatch, kind, side, action, text, backTo, rolls, stateHash, at }) => ({
-      seq,
-      dispatch,
-      kind,
-      side,
-      action: action === null ? null : (JSON.parse(action) as unknown),
-      text,
-      backTo,
-      rolls: JSON.parse(rolls) as unknown,
-      stateHash,
-      at,
-    })),
+    log: log.map((entry) => {
+      const { seq, dispatch, kind, side, action, backTo, rolls, stateHash, at } = linkedEntry(entry);
+      const { text, head, rulesVersion: version } = entry;
+      return { seq, dispatch, kind, side, action, text, backTo, rolls, rulesVersion: version, stateHash, at, head };
+    }),
     ending: match.ending === null ? null : (JSON.parse(match.ending) as unknown),
   };
 }

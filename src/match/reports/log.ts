@@ -110,6 +110,7 @@ function dispatchOf(
     policy: mine ? last.policy : null,
     undone: undone.has(last.dispatch),
     backTo: last.backTo,
+    head: last.head,
   };
 }
 

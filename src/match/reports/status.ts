@@ -45,6 +45,7 @@ export async function statusOf(
     ending: parsed<Ending>(match.ending),
     proposal: parsed<Proposal>(match.proposal),
     commitment: match.commitment,
+    head: match.head,
     phrases: match.phrases,
     hadTakebacks: match.hadTakebacks,
     createdAt: match.createdAt,

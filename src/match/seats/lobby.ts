@@ -1,5 +1,5 @@
 // Before the first dispatch: a match is made, its seats are taken, phrases are added, set-up is dealt.
-import { createHash } from 'node:crypto';
+import { filesHash } from '#engine/chain.ts';
 import { type Pack, problemText, withPack } from '#engine/pack.ts';
 import { canonicalJson } from '#engine/replay.ts';
 import { ALGORITHM, commitment } from '#engine/rng.ts';
@@ -35,7 +35,7 @@ export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Chan
     const from = spec.channel == null ? null : await lettingGo(tools, spec.channel);
     if (from !== null && !from.ok) return from;
     const json = canonicalJson(pack.files);
-    const hash = createHash('sha256').update(json).digest('hex');
+    const hash = filesHash(json);
     const match = record(tools, by, title, spec, hash);
     if (spec.solo === true) await welcomeSolo(tools);
     const stored = await store(tools, [
@@ -109,6 +109,7 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
     seq: -1,
     dispatch: -1,
     nextRoll: 1,
+    head: null,
     waiting: [],
     sat: [],
     ending: null,

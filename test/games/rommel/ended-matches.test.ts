@@ -10,9 +10,9 @@ const keptOf = (by: EndedBy): ExportedMatch =>
   parseExported(JSON.parse(readFileSync(new URL(`./replays/ended/${by}.json`, import.meta.url), 'utf8')));
 
 describe('a match that ends by a player’s word', () => {
-  it.each(ENDINGS)('replays to the recorded hashes (%s)', (by) => {
+  it.each(ENDINGS)('replays to the recorded hashes (%s)', async (by) => {
     const kept = keptOf(by);
-    expect(compareExported(rommelTitle, kept)).toEqual({ same: true, dispatches: kept.log.at(-1)?.dispatch });
+    expect(await compareExported(rommelTitle, kept)).toEqual({ same: true, dispatches: kept.log.at(-1)?.dispatch });
     expect(kept.log.length).toBeGreaterThan(36);
     expect(
       kept.log.some(({ kind }) => kind === 'undone'),

@@ -127,7 +127,7 @@ describe('the dice', () => {
     good(await say(table, table.mover, march(table.side), attack(table.side)));
     await finish(table);
     const audit = good(await table.umpire.audit(table.id));
-    expect(audit.differs).toBeNull();
+    expect(audit).toMatchObject({ findings: [], unchainedBefore: null, notPlayed: null });
     const roll = audit.rolls.find(({ kind }) => kind === 'die');
     if (roll === undefined) throw new Error('no die');
     const key = Buffer.concat([Buffer.from(audit.bytes, 'hex'), Buffer.from(audit.phrases.join('\n'))]);
@@ -149,7 +149,11 @@ describe('the dice', () => {
           entry.seq === 0 ? { ...entry, rolls: entry.rolls.replace(/"value":\d+/, '"value":99') } : entry,
         ),
     } as typeof store;
-    expect(good(await rig({ store: forged }).umpire.audit(id)).differs).toBe(1);
+    expect(good(await rig({ store: forged }).umpire.audit(id)).findings[0]).toMatchObject({
+      what: 'altered roll',
+      dispatch: 0,
+      text: 'Number 1 does not follow from the published bytes.',
+    });
   });
 });
 

@@ -9,9 +9,10 @@ export interface WholeLog {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** Names and times differ between tables; nothing else does. */
+/** Names and times differ between tables, and so do chain heads, which are made of times too; nothing else does. */
 const PERSONAL = new Set([
   'at',
+  'head',
   'createdAt',
   'updatedAt',
   'player',

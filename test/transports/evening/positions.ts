@@ -163,7 +163,7 @@ async function put(store: MatchStore, record: MatchRecord, { game, state, nextRo
   const entry = {
     ...{ match: match.id, seq: 1, dispatch: 1, kind: 'action' as const, side: 'axis', player: null },
     ...{ action: '{"type":"done"}', text: 'done', backTo: null, policy: null, rolls: '[]' },
-    ...{ rulesVersion: match.rulesVersion, stateHash: stateHash(state), at: now },
+    ...{ rulesVersion: match.rulesVersion, stateHash: stateHash(state), at: now, head: null },
   };
   const snapshot = { match: match.id, seq: 1, dispatch: 1, state: JSON.stringify(state), events: '[]' };
   const written = await store.write([

@@ -1,0 +1,35 @@
+// The audit of an exported match, with nothing of the server, and beside what its players kept.
+import { verdictLines } from '#commands/reply.ts';
+import { auditMatch, type Kept } from '#match/reports/audit.ts';
+import { endedOf, parseExported } from './exported-match.ts';
+import { homeOf } from './titles.ts';
+
+/** What a text holds of heads ("Chain 41: …") and of the published SHA-256. Throws when it holds neither. */
+function keptIn(text: string): Kept {
+  const lines = [...text.matchAll(/\bchain (\d+): ([0-9a-f]{32})\b/gi)];
+  const heads = new Map(lines.map(([, dispatch, head = '']) => [Number(dispatch), head]));
+  const commitment = /\b[0-9a-f]{64}\b/.exec(text)?.[0] ?? null;
+  if (heads.size === 0 && commitment === null)
+    throw new Error('the second file holds no line like "Chain 41: …", nor the SHA-256 that was published');
+  return { heads, commitment };
+}
+
+/**
+ * Audits the text of an export, beside the text of what was kept, if any: the lines to be printed, the summary last, and whether all
+ * is well. Throws when a text is not what it should be.
+ */
+export async function auditExport(
+  text: string,
+  keptText: string | null,
+): Promise<{ readonly lines: readonly string[]; readonly ok: boolean }> {
+  const exported = parseExported(JSON.parse(text));
+  const { title } = await homeOf(exported.match.title);
+  const ended = endedOf(title, exported);
+  const kept = keptText === null ? null : keptIn(keptText);
+  const verdict = await auditMatch(title, ended, kept);
+  const numbers = ended.log.reduce((sum, { rolls }) => sum + rolls.length, 0);
+  const dispatches = (ended.log.at(-1)?.dispatch ?? -1) + 1;
+  const counted = `${numbers} numbers, ${dispatches} dispatches, ${kept?.heads.size ?? 0} kept heads`;
+  const summary = `${title.id} ${exported.match.scenario}: ${counted}: ${verdict.findings.length} wrong`;
+  return { lines: [...verdictLines(verdict, numbers), summary], ok: verdict.findings.length === 0 };
+}
