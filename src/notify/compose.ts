@@ -248,16 +248,14 @@ async function moveWords(parts: ComposeParts, seen: Seen): Promise<Words<Viewer<
   const situation = situationOf(seen);
   return {
     text: from(situation, ({ date, phase }) =>
-      [`${status.name}: ${date}, ${phase}.`, askedText(seen), ...headFor(status)].join('\n'),
+      [`${status.name}: ${date}, ${phase}.`, askedText(seen), headText(seen.dispatch, status.head)]
+        .filter((line) => line !== '')
+        .join('\n'),
     ),
     image: await pictureOf(parts, seen, (cut) => cut, 'asked'),
     choices: choicesOf(seen),
   };
 }
-
-/** Where no channel reads the dispatches, whoever is asked keeps the chain's head. */
-const headFor = ({ channels, dispatch, head }: MatchStatus): readonly string[] =>
-  channels.length > 0 || dispatch === null || head === null ? [] : [headText(dispatch, head)];
 
 const timeOf = async ({ side, times }: Seen): Promise<SideTime | undefined> =>
   (await times()).find((one) => one.side === side);
