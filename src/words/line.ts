@@ -12,6 +12,8 @@ const LONGEST = 4;
 
 export const peek = (line: TokenLine): string | undefined => line.tokens[line.at];
 export const atEnd = (line: TokenLine): boolean => line.at >= line.tokens.length;
+/** True when there is something to read up to the next mark. */
+export const goesOn = (line: TokenLine): boolean => !atEnd(line) && !isMark(peek(line));
 export const wordIs = (line: TokenLine, ...words: readonly string[]): boolean => {
   const token = peek(line);
   return token !== undefined && words.includes(token.toLowerCase());

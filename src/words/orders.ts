@@ -3,9 +3,9 @@
 
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
-import { atEnd, skip, type TokenLine } from './line.ts';
+import { atEnd, peek, skip, type TokenLine } from './line.ts';
 import { didYouMean, either } from './sentence.ts';
-import { near, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
+import { near, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** What a text is read with. */
 export interface Reading<T extends string> {
@@ -51,6 +51,13 @@ export function tried<T>(read: () => T): T | Unclear {
     if (error instanceof Unreadable) return error.answer;
     throw error;
   }
+}
+
+/** A number here, which is stepped over; without one `question` is asked. */
+export function readNumber<T extends string>(cursor: Cursor<T>, question: string): number {
+  const number = numberOf(peek(cursor)) ?? stuck(cursor, question);
+  cursor.at++;
+  return number;
 }
 
 /** The orders of a line that has been read; what is left over is a mistake that must not go unseen. */

@@ -1,8 +1,8 @@
 // One reader for each type of order, in the ways people type it.
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
-import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { stuck, sure, tried, whole } from '#words/orders.ts';
+import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
+import { readNumber, stuck, sure, tried, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
@@ -43,8 +43,7 @@ const recommended: Reader = (cursor) => {
 /** "Trento, Bologna", one action each. */
 const eachUnit: Reader = (cursor) => {
   const close = lawfulUnits(cursor.seat, cursor.type);
-  const items = readItems(cursor, close);
-  const units = meant(cursor, items, close);
+  const units = meant(cursor, readItems(cursor, close), close);
   return whole(cursor, units).map((unit) => made(cursor.type, unit));
 };
 
@@ -91,7 +90,10 @@ const intercept: Reader = (cursor) => {
     named.find(isEnemy) ??
     strikes.find(({ hex }) => hex === at)?.air ??
     (strikes.length === 1 ? strikes[0]?.air : undefined);
-  if (enemy === undefined) return whole(cursor, []).length > 0 ? [] : stuck(cursor, 'Which enemy air unit?');
+  if (enemy === undefined) {
+    whole(cursor, []);
+    return stuck(cursor, 'Which enemy air unit?');
+  }
   const ours = named.filter((air) => !isEnemy(air));
   const flying = ours.length > 0 ? ours : own.slice(0, 1);
   if (flying.length === 0) return stuck(cursor, 'No air unit of yours is free.');
@@ -102,10 +104,9 @@ const intercept: Reader = (cursor) => {
 const attack: Reader = (cursor) => {
   const actions: AlameinAction[] = [];
   do {
-    const read = readAttack(cursor, actions);
-    actions.push(...read);
+    actions.push(...readAttack(cursor, actions));
     skip(cursor, ';', 'then', '.');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)));
+  } while (goesOn(cursor));
   return whole(cursor, actions);
 };
 
@@ -135,8 +136,7 @@ function readAttack(cursor: Cursor, before: Orders): Orders {
     if (isUnclear(hex) && start === cursor.at) return stuck(cursor, 'Which hex?');
     hexes.push(sure(hex));
   }
-  const also = readVia(cursor, 'also');
-  return declared(cursor, [...hexes, ...also], items, used);
+  return declared(cursor, [...hexes, ...readVia(cursor, 'also')], items, used);
 }
 
 function declared(cursor: Cursor, hexes: readonly HexId[], items: readonly Item[], used: readonly Blind[]): Orders {
@@ -181,9 +181,7 @@ const press: Reader = (cursor) => {
     : null;
   if (driven !== null && !isUnclear(driven)) return driven;
   skip(cursor, 'for', 'by', 'on', 'back', 'ask');
-  const count = numberOf(peek(cursor));
-  if (count === null) return stuck(cursor, 'How many hexes?');
-  cursor.at++;
+  const count = readNumber(cursor, 'How many hexes?');
   skip(cursor, 'hex', 'hexes');
   return whole(cursor, [count]).map((hexes) => made('press', hexes));
 };

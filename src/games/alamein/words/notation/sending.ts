@@ -1,8 +1,7 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, each, peek, skip, wordIs } from '#words/line.ts';
+import { each, goesOn, skip, wordIs } from '#words/line.ts';
 import { whole } from '#words/orders.ts';
-import { isMark } from '#words/text.ts';
 import { made, type Orders } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
@@ -24,17 +23,14 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
     return sentTo(cursor, items.slice(0, -1), [...early, last.hex]);
   const chain: HexId[] = [];
   do {
-    const hex = readPlace(cursor);
-    chain.push(hex);
+    chain.push(readPlace(cursor));
   } while (skip(cursor, '>'));
   return sentTo(cursor, items, [...early, ...chain]);
 }
 
 /** The way ends where the move ends, whatever was typed. */
 function sentTo(cursor: Cursor, items: readonly Item[], way: readonly HexId[]): Sent {
-  const late = readVia(cursor);
-  const to = way.at(-1) ?? '';
-  return { items, to, via: [...way.slice(0, -1), ...late] };
+  return { items, to: way.at(-1) ?? '', via: [...way.slice(0, -1), ...readVia(cursor)] };
 }
 
 /** The hexes after `via`. */
@@ -58,7 +54,7 @@ export function readSending(cursor: Cursor): Orders {
     const via = type === 'move' ? sent.via : [];
     for (const unit of units) actions.push(made(type, unit, sent.to, wayOf(cursor, unit, via)));
     skip(cursor, ';', ',', 'then', '.');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)) && !wordIs(cursor, 'please'));
+  } while (goesOn(cursor) && !wordIs(cursor, 'please'));
   return whole(cursor, actions);
 }
 

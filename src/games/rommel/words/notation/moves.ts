@@ -1,7 +1,7 @@
 // Orders that send units somewhere: "units > place", in clauses, with headings, ways and chains of places.
 import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
-import { atEnd, peek, skip, wordIs } from '#words/line.ts';
+import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
 import { isMark, quoted } from '#words/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
@@ -30,11 +30,7 @@ const NOBODY: Named = { units: [], all: 'all', but: [] };
 function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
-  let from: HexId | null = null;
-  if (skip(cursor, 'from', 'at', 'in')) {
-    const place = readPlaceHere(cursor);
-    from = place;
-  }
+  const from = skip(cursor, 'from', 'at', 'in') ? readPlaceHere(cursor) : null;
   const early = readVia(cursor);
   skip(cursor, ':', '>', ',');
   let start = cursor.at;
@@ -48,27 +44,26 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   while (peek(cursor) === '>') {
     cursor.at++;
     start = cursor.at;
-    const next = readPlaceHere(cursor);
-    chain.push(next);
+    chain.push(readPlaceHere(cursor));
   }
   if (isEmpty(named) && chain.length > 0 && first !== undefined && !isMark(first)) {
     return noSuchUnit(cursor, first);
   }
-  const late = readVia(cursor);
-  return { named: isEmpty(named) ? NOBODY : named, from, to, via: late ?? way, chain, start };
+  return { named: orAll(named), from, to, via: readVia(cursor) ?? way, chain, start };
 }
 
 const isEmpty = (named: Named): boolean => named.units.length === 0 && named.all === null;
+const orAll = (named: Named): Named => (isEmpty(named) ? NOBODY : named);
 
 type Make = (unit: Blind, sent: Sent) => Orders;
 
 /** Clauses one after the other; `everyone` are those "all" means in a clause. */
 function clauses(
   cursor: Cursor,
-  before: (sent: Sent) => readonly Value[],
-  everyone: (sent: Sent) => readonly Blind[],
   close: readonly Blind[],
   make: Make,
+  before: (sent: Sent) => readonly Value[] = () => [],
+  everyone: (sent: Sent) => readonly Blind[] = () => close,
 ): Orders {
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
@@ -81,7 +76,7 @@ function clauses(
     }
     const parted = skip(cursor, ';', ',', 'then', 'please');
     if (!parted && !startsClause(cursor)) return gluedOn(cursor, sent.start);
-  } while (!atEnd(cursor) && !isMark(peek(cursor)));
+  } while (goesOn(cursor));
   return whole(cursor, actions);
 }
 
@@ -102,16 +97,10 @@ function gluedOn(cursor: Cursor, start: number): never {
 }
 
 /** "Brescia, Pavia > Bardia; Savona > Sollum": deploy, and by land or sea redeploy (16.51: as often as paid for). */
-export function readSending(cursor: Cursor): Orders {
-  const close = concerned(cursor.reading);
-  return clauses(
-    cursor,
-    () => [],
-    () => close,
-    close,
-    (unit, { to, chain }) => [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
+export const readSending = (cursor: Cursor): Orders =>
+  clauses(cursor, concerned(cursor.reading), (unit, { to, chain }) =>
+    [to, ...chain].map((hex) => made(cursor.type, unit, hex)),
   );
-}
 
 /** A chain of places is a way. Whatever was typed, the way of an action ends where the move ends. */
 function wayOf({ to, via, chain }: Sent): { readonly to: HexId; readonly via: readonly HexId[] | undefined } {
@@ -124,19 +113,11 @@ const beginning = (way: readonly HexId[] | undefined): readonly HexId[] | undefi
   way === undefined || way.length === 0 ? undefined : way;
 
 /** 5.3 "7/SG > Sidi Barrani via Buq Buq"; "all > Sidi Barrani"; a place alone means all. */
-export function readWithdrawal(cursor: Cursor): Orders {
-  const close = concerned(cursor.reading);
-  return clauses(
-    cursor,
-    () => [],
-    () => close,
-    close,
-    (unit, sent) => {
-      const { to, via } = wayOf(sent);
-      return [made('withdraw', unit, to, via)];
-    },
-  );
-}
+export const readWithdrawal = (cursor: Cursor): Orders =>
+  clauses(cursor, concerned(cursor.reading), (unit, sent) => {
+    const { to, via } = wayOf(sent);
+    return [made('withdraw', unit, to, via)];
+  });
 
 /**
  * 5.1 "Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar"; without the heading each unit's own hex is the group.
@@ -156,13 +137,13 @@ export function readGroup(cursor: Cursor): Orders {
   const close = heading === null ? concerned(reading) : groupAt(reading, heading);
   return clauses(
     cursor,
-    (sent) => [from(sent) ?? ''],
-    everyone,
     close,
     (unit, sent) => {
       const { to, via } = wayOf(sent);
       return [made('group', from(sent) ?? placeOfBlock(unit), unit, to, via)];
     },
+    (sent) => [from(sent) ?? ''],
+    everyone,
   );
 }
 
@@ -179,7 +160,7 @@ function readUnitsLast(cursor: Cursor): Orders | null {
   const group = groupAt(reading, from);
   const named = readUnits(cursor, new Set(group));
   const via = readVia(cursor);
-  const units = meant(cursor, isEmpty(named) ? NOBODY : named, [from], group, []);
+  const units = meant(cursor, orAll(named), [from], group);
   return whole(cursor, units).map((unit) => made('group', from, unit, to, beginning(via)));
 }
 
@@ -217,10 +198,10 @@ export function readRegroup(cursor: Cursor): Orders {
   if (unitsFirst) {
     return clauses(
       cursor,
-      (sent) => [command, sent.to],
-      (sent) => groupAround(reading, command, sent.to),
       [],
       (unit, sent) => [made('regroup', command, sent.to, unit, beginning(sent.via))],
+      (sent) => [command, sent.to],
+      (sent) => groupAround(reading, command, sent.to),
     );
   }
   const to = readPlaceHere(cursor);
@@ -237,11 +218,11 @@ function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
     start = cursor.at;
     const named = readUnits(cursor, new Set(everyone));
     const via = readVia(cursor);
-    const units = meant(cursor, isEmpty(named) ? NOBODY : named, [command, to], everyone, used);
+    const units = meant(cursor, orAll(named), [command, to], everyone, used);
     used.push(...units);
     actions.push(...units.map((unit) => made('regroup', command, to, unit, beginning(via))));
     skip(cursor, ';', ',');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)) && cursor.at > start);
+  } while (goesOn(cursor) && cursor.at > start);
   return whole(cursor, actions);
 }
 
@@ -252,16 +233,12 @@ export function readForce(cursor: Cursor): Orders {
   do {
     const sent = readSent(cursor, close);
     const units = meant(cursor, sent.named, [], close);
-    let command: HexId | undefined;
-    if (skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point')) {
-      const place = readPlaceHere(cursor);
-      command = place;
-    }
+    const isCommanded = skip(cursor, 'command', 'cp', 'regroup', 'by', 'with', 'point');
+    const command = isCommanded ? { command: readPlaceHere(cursor) } : {};
     const { to, via: early } = wayOf(sent);
-    const named = early ?? readVia(cursor);
-    const via = beginning(named?.filter((hex) => hex !== to));
-    const how = { ...(command === undefined ? {} : { command }), ...(via === undefined ? {} : { via: [...via] }) };
-    actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...how })));
-  } while (skip(cursor, ';', ',') && !atEnd(cursor) && !isMark(peek(cursor)));
+    const way = beginning((early ?? readVia(cursor))?.filter((hex) => hex !== to));
+    const via = way === undefined ? {} : { via: [...way] };
+    actions.push(...units.map((unit): RommelAction => ({ type: 'force', unit, to, ...command, ...via })));
+  } while (skip(cursor, ';', ',') && goesOn(cursor));
   return whole(cursor, actions);
 }

@@ -1,7 +1,7 @@
 // The other orders: words, numbers, places and units in the ways people type them, one reader for each action type.
 import type { HexId } from '#board/hex.ts';
-import { atEnd, peek, skip, wordIs } from '#words/line.ts';
-import { stuck, whole } from '#words/orders.ts';
+import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
+import { readNumber, stuck, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { type ActionType, made, type Orders, type RommelAction } from '../../position/action.ts';
@@ -68,10 +68,9 @@ const eachPlace: Reader = (cursor) => {
   if (atEnd(cursor)) return open.length === 1 ? placesOf(cursor, open) : stuck(cursor, 'Which place?');
   const places: HexId[] = [];
   do {
-    const place = readPlaceHere(cursor);
-    places.push(place);
+    places.push(readPlaceHere(cursor));
     skip(cursor, ',', ';');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)));
+  } while (goesOn(cursor));
   return placesOf(cursor, places);
 };
 
@@ -116,9 +115,7 @@ function optionCards(cursor: Cursor, chosen: TurnOption): Orders {
 
 /** "2", "two cards", "2 dummies". */
 const amount: Reader = (cursor) => {
-  const count = numberOf(peek(cursor));
-  if (count === null) return stuck(cursor, 'How many?');
-  cursor.at++;
+  const count = readNumber(cursor, 'How many?');
   skip(cursor, 'card', 'cards', 'dummy', 'dummies', 'supply', 'extra');
   return whole(cursor, [count]).map((amount) => made(cursor.type, amount));
 };
@@ -168,7 +165,7 @@ const fire: Reader = (cursor) => {
     }
     if (classOf(peek(cursor)) !== null) cursor.at++;
     skip(cursor, ',', ';', 'class');
-  } while (!atEnd(cursor) && !isMark(peek(cursor)));
+  } while (goesOn(cursor));
   return whole(cursor, actions);
 };
 
@@ -230,8 +227,7 @@ const transplant: Reader = (cursor) => {
   const places: HexId[] = [];
   for (let at = 0; at < 3; at++) {
     skip(cursor, ',', '>', ':');
-    const place = readPlaceHere(cursor);
-    places.push(place);
+    places.push(readPlaceHere(cursor));
   }
   return [made('transplant', ...whole(cursor, places))];
 };
