@@ -244,6 +244,11 @@ describe('6.4 Forced Marches', () => {
     expect(refusal(leaving, 'axis', ['force', 'Ariete', 'Tengeder']).text).toContain('is in a battle');
   });
 
+  it('6.4 refuses a march of a unit that is away for Refit, into enemies too', () => {
+    const at = world().axis('refit', 'Savona').allied('Tmimi', '7/4').turn('axis', 'basic');
+    expect(refusedBy(at, 'axis', ['force', 'Savona', 'Tmimi'])).toBe('6.4');
+  });
+
   it('6.4 marches in the Pass of nobody', () => {
     expect(refusedBy(world().axis('Derna', 'Pavia').turn('axis', 'pass'), 'axis', ['force', 'Pavia', 'Cyrene'])).toBe(
       '6.4',

@@ -253,8 +253,12 @@ function whyNotForced(seat: Seat, unit: Blind, to: HexId): Refusal {
   if (refusal !== null) return refusal;
   const where = nameOf(seat.kit, to);
   const from = planOf(seat, unit)?.path.at(-1) ?? blockOf(seat.table, unit).place;
-  const isFull = isOccupiedBy(seat.table, to, enemyOf(seat.side)) && roomAcross(seat, seat.own.plans, from, to) <= 0;
-  return isFull && seat.kit.map.exitTo(from, to) !== null
+  // Who is off the map, away for Refit, has no hexside to cross.
+  const isFull =
+    seat.kit.map.exitTo(from, to) !== null &&
+    isOccupiedBy(seat.table, to, enemyOf(seat.side)) &&
+    roomAcross(seat, seat.own.plans, from, to) <= 0;
+  return isFull
     ? refuse('6.4', `No more units can force-march into ${where} that way this phase: Hexside Limits (7.1).`)
     : refuse(
         '6.4',
