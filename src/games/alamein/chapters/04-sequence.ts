@@ -1,8 +1,8 @@
 // IV The game-turn: what a player-turn is made of, and turning up what lies face down after the first movement.
-import type { Frames } from '../position/course.ts';
+import { done, type Frames } from '../position/course.ts';
 import { downOf, scenarioOf, stackAt } from '../position/sight.ts';
 import { type AirUnit, type Blind, enemyOf, type Face, type Frame, type Side, type Table } from '../position/state.ts';
-import { doInstead, finish, put, removeCounter, tellAll, turnUp, type World } from '../position/world.ts';
+import { doInstead, put, removeCounter, tellAll, turnUp, type World } from '../position/world.ts';
 import { noteHeld } from './09-markers/shelter.ts';
 import { setupRule } from './15-scenarios/deployment.ts';
 import { endOtherwise } from './15-scenarios/victory.ts';
@@ -98,11 +98,6 @@ function endTurn(w: World): void {
 
 export const turnFrames: Frames<'turn' | 'reveal' | 'turn-end'> = {
   turn: { run: (w, { side }) => enterTurn(w, side) },
-  reveal: {
-    run: (w, { side }) => {
-      reveal(w, side);
-      finish(w);
-    },
-  },
+  reveal: done(reveal),
   'turn-end': { run: endTurn },
 };

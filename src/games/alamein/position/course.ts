@@ -5,10 +5,10 @@ import type { AlameinRules } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { ActionType, AlameinAction } from './action.ts';
 import type { AlameinFact } from './fact.ts';
-import { type Seat, seatOf } from './seat.ts';
-import type { AlameinState, Frame, FrameOf, FrameType, Side, Table } from './state.ts';
+import { type Seat, seatIn, seatOf } from './seat.ts';
+import type { AlameinState, Frame, FrameOf, FrameType, OfSide, Side, Table } from './state.ts';
 import { type AlameinView, viewOf } from './view.ts';
-import { stateOf, type World, worldOf } from './world.ts';
+import { finish, orFinish, stateOf, type World, worldOf } from './world.ts';
 
 export interface Alamein {
   readonly rules: AlameinRules;
@@ -36,3 +36,16 @@ export const benchOf = (kit: Kit): Bench<Alamein> => ({
 
 /** Whose decision a frame with a side is. */
 export const itsSide = (_table: Table, { side }: { readonly side: Side }): Side => side;
+
+/** Opens a frame where its side has something to decide, by what it sees. */
+export const openIf =
+  (hasToDecide: (seat: Seat) => boolean) =>
+  (w: World, { side }: OfSide): boolean =>
+    orFinish(w, hasToDecide(seatIn(w, side)));
+/** Something done to a side, and the frame is done with. */
+export const done = (deed: (w: World, side: Side) => void) => ({
+  run: (w: World, { side }: OfSide): void => {
+    deed(w, side);
+    finish(w);
+  },
+});

@@ -1,8 +1,8 @@
 // VI.E Recovery: what happens to a side's Spent units by themselves.
-import type { Frames } from '../../position/course.ts';
+import { done, type Frames } from '../../position/course.ts';
 import { counterOf } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
-import { byHex, finish, setCounter, sightIn, tellAll, unitsOnMap, type World } from '../../position/world.ts';
+import { byHex, setCounter, sightIn, tellAll, unitsOnMap, type World } from '../../position/world.ts';
 import { isSupplied } from '../13-supply/lines.ts';
 
 /** VI.E, RULING 37 Every Spent unit that is in supply at this moment recovers. */
@@ -14,10 +14,5 @@ function recover(w: World, side: Side): void {
 }
 
 export const recoveryFrames: Frames<'recovery'> = {
-  recovery: {
-    run: (w, { side }) => {
-      recover(w, side);
-      finish(w);
-    },
-  },
+  recovery: done(recover),
 };

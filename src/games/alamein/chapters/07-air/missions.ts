@@ -2,9 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { airName, nameOf } from '../../position/names.ts';
-import { refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, hexesOf, isUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import { type AirId, enemyOf, type FrameOf, type Side } from '../../position/state.ts';
 import { doInstead, finish, orFinish, put, tellAll, type World } from '../../position/world.ts';
@@ -120,10 +120,7 @@ const resupply: Handler<'resupply'> = {
 export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
   strikes: {
     asks: itsSide,
-    opens: (w, { side }) => {
-      const seat = seatIn(w, side);
-      return orFinish(w, unnamed(seat).length > 0 && strikable(seat, side).length > 0);
-    },
+    opens: openIf((seat) => unnamed(seat).length > 0 && strikable(seat, seat.side).length > 0),
     prompt: strikesPrompt,
     actions: { strike, done: { commits: always, apply: (w, side) => doInstead(w, ...flights(side, 'strike')) } },
   },
@@ -138,7 +135,7 @@ export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
   },
   resupply: {
     asks: itsSide,
-    opens: (w, { side }) => orFinish(w, mayResupply(seatIn(w, side))),
+    opens: openIf(mayResupply),
     prompt: resupplyPrompt,
     actions: { resupply, done: { commits: always, apply: closeResupply } },
   },

@@ -1,12 +1,12 @@
 // X.B What an overfull stack costs at the end of its owner's movement and attacks: they say which units are lost.
 import { always } from '#engine/handler.ts';
 import { DONE } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
-import { finish, orFinish, removeCounter, tellAll, unitIn } from '../../position/world.ts';
+import { finish, removeCounter, tellAll, unitIn } from '../../position/world.ts';
 import { eases, excessOf, overfull, unitInfosAt } from './limits.ts';
 
 /** X.B The units whose loss brings an overfull stack nearer to its limit. */
@@ -60,7 +60,7 @@ const remove: Handler<'remove'> = {
 export const excessFrames: Frames<'excess'> = {
   excess: {
     asks: itsSide,
-    opens: (w, { side }) => orFinish(w, overfull(seatIn(w, side), side).length > 0),
+    opens: openIf((seat) => !isMended(seat)),
     prompt: excessPrompt,
     actions: {
       remove,

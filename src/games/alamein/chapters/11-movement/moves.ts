@@ -3,12 +3,12 @@ import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import { type AlameinAction, DONE } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { counterOf, movementOf, type OpenSight, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { finish, orFinish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
+import { finish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
 import { isEnemyHex } from '../09-markers/dummies.ts';
 import { workOwner } from '../09-markers/works.ts';
@@ -144,7 +144,7 @@ const hasSomethingToDo = (seat: Seat): boolean =>
 export const movementFrames: Frames<'movement'> = {
   movement: {
     asks: itsSide,
-    opens: (w, { side }) => orFinish(w, hasSomethingToDo(seatIn(w, side))),
+    opens: openIf(hasSomethingToDo),
     prompt: movementPrompt,
     actions: {
       move: moveHandler,

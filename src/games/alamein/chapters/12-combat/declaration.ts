@@ -4,12 +4,12 @@ import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
-import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { isOccupiedBy, remember } from '../../position/sight.ts';
 import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
-import { doInstead, finish, orFinish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
+import { doInstead, finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stance } from './answer.ts';
 import { asRequired, isAllowed, isNextTo, owed, stampOf, targets, unassigned, unassignedAt } from './attackers.ts';
 import { joining } from './bars.ts';
@@ -193,7 +193,7 @@ const mayAttack = (seat: Seat): boolean =>
 export const attackFrames: Frames<'attacks'> = {
   attacks: {
     asks: itsSide,
-    opens: (w, { side }) => orFinish(w, mayAttack(seatIn(w, side))),
+    opens: openIf(mayAttack),
     prompt: attacksPrompt,
     actions: {
       attack,

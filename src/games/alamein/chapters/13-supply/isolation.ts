@@ -1,8 +1,8 @@
 // XIII.B What being unsupplied does to a side's units in their supply phase.
-import type { Frames } from '../../position/course.ts';
+import { done, type Frames } from '../../position/course.ts';
 import { counterOf } from '../../position/sight.ts';
 import type { Side } from '../../position/state.ts';
-import { byHex, finish, put, sightIn, spend, tellAll, unitsOnMap, type World } from '../../position/world.ts';
+import { byHex, put, sightIn, spend, tellAll, unitsOnMap, type World } from '../../position/world.ts';
 import { isSupplied } from './lines.ts';
 
 /** XIII.B Unsupplied units become Spent; VII.B not those supplied by air. */
@@ -18,10 +18,5 @@ function judgeSupply(w: World, side: Side): void {
 }
 
 export const supplyFrames: Frames<'supply'> = {
-  supply: {
-    run: (w, { side }) => {
-      judgeSupply(w, side);
-      finish(w);
-    },
-  },
+  supply: done(judgeSupply),
 };
