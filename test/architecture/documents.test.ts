@@ -21,6 +21,12 @@ const pages = ['README.md', 'CHANGELOG.md', 'test/README.md'].concat(
     .map((path) => join('docs', path)),
 );
 
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${name}/`)
+    .sort();
+
 describe('documents', () => {
   it.each(pages)('%s: every relative link leads to a file', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)[^)]*\)/g)].map(([, link]) => link!);
@@ -32,6 +38,18 @@ describe('documents', () => {
     const entries = [...tree.matchAll(/^(\S+)/gm)].map(([entry]) => entry);
     expect(entries.length).toBeGreaterThan(8);
     expect(entries.filter((entry) => !existsSync(join(ROOT, entry)))).toEqual([]);
+    const rooms = tree.split(/^(?=\S)/m).flatMap((block) => {
+      const [folder = ''] = /^\S+/.exec(block) ?? [];
+      const inside = [...block.matchAll(/^ {2}((?:[a-z]+\/ ?)+)/gm)].flatMap(([, names = '']) =>
+        names.trim().split(' '),
+      );
+      return inside.length === 0 ? [] : [{ folder, inside: inside.sort() }];
+    });
+    expect(rooms.map(({ folder }) => folder)).toEqual(['commands/', 'src/games/', 'src/match/', 'scripts/']);
+    for (const { folder, inside } of rooms) {
+      const homes = folder === 'src/games/' ? titles.map(({ id }) => `${folder}${id}`) : [folder];
+      for (const home of homes) expect(foldersIn(home)).toEqual(inside);
+    }
   });
 
   it('the README says which components are reconstructed, as /match status does', () => {
