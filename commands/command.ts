@@ -1,7 +1,7 @@
 // What a command is, what it is told and what it answers. A reply is data: each transport decides how to show it.
 
 import type { Pack } from '#engine/pack.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
 import type { Guesses } from './input/guesses.ts';
@@ -93,19 +93,13 @@ export interface Painter {
   layers(seen: Seen): readonly string[];
   /** Those of them that need the facts that were told. */
   toldLayers(seen: Seen): readonly string[];
-  paint(seen: Seen, options: PictureOptions): Cut<Viewer<string>, Picture> | { readonly unclear: string };
+  paint(seen: Seen, options: PictureOptions): AnyCut<Picture> | { readonly unclear: string };
   /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */
-  film(
-    seen: Seen,
-    alt: string,
-    shots: () => AsyncIterable<Shot>,
-  ): Cut<Viewer<string>, Picture> | { readonly unclear: string };
+  film(seen: Seen, alt: string, shots: () => AsyncIterable<Shot>): AnyCut<Picture> | { readonly unclear: string };
   /** What may be written in `at:` and `reach:`. */
   places(seen: Seen): readonly string[];
   units(seen: Seen): readonly string[];
 }
-
-export type Public = 'observer' | 'everyone-after-the-end';
 
 /** The side whose seat the asker holds, and the buttons that stand under what they are answered. */
 interface SeatShown {
@@ -116,18 +110,18 @@ interface SeatShown {
 /** What the asker alone is answered. What everybody reads goes through the outbox into the match's channels. */
 export interface Reply {
   /** What was committed, as the asker reads it; the others read theirs in the channel. */
-  readonly dispatched?: Cut<Viewer<string>, string>;
+  readonly dispatched?: AnyCut<string>;
   /** For the asker alone. */
-  readonly private?: Cut<Viewer<string>, string>;
+  readonly private?: AnyCut<string>;
   /**
    * True when `private` says only what is asked now, or that something was done which everybody reads: a surface that
    * shows both all the time leaves it out.
    */
   readonly standing?: boolean;
   /** For the asker alone. */
-  readonly image?: Cut<Viewer<string>, Picture>;
+  readonly image?: AnyCut<Picture>;
   /** Where the question is, for the asker alone. A surface that shows the map all the time leaves it out. */
-  readonly closeUp?: Cut<Viewer<string>, Picture>;
+  readonly closeUp?: AnyCut<Picture>;
   /** For the asker alone: buttons under the answer. */
   readonly choices?: readonly Choice[];
   /** True when the choices are the next step of a press: they stand in the place of the prompt's. */
@@ -137,7 +131,7 @@ export interface Reply {
   /** Where it was made from a look at that match: what stands under it. Left out: whoever shows it asks the desk. */
   readonly seat?: SeatShown;
   /** For the asker alone: a document to keep. */
-  readonly file?: Cut<Viewer<string>, { readonly name: string; readonly text: string }>;
+  readonly file?: AnyCut<{ readonly name: string; readonly text: string }>;
   /** What was not done, ready to be sent again. */
   readonly rest?: string;
   /** True when orders were only judged: nothing was changed, and `rest` is what would do it. */

@@ -1,7 +1,7 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
 import { randomBytes } from 'node:crypto';
 import type { Pack } from '#engine/pack.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut, Cut, Public } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/api.ts';
 import { answerPress } from './buttons/presses.ts';
@@ -16,7 +16,6 @@ import type {
   Offer,
   Painter,
   Picture,
-  Public,
   Reply,
 } from './command.ts';
 import { answerCall, completeCall } from './input/call.ts';
@@ -81,20 +80,15 @@ export interface Desk {
     partial: string,
   ): Promise<readonly Offer[]>;
   /** The action commands asked of the visitor now, in the match named or the one that is meant. */
-  askedNow(visitor: Visitor, match: string | null): Promise<Cut<Viewer<string>, readonly AskedCommand[]>>;
+  askedNow(visitor: Visitor, match: string | null): Promise<AnyCut<readonly AskedCommand[]>>;
   /** A match at a glance, as everybody may read it, and what stays in a channel it has left; null: no such match. */
   board(match: string, channel?: string): Promise<Cut<Public, Board> | null>;
   /** The whole situation and question of the visitor in words, for a letter; null before the start. */
-  sheet(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Sheet> | null>;
+  sheet(visitor: Visitor, match: string): Promise<AnyCut<Sheet> | null>;
   /** Where a match stands for the visitor. */
-  table(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Overview> | null>;
-  picture(visitor: Visitor, match: string): Promise<Cut<Viewer<string>, Picture> | null>;
-  dispatches(
-    visitor: Visitor,
-    match: string,
-    first: number,
-    last: number,
-  ): Promise<Cut<Viewer<string>, readonly DispatchText[]>>;
+  table(visitor: Visitor, match: string): Promise<AnyCut<Overview> | null>;
+  picture(visitor: Visitor, match: string): Promise<AnyCut<Picture> | null>;
+  dispatches(visitor: Visitor, match: string, first: number, last: number): Promise<AnyCut<readonly DispatchText[]>>;
   /** The buttons that stand under what the visitor is answered out of a match. */
   standing(visitor: Visitor, match: string): Promise<readonly Choice[]>;
   /** The side whose seat the visitor holds: what they may be sent is cut for it, or for everybody. */

@@ -1,16 +1,16 @@
 // Making replies: words for the asker, words for the channel, and refusals as one short helpful answer.
 import { factsFor } from '#engine/event.ts';
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, type Cut, from, type Public, type Viewer } from '#engine/secrecy.ts';
 import type { Dispatch, MatchStatus, Refusal, Seen, Verdict } from '#match/api.ts';
 import { standingId } from './buttons/shortcuts.ts';
-import type { Choice, Public, Reply } from './command.ts';
+import type { Choice, Reply } from './command.ts';
 import { short } from './input/parse.ts';
 
 /** Words made from no match at all, or from what everybody may read of one. */
 export const plain = (words: string): Cut<Public, string> => from(factsFor([], 'observer'), () => words);
 
 /** Words for one viewer, made from what they see. */
-export const toViewer = (seen: Seen, words: string): Cut<Viewer<string>, string> => from(seen.view, () => words);
+export const toViewer = (seen: Seen, words: string): AnyCut<string> => from(seen.view, () => words);
 
 /** An answer that everybody could read, given to the asker. */
 export const tell = (words: string): Reply => ({ private: plain(words), done: true });

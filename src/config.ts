@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import type { EmailSettings } from '#transports/email/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
-import { emailOf, mailVariables } from './mail-settings.ts';
+import { emailOf, halfSet, mailVariables, wrong } from './mail-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -44,10 +44,6 @@ export interface Config {
   readonly email: EmailSettings | null;
 }
 
-const halfSet = (set: string, missing: string): never => {
-  throw new Error(`A setting is missing (see .env.example). ${set} is set, but ${missing}.`);
-};
-
 function discordOf({ DISCORD_TOKEN: token, DISCORD_GUILD: guild }: Environment): DiscordSettings | null {
   if (token !== undefined) return { token, guild: guild ?? null };
   return guild === undefined ? null : halfSet('DISCORD_GUILD', 'DISCORD_TOKEN is missing');
@@ -84,8 +80,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   );
   const read = environment.safeParse(given);
   if (!read.success) {
-    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`A setting is wrong (see .env.example). ${wrong.join('; ')}`);
+    const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return wrong(issues.join('; '));
   }
   const { PORT, DATABASE_URL, LOG_LEVEL, PACKS } = read.data;
   const folder = dirname(resolve(DATABASE_URL.slice('file:'.length).split('?')[0] ?? ''));

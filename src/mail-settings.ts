@@ -39,10 +39,12 @@ export const mailVariables = {
 const shape = z.object(mailVariables);
 type Variables = z.infer<typeof shape>;
 
-const wrong = (sentence: string): never => {
+/** @throws what an operator has to mend. */
+export const wrong = (sentence: string): never => {
   throw new Error(`A setting is wrong (see .env.example). ${sentence}`);
 };
-const halfSet = (set: string, missing: string): never => {
+/** @throws what is missing beside what is set. */
+export const halfSet = (set: string, missing: string): never => {
   throw new Error(`A setting is missing (see .env.example). ${set} is set, but ${missing}.`);
 };
 

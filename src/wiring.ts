@@ -89,23 +89,25 @@ async function chatTransports(
   return transports;
 }
 
-/** The mail side, when it is set up: the office before the desk, which asks it; the transport after. */
-const officeOf = ({ email, store }: Parts, now: () => Date): Office | null =>
-  email == null ? null : new Office({ address: email.from, bookmarks: store, now });
+/** The mail side, which is asked by the desk that it needs: so it is given that later. */
+interface MailSide {
+  readonly office: Office;
+  readonly transport: (desk: Desk, umpire: Umpire, report: Report) => Promise<Transport>;
+}
 
-async function mailTransport(
-  { email, store, key, mailSource }: Parts,
-  desk: Desk,
-  umpire: Umpire,
-  office: Office,
-  report: Report,
-  now: () => Date,
-): Promise<Transport> {
-  if (email == null) throw new Error('there is no mail here');
-  const { EmailTransport } = await import('#transports/email/index.ts');
-  const source = mailSource ?? (await sourceOf(email, desk, report));
-  const people = correspondents(store, umpire, now);
-  return new EmailTransport({ desk, people, office, report, settings: email, key, source, bookmarks: store, now });
+/** Null: no mail here. */
+function mailSide({ email: settings, store: bookmarks, key, mailSource }: Parts, now: () => Date): MailSide | null {
+  if (settings == null) return null;
+  const office = new Office({ address: settings.from, bookmarks, now });
+  return {
+    office,
+    transport: async (desk, umpire, report) => {
+      const { EmailTransport } = await import('#transports/email/index.ts');
+      const source = mailSource ?? (await sourceOf(settings, desk, report));
+      const people = correspondents(bookmarks, umpire, now);
+      return new EmailTransport({ desk, people, office, report, settings, key, source, bookmarks, now });
+    },
+  };
 }
 
 /** Where the settings say that mails come in. */
@@ -133,7 +135,7 @@ export async function wire(parts: Parts): Promise<Wired> {
   });
   const broke = (reference: string, error: unknown): void => log.error('a command broke', { ref: reference, error });
   const painter = parts.painter ?? mapPainter();
-  const office = officeOf(parts, now);
+  const mail = mailSide(parts, now);
   const desk = makeDesk({
     umpire,
     titles,
@@ -143,7 +145,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     broke,
     pace: parts.pace ?? null,
     now,
-    mail: office,
+    mail: mail?.office ?? null,
   });
   const report =
     (transport?: string): Report =>
@@ -163,7 +165,7 @@ export async function wire(parts: Parts): Promise<Wired> {
   const transports: readonly Transport[] = [
     local,
     ...(await chatTransports(parts, desk, report)),
-    ...(office === null ? [] : [await mailTransport(parts, desk, umpire, office, report('email'), now)]),
+    ...(mail === null ? [] : [await mail.transport(desk, umpire, report('email'))]),
   ];
   const deliverer = makeDeliverer({
     outbox: store,

@@ -1,5 +1,5 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut } from '#engine/secrecy.ts';
 import type { Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
@@ -72,7 +72,7 @@ function orderedReply(ordered: Ordered): Reply {
     ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
     ...(again ? [] : [asked]),
   ];
-  const privately: Cut<Viewer<string>, string> = toViewer(seen, lines.join('\n'));
+  const privately: AnyCut<string> = toViewer(seen, lines.join('\n'));
   return {
     private: privately,
     choices: choicesOf(seen),

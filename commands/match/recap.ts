@@ -1,6 +1,6 @@
 // /match recap and /match replay: what happened since the asker's last turn, and the whole match once it is over.
 import { setImmediate } from 'node:timers/promises';
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { Typed } from '#engine/title.ts';
 import type { Dispatch, Seen } from '#match/api.ts';
 import type { Command, Context, Given, Reply, Shot } from '../command.ts';
@@ -91,7 +91,7 @@ async function recap(context: Context, given: Given): Promise<Reply> {
 }
 
 /** The lines of a span, without what has been taken back. */
-const toldIn = (log: Cut<Viewer<string>, readonly Dispatch[]>, { first, skip }: Span) =>
+const toldIn = (log: AnyCut<readonly Dispatch[]>, { first, skip }: Span) =>
   from(log, (list) =>
     list
       .filter(({ number, undone, kind }) => number >= first && !undone && kind !== 'undone')

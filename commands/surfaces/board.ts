@@ -1,17 +1,14 @@
 // A match at a glance for everybody: the one status message of a channel. Made from the observer's view only.
-import { type Cut, from } from '#engine/secrecy.ts';
+import { type Cut, from, isPublic, type Public } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { choicesFor } from '../buttons/shortcuts.ts';
-import type { Context, Public } from '../command.ts';
+import type { Context } from '../command.ts';
 import { endingText, proposalText, seatLine } from '../match/reports.ts';
 import { waitingText } from '../reach.ts';
 import { plain } from '../reply.ts';
 import type { Board } from './overview.ts';
 import { type Timed, timedOf } from './times.ts';
-
-const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
-  cut.by === 'observer' || cut.by === 'everyone-after-the-end';
 
 /** The board of a match in a channel, or wherever it is played; null when there is no such match. */
 export async function boardOf(

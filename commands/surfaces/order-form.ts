@@ -1,5 +1,5 @@
 // Which of a title's action commands are asked of the asker now, for a platform's form of orders.
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, from } from '#engine/secrecy.ts';
 import { LONGEST_LABEL } from '../buttons/choices.ts';
 import type { Context } from '../command.ts';
 import { short } from '../input/parse.ts';
@@ -15,10 +15,7 @@ export interface AskedCommand {
 }
 
 /** The commands of the actions that are asked of the asker now; none when nothing is. */
-export async function askedNow(
-  context: Context,
-  match: string | null,
-): Promise<Cut<Viewer<string>, readonly AskedCommand[]>> {
+export async function askedNow(context: Context, match: string | null): Promise<AnyCut<readonly AskedCommand[]>> {
   const seen = await seenOf({ ...context, match: match ?? context.match }, {});
   const asked = seen.ok ? askedOf(seen.value) : null;
   if (!seen.ok || asked === null) return from(plain(''), () => []);

@@ -1,5 +1,5 @@
 // What a surface that shows a whole match at once (a page, a home tab, a mail's head) shows to one viewer.
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { lineOf, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
@@ -67,7 +67,7 @@ export interface Board {
 const OBSERVER = 'Observer';
 
 /** Where the match stands for the asker; null when there is no such match. */
-export async function overviewOf(context: Context, match: string): Promise<Cut<Viewer<string>, Overview> | null> {
+export async function overviewOf(context: Context, match: string): Promise<AnyCut<Overview> | null> {
   const { umpire, player } = context;
   const seen = await umpire.see(player?.id ?? null, match);
   if (seen.ok) {
@@ -143,10 +143,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
 }
 
 /** The whole picture as the asker sees it now; null before the start and where nothing is drawn. */
-export async function pictureOf(
-  { umpire, player, painter }: Context,
-  match: string,
-): Promise<Cut<Viewer<string>, Picture> | null> {
+export async function pictureOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Picture> | null> {
   const seen = await umpire.see(player?.id ?? null, match);
   if (!seen.ok || painter === null) return null;
   const image = painter.paint(seen.value, { at: null, layer: null, reach: null });
@@ -164,7 +161,7 @@ export async function dispatchesOf(
   match: string,
   first: number,
   last: number,
-): Promise<Cut<Viewer<string>, readonly DispatchText[]>> {
+): Promise<AnyCut<readonly DispatchText[]>> {
   const status = await umpire.status(match);
   const log = await umpire.log(player?.id ?? null, match, first, last);
   if (!log.ok || !status.ok) return from(plain(''), () => []);

@@ -1,5 +1,5 @@
 // A match on paper for one reader: where it stands, what is asked of them, and every way to answer as they would type it.
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
 import { endingText } from '#match/notices/lines.ts';
 import { forecastOf, situationOf } from '#match/reports/words.ts';
@@ -43,7 +43,7 @@ export interface Sheet {
 }
 
 /** The sheet of whoever asks; null when there is no such match, or it has not begun. */
-export async function sheetOf(context: Context, match: string): Promise<Cut<Viewer<string>, Sheet> | null> {
+export async function sheetOf(context: Context, match: string): Promise<AnyCut<Sheet> | null> {
   const seen = await context.umpire.see(context.player?.id ?? null, match);
   if (!seen.ok) return null;
   const times = await timeLines(context, await seen.value.times());

@@ -1,11 +1,11 @@
 // The only callers of a module: see() makes views, act() carries actions out and holds the engine's laws.
 import type { Rng, RollingRng } from './rng.ts';
 import type { Rejection } from './rules.ts';
-import { type Cut, cutFor, type Viewer } from './secrecy.ts';
+import { type AnyCut, cutFor, type Viewer } from './secrecy.ts';
 import type { AnyModule, AnyStep, Typed } from './title.ts';
 
 /** What one viewer may see of the state. */
-export const see = (module: AnyModule, state: object, viewer: Viewer<string>): Cut<Viewer<string>, object> =>
+export const see = (module: AnyModule, state: object, viewer: Viewer<string>): AnyCut<object> =>
   cutFor(viewer, module.view(state, viewer));
 
 type Acted = { readonly ok: true; readonly step: AnyStep } | { readonly ok: false; readonly rejection: Rejection };

@@ -37,7 +37,18 @@ export interface Cut<By extends string, T> {
 }
 
 /** Who looks: a side, somebody without a side, or everybody once the match is over. */
-export type Viewer<Side extends string> = Side | 'observer' | 'everyone-after-the-end';
+export type Viewer<Side extends string> = Side | Public;
+
+/** A cut whose viewer is known when it is made, and not before. */
+export type AnyCut<T> = Cut<Viewer<string>, T>;
+
+/** Who reads what everybody may read. */
+export type Public = 'observer' | 'everyone-after-the-end';
+
+export const isForAll = (by: string): by is Public => by === 'observer' || by === 'everyone-after-the-end';
+
+/** True for what is cut for everybody. */
+export const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> => isForAll(cut.by);
 
 /** Only the engine's own `see()` and `factsFor()` may call this: it is what makes a cut. */
 export const cutFor = <By extends string, T>(by: By, value: T): Cut<By, T> => ({ by, value }) as Cut<By, T>;

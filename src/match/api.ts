@@ -1,7 +1,7 @@
 // What the umpire offers to commands and transports: words in, cuts out. Types only; umpire.ts is the doing.
 // Who asks is always an authenticated player (or null: nobody, who reads as the observer); their seat decides what they see.
 
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Policies } from '#engine/title.ts';
 import type { Preferences } from './people/preferences.ts';
 import type { ClockTerms } from './time/clock.ts';
@@ -169,17 +169,12 @@ export interface Reading {
   seat(by: Asker, match: MatchId): Promise<string | null>;
   see(by: Asker, match: MatchId, dispatch?: number): Promise<Answer<Seen>>;
   /** Dispatches `first`..`last` (both included; left out: the last ten), as the asker reads them. */
-  log(
-    by: Asker,
-    match: MatchId,
-    first?: number,
-    last?: number,
-  ): Promise<Answer<Cut<Viewer<string>, readonly Dispatch[]>>>;
+  log(by: Asker, match: MatchId, first?: number, last?: number): Promise<Answer<AnyCut<readonly Dispatch[]>>>;
   /** The dice thrown, or the latest `most` of them; draws and shuffles stay boxed. */
-  dice(by: Asker, match: MatchId, most?: number): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>>;
+  dice(by: Asker, match: MatchId, most?: number): Promise<Answer<AnyCut<readonly DieLine[]>>>;
   /** Refused with `not-over` while the match lives. */
   audit(match: MatchId): Promise<Answer<Audit>>;
-  export(by: Asker, match: MatchId): Promise<Answer<Cut<Viewer<string>, Exported>>>;
+  export(by: Asker, match: MatchId): Promise<Answer<AnyCut<Exported>>>;
 }
 
 export interface Umpire extends Notices, Absence, Privacy, People, Lobby, Play, Reading {

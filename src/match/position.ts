@@ -1,7 +1,7 @@
 // Loading: a match's record, its rules with their components, and the position after its last commit.
 import { see } from '#engine/play.ts';
 import { ALGORITHM, type Seed } from '#engine/rng.ts';
-import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
@@ -108,19 +108,19 @@ export async function findPosition(tools: Tools, id: MatchId): Promise<Answer<Po
 }
 
 /** The last check before anything leaves: made for this viewer, and nothing boxed in it. Throws. */
-export function guard<T, V extends Viewer<string>>(cut: Cut<Viewer<string>, T>, viewer: V): Cut<V, T> {
+export function guard<T, V extends Viewer<string>>(cut: AnyCut<T>, viewer: V): Cut<V, T> {
   if (cut.by !== viewer) throw new Error(`a cut for ${cut.by} on its way to ${viewer}`);
   if (holdsHidden(JSON.stringify(cut.value) ?? '')) throw new Error(`a boxed value on its way to ${viewer}`);
   return cut as Cut<V, T>;
 }
 
 /** Something made for a viewer of a position, checked as their view is. */
-export const cutAt = <T>({ module, state }: Position, viewer: Viewer<string>, value: T): Cut<Viewer<string>, T> =>
+export const cutAt = <T>({ module, state }: Position, viewer: Viewer<string>, value: T): AnyCut<T> =>
   guard(
     from(seeGuarded(module, state, viewer), () => value),
     viewer,
   );
 
 /** A view, checked at the edge. */
-export const seeGuarded = (module: AnyModule, state: object, viewer: Viewer<string>): Cut<Viewer<string>, object> =>
+export const seeGuarded = (module: AnyModule, state: object, viewer: Viewer<string>): AnyCut<object> =>
   guard(see(module, state, viewer), viewer);

@@ -2,7 +2,7 @@
 
 import type { Pack } from '#engine/pack.ts';
 import type { RollKind } from '#engine/rng.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut, Cut, Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles, Situation, Typed } from '#engine/title.ts';
 
 import type { ClockAsk, ClockStage, ClockTerms } from './time/clock.ts';
@@ -200,7 +200,7 @@ export interface Seen {
   readonly viewer: Viewer<string>;
   /** The asker's seat, null for an observer. */
   readonly side: string | null;
-  readonly view: Cut<Viewer<string>, object>;
+  readonly view: AnyCut<object>;
   /** The dispatch this view stands on. */
   readonly dispatch: number;
   /** True when it shows an earlier dispatch than the last. */
@@ -210,7 +210,7 @@ export interface Seen {
   /** What stands in the asker's own draft, as they would type it; empty for everybody else. */
   readonly drafted: readonly string[];
   /** The dispatch this view stands on as its viewer reads it; null where there is none. */
-  readonly reading: () => Promise<Cut<Viewer<string>, Dispatch> | null>;
+  readonly reading: () => Promise<AnyCut<Dispatch> | null>;
   /** The facts its viewer was told in the dispatches up to this one, the newest first, at most ten. */
   readonly told: () => Promise<readonly (readonly Typed[])[]>;
   /** The time of each side that is asked something; none where there is no deadline. */
@@ -343,7 +343,7 @@ export interface Ordered {
   /** What was not applied, the refused order first, ready to be sent again. */
   readonly rest: readonly string[];
   /** The dispatches this made, as the asker reads them: their own, and those that standing policies added at once. */
-  readonly dispatches: readonly Cut<Viewer<string>, Dispatch>[];
+  readonly dispatches: readonly AnyCut<Dispatch>[];
   /** The same as the channel may read them: in the same order. */
   readonly announced: readonly Cut<'observer' | 'everyone-after-the-end', Dispatch>[];
   /** How the match stands for the asker afterwards. */

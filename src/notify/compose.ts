@@ -2,11 +2,11 @@
 // that has nothing to say any more is dropped.
 
 import { proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
-import type { Choice, Painter, Picture, PictureOptions, Public } from '#commands/command.ts';
+import type { Choice, Painter, Picture, PictureOptions } from '#commands/command.ts';
 import { dispatchText, headText, plain } from '#commands/reply.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import { askedText, choicesOf } from '#commands/turn.ts';
-import { type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { type Cut, from, holdsHidden, isPublic, type Public, type Viewer } from '#engine/secrecy.ts';
 import type { Answer, MatchStatus, Player, Seen, SideTime, Umpire } from '#match/api.ts';
 import { endingText, sideNamer, waitingText } from '#match/notices/lines.ts';
 import { timeText } from '#match/people/preferences.ts';
@@ -30,7 +30,7 @@ export type Composed =
       readonly side: string | null;
       /** All channels of the match. */
       readonly channels: readonly string[];
-      readonly message: Outgoing<Viewer<string>>;
+      readonly message: Outgoing;
       readonly matchName: string;
       /** The same in a line that everybody may read, for a list of several matches. */
       readonly brief: string;
@@ -78,9 +78,6 @@ const outgoing = <By extends Viewer<string>>(row: OutboxRow, words: Words<By>): 
     ...(words.dispatch === undefined ? {} : { dispatch: words.dispatch }),
     ...(words.alone === undefined ? {} : { alone: words.alone }),
   });
-
-const isPublic = <T>(cut: Cut<string, T>): cut is Cut<Public, T> =>
-  cut.by === 'observer' || cut.by === 'everyone-after-the-end';
 
 function inPublic<T>(cut: Cut<string, T>): Cut<Public, T> {
   if (!isPublic(cut)) throw new Error(`a cut for ${cut.by} on its way to everybody`);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { planAnew } from '#match/people/notice-settings.ts';
 import type { Preferences } from '#match/people/preferences.ts';
 import { Queue } from '#src/queue.ts';
-import type { Report, Sent, Transport } from '#transports/transport.ts';
+import { type NotSent, notNow, type Report, type Sent, type Transport } from '#transports/transport.ts';
 import type { Compose, Composed } from './compose.ts';
 import type { Outbox, OutboxRow, TakenRow } from './outbox.ts';
 import { composeAll, type PeopleStore, type Plan, planOf, preferencesFor, throughWays, waysTo } from './people.ts';
@@ -99,7 +99,7 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
     const now = parts.now();
     const until = new Date(now.getTime() + LEASE);
     const rows = await parts.outbox.outboxTake(now, ROUND, recipients, until);
-    const queues = [...byRecipient(rows).values()];
+    const queues = byRecipient(rows);
     const serve = async (): Promise<void> => {
       for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
         const isEnough = (): boolean => stop.aborted || isLate(parts, now);
@@ -119,15 +119,11 @@ async function oneRound(parts: DeliverParts, recipients: readonly string[], stop
 /** No more time for another sending inside the lease. */
 const isLate = ({ now }: DeliverParts, taken: Date): boolean => now().getTime() - taken.getTime() > LEASE - PATIENCE;
 
-function byRecipient(rows: readonly TakenRow[]): ReadonlyMap<string, readonly TakenRow[]> {
-  const queues = new Map<string, TakenRow[]>();
-  for (const row of rows) {
-    const queue = queues.get(row.recipient);
-    if (queue === undefined) queues.set(row.recipient, [row]);
-    else queue.push(row);
-  }
-  return queues;
-}
+/** The rows of each recipient, in order. */
+const byRecipient = (rows: readonly TakenRow[]): (readonly TakenRow[])[] =>
+  [...new Set(rows.map(({ recipient }) => recipient))].map((name) =>
+    rows.filter(({ recipient }) => recipient === name),
+  );
 
 /** One recipient's rows in order; what comes after a failure waits with it. */
 async function sendQueue(parts: DeliverParts, queue: readonly OutboxRow[], isEnough: () => boolean): Promise<number> {
@@ -164,7 +160,7 @@ const release = ({ outbox }: DeliverParts, rows: readonly OutboxRow[], again: Da
 async function failed(
   { outbox, report, now }: DeliverParts,
   row: OutboxRow,
-  { error, final, again = 0 }: Extract<Sent, { ok: false }>,
+  { error, final, again = 0 }: NotSent,
   isTold = true,
 ): Promise<boolean> {
   const isDead = final === true || row.attempts + 1 >= MOST_TRIES;
@@ -278,12 +274,12 @@ async function sendTogether(
 }
 
 /** What is composed, or why it could not be: reported, and tried again. */
-async function composing<T>(parts: DeliverParts, work: () => Promise<T>): Promise<T | Extract<Sent, { ok: false }>> {
+async function composing<T>(parts: DeliverParts, work: () => Promise<T>): Promise<T | NotSent> {
   try {
     return await work();
   } catch (error) {
     const reference = parts.report('a message could not be composed', error);
-    return { ok: false, error: `could not be composed (ref ${reference})` };
+    return notNow(`could not be composed (ref ${reference})`);
   }
 }
 
@@ -291,12 +287,12 @@ async function composing<T>(parts: DeliverParts, work: () => Promise<T>): Promis
 async function attempt({ report }: DeliverParts, send: () => Promise<Sent>): Promise<Sent> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Sent>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, error: 'no answer in time' }), PATIENCE);
+    timer = setTimeout(() => resolve(notNow('no answer in time')), PATIENCE);
   });
   try {
     return await Promise.race([send(), late]);
   } catch (error) {
-    return { ok: false, error: `it broke (ref ${report('a message could not be sent', error)})` };
+    return notNow(`it broke (ref ${report('a message could not be sent', error)})`);
   } finally {
     clearTimeout(timer);
   }

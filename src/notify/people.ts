@@ -2,7 +2,7 @@
 
 import { standingId } from '#commands/buttons/shortcuts.ts';
 import { plain } from '#commands/reply.ts';
-import { from, type Viewer } from '#engine/secrecy.ts';
+import { from, isPublic } from '#engine/secrecy.ts';
 import type { Player } from '#match/api.ts';
 import { isWanted, type Preferences, readPreferences } from '#match/people/preferences.ts';
 import type { MatchStore, OutboxKind, OutboxRow } from '#storage/store.ts';
@@ -49,15 +49,8 @@ export function planOf(
   return [...plans, ...byMatch.map((own): Plan => ({ type: 'send', rows: own, isDigest: false }))];
 }
 
-function grouped(rows: readonly OutboxRow[]): readonly (readonly OutboxRow[])[] {
-  const groups = new Map<string, OutboxRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.match);
-    if (group === undefined) groups.set(row.match, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
-}
+const grouped = (rows: readonly OutboxRow[]): readonly (readonly OutboxRow[])[] =>
+  [...new Set(rows.map(({ match }) => match))].map((match) => rows.filter((row) => row.match === match));
 
 /** One row's message, with the row. */
 interface RowMessage {
@@ -97,8 +90,6 @@ const latestMoves = (told: readonly RowMessage[]): readonly RowMessage[] =>
       !told.some((other, place) => place > at && other.row.match === row.match && MOVES.includes(other.row.kind)),
   );
 
-const isPublic = (by: string): boolean => by === 'observer' || by === 'everyone-after-the-end';
-
 /** One match's notices as one message. */
 function merged(told: readonly RowMessage[]): ToPlayer {
   const [only] = told;
@@ -106,11 +97,11 @@ function merged(told: readonly RowMessage[]): ToPlayer {
   if (only === undefined || last === undefined) throw new Error('nothing to be told');
   if (told.length === 1) return only.composed;
   const messages = told.map(({ composed }) => composed.message);
-  const own = messages.find(({ text }) => !isPublic(text.by)) ?? messages[0] ?? only.composed.message;
-  const other = messages.find(({ text }) => !isPublic(text.by) && text.by !== own.text.by);
+  const own = messages.find(({ text }) => !isPublic(text)) ?? messages[0] ?? only.composed.message;
+  const other = messages.find(({ text }) => !isPublic(text) && text.by !== own.text.by);
   if (other !== undefined) throw new Error('notices cut for two seats in one message');
   const asked = messages.findLast(({ choices }) => choices.length > 0);
-  const message: Outgoing<Viewer<string>> = {
+  const message: Outgoing = {
     id: last.row.id,
     match: own.match,
     kind: (told.findLast(({ row }) => MOVES.includes(row.kind)) ?? last).row.kind,
@@ -127,7 +118,8 @@ const MOST_BUTTONS = 20;
 function digestOf(told: readonly RowMessage[]): ToPlayer {
   const last = told.at(-1);
   if (last === undefined) throw new Error('nothing to be told');
-  const groups = grouped(told.map(({ row }) => row)).map((rows) => told.filter(({ row }) => rows.includes(row)));
+  const matches = [...new Set(told.map(({ row }) => row.match))];
+  const groups = matches.map((match) => told.filter(({ row }) => row.match === match));
   const parts = groups.map((own) => own.map(({ composed }) => composed.brief).join('\n'));
   const asked = groups.flatMap((own) => own.filter(({ row }) => MOVES.includes(row.kind)).slice(0, 1));
   const head = `Your ${groups.length} matches${asked.length > 0 ? `; in ${asked.length} it is your move` : ''}:`;

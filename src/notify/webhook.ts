@@ -5,10 +5,18 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
-import type { Viewer } from '#engine/secrecy.ts';
 import { readPreferences } from '#match/people/preferences.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '#transports/transport.ts';
+import {
+  mayRead,
+  notNow,
+  type Outgoing,
+  type Recipient,
+  SENT,
+  type Sent,
+  type Transport,
+  undeliverable,
+} from '#transports/transport.ts';
 import { isPublicAddress } from './address.ts';
 
 export const WEBHOOK = 'webhook';
@@ -48,25 +56,25 @@ export class Webhook implements Transport {
   async start(): Promise<void> {}
   async stop(): Promise<void> {}
   async toChannel(): Promise<Sent> {
-    return { ok: false, error: 'a webhook is no channel', final: true };
+    return undeliverable('a webhook is no channel');
   }
   async toBoard(): Promise<Sent> {
-    return { ok: false, error: 'a webhook is no channel', final: true };
+    return undeliverable('a webhook is no channel');
   }
 
   /** `identity` is the player's own id. */
-  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+  async toPlayer(to: Recipient, message: Outgoing): Promise<Sent> {
     mayRead(message.text.by, to.side);
     const { webhook } = readPreferences(await this.#parts.store.preferences(to.identity));
-    if (webhook === null) return { ok: false, error: 'no webhook is set', final: true };
+    if (webhook === null) return undeliverable('no webhook is set');
     const body = bodyOf(message);
     const seconds = Math.floor(this.#parts.now().getTime() / 1000);
     try {
       return judged(await this.#call(new URL(webhook.url), body, seconds, signature(webhook.secret, seconds, body)));
     } catch (error) {
-      if (error instanceof Refused) return { ok: false, error: error.message, final: true };
+      if (error instanceof Refused) return undeliverable(error.message);
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-      return { ok: false, error: `the webhook could not be called (${code})` };
+      return notNow(`the webhook could not be called (${code})`);
     }
   }
 
@@ -125,10 +133,10 @@ function drain(answer: IncomingMessage): void {
 
 /** No redirect is followed: where it leads was not said by the player. */
 function judged(status: number): Sent {
-  if (status >= 200 && status < 300) return { ok: true };
-  const final = (status >= 300 && status < 400) || status === 404 || status === 410;
-  const error = status >= 300 && status < 400 ? 'the webhook answers with a redirect' : `the webhook answers ${status}`;
-  return { ok: false, error, ...(final ? { final } : {}) };
+  if (status >= 200 && status < 300) return SENT;
+  if (status >= 300 && status < 400) return undeliverable('the webhook answers with a redirect');
+  const answers = `the webhook answers ${status}`;
+  return status === 404 || status === 410 ? undeliverable(answers) : notNow(answers);
 }
 
 /** A lookup whose every address is allowed; one that is not refuses them all. */
@@ -143,7 +151,7 @@ const guarded =
       return options.all === true ? done(null, [...addresses]) : done(null, first.address, first.family);
     });
 
-function bodyOf({ id, match, kind, text }: Outgoing<Viewer<string>>): string {
+function bodyOf({ id, match, kind, text }: Outgoing): string {
   const whole = { id, match, kind: kind ?? 'notice' };
   let words = text.value;
   while (Buffer.byteLength(JSON.stringify({ ...whole, text: words })) > MOST) words = words.slice(0, words.length / 2);

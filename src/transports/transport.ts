@@ -1,10 +1,10 @@
 // What every transport does: receive (and hand to the desk), acknowledge in time, send, report failure. No game word here.
-import type { Choice, Picture, Public } from '#commands/command.ts';
+import type { Choice, Picture } from '#commands/command.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import { type Cut, isForAll, type Public, type Viewer } from '#engine/secrecy.ts';
 
 /** Something to be sent: words, a picture, buttons. `id` is the same for a repeat, so that a reader can tell. */
-export interface Outgoing<By extends string> {
+export interface Outgoing<By extends string = Viewer<string>> {
   readonly id: string;
   readonly match: string;
   /** What it is, in the outbox's words (`said`, `dispatch`, …), for a transport that does not pass on everything. */
@@ -35,6 +35,15 @@ export type Sent =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: string; readonly final?: boolean; readonly again?: number };
 
+export type NotSent = Extract<Sent, { ok: false }>;
+
+export const SENT: Sent = { ok: true };
+/** It can never arrive. */
+export const undeliverable = (error: string): NotSent => ({ ok: false, error, final: true });
+/** It may arrive another time; not before so long, ms. */
+export const notNow = (error: string, again?: number): NotSent => ({ ok: false, error, ...(again && { again }) });
+export const TOO_MANY_MAPS = notNow('too many maps are being drawn', 5000);
+
 export interface Transport {
   /** As in channel keys and identities: `local`, `discord`, … */
   readonly name: string;
@@ -47,7 +56,7 @@ export interface Transport {
   /** The one live status message of a channel: made and pinned the first time, edited in its place afterwards. */
   toBoard(channel: string, board: Cut<Public, Board>): Promise<Sent>;
   /** To one person alone; what is cut for another side is refused by a throw. */
-  toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent>;
+  toPlayer(to: Recipient, message: Outgoing): Promise<Sent>;
 }
 
 /** What a transport must find again after a restart: the id of a channel's status message, of a person's DM. */
@@ -62,8 +71,7 @@ export type Report = (event: string, error: unknown) => string;
 
 /** Throws unless what is cut for `by` may be read by whoever holds this seat (null: no seat). */
 export function mayRead(by: string, seat: string | null): void {
-  if (by === 'observer' || by === 'everyone-after-the-end' || by === seat) return;
-  throw new Error('a message cut for another seat was about to be sent');
+  if (!isForAll(by) && by !== seat) throw new Error('a message cut for another seat was about to be sent');
 }
 
 /** What kind of picture a file holds, by its name. */

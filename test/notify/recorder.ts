@@ -1,8 +1,8 @@
 // A transport that writes down what it is given, and fails when it is told to; rows made by hand; a composer of plain lines.
-import type { Choice, Public } from '#commands/command.ts';
+import type { Choice } from '#commands/command.ts';
 import { plain } from '#commands/reply.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { Cut, Public, Viewer } from '#engine/secrecy.ts';
 import type { Compose } from '#notify/compose.ts';
 import { type DeliverParts, makeDeliverer } from '#notify/deliver.ts';
 import { memoryStore } from '#storage/memory.ts';

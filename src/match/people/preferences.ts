@@ -5,42 +5,31 @@ import { z } from 'zod';
 export const LEVELS = ['all', 'moves', 'nothing'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export interface Preferences {
-  /** IANA, as `Intl` knows it. */
-  readonly zone: string;
-  /** Minutes after midnight; `from` later than `to` runs over midnight. */
-  readonly quiet: { readonly from: number; readonly to: number } | null;
-  /** Once a day at this minute; null: at once. */
-  readonly digest: number | null;
-  /** Transports in the order they are tried; those not named come after them. */
-  readonly reach: readonly string[];
-  /** A program of their own that is called. The secret signs what it is sent. */
-  readonly webhook: { readonly url: string; readonly secret: string } | null;
-  /** By match; what is not named is at `all`. */
-  readonly matches: Readonly<Record<string, Level>>;
-}
-
-export const DEFAULTS: Preferences = { zone: 'UTC', quiet: null, digest: null, reach: [], webhook: null, matches: {} };
-
 const minute = z.number().int().min(0).max(1439);
 const stored = z.object({
-  zone: z.string().refine((name) => isZone(name)),
-  quiet: z.object({ from: minute, to: minute }).nullable(),
-  digest: minute.nullable(),
-  reach: z.array(z.string()),
-  webhook: z.object({ url: z.string(), secret: z.string() }).nullable(),
-  matches: z.record(z.string(), z.enum(LEVELS)),
+  /** IANA, as `Intl` knows it. */
+  zone: z
+    .string()
+    .refine((name) => isZone(name))
+    .default('UTC'),
+  /** Minutes after midnight; `from` later than `to` runs over midnight. */
+  quiet: z.object({ from: minute, to: minute }).readonly().nullable().default(null),
+  /** Once a day at this minute; null: at once. */
+  digest: minute.nullable().default(null),
+  /** Transports in the order they are tried; those not named come after them. */
+  reach: z.array(z.string()).readonly().default([]),
+  /** A program of their own that is called. The secret signs what it is sent. */
+  webhook: z.object({ url: z.string(), secret: z.string() }).readonly().nullable().default(null),
+  /** By match; what is not named is at `all`. */
+  matches: z.record(z.string(), z.enum(LEVELS)).readonly().default({}),
 });
+export type Preferences = Readonly<z.infer<typeof stored>>;
 
-export function readPreferences(json: string | null): Preferences {
-  if (json === null) return DEFAULTS;
-  const read = stored.partial().safeParse(JSON.parse(json));
-  return read.success ? { ...DEFAULTS, ...withoutHoles(read.data) } : DEFAULTS;
-}
+/** Of somebody who has chosen nothing. */
+export const DEFAULTS: Preferences = stored.parse({});
 
-const withoutHoles = (
-  read: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined },
-): Partial<Preferences> => Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+export const readPreferences = (json: string | null): Preferences =>
+  stored.safeParse(JSON.parse(json ?? '{}')).data ?? DEFAULTS;
 
 /** The zones that are offered; others may be typed. */
 export const zones = (): readonly string[] => [

@@ -1,7 +1,7 @@
 // The dice of a match: those thrown, while it lives; every number and the bytes they come from, and the audit, once it is over.
 
 import { isOpen, type Roll } from '#engine/rng.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
 import { cutAt, findPosition, isOver, type Position, stateAt, viewerOf } from '../position.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
@@ -43,7 +43,7 @@ export async function diceOf(
   asker: Asker,
   id: MatchId,
   most = Number.POSITIVE_INFINITY,
-): Promise<Answer<Cut<Viewer<string>, readonly DieLine[]>>> {
+): Promise<Answer<AnyCut<readonly DieLine[]>>> {
   const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;

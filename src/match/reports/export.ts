@@ -1,5 +1,5 @@
 // A match as a file: everything once it is over, the bytes included; until then only what the asker may see.
-import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, holdsHidden } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from '../api.ts';
 import { linkedEntry } from '../chain.ts';
 import { cutAt, findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
@@ -11,11 +11,7 @@ import { statusOf } from './status.ts';
 const FORMAT = 'dispatch-rider-match-1';
 
 /** See `Umpire.export`. The file's name says nothing that is not public. */
-export async function exportMatch(
-  tools: Tools,
-  asker: Asker,
-  id: MatchId,
-): Promise<Answer<Cut<Viewer<string>, Exported>>> {
+export async function exportMatch(tools: Tools, asker: Asker, id: MatchId): Promise<Answer<AnyCut<Exported>>> {
   const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;

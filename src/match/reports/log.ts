@@ -1,7 +1,7 @@
 // The log as one viewer reads it: the facts of each dispatch cut for them, tidied, and told in the words of their view.
 import { factsFor } from '#engine/event.ts';
 import { see } from '#engine/play.ts';
-import { type Cut, from, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, type Cut, from, type Viewer } from '#engine/secrecy.ts';
 import type { AnyEvent, AnyModule, Typed } from '#engine/title.ts';
 import type { LogRecord } from '#storage/store.ts';
 import type { Answer, Asker, Dispatch, MatchId } from '../api.ts';
@@ -73,7 +73,7 @@ function linesOf(
   module: AnyModule,
   { events, state }: StoredDispatch,
   viewer: Viewer<string>,
-): Cut<Viewer<string>, Dispatch['lines']> {
+): AnyCut<Dispatch['lines']> {
   const view = see(module, state, viewer).value;
   return from(factsFor(events, viewer), (lines) =>
     module.tidy(lines).map(({ fact, rule }) => ({ text: module.tell(fact, view), rule, fact })),
@@ -136,7 +136,7 @@ export async function readLog(
   id: MatchId,
   first?: number,
   last?: number,
-): Promise<Answer<Cut<Viewer<string>, readonly Dispatch[]>>> {
+): Promise<Answer<AnyCut<readonly Dispatch[]>>> {
   const found = await findPosition(tools, id);
   if (!found.ok) return found;
   const position = found.value;
@@ -156,7 +156,7 @@ export async function dispatchesFor(
   asker: Asker,
   numbers: readonly number[],
   known?: StoredEvents,
-): Promise<readonly Cut<Viewer<string>, Dispatch>[]> {
+): Promise<readonly AnyCut<Dispatch>[]> {
   const { match, module } = position;
   const loaded = await loadDispatches(tools, position, numbers, known);
   const undone = await undoneIn(tools, position);

@@ -1,6 +1,6 @@
 // What the asker alone is shown: the desk's replies put together, each cut checked once more, the pictures painted.
 import type { Choice, Picture, Reply } from '#commands/command.ts';
-import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
+import { type AnyCut, holdsHidden, isForAll } from '#engine/secrecy.ts';
 import { mayRead, type Report } from '../transport.ts';
 
 export interface Painted {
@@ -68,7 +68,7 @@ async function check(reply: Reply, { seat }: Assembling): Promise<void> {
   const cuts = [reply.dispatched, reply.private, reply.image, reply.closeUp, reply.file].filter(
     (cut) => cut !== undefined,
   );
-  const sides = cuts.filter(({ by }) => by !== 'observer' && by !== 'everyone-after-the-end');
+  const sides = cuts.filter(({ by }) => !isForAll(by));
   if (sides.length > 0) {
     const mine =
       reply.match === undefined ? null : reply.seat === undefined ? await seat(reply.match) : reply.seat.side;
@@ -108,7 +108,7 @@ export async function paint(image: Picture, report: Report): Promise<Painting> {
 }
 
 /** Throws unless what is sent to one person may be read by whoever holds their seat, and by nobody else is meant. */
-export function mayBeSent(cuts: readonly (Cut<Viewer<string>, unknown> | null)[], seat: string | null): void {
+export function mayBeSent(cuts: readonly (AnyCut<unknown> | null)[], seat: string | null): void {
   for (const cut of cuts) {
     if (cut === null) continue;
     mayRead(cut.by, seat);

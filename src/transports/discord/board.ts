@@ -1,15 +1,14 @@
 // The status message of a channel: one embed, pinned, edited in its place, made anew when somebody deleted it.
 import { type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Public } from '#commands/command.ts';
+
 import type { Board } from '#commands/surfaces/overview.ts';
-import type { Cut } from '#engine/secrecy.ts';
 import { Queue } from '#src/queue.ts';
 import { mayBeSent } from '../chat/answer.ts';
 import { cutText } from '../chat/split.ts';
-import type { Bookmarks, Report, Sent } from '../transport.ts';
+import type { Bookmarks, Report, Transport } from '../transport.ts';
 import { onlyStanding, publicRows } from './components.ts';
-import { codeOf, isCode, notSent } from './errors.ts';
+import { codeOf, isCode, sending } from './errors.ts';
 import { literal } from './markdown.ts';
 import { NOBODY } from './payload.ts';
 import { channelOf, idOf, nonceOf } from './send.ts';
@@ -34,61 +33,43 @@ interface Kept {
   readonly match: string;
 }
 
-export class BoardKeeper {
-  readonly #parts: Boards;
-  readonly #turns = new Queue();
+/** Keeps the status messages of channels, one change of each at a time. */
+export function makeBoards({ rest, bookmarks, report, names }: Boards): Pick<Transport, 'toBoard'> {
+  const turns = new Queue();
   /** Channels whose missing permission to pin has been reported. */
-  readonly #unpinned = new LRUCache<string, true>({ max: 500 });
+  const unpinned = new LRUCache<string, true>({ max: 500 });
 
-  constructor(parts: Boards) {
-    this.#parts = parts;
-  }
-
-  async show(key: string, cut: Cut<Public, Board>): Promise<Sent> {
-    mayBeSent([cut], null);
-    const board = cut.value;
-    this.#parts.names.set(board.match, board.name);
-    return this.#turns.run(key, async () => {
-      try {
-        await this.#show(channelOf(key), board);
-        return { ok: true };
-      } catch (error) {
-        return notSent(error);
-      }
-    });
-  }
-
-  async #show(channel: string, board: Board): Promise<void> {
-    const kept = await this.#kept(channel);
+  async function show(channel: string, board: Board): Promise<void> {
+    const kept = await keptIn(channel);
     const body = boardBody(board);
-    if (board.left) return this.#leave(channel, kept, board.match, body);
-    if (kept?.match === board.match && (await this.#edited(channel, kept.message, body))) return;
+    if (board.left) return leave(channel, kept, board.match, body);
+    if (kept?.match === board.match && (await edited(channel, kept.message, body))) return;
     const nonce = nonceOf(`board ${channel} ${board.match} ${kept?.message ?? ''}`, 0);
     const made = idOf(
-      await this.#parts.rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true } }),
+      await rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true } }),
     );
-    await this.#parts.bookmarks.setBookmark(keyOf(channel), `${made} ${board.match}`);
-    await this.#pin(channel, made);
-    if (kept !== null && kept.match !== board.match) await this.#unpin(channel, kept.message);
+    await bookmarks.setBookmark(keyOf(channel), `${made} ${board.match}`);
+    await pin(channel, made);
+    if (kept !== null && kept.match !== board.match) await unpin(channel, kept.message);
   }
 
   /** The match is played elsewhere: what stands here says so and is no longer pinned. */
-  async #leave(channel: string, kept: Kept | null, match: string, body: object): Promise<void> {
+  async function leave(channel: string, kept: Kept | null, match: string, body: object): Promise<void> {
     if (kept?.match !== match) return;
-    await this.#edited(channel, kept.message, body);
-    await this.#unpin(channel, kept.message);
-    await this.#parts.bookmarks.setBookmark(keyOf(channel), null);
+    await edited(channel, kept.message, body);
+    await unpin(channel, kept.message);
+    await bookmarks.setBookmark(keyOf(channel), null);
   }
 
-  async #kept(channel: string): Promise<Kept | null> {
-    const [message, match] = ((await this.#parts.bookmarks.bookmark(keyOf(channel))) ?? '').split(' ');
+  async function keptIn(channel: string): Promise<Kept | null> {
+    const [message, match] = ((await bookmarks.bookmark(keyOf(channel))) ?? '').split(' ');
     return message === undefined || match === undefined ? null : { message, match };
   }
 
   /** False when the message is gone. */
-  async #edited(channel: string, message: string, body: object): Promise<boolean> {
+  async function edited(channel: string, message: string, body: object): Promise<boolean> {
     try {
-      await this.#parts.rest.patch(Routes.channelMessage(channel, message), { body });
+      await rest.patch(Routes.channelMessage(channel, message), { body });
       return true;
     } catch (error) {
       if (isCode(error, RESTJSONErrorCodes.UnknownMessage)) return false;
@@ -97,22 +78,31 @@ export class BoardKeeper {
   }
 
   /** A status message that is not pinned is one all the same. */
-  async #pin(channel: string, message: string): Promise<void> {
+  async function pin(channel: string, message: string): Promise<void> {
     try {
-      await this.#parts.rest.put(Routes.channelMessagesPin(channel, message));
+      await rest.put(Routes.channelMessagesPin(channel, message));
     } catch (error) {
-      if (this.#unpinned.get(channel) === undefined) this.#parts.report('a status message could not be pinned', error);
-      this.#unpinned.set(channel, true);
+      if (!unpinned.has(channel)) report('a status message could not be pinned', error);
+      unpinned.set(channel, true);
     }
   }
 
-  async #unpin(channel: string, message: string): Promise<void> {
+  async function unpin(channel: string, message: string): Promise<void> {
     try {
-      await this.#parts.rest.delete(Routes.channelMessagesPin(channel, message));
+      await rest.delete(Routes.channelMessagesPin(channel, message));
     } catch (error) {
-      if (codeOf(error) === null) this.#parts.report('a status message could not be unpinned', error);
+      if (codeOf(error) === null) report('a status message could not be unpinned', error);
     }
   }
+
+  return {
+    toBoard: async (key, cut) => {
+      mayBeSent([cut], null);
+      const board = cut.value;
+      names.set(board.match, board.name);
+      return turns.run(key, () => sending(() => show(channelOf(key), board)));
+    },
+  };
 }
 
 const keyOf = (channel: string): string => `discord board ${channel}`;

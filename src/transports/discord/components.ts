@@ -2,6 +2,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
 import type { Choice } from '#commands/command.ts';
+import { besides, distinct } from '../chat/choices.ts';
 import { cutText } from '../chat/split.ts';
 
 interface ButtonJson {
@@ -50,22 +51,17 @@ const button = (choice: Choice, quiet: boolean): ButtonJson => ({
   style: quiet && choice.style !== 'commit' ? ButtonStyle.Secondary : STYLES[choice.style],
 });
 
-const once = (choices: readonly Choice[]): readonly Choice[] =>
-  choices.filter(({ id }, at) => id.length <= 100 && choices.findIndex((other) => other.id === id) === at);
+/** Discord takes no longer ids. */
+const once = (choices: readonly Choice[]): readonly Choice[] => distinct(choices).filter(({ id }) => id.length <= 100);
 
 const isStanding = ({ id }: Choice): boolean => readStanding(id) !== null;
 
 /** The rows under a private answer: what may be chosen, and the standing buttons of the match. */
 export function answerRows(choices: readonly Choice[], standing: readonly Choice[]): readonly Row[] {
   const own = once(choices);
-  const more = once(standing).filter((choice) => !saidBy(choice, own));
-  const below = buttonRows(more, own.length > 0, 2);
+  const below = buttonRows(besides(once(standing), own), own.length > 0, 2);
   return [...choiceRows(own, MOST_ROWS - below.length), ...below];
 }
-
-/** The question's own closing button stands for Commit; what is already on offer is not offered twice. */
-const saidBy = (standing: Choice, own: readonly Choice[]): boolean =>
-  own.some((choice) => choice.id === standing.id || (standing.style === 'commit' && choice.style === 'commit'));
 
 /** The rows under what everybody reads. */
 export const publicRows = (choices: readonly Choice[]): readonly Row[] => choiceRows(once(choices), MOST_ROWS);

@@ -1,6 +1,6 @@
 // What Discord's errors mean to us: refused for good, to be tried again, or for the operator to repair.
 import { DiscordAPIError, DiscordjsError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
-import type { Sent } from '../transport.ts';
+import { notNow, SENT, type Sent, undeliverable } from '../transport.ts';
 
 /** The number Discord gives for what went wrong; null when it is no answer of Discord's. */
 export const codeOf = (error: unknown): number | null =>
@@ -52,14 +52,24 @@ const FOR_PEOPLE: readonly number[] = [
   RESTJSONErrorCodes.ThreadLocked,
 ];
 
+/** Sends something; tells what became of it. */
+export async function sending(work: () => Promise<unknown>): Promise<Sent> {
+  try {
+    await work();
+    return SENT;
+  } catch (error) {
+    return notSent(error);
+  }
+}
+
 /** What became of a sending that failed. Its words quote nothing that was sent. */
-export function notSent(error: unknown): Sent {
+function notSent(error: unknown): Sent {
   const code = codeOf(error);
-  if (code !== null && FINAL.includes(code)) return { ok: false, error: `Discord ${code}`, final: true };
-  if (code !== null && FOR_PEOPLE.includes(code)) return { ok: false, error: `Discord ${code}`, again: SLOW };
-  if (error instanceof RateLimitError) return { ok: false, error: 'Discord 429', again: error.retryAfter };
+  if (code !== null && FINAL.includes(code)) return undeliverable(`Discord ${code}`);
+  if (code !== null && FOR_PEOPLE.includes(code)) return notNow(`Discord ${code}`, SLOW);
+  if (error instanceof RateLimitError) return notNow('Discord 429', error.retryAfter);
   const status = statusOf(error);
-  if (status === 401) return { ok: false, error: 'Discord 401', again: SLOW };
-  if (status !== null) return { ok: false, error: `Discord ${code ?? status}`, again: 10_000 };
-  return { ok: false, error: `Discord cannot be reached (${error instanceof Error ? error.name : typeof error})` };
+  if (status === 401) return notNow('Discord 401', SLOW);
+  if (status !== null) return notNow(`Discord ${code ?? status}`, 10_000);
+  return notNow(`Discord cannot be reached (${error instanceof Error ? error.name : typeof error})`);
 }

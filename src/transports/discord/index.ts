@@ -10,17 +10,15 @@ import {
   Routes,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Public } from '#commands/command.ts';
+
 import type { Desk } from '#commands/desk.ts';
-import type { Board } from '#commands/surfaces/overview.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { cutText } from '../chat/split.ts';
 import { UnderWay, within } from '../chat/work.ts';
-import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
-import { BoardKeeper } from './board.ts';
+import type { Bookmarks, Report, Transport } from '../transport.ts';
+import { makeBoards } from './board.ts';
 import { enter, makeRest, prepare, SettingsRefused } from './connect.ts';
 import { type Receiving, receive } from './receive.ts';
-import { idOf, Sender } from './send.ts';
+import { idOf, makeSender } from './send.ts';
 import type { DiscordSettings } from './settings.ts';
 
 export interface DiscordParts {
@@ -47,10 +45,11 @@ const fieldOf = (thing: unknown, name: string): unknown =>
 
 export class DiscordTransport implements Transport {
   readonly name = 'discord';
+  readonly toChannel: Transport['toChannel'];
+  readonly toBoard: Transport['toBoard'];
+  readonly toPlayer: Transport['toPlayer'];
   readonly #parts: DiscordParts;
   readonly #rest: REST;
-  readonly #sender: Sender;
-  readonly #boards: BoardKeeper;
   readonly #receiving: Receiving;
   readonly #underWay = new UnderWay();
   readonly #end = new AbortController();
@@ -62,8 +61,11 @@ export class DiscordTransport implements Transport {
     const names = new LRUCache<string, string>({ max: 1000 });
     this.#parts = parts;
     this.#rest = makeRest(settings);
-    this.#sender = new Sender({ rest: this.#rest, bookmarks, report, names });
-    this.#boards = new BoardKeeper({ rest: this.#rest, bookmarks, report, names });
+    const sending = { rest: this.#rest, bookmarks, report, names };
+    const { toChannel, toPlayer } = makeSender(sending);
+    this.toChannel = toChannel;
+    this.toPlayer = toPlayer;
+    this.toBoard = makeBoards(sending).toBoard;
     this.#receiving = {
       desk,
       report,
@@ -106,18 +108,6 @@ export class DiscordTransport implements Transport {
   /** True when all that came in was answered within `most` ms. */
   settled(most: number): Promise<boolean> {
     return this.#underWay.settled(most);
-  }
-
-  toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {
-    return this.#sender.toChannel(channel, message);
-  }
-
-  toBoard(channel: string, board: Cut<Public, Board>): Promise<Sent> {
-    return this.#boards.show(channel, board);
-  }
-
-  toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
-    return this.#sender.toPlayer(to, message);
   }
 
   // --- connecting -------------------------------------------------------------

@@ -1,8 +1,8 @@
 // Who wrote a mail, proved: by the reply address that only they were sent, and by the address it came from.
 import type { Letter, Unread } from './in/read.ts';
-import { type Claim, readToken, type Tokens } from './in/token.ts';
-import type { Office } from './office.ts';
-import type { Correspondent, People } from './people.ts';
+import { type Claim, readToken } from './in/token.ts';
+import type { Noticing } from './notices.ts';
+import type { Correspondent } from './people.ts';
 
 export type Caller =
   /** They hold the token; `claim` says what they answer. */
@@ -16,16 +16,10 @@ export type Caller =
   /** They give a code from another account of theirs. `proved`: the address is theirs for certain. */
   | { readonly type: 'code'; readonly code: string; readonly proved: boolean };
 
-interface Knowing {
-  readonly people: People;
-  readonly office: Office;
-  readonly tokens: Tokens;
-}
-
 const CODE = /^\/?\s*profile\s+link\s+(?:code\s*:\s*)?([a-z0-9]{6,20})\s*$/i;
 
 /** Null for somebody we do not know and who proves nothing: they get no answer. */
-export async function callerOf({ people, office, tokens }: Knowing, letter: Letter | Unread): Promise<Caller | null> {
+export async function callerOf({ people, office, tokens }: Noticing, letter: Letter | Unread): Promise<Caller | null> {
   const { from, token } = letter;
   if (from === null) return null;
   const claim = token === null ? null : readToken(token);

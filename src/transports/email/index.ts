@@ -1,17 +1,17 @@
 // The e-mail transport: a seat played wholly by mail. Notices go out by SMTP, replies come in from a mailbox or a listener
 // of our own; a reply address is bound to one person, one match and one question.
 import type { Server } from 'node:http';
-import type { Public } from '#commands/command.ts';
+
 import type { Desk } from '#commands/desk.ts';
-import type { Viewer } from '#engine/secrecy.ts';
 import { UnderWay } from '../chat/work.ts';
-import type { Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
-import { Answers } from './answers.ts';
+import { closeServer } from '../server.ts';
+import { type Report, SENT, type Sent, type Transport } from '../transport.ts';
+import { makeAnswers } from './answers.ts';
 import { makeCap } from './cap.ts';
 import { mailboxOf } from './in/address.ts';
-import type { Envelope, MailSource } from './in/source.ts';
+import type { MailSource, Receive } from './in/source.ts';
 import { makeTokens } from './in/token.ts';
-import { Notices } from './notices.ts';
+import { makeNotices } from './notices.ts';
 import type { Office } from './office.ts';
 import { type Housekeeping, Waiting } from './outgoing.ts';
 import { servePages } from './pages.ts';
@@ -42,10 +42,11 @@ const LAST_ANSWERS = 10_000;
 
 export class EmailTransport implements Transport {
   readonly name = 'email';
+  readonly toChannel: Transport['toChannel'];
+  readonly toPlayer: Transport['toPlayer'];
   readonly #parts: EmailParts;
   readonly #sender: Sender;
-  readonly #notices: Notices;
-  readonly #answers: Answers;
+  readonly #answer: Receive;
   readonly #waiting: Waiting;
   readonly #underWay = new UnderWay();
   readonly #tokens: ReturnType<typeof makeTokens>;
@@ -68,11 +69,13 @@ export class EmailTransport implements Transport {
       tokens: this.#tokens,
       names: makeNames(key, mailbox.domain),
     };
-    this.#notices = new Notices(tools);
+    const { toChannel, toPlayer } = makeNotices(tools);
+    this.toChannel = toChannel;
+    this.toPlayer = toPlayer;
     const { answerWait: firstWait } = settings;
     const wait = firstWait === undefined ? {} : { firstWait };
     this.#waiting = new Waiting({ bookmarks, sender: this.#sender, people, report, now, ...wait });
-    this.#answers = new Answers({
+    this.#answer = makeAnswers({
       ...tools,
       waiting: this.#waiting,
       cap: makeCap(settings.answersAnHour ?? AN_HOUR, now),
@@ -100,38 +103,24 @@ export class EmailTransport implements Transport {
         failed: (error) => report('a page could not be shown', error),
       });
     await this.#waiting.start();
-    await source.start((raw, envelope) => this.#receive(raw, envelope));
-  }
-
-  async #receive(raw: Buffer, envelope: Envelope): Promise<'done' | 'later'> {
-    const work = this.#answers.receive(raw, envelope);
-    this.#underWay.add(work);
-    return work;
+    await source.start((raw, envelope) => {
+      const work = this.#answer(raw, envelope);
+      this.#underWay.add(work);
+      return work;
+    });
   }
 
   async stop(): Promise<void> {
     await this.#parts.source.stop();
     await this.#underWay.settled(LAST_ANSWERS);
     this.#waiting.stop();
-    await new Promise<void>((resolve) => {
-      if (this.#pages === null) resolve();
-      else this.#pages.close(() => resolve());
-      this.#pages?.closeAllConnections();
-    });
+    if (this.#pages !== null) await closeServer(this.#pages);
     this.#pages = null;
     this.#sender.close();
   }
 
-  toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {
-    return this.#notices.toChannel(channel, message);
-  }
-
   /** Mail has nothing that could be kept up to date. */
   async toBoard(): Promise<Sent> {
-    return { ok: true };
-  }
-
-  toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
-    return this.#notices.toPlayer(to, message);
+    return SENT;
   }
 }

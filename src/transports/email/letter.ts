@@ -4,7 +4,10 @@ import type { Block } from './page.ts';
 import type { MailPicture } from './send.ts';
 
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
-const textOf = (text: string): readonly Block[] => (text.trim() === '' ? [] : [{ type: 'text', lines: lines(text) }]);
+const heading = (text: string): Block => ({ type: 'heading', text });
+const paragraph = (own: readonly string[]): Block => ({ type: 'text', lines: own });
+const typed = (own: readonly string[]): Block => ({ type: 'typed', lines: own });
+const textOf = (text: string): readonly Block[] => (text.trim() === '' ? [] : [paragraph(lines(text))]);
 
 const HOW: Block = {
   type: 'text',
@@ -42,19 +45,14 @@ function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] 
   if (asked === null) return [];
   const some = ways.some(({ whole }) => !whole);
   return [
-    { type: 'heading', text: 'Asked of you' },
-    { type: 'text', lines: [`${asked.question} (${asked.rule})`] },
-    ...(draft.length === 0
-      ? []
-      : [
-          { type: 'text', lines: ['Your draft so far (`UNDO` takes the last one back):'] } as const,
-          { type: 'typed', lines: draft } as const,
-        ]),
-    { type: 'heading', text: some ? 'What you may type, by examples' : 'What you may type' },
+    heading('Asked of you'),
+    paragraph([`${asked.question} (${asked.rule})`]),
+    ...(draft.length === 0 ? [] : [paragraph(['Your draft so far (`UNDO` takes the last one back):']), typed(draft)]),
+    heading(some ? 'What you may type, by examples' : 'What you may type'),
     { type: 'ways', ways },
     ...(forecast.length === 0
       ? []
-      : [{ type: 'text', lines: ['If you send `COMMIT` alone:', ...forecast.map((line) => `• ${line}`)] } as const]),
+      : [paragraph(['If you send `COMMIT` alone:', ...forecast.map((line) => `• ${line}`)])]),
   ];
 }
 
@@ -63,7 +61,7 @@ const proposalBlocks = ({ suggestions }: Sheet): readonly Block[] =>
   suggestions.length === 0
     ? []
     : [
-        { type: 'heading', text: 'Your answer' },
+        heading('Your answer'),
         { type: 'ways', ways: suggestions.map(({ label, text }) => ({ typed: text, about: label })) },
       ];
 
@@ -81,17 +79,15 @@ interface Notice {
 
 /** It is their move: what happened, where it stands, what is asked, how to answer. */
 export const movePage = ({ lead, sheet, since, pictures, words, notes }: Notice): readonly Block[] => [
-  { type: 'text', lines: [...lead, `You play ${sheet.you ?? 'nobody'}; it is your move.`] },
-  ...(since.length === 0
-    ? []
-    : [{ type: 'heading', text: 'Since your last notice' } as const, ...since.flatMap(textOf)]),
+  paragraph([...lead, `You play ${sheet.you ?? 'nobody'}; it is your move.`]),
+  ...(since.length === 0 ? [] : [heading('Since your last notice'), ...since.flatMap(textOf)]),
   ...mapBlocks(pictures),
-  { type: 'heading', text: 'Where it stands' },
-  { type: 'text', lines: sheet.lines },
+  heading('Where it stands'),
+  paragraph(sheet.lines),
   ...notes.flatMap(textOf),
   ...askedBlocks(sheet),
   ...proposalBlocks(sheet),
-  { type: 'heading', text: 'How to answer' },
+  heading('How to answer'),
   HOW,
   ...wordsBlocks(words),
   footOf({ match: sheet.match, name: sheet.name, stops: true }),
@@ -135,17 +131,14 @@ export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }:
   ...(rest === null
     ? []
     : [
-        {
-          type: 'text',
-          lines: [trial ? 'Ready to be sent, as it is or mended:' : 'Not done, ready to be sent again:'],
-        } as const,
-        { type: 'typed', lines: lines(rest) } as const,
+        paragraph([trial ? 'Ready to be sent, as it is or mended:' : 'Not done, ready to be sent again:']),
+        typed(lines(rest)),
       ]),
-  ...(since.length === 0 ? [] : [{ type: 'heading', text: 'What else happened' } as const, ...since.flatMap(textOf)]),
+  ...(since.length === 0 ? [] : [heading('What else happened'), ...since.flatMap(textOf)]),
   ...mapBlocks(pictures),
   ...(sheet === null ? [] : askedBlocks(sheet)),
-  ...(sheet === null || sheet.times.length === 0 ? [] : [{ type: 'text', lines: sheet.times } as const]),
-  ...(sheet?.asked == null ? [] : [{ type: 'heading', text: 'How to answer' } as const, HOW]),
+  ...(sheet === null || sheet.times.length === 0 ? [] : [paragraph(sheet.times)]),
+  ...(sheet?.asked == null ? [] : [heading('How to answer'), HOW]),
   ...(foot === null ? [] : [footOf(foot)]),
 ];
 
@@ -164,7 +157,7 @@ export const invitationPage = ({ text, side }: Invitation): readonly Block[] => 
       'Dispatch Rider umpires board wargames that are played slowly, by mail if you like: you are sent a map and what is asked of you, you reply with your orders, one to a line.',
     ],
   },
-  { type: 'heading', text: 'How to answer' },
+  heading('How to answer'),
   {
     type: 'text',
     lines: [

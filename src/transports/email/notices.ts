@@ -3,16 +3,24 @@
 import { LRUCache } from 'lru-cache';
 import { readId } from '#commands/buttons/choices.ts';
 import { readStanding } from '#commands/buttons/shortcuts.ts';
-import type { Choice, Picture, Public } from '#commands/command.ts';
+import type { Choice } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
+import type { Public } from '#engine/secrecy.ts';
 import { mayBeSent, paint } from '../chat/answer.ts';
-import type { Outgoing, Recipient, Report, Sent } from '../transport.ts';
+import {
+  type Outgoing,
+  type Report,
+  SENT,
+  type Sent,
+  TOO_MANY_MAPS,
+  type Transport,
+  undeliverable,
+} from '../transport.ts';
 import type { Mailbox } from './in/address.ts';
 import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
-import type { LastTold, Office } from './office.ts';
+import type { Office } from './office.ts';
 import { stopLink } from './pages.ts';
 import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
@@ -31,8 +39,6 @@ export interface Noticing {
   readonly report: Report;
 }
 
-/** Too many maps are being drawn: this one is sent a little later. */
-const BUSY: Sent = { ok: false, error: 'too many maps are being drawn', again: 5000 };
 /** What stands for a match's name where it is about none. */
 const PRODUCT = 'Dispatch Rider';
 /** Dispatches told in one notice; older ones are in the log. */
@@ -44,13 +50,8 @@ const YOUR_MOVE = 'your-move';
 /** Several matches in one notice. */
 const DIGEST = 'digest';
 
-/** How one address is written to. */
-export function envelopeFor(
-  parts: Pick<Noticing, 'tokens' | 'mailbox' | 'settings'>,
-  to: string,
-  match: string | null,
-) {
-  const { tokens, mailbox, settings } = parts;
+/** How one address is written to about a match (null: about none or several), and how it is told to stop. */
+export function envelopeFor({ tokens, mailbox, settings }: Noticing, to: string, match: string | null) {
   const token = tokens.make({ kind: 'unsubscribe', match, prompt: null }, to);
   return {
     to,
@@ -62,100 +63,84 @@ export function envelopeFor(
 }
 
 /** The address that answers come back to: bound to the person, the match and the prompt. */
-export const replyTo = (
-  { tokens, mailbox }: Pick<Noticing, 'tokens' | 'mailbox'>,
-  claim: Claim,
-  holder: string,
-): string => replyAddress(mailbox, tokens.make(claim, holder));
+export const replyTo = ({ tokens, mailbox }: Noticing, claim: Claim, holder: string): string =>
+  replyAddress(mailbox, tokens.make(claim, holder));
 
-/** The first dispatch that somebody has not been told; of very many only the last. */
-export const firstUntold = (told: LastTold | null, last: number): number =>
-  Math.max(0, (told?.dispatch ?? -1) + 1, last - MOST_TOLD + 1);
+export const claimFor = (match: string | null, prompt: string | null): Claim => ({
+  kind: prompt === null ? 'match' : 'answer',
+  match,
+  prompt,
+});
 
-export const claimFor = (match: string | null, prompt: string | null): Claim =>
-  prompt === null ? { kind: 'match', match, prompt: null } : { kind: 'answer', match, prompt };
+/** The match as its reader sees it; null where it has not begun. */
+export async function sheetFor({ desk }: Noticing, reader: Visitor, match: string): Promise<Sheet | null> {
+  const sheet = await desk.sheet(reader, match);
+  if (sheet !== null) mayBeSent([sheet], await desk.seat(reader, match));
+  return sheet?.value ?? null;
+}
 
-export class Notices {
-  readonly #parts: Noticing;
+/** What happened, up to a dispatch, since somebody was told last, but for what a text says already; of very many only the last. */
+export async function untold(
+  { desk, office }: Noticing,
+  reader: Visitor,
+  address: string,
+  match: string,
+  last: number,
+  said: readonly string[],
+): Promise<readonly string[]> {
+  const told = await office.told(address, match);
+  const first = Math.max(0, (told?.dispatch ?? -1) + 1, last - MOST_TOLD + 1);
+  if (first > last) return [];
+  const dispatches = await desk.dispatches(reader, match, first, last);
+  mayBeSent([dispatches], await desk.seat(reader, match));
+  return dispatches.value.map(({ text }) => text).filter((text) => !said.some((one) => one.includes(text)));
+}
+
+/** Somebody who is written to, as the desk knows them. */
+const readerOf = (address: string, match: string): Visitor => ({
+  who: { transport: 'email', id: address },
+  name: '',
+  where: null,
+  match,
+});
+
+/** Sends what the outbox holds to players, and to the channel of those who have nothing but mail. */
+export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toPlayer'> {
+  const { desk, people, office, names, sender, report } = parts;
   /** To whom a line of a channel has gone, when it could not go to all at once. */
-  readonly #reached = new LRUCache<string, true>({ max: 1000 });
-
-  constructor(parts: Noticing) {
-    this.#parts = parts;
-  }
-
-  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
-    mayBeSent([message.text, message.image], to.side);
-    const { people, office } = this.#parts;
-    const { identity } = to;
-    const player = await people.by(identity);
-    if (player === null) return { ok: false, error: 'the address belongs to nobody', final: true };
-    if (await people.hasBounced(identity)) return { ok: false, error: COMES_BACK, final: true };
-    const match = matchOf(message);
-    if (await office.isStopped(identity, match ?? ''))
-      // Whoever can be reached elsewhere is; for whoever cannot, this is what they want.
-      return player.mailOnly ? { ok: true } : { ok: false, error: 'wants no mail', final: true };
-    const sheet = match === null ? null : await this.#sheet(identity, match);
-    if (match !== null && asks(message.choices) && sheet?.asked != null)
-      return this.#move(to, player.id, message, sheet);
-    return this.#news(to, player.id, message, sheet);
-  }
-
-  async #sheet(identity: string, match: string): Promise<Sheet | null> {
-    const { desk } = this.#parts;
-    const visitor: Visitor = { who: { transport: 'email', id: identity }, name: '', where: null, match };
-    const sheet = await desk.sheet(visitor, match);
-    if (sheet === null) return null;
-    mayBeSent([sheet], await desk.seat(visitor, match));
-    return sheet.value;
-  }
+  const reached = new LRUCache<string, true>({ max: 1000 });
 
   /** Their move. One that an answer has shown them already is not told again, unless they are reminded. */
-  async #move(
-    { identity, side }: Recipient,
-    holder: string,
-    message: Outgoing<Viewer<string>>,
-    sheet: Sheet,
-  ): Promise<Sent> {
-    const { office, desk } = this.#parts;
-    const told = await office.told(identity, message.match);
-    const prompt = sheet.asked?.prompt ?? null;
-    if (message.kind === YOUR_MOVE && told !== null && told.prompt === prompt) return { ok: true };
-    const visitor: Visitor = { who: { transport: 'email', id: identity }, name: '', where: null, match: message.match };
-    const first = firstUntold(told, sheet.dispatch);
-    const dispatches = await desk.dispatches(visitor, message.match, first, sheet.dispatch);
-    mayBeSent([dispatches], side);
-    const drawn = await this.#draw(message);
-    if (drawn === 'busy') return BUSY;
+  async function move(address: string, holder: string, message: Outgoing, sheet: Sheet): Promise<Sent> {
+    const { match, kind } = message;
+    const told = await office.told(address, match);
+    const { prompt = null, question = '' } = sheet.asked ?? {};
+    if (kind === YOUR_MOVE && told !== null && told.prompt === prompt) return SENT;
+    const drawn = await draw(message);
+    if (drawn === null) return TOO_MANY_MAPS;
     const said = message.text.value;
-    const since = dispatches.value.map(({ text }) => text).filter((text) => !said.includes(text));
-    const question = sheet.asked?.question ?? '';
+    const since = await untold(parts, readerOf(address, match), address, match, sheet.dispatch, [said]);
     const lead = said.split('\n').filter((line) => line.trim() !== '' && !line.includes(question));
-    const sent = await this.#send(identity, holder, message, {
+    const sent = await send(address, holder, message, {
       what: 'Your move',
       name: sheet.name,
       prompt,
       pictures: drawn.pictures,
       blocks: movePage({ lead, sheet, since, ...drawn }),
     });
-    if (sent.ok) await office.tell(identity, message.match, { dispatch: sheet.dispatch, prompt });
+    if (sent.ok) await office.tell(address, match, { dispatch: sheet.dispatch, prompt });
     return sent;
   }
 
-  async #news(
-    { identity }: Recipient,
-    holder: string,
-    message: Outgoing<Viewer<string>>,
-    sheet: Sheet | null,
-  ): Promise<Sent> {
-    const drawn = await this.#draw(message);
-    if (drawn === 'busy') return BUSY;
+  async function news(address: string, holder: string, message: Outgoing, sheet: Sheet | null): Promise<Sent> {
+    const drawn = await draw(message);
+    if (drawn === null) return TOO_MANY_MAPS;
     const match = matchOf(message);
-    const name = sheet?.name ?? (match === null ? PRODUCT : await this.#nameOf(match));
+    const name = sheet?.name ?? (match === null ? PRODUCT : await nameOf(match));
     const isProposal = message.choices.some(({ id }) =>
       ['agree', 'accept', 'decline'].includes(readStanding(id)?.word ?? ''),
     );
-    return this.#send(identity, holder, message, {
+    return send(address, holder, message, {
       what: 'News',
       name,
       prompt: null,
@@ -169,92 +154,67 @@ export class Notices {
     });
   }
 
-  /** An invitation, or a line somebody said to those who have nothing but mail. The rest they are told by themselves. */
-  async toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {
-    mayBeSent([message.text, message.image], null);
-    const place = channel.slice(channel.indexOf(':') + 1);
-    if (place.includes('@')) return this.#invite(place, message);
-    if (message.kind !== SAID) return { ok: true };
-    const name = await this.#nameOf(message.match);
-    const readers = await this.#parts.people.mailOnly(message.match);
-    for (const { id, address } of readers.filter((reader) => !isBy(message.text.value, reader))) {
+  /** A line that somebody said, to those who have nothing but mail. */
+  async function say(message: Outgoing<Public>): Promise<Sent> {
+    const { match } = message;
+    const name = await nameOf(match);
+    const said = message.text.value;
+    const blocks = newsPage({
+      text: said,
+      ...NO_MAP,
+      notes: ['To say something to all: reply with `/say` and your words.'],
+      sheet: null,
+      foot: { match, name, stops: true },
+    });
+    const readers = await people.mailOnly(match);
+    for (const { id, address } of readers.filter((reader) => !isBy(said, reader))) {
       const key = `${message.id} ${address}`;
-      if (this.#reached.get(key) === true || !(await this.#isWritten(address, message.match))) continue;
-      const sent = await this.#send(address, id, message, {
-        what: 'News',
-        name,
-        prompt: null,
-        pictures: [],
-        blocks: newsPage({
-          text: message.text.value,
-          pictures: [],
-          words: '',
-          notes: ['To say something to all: reply with `/say` and your words.'],
-          sheet: null,
-          foot: { match: message.match, name, stops: true },
-        }),
-      });
+      if (reached.has(key) || !(await isWritten(address, match))) continue;
+      const sent = await send(address, id, message, { what: 'News', name, prompt: null, pictures: [], blocks });
       if (!sent.ok && sent.final !== true) return sent;
-      this.#reached.set(key, true);
+      reached.set(key, true);
     }
-    return { ok: true };
+    return SENT;
   }
 
   /** False for an address that wants none of it, or that does not exist any more. */
-  async #isWritten(address: string, match: string): Promise<boolean> {
-    const { office, people } = this.#parts;
-    return !(await office.isStopped(address, match)) && !(await people.hasBounced(address));
-  }
+  const isWritten = async (address: string, match: string): Promise<boolean> =>
+    !(await office.isStopped(address, match)) && !(await people.hasBounced(address));
 
-  async #invite(address: string, message: Outgoing<Public>): Promise<Sent> {
-    const { office, names, sender } = this.#parts;
-    const side = await office.invitation(address, message.match);
-    if (side === null || (await office.isStopped(address, message.match))) return { ok: true };
-    const name = await this.#nameOf(message.match);
-    const claim: Claim = { kind: 'confirm', match: message.match, prompt: null };
+  async function invite(address: string, { id, match, text }: Outgoing<Public>): Promise<Sent> {
+    const side = await office.invitation(address, match);
+    if (side === null || (await office.isStopped(address, match))) return SENT;
     return sender.send({
-      ...envelopeFor(this.#parts, address, null),
-      replyTo: replyTo(this.#parts, claim, address),
-      subject: subjectOf(name, 'Invitation'),
-      messageId: names.row(message.id, address),
+      ...envelopeFor(parts, address, null),
+      replyTo: replyTo(parts, { kind: 'confirm', match, prompt: null }, address),
+      subject: subjectOf(await nameOf(match), 'Invitation'),
+      messageId: names.row(id, address),
       inReplyTo: null,
       references: [],
       auto: 'auto-generated',
-      blocks: invitationPage({ text: message.text.value, side: side === '' ? null : side }),
+      blocks: invitationPage({ text: text.value, side: side === '' ? null : side }),
       pictures: [],
       files: [],
     });
   }
 
-  async #nameOf(match: string): Promise<string> {
-    return (await this.#parts.desk.board(match))?.value.name ?? PRODUCT;
+  const nameOf = async (match: string): Promise<string> => (await desk.board(match))?.value.name ?? PRODUCT;
+
+  /** The map of a message, where there is one; null while too many are being drawn. */
+  async function draw({ id, image }: Outgoing): Promise<Drawn | null> {
+    if (image === null) return NO_MAP;
+    const { words } = image.value;
+    const painted = await paint(image.value, report);
+    if (painted.type === 'words') return painted.busy ? null : { pictures: [], words, notes: [painted.words] };
+    return { pictures: [{ ...painted.picture, cid: names.row(id, 'map') }], words, notes: [] };
   }
 
-  async #draw({
-    id,
-    image,
-  }: {
-    readonly id: string;
-    readonly image: Cut<Viewer<string>, Picture> | null;
-  }): Promise<
-    'busy' | { readonly pictures: readonly MailPicture[]; readonly words: string; readonly notes: readonly string[] }
-  > {
-    if (image === null) return { pictures: [], words: '', notes: [] };
-    const painted = await paint(image.value, this.#parts.report);
-    if (painted.type === 'words')
-      return painted.busy ? 'busy' : { pictures: [], words: image.value.words, notes: [painted.words] };
-    const { fileName, alt, bytes } = painted.picture;
-    const cid = this.#parts.names.row(id, 'map');
-    return { pictures: [{ cid, fileName, alt, bytes }], words: image.value.words, notes: [] };
-  }
-
-  #send(address: string, holder: string, message: Outgoing<Viewer<string>>, letter: Lettered): Promise<Sent> {
-    const { names, sender } = this.#parts;
+  function send(address: string, holder: string, message: Outgoing, letter: Lettered): Promise<Sent> {
     const match = matchOf(message);
     const root = names.root(match ?? DIGEST, address);
     return sender.send({
-      ...envelopeFor(this.#parts, address, match),
-      replyTo: replyTo(this.#parts, claimFor(match, letter.prompt), holder),
+      ...envelopeFor(parts, address, match),
+      replyTo: replyTo(parts, claimFor(match, letter.prompt), holder),
       subject: subjectOf(letter.name, letter.what),
       messageId: names.row(message.id, address),
       inReplyTo: root,
@@ -265,7 +225,35 @@ export class Notices {
       files: [],
     });
   }
+
+  return {
+    toPlayer: async ({ identity, side }, message) => {
+      mayBeSent([message.text, message.image], side);
+      const player = await people.by(identity);
+      if (player === null) return undeliverable('the address belongs to nobody');
+      if (await people.hasBounced(identity)) return undeliverable(COMES_BACK);
+      const match = matchOf(message);
+      if (await office.isStopped(identity, match ?? ''))
+        // Whoever can be reached elsewhere is; for whoever cannot, this is what they want.
+        return player.mailOnly ? SENT : undeliverable('wants no mail');
+      const sheet = match === null ? null : await sheetFor(parts, readerOf(identity, match), match);
+      return asks(message.choices) && sheet?.asked != null
+        ? move(identity, player.id, message, sheet)
+        : news(identity, player.id, message, sheet);
+    },
+    /** An invitation, or a line somebody said to those who have nothing but mail. The rest they are told by themselves. */
+    toChannel: async (channel, message) => {
+      mayBeSent([message.text, message.image], null);
+      const place = channel.slice(channel.indexOf(':') + 1);
+      if (place.includes('@')) return invite(place, message);
+      return message.kind === SAID ? say(message) : SENT;
+    },
+  };
 }
+
+/** A map as a mail shows it, its words, and what is said besides. */
+type Drawn = Pick<Parameters<typeof newsPage>[0], 'pictures' | 'words' | 'notes'>;
+const NO_MAP: Drawn = { pictures: [], words: '', notes: [] };
 
 /** Whoever said it knows it already. */
 const isBy = (text: string, { speaks }: Reader): boolean => speaks !== null && text.startsWith(`${speaks}: `);
@@ -279,7 +267,7 @@ interface Lettered {
 }
 
 /** The one match it is about; null when it is about several or none. */
-const matchOf = ({ match, kind }: Outgoing<Viewer<string>>): string | null =>
+const matchOf = ({ match, kind }: Outgoing): string | null =>
   kind !== DIGEST && /^[0-9a-f]{10}$/.test(match) ? match : null;
 
 /** True when the buttons are those of a question. */

@@ -1,6 +1,7 @@
 // The page behind a link in a mail: to stop mails. Looking at it does nothing; its button does (POST), and so does the
 // mail program's own (RFC 8058).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { bodyOf, openServer } from '../server.ts';
 import { domainOf } from './in/address.ts';
 import { readToken, type Tokens } from './in/token.ts';
 import { ALL, type Office } from './office.ts';
@@ -40,11 +41,7 @@ export async function servePages(port: number, parts: PageParts): Promise<Server
     });
   });
   server.requestTimeout = 15_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-  return server;
+  return openServer(server, port);
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts: PageParts): Promise<void> {
@@ -62,7 +59,9 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts:
       ),
     );
   if (incoming.method !== 'POST') return answer(outgoing, 405, page('Not so', '<p>Only GET and POST.</p>'));
-  if (!(await drained(incoming))) return answer(outgoing, 413, page('Too long', '<p>That was too long.</p>'));
+  // What a mail program posts says nothing new.
+  if ((await bodyOf(incoming, MOST)) === null)
+    return answer(outgoing, 413, page('Too long', '<p>That was too long.</p>'));
   await parts.office.stop(stop.address, stop.match ?? ALL);
   answer(
     outgoing,
@@ -82,16 +81,6 @@ function readStop(
   const claim = readToken(token);
   const address = Buffer.from(encoded, 'base64url').toString();
   return claim?.kind === 'unsubscribe' && tokens.proves(token, address) ? { address, match: claim.match } : null;
-}
-
-/** What a mail program posts says nothing new; false when it is too long. */
-async function drained(incoming: IncomingMessage): Promise<boolean> {
-  let length = 0;
-  for await (const part of incoming) {
-    length += (part as Buffer).length;
-    if (length > MOST) return false;
-  }
-  return true;
 }
 
 function answer(outgoing: ServerResponse, status: number, html: string): void {

@@ -1,15 +1,14 @@
 // What is done with a mail whose author is known: they leave, join, give a code, or write to their match.
 import type { Said } from '#commands/command.ts';
-import type { Desk, Visitor } from '#commands/desk.ts';
+import type { Visitor } from '#commands/desk.ts';
 import { TOO_BUSY } from '#commands/spelling.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
-import type { Report } from '../transport.ts';
 import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';
 import type { Letter, Unread } from './in/read.ts';
-import { ALL, type Office } from './office.ts';
-import type { Correspondent, People } from './people.ts';
+import type { Noticing } from './notices.ts';
+import { ALL } from './office.ts';
+import type { Correspondent } from './people.ts';
 import type { Mail, MailPicture } from './send.ts';
-import type { Names } from './thread.ts';
 
 export type Mailed = Letter | Unread;
 
@@ -43,13 +42,7 @@ export interface Reaction {
   readonly files?: Mail['files'];
 }
 
-interface Reacting {
-  readonly desk: Desk;
-  readonly people: People;
-  readonly office: Office;
-  readonly names: Names;
-  readonly report: Report;
-}
+type Reacting = Pick<Noticing, 'desk' | 'people' | 'office' | 'names' | 'report'>;
 
 /** A sender is easily forged, and an address is not given away by one: whoever reads its mail sends the line again. */
 const confirming = (from: string, letter: Mailed): Reaction => ({
@@ -74,20 +67,13 @@ export function visitorOf({ type, ...letter }: Mailed, from: string, match: stri
 const INTERRUPTED =
   'The server was interrupted while it answered this mail. What it had done by then stands, and nothing is done twice. See below where it stands, and send again what is missing.';
 
-export class Reactions {
-  readonly #parts: Reacting;
-
-  constructor(parts: Reacting) {
-    this.#parts = parts;
-  }
-
-  /** What a caller is told; null: nothing. */
-  async to(caller: Caller, letter: Mailed, from: string): Promise<Reaction | null> {
-    const { people, office } = this.#parts;
+/** What a caller is told, once it is done; null: nothing. */
+export function makeReactions({ desk, people, office, names, report }: Reacting) {
+  async function react(caller: Caller, letter: Mailed, from: string): Promise<Reaction | null> {
     switch (caller.type) {
       case 'leaving':
         await office.stop(from, caller.match ?? ALL);
-        return this.#leaving(from, caller.match);
+        return leaving(from, caller.match);
       case 'code': {
         if (!caller.proved) return (await people.isCode(caller.code)) ? confirming(from, letter) : null;
         const player = await people.link(from, caller.code);
@@ -105,35 +91,30 @@ export class Reactions {
           rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
         };
       case 'invited':
-        return (
-          (await this.#interrupted(letter, from, caller.match)) ??
-          this.#invited(letter, from, caller.match, caller.side)
-        );
+        return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller.match, caller.side);
       case 'player':
         return (
-          (await this.#interrupted(letter, from, caller.claim.match)) ??
-          this.#player(letter, from, caller.player, caller.claim.match, caller.claim.prompt)
+          (await interrupted(letter, from, caller.claim.match)) ??
+          player(letter, from, caller.player, caller.claim.match, caller.claim.prompt)
         );
     }
   }
 
   /** What is said about a mail that was carried out before, and never answered; null for every other. */
-  async #interrupted(letter: Mailed, from: string, match: string | null): Promise<Reaction | null> {
-    const { people } = this.#parts;
+  async function interrupted(letter: Mailed, from: string, match: string | null): Promise<Reaction | null> {
     const player = (await people.hasCome(letter.delivery)) ? await people.by(from) : null;
     return player === null ? null : { texts: [INTERRUPTED], holder: player.id, match };
   }
 
   /** Players are told; whoever was only invited never hears of us again. */
-  async #leaving(from: string, match: string | null): Promise<Reaction | null> {
-    const player = await this.#parts.people.by(from);
+  async function leaving(from: string, match: string | null): Promise<Reaction | null> {
+    const player = await people.by(from);
     if (player === null) return null;
     const what = match === null ? 'no more mails' : 'no more notices of this match by mail';
     return { texts: [`You get ${what}. Reply \`START\` to have them again.`], holder: player.id, match };
   }
 
-  async #invited(letter: Mailed, from: string, match: string, side: string): Promise<Reaction | null> {
-    const { people, desk } = this.#parts;
+  async function invited(letter: Mailed, from: string, match: string, side: string): Promise<Reaction | null> {
     const known = await people.by(from);
     const first = (linesOf(letter)[0] ?? '').trim();
     if (known === null && NO.test(first)) return null;
@@ -142,9 +123,9 @@ export class Reactions {
     const visitor = visitorOf(letter, from, match);
     const sits = known !== null && (await desk.seat(visitor, match)) !== null;
     const joins = asked !== null || (side !== '' && !sits);
-    if (known !== null && !joins) return this.#player(letter, from, known, match, null);
+    if (known !== null && !joins) return player(letter, from, known, match, null);
     const text = joins ? `/match join ${wanted}`.trim() : '/match status';
-    const answer = await this.#ask(letter, visitor, { type: 'text', text });
+    const answer = await ask(letter, visitor, { type: 'text', text });
     const now = await people.by(from);
     if (now === null) return null;
     const texts = known === null ? [`${WELCOME} Here you are ${now.name}; \`/profile name …\` changes that.`] : [];
@@ -152,49 +133,45 @@ export class Reactions {
     return { ...answer, texts: [...texts, ...answer.texts, next], holder: now.id, match };
   }
 
-  async #player(
+  async function player(
     letter: Mailed,
     from: string,
     { id: holder }: Correspondent,
     match: string | null,
     prompt: string | null,
   ): Promise<Reaction> {
-    const { office } = this.#parts;
     if (letter.type === 'unread') return { texts: [letter.text], holder, match };
     if (isLeaving(letter)) {
       await office.stop(from, match ?? ALL);
-      return (await this.#leaving(from, match)) ?? { texts: [], holder, match };
+      return (await leaving(from, match)) ?? { texts: [], holder, match };
     }
     const visitor = visitorOf(letter, from, match);
-    if (isReturning(letter) && !(await this.#begins(visitor, match))) {
+    if (isReturning(letter) && !(await begins(visitor, match))) {
       await office.resume(from, match);
       return { texts: ['You get notices by mail again.'], holder, match };
     }
     if (letter.lines.length === 0) return { texts: [NOTHING], holder, match };
-    const text = await this.#meant(letter, visitor, match);
-    return { ...(await this.#ask(letter, visitor, { type: 'letter', text, prompt })), holder };
+    const text = await meant(letter, visitor, match);
+    return { ...(await ask(letter, visitor, { type: 'letter', text, prompt })), holder };
   }
 
   /** `START` where no mail was stopped and the match waits to begin: that is what is meant. */
-  async #begins(visitor: Visitor, match: string | null): Promise<boolean> {
-    const { office, desk } = this.#parts;
+  async function begins(visitor: Visitor, match: string | null): Promise<boolean> {
     if (match === null || (await office.isStopped(visitor.who?.id ?? '', match))) return false;
     return (await desk.board(match)) !== null && (await desk.sheet(visitor, match)) === null;
   }
 
   /** What a letter says; of the words that mails explain, the commands they stand for. */
-  async #meant(letter: Letter, visitor: Visitor, match: string | null): Promise<string> {
+  async function meant(letter: Letter, visitor: Visitor, match: string | null): Promise<string> {
     const [, ...rest] = letter.lines;
     if (isReturning(letter)) return ['/match start', ...rest].join('\n');
     const side = joiningIn(letter);
-    if (side === null || match === null || (await this.#parts.desk.seat(visitor, match)) !== null)
-      return letter.lines.join('\n');
+    if (side === null || match === null || (await desk.seat(visitor, match)) !== null) return letter.lines.join('\n');
     return [`/match join ${side}`.trim(), ...rest].join('\n');
   }
 
   /** The desk's answer, checked and painted. */
-  async #ask(letter: Mailed, visitor: Visitor, said: Said): Promise<Omit<Reaction, 'holder'>> {
-    const { desk, report, names } = this.#parts;
+  async function ask(letter: Mailed, visitor: Visitor, said: Said): Promise<Omit<Reaction, 'holder'>> {
     const delivery = { source: 'email', messageId: letter.delivery };
     try {
       const replies = await desk.answer({ ...visitor, said, delivery });
@@ -221,4 +198,5 @@ export class Reactions {
       };
     }
   }
+  return react;
 }

@@ -1,6 +1,6 @@
 // One mail, to one person: its headers, its parts, and what became of it.
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import { mediaOf, type Report, type Sent } from '../transport.ts';
+import { mediaOf, notNow, type Report, SENT, type Sent, undeliverable } from '../transport.ts';
 import { htmlPage } from './html.ts';
 import { type Block, plainPage } from './page.ts';
 import type { EmailSettings } from './settings.ts';
@@ -146,7 +146,7 @@ export class Sender {
   async send(mail: Mail): Promise<Sent> {
     try {
       await this.#smtp.sendMail(optionsOf(mail, { name: this.#settings.fromName, address: this.#settings.from }));
-      return { ok: true };
+      return SENT;
     } catch (error) {
       return notSent(error);
     }
@@ -186,10 +186,10 @@ function notSent(error: unknown): Sent {
   if (typeof status === 'number') {
     const words = `SMTP ${status}`;
     const isTheirs = command === 'RCPT TO' || command === 'DATA';
-    if (code === 'EAUTH') return { ok: false, error: `${words} (name or password)`, again: MUCH_LATER };
-    if (status >= 500 && isTheirs) return { ok: false, error: words, final: true };
-    return { ok: false, error: words, ...(status >= 500 ? { again: MUCH_LATER } : {}) };
+    if (code === 'EAUTH') return notNow(`${words} (name or password)`, MUCH_LATER);
+    if (status >= 500 && isTheirs) return undeliverable(words);
+    return notNow(words, status >= 500 ? MUCH_LATER : undefined);
   }
-  if (code === 'EENVELOPE') return { ok: false, error: 'no usable address', final: true };
-  return { ok: false, error: `mail server: ${typeof code === 'string' ? code : 'not reached'}` };
+  if (code === 'EENVELOPE') return undeliverable('no usable address');
+  return notNow(`mail server: ${typeof code === 'string' ? code : 'not reached'}`);
 }

@@ -1,12 +1,11 @@
 // What the host's page asks for: what can be played, the matches of this table with every link, and a new match.
 import type { Desk, MatchStatus } from '#commands/desk.ts';
-import type { Request, Response } from './http.ts';
+import { textIn } from '../server.ts';
+import { json, type Request, type Response, wrong } from './http.ts';
 import { pageFile } from './static.ts';
 import { HOST, type LocalTable } from './table.ts';
 
 type PathOf = (match: string, chair: string) => string;
-
-const json = (body: object, status = 200): Response => ({ type: 'json', status, body });
 
 /** Answers one request under the host's link. */
 export async function hostPage(
@@ -28,15 +27,11 @@ export async function hostPage(
     case 'POST do':
       return said(table, text(request.body, 'match'), text(request.body, 'text'));
     default:
-      return json({ error: 'There is nothing here.' }, 404);
+      return wrong(404, 'There is nothing here.');
   }
 }
 
-const text = (body: unknown, name: string): string => {
-  const value: unknown =
-    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;
-  return typeof value === 'string' ? value.slice(0, 500) : '';
-};
+const text = (body: unknown, name: string): string => (textIn(body, name) ?? '').slice(0, 500);
 
 function makeLine(body: unknown): string {
   const quoted = (name: string): string => `"${text(body, name).replaceAll('"', "'").replaceAll('\n', ' ')}"`;

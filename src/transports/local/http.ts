@@ -1,12 +1,17 @@
 // A small HTTP server for one machine: checks Host and Origin, bounds what it reads, sends the same careful headers always.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { bodyOf, openServer } from '../server.ts';
 
 export interface Request {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly cookie: string;
   /** The parsed JSON of a POST, else null. */
   readonly body: unknown;
 }
@@ -19,11 +24,13 @@ export type Response =
       readonly contentType: string;
       readonly body: Buffer | string;
       readonly name?: string;
-      readonly keep?: boolean;
     }
-  | { readonly type: 'go'; readonly to: string; readonly cookie?: string }
   /** Server-sent events: `open` gets a sender and returns what to do when the reader leaves. */
   | { readonly type: 'events'; readonly open: (send: (event: string) => void) => () => void };
+
+export const json = (body: object, status = 200): Response => ({ type: 'json', status, body });
+/** Nothing is found, or something is wrong with what was sent. */
+export const wrong = (status: number, error: string): Response => json({ error }, status);
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -57,20 +64,12 @@ class Refused extends Error {
  * @param port 0 takes a free one.
  * @param failed is told what went wrong inside and answers with the reference to show.
  */
-export async function listen(
-  port: number,
-  handler: Handler,
-  failed: (error: unknown) => string,
-): Promise<{ readonly server: Server; readonly port: number }> {
+export async function listen(port: number, handler: Handler, failed: (error: unknown) => string): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing, handler).catch((error: unknown) => answerError(outgoing, error, failed));
   });
   server.requestTimeout = 30_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-  return { server, port: (server.address() as AddressInfo).port };
+  return openServer(server, port);
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, handler: Handler): Promise<void> {
@@ -81,7 +80,6 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, handle
     method: incoming.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
-    cookie: incoming.headers.cookie ?? '',
     body,
   };
   send(outgoing, await handler(request));
@@ -100,47 +98,32 @@ function checkHost({ headers, method }: IncomingMessage): void {
 }
 
 async function readJson(incoming: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of incoming) {
-    length += (part as Buffer).length;
-    if (length > MOST) throw new Refused(413, 'Too long: a message may hold 64 kB.');
-    parts.push(part as Buffer);
-  }
+  const body = await bodyOf(incoming, MOST);
+  if (body === null) throw new Refused(413, 'Too long: a message may hold 64 kB.');
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch (error) {
     throw new Refused(400, `Not JSON: ${error instanceof Error ? error.message.slice(0, 80) : 'unreadable'}`);
   }
 }
 
 function send(outgoing: ServerResponse, response: Response): void {
+  const answer = (status: number, headers: OutgoingHttpHeaders, body?: string | Buffer): void => {
+    outgoing.writeHead(status, { ...HEADERS, ...headers });
+    outgoing.end(body);
+  };
   switch (response.type) {
-    case 'json':
-      outgoing.writeHead(response.status, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' });
-      outgoing.end(JSON.stringify(response.body));
-      return;
-    case 'bytes':
-      outgoing.writeHead(response.status, {
-        ...HEADERS,
-        'content-type': response.contentType,
-        ...(response.keep === true ? { 'cache-control': 'public, max-age=3600' } : {}),
-        ...(response.name === undefined
-          ? {}
-          : { 'content-disposition': `inline; filename="${response.name.replace(/[^\w.-]/g, '-')}"` }),
-      });
-      outgoing.end(response.body);
-      return;
-    case 'go':
-      outgoing.writeHead(303, {
-        ...HEADERS,
-        location: response.to,
-        ...(response.cookie === undefined ? {} : { 'set-cookie': response.cookie }),
-      });
-      outgoing.end();
-      return;
+    case 'json': {
+      const { status, body } = response;
+      return answer(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body));
+    }
+    case 'bytes': {
+      const { status, contentType, body, name } = response;
+      const named = name && { 'content-disposition': `inline; filename="${name.replace(/[^\w.-]/g, '-')}"` };
+      return answer(status, { 'content-type': contentType, ...named }, body);
+    }
     case 'events':
-      sendEvents(outgoing, response.open);
+      return sendEvents(outgoing, response.open);
   }
 }
 
@@ -162,5 +145,5 @@ function answerError(outgoing: ServerResponse, error: unknown, failed: (error: u
     outgoing.destroy();
     return;
   }
-  send(outgoing, { type: 'json', status: refused ? error.status : 500, body: { error: words } });
+  send(outgoing, wrong(refused ? error.status : 500, words));
 }

@@ -1,16 +1,18 @@
 // The local transport: a page on this machine for each seat, and the host's page that makes matches.
 import type { Server } from 'node:http';
-import type { Public } from '#commands/command.ts';
+import type { AddressInfo } from 'node:net';
+
 import type { Desk } from '#commands/desk.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
-import { type Cut, holdsHidden, type Viewer } from '#engine/secrecy.ts';
-import { mayRead, type Outgoing, type Recipient, type Sent, type Transport } from '../transport.ts';
+import { type Cut, holdsHidden, type Public } from '#engine/secrecy.ts';
+import { closeServer } from '../server.ts';
+import { mayRead, type Outgoing, type Recipient, SENT, type Sent, type Transport } from '../transport.ts';
 import type { Bearer, Credentials } from './credential.ts';
 import { hostPage } from './host.ts';
 import { type Handler, listen, type Request, type Response } from './http.ts';
 import { seatPage } from './seat.ts';
 import { pageFile } from './static.ts';
-import { type Chair, HOST, LocalTable } from './table.ts';
+import { type Chair, HOST, type LocalTable, makeTable } from './table.ts';
 
 interface LocalParts {
   readonly desk: Desk;
@@ -32,18 +34,18 @@ export class LocalTransport implements Transport {
 
   constructor(parts: LocalParts) {
     this.#parts = parts;
-    this.table = new LocalTable(parts.desk, parts.settle);
+    this.table = makeTable(parts.desk, parts.settle);
   }
 
   async start(): Promise<void> {
     const { port, broke } = this.#parts;
-    const listening = await listen(
+    const server = await listen(
       port,
       this.#checked((request) => this.#route(request)),
       broke,
     );
-    this.#server = listening.server;
-    this.#port = listening.port;
+    this.#server = server;
+    this.#port = (server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {
@@ -51,9 +53,7 @@ export class LocalTransport implements Transport {
     const server = this.#server;
     if (server === null) return;
     this.#server = null;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
-    await closed;
+    await closeServer(server);
   }
 
   get origin(): string {
@@ -76,19 +76,19 @@ export class LocalTransport implements Transport {
   async toChannel(_channel: string, message: Outgoing<Public>): Promise<Sent> {
     if (message.dispatch === undefined) this.table.say(message.match, message.text, message.id);
     else this.table.nudge(message.match, null);
-    return { ok: true };
+    return SENT;
   }
 
   async toBoard(_channel: string, board: Cut<Public, Board>): Promise<Sent> {
     this.table.nudge(board.value.match, null);
-    return { ok: true };
+    return SENT;
   }
 
   /** A seat's page shows its question by itself: it only has to look again. */
-  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
+  async toPlayer(to: Recipient, message: Outgoing): Promise<Sent> {
     mayRead(message.text.by, to.side);
     this.table.nudge(message.match, to.side);
-    return { ok: true };
+    return SENT;
   }
 
   // --- the page -------------------------------------------------------------

@@ -1,8 +1,9 @@
 // What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
 import type { Choice } from '#commands/command.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
+import { textIn } from '../server.ts';
 import { mediaOf } from '../transport.ts';
-import type { Request, Response } from './http.ts';
+import { json, type Request, type Response, wrong } from './http.ts';
 import { pageFile } from './static.ts';
 import type { Chair, Entry, LocalTable } from './table.ts';
 
@@ -28,9 +29,6 @@ const TOOLS: readonly Button[] = [
   { label: 'Forces', style: 'act', text: '/match forces', about: 'What you know of the units in play' },
   { label: 'Help', style: 'act', text: '/help', about: 'What can be typed here' },
 ];
-
-const json = (body: object, status = 200): Response => ({ type: 'json', status, body });
-const wrong = (status: number, error: string): Response => json({ error }, status);
 
 /** Answers one request under a seat's link. */
 export async function seatPage(table: LocalTable, chair: Chair, request: Request, page: string): Promise<Response> {
@@ -118,14 +116,8 @@ async function picture(table: LocalTable, chair: Chair, id: string | null): Prom
   };
 }
 
-const field = (body: unknown, name: string): string | null => {
-  const value: unknown =
-    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : undefined;
-  return typeof value === 'string' ? value : null;
-};
-
 async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Response> {
-  const [id, text, press] = [field(body, 'id'), field(body, 'text'), field(body, 'press')];
+  const [id, text, press] = [textIn(body, 'id'), textIn(body, 'text'), textIn(body, 'press')];
   if (id === null || !/^[\w-]{8,64}$/.test(id)) return wrong(400, 'A message needs an id.');
   if (text === null && press === null) return wrong(400, 'A message needs a text or a press.');
   const heard = await table.hear(
@@ -142,5 +134,5 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
 }
 
 async function completed(table: LocalTable, chair: Chair, body: unknown): Promise<Response> {
-  return json({ offers: await table.complete(chair, (field(body, 'text') ?? '').slice(0, 1000)) });
+  return json({ offers: await table.complete(chair, (textIn(body, 'text') ?? '').slice(0, 1000)) });
 }

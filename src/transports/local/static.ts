@@ -1,6 +1,6 @@
 // The files of the page, read once: HTML, CSS and JavaScript as they are, with no build step.
 import { readFile } from 'node:fs/promises';
-import type { Response } from './http.ts';
+import { type Response, wrong } from './http.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   'door.html': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ const read = new Map<string, Buffer>();
 /** One of the page's own files; anything else is not found. */
 export async function pageFile(name: string): Promise<Response> {
   const contentType = TYPES[name];
-  if (contentType === undefined) return { type: 'json', status: 404, body: { error: 'There is nothing here.' } };
+  if (contentType === undefined) return wrong(404, 'There is nothing here.');
   const body = read.get(name) ?? (await readFile(new URL(`page/${name}`, import.meta.url)));
   read.set(name, body);
   return { type: 'bytes', status: name === 'unknown.html' ? 404 : 200, contentType, body };

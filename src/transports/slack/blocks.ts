@@ -1,6 +1,7 @@
 // Block Kit: texts as sections, choices as buttons or a menu, the standing buttons below. Every limit of Slack is kept here.
 import type { types } from '@slack/bolt';
 import type { Choice } from '#commands/command.ts';
+import { distinct } from '../chat/choices.ts';
 import { boldHeads } from '../chat/heads.ts';
 import { clipped, clippedFor, escaped, harmless, pieces } from './words.ts';
 
@@ -23,7 +24,15 @@ const MENU_MOST = 100;
 export const PRESS = 'press';
 export const PICK = 'pick';
 
-const plain = (text: string) => ({ type: 'plain_text' as const, text: clipped(harmless(text), LABEL), emoji: false });
+/** A text in which nothing but its letters means anything. */
+export const plain = (text: string, most = LABEL) => ({
+  type: 'plain_text' as const,
+  text: clipped(harmless(text), most),
+  emoji: false,
+});
+
+/** A text in Slack's own markup. */
+export const markupBlock = (text: string): Block => ({ type: 'section', text: { type: 'mrkdwn', text } });
 
 /** A text of any length, as sections. It is escaped here; what begins a line in bold is not. */
 export const textBlocks = (text: string): readonly Block[] =>
@@ -38,14 +47,12 @@ export const footBlock = (markup: string): Block => ({ type: 'context', elements
 
 export const headBlock = (text: string): Block => ({
   type: 'header',
-  text: { type: 'plain_text', text: clipped(harmless(text), 140), emoji: false },
+  text: plain(text, 140),
 });
 
 /** Something to be sent again as it stands. */
-export const codeBlock = (text: string): Block => ({
-  type: 'section',
-  text: { type: 'mrkdwn', text: `\`\`\`${escaped(clippedFor(text.replaceAll('```', "'''"), 2800))}\`\`\`` },
-});
+export const codeBlock = (text: string): Block =>
+  markupBlock(`\`\`\`${escaped(clippedFor(text.replaceAll('```', "'''"), 2800))}\`\`\``);
 
 function button({ id, label, style, about }: Choice, name: string): types.Button {
   return {
@@ -80,9 +87,6 @@ export function choiceBlocks(choices: readonly Choice[], name: string): readonly
     ...rows(apart, `${name}.apart`),
   ];
 }
-
-const distinct = (choices: readonly Choice[]): readonly Choice[] =>
-  choices.filter(({ id }, at) => choices.findIndex((other) => other.id === id) === at);
 
 function rows(choices: readonly Choice[], name: string): readonly Block[] {
   const found: Block[] = [];

@@ -1,6 +1,6 @@
 // The one status message of a channel: what everybody may read of the match, and the buttons that are the same for all.
 import type { Board } from '#commands/surfaces/overview.ts';
-import { type Block, choiceBlocks, footBlock, headBlock, textBlocks } from './blocks.ts';
+import { type Block, choiceBlocks, footBlock, headBlock, markupBlock, textBlocks } from './blocks.ts';
 import type { Words } from './door.ts';
 import { clippedFor, escaped, fallback } from './words.ts';
 
@@ -35,7 +35,7 @@ export function boardWords(board: Board, said: (text: string) => string): Words 
   const dispatch = board.dispatch === null ? [] : [`Dispatch ${board.dispatch}.`];
   const blocks: readonly Block[] = [
     headBlock(board.name),
-    { type: 'section', text: { type: 'mrkdwn', text: about.join('\n') } },
+    markupBlock(about.join('\n')),
     ...textBlocks(clippedFor(board.lines.map((line) => `• ${said(line)}`).join('\n'), LINES)),
     ...(board.seats.length === 0 ? [] : [small(board.seats.join('  ·  '), SEATS)]),
     ...choiceBlocks(board.choices.slice(0, MOST_CHOICES), 'board'),

@@ -1,6 +1,7 @@
 // The line to Slack: Bolt's app over a socket or HTTP, opened again whenever it breaks. Nothing here knows what is said.
 import type { Server } from 'node:http';
 import { App, HTTPReceiver, LogLevel, SocketModeReceiver, webApi } from '@slack/bolt';
+import { within } from '../chat/work.ts';
 import type { Report } from '../transport.ts';
 import { quiet } from './library-log.ts';
 import { refusedApp, refusedBot, type SlackSettings, wrongSettings } from './settings.ts';
@@ -89,16 +90,11 @@ export class Connection {
   /** Throws a sentence when Slack refuses a token; when Slack cannot be reached it returns and goes on trying. */
   async start(): Promise<void> {
     if (this.#wire.type === 'http') this.#server = await listening(this.#wire.receiver, this.#wire.port);
-    let opened = (): void => {};
-    let refused = (_: unknown): void => {};
-    const first = new Promise<void>((resolve, reject) => {
-      opened = resolve;
-      refused = reject;
+    const first = new Promise<void>((opened, refused) => {
+      this.#running = this.#keepOpen(opened, refused);
     });
-    this.#running = this.#keepOpen(opened, refused);
-    const late = new Promise<void>((resolve) => setTimeout(resolve, START).unref());
     try {
-      await Promise.race([first, late]);
+      await within(first, START, undefined);
     } catch (error) {
       await this.stop();
       throw error;
@@ -209,8 +205,8 @@ export class Connection {
   }
 
   async #hangUp({ client }: SocketModeReceiver): Promise<void> {
-    const slow = new Promise<void>((resolve) => setTimeout(resolve, 2000).unref());
-    await Promise.race([client.disconnect().catch(() => {}), slow]);
+    const gone = client.disconnect().catch(() => {});
+    await within(gone, 2000, undefined);
   }
 }
 

@@ -1,6 +1,7 @@
 // How one person is answered: where they spoke, alone. By Slack's own address for the answer while it lasts, then as an
 // ephemeral message, then in the direct conversation. Never in a channel where others read.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Block } from './blocks.ts';
 import type { Directs } from './direct.ts';
 import { isDirect, type Person } from './people.ts';
@@ -36,36 +37,17 @@ interface Uses {
   readonly until: number;
 }
 
-export class Answering {
-  readonly #call: Call;
-  readonly #directs: Directs;
-  readonly #guard: (payload: unknown) => void;
-  readonly #uses = new Map<string, Uses>();
-
-  /** @param guard throws when a payload must not leave. */
-  constructor(call: Call, directs: Directs, guard: (payload: unknown) => void) {
-    this.#call = call;
-    this.#directs = directs;
-    this.#guard = guard;
-  }
-
+export interface Answering {
   /** Shows something to one person alone. `inPlace` puts it where the pressed message stands, when that is possible. */
-  async tell(door: Door, words: Words, inPlace = false): Promise<void> {
-    this.#guard(words);
-    if (door.url !== null && (await this.#byAddress(door, door.url, words, inPlace))) return;
-    if (door.channel !== null && !isDirect(door.channel) && (await this.#ephemeral(door, door.channel, words))) return;
-    await this.direct(door.person, words);
-  }
+  tell(door: Door, words: Words, inPlace?: boolean): Promise<void>;
+}
 
-  /** A message in the direct conversation; gives the conversation's id. */
-  async direct({ team, user }: Person, words: Words, more: object = {}): Promise<string> {
-    const channel = await this.#directs.channelOf(team, user);
-    await this.#call('chat.postMessage', { channel, ...words, unfurl_links: false, ...more });
-    return channel;
-  }
+/** @param guard throws when a payload must not leave. */
+export function makeAnswering(call: Call, directs: Directs, guard: (payload: unknown) => void): Answering {
+  const used = new Map<string, Uses>();
 
-  async #byAddress(door: Door, url: string, words: Words, inPlace: boolean): Promise<boolean> {
-    const uses = this.#usesOf(url);
+  async function byAddress(door: Door, url: string, words: Words, inPlace: boolean): Promise<boolean> {
+    const uses = usesOf(url);
     const body = JSON.stringify({
       ...words,
       response_type: 'ephemeral',
@@ -84,31 +66,41 @@ export class Answering {
         return true;
       }
       if (answer !== null && answer.status < 500 && answer.status !== 429) return false;
-      await new Promise((resolve) => setTimeout(resolve, pauseOf(answer)));
+      await sleep(pauseOf(answer));
     }
     return false;
   }
 
-  #usesOf(url: string): Uses {
+  function usesOf(url: string): Uses {
     const now = Date.now();
-    for (const [old, { until }] of this.#uses) {
+    for (const [old, { until }] of used) {
       if (until > now) break;
-      this.#uses.delete(old);
+      used.delete(old);
     }
-    const uses = this.#uses.get(url) ?? { left: USES, until: now + LASTS };
-    this.#uses.set(url, uses);
+    const uses = used.get(url) ?? { left: USES, until: now + LASTS };
+    used.set(url, uses);
     return uses;
   }
 
-  async #ephemeral({ person }: Door, channel: string, words: Words): Promise<boolean> {
+  async function ephemeral({ person }: Door, channel: string, words: Words): Promise<boolean> {
     try {
-      await this.#call('chat.postEphemeral', { channel, user: person.user, ...words });
+      await call('chat.postEphemeral', { channel, user: person.user, ...words });
       return true;
     } catch (error) {
       if (isUninvited(error) || isOutside(error)) return false;
       throw error;
     }
   }
+
+  return {
+    tell: async (door, words, inPlace = false) => {
+      guard(words);
+      if (door.url !== null && (await byAddress(door, door.url, words, inPlace))) return;
+      if (door.channel !== null && !isDirect(door.channel) && (await ephemeral(door, door.channel, words))) return;
+      const channel = await directs.channelOf(door.person.team, door.person.user);
+      await call('chat.postMessage', { channel, ...words, unfurl_links: false });
+    },
+  };
 }
 
 const isOutside = (error: unknown): boolean =>

@@ -2,10 +2,10 @@
 import type { types } from '@slack/bolt';
 import type { Command, Given, Option } from '#commands/command.ts';
 import type { AskedCommand } from '#commands/surfaces/order-form.ts';
-import { type Block, footBlock, textBlocks } from './blocks.ts';
+import { type Block, footBlock, plain, textBlocks } from './blocks.ts';
 import { fieldId, type Meta, TEXT, WHAT, WORDS, writeMeta } from './form-state.ts';
 import { isDirect } from './people.ts';
-import { clipped, escaped, harmless } from './words.ts';
+import { escaped } from './words.ts';
 
 export const FORM = 'orders';
 /** The action ids of the first choice, and of fields that are completed. */
@@ -19,11 +19,6 @@ const ENTRY = 75;
 /** The longest text a command reads. */
 const LONGEST = 3000;
 
-const plain = (text: string, most = ENTRY) => ({
-  type: 'plain_text' as const,
-  text: clipped(harmless(text), most),
-  emoji: false,
-});
 const option = (label: string, value: string) => ({ text: plain(label), value });
 
 const frame = { type: 'modal' as const, callback_id: FORM, title: plain('Orders', 24) };

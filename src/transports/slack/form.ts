@@ -21,7 +21,7 @@ import {
   WHAT,
   WORDS,
 } from './form-state.ts';
-import { askView, CHOSEN, closedView, commandView, FORM, SUGGESTS, waitingView, whatBlock } from './form-view.ts';
+import { askView, closedView, commandView, waitingView, whatBlock } from './form-view.ts';
 import type { Wanted } from './lines.ts';
 import { isDirect, type Person, visitorOf } from './people.ts';
 import type { Slack } from './slack.ts';
@@ -34,7 +34,7 @@ export interface Suggesting {
   readonly value: string;
   readonly view?: View;
 }
-export interface Suggestion {
+interface Suggestion {
   readonly text: { readonly type: 'plain_text'; readonly text: string };
   readonly value: string;
 }
@@ -43,18 +43,6 @@ export interface Suggestion {
 export type Read =
   | { readonly type: 'asked'; readonly asked: Omit<Asked, 'messageId'> }
   | { readonly type: 'wrong'; readonly errors: Readonly<Record<string, string>> };
-
-export interface Form {
-  readonly callback: string;
-  readonly chosen: string;
-  readonly suggests: string;
-  /** Opens it: at once with a few words, then with what is asked. */
-  open(door: Door, trigger: string, wanted: Wanted | null, match: string | null): Promise<void>;
-  /** Another order was chosen in it: shows its fields. */
-  changed(view: View): Promise<void>;
-  offers(person: Person, asking: Suggesting): Promise<readonly Suggestion[]>;
-  read(view: View, person: Person): Read;
-}
 
 /** Slack's limit for an entry of a menu. */
 const ENTRY = 75;
@@ -71,26 +59,14 @@ const LATE = new Set([
 /** The form was closed or changed while we looked things up. */
 const GONE = new Set(['not_found', 'hash_conflict', 'view_not_found']);
 
-export function makeForm(slack: Slack): Form {
-  return {
-    callback: FORM,
-    chosen: CHOSEN,
-    suggests: SUGGESTS,
-    open: (door, trigger, wanted, match) => open(slack, { door, trigger, wanted, match }),
-    changed: (view) => changed(slack, view),
-    offers: (person, asking) => offers(slack, person, asking),
-    read: (view, person) => read(view, person),
-  };
-}
-
-interface Opening {
-  readonly door: Door;
-  readonly trigger: string;
-  readonly wanted: Wanted | null;
-  readonly match: string | null;
-}
-
-async function open(slack: Slack, { door, trigger, wanted, match }: Opening): Promise<void> {
+/** Opens it: at once with a few words, then with what is asked. */
+export async function openForm(
+  slack: Slack,
+  door: Door,
+  trigger: string,
+  wanted: Wanted | null,
+  match: string | null,
+): Promise<void> {
   const { channel, url, home } = door;
   const meta: Meta = { match, channel, url, home, path: null };
   const command = wanted?.path == null ? undefined : commandAt(slack.desk.commands, wanted.path);
@@ -202,8 +178,8 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join(' '
 
 // --- while it is open ---------------------------------------------------------
 
-/** The question and the choice stay as they are; the fields become those of what is chosen. */
-async function changed(slack: Slack, view: View): Promise<void> {
+/** Another order was chosen: the question and the choice stay as they are, the fields become those of what is chosen. */
+export async function changeForm(slack: Slack, view: View): Promise<void> {
   const chosen = chosenIn(view);
   const blocks = view.blocks as readonly Block[];
   const at = blocks.findIndex(({ block_id }) => block_id === WHAT);
@@ -221,7 +197,8 @@ async function changed(slack: Slack, view: View): Promise<void> {
   await update(slack, view.id, shown, view.hash);
 }
 
-async function offers(
+/** What may be written in a field. */
+export async function suggestions(
   { desk }: Slack,
   person: Person,
   { block_id, value, view }: Suggesting,
@@ -244,7 +221,8 @@ async function offers(
 
 // --- when it is sent ----------------------------------------------------------
 
-function read(view: View, person: Person): Read {
+/** What a form says that was sent. Throws when it is none of ours. */
+export function readForm(view: View, person: Person): Read {
   const { match, channel, url, home, path: only } = readMeta(view.private_metadata);
   const door: Door = { person, channel, url, home, replaces: false };
   const chosen = only === null ? chosenIn(view) : only.join(' ');

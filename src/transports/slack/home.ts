@@ -6,7 +6,7 @@ import type { Choice } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
 import { mayRead } from '../transport.ts';
-import { type Block, choiceBlocks, footBlock, headBlock, textBlocks } from './blocks.ts';
+import { type Block, choiceBlocks, footBlock, headBlock, markupBlock, textBlocks } from './blocks.ts';
 import { type Person, visitorOf } from './people.ts';
 import type { Slack } from './slack.ts';
 import { escaped } from './words.ts';
@@ -40,7 +40,7 @@ export async function publishHome(slack: Slack, person: Person, answer: readonly
     ...fitting(tables, MOST_BLOCKS - top.length - 4),
     ...(tables.length === 0 ? [] : [DIVIDER]),
     headBlock('How to begin'),
-    { type: 'section', text: { type: 'mrkdwn', text: BEGIN } } as const,
+    markupBlock(BEGIN),
   ];
   await slack.patient('views.publish', {
     user_id: person.user,
@@ -62,10 +62,7 @@ async function matchBlocks({ desk, said }: Slack, visitor: Visitor, match: strin
   const table = cut.value;
   const question = said(table.question);
   return [
-    {
-      type: 'section',
-      text: { type: 'mrkdwn', text: `*${escaped(table.name)}* · ${escaped(table.you)}\n${escaped(table.where)}` },
-    },
+    markupBlock(`*${escaped(table.name)}* · ${escaped(table.you)}\n${escaped(table.where)}`),
     ...textBlocks(table.yours ? question : said(table.acting)),
     ...(table.draft.length === 0 ? [] : [footBlock(escaped(`Your draft: ${table.draft.join('; ')}`).slice(0, 1900))]),
     ...choiceBlocks(table.choices, `home.${match}`),

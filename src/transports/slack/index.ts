@@ -2,18 +2,17 @@
 // them alone; what others read comes from the outbox.
 
 import { LRUCache } from 'lru-cache';
-import type { Public } from '#commands/command.ts';
+
 import type { Desk } from '#commands/desk.ts';
-import type { Board } from '#commands/surfaces/overview.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
-import type { Bookmarks, Outgoing, Recipient, Report, Sent, Transport } from '../transport.ts';
+import type { UnderWay } from '../chat/work.ts';
+import { type Bookmarks, notNow, type Report, type Transport } from '../transport.ts';
 import { Connection } from './connect.ts';
 import { makeDirects } from './direct.ts';
-import { Answering } from './door.ts';
+import { makeAnswering } from './door.ts';
 import { guard, guarded } from './guard.ts';
 import { makeNames } from './names.ts';
-import { Posts } from './posts.ts';
-import { Receiving } from './receive.ts';
+import { makePosts } from './posts.ts';
+import { takeUp } from './receive.ts';
 import type { SlackSettings } from './settings.ts';
 import type { Slack } from './slack.ts';
 import { patient } from './web.ts';
@@ -28,14 +27,14 @@ export interface SlackParts {
 
 /** How long what is under way may take at the end, ms. */
 const LAST = 5000;
-const NOT_YET: Sent = { ok: false, error: 'Slack is not connected yet' };
+const NOT_YET = notNow('Slack is not connected yet');
 
 /** What stands while the transport runs. */
 interface Running {
   readonly connection: Connection;
   readonly slack: Slack;
-  readonly posts: Posts;
-  readonly receiving: Receiving;
+  readonly posts: ReturnType<typeof makePosts>;
+  readonly receiving: UnderWay;
 }
 
 export class SlackTransport implements Transport {
@@ -59,7 +58,7 @@ export class SlackTransport implements Transport {
       patient: patient(call),
       directs,
       named: makeNames(call),
-      answering: new Answering(patient(call), directs, guard),
+      answering: makeAnswering(patient(call), directs, guard),
       said: typedOnSlack(
         new Set(desk.commands.filter(({ who }) => who === 'to act').map(({ path }) => path.at(-1) ?? '')),
       ),
@@ -71,8 +70,8 @@ export class SlackTransport implements Transport {
     this.#running = {
       connection,
       slack,
-      posts: new Posts(slack, bookmarks, () => connection.self?.team ?? null),
-      receiving: new Receiving(connection.app, slack),
+      posts: makePosts(slack, bookmarks, () => connection.self?.team ?? null),
+      receiving: takeUp(connection.app, slack),
     };
     try {
       await connection.start();
@@ -100,15 +99,10 @@ export class SlackTransport implements Transport {
     return this.#running?.connection.port ?? null;
   }
 
-  async toChannel(channel: string, message: Outgoing<Public>): Promise<Sent> {
-    return this.#running?.posts.toChannel(channel, message) ?? NOT_YET;
-  }
-
-  async toBoard(channel: string, board: Cut<Public, Board>): Promise<Sent> {
-    return this.#running?.posts.toBoard(channel, board) ?? NOT_YET;
-  }
-
-  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
-    return this.#running?.posts.toPlayer(to, message) ?? NOT_YET;
-  }
+  readonly toChannel: Transport['toChannel'] = async (channel, message) =>
+    this.#running?.posts.toChannel(channel, message) ?? NOT_YET;
+  readonly toBoard: Transport['toBoard'] = async (channel, board) =>
+    this.#running?.posts.toBoard(channel, board) ?? NOT_YET;
+  readonly toPlayer: Transport['toPlayer'] = async (to, message) =>
+    this.#running?.posts.toPlayer(to, message) ?? NOT_YET;
 }

@@ -9,9 +9,7 @@ export interface Wanted {
   readonly given: Given;
 }
 
-export type Request =
-  | { readonly type: 'lines'; readonly text: string }
-  | { readonly type: 'form'; readonly wanted: Wanted };
+type Request = { readonly type: 'lines'; readonly text: string } | { readonly type: 'form'; readonly wanted: Wanted };
 
 const ANYTHING: Wanted = { path: null, given: {} };
 

@@ -1,6 +1,7 @@
 // What people are called: the name they chose in the workspace, asked of Slack once for each.
 import type { webApi } from '@slack/bolt';
 import { LRUCache } from 'lru-cache';
+import { within } from '../chat/work.ts';
 import type { Person } from './people.ts';
 import type { Call } from './web.ts';
 
@@ -23,8 +24,8 @@ export function makeNames(call: Call): (person: Person) => Promise<Person> {
   return async (person) => {
     const before = known.get(`${person.team}/${person.user}`);
     if (before !== undefined) return { ...person, name: before };
-    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
-    const name = await Promise.race([ask(person).catch(() => null), late]);
+    const asked = ask(person).catch(() => null);
+    const name = await within(asked, PATIENCE, null);
     return name === null ? person : { ...person, name };
   };
 }

@@ -1,13 +1,22 @@
 // What the outbox sends: dispatches to channels, the status message of a channel, notices to one player.
 
 import { LRUCache } from 'lru-cache';
-import type { Choice, Picture, Public } from '#commands/command.ts';
+import { standingId } from '#commands/buttons/shortcuts.ts';
+import type { Choice } from '#commands/command.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
-import type { Cut, Viewer } from '#engine/secrecy.ts';
 import { Queue } from '#src/queue.ts';
-import { paint } from '../chat/answer.ts';
-import { type Bookmarks, mayRead, type Outgoing, type Recipient, type Sent } from '../transport.ts';
-import { type Block, choiceBlocks, inked, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
+import { mayBeSent, paint } from '../chat/answer.ts';
+import {
+  type Bookmarks,
+  type Outgoing,
+  type Recipient,
+  SENT,
+  type Sent,
+  TOO_MANY_MAPS,
+  type Transport,
+  undeliverable,
+} from '../transport.ts';
+import { choiceBlocks, inked, MOST_BLOCKS, MOST_TEXT, markupBlock, textBlocks } from './blocks.ts';
 import { boardWords } from './board.ts';
 import type { Words } from './door.ts';
 import { readPair } from './people.ts';
@@ -16,158 +25,106 @@ import { pictureFile, sendBytes, shareFile, type Upload } from './upload.ts';
 import { errorWord, failed, isUninvited, uninvited } from './web.ts';
 import { clippedFor, escaped, fallback } from './words.ts';
 
-/** Marks a message with the row it was made from, so that a repeat can be told. */
-const EVENT = 'dispatch_rider';
-/** A full queue of pictures empties in seconds, ms. */
-const BUSY_AGAIN = 5000;
 /** Rows whose words are posted while their picture is not, remembered so that the words are not posted twice. */
 const MOST_HALF = 500;
-const FAR_AWAY: Sent = { ok: false, error: 'the channel belongs to another workspace', final: true };
+const FAR_AWAY: Sent = undeliverable('the channel belongs to another workspace');
 
-export class Posts {
-  readonly #slack: Slack;
-  readonly #bookmarks: Bookmarks;
-  readonly #team: () => string | null;
-  readonly #half = new LRUCache<string, true>({ max: MOST_HALF });
+/** @param team the workspace the bot is installed in; null until Slack has said it. */
+export function makePosts(
+  slack: Slack,
+  bookmarks: Bookmarks,
+  team: () => string | null,
+): Pick<Transport, 'toChannel' | 'toBoard' | 'toPlayer'> {
+  const { call, directs, report, said } = slack;
+  const half = new LRUCache<string, true>({ max: MOST_HALF });
   /** One change of a channel's status message at a time, so that there is only one. */
-  readonly #boards = new Queue();
-  #mayPin = true;
+  const boards = new Queue();
+  let mayPin = true;
 
-  /** @param team the workspace the bot is installed in; null until Slack has said it. */
-  constructor(slack: Slack, bookmarks: Bookmarks, team: () => string | null) {
-    this.#slack = slack;
-    this.#bookmarks = bookmarks;
-    this.#team = team;
-  }
-
-  // --- channels -------------------------------------------------------------
-
-  async toChannel(key: string, message: Outgoing<Public>): Promise<Sent> {
-    const channel = this.#channelOf(key);
-    if (channel === null) return FAR_AWAY;
-    mayRead(message.text.by, null);
-    if (message.image !== null) mayRead(message.image.by, null);
-    try {
-      const sent = await this.#post(channel, message, message.image);
-      this.#slack.uninvited.delete(key);
-      return sent;
-    } catch (error) {
-      return this.#notPosted(key, error);
-    }
-  }
-
-  #channelOf(key: string): string | null {
+  /** The parts of a key or an identity; null when it belongs to another workspace. */
+  function hereOf(key: string): ReturnType<typeof readPair> {
     const pair = readPair(key);
-    const team = this.#team();
-    return pair === null || (team !== null && pair.team !== team) ? null : pair.id;
+    const here = team();
+    return here === null || pair?.team === here ? pair : null;
   }
 
-  #notPosted(key: string, error: unknown): Sent {
-    if (isUninvited(error)) {
-      this.#askForInvitation(key);
-      return uninvited(error);
-    }
-    return failed(error);
+  function notPosted(key: string, error: unknown): Sent {
+    if (!isUninvited(error)) return failed(error);
+    askForInvitation(key);
+    return uninvited(error);
   }
 
   /** Told once to whoever spoke there last, and then under every answer there. */
-  #askForInvitation(key: string): void {
-    const { uninvited: missing, doors, answering, invitation, report } = this.#slack;
+  function askForInvitation(key: string): void {
+    const { uninvited: missing, doors, answering, invitation } = slack;
     const door = doors.get(key);
     const told = missing.has(key);
     missing.add(key);
     if (told || door === undefined) return;
     const text = invitation();
-    const words = { text, blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] as const };
     void answering
-      .tell(door, words)
+      .tell(door, { text, blocks: [markupBlock(text)] })
       .catch((error: unknown) => report('slack: nobody could be asked to invite the bot', error));
   }
 
   /** Words, then the picture beneath them. A repeat of a row whose words stand there sends only the picture. */
-  async #post<By extends string>(
-    channel: string,
-    message: Outgoing<By>,
-    image: Cut<By, Picture> | null,
-  ): Promise<Sent> {
-    const drawn = image === null ? null : await paint(image.value, this.#slack.report);
-    if (drawn?.type === 'words' && drawn.busy)
-      return { ok: false, error: 'too many maps are being drawn', again: BUSY_AGAIN };
+  async function post(channel: string, message: Outgoing<string>): Promise<Sent> {
+    const drawn = message.image === null ? null : await paint(message.image.value, report);
+    if (drawn?.type === 'words' && drawn.busy) return TOO_MANY_MAPS;
     const missing = drawn?.type === 'words' ? `\n${drawn.words}` : '';
-    const file = drawn?.type === 'picture' ? await this.#bytesOf(pictureFile(drawn.picture, titleOf(message))) : null;
-    if (this.#half.get(message.id) === undefined) {
-      const words = wordsOf(`${this.#slack.said(message.text.value)}${missing}`, message.choices);
-      await this.#slack.call('chat.postMessage', {
-        channel,
-        ...words,
-        unfurl_links: false,
-        unfurl_media: false,
-        metadata: { event_type: EVENT, event_payload: { row: message.id } },
-      });
+    const file = drawn?.type === 'picture' ? await bytesOf(pictureFile(drawn.picture, titleOf(message))) : null;
+    if (!half.has(message.id)) {
+      const words = wordsOf(`${said(message.text.value)}${missing}`, message.choices);
+      const quiet = { unfurl_links: false, unfurl_media: false };
+      await call('chat.postMessage', { channel, ...words, ...quiet, metadata: markOf(message) });
     }
-    if (file === null) return { ok: true };
-    this.#half.set(message.id, true);
-    await shareFile(this.#slack.call, file.id, { title: file.title, channel });
-    this.#half.delete(message.id);
-    return { ok: true };
+    if (file === null) return SENT;
+    half.set(message.id, true);
+    await shareFile(call, file.id, { title: file.title, channel });
+    half.delete(message.id);
+    return SENT;
   }
 
   /** Null when this app may not send files at all: the words are worth more than nothing. */
-  async #bytesOf(upload: Upload): Promise<{ readonly id: string; readonly title: string } | null> {
+  async function bytesOf(upload: Upload): Promise<{ readonly id: string; readonly title: string } | null> {
     try {
-      return { id: await sendBytes(this.#slack.call, upload), title: upload.title };
+      return { id: await sendBytes(call, upload), title: upload.title };
     } catch (error) {
       if (errorWord(error) !== 'missing_scope') throw error;
-      this.#slack.report('a map could not be sent: the app lacks the scope files:write', error);
+      report('a map could not be sent: the app lacks the scope files:write', error);
       return null;
     }
   }
 
   // --- boards ---------------------------------------------------------------
 
-  toBoard(key: string, board: Cut<Public, Board>): Promise<Sent> {
-    return this.#boards.run(key, () => this.#board(key, board));
-  }
-
-  async #board(key: string, board: Cut<Public, Board>): Promise<Sent> {
-    const channel = this.#channelOf(key);
-    if (channel === null) return FAR_AWAY;
-    mayRead(board.by, null);
-    const words = boardWords(board.value, this.#slack.said);
-    try {
-      const bookmark = bookmarkOf(channel);
-      const [ts, match] = (await this.#bookmarks.bookmark(bookmark))?.split(' ') ?? [];
-      if (board.value.left) return await this.#leave(channel, match === board.value.match ? ts : undefined, words);
-      // The message of a match that was played here before stays as it ended.
-      if (ts !== undefined && match === board.value.match && (await this.#edited(channel, ts, words)))
-        return { ok: true };
-      const posted = await this.#slack.call('chat.postMessage', { channel, ...words, unfurl_links: false });
-      const made = (posted as { readonly ts?: string }).ts;
-      if (made === undefined) throw new Error('Slack gave no ts for a message');
-      await this.#bookmarks.setBookmark(bookmark, `${made} ${board.value.match}`);
-      this.#slack.uninvited.delete(key);
-      await this.#pin(channel, made);
-      if (ts !== undefined) await this.#unpin(channel, ts);
-      return { ok: true };
-    } catch (error) {
-      return this.#notPosted(key, error);
-    }
+  async function showBoard(key: string, channel: string, board: Board): Promise<void> {
+    const words = boardWords(board, said);
+    const [ts, match] = (await bookmarks.bookmark(bookmarkOf(channel)))?.split(' ') ?? [];
+    if (board.left) return leave(channel, match === board.match ? ts : undefined, words);
+    // The message of a match that was played here before stays as it ended.
+    if (ts !== undefined && match === board.match && (await edited(channel, ts, words))) return;
+    const posted = await call('chat.postMessage', { channel, ...words, unfurl_links: false });
+    const made = (posted as { readonly ts?: string }).ts;
+    if (made === undefined) throw new Error('Slack gave no ts for a message');
+    await bookmarks.setBookmark(bookmarkOf(channel), `${made} ${board.match}`);
+    slack.uninvited.delete(key);
+    await pin(channel, made);
+    if (ts !== undefined) await unpin(channel, ts);
   }
 
   /** The match is played elsewhere: what stands here says so and is no longer pinned. */
-  async #leave(channel: string, ts: string | undefined, words: Words): Promise<Sent> {
-    if (ts !== undefined) {
-      await this.#edited(channel, ts, words);
-      await this.#unpin(channel, ts);
-      await this.#bookmarks.setBookmark(bookmarkOf(channel), null);
-    }
-    return { ok: true };
+  async function leave(channel: string, ts: string | undefined, words: Words): Promise<void> {
+    if (ts === undefined) return;
+    await edited(channel, ts, words);
+    await unpin(channel, ts);
+    await bookmarks.setBookmark(bookmarkOf(channel), null);
   }
 
   /** False when the message is not there any more. */
-  async #edited(channel: string, ts: string, words: Words): Promise<boolean> {
+  async function edited(channel: string, ts: string, words: Words): Promise<boolean> {
     try {
-      await this.#slack.call('chat.update', { channel, ts, ...words });
+      await call('chat.update', { channel, ts, ...words });
       return true;
     } catch (error) {
       const gone = ['message_not_found', 'cant_update_message', 'edit_window_closed'];
@@ -177,77 +134,98 @@ export class Posts {
   }
 
   /** A status message that cannot be pinned is still one. */
-  async #pin(channel: string, timestamp: string): Promise<void> {
-    if (!this.#mayPin) return;
+  async function pin(channel: string, timestamp: string): Promise<void> {
+    if (!mayPin) return;
     try {
-      await this.#slack.call('pins.add', { channel, timestamp });
+      await call('pins.add', { channel, timestamp });
     } catch (error) {
       const word = errorWord(error);
       if (word === 'already_pinned') return;
-      if (word === 'missing_scope') this.#mayPin = false;
-      this.#slack.report('the status message could not be pinned', error);
+      if (word === 'missing_scope') mayPin = false;
+      report('the status message could not be pinned', error);
     }
   }
 
   /** Of a match that is over, or of a message that is gone: it is no harm when it stays pinned. */
-  async #unpin(channel: string, timestamp: string): Promise<void> {
-    if (!this.#mayPin) return;
+  async function unpin(channel: string, timestamp: string): Promise<void> {
+    if (!mayPin) return;
     try {
-      await this.#slack.call('pins.remove', { channel, timestamp });
+      await call('pins.remove', { channel, timestamp });
     } catch (error) {
       const gone = ['no_pin', 'message_not_found', 'not_pinned'];
-      if (!gone.includes(errorWord(error) ?? '')) this.#slack.report('an old status message stays pinned', error);
+      if (!gone.includes(errorWord(error) ?? '')) report('an old status message stays pinned', error);
     }
   }
 
   // --- players --------------------------------------------------------------
 
-  async toPlayer(to: Recipient, message: Outgoing<Viewer<string>>): Promise<Sent> {
-    mayRead(message.text.by, to.side);
-    if (message.image !== null) mayRead(message.image.by, to.side);
-    const pair = readPair(to.identity);
-    const team = this.#team();
-    if (pair === null || (team !== null && pair.team !== team)) return FAR_AWAY;
+  async function toPerson(user: string, workspace: string, message: Outgoing): Promise<Sent> {
     try {
-      return await this.#toPerson(pair.team, pair.id, message);
-    } catch (error) {
-      if (!UNREACHABLE.has(errorWord(error) ?? '')) return failed(error);
-      return message.alone === true ? { ...failed(error), final: true } : this.#mention(to, pair.id, message, error);
-    }
-  }
-
-  async #toPerson(team: string, user: string, message: Outgoing<Viewer<string>>): Promise<Sent> {
-    const { directs } = this.#slack;
-    const channel = await directs.channelOf(team, user);
-    try {
-      return await this.#post(channel, message, message.image);
+      return await post(await directs.channelOf(workspace, user), message);
     } catch (error) {
       if (errorWord(error) !== 'channel_not_found') throw error;
-      await directs.forget(team, user);
-      return this.#post(await directs.channelOf(team, user), message, message.image);
+      await directs.forget(workspace, user);
+      return post(await directs.channelOf(workspace, user), message);
     }
   }
 
   /** They cannot be written to alone: the channel hears that they are asked, and nothing of what. */
-  async #mention(to: Recipient, user: string, message: Outgoing<Viewer<string>>, why: unknown): Promise<Sent> {
+  async function mention(to: Recipient, user: string, message: Outgoing, why: unknown): Promise<Sent> {
     const [first] = to.channels;
-    if (first === undefined) return failed(why);
-    const channel = this.#channelOf(first);
-    if (channel === null) return failed(why);
-    const words = `<@${user}>: something waits for you in the match here. Press My turn; only you will see the answer.`;
-    const blocks: readonly Block[] = [
-      { type: 'section', text: { type: 'mrkdwn', text: words } },
-      ...choiceBlocks([{ id: `do.turn.${to.match}`, label: 'My turn', style: 'act' }], 'mention'),
-    ];
+    const channel = first === undefined ? undefined : hereOf(first)?.id;
+    if (first === undefined || channel === undefined) return failed(why);
+    const text = `<@${user}>: something waits for you in the match here. Press My turn; only you will see the answer.`;
+    const turn: Choice = { id: standingId('turn', to.match), label: 'My turn', style: 'act' };
+    const blocks = [markupBlock(text), ...choiceBlocks([turn], 'mention')];
     try {
-      const metadata = { event_type: EVENT, event_payload: { row: message.id } };
-      await this.#slack.call('chat.postMessage', { channel, text: words, blocks, metadata });
-      return { ok: true };
+      await call('chat.postMessage', { channel, text, blocks, metadata: markOf(message) });
+      return SENT;
     } catch (error) {
-      return this.#notPosted(first, error);
+      return notPosted(first, error);
     }
   }
+
+  return {
+    toChannel: async (key, message) => {
+      const channel = hereOf(key)?.id;
+      if (channel === undefined) return FAR_AWAY;
+      mayBeSent([message.text, message.image], null);
+      try {
+        const sent = await post(channel, message);
+        slack.uninvited.delete(key);
+        return sent;
+      } catch (error) {
+        return notPosted(key, error);
+      }
+    },
+    toBoard: (key, board) =>
+      boards.run(key, async () => {
+        const channel = hereOf(key)?.id;
+        if (channel === undefined) return FAR_AWAY;
+        mayBeSent([board], null);
+        try {
+          await showBoard(key, channel, board.value);
+          return SENT;
+        } catch (error) {
+          return notPosted(key, error);
+        }
+      }),
+    toPlayer: async (to, message) => {
+      mayBeSent([message.text, message.image], to.side);
+      const person = hereOf(to.identity);
+      if (person === null) return FAR_AWAY;
+      try {
+        return await toPerson(person.id, person.team, message);
+      } catch (error) {
+        if (!UNREACHABLE.has(errorWord(error) ?? '')) return failed(error);
+        return message.alone === true ? { ...failed(error), final: true } : mention(to, person.id, message, error);
+      }
+    },
+  };
 }
+
+/** Marks a message with the row it was made from, so that a repeat can be told. */
+const markOf = ({ id }: Outgoing<string>) => ({ event_type: 'dispatch_rider', event_payload: { row: id } });
 
 const bookmarkOf = (channel: string): string => `slack board ${channel}`;
 

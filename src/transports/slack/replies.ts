@@ -1,6 +1,6 @@
 // An answer as one message: the words first, then what may be chosen, then the buttons that always stand there.
-import type { Choice } from '#commands/command.ts';
 import type { Answer } from '../chat/answer.ts';
+import { besides } from '../chat/choices.ts';
 import { type Block, choiceBlocks, codeBlock, footBlock, inked, MOST_BLOCKS, MOST_TEXT, textBlocks } from './blocks.ts';
 import type { Words } from './door.ts';
 import { clippedFor, escaped, fallback } from './words.ts';
@@ -29,7 +29,7 @@ export function pageOf(answer: Answer, told: boolean, said: (text: string) => st
   const words = said(answer.texts.join('\n\n'));
   const buttons: readonly Block[] = [
     ...choiceBlocks(answer.choices, told ? TOLD : ASKED),
-    ...choiceBlocks(standingUnder(answer), ALWAYS),
+    ...choiceBlocks(besides(answer.standing, answer.choices), ALWAYS),
   ];
   const rest =
     answer.rest === null || isQuoted(answer.rest, answer.texts)
@@ -53,9 +53,3 @@ const isQuoted = (rest: string, texts: readonly string[]): boolean =>
 
 /** Lines as one command that can be copied: Slack takes several lines after /dispatch. */
 const again = (rest: string): string => `/dispatch ${rest.replace(/^\//, '')}`;
-
-/** The question's own closing button stands for Commit; what is already on offer is not offered twice. */
-function standingUnder({ choices, standing }: Answer): readonly Choice[] {
-  const closing = choices.some(({ style }) => style === 'commit');
-  return standing.filter(({ id, style }) => !choices.some((one) => one.id === id) && !(closing && style === 'commit'));
-}

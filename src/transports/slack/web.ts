@@ -1,6 +1,7 @@
 // Calling Slack's Web API: short patience, and what an error means for whoever wanted to send.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { webApi } from '@slack/bolt';
-import type { Sent } from '../transport.ts';
+import { type NotSent, notNow, type Sent, undeliverable } from '../transport.ts';
 
 /** One method with its arguments, answered or thrown. */
 export type Call = (method: string, args: Readonly<Record<string, unknown>>) => Promise<webApi.WebAPICallResult>;
@@ -37,7 +38,7 @@ export const patient =
         const rest = restOf(error);
         if (rest === null || rest > left) throw error;
         left -= rest;
-        await new Promise((resolve) => setTimeout(resolve, rest));
+        await sleep(rest);
       }
     }
   };
@@ -68,17 +69,14 @@ const INVITED_LATER = 60_000;
 export const isUninvited = (error: unknown): boolean => UNINVITED.has(errorWord(error) ?? '');
 
 /** What an error means for a row of the outbox. */
-export function failed(error: unknown): Extract<Sent, { ok: false }> {
+export function failed(error: unknown): NotSent {
   const again = restOf(error);
-  if (again !== null) return { ok: false, error: 'Slack asked for a rest (rate limit)', again };
+  if (again !== null) return notNow('Slack asked for a rest (rate limit)', again);
   const word = errorWord(error);
-  if (word !== null) return { ok: false, error: word, ...(FINAL.has(word) ? { final: true } : {}) };
-  return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  if (word !== null) return FINAL.has(word) ? undeliverable(word) : notNow(word);
+  return notNow(error instanceof Error ? error.message : String(error));
 }
 
 /** The row waits until the bot has been invited. */
-export const uninvited = (error: unknown): Extract<Sent, { ok: false }> => ({
-  ok: false,
-  error: `${errorWord(error)}: the bot is not invited to the channel`,
-  again: INVITED_LATER,
-});
+export const uninvited = (error: unknown): Sent =>
+  notNow(`${errorWord(error)}: the bot is not invited to the channel`, INVITED_LATER);

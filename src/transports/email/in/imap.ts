@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImapFlow, type ImapFlowOptions } from 'imapflow';
+import { within } from '../../chat/work.ts';
 import type { Report } from '../../transport.ts';
 import { LIMITS } from './read.ts';
 import { type MailSource, type Receive, SettingsRefused } from './source.ts';
@@ -253,11 +254,11 @@ const isRefused = (error: unknown): boolean =>
 /** Ends a connection politely, and in any case. */
 async function leave(client: ImapFlow | null): Promise<void> {
   if (client === null) return;
-  const late = new AbortController();
-  await Promise.race([
-    client.usable ? client.logout().catch(() => undefined) : Promise.resolve(),
-    wait(PATIENCE, undefined, { signal: late.signal }).catch(() => undefined),
-  ]);
-  late.abort();
+  if (client.usable)
+    await within(
+      client.logout().catch(() => undefined),
+      PATIENCE,
+      undefined,
+    );
   client.close();
 }
