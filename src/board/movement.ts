@@ -22,30 +22,61 @@ export function allowance(mover: Pick<Mover, 'speed' | 'bonus'>, rank: number): 
   return mover.speed;
 }
 
+const GONE = -2;
+
+/** What was found along roads of at least one rank. */
+interface Spread {
+  /** Hexes by number, the nearest first. */
+  readonly found: readonly number[];
+  /** The hex each was come to from; less than 0 where nobody came. */
+  readonly before: Int16Array;
+}
+
 /** Shortest ways by the worst road they use at best: at rank 3 along highway only, at rank 0 anywhere. */
-export type WaysByRank = readonly ReadonlyMap<HexId, readonly HexId[]>[];
+export interface WaysByRank {
+  readonly map: HexMap;
+  /** The hexes all ways begin with, the start first. */
+  readonly begun: readonly HexId[];
+  readonly ranks: readonly (Spread | null)[];
+}
 
-/** Every hex in reach with a shortest way to it (without the start). The start itself is not listed. */
-export const reach = (map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, readonly HexId[]> =>
-  shortestOf(waysByRank(map, start, mover));
-
-/** The shortest way to each hex, by whatever roads. */
-export function shortestOf(byRank: WaysByRank): ReadonlyMap<HexId, readonly HexId[]> {
+/** Every hex in reach with a shortest way to it (without the start), by whatever roads. The start itself is not listed. */
+export function reach(map: HexMap, start: HexId, mover: Mover): ReadonlyMap<HexId, readonly HexId[]> {
+  const byRank = waysByRank(map, start, mover);
   const ways = new Map<HexId, readonly HexId[]>();
-  for (const found of byRank) {
-    for (const [hex, way] of found)
-      if ((ways.get(hex)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(hex, way);
+  for (const spread of byRank.ranks) {
+    for (const hex of spread?.found ?? []) {
+      const way = wayTo(byRank, spread, hex);
+      const to = map.hexes[hex] ?? '';
+      if (way !== null && way.length < (ways.get(to)?.length ?? Number.POSITIVE_INFINITY)) ways.set(to, way);
+    }
   }
   return ways;
+}
+
+/** The hexes these ways lead to. */
+export function goalsOf({ map, ranks }: WaysByRank): ReadonlySet<HexId> {
+  const goals = new Set<HexId>();
+  for (const spread of ranks) for (const hex of spread?.found ?? []) goals.add(map.hexes[hex] ?? '');
+  return goals;
+}
+
+/** A shortest way to a hex along the roads of one search, without the start; null when it leads nowhere near. */
+function wayTo({ map, begun }: WaysByRank, spread: Spread | null | undefined, hex: number): readonly HexId[] | null {
+  const from = map.indexOf(begun.at(-1) ?? '');
+  if (spread == null || (spread.before[hex] ?? -1) < 0) return null;
+  const back: HexId[] = [];
+  for (let at = hex; at !== from; at = spread.before[at] ?? from) back.push(map.hexes[at] ?? '');
+  return [...begun.slice(1), ...back.reverse()];
 }
 
 /** Every hex in reach with a shortest way for each rank of road; all ways begin with `begun`. */
 export function waysByRank(map: HexMap, start: HexId, mover: Mover, begun: readonly HexId[] = []): WaysByRank {
   const goesOn = begun.length === 0 || (mayStep(map, start, begun, mover) && mayPass(map, start, begun, mover));
   const rank = rankOfWay(map, start, begun);
-  return [0, 1, 2, 3].map((least) =>
-    goesOn && least <= rank ? spread(map, [start, ...begun], mover, least) : new Map<HexId, readonly HexId[]>(),
-  );
+  const gone = [start, ...begun];
+  const ranks = [0, 1, 2, 3].map((least) => (goesOn && least <= rank ? spread(map, gone, mover, least) : null));
+  return { map, begun: gone, ranks };
 }
 
 /** True when the way does not have to stop at its last hex. */
@@ -56,30 +87,31 @@ const mayPass = (map: HexMap, start: HexId, way: readonly HexId[], mover: Mover)
 };
 
 /** Breadth-first over roads of at least `rank`, from the end of a way that begins at the start. */
-function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number): ReadonlyMap<HexId, readonly HexId[]> {
-  const limit = allowance(mover, rank);
-  const ways = new Map<HexId, readonly HexId[]>();
-  const seen = new Uint8Array(map.hexes.length);
-  for (const hex of gone) seen[map.indexOf(hex)] = 1;
-  let edge = [{ at: map.indexOf(gone.at(-1) ?? ''), way: gone.slice(1) }];
-  for (let length = gone.length; length <= limit && edge.length > 0; length++) {
-    const next: typeof edge = [];
-    for (const { at, way } of edge) {
-      const hex = map.hexes[at] ?? '';
-      for (const [n, to] of (map.next[at] ?? []).entries()) {
-        const exit = map.by[at]?.[n];
-        if (exit === undefined || seen[to] === 1 || rankOf(exit.road) < rank) continue;
-        const entry = mover.enter(hex, exit);
+function spread(map: HexMap, gone: readonly HexId[], mover: Mover, rank: number): Spread {
+  const found: number[] = [];
+  const before = new Int16Array(map.hexes.length).fill(-1);
+  const passed = gone.map(map.indexOf);
+  let edge = passed.slice(-1);
+  // Marked, so that no way comes back to it.
+  for (const hex of passed) before[hex] = GONE;
+  for (let length = gone.length; length <= allowance(mover, rank) && edge.length > 0; length++) {
+    const next: number[] = [];
+    for (const at of edge) {
+      const exits = map.by[at] ?? [];
+      for (let n = 0; n < exits.length; n++) {
+        const to = map.next[at]?.[n] as number;
+        const exit = exits[n] as Exit;
+        if (before[to] !== -1 || rankOf(exit.road) < rank) continue;
+        const entry = mover.enter(map.hexes[at] as HexId, exit);
         if (entry === 'no') continue;
-        seen[to] = 1;
-        const longer = [...way, exit.to];
-        ways.set(exit.to, longer);
-        if (entry === 'through') next.push({ at: to, way: longer });
+        before[to] = at;
+        found.push(to);
+        if (entry === 'through') next.push(to);
       }
     }
     edge = next;
   }
-  return ways;
+  return { found, before };
 }
 
 /** Of the ways to a hex the one that needs the least speed (but at least `least`), and of those the shortest. */
@@ -91,9 +123,9 @@ export function plainestTo(
 ): readonly HexId[] | undefined {
   let best: readonly HexId[] | undefined;
   let bestNeed = Number.POSITIVE_INFINITY;
-  for (const [rank, found] of ways.entries()) {
-    const way = found.get(to);
-    if (way === undefined) continue;
+  for (const [rank, spread] of ways.ranks.entries()) {
+    const way = wayTo(ways, spread, ways.map.indexOf(to));
+    if (way === null) continue;
     const need = Math.max(least, way.length - allowance({ speed: 0, bonus }, rank));
     if (need > bestNeed || (need === bestNeed && way.length >= (best?.length ?? 0))) continue;
     best = way;

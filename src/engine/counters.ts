@@ -8,20 +8,34 @@ type Faces<Face> = Readonly<Record<Blind, Face>>;
 export type Boxes<Face> = Faces<Hidden<Face>>;
 
 /** The numbers of these counters, in order. */
-export const numbersOf: (counters: Faces<object>) => readonly Blind[] = lately((counters: object) =>
-  Object.keys(counters).map(Number),
-);
+export const numbersOf = (counters: Faces<object>): readonly Blind[] => {
+  const known = numbers(counters);
+  known.list ??= Object.keys(counters).map(Number);
+  return known.list;
+};
+const numbers = lately((_: Faces<object>): { list?: readonly Blind[] } => ({}));
+
+/** These counters with one of them changed; their numbers are known already. */
+export function withCounter<Counter extends object>(
+  counters: Faces<Counter>,
+  number: Blind,
+  counter: Counter,
+): Faces<Counter> {
+  const changed = { ...counters, [number]: counter };
+  numbers(changed).list = numbersOf(counters);
+  return changed;
+}
 
 const opened = lately((boxes: Boxes<unknown>) => facesWhere(boxes, () => true));
 /** All faces, for the umpire's eyes; the same for the same boxes. */
 export const unboxed = <Face>(boxes: Boxes<Face>): Faces<Face> => opened(boxes) as Faces<Face>;
 
 /** The faces of those counters that are seen. */
-export function facesWhere<Face>(boxes: Boxes<Face>, isSeen: (key: string) => boolean): Faces<Face> {
-  const faces: Record<string, Face> = {};
-  for (const key in boxes) {
-    const box = boxes[key as unknown as Blind];
-    if (box !== undefined && isSeen(key)) faces[key] = box.$hidden;
+export function facesWhere<Face>(boxes: Boxes<Face>, isSeen: (number: Blind) => boolean): Faces<Face> {
+  const faces: Record<Blind, Face> = {};
+  for (const number of numbersOf(boxes)) {
+    const box = boxes[number];
+    if (box !== undefined && isSeen(number)) faces[number] = box.$hidden;
   }
   return faces;
 }

@@ -34,7 +34,7 @@ const LATEST = 64;
  * The same for the latest few keys only: for objects that are copied too often to carry a memory (V8 copies an object
  * of numbered entries a hundred times slower when it has anything else in it).
  */
-export function lately<K extends object, T extends object>(make: (key: K) => T): (key: K) => T {
+export function lately<K, T extends object>(make: (key: K) => T): (key: K) => T {
   const latest = new Map<K, T>();
   return (key) => {
     const known = latest.get(key);
@@ -45,6 +45,18 @@ export function lately<K extends object, T extends object>(make: (key: K) => T):
       latest.delete(oldest);
     }
     latest.set(key, made);
+    return made;
+  };
+}
+
+/** The same for what hangs on several things at once. */
+export function latelyFor<K extends readonly unknown[], T>(): (keys: K, make: () => T) => T {
+  const latest: { readonly keys: K; readonly made: T }[] = [];
+  return (keys, make) => {
+    for (const known of latest) if (keys.every((key, n) => key === known.keys[n])) return known.made;
+    const made = make();
+    latest.unshift({ keys, made });
+    if (latest.length > LATEST) latest.pop();
     return made;
   };
 }

@@ -15,7 +15,7 @@ describe('counters', () => {
     expect(unboxed(boxes)).toBe(unboxed(boxes));
   });
   it('show a side no more than the faces it may see', () => {
-    expect(facesWhere(boxed(FACES), (key) => Number(key) > 5)).toEqual({ 7: 'Camel', 12: 'Adder' });
+    expect(facesWhere(boxed(FACES), (number) => number > 5)).toEqual({ 7: 'Camel', 12: 'Adder' });
   });
   it('without a box are our mistake', () => {
     expect(faceOf(boxed(FACES), 3)).toBe('Bustard');

@@ -33,7 +33,7 @@ function ownOf({ table, secrets }: ToyState, side: Side): Own {
   const frame = frameOf(table);
   const turn = frame.type === 'turn' && frame.side === side;
   return {
-    faces: facesWhere(secrets.faces, (key) => table.blocks[Number(key)]?.side === side),
+    faces: facesWhere(secrets.faces, (blind) => table.blocks[blind]?.side === side),
     hand: secrets.hands[side].$hidden,
     laid: turn ? secrets.laid.$hidden : null,
     bid: secrets.bids[side].$hidden,

@@ -18,7 +18,7 @@ export const viewOf = (state: AlameinState, viewer: Viewer<Side>): AlameinView =
   remember(state, viewer, () => makeView(state.table, viewer, SIDES, (side) => ownOf(state, side)));
 
 const ownOf = ({ table: { counters }, secrets }: AlameinState, side: Side): Own => ({
-  faces: facesWhere(secrets.faces, (key) => counters[Number(key)]?.side === side),
+  faces: facesWhere(secrets.faces, (blind) => counters[blind]?.side === side),
 });
 
 /** The same view in the movement phase of the side, nothing moved yet: where its units could go as things stand (XI.A). */

@@ -2,7 +2,17 @@
 import type { HexId } from '#board/hex.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { battleAt, blockOf, fullSight, occupation, type Sight, unitOf } from '../position/sight.ts';
+import {
+  battleAt,
+  blockOf,
+  disruptedAt,
+  fitAt,
+  fullSight,
+  isOccupiedBy,
+  occupiedPlaces,
+  type Sight,
+  unitOf,
+} from '../position/sight.ts';
 import { type Blind, type Block, enemyOf, type RommelState, type Side } from '../position/state.ts';
 import { reachOf } from './ground.ts';
 
@@ -44,9 +54,10 @@ function weightOf(sight: Sight, blind: Blind, block: Block): number {
 /** A side's units hex by hex. */
 export function groupsOf(sight: Sight, side: Side): readonly Group[] {
   const groups: Group[] = [];
-  for (const [hex, occupants] of Object.entries(occupation(sight.table))) {
-    const { fit, disrupted } = occupants[side] as { fit: readonly Blind[]; disrupted: readonly Blind[] };
-    if (fit.length + disrupted.length === 0) continue;
+  for (const hex of occupiedPlaces(sight.table)) {
+    if (!isOccupiedBy(sight.table, hex, side)) continue;
+    const fit = fitAt(sight.table, hex, side);
+    const disrupted = disruptedAt(sight.table, hex, side);
     let worth = 0;
     for (const blind of fit) worth += weightOf(sight, blind, blockOf(sight.table, blind));
     for (const blind of disrupted) worth += weightOf(sight, blind, blockOf(sight.table, blind));

@@ -27,7 +27,7 @@ interface Able {
   readonly blind: Blind;
   readonly from: HexId;
   readonly punch: number;
-  readonly goals: ReadonlyMap<HexId, readonly HexId[]>;
+  readonly goals: ReadonlySet<HexId>;
 }
 const ables = (seat: Seat): readonly Able[] =>
   remember(seat, 'bot able', () =>

@@ -4,6 +4,7 @@ import type { HexId } from '#board/hex.ts';
 import type { Thinking } from '#engine/title.ts';
 import { mayDeclare, movable } from '../chapters/05-group-movement/moves.ts';
 import { hasRommel } from '../chapters/06-unit-movement/rommel.ts';
+import { isEngaged } from '../chapters/07-engagement.ts';
 import { isSupplied, tracing } from '../chapters/12-supply/lines.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { DONE, type Orders, type RommelAction } from '../position/action.ts';
@@ -15,7 +16,7 @@ import {
   frameOf,
   fullSight,
   isOccupiedBy,
-  occupation,
+  occupiedPlaces,
   type Sight,
   unitOf,
 } from '../position/sight.ts';
@@ -73,11 +74,9 @@ function look(sight: Sight, side: Side, likes: Likes): number {
     sum += (block.side === side ? 1 : -1) * whole * state;
     if (block.side === side) sum -= likes.ground * (ahead.get(block.place) ?? 0);
   }
-  for (const [hex, occupants] of Object.entries(occupation(table))) {
-    const [own, theirs] = [occupants[side], occupants[enemy]];
-    if (own === undefined || theirs === undefined || kit.hexes[hex] === undefined) continue;
-    if (own.fit.length + own.disrupted.length === 0 || theirs.fit.length + theirs.disrupted.length === 0) continue;
-    sum += likes.fight * (strength(sight, own.fit) - strength(sight, theirs.fit));
+  for (const hex of occupiedPlaces(table)) {
+    if (!isEngaged(table, hex, side)) continue;
+    sum += likes.fight * (strength(sight, fitAt(table, hex, side)) - strength(sight, fitAt(table, hex, enemy)));
   }
   for (const [hex, holder] of Object.entries(table.control)) {
     const place = kit.hexes[hex];

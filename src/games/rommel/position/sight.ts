@@ -1,7 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
-import { numbersOf, unboxed } from '#engine/counters.ts';
+import { numbersOf, unboxed, withCounter } from '#engine/counters.ts';
 import { lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Block,
   enemyOf,
   type Face,
+  type Place,
   type RommelState,
   SIDES,
   type Side,
@@ -32,9 +33,10 @@ export interface Sight extends OpenSight {
 /** A player's eyes: their own faces, and those that lie face up. */
 export function sightOf(kit: Kit, view: RommelView): Sight {
   const faces: Record<Blind, Face> = { ...view.own.axis?.faces, ...view.own.allied?.faces };
-  for (const blind of blindsOf(view.table)) {
-    const block = blockOf(view.table, blind);
-    if (block.up && block.seen !== null) faces[blind] = block.seen;
+  const { blocks } = view.table;
+  for (const blind of numbersOf(blocks)) {
+    const block = blocks[blind];
+    if (block?.up && block.seen !== null) faces[blind] = block.seen;
   }
   return { kit, table: view.table, faces };
 }
@@ -84,33 +86,52 @@ export const stepOf = (unit: UnitInfo): number => (unit.elite && !unit.iTank ? 2
 /** Hits that take one step (2.4); rebuilding it costs as many times the price of 1 CV (16.54). */
 export const hitsOf = (unit: UnitInfo): number => (unit.elite ? 2 : 1);
 
-/** Who stands in a hex. */
-interface Occupants {
-  readonly [side: string]: { readonly fit: readonly Blind[]; readonly disrupted: readonly Blind[] };
+/** A side's units in a place, undisrupted and disrupted apart. */
+interface Stack {
+  readonly fit: readonly Blind[];
+  readonly disrupted: readonly Blind[];
 }
-const NOBODY: Occupants = { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
+const NOBODY: Stack = { fit: [], disrupted: [] };
 
-/** All occupied hexes with their units, undisrupted and disrupted apart. */
-export const occupation = ({ blocks }: Pick<Table, 'blocks'>): Readonly<Record<HexId, Occupants>> =>
-  occupationBy(blocks);
-const occupationBy = lately(findOccupation);
+/** Where a side stands: the same one until one of its units is moved, becomes Disrupted or recovers. */
+export type Standing = ReadonlyMap<Place, Stack>;
+const standings = lately((_: Table['blocks']): { axis?: Standing; allied?: Standing } => ({}));
 
-function findOccupation(blocks: Table['blocks']): Readonly<Record<HexId, Occupants>> {
-  const places: Record<string, Record<Side, { fit: Blind[]; disrupted: Blind[] }>> = Object.create(null);
+/** All places where a side has units. */
+export function standingOf({ blocks }: Pick<Table, 'blocks'>, side: Side): Standing {
+  const known = standings(blocks);
+  known[side] ??= findStanding(blocks, side);
+  return known[side];
+}
+
+/** All places where units are, by their blind numbers. */
+export const occupiedPlaces = (table: Pick<Table, 'blocks'>): ReadonlySet<Place> =>
+  new Set(blindsOf(table).map((blind) => blockOf(table, blind).place));
+
+function findStanding(blocks: Table['blocks'], side: Side): Standing {
+  const standing = new Map<Place, { fit: Blind[]; disrupted: Blind[] }>();
   for (const blind of numbersOf(blocks)) {
-    const block = blockOf({ blocks }, blind);
-    places[block.place] ??= { axis: { fit: [], disrupted: [] }, allied: { fit: [], disrupted: [] } };
-    const here = places[block.place]?.[block.side];
-    (block.disrupted === null ? here?.fit : here?.disrupted)?.push(blind);
+    const block = blocks[blind];
+    if (block?.side !== side) continue;
+    const stack = standing.get(block.place) ?? { fit: [], disrupted: [] };
+    standing.set(block.place, stack);
+    (block.disrupted === null ? stack.fit : stack.disrupted).push(blind);
   }
-  return places;
+  return standing;
 }
 
-const at = (table: Table, place: string, side: Side) =>
-  (occupation(table)[place] ?? NOBODY)[side] as {
-    readonly fit: readonly Blind[];
-    readonly disrupted: readonly Blind[];
-  };
+/** These blocks with one of them changed. Who does not stand elsewhere by that is not looked for again. */
+export function withBlock(blocks: Table['blocks'], blind: Blind, block: Block): Table['blocks'] {
+  const changed = withCounter(blocks, blind, block);
+  const before = blockOf({ blocks }, blind);
+  const stays = before.place === block.place && before.disrupted === block.disrupted;
+  const known = standings(blocks);
+  Object.assign(standings(changed), stays ? known : { [enemyOf(block.side)]: known[enemyOf(block.side)] });
+  return changed;
+}
+
+const at = (table: Pick<Table, 'blocks'>, place: string, side: Side): Stack =>
+  standingOf(table, side).get(place) ?? NOBODY;
 /** Undisrupted units of a side in a hex. */
 export const fitAt = (table: Table, place: string, side: Side): readonly Blind[] => at(table, place, side).fit;
 export const disruptedAt = (table: Table, place: string, side: Side): readonly Blind[] =>
@@ -119,10 +140,7 @@ export const unitsAt = (table: Table, place: string, side: Side): readonly Blind
   const { fit, disrupted } = at(table, place, side);
   return fit.length === 0 ? disrupted : disrupted.length === 0 ? fit : [...fit, ...disrupted];
 };
-export const isOccupiedBy = (table: Table, place: string, side: Side): boolean => {
-  const { fit, disrupted } = at(table, place, side);
-  return fit.length + disrupted.length > 0;
-};
+export const isOccupiedBy = (table: Table, place: string, side: Side): boolean => standingOf(table, side).has(place);
 /** RULING 70: units of both sides are in the hex, and all of them Disrupted. */
 export const hasOnlyDisrupted = (table: Table, hex: HexId): boolean =>
   SIDES.every((side) => isOccupiedBy(table, hex, side) && fitAt(table, hex, side).length === 0);

@@ -40,7 +40,7 @@ export const viewOf = (state: RommelState, viewer: Viewer<Side>): RommelView =>
 
 function ownOf({ table, secrets }: RommelState, side: Side): Own {
   return {
-    faces: facesWhere(secrets.faces, (key) => table.blocks[Number(key)]?.side === side),
+    faces: facesWhere(secrets.faces, (blind) => table.blocks[blind]?.side === side),
     hand: secrets.hands[side].$hidden,
     played: table.active === side ? secrets.played.$hidden : null,
     schedule: secrets.pools[side].$hidden,

@@ -8,7 +8,7 @@ import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from './fact.ts';
-import { blindsOf, blockOf, fullSight, type Sight } from './sight.ts';
+import { blindsOf, blockOf, fullSight, type Sight, withBlock } from './sight.ts';
 import {
   type Blind,
   type Block,
@@ -50,7 +50,7 @@ export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, oth
  */
 export function setBlock(w: World, blind: Blind, patch: Partial<Block>): void {
   const block = blockOf(w.table, blind);
-  put(w, { blocks: { ...w.table.blocks, [blind]: { ...block, mixed: false, ...patch } } });
+  put(w, { blocks: withBlock(w.table.blocks, blind, { ...block, mixed: false, ...patch }) });
   if (patch.up === false) forgetFire(w, blind);
 }
 

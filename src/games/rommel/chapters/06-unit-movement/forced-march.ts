@@ -20,8 +20,7 @@ import { isEngaged, roomAcross } from '../07-engagement.ts';
 import { leaverOf } from '../10-retreats/routes.ts';
 import { isTooDisruptedToMove } from '../11-disruption/effects.ts';
 import { moverOf } from './mover.ts';
-import { goals } from './reach.ts';
-import { hasRommel } from './rommel.ts';
+import { amongEnemies, goals } from './reach.ts';
 import { isPlainer, wayBy } from './ways.ts';
 
 const planOf = ({ own }: Seat, blind: Blind): Plan | undefined => own.plans.find((made) => made.block === blind);
@@ -78,17 +77,24 @@ type Regroup = Kind & { readonly type: 'regroup' };
 /** 5.2 sidebar, 6.4: hexes one beyond a free unit's reach (RULING 13); the same for all units of a speed in one hex. */
 function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId> {
   const { place } = blockOf(seat.table, blind);
-  const key = `beyond ${place} ${unitOf(seat, blind).speed} ${hasRommel(seat, kind)}`;
-  return remember(seat, key, () => {
+  if (staysWithin(seat, place)) return NOWHERE;
+  const key = `beyond ${place} ${moverOf(seat, blind, kind).speed}`;
+  return remember(amongEnemies(seat), key, () => {
     const steps = stepsBeyond(seat, blind, kind);
-    return new Set([...goals(seat, blind, kind).keys()].flatMap(steps));
+    return new Set([...goals(seat, blind, kind)].flatMap(steps));
   });
 }
+
+const NOWHERE: ReadonlySet<HexId> = new Set();
+
+/** No unit force-marches from there by Regroup: out of a battle, from off the map, in a Pass. */
+const staysWithin = (seat: Seat, start: HexId): boolean =>
+  inPass(seat) || seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side);
 
 /** The steps out of a unit's reach that may be made from a hex within it. */
 function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
   const { place: start } = blockOf(seat.table, blind);
-  if (inPass(seat) || seat.kit.hexes[start] === undefined || isInBattle(seat, blind)) return () => [];
+  if (staysWithin(seat, start)) return () => [];
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
   return (from) =>

@@ -1,11 +1,13 @@
 // 6.0 How far a unit may go in a Move (6.1, 6.2), and why it gets no farther.
 
 import type { HexId } from '#board/hex.ts';
-import { type Mover, reach, shortestOf, type WaysByRank, waysByRank } from '#board/movement.ts';
+import { goalsOf, type Mover, reach, type WaysByRank, waysByRank } from '#board/movement.ts';
+import { latelyFor } from '#engine/memory.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, isOccupiedBy, remember, unitOf } from '../../position/sight.ts';
-import { type Blind, enemyOf } from '../../position/state.ts';
+import { blockOf, isOccupiedBy, remember, type Standing, standingOf, unitOf } from '../../position/sight.ts';
+import { type Blind, enemyOf, type Table } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
 import { tableBefore } from '../05-group-movement/concession.ts';
 import type { Kind } from '../05-group-movement/moves.ts';
@@ -20,25 +22,36 @@ export const movingAs = (seat: Seat, blind: Blind, kind: Kind): Mover =>
     ? leaverOf(seat, blind, kind)
     : moverOf(seat, blind, kind);
 
-/** 5.1-6.3 Where a unit may go in a Move, with a shortest way; in a Pass only by Withdrawal (4.5). */
-export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> =>
+/** 5.1-6.3 Where a unit may go in a Move; in a Pass only by Withdrawal (4.5). */
+export const goals = (seat: Seat, blind: Blind, kind: Kind): ReadonlySet<HexId> =>
   remember(seat, `goals ${blind} ${hasRommel(seat, kind)}`, () => findGoals(seat, blind, kind));
 
-function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlyMap<HexId, readonly HexId[]> {
+function findGoals(seat: Seat, blind: Blind, kind: Kind): ReadonlySet<HexId> {
   const { place } = blockOf(seat.table, blind);
   if (place === 'offboard') return fromOffboard(seat);
-  if (inPass(seat)) return withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind));
+  if (inPass(seat)) return new Set(withdrawals(seat, blind, tableBefore(seat), bonusOf(seat, kind)).keys());
   const mover = movingAs(seat, blind, kind);
-  return remember(seat, `reach ${place} ${mover.speed}`, () => shortestOf(waysOn(seat, place, mover, [])));
+  return remember(amongEnemies(seat), `reach ${place} ${mover.speed}`, () => goalsOf(waysOn(seat, place, mover, [])));
 }
 
+/** To be remembered with: what units reach is the same, draft for draft, until enemies move or a hexside has been crossed (7.1). */
+export const amongEnemies = (seat: Seat): object => {
+  const { kit, table, side, own } = seat;
+  const announced = own.plans.some(({ engages }) => engages);
+  return announced
+    ? seat
+    : sameEnemies([kit, standingOf(table, enemyOf(side)), table.entered, table.battles], () => ({}));
+};
+const sameEnemies = latelyFor<readonly [Kit, Standing, Table['entered'], Table['battles']], object>();
+
 /** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move (RULING 56). */
-const fromOffboard = (seat: Seat): ReadonlyMap<HexId, readonly HexId[]> =>
-  inPass(seat) ? new Map() : new Map([[seat.kit.base[seat.side], [seat.kit.base[seat.side]]]]);
+const fromOffboard = (seat: Seat): ReadonlySet<HexId> => new Set(inPass(seat) ? [] : [seat.kit.base[seat.side]]);
 
 /** Ways that begin with the given hexes; the same for all units of a speed in one hex. */
 export const waysOn = (seat: Seat, place: HexId, mover: Mover, via: readonly HexId[]): WaysByRank =>
-  remember(seat, `ways ${place} ${mover.speed} ${via.join(' ')}`, () => waysByRank(seat.kit.map, place, mover, via));
+  remember(amongEnemies(seat), `ways ${place} ${mover.speed} ${via.join(' ')}`, () =>
+    waysByRank(seat.kit.map, place, mover, via),
+  );
 
 /** As if there were no Hexside Limits. */
 const stopAtEnemies =

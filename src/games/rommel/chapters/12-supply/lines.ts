@@ -3,10 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import { hexesOf, hexside } from '#board/hexside.ts';
 import { network } from '#board/network.ts';
 import { type ChainMap, type Lit, light, makeChainMap, stepKey, type Trace } from '#board/supply.ts';
-import { lately } from '#engine/memory.ts';
+import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Kit } from '../../pieces/kit.ts';
-import { battleAt, blindsOf, blockOf, type OpenSight } from '../../position/sight.ts';
-import type { Blind, Block, Side, Table } from '../../position/state.ts';
+import { battleAt, blindsOf, blockOf, type OpenSight, type Standing, standingOf } from '../../position/sight.ts';
+import { type Blind, type Block, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { hexsideHolder } from '../08-battles/battles.ts';
 
 /** 12.4 Supply Range: tracks 3 hexes, trails 2, no road: every hex. The highway in a chain counts as track (RULING 48). */
@@ -23,38 +23,24 @@ export function chainsOf(kit: Kit): ChainMap {
   return chains;
 }
 
-/** The open ground of one side: what stays the same whatever the source (12.2, 12.5). */
-interface Ground {
-  readonly closed: Uint8Array;
-  readonly chain: Uint8Array;
-  readonly barred: ReadonlySet<number> | null;
+/** What the lines of one side depend on, whatever the source (12.2, 12.5), and what has been found of them. */
+interface Ground extends Omit<Trace, 'source'> {
+  readonly lit: Map<HexId, Tracing>;
+  readonly networks: Map<string, ReadonlySet<HexId>>;
 }
 
-type Cached = {
-  readonly battles: Table['battles'];
-  readonly grounds: Map<Side, Ground>;
-  readonly lit: Map<string, Tracing>;
-  readonly networks: Map<Side, ReadonlySet<HexId>>;
+const groundOf = (sight: OpenSight, side: Side): Ground => {
+  const { kit, table } = sight;
+  const [own, enemies] = [standingOf(table, side), standingOf(table, enemyOf(side))];
+  return grounds([kit, side, own, enemies, table.battles], () => sameGround(kit, findGround(sight, side)));
 };
-
-/** What is known of the latest battles among these blocks. */
-function cached({ blocks, battles }: Table): Cached {
-  const slot = slotOf(blocks);
-  if (slot.latest?.battles !== battles)
-    slot.latest = { battles, grounds: new Map(), lit: new Map(), networks: new Map() };
-  return slot.latest;
-}
-
-const slotOf = lately((_: Table['blocks']): { latest: Cached | null } => ({ latest: null }));
+const grounds = latelyFor<readonly [Kit, Side, Standing, Standing, Table['battles']], Ground>();
 
 /**
  * 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither
  * chain nor block, but may join a line (RULING 67).
  */
-function groundOf({ kit, table }: OpenSight, side: Side): Ground {
-  const { grounds } = cached(table);
-  const known = grounds.get(side);
-  if (known !== undefined) return known;
+function findGround({ kit, table }: OpenSight, side: Side): Ground {
   const { map } = kit;
   const closed = new Uint8Array(map.hexes.length);
   const chain = new Uint8Array(map.hexes.length);
@@ -66,9 +52,17 @@ function groundOf({ kit, table }: OpenSight, side: Side): Ground {
     if (block.side === side && block.raider === null) chain[hex] = 1;
     if (block.side !== side && battleAt(table, block.place) === null) closed[hex] = 1;
   }
-  const ground = { closed, chain, barred: battleBars(kit, table, side, closed) };
-  grounds.set(side, ground);
-  return ground;
+  const barred = battleBars(kit, table, side, closed);
+  return { closed, chain, barred, lit: new Map(), networks: new Map() };
+}
+
+/** Whichever units they are that stand so: the same ground as lately. */
+function sameGround(kit: Kit, ground: Ground): Ground {
+  const { closed, chain, barred } = ground;
+  const known = remember(kit, 'grounds', () => lately((_: string): { ground?: Ground } => ({})));
+  const same = known(`${String.fromCharCode(...closed, ...chain)} ${barred === null ? '' : [...barred]}`);
+  same.ground ??= ground;
+  return same.ground;
 }
 
 /** 12.5 Lines into a battle pass friendly Battle Hexsides; the Attacker's go no further. Closes enemy battles. */
@@ -93,13 +87,12 @@ interface Tracing {
 
 /** 12.2, 12.3 All supply lines of a side to one source, by open highway and by chains: to its Base, or an isolated Fortress (13.3). */
 export function tracing(sight: OpenSight, side: Side, source: HexId): Tracing {
-  const { lit } = cached(sight.table);
-  const key = `${side} ${source}`;
-  const known = lit.get(key);
+  const { lit, closed, chain, barred } = groundOf(sight, side);
+  const known = lit.get(source);
   if (known !== undefined) return known;
-  const trace: Trace = { source: sight.kit.map.indexOf(source), ...groundOf(sight, side) };
+  const trace: Trace = { source: sight.kit.map.indexOf(source), closed, chain, barred };
   const made = { trace, lit: light(chainsOf(sight.kit), trace) };
-  lit.set(key, made);
+  lit.set(source, made);
   return made;
 }
 
@@ -137,23 +130,33 @@ export function isSupplied(sight: OpenSight, blind: Blind): boolean {
 
 /** 12.6 The Supply Network: the sum of all current Supply Lines of a side's units (RULING 16). */
 export function networkOf(sight: OpenSight, side: Side): ReadonlySet<HexId> {
-  const { networks } = cached(sight.table);
-  const known = networks.get(side) ?? findNetwork(sight, side);
-  networks.set(side, known);
+  const { networks } = groundOf(sight, side);
+  const bySource = suppliedFrom(sight, side);
+  const key = [...bySource].map(([source, hexes]) => `${source}:${[...hexes]}`).join(' ');
+  const known = networks.get(key) ?? networkFrom(sight, side, bySource);
+  networks.set(key, known);
   return known;
 }
 
-function findNetwork(sight: OpenSight, side: Side): ReadonlySet<HexId> {
-  const { map } = sight.kit;
-  const bySource = new Map<HexId, number[]>();
+/** The hexes, by number, in which units of a side draw supply from each source. */
+function suppliedFrom(sight: OpenSight, side: Side): ReadonlyMap<HexId, ReadonlySet<number>> {
+  const bySource = new Map<HexId, Set<number>>();
   for (const blind of blindsOf(sight.table)) {
     const block = blockOf(sight.table, blind);
     if (block.side !== side || !isOnMap(sight.kit, block) || !isSupplied(sight, blind)) continue;
     const source = sourceOf(sight, block);
-    const hexes = bySource.get(source) ?? [];
-    hexes.push(map.indexOf(block.place));
-    bySource.set(source, hexes);
+    const hexes = bySource.get(source) ?? new Set();
+    bySource.set(source, hexes.add(sight.kit.map.indexOf(block.place)));
   }
+  return bySource;
+}
+
+function networkFrom(
+  sight: OpenSight,
+  side: Side,
+  bySource: ReadonlyMap<HexId, ReadonlySet<number>>,
+): ReadonlySet<HexId> {
+  const { map } = sight.kit;
   const all = new Set<HexId>();
   for (const [source, hexes] of bySource) {
     if (sight.kit.hexes[source]?.kind === 'oasis') {
@@ -161,7 +164,7 @@ function findNetwork(sight: OpenSight, side: Side): ReadonlySet<HexId> {
       continue;
     }
     const { trace, lit } = tracing(sight, side, source);
-    for (const hex of network(chainsOf(sight.kit), trace, lit, [...new Set(hexes)])) all.add(map.hexes[hex] ?? '');
+    for (const hex of network(chainsOf(sight.kit), trace, lit, [...hexes])) all.add(map.hexes[hex] ?? '');
   }
   return all;
 }

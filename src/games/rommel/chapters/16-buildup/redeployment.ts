@@ -1,6 +1,7 @@
 // 16.51 Redeployment by land, 16.52 Return for Refit.
 import type { HexId } from '#board/hex.ts';
-import { type Mover, reach } from '#board/movement.ts';
+import { goalsOf, type Mover, waysByRank } from '#board/movement.ts';
+import { lately, latelyFor } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
@@ -25,39 +26,23 @@ function isOpen(table: Table, side: Side, hex: HexId): boolean {
   );
 }
 
-const sets = new WeakMap<readonly HexId[], ReadonlySet<HexId>>();
+const setOf = lately((network: readonly HexId[]): ReadonlySet<HexId> => new Set(network));
 
-export function networkSet(table: Table, side: Side): ReadonlySet<HexId> {
-  const list = table.networks[side];
-  let known = sets.get(list);
-  if (known === undefined) {
-    known = new Set(list);
-    sets.set(list, known);
-  }
-  return known;
-}
+export const networkSet = (table: Table, side: Side): ReadonlySet<HexId> => setOf(table.networks[side]);
 
 /** Build Points to each hex that a unit can be Redeployed to, the cheapest first. */
 type Costs = ReadonlyMap<HexId, number>;
 
 /** What is known of one side's Network among the same battles: hexes one Redeployment away, and costs, by where one starts. */
 interface Known {
-  readonly battles: Table['battles'];
   readonly hops: Map<HexId, readonly HexId[]>;
   readonly costs: Map<HexId, Costs>;
 }
 
-const knownFor = new WeakMap<readonly HexId[], Known>();
-
 /** The same for every unit, and for the whole Buildup. */
-function knownOf({ networks, battles }: Table, side: Side): Known {
-  let known = knownFor.get(networks[side]);
-  if (known === undefined || known.battles !== battles) {
-    known = { battles, hops: new Map(), costs: new Map() };
-    knownFor.set(networks[side], known);
-  }
-  return known;
-}
+const knownOf = ({ networks, battles }: Table, side: Side): Known =>
+  knownAmong([networks[side], battles], () => ({ hops: new Map(), costs: new Map() }));
+const knownAmong = latelyFor<readonly [readonly HexId[], Table['battles']], Known>();
 
 function hopsFrom({ kit, table }: OpenSight, side: Side, hex: HexId): readonly HexId[] {
   const { hops } = knownOf(table, side);
@@ -68,7 +53,7 @@ function hopsFrom({ kit, table }: OpenSight, side: Side, hex: HexId): readonly H
     bonus: ROAD_BONUS,
     enter: (_, { to }) => (isOpen(table, side, to) ? 'through' : 'no'),
   };
-  const found = [...reach(kit.map, hex, mover).keys()];
+  const found = [...goalsOf(waysByRank(kit.map, hex, mover))];
   hops.set(hex, found);
   return found;
 }
