@@ -15,14 +15,10 @@ export const numbersOf = (counters: Faces<object>): readonly Blind[] => {
 };
 const numbers = lately((_: Faces<object>): { list?: readonly Blind[] } => ({}));
 
-/** These counters with one of them changed; their numbers are known already. */
-export function withCounter<Counter extends object>(
-  counters: Faces<Counter>,
-  number: Blind,
-  counter: Counter,
-): Faces<Counter> {
-  const changed = { ...counters, [number]: counter };
-  numbers(changed).list = numbersOf(counters);
+/** These counters with some of them changed, or with new ones: as long as there are none their numbers are known already. */
+export function withCounters<C extends Faces<object>>(counters: C, changes: C): C {
+  const changed = { ...counters, ...changes };
+  if (Object.keys(changes).every((number) => number in counters)) numbers(changed).list = numbersOf(counters);
   return changed;
 }
 

@@ -1,7 +1,7 @@
 // What rules look at: the table, and the faces the asker knows. The same functions serve a player's view and the umpire.
 import type { HexId } from '#board/hex.ts';
 import { scenarioNamed } from '#engine/components.ts';
-import { numbersOf, unboxed, withCounter } from '#engine/counters.ts';
+import { numbersOf, unboxed, withCounters } from '#engine/counters.ts';
 import { lately, remember } from '#engine/memory.ts';
 import type { Kit, ScenarioInfo, UnitInfo } from '../pieces/kit.ts';
 import {
@@ -120,13 +120,17 @@ function findStanding(blocks: Table['blocks'], side: Side): Standing {
   return standing;
 }
 
-/** These blocks with one of them changed. Who does not stand elsewhere by that is not looked for again. */
-export function withBlock(blocks: Table['blocks'], blind: Blind, block: Block): Table['blocks'] {
-  const changed = withCounter(blocks, blind, block);
-  const before = blockOf({ blocks }, blind);
-  const stays = before.place === block.place && before.disrupted === block.disrupted;
-  const known = standings(blocks);
-  Object.assign(standings(changed), stays ? known : { [enemyOf(block.side)]: known[enemyOf(block.side)] });
+/** These blocks with some of them changed. A side of which none stands elsewhere by that is not looked over again. */
+export function withBlocks(blocks: Table['blocks'], changes: Table['blocks']): Table['blocks'] {
+  const changed = withCounters(blocks, changes);
+  const known = { ...standings(blocks) };
+  for (const [blind, block] of Object.entries(changes)) {
+    const before = blockOf({ blocks }, Number(blind));
+    const stays =
+      before.place === block.place && before.disrupted === block.disrupted && before.raider === block.raider;
+    if (!stays) delete known[block.side];
+  }
+  Object.assign(standings(changed), known);
   return changed;
 }
 

@@ -1,6 +1,6 @@
 // The working copy of a state while one action is carried out: small setters, events, and blind numbers dealt anew.
 import type { HexId } from '#board/hex.ts';
-import { faceOf } from '#engine/counters.ts';
+import { faceOf, withCounters } from '#engine/counters.ts';
 import type { GameEvent } from '#engine/event.ts';
 import type { Rng } from '#engine/rng.ts';
 import { hide } from '#engine/secrecy.ts';
@@ -8,7 +8,7 @@ import { newWorld, put, stateOf, type World as WorkingCopy } from '#engine/world
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { RommelFact } from './fact.ts';
-import { blindsOf, blockOf, fullSight, type Sight, withBlock } from './sight.ts';
+import { blindsOf, blockOf, fullSight, type Sight, withBlocks } from './sight.ts';
 import {
   type Blind,
   type Block,
@@ -50,7 +50,7 @@ export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, oth
  */
 export function setBlock(w: World, blind: Blind, patch: Partial<Block>): void {
   const block = blockOf(w.table, blind);
-  put(w, { blocks: withBlock(w.table.blocks, blind, { ...block, mixed: false, ...patch }) });
+  put(w, { blocks: withBlocks(w.table.blocks, { [blind]: { ...block, mixed: false, ...patch } }) });
   if (patch.up === false) forgetFire(w, blind);
 }
 
@@ -61,7 +61,7 @@ function forgetFire(w: World, blind: Blind): void {
 export const faceIn = (w: World, blind: Blind): Face => faceOf(w.secrets.faces, blind);
 
 export function setFace(w: World, blind: Blind, face: Face): void {
-  box(w, { faces: { ...w.secrets.faces, [blind]: hide(face) } });
+  box(w, { faces: withCounters(w.secrets.faces, { [blind]: hide(face) }) });
   if (blockOf(w.table, blind).up) setBlock(w, blind, { seen: face });
 }
 
@@ -124,18 +124,19 @@ const markOf = (block: Block): string =>
 
 /** Blocks face down of one side that stand together and look alike may not be followed: their numbers are dealt anew. */
 export function dealBlindNumbers(w: World): void {
+  const down = blindsOf(w.table).filter((blind) => !blockOf(w.table, blind).up);
+  const changed = down.filter((blind) => !blockOf(w.table, blind).mixed);
+  if (changed.length === 0) return;
+  const places = new Set(changed.map((blind) => blockOf(w.table, blind).place));
   const groups = new Map<string, Blind[]>();
-  let changed = false;
-  for (const blind of blindsOf(w.table)) {
+  for (const blind of down) {
     const block = blockOf(w.table, blind);
-    if (block.up) continue;
+    if (!places.has(block.place)) continue;
     const mark = markOf(block);
     const group = groups.get(mark);
     if (group === undefined) groups.set(mark, [blind]);
     else group.push(blind);
-    changed ||= !block.mixed;
   }
-  if (!changed) return;
   const renamed = new Map<Blind, Blind>();
   const settled: Blind[] = [];
   for (const group of groups.values()) {
@@ -145,24 +146,28 @@ export function dealBlindNumbers(w: World): void {
     const order = w.rng.shuffle(group, '2.0', 'blind numbers');
     for (const [index, blind] of group.entries()) renamed.set(blind, order[index] ?? blind);
   }
-  rename(w, renamed, new Set(settled));
+  rename(w, renamed, settled);
 }
 
-function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: ReadonlySet<Blind>): void {
+function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: readonly Blind[]): void {
   const now = (blind: Blind): Blind => renamed.get(blind) ?? blind;
   const blocks: Record<Blind, Block> = {};
   const faces: Record<Blind, Secrets['faces'][number]> = {};
-  for (const blind of blindsOf(w.table)) {
+  for (const blind of settled) {
     const block = blockOf(w.table, blind);
     const face = w.secrets.faces[blind];
     const seen = renamed.has(blind) ? null : block.seen;
-    blocks[now(blind)] = settled.has(blind) ? { ...block, seen, mixed: true } : block;
+    blocks[now(blind)] = { ...block, seen, mixed: true };
     if (face !== undefined) faces[now(blind)] = face;
   }
   const list = (numbers: readonly Blind[]): readonly Blind[] => numbers.map(now).sort((a, b) => a - b);
-  put(w, { blocks, fired: list(w.table.fired), todo: w.table.todo.map((frame) => mapBlinds(frame, list)) });
+  put(w, {
+    blocks: withBlocks(w.table.blocks, blocks),
+    fired: list(w.table.fired),
+    todo: w.table.todo.map((frame) => mapBlinds(frame, list)),
+  });
   box(w, {
-    faces,
+    faces: withCounters(w.secrets.faces, faces),
     pursued: hide(list(w.secrets.pursued.$hidden)),
     moved: hide(w.secrets.moved.$hidden.map((moved) => ({ ...moved, block: now(moved.block) }))),
     plans: changedPlans(w.secrets, (plan) => ({ ...plan, block: now(plan.block) })),

@@ -2,6 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { allowance, rankOfWay } from '#board/movement.ts';
 import { waysAlongLines } from '#board/supply.ts';
+import { latelyFor } from '#engine/memory.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse } from '../../position/seat.ts';
 import {
@@ -12,12 +13,14 @@ import {
   type OpenSight,
   remember,
   type Sight,
+  type Standing,
+  standingOf,
   unitOf,
 } from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side, type Table } from '../../position/state.ts';
 import { ROAD_BONUS } from '../06-unit-movement/mover.ts';
 import { isEngaged, roomAcross } from '../07-engagement.ts';
-import { chainsOf, isSupplied, networkOf, sourceOf, tracing } from '../12-supply/lines.ts';
+import { chainsOf, isSupplied, networkOf, sourceOf, type Tracing, tracing } from '../12-supply/lines.ts';
 
 /** 5.3 (4) Does the step lead away from the source, in hexes? For the Axis the highway back to Bardia does not (sidebar). */
 function leadsAway({ kit }: OpenSight, side: Side, from: HexId, to: HexId, source: HexId): boolean {
@@ -37,22 +40,17 @@ export function withdrawals(
   lines: Table = sight.table,
   bonus = 0,
 ): ReadonlyMap<HexId, readonly HexId[]> {
-  if (lines !== sight.table || bonus !== 0) return findWithdrawals(sight, blind, lines, bonus);
-  return remember(sight, `withdrawals ${blind}`, () => findWithdrawals(sight, blind, lines, bonus));
+  const ways = withdrawalWays(sight, blind, lines, bonus);
+  return remember(ways, 'shortest', () => shortestOf(ways));
 }
 
 /** 5.3 Is there any hex it may withdraw to? Then there is one next to it, which every unit reaches: all can tell from the lines. */
 export const canWithdraw = (sight: Sight, blind: Blind): boolean =>
   withdrawalWays(sight, blind, sight.table, 0, 1).length > 0;
 
-function findWithdrawals(
-  sight: Sight,
-  blind: Blind,
-  lines: Table,
-  bonus: number,
-): ReadonlyMap<HexId, readonly HexId[]> {
+function shortestOf(all: readonly (readonly HexId[])[]): ReadonlyMap<HexId, readonly HexId[]> {
   const ways = new Map<HexId, readonly HexId[]>();
-  for (const way of withdrawalWays(sight, blind, lines, bonus)) {
+  for (const way of all) {
     const to = way.at(-1);
     if (to !== undefined && (ways.get(to)?.length ?? Number.POSITIVE_INFINITY) > way.length) ways.set(to, way);
   }
@@ -73,22 +71,45 @@ export function withdrawalWays(
   const { side } = block;
   const source = sourceOf(before, block);
   if (block.place === source || sight.kit.hexes[source]?.kind === 'oasis') return [];
+  const { speed } = unitOf(sight, blind);
+  const { table } = sight;
+  const traced = tracing(before, side, source);
+  // The same for all units of a speed in one hex, until the lines change, or enemies move, or a hexside has been crossed (7.1).
+  const known = sameLines([traced, standingOf(table, enemyOf(side)), table.entered, table.battles], () => ({}));
+  const retreats = isEngaged(table, block.place, side);
+  return remember(known, `${block.place} ${speed + bonus} ${retreats} ${most}`, () =>
+    findWays(sight, { ...traced, side, source, start: block.place, speed: speed + bonus, retreats, most }),
+  );
+}
+
+const sameLines = latelyFor<readonly [Tracing, Standing, Table['entered'], Table['battles']], object>();
+
+interface Withdrawer extends Tracing {
+  readonly side: Side;
+  readonly source: HexId;
+  readonly start: HexId;
+  readonly speed: number;
+  readonly retreats: boolean;
+  readonly most: number;
+}
+
+function findWays(
+  sight: OpenSight,
+  { trace, lit, side, source, start, speed, retreats, most }: Withdrawer,
+): readonly (readonly HexId[])[] {
   const chains = chainsOf(sight.kit);
-  const { trace, lit } = tracing(before, side, source);
-  const { hexes } = chains.map;
-  const mover = { speed: unitOf(sight, blind).speed + bonus, bonus: ROAD_BONUS };
-  const retreats = isEngaged(sight.table, block.place, side);
-  const start = chains.map.indexOf(block.place);
+  const { hexes, indexOf } = chains.map;
+  const mover = { speed, bonus: ROAD_BONUS };
   const mayGoOn = (from: number, way: readonly number[]): boolean => {
     const a = hexes[from] ?? '';
     const b = hexes[way.at(-1) ?? from] ?? '';
     if (leadsAway(sight, side, a, b, source)) return false;
     if (!mayEnter(sight, side, retreats, a, b)) return false;
-    if (!retreats && from !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
-    return way.length <= mover.speed || way.length <= allowance(mover, rankOfWay(chains.map, block.place, named(way)));
+    if (!retreats && a !== start && isOccupiedBy(sight.table, a, enemyOf(side))) return false;
+    return way.length <= speed || way.length <= allowance(mover, rankOfWay(chains.map, start, named(way)));
   };
   const named = (way: readonly number[]): readonly HexId[] => way.map((hex) => hexes[hex] ?? '');
-  return waysAlongLines(chains, trace, lit, start, Math.min(most, allowance(mover, 3)), mayGoOn).map(named);
+  return waysAlongLines(chains, trace, lit, indexOf(start), Math.min(most, allowance(mover, 3)), mayGoOn).map(named);
 }
 
 /** 5.3 sidebar: of enemies only Disrupted ones are engaged, within the Hexside Limit (7.1, 11.4); who retreats passes them. */

@@ -170,8 +170,15 @@ function findMarchers(seat: Seat): readonly Blind[] {
   if (inPass(seat)) return [];
   const gone = new Set([...seat.own.moved, ...seat.own.plans].map(({ block }) => block));
   const stepped = [...gone].filter((blind) => marchGoals(seat, blind).length > 0);
-  return [...stepped, ...movable(seat).filter((blind) => joining(seat, blind).next().done === false)];
+  return [...stepped, ...movable(seat).filter((blind) => mayJoinAny(seat, blind))];
 }
+
+/** The same for all units of a speed in one hex. */
+const mayJoinAny = (seat: Seat, blind: Blind): boolean =>
+  remember(seat, `joins ${blockOf(seat.table, blind).place} ${unitOf(seat, blind).speed}`, () => {
+    const { done } = joining(seat, blind).next();
+    return done === false;
+  });
 
 function forceValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit, to, command, sofar] = before as [Blind?, HexId?, HexId?, (readonly HexId[])?];

@@ -3,7 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { allowance, mayGo, plainestTo, rankOfWay } from '#board/movement.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, remember, unitOf } from '../../position/sight.ts';
+import { blockOf, unitOf } from '../../position/sight.ts';
 import type { Blind } from '../../position/state.ts';
 import { inPass } from '../04-options.ts';
 import { tableBefore } from '../05-group-movement/concession.ts';
@@ -12,7 +12,7 @@ import { withdrawalWays } from '../05-group-movement/withdrawal.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { ROAD_BONUS } from './mover.ts';
 import { movingAs, waysOn } from './reach.ts';
-import { bonusOf, hasRommel } from './rommel.ts';
+import { bonusOf } from './rommel.ts';
 
 /**
  * The way to a goal that begins with the given hexes; null when there is none. Among lawful ways it is the one the
@@ -30,9 +30,7 @@ export function wayBy(seat: Seat, blind: Blind, kind: Kind, to: HexId, via: read
 }
 
 const waysBack = (seat: Seat, blind: Blind, kind: Kind): readonly (readonly HexId[])[] =>
-  remember(seat, `ways back ${blind} ${hasRommel(seat, kind)}`, () =>
-    withdrawalWays(seat, blind, tableBefore(seat), bonusOf(seat, kind)),
-  );
+  withdrawalWays(seat, blind, tableBefore(seat), bonusOf(seat, kind));
 
 /** Of some ways the one that ends at a goal, begins with the given hexes, needs the least speed, and is shortest. */
 export function plainestWay(

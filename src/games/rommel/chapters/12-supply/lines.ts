@@ -80,7 +80,7 @@ function battleBars(kit: Kit, table: Table, side: Side, closed: Uint8Array): Rea
   return barred;
 }
 
-interface Tracing {
+export interface Tracing {
   readonly trace: Trace;
   readonly lit: Lit;
 }

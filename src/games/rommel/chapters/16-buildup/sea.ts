@@ -49,11 +49,13 @@ const portsOf = (sight: OpenSight, side: Side): readonly HexId[] =>
 
 /** 16.53 The ports that can be reached and paid for from a place. */
 const voyagesFrom = (seat: Seat, from: Place): readonly HexId[] =>
-  remember(seat, `by sea ${from}`, () =>
-    portsOf(seat, seat.side).filter(
-      (port) => (seaCost(seat, seat.side, from, port) ?? Number.POSITIVE_INFINITY) <= budgetOf(seat),
-    ),
-  );
+  !isPort(seat, seat.side, from)
+    ? []
+    : remember(seat, `by sea ${from}`, () =>
+        portsOf(seat, seat.side).filter(
+          (port) => (seaCost(seat, seat.side, from, port) ?? Number.POSITIVE_INFINITY) <= budgetOf(seat),
+        ),
+      );
 
 function seaValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
