@@ -75,7 +75,8 @@ export function waysByRank(map: HexMap, start: HexId, mover: Mover, begun: reado
   const goesOn = begun.length === 0 || (mayStep(map, start, begun, mover) && mayPass(map, start, begun, mover));
   const rank = rankOfWay(map, start, begun);
   const gone = [start, ...begun];
-  const ranks = [0, 1, 2, 3].map((least) => (goesOn && least <= rank ? spread(map, gone, mover, least) : null));
+  const best = Math.min(rank, Math.max(0, ...map.exits(gone.at(-1) ?? '').map(({ road }) => rankOf(road))));
+  const ranks = [0, 1, 2, 3].map((least) => (goesOn && least <= best ? spread(map, gone, mover, least) : null));
   return { map, begun: gone, ranks };
 }
 

@@ -72,8 +72,9 @@ export function catalogueOf<R extends Rules, A extends Typed>(
   const makeAction = (type: string, values: readonly Value[]): A | null => {
     const entry = specs.get(type);
     if (entry === undefined || values.length > entry.parts.length) return null;
-    const fields = entry.parts.slice(0, values.length).map(({ name }, at) => [name, values[at]]);
-    return parseAction({ type, ...Object.fromEntries(fields) });
+    const json: Record<string, unknown> = { type };
+    for (const [at, value] of values.entries()) json[entry.parts[at]?.name ?? ''] = value;
+    return parseAction(json);
   };
   return {
     parseAction,

@@ -127,9 +127,8 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const open = question(seat.table);
     if (open === null || !sides.includes(seat.side)) return null;
     const { rule, question: text, waiting, fallback = DONE } = open.asking.prompt(seat, open.frame);
-    const types = Object.entries<AnyHandler>(open.asking.actions as unknown as Readonly<Record<string, AnyHandler>>)
-      .filter(([, { shut }]) => shut === undefined || shut(seat, open.frame) === null)
-      .map(([type]) => type);
+    const handlers = open.asking.actions as unknown as Readonly<Record<string, AnyHandler>>;
+    const types = Object.keys(handlers).filter((type) => (handlers[type]?.shut?.(seat, open.frame) ?? null) === null);
     return { question: text, waiting: course.waiting(sides, waiting), rule, types, fallback };
   }
 

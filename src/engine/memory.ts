@@ -53,10 +53,15 @@ export function lately<K, T extends object>(make: (key: K) => T): (key: K) => T 
 export function latelyFor<K extends readonly unknown[], T>(): (keys: K, make: () => T) => T {
   const latest: { readonly keys: K; readonly made: T }[] = [];
   return (keys, make) => {
-    for (const known of latest) if (keys.every((key, n) => key === known.keys[n])) return known.made;
+    for (const known of latest) if (isSame(known.keys, keys)) return known.made;
     const made = make();
     latest.unshift({ keys, made });
     if (latest.length > LATEST) latest.pop();
     return made;
   };
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  for (let n = 0; n < some.length; n++) if (some[n] !== others[n]) return false;
+  return true;
 }

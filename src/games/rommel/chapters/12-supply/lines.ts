@@ -44,14 +44,11 @@ function findGround({ kit, table }: OpenSight, side: Side): Ground {
   const { map } = kit;
   const closed = new Uint8Array(map.hexes.length);
   const chain = new Uint8Array(map.hexes.length);
-  for (const blind of blindsOf(table)) {
-    const block = blockOf(table, blind);
-    const hex = map.indexOf(block.place);
-    if (hex < 0 || block.disrupted !== null) continue;
-    // 12.5 Raiders are cut off from their own side's supply.
-    if (block.side === side && block.raider === null) chain[hex] = 1;
-    if (block.side !== side && battleAt(table, block.place) === null) closed[hex] = 1;
-  }
+  // 12.5 Raiders are cut off from their own side's supply.
+  for (const [place, { fit }] of standingOf(table, side))
+    if (fit.some((blind) => blockOf(table, blind).raider === null)) chain[map.indexOf(place)] = 1;
+  for (const [place, { fit }] of standingOf(table, enemyOf(side)))
+    if (fit.length > 0 && battleAt(table, place) === null) closed[map.indexOf(place)] = 1;
   const barred = battleBars(kit, table, side, closed);
   return { closed, chain, barred, lit: new Map(), networks: new Map() };
 }
@@ -60,7 +57,8 @@ function findGround({ kit, table }: OpenSight, side: Side): Ground {
 function sameGround(kit: Kit, ground: Ground): Ground {
   const { closed, chain, barred } = ground;
   const known = remember(kit, 'grounds', () => lately((_: string): { ground?: Ground } => ({})));
-  const same = known(`${String.fromCharCode(...closed, ...chain)} ${barred === null ? '' : [...barred]}`);
+  const hexes = [closed, chain].map(({ buffer }) => Buffer.from(buffer).toString('latin1'));
+  const same = known(`${hexes.join('')}${barred === null ? '' : [...barred]}`);
   same.ground ??= ground;
   return same.ground;
 }
