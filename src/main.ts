@@ -2,6 +2,7 @@
 // takes up what the outbox still holds.
 import { randomBytes } from 'node:crypto';
 import { titles } from '#games/index.ts';
+import { databasePath, exposed } from '#storage/database-file.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { keyFrom } from '#transports/local/credential.ts';
@@ -71,7 +72,11 @@ function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
 async function serve(config: Config): Promise<void> {
   const log = makeLog(config.logLevel);
   keepGoing(log);
+  // Whatever is made from here on is for this account's eyes alone.
+  process.umask(0o077);
   const store = await prismaStore(config.databaseUrl);
+  const open = exposed(databasePath(config.databaseUrl), config.keyFile);
+  if (open.length > 0) log.warn('other accounts of this machine can read files of the matches', { count: open.length });
   const wired = await wire({
     titles,
     store,

@@ -18,7 +18,9 @@ export function makeLimiter({ burst, perSecond, now }: Pace): (sender: string) =
   return (sender) => {
     const at = now().getTime();
     const old = buckets.get(sender) ?? { left: burst, at };
-    const left = Math.min(burst, old.left + ((at - old.at) / 1000) * perSecond);
+    // A clock that was stepped back takes nothing away.
+    const passed = Math.max(0, at - old.at) / 1000;
+    const left = Math.min(burst, old.left + passed * perSecond);
     buckets.set(sender, { left: left >= 1 ? left - 1 : left, at });
     return left >= 1;
   };

@@ -5,6 +5,7 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { isPublicAddress } from '#match/people/address.ts';
 import { readPreferences } from '#match/people/preferences.ts';
 import type { MatchStore } from '#storage/store.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Transport,
   undeliverable,
 } from '#transports/transport.ts';
-import { isPublicAddress } from './address.ts';
 
 export const WEBHOOK = 'webhook';
 /** A call may take so long, ms. */

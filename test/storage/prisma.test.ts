@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { prepareFile } from '#storage/database-file.ts';
+import { exposed, prepareFile } from '#storage/database-file.ts';
 import { migrate, readMigrations } from '#storage/migrate.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import { housekeepingSuite } from './housekeeping-suite.ts';
@@ -25,6 +25,30 @@ housekeepingSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
 describe('the database file', () => {
+  const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+  it('is for the account of the server alone, with all that lies beside it, and one of an older server is mended', async () => {
+    const path = join(folder, 'private', 'matches.db');
+    const mask = process.umask(0);
+    try {
+      const store = await prismaStore(`file:${path}`);
+      await store.write(created(matchRecord('m1')));
+      expect([path, `${path}-wal`, `${path}-shm`].map(rights)).toEqual(['600', '600', '600']);
+      expect(rights(join(folder, 'private'))).toBe('700');
+      expect(exposed(path)).toEqual([]);
+      chmodSync(path, 0o644);
+      chmodSync(`${path}-wal`, 0o644);
+      expect(exposed(path)).toEqual([path, `${path}-wal`]);
+      await store.close();
+      chmodSync(path, 0o644);
+      prepareFile(path);
+      expect(rights(path)).toBe('600');
+      expect(existsSync(path)).toBe(true);
+    } finally {
+      process.umask(mask);
+    }
+  });
+
   it('is in WAL after it was made, with the migrations noted the way Prisma does', () => {
     const path = newFile();
     expect(prepareFile(path)).toEqual(readMigrations(MIGRATIONS).map((migration) => migration.name));

@@ -3,6 +3,7 @@ import type { Outbox } from '#storage/store.ts';
 import type { Answer, MatchId, Notices, PlayerId } from '../api.ts';
 import { NOTICE_DELAY } from '../notices/rows.ts';
 import { mayNot, offered, safely, type Tools, yes } from '../tools.ts';
+import { isPrivateHost } from './address.ts';
 import { isZone, type Preferences, readPreferences } from './preferences.ts';
 
 const MOST_MATCHES = 200;
@@ -50,12 +51,13 @@ async function choose(
   return yes(await keep(tools, player, next));
 }
 
-/** What may be called: the address itself is looked at when it is. */
+/** What may be called. What a name means is looked at when it is called. */
 function webhookProblem(text: string): string | null {
   if (text.length > LONGEST_URL) return 'That address is too long.';
   if (!URL.canParse(text)) return 'That is no address.';
-  const { protocol, username, password, hash } = new URL(text);
+  const { protocol, hostname, username, password, hash } = new URL(text);
   if (protocol !== 'https:') return 'Only https addresses are called.';
+  if (isPrivateHost(hostname)) return 'Only addresses of the public internet are called.';
   return username + password + hash === '' ? null : 'The address may hold no name, password or fragment.';
 }
 

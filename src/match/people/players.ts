@@ -12,8 +12,12 @@ const CODE_LIVES = 15 * 60_000;
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
-/** Letters that are not seen, halves of letters, and what turns those beside it round: nobody is to look like somebody else by them. */
-const UNSEEN = /[\p{Surrogate}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/**
+ * Letters that are not seen, halves of letters, and what turns those beside it round: nobody is to look like somebody else by them.
+ * What joins letters and pictures of some scripts, or chooses between their forms, stays.
+ */
+const UNSEEN =
+  /(?!\p{Join_Control}|\ufe0e|\ufe0f)[\p{Surrogate}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu;
 
 /** Words of somebody's own on one line, as everybody sees them. Empty when there is nothing to be seen. */
 export function oneLine(words: string): string {
@@ -23,6 +27,10 @@ export function oneLine(words: string): string {
     .trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
 }
+
+/** True for the same name, whatever its letters' case, width or accents' order: a line would be read as the other's. */
+export const isCalled = (name: string, other: string): boolean => folded(name) === folded(other);
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** The player behind an identity, made on first sight. */
 export async function playerOf(tools: Tools, identity: Identity, name: string): Promise<Player> {
@@ -45,6 +53,8 @@ export async function rename(tools: Tools, id: PlayerId, name: string): Promise<
   if (wanted === '' || wanted.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has 1 to ${LONGEST_NAME} characters.`);
   }
+  const side = tools.titles.flatMap(({ sides }) => sides).find((one) => isCalled(wanted, one.name));
+  if (side !== undefined) return mayNot('bad-value', `${side.name} is what a side is called: take another name.`);
   await noteNames(tools, id);
   await tools.store.renamePlayer(id, wanted);
   const player = await tools.store.player(id);

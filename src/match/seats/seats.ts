@@ -5,8 +5,8 @@ import { type Changed, changeMatch } from '../change.ts';
 import { isSolo, SOLO } from '../deputies/solo-seat.ts';
 import { hostLine, joinedLine, leftLine } from '../notices/lines.ts';
 import { announced } from '../notices/rows.ts';
-import { nameOf } from '../people/players.ts';
-import { isOver, seatOf } from '../position.ts';
+import { isCalled, nameOf } from '../people/players.ts';
+import { isOver, seatOf, titleOf } from '../position.ts';
 import { itIsOver, noSeat, noSuchPlayer, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { clockAfterSeats } from '../time/clock-status.ts';
@@ -37,10 +37,16 @@ const isClosed = ({ stage, sat }: MatchRecord, { side, members }: SeatRecord, by
 
 /** Takes a place at a side; the first to come commands it. Nobody who has sat at one side sits at another. */
 export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Changing =>
-  changeMatch(tools, id, (match) => {
+  changeMatch(tools, id, async (match) => {
     if (isOver(match)) return itIsOver(match);
     const seat = match.seats.find((known) => known.side === side);
     if (seat === undefined) return noSuchSide(match);
+    const other = await namedAfter(tools, match, by, side);
+    if (other !== null)
+      return mayNot(
+        'bad-value',
+        `You are called ${other}, as the other side is: take another name, \`/profile name\`.`,
+      );
     const own = seatOf(match, by);
     if (own !== null) return mayNot('has-seat', `You sit at ${own.side}.`);
     if (match.sat.some((sat) => sat.player === by && sat.side !== side)) {
@@ -63,6 +69,13 @@ export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Cha
       ),
     });
   });
+
+/** The other side that a player is called like, by its name; null when they are called otherwise. */
+async function namedAfter(tools: Tools, match: MatchRecord, by: PlayerId, side: string): Promise<string | null> {
+  const name = await nameOf(tools, by);
+  const others = titleOf(tools, match.title).sides.filter(({ id }) => id !== side);
+  return others.find((other) => isCalled(name, other.name))?.name ?? null;
+}
 
 /** Before the start the solo opponent makes room, if there is another side for it. */
 function swapped(tools: Tools, match: MatchRecord, by: PlayerId, side: string): Answer<Changed> {

@@ -74,7 +74,8 @@ export async function listen(port: number, handler: Handler, failed: (error: unk
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, handler: Handler): Promise<void> {
   checkHost(incoming);
-  const url = new URL(incoming.url ?? '/', 'http://local');
+  const url = URL.parse(incoming.url ?? '/', 'http://local');
+  if (url === null) throw new Refused(400, 'That is no address of this server.');
   const body = incoming.method === 'POST' ? await readJson(incoming) : null;
   const request = {
     method: incoming.method ?? 'GET',
@@ -98,7 +99,10 @@ function checkHost({ headers, method }: IncomingMessage): void {
 }
 
 async function readJson(incoming: IncomingMessage): Promise<unknown> {
-  const body = await bodyOf(incoming, MOST);
+  const body = await bodyOf(incoming, MOST).catch((error: unknown) => {
+    // Whoever goes away in the middle of a message reads no answer, and nothing of ours is broken.
+    throw incoming.complete ? error : new Refused(400, 'The message broke off.');
+  });
   if (body === null) throw new Refused(413, 'Too long: a message may hold 64 kB.');
   try {
     return JSON.parse(body.toString('utf8'));

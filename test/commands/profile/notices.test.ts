@@ -64,6 +64,17 @@ describe('the ways to a player', () => {
     const chat = openChat();
     expect(await chat.hears('Anna', '/profile reach slack', DM)).toContain('You have no account there: slack');
     expect(await chat.hears('Anna', '/profile webhook http://example.org/x', DM)).toContain('Only https');
+    for (const host of [
+      '10.0.0.7',
+      '127.0.0.1',
+      '169.254.169.254',
+      '[::1]',
+      '[fd00::1]',
+      'localhost',
+      'printer',
+      'nas.local',
+    ])
+      expect(await chat.hears('Anna', `/profile webhook https://${host}/x`, DM), host).toContain('public internet');
     expect(await chat.hears('Anna', '/profile webhook https://me:x@example.org/x', DM)).toContain('no name, password');
     const made = await chat.hears('Anna', '/profile webhook https://example.org/x', DM);
     const secret = /shown only now: (\S{32})\n/.exec(made)?.[1] ?? '';

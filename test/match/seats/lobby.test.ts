@@ -329,13 +329,25 @@ describe('which match', () => {
 });
 
 describe('players', () => {
+  it('sit under no name of the other side’s', async () => {
+    const { umpire } = rig();
+    const who = async (name: string): Promise<string> =>
+      (await umpire.player({ transport: 'local', id: name }, name)).id;
+    const [blue, host] = [await who('BLUE\u3164'), await who('Hanna')];
+    const { id } = good(await umpire.newMatch(host, { title: 'toy', scenario: 'skirmish' }));
+    expect(code(await umpire.join(blue, id, 'red'))).toBe('bad-value');
+    good(await umpire.join(blue, id, 'blue'));
+    expect(good(await umpire.status(id)).seats.map(({ members }) => members.length)).toEqual([0, 1]);
+  });
+
   it('are made on first sight, renamed, and joined by a code that works once', async () => {
     const { umpire, clock } = rig();
     const ann = await umpire.player({ transport: 'local', id: 'a' }, ' Ann\u0000\n Other ');
     expect(ann.name).toBe('Ann Other');
     expect(await umpire.player({ transport: 'local', id: 'a' }, 'Someone else')).toEqual(ann);
     expect(good(await umpire.rename(ann.id, 'Anna')).name).toBe('Anna');
-    expect(code(await umpire.rename(ann.id, ''))).toBe('bad-value');
+    for (const name of ['', '\u3164', '\u2800\u115f', '\uffa0\u034f', 'Blue', 'RED', '\uff22lue'])
+      expect(code(await umpire.rename(ann.id, name)), name).toBe('bad-value');
     const mail = { transport: 'email', id: 'ann@example.test' };
     const used = await umpire.linkCode(ann.id);
     expect(good(await umpire.linkIdentity(mail, used.toLowerCase())).identities).toHaveLength(2);

@@ -111,6 +111,39 @@ describe('who is answered', () => {
       for (const path of ['', '/state', '/picture', '/news'])
         expect((await ask(`${url}${path}`)).status, url).toBe(404);
   });
+  it('no address that is none: found nowhere or refused, and nothing is logged as broken', async () => {
+    const { port } = new URL(table.local.origin);
+    const raw = (path: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        sent.on('error', reject).end();
+      });
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect(await raw(`/static/${name}`), name).toBe(404);
+    for (const path of ['//', 'http://[', 'http://[::1']) expect(await raw(path), path).toBe(400);
+    expect(table.logged.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
+  it('a message that breaks off changes nothing and is no fault of ours', async () => {
+    const { port } = new URL(table.local.origin);
+    const headers = { 'content-type': 'application/json', 'content-length': '900' };
+    await new Promise<void>((resolve) => {
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path: `${new URL(seat('red')).pathname}/send`,
+        method: 'POST',
+        headers,
+      });
+      sent.on('error', () => resolve());
+      sent.write('{"text":"/tu', () => setImmediate(() => sent.destroy(new Error('gone'))));
+    });
+    // The next one is answered as ever; by then the broken one has ended.
+    expect((await state('red')).entries).toBeDefined();
+    expect(table.logged.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
   it('links cannot be guessed: 132 bits of a MAC each', () => {
     const links = ['red', 'blue', 'observer'].map(seat);
     for (const link of links) expect(link).toMatch(/\.[\w-]{22}$/);

@@ -40,3 +40,13 @@ export function isPublicAddress(address: string): boolean {
   if (!isIPv6(plain) || plain !== address) return false;
   return public6.check(plain, 'ipv6') && !refused6.check(plain, 'ipv6');
 }
+
+/**
+ * True for a host's name that can only mean a machine of the server's own network: a private address, or a name that is never given
+ * out to the public. What any other name means is looked at where it is called.
+ */
+export function isPrivateHost(host: string): boolean {
+  const plain = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIPv4(plain) || isIPv6(plain)) return !isPublicAddress(plain);
+  return !plain.includes('.') || /\.(?:localhost|local|internal|home\.arpa|lan|test|invalid|onion)$/i.test(plain);
+}
