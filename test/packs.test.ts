@@ -1,5 +1,6 @@
 // Component packs of a server, through /match new: what `npm run pack -- check` finds good is played, what is wrong is said.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +24,13 @@ beforeAll(async () => {
   write('torn', 'units', '{ "units": [');
   write('.hidden', 'units', '{}');
   writeFileSync(join(folder, 'loose'), '{}');
+  mkdirSync(join(folder, 'piped'));
+  execFileSync('mkfifo', [join(folder, 'piped', 'units.json')]);
+  mkdirSync(join(folder, 'linked'));
+  symlinkSync(join(folder, 'ours', 'units.json'), join(folder, 'linked', 'units.json'));
+  symlinkSync(join(folder, 'ours'), join(folder, 'elsewhere'));
+  write('large', 'units', `{ "units": [${' '.repeat(2_000_000)}] }`);
+  for (let n = 0; n <= 40; n++) write('many', `file${n}`, '{}');
   wired = await wire({
     titles: [rommelTitle],
     store: memoryStore(),
@@ -68,6 +76,11 @@ describe('a pack that cannot be played', () => {
   it.each([
     ['unlawful', /^Pack unlawful: units\.json, units\[21-3\]\.maxCv: /],
     ['torn', /^Pack torn: units\.json: is not JSON: /],
+    ['piped', /^Pack piped: units\.json: is no plain file/],
+    ['linked', /^Pack linked: units\.json: is no plain file/],
+    ['elsewhere', /^There is no component pack called "elsewhere" on this server\.$/],
+    ['large', /^Pack large: units\.json: is larger than 2000000 bytes/],
+    ['many', /^Pack many: file9\.json: is one of more than 40 files/],
     ['none', /^There is no component pack called "none" on this server\.$/],
     ['loose', /^There is no component pack called "loose" on this server\.$/],
     ['../ours', /^There is no component pack called "\.\.\/ours" on this server\.$/],
@@ -84,7 +97,7 @@ describe('packs', () => {
   it('are found by a plain name only', async () => {
     expect(await readPack(folder, '../etc')).toBeNull();
     expect(await readPack(join(folder, 'nowhere'), 'ours')).toBeNull();
-    expect(await packNames(folder)).toEqual(['ours', 'torn', 'unlawful']);
+    expect(await packNames(folder)).toEqual(['large', 'linked', 'many', 'ours', 'piped', 'torn', 'unlawful']);
     expect(await packNames(join(folder, 'nowhere'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // The table of what is to be sent through Prisma.
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { newestBoards, playersOf } from './outbox.ts';
+import { isGone, THIS_PROCESS } from './process.ts';
 import { outboxRow } from './rows.ts';
 import type { Outbox } from './store.ts';
 import type { Writer } from './writer.ts';
@@ -25,6 +26,15 @@ async function freeRows(tx: Tx, now: Date, most: number, recipients: readonly st
   return rows.map(({ id }) => id);
 }
 
+/** What a process that has died was sending is due again at once, under the same ids, with what was taken together. */
+export async function freeLeasesOfTheDead(reader: PrismaClient, writer: Writer): Promise<void> {
+  const held = { leasedUntil: { not: null }, leasedBy: { not: null } };
+  const holders = await reader.outbox.findMany({ where: held, select: { leasedBy: true }, distinct: ['leasedBy'] });
+  const gone = holders.flatMap(({ leasedBy }) => (leasedBy !== null && isGone(leasedBy) ? leasedBy : []));
+  if (gone.length === 0) return;
+  await writer.run((tx) => tx.outbox.updateMany({ where: { leasedBy: { in: gone } }, data: { leasedUntil: null } }));
+}
+
 export function outboxOf(reader: PrismaClient, writer: Writer): Outbox {
   const markSent = sentMarker(writer);
   return {
@@ -47,7 +57,10 @@ export function outboxOf(reader: PrismaClient, writer: Writer): Outbox {
         const { taken, dropped } = newestBoards(rows.map(outboxRow));
         await tx.outbox.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } });
         const ids = taken.map(({ id }) => id);
-        await tx.outbox.updateMany({ where: { id: { in: ids } }, data: { leasedUntil: until } });
+        await tx.outbox.updateMany({
+          where: { id: { in: ids } },
+          data: { leasedUntil: until, leasedBy: THIS_PROCESS },
+        });
         await tx.outbox.updateMany({ where: { id: { in: ids }, together: null }, data: { together: until } });
         const before = new Map(rows.map(({ id, together }) => [id, together]));
         for (const { id, attempts } of taken.filter(({ recipient }) => recipient.startsWith('board:')))

@@ -4,7 +4,7 @@ import { insert, makeChange, Undone } from './changes.ts';
 import { databasePath, prepareFile } from './database-file.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { housekeepingOf } from './housekeeping-prisma.ts';
-import { outboxOf } from './outbox-prisma.ts';
+import { freeLeasesOfTheDead, outboxOf } from './outbox-prisma.ts';
 import { logRecord, matchRecord, playerRecord, WITH_ALL } from './rows.ts';
 import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from './store.ts';
 import { connect, Writer } from './writer.ts';
@@ -145,6 +145,7 @@ export async function prismaStore(url: string): Promise<MatchStore> {
   prepareFile(path);
   const reader = await connect(path);
   const writer = new Writer(path, await connect(path));
+  await freeLeasesOfTheDead(reader, writer);
   return {
     write: (changes) => write(writer, changes),
     ...matchesOf(reader, writer),

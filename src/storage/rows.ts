@@ -68,7 +68,16 @@ export function logData(entry: LogRecord): ActionRow {
 type OutboxData = Prisma.OutboxGetPayload<object>;
 
 export function outboxRow(row: OutboxData): OutboxRow {
-  const { matchId, kind, place: _place, leasedUntil: _leased, together: _together, dead: _dead, ...rest } = row;
+  const {
+    matchId,
+    kind,
+    place: _place,
+    leasedUntil: _leased,
+    leasedBy: _by,
+    together: _together,
+    dead: _dead,
+    ...rest
+  } = row;
   return { ...rest, match: matchId, kind: kind as OutboxKind };
 }
 

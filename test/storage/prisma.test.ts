@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { exposed, prepareFile } from '#storage/database-file.ts';
 import { migrate, readMigrations } from '#storage/migrate.ts';
 import { prismaStore } from '#storage/prisma.ts';
+import type { Change } from '#storage/store.ts';
+import { row } from '#test/notify/recorder.ts';
 import { housekeepingSuite } from './housekeeping-suite.ts';
 import { storageSuite } from './suite.ts';
 import { AT, created, later, logRecord, matchRecord } from './suite-records.ts';
@@ -23,6 +25,38 @@ storageSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
 housekeepingSuite('SQLite through Prisma', () => prismaStore(`file:${newFile()}`));
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+describe('what a process was sending', () => {
+  const taken = async (change: (holder: readonly [string, number, number]) => readonly unknown[]): Promise<number> => {
+    const url = `file:${newFile()}`;
+    const store = await prismaStore(url);
+    const rows = ['1', '2'].map((id): Change => ({ type: 'outbox', row: row(id, `channel:${id}`) }));
+    expect(await store.write(rows)).toEqual({ ok: true });
+    expect(await store.outboxTake(AT, 9, ['channel:'], later(120))).toHaveLength(2);
+    const db = new Database(url.slice('file:'.length));
+    const holder = JSON.parse(db.prepare('SELECT "leasedBy" FROM "Outbox"').pluck().get() as string);
+    db.prepare('UPDATE "Outbox" SET "leasedBy" = ?').run(JSON.stringify(change(holder)));
+    db.close();
+    const next = await prismaStore(url);
+    const again = await next.outboxTake(AT, 9, ['channel:'], later(120));
+    expect(again.every(({ together }) => together.getTime() === later(120).getTime())).toBe(true);
+    await store.close();
+    await next.close();
+    return again.length;
+  };
+
+  it('is due again at once when that has died, or its number is another process’s now', async () => {
+    const { pid } = spawnSync('true');
+    expect(await taken(([host, , since]) => [host, pid, since])).toBe(2);
+    expect(await taken(([host, number, since]) => [host, number, since - 5000])).toBe(2);
+  });
+
+  it('is left to it while it lives, here or on another machine', async () => {
+    expect(await taken((holder) => holder)).toBe(0);
+    expect(await taken(([host, , since]) => [host, process.ppid, since])).toBe(0);
+    expect(await taken(([, , since]) => ['elsewhere', spawnSync('true').pid, since])).toBe(0);
+  });
+});
 
 describe('the database file', () => {
   const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8);
