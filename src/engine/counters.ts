@@ -15,10 +15,18 @@ export const numbersOf = (counters: Faces<object>): readonly Blind[] => {
 };
 const numbers = lately((_: Faces<object>): { list?: readonly Blind[] } => ({}));
 
-/** These counters with some of them changed, or with new ones: as long as there are none their numbers are known already. */
-export function withCounters<C extends Faces<object>>(counters: C, changes: C): C {
-  const changed = { ...counters, ...changes };
-  if (Object.keys(changes).every((number) => number in counters)) numbers(changed).list = numbersOf(counters);
+/** These counters with some changed or added; as long as none is added their numbers are known already. */
+export function withCounters<Counter extends object>(
+  counters: Faces<Counter>,
+  changes: readonly (readonly [Blind, Counter])[],
+): Faces<Counter> {
+  const changed = { ...counters };
+  let list: readonly Blind[] | undefined = numbersOf(counters);
+  for (const [number, counter] of changes) {
+    if (counters[number] === undefined) list = undefined;
+    changed[number] = counter;
+  }
+  if (list !== undefined) numbers(changed).list = list;
   return changed;
 }
 

@@ -1,6 +1,6 @@
 // Dice that can be checked (design: "Dice that can be checked"): roll n comes from HMAC-SHA-256(key, "match:n"),
 // with rejection sampling. Every number drawn has its own n, and n never goes back.
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Rules, Section } from './rules.ts';
 
 /** Handed to `setup` and `resolve` only. Calling it makes the step a commit point. */
@@ -54,7 +54,7 @@ export const keyOf = (seed: Seed): Buffer =>
   Buffer.concat([Buffer.from(seed.bytes, 'hex'), Buffer.from(seed.phrases.join('\n'), 'utf8')]);
 
 /** Number n of a match, 1..sides: 32-bit words of the digest, those that would bias the result thrown away. */
-export function numberAt(key: Buffer, match: string, n: number, sides: number): number {
+export function numberAt(key: Buffer | KeyObject, match: string, n: number, sides: number): number {
   const limit = Math.floor(0x1_0000_0000 / sides) * sides;
   for (let extra = 0; ; extra++) {
     const text = extra === 0 ? `${match}:${n}` : `${match}:${n}:${extra}`;
@@ -95,12 +95,12 @@ export function rollingRng<R extends Rules>(source: Source, firstRoll: number): 
 
 /** The numbers of a match from roll `firstRoll` on. */
 export function seededRng<R extends Rules>(seed: Seed, firstRoll: number): RollingRng<R> {
-  const key = keyOf(seed);
+  const key = createSecretKey(keyOf(seed));
   return rollingRng((n, sides) => numberAt(key, seed.match, n, sides), firstRoll);
 }
 
 /** Replays what was rolled and says which roll differs from the stream, or null when all agree. */
 export function auditRolls(seed: Seed, rolls: readonly Roll[]): Roll | null {
-  const key = keyOf(seed);
+  const key = createSecretKey(keyOf(seed));
   return rolls.find((roll) => numberAt(key, seed.match, roll.n, roll.sides) !== roll.value) ?? null;
 }

@@ -50,7 +50,7 @@ export function tellSide(w: World, rule: Rule, side: Side, fact: RommelFact, oth
  */
 export function setBlock(w: World, blind: Blind, patch: Partial<Block>): void {
   const block = blockOf(w.table, blind);
-  put(w, { blocks: withBlocks(w.table.blocks, { [blind]: { ...block, mixed: false, ...patch } }) });
+  put(w, { blocks: withBlocks(w.table.blocks, [[blind, { ...block, mixed: false, ...patch }]]) });
   if (patch.up === false) forgetFire(w, blind);
 }
 
@@ -61,7 +61,7 @@ function forgetFire(w: World, blind: Blind): void {
 export const faceIn = (w: World, blind: Blind): Face => faceOf(w.secrets.faces, blind);
 
 export function setFace(w: World, blind: Blind, face: Face): void {
-  box(w, { faces: withCounters(w.secrets.faces, { [blind]: hide(face) }) });
+  box(w, { faces: withCounters(w.secrets.faces, [[blind, hide(face)]]) });
   if (blockOf(w.table, blind).up) setBlock(w, blind, { seen: face });
 }
 
@@ -151,14 +151,14 @@ export function dealBlindNumbers(w: World): void {
 
 function rename(w: World, renamed: ReadonlyMap<Blind, Blind>, settled: readonly Blind[]): void {
   const now = (blind: Blind): Blind => renamed.get(blind) ?? blind;
-  const blocks: Record<Blind, Block> = {};
-  const faces: Record<Blind, Secrets['faces'][number]> = {};
+  const blocks: [Blind, Block][] = [];
+  const faces: [Blind, Secrets['faces'][number]][] = [];
   for (const blind of settled) {
     const block = blockOf(w.table, blind);
     const face = w.secrets.faces[blind];
     const seen = renamed.has(blind) ? null : block.seen;
-    blocks[now(blind)] = { ...block, seen, mixed: true };
-    if (face !== undefined) faces[now(blind)] = face;
+    blocks.push([now(blind), { ...block, seen, mixed: true }]);
+    if (face !== undefined) faces.push([now(blind), face]);
   }
   const list = (numbers: readonly Blind[]): readonly Blind[] => numbers.map(now).sort((a, b) => a - b);
   put(w, {

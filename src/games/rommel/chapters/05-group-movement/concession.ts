@@ -1,7 +1,7 @@
 // 5.3 Whether the Withdrawal of a Pass may stand: territory is conceded, and no battle is left in part.
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
-import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember } from '../../position/sight.ts';
+import { blockOf, disruptedAt, fitAt, isOccupiedBy, remember, withBlocks } from '../../position/sight.ts';
 import { type Blind, type Block, enemyOf, type Table } from '../../position/state.ts';
 import { isEngaged } from '../07-engagement.ts';
 import { overruns } from '../11-disruption/rout.ts';
@@ -12,8 +12,10 @@ export const tableBefore = (seat: Seat): Table =>
   seat.own.moved.length === 0 ? seat.table : remember(seat, 'table before', () => movedBack(seat));
 
 function movedBack(seat: Seat): Table {
-  const blocks: Record<Blind, Block> = { ...seat.table.blocks };
-  for (const { block, from } of seat.own.moved) blocks[block] = { ...blockOf(seat.table, block), place: from };
+  const back = seat.own.moved.map(
+    ({ block, from }) => [block, { ...blockOf(seat.table, block), place: from }] as const,
+  );
+  const blocks = withBlocks(seat.table.blocks, back);
   const old = Object.entries(seat.table.battles).filter(([hex]) => !seat.table.attacked.includes(hex));
   return { ...seat.table, blocks, battles: Object.fromEntries(old) };
 }
@@ -56,12 +58,14 @@ function tableAfter(seat: Seat): Table {
  * and so are the Disrupted enemies that a Withdrawal meets (5.3 sidebar).
  */
 function blocksAfter({ table, side, own }: Seat): Table['blocks'] {
-  const blocks: Record<number, Block> = { ...table.blocks };
-  for (const hex of overruns(table)) for (const blind of disruptedAt(table, hex, enemyOf(side))) delete blocks[blind];
+  const gone = overruns(table).flatMap((hex) => disruptedAt(table, hex, enemyOf(side)));
+  const left: [Blind, Block][] = [];
   for (const { block, path } of own.plans) {
     const { place: hex } = blockOf(table, block);
-    for (const blind of disruptedAt(table, hex, side)) delete blocks[blind];
-    blocks[block] = { ...blockOf(table, block), place: path.at(-1) ?? hex, disrupted: table.turn };
+    gone.push(...disruptedAt(table, hex, side));
+    left.push([block, { ...blockOf(table, block), place: path.at(-1) ?? hex, disrupted: table.turn }]);
   }
-  return blocks;
+  const blocks = withBlocks(table.blocks, left);
+  if (gone.length === 0) return blocks;
+  return Object.fromEntries(Object.entries(blocks).filter(([blind]) => !gone.includes(Number(blind))));
 }

@@ -1,7 +1,8 @@
 // 16.51 Redeployment by land, 16.52 Return for Refit.
+import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import { goalsOf, type Mover, waysByRank } from '#board/movement.ts';
-import { lately, latelyFor } from '#engine/memory.ts';
+import { lately, latelyFor, remember } from '#engine/memory.ts';
 import type { Value } from '#engine/title.ts';
 import type { Handler } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
@@ -88,8 +89,30 @@ function findCosts(sight: OpenSight, side: Side, place: HexId): Costs {
   return costs;
 }
 
+/** 16.51 Is there any hex that it can be Redeployed to? Then there is one next to it. */
+function mayDepart(seat: Seat, blind: Blind): boolean {
+  const { kit, table, side } = seat;
+  if (whyNoDeparture(seat, blind) !== null) return false;
+  const { place } = blockOf(table, blind);
+  return networkSet(table, side).has(place) && kit.map.exits(place).some(({ to }) => isOpen(table, side, to));
+}
+
 /** 16.52 An overland way to the Base within the Network. */
-const hasWayHome = (seat: Seat, blind: Blind): boolean => redeployCosts(seat, blind).has(seat.kit.base[seat.side]);
+function hasWayHome(seat: Seat, blind: Blind): boolean {
+  const { map, base } = seat.kit;
+  const { place, side } = blockOf(seat.table, blind);
+  const home = remember(knownOf(seat.table, side), 'steps from home', () => stepsFromHome(seat, side));
+  const onward = map.next[map.indexOf(place)] ?? [];
+  return (
+    networkSet(seat.table, side).has(place) && place !== base[side] && onward.some((hex) => (home[hex] ?? -1) >= 0)
+  );
+}
+
+function stepsFromHome({ kit, table }: OpenSight, side: Side): Int16Array {
+  const { map, base } = kit;
+  const home = isOpen(table, side, base[side]) ? [map.indexOf(base[side])] : [];
+  return flood(map, home, (_from, to) => isOpen(table, side, map.hexes[to] ?? ''));
+}
 
 /** 16.51, 16.53 A unit goes; where it can trace to its Base, or to its Fortress no more, that supplies it no longer (13.3). */
 export function redeployTo(w: World, unit: Blind, to: HexId): void {
@@ -102,10 +125,9 @@ export function redeployTo(w: World, unit: Blind, to: HexId): void {
 function landValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [unit] = before as [Blind?];
   const budget = budgetOf(seat);
-  const costs = (blind: Blind): Costs =>
-    whyNoDeparture(seat, blind) === null ? redeployCosts(seat, blind) : new Map<HexId, number>();
-  if (unit === undefined) return budget < 1 ? [] : ownUnits(seat).filter((blind) => costs(blind).size > 0);
-  return [...costs(unit)].flatMap(([hex, cost]) => (cost <= budget ? hex : []));
+  if (unit === undefined) return budget < 1 ? [] : ownUnits(seat).filter((blind) => mayDepart(seat, blind));
+  if (whyNoDeparture(seat, unit) !== null) return [];
+  return [...redeployCosts(seat, unit)].flatMap(([hex, cost]) => (cost <= budget ? hex : []));
 }
 
 /** 16.51 Two hexes and Road Bonuses for each point, as often as wanted. */
