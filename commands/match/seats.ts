@@ -1,6 +1,7 @@
 // /match join, leave, start, phrase, command: the chairs of a match before and while it is played.
 import type { MatchStatus } from '#match/api.ts';
 import { emptySeats } from '#match/notices/lines.ts';
+import { oneLine } from '#match/people/players.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { memberOffers, sideOffers } from '../input/offers.ts';
 import { didYouMean, folded, short } from '../input/parse.ts';
@@ -97,8 +98,8 @@ export const addPhrase: Command = {
   options: [{ name: 'words', kind: 'text', required: true, summary: 'any words' }, matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
-      reply(await context.umpire.addPhrase(player.id, match, given.words ?? ''), (status) =>
-        made(`Mixed into the dice: "${status.phrases.at(-1) ?? ''}".`),
+      reply(await context.umpire.addPhrase(player.id, match, given.words ?? ''), () =>
+        made(`Mixed into the dice: "${oneLine(given.words ?? '')}". Another phrase would take its place.`),
       ),
     ),
 };

@@ -1,7 +1,7 @@
 // A match that is over, as the umpire exports it, played again from its dice with nothing of the umpire.
 import { z } from 'zod';
 import { canonicalJson } from '#engine/replay.ts';
-import { ALGORITHM, auditRolls, type Roll } from '#engine/rng.ts';
+import { ALGORITHMS, auditRolls, type Roll } from '#engine/rng.ts';
 import type { AnyTitle, ComponentFiles } from '#engine/title.ts';
 import { type Ended, firstDifference } from '#match/reports/audit.ts';
 
@@ -15,7 +15,7 @@ const schema = z.looseObject({
     rulesVersion: z.int(),
   }),
   dice: z.strictObject({
-    algorithm: z.literal(ALGORITHM),
+    algorithm: z.enum(ALGORITHMS),
     bytes: z.string(),
     commitment: z.string(),
     phrases: z.array(z.string()),

@@ -1,7 +1,7 @@
 // Golden matches: a seed and the actions, with the state's hash after the set-up and after each action.
 import { z } from 'zod';
 import { type Recorded, replay, stateHash } from '#engine/replay.ts';
-import { ALGORITHM, type Seed } from '#engine/rng.ts';
+import { ALGORITHMS, type Seed } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, Result } from '#engine/title.ts';
 import { moduleOf } from './titles.ts';
 
@@ -21,7 +21,7 @@ const schema = z.strictObject({
   scenario: z.string(),
   options: z.array(z.string()),
   seed: z.strictObject({
-    algorithm: z.literal(ALGORITHM),
+    algorithm: z.enum(ALGORITHMS),
     match: z.string(),
     bytes: z.string(),
     phrases: z.array(z.string()),

@@ -34,12 +34,16 @@ export interface RollingRng<R extends Rules = Rules> extends Rng<R> {
   readonly rolls: readonly Roll[];
 }
 
-/** The algorithm's tag is stored with the seed, so that old matches can always be audited. */
-export const ALGORITHM = 'hmac-sha256-1';
+/** The algorithm's tag is stored with the seed, so that old matches can always be audited. They differ in `keyOf` alone. */
+export const ALGORITHMS = ['hmac-sha256-1', 'hmac-sha256-2'] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
 
-/** What a match's numbers come from. `bytes` is secret (hex) until the match is over; `phrases` are the players'. */
+/** What matches are made with now. */
+export const ALGORITHM: Algorithm = 'hmac-sha256-2';
+
+/** What a match's numbers come from. `bytes` is secret (hex) until the match is over; `phrases` are the players', by seat and then in the order in which they joined. */
 export interface Seed {
-  readonly algorithm: typeof ALGORITHM;
+  readonly algorithm: Algorithm;
   readonly match: string;
   readonly bytes: string;
   readonly phrases: readonly string[];
@@ -50,8 +54,13 @@ export const commitment = (bytes: string): string =>
   createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex');
 
 /** What every number of a match is drawn with: the bytes, then the phrases. */
-export const keyOf = (seed: Seed): Buffer =>
-  Buffer.concat([Buffer.from(seed.bytes, 'hex'), Buffer.from(seed.phrases.join('\n'), 'utf8')]);
+export const keyOf = ({ algorithm, bytes, phrases }: Seed): Buffer => {
+  const text = algorithm === 'hmac-sha256-1' ? phrases.join('\n') : phrases.map(withLength).join('');
+  return Buffer.concat([Buffer.from(bytes, 'hex'), Buffer.from(text, 'utf8')]);
+};
+
+/** A phrase after the number of its bytes, so that no two lists of phrases come out alike: `5:camel,`. */
+const withLength = (phrase: string): string => `${Buffer.byteLength(phrase)}:${phrase},`;
 
 /** Number n of a match, 1..sides: 32-bit words of the digest, those that would bias the result thrown away. */
 export function numberAt(key: Buffer | KeyObject, match: string, n: number, sides: number): number {

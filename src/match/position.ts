@@ -1,10 +1,11 @@
 // Loading: a match's record, its rules with their components, and the position after its last commit.
 import { see } from '#engine/play.ts';
-import { ALGORITHM, type Seed } from '#engine/rng.ts';
+import { ALGORITHMS, type Seed } from '#engine/rng.ts';
 import { type AnyCut, type Cut, from, holdsHidden, type Viewer } from '#engine/secrecy.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, Asker, MatchId, PlayerId } from './api.ts';
+import { phrasesOf } from './phrases.ts';
 import { notStarted } from './refusals.ts';
 import { type Changing, mayNot, type Tools, yes } from './tools.ts';
 
@@ -29,8 +30,9 @@ export const titleOf = (tools: Tools, id: string): AnyTitle => {
 };
 
 export const seedOf = (match: MatchRecord): Seed => {
-  if (match.algorithm !== ALGORITHM) throw new Error(`unknown dice algorithm ${match.algorithm}`);
-  return { algorithm: ALGORITHM, match: match.id, bytes: match.seedBytes, phrases: match.phrases };
+  const algorithm = ALGORITHMS.find((known) => known === match.algorithm);
+  if (algorithm === undefined) throw new Error(`unknown dice algorithm ${match.algorithm}`);
+  return { algorithm, match: match.id, bytes: match.seedBytes, phrases: phrasesOf(match) };
 };
 
 export const isOver = (match: MatchRecord): boolean => match.stage === 'over' || match.stage === 'abandoned';

@@ -106,6 +106,12 @@ export interface Waiting {
   readonly since: number;
 }
 
+/** What a player gives to the dice before the start. */
+export interface PhraseRecord {
+  readonly player: string;
+  readonly words: string;
+}
+
 /** Whole JSON documents are kept as text: the storage never looks inside. */
 export interface MatchRecord {
   readonly id: string;
@@ -124,7 +130,8 @@ export interface MatchRecord {
   readonly seedBytes: string;
   readonly algorithm: string;
   readonly commitment: string;
-  readonly phrases: readonly string[];
+  /** Before the start each with its player; from then on the words alone, in the order in which the dice take them. */
+  readonly phrases: readonly (string | PhraseRecord)[];
   /** Number of the last log entry; -1 before set-up. */
   readonly seq: number;
   /** Number of the last dispatch; -1 before set-up. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { numberAt } from '#engine/rng.ts';
+import { ALGORITHM, keyOf, numberAt } from '#engine/rng.ts';
 import { titles } from '#games/index.ts';
 import { readConfig } from '#src/config.ts';
 import { scenePainter } from '#test/support/scenes.ts';
@@ -204,7 +204,8 @@ describe('checking a roll with nothing but openssl', () => {
 
   it('promises what the engine rolls and publishes', () => {
     const bytes = Buffer.from(value('bytes'), 'hex');
-    const key = Buffer.concat([bytes, Buffer.from(value('phrases'))]);
+    const phrases = value('phrases').split('\n');
+    const key = keyOf({ algorithm: ALGORITHM, match: value('match'), bytes: value('bytes'), phrases });
     const roll = numberAt(key, value('match'), Number(value('roll')), Number(value('sides')));
     expect(promised).toEqual([createHash('sha256').update(bytes).digest('hex'), String(roll)]);
   });

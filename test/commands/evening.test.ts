@@ -42,7 +42,7 @@ describe('a match is made', () => {
     expect(await table.says('red', '/match phrase sand and salt')).toContain('sand and salt');
     await table.says('blue', '/match join blue');
     await table.says('red', '/match start');
-    expect(await table.says('blue', '/match phrase too late')).not.toContain('adds a phrase');
+    expect(await table.says('blue', '/match phrase too late')).toContain('no phrase counts any more');
   });
   it('/match list and /match status say where things are', async () => {
     table = await openMatch();

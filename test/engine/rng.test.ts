@@ -1,20 +1,44 @@
 // The numbers of a match against vectors computed with openssl, and what the stream promises.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM, auditRolls, commitment, isOpen, numberAt, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
+import { auditRolls, commitment, isOpen, keyOf, numberAt, rollingRng, type Seed, seededRng } from '#engine/rng.ts';
 
 const BYTES = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-const seed: Seed = { algorithm: ALGORITHM, match: 'm1', bytes: BYTES, phrases: ['camel', 'date palm'] };
-/** The bytes, then the phrases with a line feed between them. */
+const seed: Seed = { algorithm: 'hmac-sha256-2', match: 'm1', bytes: BYTES, phrases: ['camel', 'date palm'] };
+const older: Seed = { ...seed, algorithm: 'hmac-sha256-1' };
+/** As the older algorithm had it: the bytes, then the phrases with a line feed between them. */
 const KEY = Buffer.concat([Buffer.from(BYTES, 'hex'), Buffer.from('camel\ndate palm')]);
 
 describe('numbers', () => {
   // printf 'm1:1' | openssl dgst -sha256 -mac HMAC -macopt hexkey:000102…1f63616d656c0a646174652070616c6d
   // The first eight hex digits are the word: 6406aab3 is 1678158515, and 1678158515 % 6 + 1 is 6.
-  it('are the ones that openssl gives', () => {
-    const rng = seededRng(seed, 1);
+  it('are the ones that openssl gives for older matches', () => {
+    expect(keyOf(older)).toEqual(KEY);
+    const rng = seededRng(older, 1);
     expect(Array.from({ length: 8 }, () => rng.die(6, '1.0', 'test'))).toEqual([6, 3, 2, 3, 2, 1, 2, 3]);
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((n) => numberAt(KEY, 'm1', n, 20))).toEqual([16, 17, 16, 5, 10, 11, 10, 19]);
+  });
+  // openssl with the key 000102…1f, then 353a63616d656c2c393a646174652070616c6d2c: "5:camel,9:date palm,".
+  it('are the ones that openssl gives', () => {
+    expect(keyOf(seed).toString('latin1').slice(32)).toBe('5:camel,9:date palm,');
+    expect(
+      keyOf({ ...seed, phrases: ['Düne'] })
+        .toString('utf8')
+        .slice(-7),
+    ).toBe('5:Düne,');
+    const rng = seededRng(seed, 1);
+    expect(Array.from({ length: 8 }, () => rng.die(6, '1.0', 'test'))).toEqual([2, 2, 2, 3, 4, 6, 6, 2]);
+  });
+  it('come from another key for every list of phrases', () => {
+    const words = fc.array(fc.string({ unit: fc.constantFrom('1', ':', ',', 'é') }), { maxLength: 4 });
+    const text = (phrases: readonly string[]): string => JSON.stringify(phrases);
+    fc.assert(
+      fc.property(words, words, (some, others) => {
+        const alike = keyOf({ ...seed, phrases: some }).equals(keyOf({ ...seed, phrases: others }));
+        return alike === (text(some) === text(others));
+      }),
+      { numRuns: 2000 },
+    );
   });
   it('depend on the match, the bytes and every phrase', () => {
     const first = (other: Partial<Seed>): number[] => {

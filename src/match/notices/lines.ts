@@ -55,8 +55,7 @@ export const joinedLine = (status: MatchStatus, name: string, side: string): str
 export const leftLine = (status: MatchStatus, name: string): string =>
   `${name} leaves ${status.name}.${emptySeats(status)}`;
 
-export const phraseLine = (status: MatchStatus, name: string): string =>
-  `${name} adds a phrase to the dice: "${status.phrases.at(-1) ?? ''}".`;
+export const phraseLine = (name: string, words: string): string => `${name} gives the dice the phrase "${words}".`;
 
 export const begunLine = (status: MatchStatus): string =>
   `${status.name} begins. ${status.situation?.date ?? ''}\n${waitingText(status)}\nEach player: \`/turn\` says what is asked, \`/map\` shows it.`;

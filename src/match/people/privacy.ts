@@ -4,6 +4,7 @@ import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
 import { SOLO } from '../deputies/solo-seat.ts';
 import { toBoards } from '../notices/rows.ts';
+import { phraseBy } from '../phrases.ts';
 import { isOver, seatOf, sideOf } from '../position.ts';
 import { noSuchPlayer } from '../refusals.ts';
 import { handHost, leave } from '../seats/seats.ts';
@@ -63,6 +64,8 @@ async function partIn(tools: Tools, match: MatchRecord, id: PlayerId, names: rea
     side,
     draft: parsed(own.draft),
     policies: parsed(own.policies),
+    /** From the start on nobody can tell whose it was. */
+    phrase: phraseBy(match, id)?.words ?? null,
     away: clock.stops
       .filter((stop) => stop.player === id)
       .map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),

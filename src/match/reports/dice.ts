@@ -3,6 +3,7 @@
 import { isOpen, type Roll } from '#engine/rng.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Asker, Audit, DieLine, MatchId } from '../api.ts';
+import { phrasesOf } from '../phrases.ts';
 import { cutAt, findPosition, isOver, type Position, stateAt, viewerOf } from '../position.ts';
 import { mayNot, type Tools, yes } from '../tools.ts';
 import { auditMatch } from './audit.ts';
@@ -68,7 +69,7 @@ export async function auditOf(tools: Tools, id: MatchId): Promise<Answer<Audit>>
     algorithm: match.algorithm,
     bytes: match.seedBytes,
     commitment: match.commitment,
-    phrases: match.phrases,
+    phrases: phrasesOf(match),
     match: match.id,
     rolls,
     head: match.head,

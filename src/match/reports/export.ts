@@ -2,6 +2,7 @@
 import { type AnyCut, holdsHidden } from '#engine/secrecy.ts';
 import type { Answer, Asker, Exported, MatchId } from '../api.ts';
 import { linkedEntry } from '../chain.ts';
+import { phrasesOf } from '../phrases.ts';
 import { cutAt, findPosition, guard, isOver, type Position, seeGuarded, viewerOf } from '../position.ts';
 import { type Tools, yes } from '../tools.ts';
 import { dispatchesFor } from './log.ts';
@@ -29,10 +30,10 @@ export async function exportMatch(tools: Tools, asker: Asker, id: MatchId): Prom
 async function everything(tools: Tools, position: Position): Promise<object> {
   const { match, components } = position;
   const log = await tools.store.log(match.id, 0, match.dispatch);
-  const { id, name, title, scenario, options, pack, rulesVersion, algorithm, seedBytes, commitment, phrases } = match;
+  const { id, name, title, scenario, options, pack, rulesVersion, algorithm, seedBytes, commitment } = match;
   return {
     match: { id, name, title, scenario, options, pack, rulesVersion, hadTakebacks: match.hadTakebacks },
-    dice: { algorithm, bytes: seedBytes, commitment, phrases, nextRoll: match.nextRoll },
+    dice: { algorithm, bytes: seedBytes, commitment, phrases: phrasesOf(match), nextRoll: match.nextRoll },
     components,
     log: log.map((entry) => {
       const { seq, dispatch, kind, side, action, backTo, rolls, stateHash, at } = linkedEntry(entry);

@@ -2,6 +2,7 @@
 import type { MatchRecord } from '#storage/store.ts';
 import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
 import { waitingText } from '../orders/prompt.ts';
+import { phrasesOf } from '../phrases.ts';
 import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
 
@@ -46,7 +47,7 @@ export async function statusOf(
     proposal: parsed<Proposal>(match.proposal),
     commitment: match.commitment,
     head: match.head,
-    phrases: match.phrases,
+    phrases: phrasesOf(match),
     hadTakebacks: match.hadTakebacks,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,

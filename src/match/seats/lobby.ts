@@ -14,7 +14,8 @@ import { allSides, announced, toChannels, toPlayers } from '../notices/rows.ts';
 import { enter, umpiresEntry } from '../orders/enter.ts';
 import { waitingAfter } from '../orders/prompt.ts';
 import { oneLine } from '../people/players.ts';
-import { findMatch, rulesOf, seedOf, takesPart } from '../position.ts';
+import { phrasesOf, phrasesWithout } from '../phrases.ts';
+import { findMatch, rulesOf, seatOf, seedOf, takesPart } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
 import { answering, type Changing, mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { told } from './seats.ts';
@@ -22,7 +23,6 @@ import { told } from './seats.ts';
 const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
 const LONGEST_PHRASE = 100;
-const MOST_PHRASES = 20;
 
 /** Makes a match in its lobby; see `Umpire.newMatch`. */
 export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Changing {
@@ -128,17 +128,20 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
   };
 }
 
-/** Adds a phrase to what the dice come from. */
+/** The phrase of a player among what the dice come from: each has one. See `Umpire.addPhrase`. */
 export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: string): Changing =>
   changeMatch(tools, id, (match) => {
     const words = oneLine(phrase);
     if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
-    if (!takesPart(match, by)) return mayNot('no-seat', 'Take a seat first.');
+    // Whoever has no seat has no part in the dice: the host could steer them against both sides.
+    if (seatOf(match, by) === null) return mayNot('no-seat', 'Only who has a seat gives the dice a phrase.');
     if (words === '' || words.length > LONGEST_PHRASE) {
       return mayNot('bad-value', `A phrase has 1 to ${LONGEST_PHRASE} characters.`);
     }
-    if (match.phrases.length >= MOST_PHRASES) return mayNot('bad-value', 'There are phrases enough.');
-    return yes({ match: { phrases: [...match.phrases, words] }, more: told(tools, by, phraseLine) });
+    return yes({
+      match: { phrases: [...phrasesWithout(match, by), { player: by, words }] },
+      more: told(tools, by, (_, name) => phraseLine(name, words)),
+    });
   });
 
 /** Deals set-up: dispatch 0. See `Umpire.start`. */
@@ -175,6 +178,7 @@ async function deal(tools: Tools, match: MatchRecord): Promise<void> {
     dispatch: 0,
     nextRoll: match.nextRoll + rng.rolls.length,
     waiting: waitingAfter(rules.module, null, state, 0),
+    phrases: phrasesOf(match),
     sat: match.seats.flatMap(({ side, members }) => members.map((player) => ({ player, side }))),
     rulesVersion: rules.title.rulesVersion,
     revision: match.revision + 1,

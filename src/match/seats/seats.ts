@@ -6,6 +6,7 @@ import { isSolo, SOLO } from '../deputies/solo-seat.ts';
 import { hostLine, joinedLine, leftLine } from '../notices/lines.ts';
 import { announced } from '../notices/rows.ts';
 import { isCalled, nameOf } from '../people/players.ts';
+import { phrasesWithout } from '../phrases.ts';
 import { isOver, seatOf, titleOf } from '../position.ts';
 import { itIsOver, noSeat, noSuchPlayer, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
@@ -98,6 +99,7 @@ export const leave = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
     const members = seat.members.filter((member) => member !== by);
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
     return yes({
+      match: { phrases: phrasesWithout(match, by) },
       seats: replaced(match, { ...seat, members, commander }),
       more: withClock(tools, match, told(tools, by, leftLine)),
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { forcesOf, forecastOf, situationOf } from '#match/reports/words.ts';
-import { code, finish, good, look, moving, rig, say, started } from '../table.ts';
+import { code, finish, good, look, moving, opened, rig, say, seated, started } from '../table.ts';
 import { attack, enemyOf, march, marcher } from '../words.ts';
 
 const NAMES = { red: /Adder|Bustard|Camel|Dorcas/, blue: /Egret|Fennec|Gecko|Hyrax/ } as const;
@@ -123,14 +123,21 @@ describe('the dice', () => {
   });
 
   it('are published and replayed when the match is over, by the method everybody can follow', async () => {
-    const table = await moving(rig(), { scenario: 'raid' });
+    const lobby = await seated(rig(), { scenario: 'raid' });
+    good(await lobby.umpire.addPhrase(lobby.blue, lobby.id, 'tea at four'));
+    good(await lobby.umpire.addPhrase(lobby.red, lobby.id, 'sand'));
+    good(await lobby.umpire.start(lobby.host, lobby.id));
+    const table = await opened(lobby);
     good(await say(table, table.mover, march(table.side), attack(table.side)));
     await finish(table);
     const audit = good(await table.umpire.audit(table.id));
     expect(audit).toMatchObject({ findings: [], unchainedBefore: null, notPlayed: null });
     const roll = audit.rolls.find(({ kind }) => kind === 'die');
     if (roll === undefined) throw new Error('no die');
-    const key = Buffer.concat([Buffer.from(audit.bytes, 'hex'), Buffer.from(audit.phrases.join('\n'))]);
+    const key = Buffer.concat([
+      Buffer.from(audit.bytes, 'hex'),
+      Buffer.from(audit.phrases.map((words) => `${words.length}:${words},`).join('')),
+    ]);
     const word = createHmac('sha256', key).update(`${audit.match}:${roll.n}`).digest().readUInt32BE(0);
     expect((word % 6) + 1).toBe(roll.value);
   });

@@ -155,6 +155,52 @@ describe('the start', () => {
     expect(code(await umpire.addPhrase(red, id, 'x'.repeat(101)))).toBe('bad-value');
   });
 
+  it('has one phrase of each player, by seat and then by joining; the host without a seat has none', async () => {
+    const table = await seated();
+    const { umpire, store, id, red, blue, host } = table;
+    const { id: second } = await umpire.player({ transport: 'local', id: 'second' }, 'Sara');
+    good(await umpire.join(second, id, 'red'));
+    for (const [who, words] of [
+      [second, 'third'],
+      [blue, 'Rita wrote this'],
+      [red, 'first'],
+      [blue, 'last'],
+      [red, 'sand'],
+    ] as const)
+      good(await umpire.addPhrase(who, id, words));
+    expect(code(await umpire.addPhrase(host, id, 'mine'))).toBe('no-seat');
+    expect(good(await umpire.status(id)).phrases).toEqual(['sand', 'third', 'last']);
+    good(await umpire.leave(second, id));
+    expect(good(await umpire.status(id)).phrases).toEqual(['sand', 'last']);
+    expect(JSON.stringify((await store.match(id))?.phrases)).not.toContain(second);
+    good(await umpire.start(host, id));
+    // From now on nobody can tell whose they were, and whoever leaves leaves theirs.
+    expect((await store.match(id))?.phrases).toEqual(['sand', 'last']);
+    good(await umpire.leave(blue, id));
+    expect(good(await umpire.status(id)).phrases).toEqual(['sand', 'last']);
+  });
+
+  it('keeps the dice of a match that was begun before phrases had lengths', async () => {
+    const older = async (change: object) => {
+      const table = await seated(rig(), { scenario: 'raid' });
+      const match = (await table.store.match(table.id))!;
+      const lobby = { ...match, ...change, revision: match.revision + 1 };
+      expect(await table.store.write([{ type: 'match', match: lobby }])).toEqual({ ok: true });
+      good(await table.umpire.start(table.host, table.id));
+      await finish(table);
+      return good(await table.umpire.audit(table.id));
+    };
+    const one = await older({ algorithm: 'hmac-sha256-1', phrases: ['sand\nflies'] });
+    const two = await older({ algorithm: 'hmac-sha256-1', phrases: ['sand', 'flies'] });
+    const now = await older({ phrases: ['sand', 'flies'] });
+    expect([one, two, now].map(({ findings }) => findings)).toEqual([[], [], []]);
+    const values = ({ rolls }: typeof one) => rolls.map(({ value }) => value);
+    expect(values(two)).toEqual(values(one));
+    expect(values(now)).not.toEqual(values(two));
+    expect(two.algorithm).toBe('hmac-sha256-1');
+    expect(now.algorithm).toBe('hmac-sha256-2');
+  });
+
   it('tells channels, status messages and players through the outbox', async () => {
     const table = await seated(rig(), { channel: 'local:den' });
     await sendAll(table);
@@ -187,7 +233,7 @@ describe('the start', () => {
     expect(lines.slice(1, 4)).toEqual([
       expect.stringMatching(/^Rita takes the Red seat of .*Still free: Blue\.$/),
       expect.stringMatching(/^Bruno takes the Blue seat of .*All seats are taken: `\/match start` begins\.$/),
-      'Rita adds a phrase to the dice: "sand".',
+      'Rita gives the dice the phrase "sand".',
     ]);
     expect(lines[4]).toMatch(/ begins\. Round 1 of 6\n.*\nEach player: /);
     expect(lines.slice(5)).toEqual([
