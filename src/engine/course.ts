@@ -143,8 +143,8 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
   }
 
   function valuesFor(seat: Seat, type: Action['type'], before: readonly Value[]): readonly Value[] {
-    const given = before.length === 0 ? '' : JSON.stringify(before);
-    return remember(seat, `values ${type}${given}`, () => {
+    const given = before.length === 0 ? specOf(type) : `values ${type}${JSON.stringify(before)}`;
+    return remember(seat, given, () => {
       if (askSeat(seat)?.types.includes(type) !== true || partAsked(specOf(type).parts, before) === undefined)
         return [];
       const found = handled(seat.table, type);

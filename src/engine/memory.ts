@@ -13,12 +13,13 @@ class Given {
  * with each action. Private: copies, comparisons and JSON do not see it.
  */
 class Memory extends Given {
-  readonly #known = new Map<string, unknown>();
-  static of = (owner: object): Map<string, unknown> => (#known in owner ? owner.#known : new Memory(owner).#known);
+  readonly #known = new Map<string | object, unknown>();
+  static of = (owner: object): Map<string | object, unknown> =>
+    #known in owner ? owner.#known : new Memory(owner).#known;
 }
 
 /** What `make` gave the first time it was asked for under this key; the object must not change afterwards. */
-export function remember<T>(owner: object, key: string, make: () => T): T {
+export function remember<T>(owner: object, key: string | object, make: () => T): T {
   const memory = Memory.of(owner);
   const known = memory.get(key);
   if (known !== undefined || memory.has(key)) return known as T;

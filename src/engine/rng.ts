@@ -104,8 +104,12 @@ export function rollingRng<R extends Rules>(source: Source, firstRoll: number): 
 
 /** The numbers of a match from roll `firstRoll` on. */
 export function seededRng<R extends Rules>(seed: Seed, firstRoll: number): RollingRng<R> {
-  const key = createSecretKey(keyOf(seed));
-  return rollingRng((n, sides) => numberAt(key, seed.match, n, sides), firstRoll);
+  let key: KeyObject | null = null;
+  return rollingRng((n, sides) => {
+    // Most steps draw none.
+    key ??= createSecretKey(keyOf(seed));
+    return numberAt(key, seed.match, n, sides);
+  }, firstRoll);
 }
 
 /** Replays what was rolled and says which roll differs from the stream, or null when all agree. */

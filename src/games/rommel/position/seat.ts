@@ -3,7 +3,7 @@ import type { Rejection } from '#engine/rules.ts';
 import { ownHalf } from '#engine/view.ts';
 import type { RommelRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { remember, type Sight, sightOf } from './sight.ts';
+import { facesSeen, remember, type Sight } from './sight.ts';
 import type { Side } from './state.ts';
 import { type Own, type RommelView, viewOf } from './view.ts';
 import { stateOf, type World } from './world.ts';
@@ -15,7 +15,7 @@ export interface Seat extends Sight {
 
 /** The seat of a side before its view; the same one each time it is asked for. */
 export const seatOf = (kit: Kit, view: RommelView, side: Side): Seat =>
-  remember(view, side, () => ({ ...sightOf(kit, view), side, own: ownHalf(view, side) }));
+  remember(view, side, () => ({ kit, table: view.table, faces: facesSeen(view), side, own: ownHalf(view, side) }));
 
 /** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
 export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);

@@ -1,6 +1,7 @@
 // 6.4 Forced Marches: one hex past what a unit's way allows, announced with the Moves and rolled for after them.
 
 import type { HexId } from '#board/hex.ts';
+import type { Exit } from '#board/hexmap.ts';
 import { allowance, type Mover, rankOfWay } from '#board/movement.ts';
 import { type Bar, barsOf } from '#engine/bars.ts';
 import type { Value } from '#engine/title.ts';
@@ -61,12 +62,12 @@ function marchGoals(seat: Seat, blind: Blind): readonly HexId[] {
   return seat.kit.map
     .exits(at)
     .filter((exit) => !way.includes(exit.to) && exit.to !== from && mover.enter(at, exit) !== 'no')
-    .filter((exit) => isBeyond(seat, from, [...way, exit.to], mover))
+    .filter((exit) => isLonger(seat, from, [...way, exit.to], mover))
     .map((exit) => exit.to);
 }
 
 /** 6.4 Longer than the normal range allows; enemies who have fled onto the way since do not count (11.4). */
-const isBeyond = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover): boolean =>
+const isLonger = (seat: Seat, from: HexId, way: readonly HexId[], mover: Mover): boolean =>
   way.length > allowance(mover, rankOfWay(seat.kit.map, from, way));
 
 const isInBattle = (seat: Seat, blind: Blind): boolean =>
@@ -80,8 +81,11 @@ function beyondReach(seat: Seat, blind: Blind, kind: Regroup): ReadonlySet<HexId
   if (staysWithin(seat, place)) return NOWHERE;
   const key = `beyond ${place} ${moverOf(seat, blind, kind).speed}`;
   return remember(amongEnemies(seat), key, () => {
-    const steps = stepsBeyond(seat, blind, kind);
-    return new Set([...goals(seat, blind, kind)].flatMap(steps));
+    const isBeyond = leadsBeyond(seat, blind, kind);
+    const beyond = new Set<HexId>();
+    for (const from of goals(seat, blind, kind))
+      for (const exit of seat.kit.map.exits(from)) if (isBeyond(from, exit)) beyond.add(exit.to);
+    return beyond;
   });
 }
 
@@ -91,19 +95,18 @@ const NOWHERE: ReadonlySet<HexId> = new Set();
 const staysWithin = (seat: Seat, start: HexId): boolean =>
   inPass(seat) || seat.kit.hexes[start] === undefined || isEngaged(seat.table, start, seat.side);
 
-/** The steps out of a unit's reach that may be made from a hex within it. */
-function stepsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId) => readonly HexId[] {
-  const { place: start } = blockOf(seat.table, blind);
-  if (staysWithin(seat, start)) return () => [];
+/** Whether a unit may step out of its reach there, from a hex within it. */
+function leadsBeyond(seat: Seat, blind: Blind, kind: Regroup): (from: HexId, exit: Exit) => boolean {
+  const { table, side } = seat;
+  const { place: start } = blockOf(table, blind);
+  if (staysWithin(seat, start)) return () => false;
   const reach = goals(seat, blind, kind);
   const mover = moverOf(seat, blind, kind);
-  return (from) =>
-    isOccupiedBy(seat.table, from, enemyOf(seat.side))
-      ? []
-      : seat.kit.map
-          .exits(from)
-          .filter((exit) => exit.to !== start && !reach.has(exit.to) && mover.enter(from, exit) !== 'no')
-          .map((exit) => exit.to);
+  return (from, exit) =>
+    !reach.has(exit.to) &&
+    exit.to !== start &&
+    !isOccupiedBy(table, from, enemyOf(side)) &&
+    mover.enter(from, exit) !== 'no';
 }
 
 /**
@@ -118,11 +121,13 @@ export function wayUpTo(
   via: readonly HexId[],
 ): readonly HexId[] | null {
   const { place: start } = blockOf(seat.table, blind);
-  const steps = stepsBeyond(seat, blind, kind);
+  const isBeyond = leadsBeyond(seat, blind, kind);
   const reach = goals(seat, blind, kind);
   let best: readonly HexId[] | null = null;
   for (const { to: from } of seat.kit.map.exits(to)) {
-    const way = reach.has(from) && steps(from).includes(to) ? wayBy(seat, blind, kind, from, via) : null;
+    const exit = seat.kit.map.exitTo(from, to);
+    const steps = exit !== null && reach.has(from) && isBeyond(from, exit);
+    const way = steps ? wayBy(seat, blind, kind, from, via) : null;
     if (way !== null && (best === null || isPlainer(seat, start, way, best))) best = way;
   }
   return best;

@@ -40,9 +40,9 @@ export const amongEnemies = (seat: Seat): object => {
   const announced = own.plans.some(({ engages }) => engages);
   return announced
     ? seat
-    : sameEnemies([kit, standingOf(table, enemyOf(side)), table.entered, table.battles], () => ({}));
+    : sameEnemies([standingOf(table, enemyOf(side)), table.entered, table.battles, kit], () => ({}));
 };
-const sameEnemies = latelyFor<readonly [Kit, Standing, Table['entered'], Table['battles']], object>();
+const sameEnemies = latelyFor<readonly [Standing, Table['entered'], Table['battles'], Kit], object>();
 
 /** 16.41 sidebar: units waiting beside an engaged Base enter it by Group Move (RULING 56). */
 const fromOffboard = (seat: Seat): ReadonlySet<HexId> => new Set(inPass(seat) ? [] : [seat.kit.base[seat.side]]);

@@ -32,9 +32,9 @@ interface Ground extends Omit<Trace, 'source'> {
 const groundOf = (sight: OpenSight, side: Side): Ground => {
   const { kit, table } = sight;
   const [own, enemies] = [standingOf(table, side), standingOf(table, enemyOf(side))];
-  return grounds([kit, side, own, enemies, table.battles], () => sameGround(kit, findGround(sight, side)));
+  return grounds([own, enemies, table.battles, kit], () => sameGround(kit, findGround(sight, side)));
 };
-const grounds = latelyFor<readonly [Kit, Side, Standing, Standing, Table['battles']], Ground>();
+const grounds = latelyFor<readonly [Standing, Standing, Table['battles'], Kit], Ground>();
 
 /**
  * 12.2 Lines pass friendly and empty hexes and friendly battles, not enemy hexes nor enemy battles. 12.4 Disrupted units neither
