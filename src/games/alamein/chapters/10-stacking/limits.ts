@@ -1,6 +1,7 @@
 // X Stacking: how much may share a hex, what is too much of it, and what is lost then.
 import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
+import { type Refusal, refuse } from '../../position/seat.ts';
 import { hexesOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
 
@@ -17,6 +18,12 @@ export const excessOf = (units: readonly Size[]): number =>
 
 /** X.A.2 These may be in one hex together. */
 export const mayStack = (units: readonly Size[]): boolean => excessOf(units) === 0;
+
+/** X.A.2 There is no room for a unit at a place; a stack there is too much already. */
+export const noRoom = (there: string, name: string): Refusal =>
+  refuse('X.A.2', `No room at ${there} for ${name}: three units, of which two may be divisions.`);
+export const tooMany = (there: string): Refusal =>
+  refuse('X.A.2', `Too many units at ${there}: three, of which two are divisions.`);
 
 /** X.A.3 What counts of these counters: units, as far as the asker knows them; no Box, no Fort, no dummy. */
 export const unitInfos = (sight: Sight, blinds: readonly Blind[]): readonly UnitInfo[] =>

@@ -12,7 +12,7 @@ import { finish, placeCounter, put, tellAll, unitIn, type World } from '../../po
 import { strike } from '../07-air/missions.ts';
 import { isEnemyHex } from '../09-markers/dummies.ts';
 import { workOwner } from '../09-markers/works.ts';
-import { eases, overfull } from '../10-stacking/limits.ts';
+import { eases, noRoom, overfull } from '../10-stacking/limits.ts';
 import { takeControl } from '../14-control.ts';
 import { top } from '../15-scenarios/deployment.ts';
 import { moving } from './bars.ts';
@@ -21,7 +21,7 @@ import { GO, hexesInReach, reach, STOP } from './ways.ts';
 
 // --- why not -----------------------------------------------------------------
 
-/** Why a unit that may move cannot get there. */
+/** XI.A.2, XI.A.3, XI.B.3, X.A.2 Why a unit that may move cannot get there. */
 function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
   const { kit, side, table } = seat;
   const from = counterOf(table, blind).place;
@@ -30,8 +30,8 @@ function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
   if (kit.hexes[to] === undefined) return refuse('XI.A.2', `There is no hex ${there} to move to.`);
   if (to === from) return refuse('XI.A.2', `${name} is at ${there} already.`);
   if (isEnemyHex(seat, to, side)) return refuse('XI.A.3', `${there} is the enemy's: they must be driven out first.`);
-  if (inReach(seat, blind).includes(to))
-    return refuse('X.A.2', `No room at ${there} for ${name}: three units, of which two may be divisions.`);
+  // In reach, and no goal: it may not end there.
+  if (inReach(seat, blind).includes(to)) return noRoom(there, name);
   if (isZoneBarred(seat, side, from, to) && kit.map.distance(from, to) === 1)
     return refuse('XI.B.3', `${name} may not go from ${nameOf(kit, from)} to ${there}: the same enemy controls both.`);
   return whyStopped(seat, blind, to);

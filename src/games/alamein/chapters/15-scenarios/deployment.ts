@@ -13,7 +13,7 @@ import { type Blind, isOffMap, type Side, type Table } from '../../position/stat
 import { dealBlindNumbers, faceIn, finish, placeCounter, sightIn, tellAll, type World } from '../../position/world.ts';
 import { companyOf, isEnemyHex, judgeCompany } from '../09-markers/dummies.ts';
 import { isWork } from '../09-markers/works.ts';
-import { mayStack, overfull, unitInfosAt } from '../10-stacking/limits.ts';
+import { mayStack, overfull, tooMany, unitInfosAt } from '../10-stacking/limits.ts';
 
 const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.A': 'XV.A.2',
@@ -59,8 +59,7 @@ function judgeDeployment(seat: Seat): Refusal | null {
   const waiting = startCounters(seat).filter((blind) => counterOf(seat.table, blind).place === 'reserve');
   if (waiting.length > 0) return refuse(rule, `Still to place: ${namesOf(seat, waiting)}. Try "recommended".`);
   const [crowded] = overfull(seat, seat.side);
-  if (crowded !== undefined)
-    return refuse('X.A.2', `Too many units at ${nameOf(seat.kit, crowded)}: three, of which two are divisions.`);
+  if (crowded !== undefined) return tooMany(nameOf(seat.kit, crowded));
   return judgeDummies(seat, rule);
 }
 

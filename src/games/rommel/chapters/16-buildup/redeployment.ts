@@ -137,6 +137,8 @@ export const redeploy: Handler<'redeploy'> = {
     const name = named(seat, unit);
     const stays = whyNoDeparture(seat, unit);
     if (stays !== null) return refuse('16.51', `${name} cannot be redeployed: ${stays}.`);
+    if (!networkSet(seat.table, seat.side).has(blockOf(seat.table, unit).place))
+      return refuse('16.51', `${name} cannot be redeployed: it stands outside your Supply Network.`);
     return refuse(
       '16.51',
       `${name} cannot be redeployed to ${nameOf(seat.kit, to)} with ${budgetOf(seat)} points: only inside your Supply Network, outside the enemy's, never into battles.`,
