@@ -29,6 +29,14 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
       const player = await store.playerBy({ transport: EMAIL, id: address });
       return player === null ? null : known(player);
     },
+    nameOf: async (player) => (await store.player(player))?.name ?? null,
+    async sides(match) {
+      const status = await umpire.status(match);
+      return status.ok ? status.value.seats.flatMap(({ side, sideName }) => [side, sideName]) : [];
+    },
+    async declined(inviter, match, address) {
+      await umpire.declined(inviter, match, address);
+    },
     async mailOnly(match) {
       const status = await umpire.status(match);
       if (!status.ok) return [];

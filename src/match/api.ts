@@ -115,6 +115,8 @@ export interface Lobby {
   linkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
   /** Asks somebody to play, by a mail address: the host or a seated player does. The side may be left open. */
   invite(by: PlayerId, match: MatchId, address: string, side: string | null): Promise<Answer<MatchStatus>>;
+  /** Tells whoever invited the address, alone, that it does not want to play. */
+  declined(inviter: PlayerId, match: MatchId, address: string): Promise<Answer<MatchStatus>>;
   unlinkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
   /** A one-time code (15 minutes), for the host or a seated player: whoever gives it in another channel links that one. */
   channelCode(by: PlayerId, match: MatchId): Promise<Answer<string>>;

@@ -21,7 +21,7 @@ import { lookAt, seeMatch } from './reports/look.ts';
 import { statusOf } from './reports/status.ts';
 import { channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
 import { abandon, draw, resign } from './seats/ending.ts';
-import { invite } from './seats/invitation.ts';
+import { declined, invite } from './seats/invitation.ts';
 import { addPhrase, newMatch, start } from './seats/lobby.ts';
 import { statuses, whichMatch } from './seats/matches.ts';
 import { handCommand, handHost, join, leave } from './seats/seats.ts';
@@ -91,6 +91,7 @@ const lobby = (tools: Tools): Lobby => ({
   linkChannel: change(tools, linkChannel),
   unlinkChannel: change(tools, unlinkChannel),
   invite: change(tools, invite),
+  declined: change(tools, declined),
   abandon: change(tools, abandon),
   resign: change(tools, resign),
   draw: change(tools, draw),

@@ -1,4 +1,5 @@
-// Somebody is invited by mail: the match gets its mail channel, and the invitation waits in the outbox.
+// Somebody is invited by mail: the match gets its mail channel, and the invitation waits in the outbox. Whoever invited
+// them hears of a no.
 import type { MatchRecord } from '#storage/store.ts';
 import type { MatchId, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
@@ -31,6 +32,21 @@ export const invite = (tools: Tools, by: PlayerId, id: MatchId, address: string,
       ],
     });
   });
+
+/** See `Umpire.declined`. */
+export const declined = (tools: Tools, inviter: PlayerId, id: MatchId, address: string): Changing =>
+  changeMatch(tools, id, async () =>
+    yes({
+      more: async (after) => [
+        notice(after, tools.now(), {
+          recipient: `player:${inviter}`,
+          kind: 'lobby',
+          text: `${address} does not want to play. The seat is still to be had; \`/match invite\` asks somebody else.`,
+          mark: address,
+        }),
+      ],
+    }),
+  );
 
 async function words(tools: Tools, match: MatchRecord, by: PlayerId, side: string | null): Promise<string> {
   const { name, titleName, scenarioName, credit, seats } = await statusOf(tools, match);

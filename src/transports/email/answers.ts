@@ -3,7 +3,6 @@ import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
 import { readLetter } from './in/read.ts';
 import type { Receive } from './in/source.ts';
-import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
 import type { LastTold } from './office.ts';
@@ -26,7 +25,6 @@ interface Ready {
 }
 
 const MANY = 'That were many mails within an hour: the next ones are not read before it is over.';
-const CONFIRM: Claim = { kind: 'confirm', match: null, prompt: null };
 
 /** Deals with one mail. A throw means that it cannot be dealt with; `later`, that it is to be offered again. */
 export function makeAnswers(parts: Answering): Receive {
@@ -60,12 +58,13 @@ export function makeAnswers(parts: Answering): Receive {
   // --- the answer as a mail -------------------------------------------------------
 
   async function mailFor(letter: Mailed, from: string, said: Reaction): Promise<Ready> {
-    const { holder, texts, confirms = false, rest = null, trial = false, pictures = [], files = [] } = said;
+    const { holder, texts, claim = null, rest = null, trial = false, pictures = [], files = [] } = said;
     // Whoever has just been forgotten is told so; to look at their match for them would make them known again.
     const match = (await people.by(from)) === null ? null : said.match;
     const visitor = visitorOf(letter, from, match);
     const sheet = match === null ? null : await sheetFor(parts, visitor, match);
-    const name = sheet?.name ?? (match === null ? null : (await desk.board(match))?.value.name) ?? 'Dispatch Rider';
+    const about = match ?? claim?.match ?? null;
+    const name = sheet?.name ?? (about === null ? null : (await desk.board(about))?.value.name) ?? 'Dispatch Rider';
     const prompt = sheet?.asked?.prompt ?? null;
     const isToldAlready = trial || texts.some((text) => text.includes('You may:'));
     const since =
@@ -74,7 +73,7 @@ export function makeAnswers(parts: Answering): Receive {
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
     const mail: Mail = {
       ...envelopeFor(parts, from, match),
-      replyTo: replyTo(parts, confirms ? CONFIRM : claimFor(match, prompt), holder),
+      replyTo: replyTo(parts, claim ?? claimFor(match, prompt), holder),
       subject: answerSubject(name, letter.subject),
       messageId: names.answer(letter.delivery, from),
       inReplyTo: received,

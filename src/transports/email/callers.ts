@@ -2,13 +2,14 @@
 import type { Letter, Unread } from './in/read.ts';
 import { type Claim, readToken } from './in/token.ts';
 import type { Noticing } from './notices.ts';
+import type { Invitation } from './office.ts';
 import type { Correspondent } from './people.ts';
 
 export type Caller =
   /** They hold the token; `claim` says what they answer. */
   | { readonly type: 'player'; readonly player: Correspondent; readonly claim: Claim }
-  /** Invited to a match, and not yet known by this address; `side` may be empty. */
-  | { readonly type: 'invited'; readonly match: string; readonly side: string }
+  /** They answer an invitation that was sent to this address. */
+  | { readonly type: 'invited'; readonly match: string; readonly invitation: Invitation }
   /** Whoever has the address wants no more mails about a match, or none at all (null). */
   | { readonly type: 'leaving'; readonly match: string | null }
   /** A known address wrote without a token of ours: anybody may have set it in the header. */
@@ -30,11 +31,9 @@ export async function callerOf({ people, office, tokens }: Noticing, letter: Let
     if (claim.kind === 'confirm' && claim.match === null)
       return tokens.proves(token, from) ? codeIn(letter, true) : null;
     if (claim.kind === 'confirm') {
-      const side = claim.match === null ? null : await office.invitation(from, claim.match);
-      if (claim.match === null || side === null || !tokens.proves(token, from)) return null;
-      if (isLeaving(letter))
-        return player === null ? { type: 'leaving', match: null } : { type: 'leaving', match: claim.match };
-      return { type: 'invited', match: claim.match, side };
+      const invitation = claim.match === null ? null : await office.invitation(from, claim.match);
+      if (claim.match === null || invitation === null || !tokens.proves(token, from)) return null;
+      return { type: 'invited', match: claim.match, invitation };
     }
     return player !== null && tokens.proves(token, player.id) ? { type: 'player', player, claim } : null;
   }

@@ -146,10 +146,12 @@ interface Invitation {
   /** Who invites to what. */
   readonly text: string;
   readonly side: string | null;
+  /** Who gave their address. */
+  readonly inviter: string;
 }
 
 /** To somebody who has never written to us: what it is, how to say yes, how never to hear of us again. */
-export const invitationPage = ({ text, side }: Invitation): readonly Block[] => [
+export const invitationPage = ({ text, side, inviter }: Invitation): readonly Block[] => [
   ...textOf(text),
   {
     type: 'text',
@@ -162,11 +164,12 @@ export const invitationPage = ({ text, side }: Invitation): readonly Block[] => 
     type: 'text',
     lines: [
       side === null
-        ? '• To play, reply to this mail with `JOIN` and the side you want, or `JOIN` alone for a free one. Any other reply confirms your address only.'
-        : '• To play, reply to this mail with any words: you take that seat.',
-      '• Only a reply from this address counts, and nothing happens without one. `No` is an answer, too.',
-      '• Reply `STOP`, and this server never writes to you again.',
+        ? '• To play, reply to this mail with `JOIN` and the side you want, or `JOIN` alone for a free one.'
+        : '• To play, reply to this mail with `JOIN`: you take that seat.',
+      `• Reply \`No\`, and this invitation is over; ${inviter} is told so.`,
+      '• Reply `STOP`, and this server writes to you no more, unless you write `JOIN` yourself.',
+      '• Only a reply from this address counts, and nothing happens without one.',
     ],
   },
-  { type: 'foot', lines: ['Dispatch Rider · you were written to because a player gave this address.'] },
+  { type: 'foot', lines: [`Dispatch Rider · you were written to because ${inviter} gave this address.`] },
 ];

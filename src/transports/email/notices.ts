@@ -20,7 +20,7 @@ import {
 import type { Mailbox } from './in/address.ts';
 import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
-import type { Office } from './office.ts';
+import type { Invitation, Office } from './office.ts';
 import { stopLink } from './pages.ts';
 import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
@@ -71,6 +71,12 @@ export const claimFor = (match: string | null, prompt: string | null): Claim => 
   match,
   prompt,
 });
+
+export const invitationClaim = (match: string): Claim => ({ kind: 'confirm', match, prompt: null });
+
+/** What whoever invited somebody is called. */
+export const inviterOf = async ({ people }: Pick<Noticing, 'people'>, { by }: Invitation): Promise<string> =>
+  (by === null ? null : await people.nameOf(by)) ?? 'a player';
 
 /** The match as its reader sees it; null where it has not begun. */
 export async function sheetFor({ desk }: Noticing, reader: Visitor, match: string): Promise<Sheet | null> {
@@ -182,17 +188,19 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
     !(await office.isStopped(address, match)) && !(await people.hasBounced(address));
 
   async function invite(address: string, { id, match, text }: Outgoing<Public>): Promise<Sent> {
-    const side = await office.invitation(address, match);
-    if (side === null || (await office.isStopped(address, match))) return SENT;
+    const invitation = await office.invitation(address, match);
+    if (invitation === null || invitation.heard?.what === 'no' || (await office.isStopped(address, match))) return SENT;
+    const { side } = invitation;
+    const inviter = await inviterOf(parts, invitation);
     return sender.send({
       ...envelopeFor(parts, address, null),
-      replyTo: replyTo(parts, { kind: 'confirm', match, prompt: null }, address),
+      replyTo: replyTo(parts, invitationClaim(match), address),
       subject: subjectOf(await nameOf(match), 'Invitation'),
       messageId: names.row(id, address),
       inReplyTo: null,
       references: [],
       auto: 'auto-generated',
-      blocks: invitationPage({ text: text.value, side: side === '' ? null : side }),
+      blocks: invitationPage({ text: text.value, side: side === '' ? null : side, inviter }),
       pictures: [],
       files: [],
     });

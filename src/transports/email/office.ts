@@ -30,6 +30,20 @@ function listIn(json: string | null): readonly string[] {
   return Array.isArray(read) ? read.filter((item) => typeof item === 'string') : [];
 }
 
+/** Somebody was asked to play. */
+export interface Invitation {
+  /** The player who asked; null where it was not kept. */
+  readonly by: string | null;
+  /** The seat they are meant to take; empty for any. */
+  readonly side: string;
+  /** How far it has come: asked once what they meant, or ended by a no; and by which mail. */
+  readonly heard: { readonly what: 'asked' | 'no'; readonly delivery: string } | null;
+}
+
+/** Invitations of an older server held the side alone. */
+const readInvitation = (kept: string): Invitation =>
+  kept.startsWith('{') ? (JSON.parse(kept) as Invitation) : { by: null, side: kept, heard: null };
+
 /** What an address was last told of a match. */
 export interface LastTold {
   readonly dispatch: number;
@@ -89,7 +103,7 @@ export class Office implements MailOffice {
       if (theirs.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
       const all = await this.#recent(EVERYBODY);
       if (all.length >= BY_ALL) return 'This server has sent invitations enough today; the next one tomorrow.';
-      await this.#bookmarks.setBookmark(inviteKey(match, address), side ?? '');
+      await this.#keep(address, match, { by, side: side ?? '', heard: null });
       await this.#note(EVERYBODY, all);
       await this.#note(`email inviter ${by}`, mine);
       await this.#note(`email invitee ${address}`, theirs);
@@ -106,9 +120,20 @@ export class Office implements MailOffice {
     return this.#bookmarks.setBookmark(key, JSON.stringify([...before, String(this.#now().getTime())]));
   }
 
-  /** The side they were invited to, empty for any; null when they were not invited. */
-  invitation(address: string, match: string): Promise<string | null> {
-    return this.#bookmarks.bookmark(inviteKey(match, address));
+  /** Null when they were not invited. */
+  async invitation(address: string, match: string): Promise<Invitation | null> {
+    const kept = await this.#bookmarks.bookmark(inviteKey(match, address));
+    return kept === null ? null : readInvitation(kept);
+  }
+
+  /** Keeps what an invitation was answered with. */
+  async hear(address: string, match: string, heard: Invitation['heard']): Promise<void> {
+    const invitation = await this.invitation(address, match);
+    if (invitation !== null) await this.#keep(address, match, { ...invitation, heard });
+  }
+
+  #keep(address: string, match: string, invitation: Invitation): Promise<void> {
+    return this.#bookmarks.setBookmark(inviteKey(match, address), JSON.stringify(invitation));
   }
 
   async told(address: string, match: string): Promise<LastTold | null> {

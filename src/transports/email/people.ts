@@ -21,6 +21,12 @@ export interface Reader extends Correspondent {
 export interface People {
   /** The player whose confirmed address this is. */
   by(address: string): Promise<Correspondent | null>;
+  /** What a player is called; null when nobody is known by this id. */
+  nameOf(player: string): Promise<string | null>;
+  /** The sides of a match by all their names. */
+  sides(match: string): Promise<readonly string[]>;
+  /** Tells whoever invited an address that it does not want to play. */
+  declined(inviter: string, match: string, address: string): Promise<void>;
   /** The members of a match's seats who have nothing but mail, each once with their first address. */
   mailOnly(match: string): Promise<readonly Reader[]>;
   /** Whether somebody has made this code, and it still holds. */

@@ -4,16 +4,16 @@ import type { Visitor } from '#commands/desk.ts';
 import { TOO_BUSY } from '#commands/spelling.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
 import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';
+import { consentIn, joiningIn } from './consent.ts';
 import type { Letter, Unread } from './in/read.ts';
-import type { Noticing } from './notices.ts';
+import type { Claim } from './in/token.ts';
+import { invitationClaim, inviterOf, type Noticing } from './notices.ts';
 import { ALL } from './office.ts';
 import type { Correspondent } from './people.ts';
 import type { Mail, MailPicture } from './send.ts';
 
 export type Mailed = Letter | Unread;
 
-/** Whoever says no is taken at their word: they get no seat and no further mail about it. */
-const NO = /^(?:no|nope|nein|non|nee|nie|nej|sorry|decline|not (?:for|now|interested))\b/i;
 const WELCOME = 'Your address is confirmed.';
 /** Lines given back to whom somebody else may have written for. */
 const MOST_BACK = 40;
@@ -22,20 +22,13 @@ const NOTHING =
 const SEATED =
   'When it is your move, a mail comes with your map and what is asked of you. There is nothing to be done before.';
 const NOT_SEATED = 'To take a seat, reply `JOIN` and the side you want, or `JOIN` alone for a free one.';
-/** `JOIN`, `join axis`, `/match join side:axis`, and the side it names. */
-const JOIN = /^\/?(?:match\s+)?join\b[\s:]*(?:side:)?\s*(\S*)$/i;
-
-/** The side that a first line asks for, empty for any; null when it asks for none. */
-const joiningIn = (letter: Mailed): string | null =>
-  JOIN.exec((linesOf(letter)[0] ?? '').trim().replace(/[.!]+$/, ''))?.[1] ?? null;
-
 /** What an answer says, before it is a mail. */
 export interface Reaction {
   readonly texts: readonly string[];
   readonly holder: string;
   readonly match: string | null;
-  /** A reply confirms the address; nobody may be known by it yet. */
-  readonly confirms?: boolean;
+  /** What a reply to it proves, where it is not an answer to what is asked now. */
+  readonly claim?: Claim;
   readonly rest?: string | null;
   readonly trial?: boolean;
   readonly pictures?: readonly MailPicture[];
@@ -52,7 +45,7 @@ const confirming = (from: string, letter: Mailed): Reaction => ({
   ],
   holder: from,
   match: null,
-  confirms: true,
+  claim: { kind: 'confirm', match: null, prompt: null },
   rest: linesOf(letter)[0] ?? null,
 });
 
@@ -62,6 +55,12 @@ export function visitorOf({ type, ...letter }: Mailed, from: string, match: stri
   const name = called === '' || called.includes('@') ? from.slice(0, from.indexOf('@')) : called;
   return { who: { transport: 'email', id: from }, name, where: null, match };
 }
+
+type Invited = Extract<Caller, { readonly type: 'invited' }>;
+
+/** Asked once; a program that answers it gets no second mail. */
+const unclearText = (inviter: string, side: string): string =>
+  `${inviter} has invited you to play a board wargame by mail; it is not clear what you answered. Reply \`JOIN\`${side === '' ? ' (and the side you want)' : ''} to play, \`No\` if you would rather not, or \`STOP\` to get no mail from this server any more. Nothing happens otherwise, and you are not asked again.`;
 
 /** The process ended between doing what a mail said and keeping its answer. */
 const INTERRUPTED =
@@ -91,7 +90,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
           rest: linesOf(letter).slice(0, MOST_BACK).join('\n') || null,
         };
       case 'invited':
-        return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller.match, caller.side);
+        return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller);
       case 'player':
         return (
           (await interrupted(letter, from, caller.claim.match)) ??
@@ -114,18 +113,47 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
     return { texts: [`You get ${what}. Reply \`START\` to have them again.`], holder: player.id, match };
   }
 
-  async function invited(letter: Mailed, from: string, match: string, side: string): Promise<Reaction | null> {
+  async function invited(letter: Mailed, from: string, { match, invitation }: Invited): Promise<Reaction | null> {
     const known = await people.by(from);
-    const first = (linesOf(letter)[0] ?? '').trim();
-    if (known === null && NO.test(first)) return null;
-    const asked = joiningIn(letter);
-    const wanted = (asked ?? '') || side;
+    const sits = known !== null && (await desk.seat(visitorOf(letter, from, match), match)) !== null;
+    const consent = consentIn(linesOf(letter), await people.sides(match));
+    const commands = consent.type === 'unclear' && (linesOf(letter)[0] ?? '').startsWith('/');
+    if (known !== null && (sits || commands)) return player(letter, from, known, match, null);
+    // A mail that comes again is taken as it was the first time.
+    const heard = invitation.heard?.delivery === letter.delivery ? null : (invitation.heard?.what ?? null);
+    const isStopped = (await office.stopped(from)).includes(ALL);
+    const inviter = await inviterOf({ people }, invitation);
+    const told = (what: 'asked' | 'no', ...texts: readonly string[]): Promise<Reaction> =>
+      office
+        .hear(from, match, { what, delivery: letter.delivery })
+        .then(() => ({ texts, holder: from, match: null, claim: invitationClaim(match) }));
+    const tellInviter = async (): Promise<void> => {
+      if (invitation.by !== null) await people.declined(invitation.by, match, from);
+    };
+    switch (consent.type) {
+      case 'stop':
+        if (!isStopped && heard !== 'no') await tellInviter();
+        await office.stop(from, ALL);
+        return leaving(from, null);
+      case 'no':
+        if (isStopped || heard === 'no') return null;
+        await tellInviter();
+        return told('no', `Understood: you do not play, and this invitation is over. ${inviter} is told so.`);
+      case 'join':
+        if (heard === 'no')
+          return told('no', `You said no to this invitation, so it is over. ${inviter} can send another.`);
+        await office.resume(from, match);
+        return seated(letter, from, match, consent.side || invitation.side);
+      case 'unclear':
+        return isStopped || heard !== null ? null : told('asked', unclearText(inviter, invitation.side));
+    }
+  }
+
+  /** Whoever says yes is known by their address from then on. */
+  async function seated(letter: Mailed, from: string, match: string, side: string): Promise<Reaction | null> {
+    const known = await people.by(from);
     const visitor = visitorOf(letter, from, match);
-    const sits = known !== null && (await desk.seat(visitor, match)) !== null;
-    const joins = asked !== null || (side !== '' && !sits);
-    if (known !== null && !joins) return player(letter, from, known, match, null);
-    const text = joins ? `/match join ${wanted}`.trim() : '/match status';
-    const answer = await ask(letter, visitor, { type: 'text', text });
+    const answer = await ask(letter, visitor, { type: 'text', text: `/match join ${side}`.trim() });
     const now = await people.by(from);
     if (now === null) return null;
     const texts = known === null ? [`${WELCOME} Here you are ${now.name}; \`/profile name …\` changes that.`] : [];
@@ -165,7 +193,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
   async function meant(letter: Letter, visitor: Visitor, match: string | null): Promise<string> {
     const [, ...rest] = letter.lines;
     if (isReturning(letter)) return ['/match start', ...rest].join('\n');
-    const side = joiningIn(letter);
+    const side = joiningIn(letter.lines[0] ?? '');
     if (side === null || match === null || (await desk.seat(visitor, match)) !== null) return letter.lines.join('\n');
     return [`/match join ${side}`.trim(), ...rest].join('\n');
   }

@@ -81,17 +81,20 @@ describe('a player', () => {
 describe('an invitation', () => {
   const invite = (address: string, more = ''): Promise<string> => club.types(`/match invite address:${address}${more}`);
 
-  it('without a side confirms the address with any answer; JOIN takes a seat', async () => {
+  it('says who invites, and asks once what an unclear answer means; JOIN takes a seat', async () => {
     club = await found();
     await club.types('/match new toy skirmish');
     await invite('anna@home.test');
     await club.delivered();
     const { anna } = club;
     const invitation = anna.last;
+    expect(invitation.text).toContain('because Host gave this address');
     const hello = await anna.answers('Who is this?');
-    expect(hello.text).toContain('Your address is confirmed.');
-    expect(hello.text).not.toContain('seat of');
-    expect(hello.text).toContain('reply "JOIN" and the side you want');
+    expect(hello.subject).toBe('Re: [The Well: Skirmish] Invitation');
+    const asked = hello.text.replace(/\s+/g, ' ');
+    expect(asked).toContain('Host has invited you');
+    expect(asked).toContain('Reply "JOIN" (and the side you want) to play');
+    expect(await club.store.playerBy({ transport: 'email', id: anna.address })).toBeNull();
     expect((await anna.answers('JOIN blue', invitation)).text).toContain('You have the Blue seat');
   });
 
@@ -104,7 +107,6 @@ describe('an invitation', () => {
     await club.delivered();
     const { anna, bert } = club;
     await anna.answers('Who is this?');
-    expect((await anna.answers('And now?')).text.replace(/\s+/g, ' ')).toContain('Still free: Red, Blue.');
     const seated = await anna.answers('Join blue.');
     expect(seated.text).toContain('You have the Blue seat');
     expect((await anna.answers('join red')).text).not.toContain('You have the Red seat');
@@ -120,6 +122,45 @@ describe('an invitation', () => {
     expect((await bert.answers('Start')).text).toContain('You get notices by mail again');
   });
 
+  it('goes round in no loop with a program that answers everything', async () => {
+    club = await found();
+    await club.types('/match new toy skirmish');
+    await invite('anna@home.test', ' side:red');
+    await club.delivered();
+    const { anna } = club;
+    await anna.answers('Your request [#4711] has been received. Yes, a person will look at it.');
+    for (let n = 0; n < 5; n++) await anna.replies(anna.last, `Your request [#${n}] has been received.`);
+    expect(anna.inbox).toHaveLength(2);
+    await club.restart();
+    await anna.replies(anna.inbox[0]!, 'Your request has been closed.');
+    expect(anna.inbox).toHaveLength(2);
+    expect(await club.store.playerBy({ transport: 'email', id: anna.address })).toBeNull();
+  });
+
+  it('answered with no by somebody known is over, too; whoever invited them is told by mail', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    const made = await club.types('/match new toy skirmish name:Second');
+    const [, match = ''] = /\b([0-9a-f]{10})\b/.exec(made) ?? [];
+    await club.types(`/match invite address:anna@home.test side:red match:${match}`);
+    await club.delivered();
+    anna.skims();
+    const joined = await anna.answers('Join', anna.inbox.findLast(({ subject }) => subject === '[Second] Invitation')!);
+    expect(joined.text).toContain('You have the Red seat of Second');
+    await anna.answers(`/match invite address:bert@work.test side:blue match:${match}`);
+    await club.delivered();
+    const invitation = bert.inbox.findLast(({ subject }) => subject === '[Second] Invitation')!;
+    expect(invitation.text).toContain('Anna invites you to play Second as Blue');
+    expect((await bert.answers('No', invitation)).text.replace(/\s+/g, ' ')).toContain('Anna is told so.');
+    await club.delivered();
+    expect(anna.inbox.some(({ text }) => /bert@work\.test does not want to play/.test(text))).toBe(true);
+    const { seats } = (await club.store.match(match))!;
+    expect(seats.find(({ side }) => side === 'blue')!.members).toEqual([]);
+    expect((await bert.answers('JOIN', invitation)).text.replace(/\s+/g, ' ')).toContain('so it is over');
+    expect((await club.store.match(match))!.seats.find(({ side }) => side === 'blue')!.members).toEqual([]);
+  });
+
   it('counts only from the address it went to', async () => {
     club = await found();
     await club.types('/match new toy skirmish');
@@ -130,15 +171,19 @@ describe('an invitation', () => {
     expect(await club.store.playerBy({ transport: 'email', id: 'bert@work.test' })).toBeNull();
   });
 
-  it('answered with no gives no seat, and no answer', async () => {
+  it('answered with no is over: no seat, and both are told; a new one may be sent', async () => {
     club = await found();
     await club.types('/match new toy skirmish');
     await invite('anna@home.test', ' side:red');
     await club.delivered();
-    await club.anna.replies(club.anna.last, 'No, thank you.');
-    expect(club.anna.inbox).toHaveLength(1);
-    expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
-    expect((await club.anna.answers('Yes, after all')).text).toContain('You have the Red seat');
+    const { anna, store } = club;
+    expect((await anna.answers('No, thank you.')).text).toContain('this invitation is over. Host is told so.');
+    await anna.replies(anna.last, 'No!');
+    expect(anna.inbox).toHaveLength(2);
+    expect(await store.playerBy({ transport: 'email', id: anna.address })).toBeNull();
+    await invite('anna@home.test', ' side:red');
+    await club.delivered();
+    expect((await anna.answers('Yes, after all')).text).toContain('You have the Red seat');
   });
 
   it('answered with STOP is the last mail ever', async () => {
@@ -152,8 +197,11 @@ describe('an invitation', () => {
     await club.restart();
     expect(await invite('ANNA@home.test')).toContain('wants no mail from this server');
     await club.delivered();
+    await club.anna.replies(club.anna.last, 'Who is this?');
     expect(club.anna.inbox).toHaveLength(1);
     expect(await club.store.playerBy({ transport: 'email', id: 'anna@home.test' })).toBeNull();
+    expect((await club.anna.answers('JOIN red')).text).toContain('You have the Red seat');
+    expect(await invite('anna@home.test')).toContain('An invitation goes to');
   });
 
   it('is not sent too often, to one address or by one person', async () => {
