@@ -42,7 +42,8 @@ export function makeClient(discord: Discord, intents: readonly GatewayIntentBits
   return new Client({
     intents: [...intents],
     partials: [Partials.Channel],
-    rest: { api: discord.url, retries: 3, timeout: 5000, globalRequestsPerSecond: 1000 },
+    // Patient, for a machine that has much else to do.
+    rest: { api: discord.url, retries: 3, timeout: 60_000, globalRequestsPerSecond: 1000 },
     allowedMentions: { parse: [] },
   });
 }

@@ -147,12 +147,12 @@ describe('who has no seat', () => {
   it('does not speak as a side by taking its name', async () => {
     const chat = openChat();
     await playing(chat);
-    await chat.says('Host', '/profile name Blue');
+    expect(await chat.hears('Host', '/profile name Blue')).toContain('Blue is what a side is called');
     await chat.says('Host', '/say We give up');
     expect(await chat.hears('Mallory', '/say So do we')).toContain('no seat');
     const rows = await chat.store.outboxTake(chat.clock.now(), 99, ['channel:'], chat.clock.now());
     const said = rows.filter(({ kind }) => kind === 'said').map(({ text }) => text);
-    expect(said).toEqual(['Blue (host): We give up']);
+    expect(said).toEqual(['Host (host): We give up']);
   });
 
   it('moves no match into a thread, and nobody one that is over', async () => {
