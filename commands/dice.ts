@@ -3,7 +3,7 @@ import { from } from '#engine/secrecy.ts';
 import type { DieLine } from '#match/api.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { matchOf, matchOption, reply } from './reach.ts';
-import { refuse, tell, verdictLines } from './reply.ts';
+import { headText, refuse, tell, verdictLines } from './reply.ts';
 
 /** As many dice are listed when no number is given. */
 const USUAL = 20;
@@ -16,11 +16,16 @@ async function list(context: Context, given: Given): Promise<Reply> {
   if (!match.ok) return refuse(match.refusal);
   const most = given.last === undefined ? USUAL : Number(given.last);
   const answer = await context.umpire.dice(context.player?.id ?? null, match.value, most);
+  const status = await context.umpire.status(match.value);
+  const { dispatch = null, head = null } = status.ok ? status.value : {};
   return reply(answer, (dice) => ({
     private: from(dice, (shown) =>
-      shown.length === 0
-        ? 'No die has been thrown yet.'
-        : [shown.length === 1 ? 'The latest die:' : `The latest ${shown.length} dice:`, ...shown.map(line)].join('\n'),
+      [
+        ...(shown.length === 0
+          ? ['No die has been thrown yet.']
+          : [shown.length === 1 ? 'The latest die:' : `The latest ${shown.length} dice:`, ...shown.map(line)]),
+        ...(dispatch === null || head === null ? [] : [headText(dispatch, head)]),
+      ].join('\n'),
     ),
     match: match.value,
     done: true,
