@@ -136,6 +136,8 @@ export interface Reply {
   readonly rest?: string;
   /** True when orders were only judged: nothing was changed, and `rest` is what would do it. */
   readonly trial?: boolean;
+  /** The orders of a trial as they are sent for good, and the prompt they were judged under. */
+  readonly tried?: { readonly prompt: string; readonly orders: string };
   /** False when the asker was refused or not understood. */
   readonly done: boolean;
 }

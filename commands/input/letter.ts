@@ -116,7 +116,7 @@ function trial(seen: Seen, done: boolean): readonly string[] {
   return [
     ...(done && forecast.length > 0 ? ['If you commit that:', ...forecast.map((line) => `• ${line}`)] : []),
     done
-      ? 'This was a trial: nothing has been changed. With `COMMIT` as the last line it counts.'
+      ? 'This was a trial: nothing has been changed. Reply `COMMIT`, and it counts as it stands here.'
       : 'Nothing has been changed. Mend that line and send all of it again, with `COMMIT` as the last line.',
   ];
 }

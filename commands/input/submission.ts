@@ -54,7 +54,10 @@ export async function submit(
   if (letter === null) return orderedReply(answer.value);
   const closing = closingOrder(sitting);
   const ordered = withoutSpentCommit(answer.value, orders, closing);
-  return letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
+  const reply = letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
+  if (!letter.dryRun) return reply;
+  const going = throughReveals ? ['ALL'] : [];
+  return { ...reply, tried: { prompt: sitting.prompt, orders: [...going, reply.rest ?? 'COMMIT'].join('\n') } };
 }
 
 function orderedReply(ordered: Ordered): Reply {

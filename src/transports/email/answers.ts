@@ -3,9 +3,10 @@ import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
 import { readLetter } from './in/read.ts';
 import type { Receive } from './in/source.ts';
+import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
-import type { LastTold } from './office.ts';
+import type { LastTold, Trial } from './office.ts';
 import type { Waiting } from './outgoing.ts';
 import { type Mailed, makeReactions, type Reaction, visitorOf } from './reactions.ts';
 import type { Mail } from './send.ts';
@@ -22,7 +23,13 @@ interface Answering extends Noticing {
 interface Ready {
   readonly mail: Mail;
   readonly told: (LastTold & { readonly match: string }) | null;
+  /** What a COMMIT in reply carries out. */
+  readonly trial: Bound | null;
 }
+
+type Bound = Trial & { readonly match: string };
+
+const trialClaim = ({ match, id }: Bound): Claim => ({ kind: 'trial', match, prompt: id });
 
 const MANY = 'That were many mails within an hour: the next ones are not read before it is over.';
 
@@ -46,19 +53,30 @@ export function makeAnswers(parts: Answering): Receive {
       return 'done';
     }
     const warned = allowed === 'the last' ? { ...said, texts: [...said.texts, MANY] } : said;
-    const { mail, told } = await mailFor(letter, from, warned);
+    const { mail, told, trial } = await mailFor(letter, from, warned);
     // What the mail said is done, and a second reading of it does nothing: so it comes again until its answer is kept.
-    const isKept = await waiting.keep(letter.delivery, mail);
+    // What a COMMIT in reply to that answer would carry out is kept before it.
+    const isKept = (trial === null || (await keepTrial(from, trial))) && (await waiting.keep(letter.delivery, mail));
     if (!isKept) return 'later';
     if (told !== null) await office.tell(from, told.match, told);
     await waiting.send(letter.delivery, from);
     return 'done';
   }
 
+  async function keepTrial(from: string, { match, ...trial }: Bound): Promise<boolean> {
+    try {
+      await office.keepTrial(from, match, trial);
+      return true;
+    } catch (error) {
+      parts.report('a trial could not be kept', error);
+      return false;
+    }
+  }
+
   // --- the answer as a mail -------------------------------------------------------
 
   async function mailFor(letter: Mailed, from: string, said: Reaction): Promise<Ready> {
-    const { holder, texts, claim = null, rest = null, trial = false, pictures = [], files = [] } = said;
+    const { holder, texts, claim = null, rest = null, trial: isTrial = false, tried, pictures = [], files = [] } = said;
     // Whoever has just been forgotten is told so; to look at their match for them would make them known again.
     const match = (await people.by(from)) === null ? null : said.match;
     const visitor = visitorOf(letter, from, match);
@@ -66,14 +84,18 @@ export function makeAnswers(parts: Answering): Receive {
     const about = match ?? claim?.match ?? null;
     const name = sheet?.name ?? (about === null ? null : (await desk.board(about))?.value.name) ?? 'Dispatch Rider';
     const prompt = sheet?.asked?.prompt ?? null;
-    const isToldAlready = trial || texts.some((text) => text.includes('You may:'));
+    const isToldAlready = isTrial || texts.some((text) => text.includes('You may:'));
     const since =
       match === null || sheet === null ? [] : await untold(parts, visitor, from, match, sheet.dispatch, texts);
     const root = match === null ? [] : [names.root(match, from)];
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
+    const { dispatch = 0, draft = [] } = sheet ?? {};
+    const id = letter.delivery.slice(0, 10);
+    const trial =
+      match === null || tried === undefined ? null : { ...tried, match, id, dispatch, draft, committed: false };
     const mail: Mail = {
       ...envelopeFor(parts, from, match),
-      replyTo: replyTo(parts, claim ?? claimFor(match, prompt), holder),
+      replyTo: replyTo(parts, trial === null ? (claim ?? claimFor(match, prompt)) : trialClaim(trial), holder),
       subject: answerSubject(name, letter.subject),
       messageId: names.answer(letter.delivery, from),
       inReplyTo: received,
@@ -83,15 +105,16 @@ export function makeAnswers(parts: Answering): Receive {
         texts,
         since,
         rest,
-        trial,
+        trial: isTrial,
         pictures,
-        sheet: isToldAlready ? null : sheet,
+        // COMMIT in reply to a trial that was not allowed does nothing: what it would lead to is not foretold.
+        sheet: isToldAlready || sheet === null ? null : { ...sheet, forecast: trial === null ? sheet.forecast : [] },
         foot: match === null ? null : { match, name, stops: true },
       }),
       pictures,
       files,
     };
-    return { mail, told: match === null || sheet === null ? null : { match, dispatch: sheet.dispatch, prompt } };
+    return { mail, trial, told: match === null || sheet === null ? null : { match, dispatch: sheet.dispatch, prompt } };
   }
 
   return async (raw, envelope) => {

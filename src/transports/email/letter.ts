@@ -13,7 +13,7 @@ const HOW: Block = {
   type: 'text',
   lines: [
     '• Reply to this mail with your orders above everything else, one to a line. `COMMIT` as the last line makes them final.',
-    '• Without `COMMIT` it is a trial: you are told what would happen, and nothing is changed.',
+    '• Without `COMMIT` it is a trial: you are told what would happen, and nothing is changed. Reply `COMMIT` to that answer, and it counts.',
     '• `/turn`, `/map at:…`, `/say …` and `/help` work here, too. `END` on a line ends what is read.',
   ],
 };

@@ -79,7 +79,11 @@ export const inviterOf = async ({ people }: Pick<Noticing, 'people'>, { by }: In
   (by === null ? null : await people.nameOf(by)) ?? 'a player';
 
 /** The match as its reader sees it; null where it has not begun. */
-export async function sheetFor({ desk }: Noticing, reader: Visitor, match: string): Promise<Sheet | null> {
+export async function sheetFor(
+  { desk }: Pick<Noticing, 'desk'>,
+  reader: Visitor,
+  match: string,
+): Promise<Sheet | null> {
   const sheet = await desk.sheet(reader, match);
   if (sheet !== null) mayBeSent([sheet], await desk.seat(reader, match));
   return sheet?.value ?? null;

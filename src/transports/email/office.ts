@@ -51,6 +51,24 @@ export interface LastTold {
   readonly prompt: string | null;
 }
 
+/** Orders that a mail tried, kept for a COMMIT in reply to its answer. */
+export interface Trial {
+  /** Ten hexadecimal digits, of the mail. */
+  readonly id: string;
+  /** The prompt they were judged under. */
+  readonly prompt: string;
+  /** As they are sent for good, COMMIT last; null when they were not allowed. */
+  readonly orders: string | null;
+  /** Where the match and the draft stood. */
+  readonly dispatch: number;
+  readonly draft: readonly string[];
+  readonly committed: boolean;
+}
+
+/** Trials of a player in a match that are kept. */
+const MOST_TRIALS = 20;
+const trialsKey = (match: string, address: string): string => `email trials ${match} ${address}`;
+
 export class Office implements MailOffice {
   readonly address: string;
   readonly #bookmarks: Bookmarks;
@@ -134,6 +152,22 @@ export class Office implements MailOffice {
 
   #keep(address: string, match: string, invitation: Invitation): Promise<void> {
     return this.#bookmarks.setBookmark(inviteKey(match, address), JSON.stringify(invitation));
+  }
+
+  /** Null when it is not kept, or no longer. */
+  async trial(address: string, match: string, id: string): Promise<Trial | null> {
+    return (await this.#trials(address, match)).find((trial) => trial.id === id) ?? null;
+  }
+
+  /** Keeps a trial in the place of the same one. */
+  async keepTrial(address: string, match: string, trial: Trial): Promise<void> {
+    const others = (await this.#trials(address, match)).filter(({ id }) => id !== trial.id);
+    const kept = [...others.slice(1 - MOST_TRIALS), trial];
+    await this.#bookmarks.setBookmark(trialsKey(match, address), JSON.stringify(kept));
+  }
+
+  async #trials(address: string, match: string): Promise<readonly Trial[]> {
+    return JSON.parse((await this.#bookmarks.bookmark(trialsKey(match, address))) ?? '[]') as readonly Trial[];
   }
 
   async told(address: string, match: string): Promise<LastTold | null> {

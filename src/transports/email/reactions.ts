@@ -1,14 +1,15 @@
 // What is done with a mail whose author is known: they leave, join, give a code, or write to their match.
-import type { Said } from '#commands/command.ts';
+import type { Reply, Said } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import { TOO_BUSY } from '#commands/spelling.ts';
+import type { Sheet } from '#commands/surfaces/sheet.ts';
 import { type Answer, assemble } from '../chat/answer.ts';
 import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';
 import { consentIn, joiningIn } from './consent.ts';
 import type { Letter, Unread } from './in/read.ts';
 import type { Claim } from './in/token.ts';
-import { invitationClaim, inviterOf, type Noticing } from './notices.ts';
-import { ALL } from './office.ts';
+import { claimFor, invitationClaim, inviterOf, type Noticing, sheetFor } from './notices.ts';
+import { ALL, type Trial } from './office.ts';
 import type { Correspondent } from './people.ts';
 import type { Mail, MailPicture } from './send.ts';
 
@@ -31,11 +32,46 @@ export interface Reaction {
   readonly claim?: Claim;
   readonly rest?: string | null;
   readonly trial?: boolean;
+  /** What a COMMIT in reply would carry out; without orders when they were not allowed. */
+  readonly tried?: Pick<Trial, 'prompt' | 'orders'>;
   readonly pictures?: readonly MailPicture[];
   readonly files?: Mail['files'];
 }
 
 type Reacting = Pick<Noticing, 'desk' | 'people' | 'office' | 'names' | 'report'>;
+
+/** What is told, before it is known to whom. */
+type Told = Omit<Reaction, 'holder'>;
+
+/** A trial that a mail replies to; null when it is no longer kept. */
+interface Bound {
+  readonly match: string;
+  readonly kept: Trial | null;
+}
+
+const NOT_KEPT =
+  'That trial is no longer kept, so `COMMIT` did nothing: send the orders again, `COMMIT` as the last line.';
+const NOT_ALLOWED =
+  'What you tried was not allowed, so `COMMIT` did nothing. Send it mended, `COMMIT` as the last line; or reply `COMMIT` to this mail to end without it.';
+
+/** COMMIT, and nothing beside it but commands. */
+const isCommitAlone = (lines: readonly string[]): boolean =>
+  /^commit[.!]*$/i.test(lines.at(-1) ?? '') && lines.slice(0, -1).every((line) => line.startsWith('/'));
+
+const listOf = (draft: readonly string[]): string => (draft.length === 0 ? 'empty' : draft.join('; '));
+
+function changeSince({ dispatch, draft }: Trial, sheet: Sheet | null): string {
+  if (sheet === null || sheet.asked === null) return 'Nothing is asked of you now.';
+  if (sheet.dispatch !== dispatch) return `Dispatch ${sheet.dispatch} has come since; then it was ${dispatch}.`;
+  return `Your draft was then: ${listOf(draft)}. It is now: ${listOf(sheet.draft)}.`;
+}
+
+/** The orders of a trial, allowed or not. */
+function triedIn(replies: readonly Reply[]): Pick<Reaction, 'tried'> {
+  const tried = replies.findLast((reply) => reply.tried !== undefined)?.tried;
+  if (tried === undefined) return {};
+  return { tried: { prompt: tried.prompt, orders: replies.every(({ done }) => done) ? tried.orders : null } };
+}
 
 /** A sender is easily forged, and an address is not given away by one: whoever reads its mail sends the line again. */
 const confirming = (from: string, letter: Mailed): Reaction => ({
@@ -93,8 +129,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
         return (await interrupted(letter, from, caller.match)) ?? invited(letter, from, caller);
       case 'player':
         return (
-          (await interrupted(letter, from, caller.claim.match)) ??
-          player(letter, from, caller.player, caller.claim.match, caller.claim.prompt)
+          (await interrupted(letter, from, caller.claim.match)) ?? player(letter, from, caller.player, caller.claim)
         );
     }
   }
@@ -118,7 +153,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
     const sits = known !== null && (await desk.seat(visitorOf(letter, from, match), match)) !== null;
     const consent = consentIn(linesOf(letter), await people.sides(match));
     const commands = consent.type === 'unclear' && (linesOf(letter)[0] ?? '').startsWith('/');
-    if (known !== null && (sits || commands)) return player(letter, from, known, match, null);
+    if (known !== null && (sits || commands)) return player(letter, from, known, claimFor(match, null));
     // A mail that comes again is taken as it was the first time.
     const heard = invitation.heard?.delivery === letter.delivery ? null : (invitation.heard?.what ?? null);
     const isStopped = (await office.stopped(from)).includes(ALL);
@@ -165,8 +200,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
     letter: Mailed,
     from: string,
     { id: holder }: Correspondent,
-    match: string | null,
-    prompt: string | null,
+    { kind, match, prompt }: Claim,
   ): Promise<Reaction> {
     if (letter.type === 'unread') return { texts: [letter.text], holder, match };
     if (isLeaving(letter)) {
@@ -179,8 +213,34 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
       return { texts: ['You get notices by mail again.'], holder, match };
     }
     if (letter.lines.length === 0) return { texts: [NOTHING], holder, match };
+    const trial =
+      kind !== 'trial' || match === null ? null : { match, kept: await office.trial(from, match, prompt ?? '') };
+    if (trial !== null && isCommitAlone(letter.lines)) return { ...(await committed(letter, visitor, trial)), holder };
     const text = await meant(letter, visitor, match);
-    return { ...(await ask(letter, visitor, { type: 'letter', text, prompt })), holder };
+    const answers = trial === null ? prompt : (trial.kept?.prompt ?? null);
+    return { ...(await ask(letter, visitor, { type: 'letter', text, prompt: answers })), holder };
+  }
+
+  /** COMMIT in reply to a trial: what was tried is carried out, once, if nothing has changed since. */
+  async function committed(letter: Letter, visitor: Visitor, { match, kept }: Bound): Promise<Told> {
+    if (kept === null) return { texts: [NOT_KEPT], match };
+    if (kept.orders === null) return { texts: [NOT_ALLOWED], match };
+    const sheet = await sheetFor({ desk }, visitor, match);
+    const asked = sheet?.asked?.prompt ?? null;
+    const said = [...letter.lines.slice(0, -1), kept.orders].join('\n');
+    if (asked === kept.prompt) {
+      const answer = await ask(letter, visitor, { type: 'letter', text: said, prompt: asked });
+      if (await people.hasCome(letter.delivery))
+        await office.keepTrial(visitor.who?.id ?? '', match, { ...kept, committed: true });
+      return answer;
+    }
+    if (kept.committed) return { texts: ['That trial counts already; nothing is done twice.'], match };
+    const changed = `\`COMMIT\` did nothing, for the match is not as it was when you tried this. ${changeSince(kept, sheet)}`;
+    const text = said.replace(/\n?commit$/i, '');
+    if (asked === null || /(?:^|\n)\W*(?:commit\W*)?$/i.test(text))
+      return { texts: [changed], rest: kept.orders, match };
+    const again = await ask(letter, visitor, { type: 'letter', text, prompt: asked });
+    return { ...again, texts: [changed, ...again.texts] };
   }
 
   /** `START` where no mail was stopped and the match waits to begin: that is what is meant. */
@@ -199,7 +259,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
   }
 
   /** The desk's answer, checked and painted. */
-  async function ask(letter: Mailed, visitor: Visitor, said: Said): Promise<Omit<Reaction, 'holder'>> {
+  async function ask(letter: Mailed, visitor: Visitor, said: Said): Promise<Told> {
     const delivery = { source: 'email', messageId: letter.delivery };
     try {
       const replies = await desk.answer({ ...visitor, said, delivery });
@@ -211,6 +271,7 @@ export function makeReactions({ desk, people, office, names, report }: Reacting)
         rest: answer.rest,
         // One that was refused has shown nothing yet: what is asked is told again.
         trial: replies.some(({ trial, done }) => trial === true && done),
+        ...triedIn(replies),
         match: answer.match ?? visitor.match,
         pictures: answer.pictures.map((picture, at) => ({
           ...picture,

@@ -3,15 +3,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Mailbox, oursIn } from './address.ts';
 
-/** What an address is for: answering a prompt, writing to a match, confirming an address, being left alone. */
-export const TOKEN_KINDS = ['answer', 'match', 'confirm', 'unsubscribe'] as const;
+/** What an address is for: answering a prompt or a trial, writing to a match, confirming an address, being left alone. */
+export const TOKEN_KINDS = ['answer', 'trial', 'match', 'confirm', 'unsubscribe'] as const;
 type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** What a token says. Ids are 10 hexadecimal digits. */
 export interface Claim {
   readonly kind: TokenKind;
   readonly match: string | null;
-  /** Only with a match. */
+  /** Only with a match; of a trial, which it was. */
   readonly prompt: string | null;
 }
 
@@ -25,7 +25,13 @@ export interface Tokens {
 
 /** No i, l, o, u: what is read aloud or copied by hand cannot be mistaken. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-const KIND_LETTERS: Readonly<Record<TokenKind, string>> = { answer: 'a', match: 'm', confirm: 'c', unsubscribe: 'n' };
+const KIND_LETTERS: Readonly<Record<TokenKind, string>> = {
+  answer: 'a',
+  trial: 't',
+  match: 'm',
+  confirm: 'c',
+  unsubscribe: 'n',
+};
 const ID = /^[0-9a-f]{10}$/;
 /** 80 bits: nobody tries that many addresses. */
 const MAC_BYTES = 10;
