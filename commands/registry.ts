@@ -4,6 +4,7 @@ import type { Command, Option } from './command.ts';
 import { diceAudit, diceList } from './dice.ts';
 import { help } from './help.ts';
 import { map } from './map.ts';
+import { admitMatch, removeMatch } from './match/admission.ts';
 import { linkMatch, threadMatch, unlinkMatch } from './match/channels.ts';
 import { deadlineMatch, pauseMatch, profileVacation, replaceMatch, resumeMatch } from './match/clock.ts';
 import { abandonMatch, offerDraw, resignMatch } from './match/ending.ts';
@@ -36,6 +37,8 @@ const COMMON: readonly Command[] = [
   resignMatch,
   hostMatch,
   commandMatch,
+  admitMatch,
+  removeMatch,
   addPhrase,
   policyMatch,
   linkMatch,

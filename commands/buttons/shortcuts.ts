@@ -1,6 +1,7 @@
 // Buttons that stay the same whatever is asked and whoever looks: each stands for a line that may be typed.
 import type { MatchStatus, Seen } from '#match/api.ts';
 import type { Choice, Reply } from '../command.ts';
+import { short } from '../input/parse.ts';
 
 /** The word of the button under which a transport opens its own form for orders. */
 export const ORDERS = 'orders';
@@ -23,7 +24,10 @@ const LINES: Readonly<Record<string, string>> = {
 /** Answers to whatever is proposed. */
 const YES = ['agree', 'accept'];
 const NO = 'decline';
-const WORDS = [...Object.keys(LINES), ...YES, NO, ORDERS, 'join'];
+/** Answers to who asks for a place at a seat. */
+const ADMIT = 'admit';
+const REFUSE = 'refuse';
+const WORDS = [...Object.keys(LINES), ...YES, NO, ORDERS, 'join', ADMIT, REFUSE];
 
 /** The id of a standing button of a match. */
 export const standingId = (word: string, match: string, argument?: string): string =>
@@ -45,9 +49,13 @@ const proposalWord = (proposal: Proposal): string => (proposal.type === 'draw' ?
 const answerId = (agrees: boolean, match: string, proposal: Proposal): string =>
   standingId(agrees ? 'agree' : NO, match, proposalWord(proposal));
 
-/** The line that a standing button is for; `status` tells what is proposed. Null where that is nothing, or something else. */
+/** The line that a standing button is for; `status` tells what is proposed and who asks for a place. Null where that is nothing, or something else. */
 export function lineOf({ word, argument }: Standing, status: MatchStatus | null): string | null {
   if (word === 'join') return argument === null ? '/match join' : `/match join ${argument}`;
+  if (word === ADMIT || word === REFUSE) {
+    const asks = status?.requests.some(({ player }) => player === argument) === true;
+    return asks ? `/match admit to:${argument}${word === REFUSE ? ' answer:no' : ''}` : null;
+  }
   if (!YES.includes(word) && word !== NO) return LINES[word] ?? null;
   const proposal = status?.proposal ?? null;
   if (proposal === null || argument !== proposalWord(proposal)) return null;
@@ -67,10 +75,14 @@ export const standingChoices = (match: string): readonly Choice[] => [
 /** The same for whoever looks, by where the match stands: seats to take, begin, play, answer a proposal, look. */
 export function choicesFor(status: MatchStatus): readonly Choice[] {
   const { id, stage, seats, proposal } = status;
-  if (stage === 'lobby') return lobbyChoices(id, seats);
+  if (stage === 'lobby') return [...lobbyChoices(id, seats), ...admissionChoices(status, null)];
   if (stage !== 'live')
     return status.dispatch === null ? [] : [{ id: standingId('map', id), label: 'The map', style: 'act' }];
-  return [...standingChoices(id), ...(proposal === null ? [] : proposalChoices(id, proposal))];
+  return [
+    ...standingChoices(id),
+    ...(proposal === null ? [] : proposalChoices(id, proposal)),
+    ...admissionChoices(status, null),
+  ];
 }
 
 /**
@@ -80,7 +92,11 @@ export function choicesFor(status: MatchStatus): readonly Choice[] {
  */
 export function choicesUnder(status: MatchStatus, mine: string | null, seen: Seen | null): readonly Choice[] {
   const { id, stage, proposal } = status;
-  if (stage === 'lobby') return choicesFor(status).filter(({ style }) => mine === null || style === 'commit');
+  if (stage === 'lobby')
+    return [
+      ...lobbyChoices(id, status.seats).filter(({ style }) => mine === null || style === 'commit'),
+      ...(mine === null ? [] : admissionChoices(status, mine)),
+    ];
   if (stage !== 'live') return choicesFor(status);
   const isDrafting = seen !== null && seen.drafted.length > 0;
   const words = [...(isDrafting ? ['commit', 'undo'] : []), ...['turn', 'map'], ...(seen?.prompt ? [ORDERS] : [])].map(
@@ -91,6 +107,7 @@ export function choicesUnder(status: MatchStatus, mine: string | null, seen: See
   return [
     ...words.flatMap((word) => all.filter((choice) => choice.id === word)),
     ...(owes ? proposalChoices(id, proposal) : []),
+    ...(mine === null ? [] : admissionChoices(status, mine)),
   ];
 }
 
@@ -109,6 +126,19 @@ function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choi
     style: 'act',
   }));
 }
+
+/** As many requests have buttons at once; the others are answered by name. */
+const MOST_ASKERS = 4;
+
+/** The two answers to each who asks for a place at a side, or at any (null). */
+export const admissionChoices = ({ id, requests }: MatchStatus, side: string | null): readonly Choice[] =>
+  requests
+    .filter((request) => side === null || request.side === side)
+    .slice(0, MOST_ASKERS)
+    .flatMap(({ player, name }): readonly Choice[] => [
+      { id: standingId(ADMIT, id, player), label: `Admit ${short(name, 40)}`, style: 'act' },
+      { id: standingId(REFUSE, id, player), label: `Do not admit ${short(name, 40)}`, style: 'act' },
+    ]);
 
 /** The two answers to what is proposed: what each says is on its button. */
 export const proposalChoices = (match: string, proposal: Proposal): readonly Choice[] => {

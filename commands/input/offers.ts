@@ -89,6 +89,12 @@ export async function memberOffers(context: Context, given: Given, partial: stri
   return words([...new Set(names)], partial);
 }
 
+/** The names of those who ask for a place at the match that is meant. */
+export async function askerOffers(context: Context, given: Given, partial: string): Promise<readonly Offer[]> {
+  const status = await statusHere(context, given);
+  return words([...new Set(status?.requests.map(({ name }) => name))], partial);
+}
+
 /** The match that completion is about, seen as the asker sees it; null where there is none. */
 export async function seenHere(context: Context, given: Given) {
   const match = await matchOf(context, given);

@@ -1,7 +1,7 @@
 // /match list, status, forces, log, export: what may be read of matches.
 import { from } from '#engine/secrecy.ts';
 import type { MatchStatus } from '#match/api.ts';
-import { endingText } from '#match/notices/lines.ts';
+import { endingText, requestLine } from '#match/notices/lines.ts';
 import { forcesOf } from '#match/reports/words.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../input/offers.ts';
@@ -79,6 +79,7 @@ function statusText(status: MatchStatus, times: readonly string[]): string {
     ...(status.waiting.length === 0 ? [] : [waitingText(status)]),
     ...times,
     ...(proposal === null ? [] : [proposalText(status)]),
+    ...requestLines(status),
     ...(ending === null ? [] : [endingText(status)]),
     status.credit,
     ...(status.reconstructed === null ? [] : [status.reconstructed]),
@@ -93,6 +94,10 @@ export function proposalText(status: MatchStatus): string {
     ? `${by} offers a draw: \`/match offer accept\` or \`/match offer decline\`.`
     : `${by} asks to go back to dispatch ${proposal.to}: \`/match undo yes\` or \`/match undo no\`.`;
 }
+
+/** Who asks for a place at whose seat. */
+export const requestLines = (status: MatchStatus): readonly string[] =>
+  status.requests.map(({ name, side }) => requestLine(status, name, side));
 
 export { endingText };
 

@@ -15,6 +15,9 @@ const sideOf = (status: MatchStatus, text: string) => {
   return folded(text) !== '' && hits.length === 1 ? hits[0] : undefined;
 };
 
+const sits = ({ seats }: MatchStatus, id: string): boolean =>
+  seats.some(({ members }) => members.some(({ player }) => player === id));
+
 async function join(context: Context, given: Given): Promise<Reply> {
   return withStatus(context, given, async (status) => {
     const { player } = context;
@@ -23,12 +26,18 @@ async function join(context: Context, given: Given): Promise<Reply> {
     const seat = given.side === undefined ? free[0] : sideOf(status, given.side);
     if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
     const answer = await context.umpire.join(player.id, status.id, seat.side);
-    return reply(answer, (now) => made(`You have the ${seat.sideName} seat of ${now.name}.${emptySeats(now)}`));
+    return reply(answer, (now) =>
+      made(
+        sits(now, player.id)
+          ? `You have the ${seat.sideName} seat of ${now.name}.${emptySeats(now)}`
+          : `The ${seat.sideName} seat of ${now.name} is held: its commander is asked whether you may join.`,
+      ),
+    );
   });
 }
 
 function noSide(status: MatchStatus, text: string | undefined): string {
-  if (text === undefined) return 'Every seat is taken. Name a side to share its seat.';
+  if (text === undefined) return 'Every seat is taken. Name a side to ask for a place at its seat.';
   const names = status.seats.map(({ side }) => side);
   const meant = didYouMean(text, names);
   return `There is no side "${short(text)}". ${meant === null ? `The sides: ${names.join(', ')}.` : `Did you mean \`${meant}\`?`}`;
@@ -37,7 +46,7 @@ function noSide(status: MatchStatus, text: string | undefined): string {
 export const joinMatch: Command = {
   path: ['match', 'join'],
   once: true,
-  summary: 'Take a seat',
+  summary: 'Take a free seat, or ask for a place at a held one',
   usage: '/match join [side]',
   example: '/match join axis',
   who: 'player',
@@ -104,14 +113,20 @@ export const addPhrase: Command = {
     ),
 };
 
-/** A member of the match by name; the umpire judges whether they may. */
-async function memberNamed(
+type People = (status: MatchStatus) => readonly { readonly player: string; readonly name: string }[];
+
+const membersAndHost: People = (status) => [...status.seats.flatMap((seat) => seat.members), status.host];
+
+/** A member of the match, or one of these people of it, by name; the umpire judges whether they may. */
+export async function memberNamed(
   context: Context,
   given: Given,
   run: (status: MatchStatus, to: string, name: string) => Promise<Reply>,
+  people: People = membersAndHost,
 ): Promise<Reply> {
   return withStatus(context, given, async (status) => {
-    const members = [...status.seats.flatMap((seat) => seat.members), status.host];
+    const members = people(status);
+    if (members.length === 0) return unclear('Nobody asks for a place here.');
     const names = members.map(({ name }) => name);
     const named = members.filter(({ name, player }) => folded(name) === folded(given.to ?? '') || player === given.to);
     const [to] = named;
@@ -127,7 +142,7 @@ async function memberNamed(
   });
 }
 
-const toOption = {
+export const toOption = {
   name: 'to',
   kind: 'text',
   required: true,
@@ -153,11 +168,12 @@ export const hostMatch: Command = {
 };
 
 export const commandMatch: Command = {
-  path: ['match', 'command'],
+  path: ['match', 'seat', 'command'],
+  aliases: [['match', 'command']],
   once: true,
   summary: 'Hand the command of your side to another member of its seat',
-  usage: '/match command to',
-  example: '/match command to:Ben',
+  usage: '/match seat command to',
+  example: '/match seat command to:Ben',
   who: 'seated',
   ofMatch: true,
   options: [toOption, matchOption],

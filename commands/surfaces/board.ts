@@ -4,7 +4,7 @@ import type { MatchStatus, Seen } from '#match/api.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { choicesFor } from '../buttons/shortcuts.ts';
 import type { Context } from '../command.ts';
-import { endingText, proposalText, seatLine } from '../match/reports.ts';
+import { endingText, proposalText, requestLines, seatLine } from '../match/reports.ts';
 import { waitingText } from '../reach.ts';
 import { plain } from '../reply.ts';
 import type { Board } from './overview.ts';
@@ -69,7 +69,7 @@ function playing(seen: Seen, times: readonly Timed[]): Board {
     where: `${situation.date}, ${situation.phase}`,
     acting: status.ending === null ? waitingText(status) : endingText(status),
     times,
-    lines: [...situation.lines, ...(status.proposal === null ? [] : [proposalText(status)])],
+    lines: [...situation.lines, ...(status.proposal === null ? [] : [proposalText(status)]), ...requestLines(status)],
   };
 }
 
@@ -80,5 +80,5 @@ function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'times
       ? 'Every seat is taken: `/match start` begins.'
       : `Free: ${empty.join(', ')}. Take a seat with \`/match join\`.`;
   const acting = status.stage === 'lobby' ? waiting : endingText(status) || 'Abandoned.';
-  return { where: '', acting, times: [], lines: [] };
+  return { where: '', acting, times: [], lines: requestLines(status) };
 }

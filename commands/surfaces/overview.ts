@@ -2,7 +2,7 @@
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { situationOf } from '#match/reports/words.ts';
-import { lineOf, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
+import { admissionChoices, lineOf, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
 import type { Choice, Context, Picture } from '../command.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
@@ -104,12 +104,13 @@ function actingText(status: MatchStatus, mine: boolean, times: readonly string[]
 
 const headOf = (status: MatchStatus) => ({ match: status.id, name: status.name, dispatch: status.dispatch });
 
-/** Lines that answer what the others propose. */
+/** Lines that answer what the others propose, and who asks for a place at the side. */
 export function suggestionsFor(status: MatchStatus, side: string | null): readonly Suggestion[] {
   const { proposal, stage } = status;
-  if (proposal === null || stage !== 'live' || side === null || proposal.by === side || proposal.agreed.includes(side))
-    return [];
-  return proposalChoices(status.id, proposal).map(({ id, label }) => {
+  if (side === null) return [];
+  const owes = proposal !== null && stage === 'live' && proposal.by !== side && !proposal.agreed.includes(side);
+  const open = [...(owes ? proposalChoices(status.id, proposal) : []), ...admissionChoices(status, side)];
+  return open.map(({ id, label }) => {
     const standing = readStanding(id);
     return { label, text: (standing === null ? null : lineOf(standing, status)) ?? '', id };
   });
@@ -137,7 +138,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     question: status.stage === 'lobby' ? 'The match has not begun.' : 'The match is over.',
     draft: [],
     choices: [],
-    suggestions: status.stage === 'lobby' ? [...joins, ...start] : [],
+    suggestions: status.stage === 'lobby' ? [...joins, ...start, ...suggestionsFor(status, mine?.side ?? null)] : [],
     pictureKey: status.stage,
   };
 }

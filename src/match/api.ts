@@ -103,7 +103,12 @@ export interface People {
 /** What is done with a match that is no play: all of it is answered with how the match stands. */
 export interface Lobby {
   newMatch(by: PlayerId, spec: NewMatch): Promise<Answer<MatchStatus>>;
+  /** Takes a free seat; at a held one it asks the seat's commander for a place (`requests` of the status). */
   join(by: PlayerId, match: MatchId, side: string): Promise<Answer<MatchStatus>>;
+  /** The commander of a side answers somebody who asks for a place there. */
+  admit(by: PlayerId, match: MatchId, player: PlayerId, admits: boolean): Promise<Answer<MatchStatus>>;
+  /** The commander takes another member's place away. */
+  remove(by: PlayerId, match: MatchId, player: PlayerId): Promise<Answer<MatchStatus>>;
   leave(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   /** The commander (or the host) names another member commander. */
   handCommand(by: PlayerId, match: MatchId, to: PlayerId): Promise<Answer<MatchStatus>>;

@@ -19,6 +19,7 @@ import { exportMatch } from './reports/export.ts';
 import { readLog } from './reports/log.ts';
 import { lookAt, seeMatch } from './reports/look.ts';
 import { statusOf } from './reports/status.ts';
+import { admit, remove } from './seats/admission.ts';
 import { channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
 import { abandon, draw, resign } from './seats/ending.ts';
 import { declined, invite } from './seats/invitation.ts';
@@ -83,6 +84,8 @@ const change = <Args extends readonly unknown[]>(
 const lobby = (tools: Tools): Lobby => ({
   newMatch: (by, spec) => change(tools, () => newMatch(tools, by, spec))(by, 'new'),
   join: change(tools, join),
+  admit: change(tools, admit),
+  remove: change(tools, remove),
   leave: change(tools, leave),
   handCommand: change(tools, handCommand),
   handHost: change(tools, handHost),

@@ -116,6 +116,13 @@ export interface SeatStatus {
   readonly commander: PlayerId | null;
 }
 
+/** Somebody asks for a place at a held seat; its commander answers. */
+export interface SeatRequest {
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly side: string;
+}
+
 export const STAGES = ['lobby', 'live', 'over', 'abandoned'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -154,6 +161,7 @@ export interface MatchStatus {
   readonly host: { readonly player: PlayerId; readonly name: string };
   readonly channels: readonly ChannelKey[];
   readonly seats: readonly SeatStatus[];
+  readonly requests: readonly SeatRequest[];
   /** What each side is called, those that nobody plays too. */
   readonly sideNames: Readonly<Record<string, string>>;
   /** Whose decision it is, and the words the others read about it. */

@@ -1,7 +1,7 @@
 // Makes what is sent out of an outbox row, at sending time: every word and picture from its reader's own view. A row
 // that has nothing to say any more is dropped.
 
-import { proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
+import { admissionChoices, proposalChoices, standingChoices, standingId } from '#commands/buttons/shortcuts.ts';
 import type { Choice, Painter, Picture, PictureOptions } from '#commands/command.ts';
 import { dispatchText, headText, plain } from '#commands/reply.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
@@ -114,6 +114,7 @@ async function publicWords(parts: ComposeParts, row: OutboxRow): Promise<Words<P
   if (status === null || row.text === null) return null;
   const text = plain(row.text);
   if (row.kind === 'proposal') return { text, choices: answers(status) };
+  if (row.kind === 'request') return { text, choices: admissionChoices(status, null) };
   const seen = row.kind === 'over' ? await parts.umpire.see(null, row.match) : null;
   if (seen?.ok !== true) return { text };
   return { text, image: await pictureOf(parts, seen.value, inPublic), choices: forAll(row.match) };
@@ -182,9 +183,10 @@ async function composeNotice(parts: ComposeParts, row: OutboxRow, id: string): P
   return { type: 'player', player, side, channels: status.channels, message, ...briefly(status, row) };
 }
 
-/** A host without a seat reads only what everybody may. */
+/** Who has no seat reads only what everybody may: the host, and who asked for a place or lost it. */
 function hostWords({ player, status }: Looked, row: OutboxRow): Words<Viewer<string>> | null {
-  if (status.host.player !== player.id || row.kind !== 'lobby' || row.text === null) return null;
+  const isTold = row.kind === 'request' || (row.kind === 'lobby' && status.host.player === player.id);
+  if (!isTold || row.text === null) return null;
   return { text: plain(headed(status, row.text)) };
 }
 
@@ -225,6 +227,8 @@ async function noticeWords(
       return seen === null ? null : policyWords(seen);
     case 'proposal':
       return proposalWords(status, row, side);
+    case 'request':
+      return requestWords(status, row, side);
     case 'over': {
       const text = plain(headed(status, row.text ?? endingText(status)));
       return seen === null ? { text } : { text, image: await pictureOf(parts, seen, (cut) => cut) };
@@ -290,4 +294,11 @@ function proposalWords(status: MatchStatus, row: OutboxRow, side: string): Words
   const { proposal } = status;
   if (proposal === null || proposal.agreed.includes(side) || row.text === null) return null;
   return { text: plain(headed(status, row.text)), choices: answers(status) };
+}
+
+/** A request that has been answered or has lapsed is not asked about again. */
+function requestWords(status: MatchStatus, row: OutboxRow, side: string): Words<Viewer<string>> | null {
+  const choices = admissionChoices(status, side);
+  if (choices.length === 0 || row.text === null) return null;
+  return { text: plain(headed(status, row.text)), choices };
 }

@@ -20,7 +20,7 @@ function seatsOf(row: MatchRow): readonly SeatRecord[] {
 }
 
 export function matchRecord(row: MatchRow): MatchRecord {
-  const { componentsHash, hostId, options, phrases, waiting, sat, members: _members, ...rest } = row;
+  const { componentsHash, hostId, options, phrases, waiting, sat, requests, members: _members, ...rest } = row;
   return {
     ...rest,
     options: list(options),
@@ -29,13 +29,25 @@ export function matchRecord(row: MatchRow): MatchRecord {
     phrases: list(phrases),
     waiting: JSON.parse(waiting) as MatchRecord['waiting'],
     sat: JSON.parse(sat) as MatchRecord['sat'],
+    requests: JSON.parse(requests) as MatchRecord['requests'],
     seats: seatsOf(row),
     channels: row.channels.map((channel) => channel.key).sort(),
   };
 }
 
 export function matchData(match: MatchRecord): MatchData {
-  const { options, components, host, phrases, waiting, sat, seats: _seats, channels: _channels, ...rest } = match;
+  const {
+    options,
+    components,
+    host,
+    phrases,
+    waiting,
+    sat,
+    requests,
+    seats: _seats,
+    channels: _channels,
+    ...rest
+  } = match;
   return {
     ...rest,
     options: JSON.stringify(options),
@@ -44,6 +56,7 @@ export function matchData(match: MatchRecord): MatchData {
     phrases: JSON.stringify(phrases),
     waiting: JSON.stringify(waiting),
     sat: JSON.stringify(sat),
+    requests: JSON.stringify(requests),
   };
 }
 

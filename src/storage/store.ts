@@ -13,6 +13,7 @@ const OUTBOX_KINDS = [
   'proposal',
   'said',
   'lobby',
+  'request',
   'over',
   'reminder',
   'test',
@@ -32,7 +33,7 @@ export interface OutboxRow {
   /** The log number it was written at. */
   readonly seq: number;
   readonly dispatch: number;
-  /** What a player said (`said`) or a public line about seats and offers (`lobby`, `proposal`); null otherwise. */
+  /** What a player said (`said`) or a public line about seats and offers (`lobby`, `request`, `proposal`); null otherwise. */
   readonly text: string | null;
   readonly sendAfter: Date;
   readonly attempts: number;
@@ -144,6 +145,8 @@ export interface MatchRecord {
   readonly waiting: readonly Waiting[];
   /** Who has sat where since the start: whoever has seen one side's secrets never sits at another. */
   readonly sat: readonly { readonly player: string; readonly side: string }[];
+  /** Who has asked for a place at a held seat; which of them still stand is the umpire's to say. */
+  readonly requests: readonly { readonly player: string; readonly side: string }[];
   /** JSON, or null. */
   readonly ending: string | null;
   readonly proposal: string | null;

@@ -1,7 +1,7 @@
 // A table for the umpire's tests: the toy title, a clock that is set by hand, bytes that count up, and three people.
 import { expect } from 'vitest';
 import type { AnyTitle } from '#engine/title.ts';
-import type { Answer, MatchId, NewMatch, Order, Ordered, Refusal, Seen, Umpire } from '#match/api.ts';
+import type { Answer, MatchId, MatchStatus, NewMatch, Order, Ordered, Refusal, Seen, Umpire } from '#match/api.ts';
 import type { Deps, Report } from '#match/tools.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
@@ -99,6 +99,20 @@ export interface Seated extends Rig {
   readonly host: string;
 }
 
+/** Takes a seat, or asks for a place at it and is admitted by its commander: gives the status after that. */
+export async function joined(
+  { umpire }: Pick<Rig, 'umpire'>,
+  player: string,
+  id: MatchId,
+  side: string,
+): Promise<MatchStatus> {
+  const status = good(await umpire.join(player, id, side));
+  const commander = status.seats.find((seat) => seat.side === side)?.commander ?? '';
+  return status.requests.some((request) => request.player === player)
+    ? good(await umpire.admit(commander, id, player, true))
+    : status;
+}
+
 /** Red and Blue seated at a match that a third person hosts, not started. */
 export async function seated(given: Rig = rig(), spec: Partial<NewMatch> = {}): Promise<Seated> {
   const { umpire } = given;
@@ -141,7 +155,7 @@ export async function startedWithMembers(
   const members: Record<string, string> = {};
   for (const side of ['red', 'blue']) {
     const { id } = await table.umpire.player({ transport: 'local', id: `second-${side}` }, `Second ${side}`);
-    good(await table.umpire.join(id, table.id, side));
+    await joined(table, id, table.id, side);
     members[side] = id;
   }
   good(await table.umpire.start(table.host, table.id));

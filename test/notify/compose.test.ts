@@ -249,3 +249,34 @@ describe('the last check', () => {
     expect(await composerOf(table)(nobody)).toEqual({ type: 'nothing' });
   });
 });
+
+describe('a place that is asked for', () => {
+  const open = async () => {
+    const table = await seated(rig(), DEN);
+    const eve = (await table.umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
+    await sendAll(table);
+    good(await table.umpire.join(eve, table.id, 'red'));
+    return { ...table, eve };
+  };
+
+  it('is told with its two answers, to everybody and to the commander', async () => {
+    const table = await open();
+    const answers = ['admit', 'refuse'].map((word) => standingId(word, table.id, table.eve));
+    for (const to of ['channel:', `player:${table.red}`]) {
+      const [one, ...more] = await composed(table, 'request', to);
+      expect([more, ids(one)]).toEqual([[], answers]);
+      expect(message(one).text.value).toContain('Eve asks for a place at the Red seat');
+    }
+  });
+
+  it('is not asked about once it is answered; who asked is told, though they have no seat', async () => {
+    const table = await open();
+    good(await table.umpire.admit(table.red, table.id, table.eve, false));
+    expect(await composed(table, 'request', `player:${table.red}`)).toEqual([{ type: 'nothing' }]);
+    const [told] = await composed(table, 'request', `player:${table.eve}`);
+    expect(message(told).text.value).toBe(
+      'The Well: Skirmish: Eve is not admitted to the Red seat of The Well: Skirmish.',
+    );
+    expect(ids(told)).toEqual([]);
+  });
+});

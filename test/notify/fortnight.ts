@@ -9,7 +9,7 @@ import { makeUmpire } from '#match/umpire.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { memoryStore } from '#storage/memory.ts';
-import { good, text } from '#test/match/table.ts';
+import { good, joined, text } from '#test/match/table.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import type { Outgoing, Recipient, Sent, Transport } from '#transports/transport.ts';
 
@@ -237,7 +237,7 @@ export async function fortnight({ begin, days, matches: count, persons, seed }: 
     good(await umpire.join(blue, id, 'blue'));
     const third = pick(2);
     const blues = third !== red && third !== blue ? [blue, third] : [blue];
-    if (blues.length > 1) good(await umpire.join(third, id, 'blue'));
+    if (blues.length > 1) await joined({ umpire }, third, id, 'blue');
     members.set(
       id,
       new Map([

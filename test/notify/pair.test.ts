@@ -8,7 +8,7 @@ import { DEFAULTS, type Preferences } from '#match/people/preferences.ts';
 import { HOUR } from '#match/time/clock.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
-import { good, type Rig, rig, text } from '#test/match/table.ts';
+import { good, joined, type Rig, rig, text } from '#test/match/table.ts';
 import { attack, march } from '#test/match/words.ts';
 import { HEADS } from '#test/support/chat/transcript.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
@@ -131,7 +131,7 @@ async function begin(world: World, name: string, terms: { every: number; grace: 
   const spec = { title: 'toy', scenario: 'skirmish', name, channel: `local:${name}` };
   const { id } = good(await umpire.newMatch(ids.Hanna, spec));
   good(await umpire.join(ids.Rita, id, 'red'));
-  good(await umpire.join(ids.Dora, id, 'red'));
+  await joined({ umpire }, ids.Dora, id, 'red');
   good(await umpire.join(ids.Bruno, id, 'blue'));
   if (terms !== null) good(await umpire.setTerms(ids.Hanna, id, terms));
   good(await umpire.start(ids.Hanna, id));

@@ -28,6 +28,7 @@ export function matchRecord(id: string, change: Partial<MatchRecord> = {}): Matc
     nextRoll: 1,
     waiting: [],
     sat: [],
+    requests: [],
     ending: null,
     proposal: null,
     hadTakebacks: false,

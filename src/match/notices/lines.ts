@@ -52,6 +52,18 @@ function whatIs({ name, titleName, scenarioName }: MatchStatus): string {
 export const joinedLine = (status: MatchStatus, name: string, side: string): string =>
   `${name} takes the ${sideNamer(status)(side)} seat of ${status.name}.${emptySeats(status)}`;
 
+export const requestLine = (status: MatchStatus, name: string, side: string): string =>
+  `${name} asks for a place at the ${sideNamer(status)(side)} seat of ${status.name}. Its commander answers: \`/match seat admit\` with their name, or \`/match seat admit no\`.`;
+
+export const admittedLine = (status: MatchStatus, name: string, side: string): string =>
+  `${name} is admitted to the ${sideNamer(status)(side)} seat of ${status.name} by its commander.`;
+
+export const refusedLine = (status: MatchStatus, name: string, side: string): string =>
+  `${name} is not admitted to the ${sideNamer(status)(side)} seat of ${status.name}.`;
+
+export const removedLine = (status: MatchStatus, name: string, side: string): string =>
+  `${name} is removed from the ${sideNamer(status)(side)} seat of ${status.name} by its commander.`;
+
 export const leftLine = (status: MatchStatus, name: string): string =>
   `${name} leaves ${status.name}.${emptySeats(status)}`;
 

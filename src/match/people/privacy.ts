@@ -7,6 +7,7 @@ import { toBoards } from '../notices/rows.ts';
 import { phraseBy } from '../phrases.ts';
 import { isOver, seatOf, sideOf } from '../position.ts';
 import { noSuchPlayer } from '../refusals.ts';
+import { askedAt, withdrawAll } from '../seats/admission.ts';
 import { handHost, leave } from '../seats/seats.ts';
 import { clockOf } from '../time/clock-status.ts';
 import { offered, type Tools, yes } from '../tools.ts';
@@ -38,6 +39,7 @@ async function heldAbout(tools: Tools, id: PlayerId): Promise<Held | null> {
       wishes: { ...wishes, webhook: webhook?.url ?? null },
       troubles,
       matches,
+      asksAt: (await askedAt(tools, id)).map((match) => match.id),
       ...held,
     },
     null,
@@ -81,6 +83,7 @@ async function forget(tools: Tools, id: PlayerId): Promise<Answer<string>> {
   const pseudonym = `Player ${tools.randomBytes(3).toString('hex')}`;
   // First the name, so that the lines about their leaving do not hold it; noted, so that a stop half-way loses none.
   await noteNames(tools, id);
+  await withdrawAll(tools, id);
   await tools.store.renamePlayer(id, pseudonym);
   const matches = await tools.store.matchesOf(id);
   for (const match of matches) {

@@ -4,6 +4,7 @@ import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
 import { waitingText } from '../orders/prompt.ts';
 import { phrasesOf } from '../phrases.ts';
 import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
+import { requestsOf } from '../seats/requests.ts';
 import type { Tools } from '../tools.ts';
 
 const parsed = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
@@ -15,7 +16,9 @@ export async function statusOf(
   at?: Pick<Position, 'module' | 'state'>,
 ): Promise<MatchStatus> {
   const title = titleOf(tools, match.title);
-  const ids = [...new Set([match.host, ...match.seats.flatMap((seat) => seat.members)])];
+  const requests = requestsOf(match);
+  const asking = requests.map(({ player }) => player);
+  const ids = [...new Set([match.host, ...match.seats.flatMap((seat) => seat.members), ...asking])];
   const names = new Map((await tools.store.players(ids)).map((player) => [player.id, player.name]));
   const named = (player: string) => ({ player, name: names.get(player) ?? 'somebody' });
   const sideName = (side: string): string => sideNameOf(tools, match, side);
@@ -41,6 +44,7 @@ export async function statusOf(
       members: members.map(named),
       commander,
     })),
+    requests: requests.map(({ player, side }) => ({ ...named(player), side })),
     sideNames: Object.fromEntries(title.sides.map(({ id, name }) => [id, name])),
     ...(await standOf(tools, match, sideName, at)),
     ending: parsed<Ending>(match.ending),

@@ -3,8 +3,8 @@ import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, PlayerId } from '../api.ts';
 import { type Changed, changeMatch } from '../change.ts';
 import { isSolo, SOLO } from '../deputies/solo-seat.ts';
-import { hostLine, joinedLine, leftLine } from '../notices/lines.ts';
-import { announced } from '../notices/rows.ts';
+import { hostLine, joinedLine, leftLine, requestLine } from '../notices/lines.ts';
+import { announced, notice } from '../notices/rows.ts';
 import { isCalled, nameOf } from '../people/players.ts';
 import { phrasesWithout } from '../phrases.ts';
 import { isOver, seatOf, titleOf } from '../position.ts';
@@ -12,31 +12,31 @@ import { itIsOver, noSeat, noSuchPlayer, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { clockAfterSeats } from '../time/clock-status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
+import { isClosed, isFull, requestsOf, without } from './requests.ts';
 
-const MOST_MEMBERS = 12;
+/** More do not ask at one match at a time. */
+const MOST_REQUESTS = 12;
+
+type Telling = (status: MatchStatus, name: string) => string;
 
 /** The line about a change of the lobby, under somebody's name. */
 export const told =
-  (tools: Tools, who: PlayerId, line: (status: MatchStatus, name: string) => string) =>
+  (tools: Tools, who: PlayerId, line: Telling) =>
   async (after: MatchRecord): Promise<readonly Change[]> =>
     announced(after, tools.now(), 'lobby', line(await statusOf(tools, after), await nameOf(tools, who)));
 
 /** A seat that is left stops its side's clock at once, one that is taken sets it going. */
-const withClock =
+export const withClock =
   (tools: Tools, before: MatchRecord, more: (after: MatchRecord) => Promise<readonly Change[]>) =>
   async (after: MatchRecord): Promise<readonly Change[]> => [
     ...(await clockAfterSeats(tools, before, after)),
     ...(await more(after)),
   ];
 
-const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
+export const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
   match.seats.map((old) => (old.side === seat.side ? seat : old));
 
-/** Once set-up is dealt nobody walks in on a held side's secrets; whoever has seen them comes back. */
-const isClosed = ({ stage, sat }: MatchRecord, { side, members }: SeatRecord, by: PlayerId): boolean =>
-  stage === 'live' && members.length > 0 && !sat.some((known) => known.player === by && known.side === side);
-
-/** Takes a place at a side; the first to come commands it. Nobody who has sat at one side sits at another. */
+/** Takes a free seat and its command, or asks for a place at a held one. Nobody who has sat at one side sits at another. */
 export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Changing =>
   changeMatch(tools, id, async (match) => {
     if (isOver(match)) return itIsOver(match);
@@ -56,20 +56,51 @@ export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Cha
     if (isSolo(seat)) return swapped(tools, match, by, side);
     if (isClosed(match, seat, by))
       return mayNot('seat-taken', 'That side is taken; who plays along with it joins before the start.');
-    if (seat.members.length >= MOST_MEMBERS) return mayNot('seat-taken', 'That side is full.');
-    const members = [...seat.members, by];
-    const sat =
-      match.stage === 'live' ? [...match.sat.filter(({ player }) => player !== by), { player: by, side }] : match.sat;
-    return yes({
-      match: { sat },
-      seats: replaced(match, { side, members, commander: seat.commander ?? by }),
-      more: withClock(
-        tools,
-        match,
-        told(tools, by, (status, name) => joinedLine(status, name, side)),
-      ),
-    });
+    if (isFull(seat)) return mayNot('seat-taken', 'That side is full.');
+    if (seat.members.length > 0) return asked(tools, match, by, seat);
+    return seated(tools, match, by, seat, (status, name) => joinedLine(status, name, side));
   });
+
+/** Keeps a request, tells everybody in one line, and asks the seat's commander. A later one takes an earlier one's place. */
+function asked(tools: Tools, match: MatchRecord, by: PlayerId, seat: SeatRecord): Answer<Changed> {
+  const { side, commander } = seat;
+  if (requestsOf(match).some((request) => request.player === by && request.side === side))
+    return mayNot('seat-taken', 'You have asked already; the commander of that side answers.');
+  const others = without(match, by);
+  if (others.length >= MOST_REQUESTS) return mayNot('seat-taken', 'Too many ask for a place here already.');
+  return yes({
+    match: { requests: [...others, { player: by, side }] },
+    more: async (after) => {
+      const now = tools.now();
+      const text = requestLine(await statusOf(tools, after), await nameOf(tools, by), side);
+      return [
+        ...announced(after, now, 'request', text),
+        notice(after, now, { recipient: `player:${commander}`, kind: 'request', text }),
+      ];
+    },
+  });
+}
+
+/** A player sits at a side from now on, and commands it where nobody does; this line tells it. */
+export const seated = (
+  tools: Tools,
+  match: MatchRecord,
+  player: PlayerId,
+  seat: SeatRecord,
+  line: Telling,
+): Answer<Changed> =>
+  yes({
+    match: { sat: satAfter(match, player, seat.side), requests: without(match, player) },
+    seats: replaced(match, {
+      ...seat,
+      members: [...seat.members, player],
+      commander: seat.commander ?? player,
+    }),
+    more: withClock(tools, match, told(tools, player, line)),
+  });
+
+const satAfter = ({ stage, sat }: MatchRecord, player: PlayerId, side: string): MatchRecord['sat'] =>
+  stage === 'live' ? [...sat.filter((known) => known.player !== player), { player, side }] : sat;
 
 /** The other side that a player is called like, by its name; null when they are called otherwise. */
 async function namedAfter(tools: Tools, match: MatchRecord, by: PlayerId, side: string): Promise<string | null> {
@@ -87,7 +118,11 @@ function swapped(tools: Tools, match: MatchRecord, by: PlayerId, side: string): 
     const member = seat.side === side ? by : SOLO;
     return seat.side === side || seat === other ? { ...seat, members: [member], commander: member } : seat;
   });
-  return yes({ seats, more: told(tools, by, (status, name) => joinedLine(status, name, side)) });
+  return yes({
+    match: { requests: without(match, by) },
+    seats,
+    more: told(tools, by, (status, name) => joinedLine(status, name, side)),
+  });
 }
 
 /** Gives a place up; the next member commands. */

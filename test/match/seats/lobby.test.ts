@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ComponentFiles } from '#engine/title.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
-import { code, finish, good, linesIn, look, refusal, rig, rowsDue, seated, sendAll, started } from '../table.ts';
+import {
+  code,
+  finish,
+  good,
+  joined,
+  linesIn,
+  look,
+  refusal,
+  rig,
+  rowsDue,
+  seated,
+  sendAll,
+  started,
+} from '../table.ts';
 
 describe('a new match', () => {
   it('is refused with the choices when title, scenario, option or pack is wrong', async () => {
@@ -69,9 +82,9 @@ describe('seats', () => {
     const table = await seated();
     const { umpire, id, red, blue, host } = table;
     const eve = (await umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
-    const joined = good(await umpire.join(eve, id, 'red'));
-    expect(joined.seats[0]).toMatchObject({ side: 'red', sideName: 'Red', commander: red });
-    expect(joined.seats[0]?.members.map((member) => member.name)).toEqual(['Rita', 'Eve']);
+    const both = await joined(table, eve, id, 'red');
+    expect(both.seats[0]).toMatchObject({ side: 'red', sideName: 'Red', commander: red });
+    expect(both.seats[0]?.members.map((member) => member.name)).toEqual(['Rita', 'Eve']);
     expect(code(await umpire.handCommand(blue, id, eve))).toBe('not-commander');
     expect(good(await umpire.handCommand(red, id, eve)).seats[0]?.commander).toBe(eve);
     expect(good(await umpire.handCommand(host, id, red)).seats[0]?.commander).toBe(red);
@@ -98,13 +111,14 @@ describe('seats', () => {
   });
 
   it('lets nobody walk in on a held side once set-up was dealt; an empty seat is anybody’s', async () => {
-    const { umpire, id, red } = await started();
+    const table = await started();
+    const { umpire, id, red } = table;
     const eve = (await umpire.player({ transport: 'local', id: 'eve' }, 'Eve')).id;
     expect(code(await umpire.join(eve, id, 'red'))).toBe('seat-taken');
     expect(good(await umpire.see(eve, id)).viewer).toBe('observer');
     good(await umpire.leave(red, id));
     good(await umpire.join(eve, id, 'red'));
-    expect(good(await umpire.join(red, id, 'red')).seats[0]).toMatchObject({ commander: eve });
+    expect((await joined(table, red, id, 'red')).seats[0]).toMatchObject({ commander: eve });
   });
 
   it('lets the two sides be swapped before the start', async () => {
@@ -159,7 +173,7 @@ describe('the start', () => {
     const table = await seated();
     const { umpire, store, id, red, blue, host } = table;
     const { id: second } = await umpire.player({ transport: 'local', id: 'second' }, 'Sara');
-    good(await umpire.join(second, id, 'red'));
+    await joined(table, second, id, 'red');
     for (const [who, words] of [
       [second, 'third'],
       [blue, 'Rita wrote this'],

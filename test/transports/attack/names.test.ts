@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Wired } from '#src/wiring.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { good } from '#test/match/table.ts';
+import { good, joined } from '#test/match/table.ts';
 import { type Club, found } from '#test/transports/discord/club.ts';
 import { errorsOf, openTable } from '#test/transports/slack/tables.ts';
 
@@ -41,7 +41,7 @@ async function fill({ umpire }: Wired, channel: string, name: string): Promise<s
   for (const [at, one] of NAMES.entries())
     for (const side of ['red', 'blue']) {
       const player = await who(`${side} ${at}`, longest(one, 60));
-      good(await umpire.join(player, id, side));
+      await joined({ umpire }, player, id, side);
       if (at < 3) good(await umpire.say(player, id, longest(one, 1000), null));
       if (at < 2) good(await umpire.addPhrase(player, id, longest(name, 100)));
     }
@@ -63,6 +63,8 @@ describe.each(NAMES.map((name) => [name]))('names of %j', (name) => {
     club = await found();
     const { discord, desert, anna, store } = club;
     const match = await fill(club.wired(), `discord:${desert.id}`, name);
+    // More lines than Discord takes within one lease.
+    await club.delivered();
     await club.delivered();
     for (const line of ['turn', 'map', 'match status', 'match list', 'match log', 'match forces'])
       expect((await anna.slash(desert, line)).text).not.toBe('');

@@ -1,0 +1,80 @@
+// /match seat admit, remove: who shares a side's seat is its commander's to say.
+import type { Command, Context, Given, Reply } from '../command.ts';
+import { askerOffers } from '../input/offers.ts';
+import { folded } from '../input/parse.ts';
+import { matchOption, withStatus } from '../reach.ts';
+import { made, refuse, unclear } from '../reply.ts';
+import { memberNamed, toOption } from './seats.ts';
+
+const LOOKING_ON = 'Only a commander can do that; you are looking on.';
+
+async function admit(context: Context, given: Given): Promise<Reply> {
+  if (folded(given.to ?? '') === 'no') return refuseAll(context, given);
+  return memberNamed(
+    context,
+    given,
+    async ({ id }, to, name) => {
+      if (context.player === null) return unclear(LOOKING_ON);
+      const admits = given.answer !== 'no';
+      const answer = await context.umpire.admit(context.player.id, id, to, admits);
+      return answer.ok ? made(`${name} is ${admits ? '' : 'not '}admitted.`) : refuse(answer.refusal);
+    },
+    (status) => status.requests,
+  );
+}
+
+/** Without a name a no is for everybody who asks for a place at the asker's side. */
+const refuseAll = (context: Context, given: Given): Promise<Reply> =>
+  withStatus(context, given, async ({ id, seats, requests }) => {
+    const { player } = context;
+    if (player === null) return unclear(LOOKING_ON);
+    const mine = seats.find(({ members }) => members.some((member) => member.player === player.id));
+    const asking = requests.filter(({ side }) => side === mine?.side);
+    if (asking.length === 0) return unclear('Nobody asks for a place at your side.');
+    for (const { player: asker } of asking) {
+      const answer = await context.umpire.admit(player.id, id, asker, false);
+      if (!answer.ok) return refuse(answer.refusal);
+    }
+    return made(`Not admitted: ${asking.map(({ name }) => name).join(', ')}.`);
+  });
+
+export const admitMatch: Command = {
+  path: ['match', 'seat', 'admit'],
+  aliases: [['match', 'admit']],
+  once: true,
+  summary: 'Admit somebody who asks for a place at your side, or do not',
+  usage: '/match seat admit to [answer:yes|no]',
+  example: '/match seat admit to:Ben',
+  who: 'seated',
+  ofMatch: true,
+  options: [
+    {
+      name: 'to',
+      kind: 'text',
+      required: true,
+      summary: 'the name of who asks; or no, for all of them',
+      complete: askerOffers,
+    },
+    { name: 'answer', kind: 'word', required: false, summary: 'no: not admitted', choices: ['yes', 'no'] },
+    matchOption,
+  ],
+  run: admit,
+};
+
+export const removeMatch: Command = {
+  path: ['match', 'seat', 'remove'],
+  aliases: [['match', 'remove']],
+  once: true,
+  summary: 'Take the place at your side from one of its members',
+  usage: '/match seat remove to',
+  example: '/match seat remove to:Ben',
+  who: 'seated',
+  ofMatch: true,
+  options: [toOption, matchOption],
+  run: (context, given) =>
+    memberNamed(context, given, async ({ id }, to, name) => {
+      if (context.player === null) return unclear(LOOKING_ON);
+      const answer = await context.umpire.remove(context.player.id, id, to);
+      return answer.ok ? made(`${name} has no place at your side any more.`) : refuse(answer.refusal);
+    }),
+};
