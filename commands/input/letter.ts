@@ -15,7 +15,8 @@ interface ReadLetter {
   readonly letter: Letter;
 }
 
-const COMMIT = /^commit$/;
+/** Nothing beside it but full stops and exclamation marks: `COMMIT?` is a question. */
+const COMMIT = /^commit[.!]*$/i;
 const END = /^end$/;
 
 /** A letter's lines up to END; COMMIT as the last one makes it final. */
@@ -27,7 +28,7 @@ export function readLetter(written: string, prompt: string | null): ReadLetter {
   return {
     text: lines.join('\n'),
     letter: {
-      dryRun: !COMMIT.test(folded(lines.at(-1) ?? '')),
+      dryRun: !COMMIT.test(lines.at(-1) ?? ''),
       takePrompt: () => {
         const mine = open;
         open = null;

@@ -158,7 +158,7 @@ async function sendOrders(
   }
   const orders = texts.map(
     (text): Order =>
-      /^commit[.!]?$/i.test(plainText(text)) ? closingOrder(sitting) : { type: 'text', text: plainText(text) },
+      /^commit[.!]*$/i.test(plainText(text)) ? closingOrder(sitting) : { type: 'text', text: plainText(text) },
   );
   return submit(context, sitting, { orders, prompt: null, throughReveals });
 }

@@ -54,6 +54,16 @@ describe('a letter without COMMIT', () => {
     expect(await drafted()).toEqual([]);
     expect((await sheet()).dispatch).toBe(2);
   });
+  it.each(['COMMIT?', 'Commit ?', 'COMMIT?!', '"COMMIT"', 'commit or not'])('is not final by %j', async (word) => {
+    const [reply] = await chat.says(
+      mover,
+      { type: 'letter', text: `move Egret > Dunes\n${word}`, prompt: null },
+      { where: null, match },
+    );
+    expect(reply).toMatchObject({ trial: true });
+    expect(await drafted()).toEqual([]);
+    expect((await sheet()).dispatch).toBe(2);
+  });
 });
 
 describe('a letter with COMMIT as its last line', () => {
@@ -62,6 +72,10 @@ describe('a letter with COMMIT as its last line', () => {
     expect(reply.done, textOf(reply)).toBe(true);
     expect(reply.rest).toBeUndefined();
     expect(textOf(reply)).toMatch(/Understood:\n1\. move .*\n2\. done\nDispatch 3/);
+    expect((await sheet()).dispatch).toBe(3);
+  });
+  it.each(['commit', 'Commit.', 'COMMIT!!!', 'COMMIT...'])('is final by %j', async (word) => {
+    await writes(`move Egret > Dunes\n${word}`);
     expect((await sheet()).dispatch).toBe(3);
   });
   it('stops at a line that is wrong; what stands before it is drafted, the rest comes back with its COMMIT', async () => {
