@@ -20,6 +20,7 @@ const LINES: Readonly<Record<string, string>> = {
   undo: 'UNDO',
   commit: 'COMMIT',
   start: '/match start',
+  none: '/match phrase none',
 };
 /** Answers to whatever is proposed. */
 const YES = ['agree', 'accept'];
@@ -75,7 +76,8 @@ export const standingChoices = (match: string): readonly Choice[] => [
 /** The same for whoever looks, by where the match stands: seats to take, begin, play, answer a proposal, look. */
 export function choicesFor(status: MatchStatus): readonly Choice[] {
   const { id, stage, seats, proposal } = status;
-  if (stage === 'lobby') return [...lobbyChoices(id, seats), ...admissionChoices(status, null)];
+  if (stage === 'lobby')
+    return [...lobbyChoices(id, seats), ...phraseChoices(status), ...admissionChoices(status, null)];
   if (stage !== 'live')
     return status.dispatch === null ? [] : [{ id: standingId('map', id), label: 'The map', style: 'act' }];
   return [
@@ -95,7 +97,7 @@ export function choicesUnder(status: MatchStatus, mine: string | null, seen: See
   if (stage === 'lobby')
     return [
       ...lobbyChoices(id, status.seats).filter(({ style }) => mine === null || style === 'commit'),
-      ...(mine === null ? [] : admissionChoices(status, mine)),
+      ...(mine === null ? [] : [...phraseChoices(status), ...admissionChoices(status, mine)]),
     ];
   if (stage !== 'live') return choicesFor(status);
   const isDrafting = seen !== null && seen.drafted.length > 0;
@@ -116,6 +118,16 @@ export const underSeen = (seen: Seen): Pick<Reply, 'match' | 'seat'> => ({
   match: seen.status.id,
   seat: { side: seen.side, buttons: choicesUnder(seen.status, seen.side, seen) },
 });
+
+/** Declines a phrase for the dice. */
+export const noPhrase = (match: string): Choice => ({
+  id: standingId('none', match),
+  label: 'No phrase for the dice',
+  style: 'undo',
+});
+
+/** While a start waits for answers. */
+const phraseChoices = ({ id, awaited }: MatchStatus): readonly Choice[] => (awaited.length === 0 ? [] : [noPhrase(id)]);
 
 function lobbyChoices(match: string, seats: MatchStatus['seats']): readonly Choice[] {
   const empty = seats.filter(({ members }) => members.length === 0);

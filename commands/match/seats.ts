@@ -96,6 +96,9 @@ export const startMatch: Command = {
     ),
 };
 
+/** `/match phrase none`. */
+const isNone = ({ words = '' }: Given): boolean => folded(words) === 'none';
+
 export const addPhrase: Command = {
   path: ['match', 'phrase'],
   once: true,
@@ -104,11 +107,13 @@ export const addPhrase: Command = {
   example: '/match phrase the sands run deep',
   who: 'seated',
   ofMatch: true,
-  options: [{ name: 'words', kind: 'text', required: true, summary: 'any words' }, matchOption],
+  options: [{ name: 'words', kind: 'text', required: true, summary: 'any words; none declines' }, matchOption],
   run: (context, given) =>
     withPlayer(context, given, async (player, match) =>
-      reply(await context.umpire.addPhrase(player.id, match, given.words ?? ''), () =>
-        made(`Mixed into the dice: "${oneLine(given.words ?? '')}". Another phrase would take its place.`),
+      reply(await context.umpire.addPhrase(player.id, match, isNone(given) ? null : (given.words ?? '')), () =>
+        isNone(given)
+          ? made('Declined: the dice take no phrase of yours.')
+          : made(`Mixed into the dice: "${oneLine(given.words ?? '')}". Another phrase would take its place.`),
       ),
     ),
 };

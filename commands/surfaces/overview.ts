@@ -2,7 +2,7 @@
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
 import { situationOf } from '#match/reports/words.ts';
-import { admissionChoices, lineOf, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
+import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
 import type { Choice, Context, Picture } from '../command.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
@@ -129,6 +129,10 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     full && (mine !== undefined || status.host.player === player)
       ? [{ label: 'Begin the match', text: '/match start' }]
       : [];
+  const decline = noPhrase(status.id);
+  const declines = status.awaited.some((awaited) => awaited === player)
+    ? [{ label: decline.label, text: '/match phrase none', id: decline.id }]
+    : [];
   return {
     ...headOf(status),
     where: `${status.titleName} · ${status.scenarioName}`,
@@ -138,7 +142,8 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     question: status.stage === 'lobby' ? 'The match has not begun.' : 'The match is over.',
     draft: [],
     choices: [],
-    suggestions: status.stage === 'lobby' ? [...joins, ...start, ...suggestionsFor(status, mine?.side ?? null)] : [],
+    suggestions:
+      status.stage === 'lobby' ? [...joins, ...declines, ...start, ...suggestionsFor(status, mine?.side ?? null)] : [],
     pictureKey: status.stage,
   };
 }

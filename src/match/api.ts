@@ -113,8 +113,8 @@ export interface Lobby {
   /** The commander (or the host) names another member commander. */
   handCommand(by: PlayerId, match: MatchId, to: PlayerId): Promise<Answer<MatchStatus>>;
   handHost(by: PlayerId, match: MatchId, to: PlayerId): Promise<Answer<MatchStatus>>;
-  /** The phrase that a player at a seat gives to the dice, 1 to 100 characters; it takes the place of their last one. */
-  addPhrase(by: PlayerId, match: MatchId, phrase: string): Promise<Answer<MatchStatus>>;
+  /** The phrase that a player at a seat gives to the dice, 1 to 100 characters; it takes the place of their last one. Null declines. */
+  addPhrase(by: PlayerId, match: MatchId, phrase: string | null): Promise<Answer<MatchStatus>>;
   /** Host or seated player; every seat must be taken. Set-up is dealt. */
   start(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   linkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;

@@ -3,8 +3,9 @@ import type { MatchRecord, PhraseRecord } from '#storage/store.ts';
 import type { PlayerId } from './api.ts';
 
 type Phrases = Pick<MatchRecord, 'phrases'>;
+type Seats = Pick<MatchRecord, 'phrases' | 'seats'>;
 
-/** What a player has answered when they were asked for a phrase; null before that, and after the start. */
+/** What a player has answered or been asked; null before that, and after the start. */
 export const phraseBy = ({ phrases }: Phrases, player: PlayerId): PhraseRecord | null =>
   phrases.filter((phrase) => typeof phrase !== 'string').find((phrase) => phrase.player === player) ?? null;
 
@@ -16,7 +17,11 @@ export const phrasesWithout = ({ phrases }: Phrases, player: PlayerId): MatchRec
  * The phrases as the dice take them: by seat, then in the order in which their players joined. Those of a match that has
  * begun are in that order, without names. Whoever has no seat has no part in the dice.
  */
-export const phrasesOf = (match: Phrases & Pick<MatchRecord, 'seats'>): readonly string[] => [
+export const phrasesOf = (match: Seats): readonly string[] => [
   ...match.phrases.filter((phrase) => typeof phrase === 'string'),
   ...match.seats.flatMap(({ members }) => members).flatMap((player) => phraseBy(match, player)?.words ?? []),
 ];
+
+/** The players at seats a start waits for. */
+export const awaitedIn = (match: Seats): readonly PlayerId[] =>
+  match.seats.flatMap(({ members }) => members).filter((player) => (phraseBy(match, player)?.asked ?? null) !== null);

@@ -54,6 +54,7 @@ export const MAY_NOT = [
   'not-started',
   'already-started',
   'seats-empty',
+  'phrases-missing',
   'over',
   'not-over',
   'not-asked',
@@ -177,6 +178,8 @@ export interface MatchStatus {
   /** SHA-256 of the secret bytes, hex. */
   readonly commitment: string;
   readonly phrases: readonly string[];
+  /** Who was asked for a phrase and has not answered: a start waits for them. */
+  readonly awaited: readonly PlayerId[];
   /** True when a committed action was taken back in this match. */
   readonly hadTakebacks: boolean;
   readonly createdAt: Date;

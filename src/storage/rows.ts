@@ -26,7 +26,7 @@ export function matchRecord(row: MatchRow): MatchRecord {
     options: list(options),
     components: componentsHash,
     host: hostId,
-    phrases: list(phrases),
+    phrases: JSON.parse(phrases) as MatchRecord['phrases'],
     waiting: JSON.parse(waiting) as MatchRecord['waiting'],
     sat: JSON.parse(sat) as MatchRecord['sat'],
     requests: JSON.parse(requests) as MatchRecord['requests'],

@@ -110,7 +110,10 @@ export interface Waiting {
 /** What a player gives to the dice before the start. */
 export interface PhraseRecord {
   readonly player: string;
-  readonly words: string;
+  /** Null: none. */
+  readonly words: string | null;
+  /** Since when a start waits for their answer, ISO; null once they have answered. */
+  readonly asked: string | null;
 }
 
 /** Whole JSON documents are kept as text: the storage never looks inside. */

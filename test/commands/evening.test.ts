@@ -41,7 +41,10 @@ describe('a match is made', () => {
     await table.says('red', '/match join red');
     expect(await table.says('red', '/match phrase sand and salt')).toContain('sand and salt');
     await table.says('blue', '/match join blue');
-    await table.says('red', '/match start');
+    expect(await table.says('red', '/match start')).toContain('Still asked for a phrase for the dice: Blue.');
+    expect(await table.says('red', '/turn')).toContain('has not started');
+    expect(await table.says('blue', '/match phrase None')).toContain('the dice take no phrase of yours');
+    expect(await table.says('red', '/match start')).toContain('begins');
     expect(await table.says('blue', '/match phrase too late')).toContain('no phrase counts any more');
   });
   it('/match list and /match status say where things are', async () => {

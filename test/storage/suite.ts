@@ -48,7 +48,7 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
 
     it('gives a match back as it was stored, lists, dates, seats and channels included', async () => {
       const match = matchRecord('m1', {
-        phrases: ['sand', 'flies'],
+        phrases: ['sand', { player: 'ann', words: 'flies', asked: null }],
         waiting: [{ side: 'axis', since: 4 }],
         sat: [{ player: 'ann', side: 'axis' }],
         pack: 'printed',

@@ -67,7 +67,20 @@ export const removedLine = (status: MatchStatus, name: string, side: string): st
 export const leftLine = (status: MatchStatus, name: string): string =>
   `${name} leaves ${status.name}.${emptySeats(status)}`;
 
-export const phraseLine = (name: string, words: string): string => `${name} gives the dice the phrase "${words}".`;
+/** @param words null: none. */
+export const phraseLine = (name: string, words: string | null): string =>
+  words === null ? `${name} gives the dice no phrase.` : `${name} gives the dice the phrase "${words}".`;
+
+/** What follows the line of the last who was asked for a phrase. */
+export const answeredLine = ' Everybody who was asked has answered: `/match start` begins.';
+
+/** @param span how long they have. */
+export const askedLine = (starter: string, names: readonly string[], span: string): string =>
+  `${starter} would begin. Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match phrase none\` declines; ${span} from now \`/match start\` begins without.`;
+
+/** What goes before the line that a match has begun; empty where nobody was silent. */
+export const silentLine = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `No answer, and so no phrase for the dice: ${names.join(', ')}.\n`;
 
 export const begunLine = (status: MatchStatus): string =>
   `${status.name} begins. ${status.situation?.date ?? ''}\n${waitingText(status)}\nEach player: \`/turn\` says what is asked, \`/map\` shows it.`;

@@ -2,7 +2,7 @@
 import type { MatchRecord } from '#storage/store.ts';
 import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
 import { waitingText } from '../orders/prompt.ts';
-import { phrasesOf } from '../phrases.ts';
+import { awaitedIn, phrasesOf } from '../phrases.ts';
 import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
 import { requestsOf } from '../seats/requests.ts';
 import type { Tools } from '../tools.ts';
@@ -52,6 +52,7 @@ export async function statusOf(
     commitment: match.commitment,
     head: match.head,
     phrases: phrasesOf(match),
+    awaited: awaitedIn(match),
     hadTakebacks: match.hadTakebacks,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,

@@ -5,6 +5,7 @@ import { type Changed, changeMatch } from '../change.ts';
 import { admittedLine, refusedLine, removedLine } from '../notices/lines.ts';
 import { announced, notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
+import { phrasesWithout } from '../phrases.ts';
 import { isOver, seatOf } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
@@ -59,6 +60,7 @@ export const remove = (tools: Tools, by: PlayerId, id: MatchId, player: PlayerId
     if (player === by) return mayNot('bad-value', 'You give your own seat up with `/match leave`.');
     const members = seat.members.filter((member) => member !== player);
     return yes({
+      match: { phrases: phrasesWithout(match, player) },
       seats: replaced(match, { ...seat, members }),
       more: withClock(tools, match, toldTo(tools, player, side.value, removedLine)),
     });

@@ -1,4 +1,4 @@
-// Before the first dispatch: a match is made, its seats are taken, phrases are added, set-up is dealt.
+// Before the first dispatch: a match is made, set-up is dealt.
 import { filesHash } from '#engine/chain.ts';
 import { type Pack, problemText, withPack } from '#engine/pack.ts';
 import { canonicalJson } from '#engine/replay.ts';
@@ -6,23 +6,22 @@ import { ALGORITHM, commitment } from '#engine/rng.ts';
 import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { type Answer, type ChannelKey, type MatchId, type NewMatch, PACES, type PlayerId } from '../api.ts';
-import { changeMatch, isChannelKey, lettingGo } from '../change.ts';
+import { isChannelKey, lettingGo } from '../change.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { SOLO, welcomeSolo } from '../deputies/solo-seat.ts';
-import { begunLine, madeLine, phraseLine, usualName } from '../notices/lines.ts';
+import { begunLine, madeLine, silentLine, usualName } from '../notices/lines.ts';
 import { allSides, announced, toChannels, toPlayers } from '../notices/rows.ts';
 import { enter, umpiresEntry } from '../orders/enter.ts';
 import { waitingAfter } from '../orders/prompt.ts';
 import { oneLine } from '../people/players.ts';
-import { phrasesOf, phrasesWithout } from '../phrases.ts';
-import { findMatch, rulesOf, seatOf, seedOf, takesPart } from '../position.ts';
+import { phrasesOf } from '../phrases.ts';
+import { findMatch, rulesOf, seedOf, takesPart } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { answering, type Changing, mayNot, retry, store, type Tools, yes } from '../tools.ts';
-import { told } from './seats.ts';
+import { answering, type Changing, mayNot, retry, store, type Tools } from '../tools.ts';
+import { silentAt } from './phrases.ts';
 
 const NO_PACK: Pack = { files: {}, problems: [] };
 const LONGEST_NAME = 80;
-const LONGEST_PHRASE = 100;
 
 /** Makes a match in its lobby; see `Umpire.newMatch`. */
 export async function newMatch(tools: Tools, by: PlayerId, spec: NewMatch): Changing {
@@ -129,22 +128,6 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
   };
 }
 
-/** The phrase of a player among what the dice come from: each has one. See `Umpire.addPhrase`. */
-export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: string): Changing =>
-  changeMatch(tools, id, (match) => {
-    const words = oneLine(phrase);
-    if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
-    // Whoever has no seat has no part in the dice: the host could steer them against both sides.
-    if (seatOf(match, by) === null) return mayNot('no-seat', 'Only who has a seat gives the dice a phrase.');
-    if (words === '' || words.length > LONGEST_PHRASE) {
-      return mayNot('bad-value', `A phrase has 1 to ${LONGEST_PHRASE} characters.`);
-    }
-    return yes({
-      match: { phrases: [...phrasesWithout(match, by), { player: by, words }] },
-      more: told(tools, by, (_, name) => phraseLine(name, words)),
-    });
-  });
-
 /** Deals set-up: dispatch 0. See `Umpire.start`. */
 export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
   return retry(async () => {
@@ -152,7 +135,9 @@ export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
     if (!found.ok) return found;
     const refusal = mayNotStart(found.value, by);
     if (refusal !== null) return refusal;
-    await deal(tools, found.value);
+    const silent = await silentAt(tools, found.value, by);
+    if (!silent.ok) return silent;
+    await deal(tools, found.value, silent.value);
     return answering(async () => {
       await releaseDue(tools, id);
       return findMatch(tools, id);
@@ -167,7 +152,8 @@ function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
   return empty.length === 0 ? null : mayNot('seats-empty', `Still empty: ${empty.join(', ')}.`);
 }
 
-async function deal(tools: Tools, match: MatchRecord): Promise<void> {
+/** @param silent names of those who were asked for a phrase and did not answer. */
+async function deal(tools: Tools, match: MatchRecord, silent: readonly string[]): Promise<void> {
   const now = tools.now();
   const rules = await rulesOf(tools, match);
   const rng = tools.chance(seedOf(match), match.nextRoll);
@@ -191,7 +177,7 @@ async function deal(tools: Tools, match: MatchRecord): Promise<void> {
     entries: [umpiresEntry(position, 'setup', rng)],
     events,
     before: [],
-    first: toChannels(dealt, now, 'lobby', begunLine(await statusOf(tools, dealt, position))),
+    first: toChannels(dealt, now, 'lobby', `${silentLine(silent)}${begunLine(await statusOf(tools, dealt, position))}`),
     last: toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
   });
 }

@@ -20,7 +20,7 @@ const MOST_REQUESTS = 12;
 type Telling = (status: MatchStatus, name: string) => string;
 
 /** The line about a change of the lobby, under somebody's name. */
-export const told =
+const told =
   (tools: Tools, who: PlayerId, line: Telling) =>
   async (after: MatchRecord): Promise<readonly Change[]> =>
     announced(after, tools.now(), 'lobby', line(await statusOf(tools, after), await nameOf(tools, who)));

@@ -103,6 +103,35 @@ describe('a standing button', () => {
   });
 });
 
+describe('the button that declines a phrase', () => {
+  it('stands beside the others while a start waits for answers', async () => {
+    const where = 'discord:2';
+    const [made] = await chat.says('Anna', '/match new toy raid', { where });
+    await chat.says('Anna', '/match join red', { where });
+    await chat.says('Ben', '/match join blue', { where });
+    await chat.says('Anna', '/match phrase sand', { where });
+    const buttons = async () =>
+      (await chat.desk.board(made?.match ?? ''))?.value.choices.map(({ label, id }) => ({ label, id })) ?? [];
+    expect((await buttons()).map(({ label }) => label)).toEqual(['Begin the match']);
+    await chat.says('Anna', press(labelled((await chat.desk.board(made?.match ?? ''))?.value.choices, /Begin/).id), {
+      where,
+    });
+    expect((await buttons()).map(({ label }) => label)).toEqual(['Begin the match', 'No phrase for the dice']);
+    expect((await chat.desk.table(chat.visitor('Ben', where), made?.match ?? ''))?.value.suggestions).toMatchObject([
+      { text: '/match phrase none' },
+      { text: '/match start' },
+    ]);
+    expect((await chat.desk.table(chat.visitor('Anna', where), made?.match ?? ''))?.value.suggestions).toMatchObject([
+      { text: '/match start' },
+    ]);
+    const under = await chat.desk.standing(chat.visitor('Ben', where), made?.match ?? '');
+    expect(await chat.hears('Ben', press(labelled(under, 'No phrase for the dice').id), { where })).toContain(
+      'Declined',
+    );
+    expect((await buttons()).map(({ label }) => label)).toEqual(['Begin the match']);
+  });
+});
+
 describe('which match is meant', () => {
   it('is asked with a button for each, where neither the place nor the option tells', async () => {
     await chat.says('Anna', '/match new toy raid', { where: 'discord:2' });

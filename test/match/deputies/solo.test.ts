@@ -69,6 +69,15 @@ test('a match against it needs one person, is live, and says who plays the other
   expect(status.seats.map(({ members }) => members.map(({ name }) => name))).toEqual([['Rita'], ['the solo opponent']]);
 });
 
+test('it is not asked for a phrase for the dice: who plays against it gives one and starts at once', async () => {
+  const { umpire } = rig({}, [toyWith(meek)]);
+  const rita = (await umpire.player({ transport: 'local', id: 'Rita' }, 'Rita')).id;
+  const { id } = good(await umpire.newMatch(rita, { title: 'toy', scenario: 'raid', solo: true }));
+  good(await umpire.join(rita, id, 'red'));
+  good(await umpire.addPhrase(rita, id, 'sand'));
+  expect(good(await umpire.start(rita, id))).toMatchObject({ stage: 'live', phrases: ['sand'], awaited: [] });
+});
+
 test('it makes room for whoever would rather play its side', async () => {
   const { umpire } = rig({}, [toyWith(meek)]);
   const rita = (await umpire.player({ transport: 'local', id: 'Rita' }, 'Rita')).id;

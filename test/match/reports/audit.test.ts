@@ -13,6 +13,7 @@ async function played(): Promise<Seated> {
   const table = await seated();
   const { umpire, id, red, blue, host } = table;
   good(await umpire.addPhrase(red, id, 'tea at four'));
+  good(await umpire.addPhrase(blue, id, null));
   good(await umpire.start(host, id));
   good(await say(table, red, 'done'));
   good(await say(table, blue, 'done'));

@@ -150,6 +150,8 @@ describe('the start', () => {
     const deal = async (...phrases: readonly string[]) => {
       const table = await seated(rig(), { scenario: 'raid' });
       for (const phrase of phrases) good(await table.umpire.addPhrase(table.red, table.id, phrase));
+      good(await table.umpire.addPhrase(table.blue, table.id, null));
+      if (phrases.length === 0) good(await table.umpire.addPhrase(table.red, table.id, null));
       good(await table.umpire.start(table.host, table.id));
       expect(code(await table.umpire.addPhrase(table.red, table.id, 'late'))).toBe('already-started');
       await finish(table);
@@ -167,6 +169,69 @@ describe('the start', () => {
     expect(code(await umpire.addPhrase('stranger', id, 'x'))).toBe('no-seat');
     expect(code(await umpire.addPhrase(red, id, '   '))).toBe('bad-value');
     expect(code(await umpire.addPhrase(red, id, 'x'.repeat(101)))).toBe('bad-value');
+  });
+
+  it('waits for the phrase of whoever sits, once somebody has given one, and says so once', async () => {
+    const table = await seated(rig(), { channel: 'local:den', pace: 'live' });
+    const { umpire, clock, id, red, blue } = table;
+    good(await umpire.addPhrase(red, id, 'sand'));
+    await sendAll(table);
+    const asked =
+      'Rita would begin. Still asked for a phrase for the dice: Bruno. `/match phrase words` gives one, ' +
+      '`/match phrase none` declines; 15 minutes from now `/match start` begins without.';
+    expect(refusal(await umpire.start(red, id))).toMatchObject({ code: 'phrases-missing', text: asked });
+    expect(good(await umpire.status(id))).toMatchObject({ stage: 'lobby', awaited: [blue], phrases: ['sand'] });
+    clock.pass(14 * 60);
+    expect(refusal(await umpire.start(red, id)).text).toContain('Bruno. ');
+    expect(refusal(await umpire.start(red, id)).text).toContain('; 1 minute from now');
+    expect((await rowsDue(table)).map(({ recipient, text }) => [recipient, text])).toEqual([
+      ['channel:local:den', asked],
+      [`player:${blue}`, asked],
+      ['board:local:den', null],
+    ]);
+    await sendAll(table);
+    clock.pass(60);
+    expect(good(await umpire.start(red, id))).toMatchObject({ stage: 'live', phrases: ['sand'], awaited: [] });
+    expect((await linesIn(table, 'local:den'))[0]).toMatch(
+      /^No answer, and so no phrase for the dice: Bruno\.\n.* begins\. /,
+    );
+  });
+
+  it.each([
+    ['none', null, ['sand']],
+    ['a phrase', 'salt', ['sand', 'salt']],
+  ])('begins when all have answered: %s', async (_, words, phrases) => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    const { umpire, id, red, blue, host } = table;
+    good(await umpire.addPhrase(red, id, 'sand'));
+    expect(refusal(await umpire.start(host, id)).text).toContain('; 1 day from now');
+    await sendAll(table);
+    good(await umpire.addPhrase(blue, id, words));
+    const line = `Bruno gives the dice ${words === null ? 'no phrase' : 'the phrase "salt"'}. Everybody who was asked has answered: \`/match start\` begins.`;
+    expect((await rowsDue(table)).map(({ recipient, text }) => [recipient, text])).toEqual([
+      ['channel:local:den', line],
+      [`player:${red}`, line],
+      [`player:${blue}`, line],
+      ['board:local:den', null],
+    ]);
+    expect(good(await umpire.start(host, id))).toMatchObject({ stage: 'live', phrases });
+  });
+
+  it('gives who takes a seat later as long, and waits for nobody who has left', async () => {
+    const { umpire, clock, id, red, blue, host } = await seated(rig(), { pace: 'live' });
+    good(await umpire.addPhrase(red, id, 'sand'));
+    expect(code(await umpire.start(host, id))).toBe('phrases-missing');
+    good(await umpire.leave(blue, id));
+    expect(good(await umpire.status(id)).awaited).toEqual([]);
+    clock.pass(20 * 60);
+    good(await umpire.join(blue, id, 'blue'));
+    expect(refusal(await umpire.start(host, id)).text).toContain('15 minutes from now');
+  });
+
+  it('takes it that who starts has declined', async () => {
+    const two = await seated();
+    good(await two.umpire.addPhrase(two.red, two.id, 'sand'));
+    expect(good(await two.umpire.start(two.blue, two.id))).toMatchObject({ stage: 'live', phrases: ['sand'] });
   });
 
   it('has one phrase of each player, by seat and then by joining; the host without a seat has none', async () => {
@@ -200,6 +265,7 @@ describe('the start', () => {
       const match = (await table.store.match(table.id))!;
       const lobby = { ...match, ...change, revision: match.revision + 1 };
       expect(await table.store.write([{ type: 'match', match: lobby }])).toEqual({ ok: true });
+      for (const player of [table.red, table.blue]) good(await table.umpire.addPhrase(player, table.id, null));
       good(await table.umpire.start(table.host, table.id));
       await finish(table);
       return good(await table.umpire.audit(table.id));
@@ -237,6 +303,7 @@ describe('the start', () => {
     const table = await seated(rig(), { channel: 'local:den' });
     const { umpire, id, red, blue, host } = table;
     good(await umpire.addPhrase(red, id, 'sand'));
+    good(await umpire.addPhrase(blue, id, null));
     good(await umpire.start(red, id));
     good(await umpire.draw(red, id, 'offer'));
     good(await umpire.draw(blue, id, 'decline'));
@@ -244,13 +311,14 @@ describe('the start', () => {
     good(await umpire.resign(red, id));
     const lines = await linesIn(table, 'local:den');
     expect(lines[0]).toContain('SHA-256');
-    expect(lines.slice(1, 4)).toEqual([
+    expect(lines.slice(1, 5)).toEqual([
       expect.stringMatching(/^Rita takes the Red seat of .*Still free: Blue\.$/),
       expect.stringMatching(/^Bruno takes the Blue seat of .*All seats are taken: `\/match start` begins\.$/),
       'Rita gives the dice the phrase "sand".',
+      'Bruno gives the dice no phrase.',
     ]);
-    expect(lines[4]).toMatch(/ begins\. Round 1 of 6\n.*\nEach player: /);
-    expect(lines.slice(5)).toEqual([
+    expect(lines[5]).toMatch(/ begins\. Round 1 of 6\n.*\nEach player: /);
+    expect(lines.slice(6)).toEqual([
       'dispatch 0',
       'Red offers a draw. `/match offer accept` or `/match offer decline`.',
       'Bruno declines the draw.',

@@ -31,7 +31,7 @@ const NAMES = [
 const longest = (part: string, most: number): string => part.repeat(Math.ceil(most / part.length)).slice(0, most);
 
 /** A match with twelve such players at each side, a line of each, an offer, and an end. */
-async function fill({ umpire }: Wired, channel: string, name: string): Promise<string> {
+async function fill({ umpire }: Wired, store: MatchStore, channel: string, name: string): Promise<string> {
   const who = async (id: string, called: string): Promise<string> =>
     (await umpire.player({ transport: 'nowhere', id }, called)).id;
   const host = await who('host', longest(name, 60));
@@ -45,6 +45,13 @@ async function fill({ umpire }: Wired, channel: string, name: string): Promise<s
       if (at < 3) good(await umpire.say(player, id, longest(one, 1000), null));
       if (at < 2) good(await umpire.addPhrase(player, id, longest(name, 100)));
     }
+  // All others have declined: a line of each would say nothing new.
+  const match = (await store.match(id))!;
+  const declined = match.seats
+    .flatMap(({ members }) => members.slice(2))
+    .map((player) => ({ player, words: null, asked: null }));
+  const phrases = [...match.phrases, ...declined];
+  await store.write([{ type: 'match', match: { ...match, phrases, revision: match.revision + 1 } }]);
   good(await umpire.start(host, id));
   const red = await who('red 0', '');
   good(await umpire.draw(red, id, 'offer'));
@@ -62,7 +69,7 @@ describe.each(NAMES.map((name) => [name]))('names of %j', (name) => {
   it('are shown on Discord', TIME, async () => {
     club = await found();
     const { discord, desert, anna, store } = club;
-    const match = await fill(club.wired(), `discord:${desert.id}`, name);
+    const match = await fill(club.wired(), store, `discord:${desert.id}`, name);
     // More lines than Discord takes within one lease.
     await club.delivered();
     await club.delivered();
@@ -84,7 +91,7 @@ describe.each(NAMES.map((name) => [name]))('names of %j', (name) => {
   it('are shown on Slack', TIME, async () => {
     const table = await openTable();
     const { slack, desert, anna, store } = table;
-    await fill(table, slack.key(desert), name);
+    await fill(table, store, slack.key(desert), name);
     await table.deliver();
     for (const line of ['turn', 'map', 'match status', 'match list', 'match log', 'match forces'])
       expect((await anna.command(desert, line)).text).not.toBe('');
