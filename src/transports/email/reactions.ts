@@ -22,7 +22,8 @@ const NOTHING =
   'Nothing of your own was found in your mail. Write your orders above what your program quotes, one to a line.';
 const SEATED =
   'When it is your move, a mail comes with your map and what is asked of you. There is nothing to be done before.';
-const NOT_SEATED = 'To take a seat, reply `JOIN` and the side you want, or `JOIN` alone for a free one.';
+const NOT_SEATED =
+  'You have no seat yet. Where one that is held was asked for, a mail comes when its commander has answered; to take a free one, reply `JOIN`, with its side or alone.';
 /** What an answer says, before it is a mail. */
 export interface Reaction {
   readonly texts: readonly string[];
