@@ -36,6 +36,24 @@ function server(store: MatchStore, clock?: Clock) {
   return { table, chat, deliverer };
 }
 
+/** A store as a process has it that can die: from then on it answers nothing, whatever is still under way. */
+function mortal(store: MatchStore): { readonly store: MatchStore; die(): void } {
+  let isDead = false;
+  const held = new Proxy(store, {
+    get: (target, key: keyof MatchStore) => {
+      const call = target[key] as (...args: readonly unknown[]) => Promise<unknown>;
+      return (...args: readonly unknown[]) =>
+        isDead ? new Promise(() => undefined) : call.apply(target, args as never);
+    },
+  });
+  return {
+    store: held,
+    die: () => {
+      isDead = true;
+    },
+  };
+}
+
 describe('what happened', () => {
   it('is told after a restart when the server died before it could', async () => {
     const url = `file:${join(folder, 'restart.db')}`;
@@ -70,11 +88,13 @@ describe('what happened', () => {
   it('is told again under the same id when the server died before it knew that it was told', async () => {
     const url = `file:${join(folder, 'again.db')}`;
     const store = await prismaStore(url);
-    const { table, chat, deliverer } = server(store);
+    const dying = mortal(store);
+    const { table, chat, deliverer } = server(dying.store);
     const { clock } = await seated(table, { channel: 'chat:den' });
     chat.answer = () => new Promise(() => undefined);
     void deliverer.round();
     while (chat.sent.length < 2) await sleep(2);
+    dying.die();
     await store.close();
 
     const again = await prismaStore(url);
