@@ -85,13 +85,13 @@ export async function compareExported(title: AnyTitle, exported: ExportedMatch):
   const { match, seed, components, log } = endedOf(title, exported);
   const module = title.game(match.scenario, components, match.options);
   const differs = await firstDifference(module, seed, log);
-  const wrong = log.find(({ rolls }) => auditRolls(seed, rolls) !== null);
-  if (wrong !== undefined && wrong.dispatch <= (differs?.dispatch ?? wrong.dispatch))
-    return {
-      same: false,
-      at: wrong.dispatch,
-      why: `roll ${auditRolls(seed, wrong.rolls)?.n} is not the one the dice give`,
-    };
+  const wrong = auditRolls(
+    seed,
+    log.flatMap(({ rolls }) => rolls),
+  );
+  const at = wrong === null ? undefined : log.find(({ rolls }) => rolls.includes(wrong))?.dispatch;
+  if (at !== undefined && at <= (differs?.dispatch ?? at))
+    return { same: false, at, why: `roll ${wrong?.n} is not the one the dice give` };
   return differs === null
     ? { same: true, dispatches: log.at(-1)?.dispatch ?? 0 }
     : { same: false, at: differs.dispatch, why: differs.why };

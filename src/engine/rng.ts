@@ -112,8 +112,14 @@ export function seededRng<R extends Rules>(seed: Seed, firstRoll: number): Rolli
   }, firstRoll);
 }
 
+/** Tells of a number whether it is the one that the stream gives in its place. */
+export function streamOf(seed: Seed): (roll: Roll) => boolean {
+  const key = createSecretKey(keyOf(seed));
+  return ({ n, sides, value }) => numberAt(key, seed.match, n, sides) === value;
+}
+
 /** Replays what was rolled and says which roll differs from the stream, or null when all agree. */
 export function auditRolls(seed: Seed, rolls: readonly Roll[]): Roll | null {
-  const key = createSecretKey(keyOf(seed));
-  return rolls.find((roll) => numberAt(key, seed.match, roll.n, roll.sides) !== roll.value) ?? null;
+  const isDrawn = streamOf(seed);
+  return rolls.find((roll) => !isDrawn(roll)) ?? null;
 }

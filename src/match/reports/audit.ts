@@ -3,7 +3,7 @@
 import { filesHash, headAfter, type Linked } from '#engine/chain.ts';
 import { act } from '#engine/play.ts';
 import { canonicalJson, stateHash } from '#engine/replay.ts';
-import { auditRolls, commitment, type Roll, type RollingRng, type Seed, seededRng } from '#engine/rng.ts';
+import { commitment, type Roll, type RollingRng, type Seed, seededRng, streamOf } from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { Finding, Verdict } from '../api.ts';
 
@@ -90,7 +90,8 @@ const MANY = 1 / 3;
 
 function numberFindings({ seed, log, nextRoll }: Ended, isCommitted: boolean): readonly Finding[] {
   const rolls = log.flatMap((entry) => entry.rolls.map((roll) => ({ roll, dispatch: entry.dispatch })));
-  const wrong = rolls.filter(({ roll }) => auditRolls(seed, [roll]) !== null);
+  const isDrawn = streamOf(seed);
+  const wrong = rolls.filter(({ roll }) => !isDrawn(roll));
   const known = isCommitted ? 'phrases' : 'commitment';
   const altered =
     wrong.length > rolls.length * MANY
@@ -164,14 +165,14 @@ function chainFindings({ match, seed, components, log }: Ended): readonly Findin
 }
 
 function unchainedBefore({ log }: Ended): number | null {
-  const first = linksOf(log).find(({ head }) => head !== null);
+  const first = log.find(({ head }) => head !== null);
   const all = (log.at(-1)?.dispatch ?? -1) + 1;
   const before = first?.dispatch ?? all;
   return before === 0 ? null : before;
 }
 
 function keptFindings({ log }: Ended, kept: Kept | null): readonly Finding[] {
-  const heads = new Map(linksOf(log).map(({ dispatch, head }) => [dispatch, head]));
+  const heads = new Map(log.flatMap(({ dispatch, head }) => (head === null ? [] : [[dispatch, head] as const])));
   return [...(kept?.heads ?? [])]
     .filter(([dispatch, head]) => heads.get(dispatch) !== head)
     .map(([dispatch, head]) =>

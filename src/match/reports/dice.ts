@@ -15,17 +15,15 @@ type AuditedRoll = Audit['rolls'][number];
 /** Dispatches read at once when the latest dice are looked for. */
 const CHUNK = 32;
 
-/** The numbers drawn in some dispatches, the burnt ones marked. */
+/** The numbers drawn in an entry of the log, the burnt ones marked. */
+const marked = (dispatch: number, rolls: readonly Roll[], burnt: ReadonlySet<number>): readonly AuditedRoll[] =>
+  rolls.map((roll) => ({ ...roll, dispatch, burnt: burnt.has(dispatch) }));
+
+/** Those of some dispatches. */
 async function rollsOf(tools: Tools, position: Position, first: number, last: number): Promise<readonly AuditedRoll[]> {
   const burnt = await undoneIn(tools, position);
   const log = await tools.store.log(position.match.id, first, last);
-  return log.flatMap((entry) =>
-    (JSON.parse(entry.rolls) as readonly Roll[]).map((roll) => ({
-      ...roll,
-      dispatch: entry.dispatch,
-      burnt: burnt.has(entry.dispatch),
-    })),
-  );
+  return log.flatMap(({ dispatch, rolls }) => marked(dispatch, JSON.parse(rolls) as readonly Roll[], burnt));
 }
 
 /** The latest dice and open draws, at most `most`, read back from the end: what a long match costs is what is shown of it. */
@@ -60,10 +58,9 @@ export async function auditOf(tools: Tools, id: MatchId): Promise<Answer<Audit>>
   const position = found.value;
   const { match, title } = position;
   if (!isOver(match)) return mayNot('not-over', 'The bytes are published when the match is over.');
-  const rolls = await rollsOf(tools, position, 0, match.dispatch);
-  const verdict = await auditMatch(title, await endedOf(tools, position), null, (dispatch) =>
-    stateAt(tools, position, dispatch),
-  );
+  const ended = await endedOf(tools, position);
+  const burnt = await undoneIn(tools, position);
+  const verdict = await auditMatch(title, ended, null, (dispatch) => stateAt(tools, position, dispatch));
   return yes({
     ...verdict,
     algorithm: match.algorithm,
@@ -71,7 +68,7 @@ export async function auditOf(tools: Tools, id: MatchId): Promise<Answer<Audit>>
     commitment: match.commitment,
     phrases: phrasesOf(match),
     match: match.id,
-    rolls,
+    rolls: ended.log.flatMap(({ dispatch, rolls }) => marked(dispatch, rolls, burnt)),
     head: match.head,
   });
 }
