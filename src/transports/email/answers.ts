@@ -8,7 +8,8 @@ import { answerPage } from './letter.ts';
 import { claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
 import type { LastTold, Trial } from './office.ts';
 import type { Waiting } from './outgoing.ts';
-import { type Mailed, makeReactions, type Reaction, visitorOf } from './reactions.ts';
+import { type Mailed, type Reaction, visitorOf } from './reaction.ts';
+import { makeReactions } from './reactions.ts';
 import type { Mail } from './send.ts';
 import { answerSubject } from './thread.ts';
 
