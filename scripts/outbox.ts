@@ -1,5 +1,5 @@
-// npm run outbox: the messages that were given up; `again` tries them again, `drop` throws them away. It may run beside the
-// server, which sends what is due.
+// npm run outbox: the messages that were given up; `again` tries them again, `drop` throws them away; `ignored` lists the mails
+// that were neither obeyed nor answered. It may run beside the server, which sends what is due.
 import { loadConfig } from '#src/config.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import { commandLine } from './lib/command-line.ts';

@@ -12,6 +12,8 @@ interface LogFields {
   readonly port?: number;
   readonly count?: number;
   readonly signal?: string;
+  /** One of a fixed list, never what somebody wrote. */
+  readonly reason?: string;
   readonly error?: unknown;
 }
 
@@ -41,7 +43,7 @@ export function errorFields(error: unknown): {
   return { kind: error.name, ...code, at: inner === null ? at : [...at, `caused by ${inner.kind}`, ...inner.at] };
 }
 
-const FIELDS = ['ref', 'match', 'seq', 'transport', 'port', 'count', 'signal'] as const;
+const FIELDS = ['ref', 'match', 'seq', 'transport', 'port', 'count', 'signal', 'reason'] as const;
 
 function allowed(fields: LogFields): object {
   const kept = Object.fromEntries(

@@ -13,6 +13,7 @@ import type { DiscordSettings } from '#transports/discord/settings.ts';
 import { mailboxOf } from '#transports/email/in/address.ts';
 import { makeAccepts } from '#transports/email/in/recipients.ts';
 import type { MailSource } from '#transports/email/in/source.ts';
+import type { EmailParts } from '#transports/email/index.ts';
 import { Office } from '#transports/email/office.ts';
 import type { EmailSettings } from '#transports/email/settings.ts';
 import { credentials } from '#transports/local/credential.ts';
@@ -96,7 +97,10 @@ interface MailSide {
 }
 
 /** Null: no mail here. */
-function mailSide({ email: settings, store: bookmarks, key, mailSource }: Parts, now: () => Date): MailSide | null {
+function mailSide(
+  { email: settings, store: bookmarks, key, mailSource, log }: Parts,
+  now: () => Date,
+): MailSide | null {
   if (settings == null) return null;
   const office = new Office({ address: settings.from, bookmarks, now });
   return {
@@ -105,7 +109,8 @@ function mailSide({ email: settings, store: bookmarks, key, mailSource }: Parts,
       const { EmailTransport } = await import('#transports/email/index.ts');
       const source = mailSource ?? (await sourceOf(settings, desk, report));
       const people = correspondents(bookmarks, umpire, now);
-      return new EmailTransport({ desk, people, office, report, settings, key, source, bookmarks, now });
+      const ignored: EmailParts['ignored'] = (reason) => log.info('a mail was ignored', { transport: 'email', reason });
+      return new EmailTransport({ desk, people, office, report, ignored, settings, key, source, bookmarks, now });
     },
   };
 }

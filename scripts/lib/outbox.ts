@@ -1,9 +1,10 @@
-// What npm run outbox does: lists the messages that were given up, tries them again, or throws them away.
-
+// What npm run outbox does: lists the messages that were given up, tries them again, or throws them away; and lists the
+// mails that were neither obeyed nor answered.
 import type { Outbox } from '#notify/outbox.ts';
-import type { OutboxRow } from '#storage/store.ts';
+import type { Bookmarks, OutboxRow } from '#storage/store.ts';
+import { ignoredIn } from '#transports/email/ignored.ts';
 
-export const WORDS = ['list', 'again', 'drop'] as const;
+export const WORDS = ['list', 'again', 'drop', 'ignored'] as const;
 type Word = (typeof WORDS)[number];
 
 export interface Done {
@@ -21,12 +22,16 @@ const lineOf = ({ id, recipient, kind, match, attempts, error, sendAfter }: Outb
     `  ${attempts} ${attempts === 1 ? 'try' : 'tries'}, due ${sendAfter.toISOString()}: ${error ?? 'no reason kept'}`,
   ].join('\n');
 
-/** `list`, or `again` and `drop` with the ids of messages or `all`. */
-export async function runOutbox(store: Outbox, args: readonly string[], now: Date): Promise<Done> {
+/** `list`, `ignored`, or `again` and `drop` with the ids of messages or `all`. */
+export async function runOutbox(store: Outbox & Bookmarks, args: readonly string[], now: Date): Promise<Done> {
   const [word = 'list', ...ids] = args;
   const dead = await store.outboxDead();
   if (!isWord(word)) return { lines: [`outbox: ${word} is none of ${WORDS.join(', ')}`], ok: false };
   if (word === 'list') return { lines: [...dead.map(lineOf), `outbox: ${dead.length} given up`], ok: true };
+  if (word === 'ignored') {
+    const mails = await ignoredIn(store);
+    return { lines: [...mails, `outbox: ${mails.length} mails ignored`], ok: true };
+  }
   const chosen = ids.includes('all') ? dead.map(({ id }) => id) : ids;
   const unknown = chosen.find((id) => !dead.some((row) => row.id === id));
   if (unknown !== undefined) return { lines: [`outbox: ${unknown} was not given up`], ok: false };

@@ -1,6 +1,7 @@
 import { Queue } from '#src/queue.ts';
 import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
+import type { Ignore, Reason } from './ignored.ts';
 import { readLetter } from './in/read.ts';
 import type { Receive } from './in/source.ts';
 import type { Claim } from './in/token.ts';
@@ -18,6 +19,7 @@ interface Answering extends Noticing {
   /** The same for mails that anybody may have sent in somebody's name. */
   readonly unprovedCap: (address: string) => Allowed;
   readonly waiting: Waiting;
+  readonly ignore: Ignore;
 }
 
 /** An answer, and what its reader knows once they have it. */
@@ -40,18 +42,30 @@ export function makeAnswers(parts: Answering): Receive {
   const turns = new Queue();
   const react = makeReactions(parts);
 
+  /** That it is not noted is no reason to take it again. */
+  async function ignored({ delivery, from }: Mailed, reason: Reason): Promise<'done'> {
+    await parts
+      .ignore(reason, delivery, from)
+      .catch((error: unknown) => parts.report('an ignored mail was not noted', error));
+    return 'done';
+  }
+
   async function answerOnce(letter: Mailed, from: string): ReturnType<Receive> {
     if ((await people.isAnswered(letter.delivery)) || (await waiting.has(letter.delivery, from))) return 'done';
     const caller = await callerOf(parts, letter);
-    if (caller === null) return 'done';
+    if (caller === null)
+      return ignored(
+        letter,
+        letter.token === null ? 'an address nobody here has' : 'a reply address that is not theirs',
+      );
     const isProved = caller.type !== 'unproved' && (caller.type !== 'code' || caller.proved);
     const allowed = isProved ? cap(from) : unprovedCap(from);
-    if (allowed === 'no') return 'done';
+    if (allowed === 'no') return ignored(letter, 'too many mails within an hour');
     if (isProved) await people.alive(from);
     const said = await react(caller, letter, from);
     if (said === null) {
       await people.answered(letter.delivery);
-      return 'done';
+      return ignored(letter, 'nothing that is to be answered');
     }
     const warned = allowed === 'the last' ? { ...said, texts: [...said.texts, MANY] } : said;
     const { mail, told, trial } = await mailFor(letter, from, warned);
@@ -125,10 +139,11 @@ export function makeAnswers(parts: Answering): Receive {
       const bounce = letter.type === 'letter' ? letter.bounce : null;
       if (bounce?.final === true && bounce.original !== null && names.wasFor(bounce.original, bounce.address))
         await people.bounced(bounce.address);
-      return 'done';
+      return ignored(letter, letter.automatic);
     }
     const { from } = letter;
-    if (from === null || (letter.type === 'letter' && letter.sincerity === 'forged')) return 'done';
+    if (from === null) return ignored(letter, 'no author, or several');
+    if (letter.type === 'letter' && letter.sincerity === 'forged') return ignored(letter, 'a forged sender');
     return turns.run(from, () => answerOnce(letter, from));
   };
 }

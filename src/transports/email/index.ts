@@ -8,6 +8,7 @@ import { closeServer } from '../server.ts';
 import { type Report, SENT, type Sent, type Transport } from '../transport.ts';
 import { makeAnswers } from './answers.ts';
 import { makeCap } from './cap.ts';
+import { makeIgnore, type Reason } from './ignored.ts';
 import { mailboxOf } from './in/address.ts';
 import type { MailSource, Receive } from './in/source.ts';
 import { makeTokens } from './in/token.ts';
@@ -25,6 +26,8 @@ export interface EmailParts {
   readonly people: People;
   readonly office: Office;
   readonly report: Report;
+  /** Tells the log why a mail was neither obeyed nor answered. */
+  readonly ignored: (reason: Reason) => void;
   readonly settings: EmailSettings;
   /** The server's own key, at least 32 bytes. */
   readonly key: Buffer;
@@ -78,6 +81,7 @@ export class EmailTransport implements Transport {
     this.#answer = makeAnswers({
       ...tools,
       waiting: this.#waiting,
+      ignore: makeIgnore({ bookmarks, now, tell: parts.ignored }),
       cap: makeCap(settings.answersAnHour ?? AN_HOUR, now),
       unprovedCap: makeCap(UNPROVED, now),
     });

@@ -1,5 +1,4 @@
 // Mail that no person wrote: RFC 3834 and what servers, lists and clients really send. None of it is obeyed or answered.
-import { addressOf } from './address.ts';
 import type { Headers } from './headers.ts';
 
 export const AUTOMATIC_REASONS = [
@@ -51,9 +50,14 @@ function byType({ types }: Marks): Automatic | null {
     return /disposition-notification/.test(outermost) ? 'a read receipt' : 'a delivery report';
   if (types.some((type) => type.startsWith('message/delivery-status'))) return 'a delivery report';
   if (types.some((type) => type.startsWith('message/disposition-notification'))) return 'a read receipt';
-  const calendar = types.some((type) => type.startsWith('text/calendar') && !type.includes('attachment'));
-  return calendar ? 'a calendar answer' : null;
+  return types.some(isCalendarAnswer) ? 'a calendar answer' : null;
 }
+
+/** What a calendar writes when somebody accepts or declines; any other date in a mail is its writer's own business. */
+const isCalendarAnswer = (type: string): boolean =>
+  type.startsWith('text/calendar') &&
+  !type.includes('attachment') &&
+  /;method="?(?:reply|counter|declinecounter|refresh)\b/.test(type);
 
 const LIST_FIELDS = ['list-id', 'list-post', 'list-help', 'list-owner', 'list-archive', 'list-subscribe'];
 const ROBOT_FIELDS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply', 'x-autoreply-from'];
@@ -88,11 +92,11 @@ function byField(headers: Headers): Automatic | null {
 const SYSTEM =
   /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|double-bounce|bounces?|no-?reply|do-?not-?reply)(?:[+@-]|$)/;
 
+/** The author is asked, never the way: relays write `bounces+…` into the return path and the sender of people's own mails. */
 function bySender({ headers, from, returnPath }: Marks): Automatic | null {
   const path = returnPath ?? headers.first('return-path');
   if (path !== null && path.replace(/[<>\s]/g, '') === '') return 'a null return path';
-  const senders = [from, addressOf(path ?? ''), addressOf(headers.first('sender') ?? '')];
-  return senders.some((sender) => sender !== null && SYSTEM.test(sender)) ? 'a mail system' : null;
+  return from !== null && SYSTEM.test(from) ? 'a mail system' : null;
 }
 
 const AWAY =
