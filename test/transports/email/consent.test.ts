@@ -1,11 +1,11 @@
 // What answers to an invitation say, in the words people and programs really use.
 import { describe, expect, it } from 'vitest';
 import { consentIn } from '#transports/email/consent.ts';
-import { ownLines } from '#transports/email/in/own-words.ts';
+import { ownWords, surely } from '#transports/email/in/own-words.ts';
 
 const SIDES = ['axis', 'Axis', 'allied', 'Allied'];
 const said = (text: string): string => {
-  const consent = consentIn(ownLines(text, 'Anna Example'), SIDES);
+  const consent = consentIn(surely(ownWords(text, 'Anna Example')), SIDES);
   return consent.type === 'join' ? `join ${consent.side}`.trim() : consent.type;
 };
 

@@ -29,6 +29,11 @@ const QUOTED =
   /\bclass\s*=\s*["']?[^"'>]*(?:\byahoo_quoted\b|\bprotonmail_quote\b|\btutanota_quote\b)|\bname\s*=\s*["']?quote\b|\bid\s*=\s*["']?(?:ms-outlook-mobile-reference-message|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)\b/i;
 /** Empty marks of Outlook: what is answered to follows them. */
 const FOLLOWED = /\bid\s*=\s*["']?(?:appendonsend|divRplyFwdMsg)\b/i;
+/** What is struck out is taken back. */
+const STRUCK = new Set(['s', 'strike', 'del']);
+const STRIKES = /style\s*=\s*["'][^"']*text-decoration[^;"']*:[^;"']*line-through/i;
+/** Elements that hold nothing and are not closed. */
+const ALONE = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'area', 'base', 'col', 'embed', 'source', 'wbr']);
 const HIDDEN = /style\s*=\s*["'][^"']*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
 const RULE = '________________________________';
 const SEPARATOR = '-----Original Message-----';
@@ -36,8 +41,14 @@ const SEPARATOR = '-----Original Message-----';
 /** What stands for a character that there is not. */
 const NO_CHARACTER = 0xfffd;
 
+/** An HTML body as text, and what is struck out there, which is left out of it. */
+interface PlainHtml {
+  readonly text: string;
+  readonly struck: readonly string[];
+}
+
 /** The text of an HTML body. */
-export function htmlToText(html: string): string {
+export function htmlToText(html: string): PlainHtml {
   const paper = new Paper();
   let open = { name: '', start: 0, end: 0 };
   const opened = (at: number, empty: boolean): void => {
@@ -72,7 +83,14 @@ export function htmlToText(html: string): string {
   );
   tokens.write(html);
   tokens.end();
-  return paper.text();
+  return { text: paper.text(), struck: paper.struck() };
+}
+
+/** An element that is left out with all that is in it: how many of its name are open. */
+interface Skipped {
+  readonly name: string;
+  open: number;
+  readonly isStruck: boolean;
 }
 
 /** The lines so far, and what the next letters stand in. */
@@ -81,12 +99,14 @@ class Paper {
   #line = '';
   #depth = 0;
   /** Elements left out as a whole: the name and how many of that name are open. */
-  #skipped: { readonly name: string; open: number } | null = null;
+  #skipped: Skipped | null = null;
+  #struck = '';
   /** Elements other than blockquotes that hold a quote. */
   readonly #quotes: { readonly name: string; open: number }[] = [];
   #kept = 0;
 
   write(text: string): void {
+    if (this.#skipped?.isStruck === true) this.#struck += text;
     if (this.#skipped !== null) return;
     if (this.#kept === 0) {
       this.#line += text.replace(/[ \t\r\n\f]+/g, ' ');
@@ -106,9 +126,10 @@ class Paper {
       return;
     }
     const { name, closing, empty } = tag;
-    if (!closing && !empty && isLeftOut(tag)) {
+    const isStruck = STRUCK.has(name) || STRIKES.test(tag.attributes);
+    if (!closing && !empty && !ALONE.has(name) && (isStruck || isLeftOut(tag))) {
       if (BLOCKS.has(name)) this.#end(false);
-      this.#skipped = { name, open: 1 };
+      this.#skipped = { name, open: 1, isStruck };
       return;
     }
     if (name === 'br') this.#end(true);
@@ -117,10 +138,13 @@ class Paper {
     else if (BLOCKS.has(name)) this.#block(tag);
   }
 
-  #skip(skipped: { readonly name: string; open: number }, { name, closing, empty }: Tag): void {
+  #skip(skipped: Skipped, { name, closing, empty }: Tag): void {
+    if (skipped.isStruck && (name === 'br' || BLOCKS.has(name))) this.#struck += '\n';
     if (name !== skipped.name || empty) return;
     skipped.open += closing ? -1 : 1;
-    if (skipped.open === 0) this.#skipped = null;
+    if (skipped.open > 0) return;
+    if (skipped.isStruck) this.#struck += '\n';
+    this.#skipped = null;
   }
 
   #block({ name, closing, attributes }: Tag): void {
@@ -154,6 +178,11 @@ class Paper {
   text(): string {
     this.#end(false);
     return this.#lines.join('\n');
+  }
+
+  struck(): readonly string[] {
+    const lines = this.#struck.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+    return lines.filter((line) => line !== '');
   }
 }
 

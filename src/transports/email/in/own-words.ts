@@ -1,5 +1,8 @@
 // What the sender wrote themselves: quotes, their lead-ins, signatures and small print are cut, whatever client made them.
+import { unarmoured } from './armour.ts';
+import { withPlainMarks } from './marks.ts';
 import {
+  isBareAddress,
   isClosing,
   isGreeting,
   isHeaderLine,
@@ -27,47 +30,77 @@ const BLOCK = 9;
 /** What is left out: a signature until a quote begins, a banner above everything until the next blank line. */
 type Below = 'signature' | 'banner';
 
+export interface OwnWords {
+  /**
+   * The lines that the sender wrote, in their order, as they typed them, without blank ones. One that begins with `>` is a
+   * quote, or the rest of an order above it that was broken before its `>`: who knows the orders can tell.
+   */
+  readonly written: readonly string[];
+  /** What was taken for a quote or a signature, without its marks. */
+  readonly cut: readonly string[];
+}
+
+/** The lines that are surely the sender's. */
+export const surely = ({ written }: Pick<OwnWords, 'written'>): readonly string[] =>
+  written.filter((line) => !isQuoted(line));
+
 /**
- * The lines that the sender wrote, in their order, as they typed them, without blank ones. Answers between quotes are kept;
- * `END` on a line of its own ends the reading.
+ * What the sender wrote. Answers between quotes are kept; `END` on a line of its own ends the reading.
  * @param name what the sender is called: their bare name below their orders is none.
  */
-export function ownLines(text: string, name = ''): readonly string[] {
-  const lines = text.split(/\r\n|\r|\n/).map(trimmed);
+export function ownWords(text: string, name = ''): OwnWords {
+  const lines = withPlainMarks(unarmoured(text.split(/\r\n|\r|\n/).map(trimmed)));
   const own: string[] = [];
+  const cut: string[] = [];
   let below: Below | null = null;
+  const found = (rest: readonly string[]): OwnWords => ({
+    written: plainly(withoutName(own, name)),
+    cut: [...cut, ...rest].map(unmarked).filter((line) => line !== ''),
+  });
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const quote = isQuoted(line) ? { end: at + 1, marked: true } : quoteAt(lines, at);
     if (quote !== null) {
-      if (!quote.marked) break;
+      if (isRest(lines, at) && own.at(-1) === lines[at - 1]) own.push(line);
+      if (isQuoted(line)) cut.push(line);
       below = null;
       at = quote.end;
-      continue;
+      if (quote.marked) continue;
+      break;
     }
     at += 1;
     if (below === 'banner' && line === '') below = null;
+    if (below === 'signature') cut.push(line);
     if (line === '' || below !== null) continue;
-    if (/^\**end\**[.!]?$/i.test(line)) break;
+    if (/^\**end\**[.!]?$/i.test(line)) return found([]);
     if (own.length === 0 && (isGreeting(line) || isClosing(line) || isRule(line) || isSentFrom(line))) continue;
     below = opened(lines, at, own.length > 0);
-    if (below === null && !isClosing(line)) own.push(line);
+    if (below === null && !isClosing(line) && !isBareAddress(line)) own.push(line);
   }
-  return plainly(withoutName(own, name));
+  return found(lines.slice(at));
 }
 
+/** A line marked as a quote, alone right below another that is not, may be the rest of it. */
+const isRest = (lines: readonly string[], at: number): boolean =>
+  /^>\s?[^\s>]/.test(lines[at] ?? '') && !isQuoted(lines[at + 1] ?? '') && !['', undefined].includes(lines[at - 1]);
+
+const unmarked = (line: string): string => line.replace(/^(?:[>|]\s?)+/, '').trim();
+
 const UNSEEN = /[\s\u200b-\u200f\u2060\ufeff]/;
+/** Marks of the direction of writing. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** What surrounds a line and cannot be seen goes; what stands in it is left as it was typed. */
-function trimmed(line: string): string {
+function trimmed(whole: string): string {
+  const line = whole.replace(DIRECTIONS, '');
   let [from, to] = [0, line.length];
   while (from < to && UNSEEN.test(line[from] ?? '')) from += 1;
   while (to > from && UNSEEN.test(line[to - 1] ?? '')) to -= 1;
   return line.slice(from, to);
 }
 
-const isQuoted = (line: string): boolean => /^(?:>|\|(?:\s|$))/.test(line);
+const isQuoted = (line: string): boolean => /^(?:[>＞]|\|(?:\s|$))/.test(line);
 
 const isBelow = (line: string): boolean =>
   isSignatureMark(line) || isRule(line) || isSentFrom(line) || isSmallPrint(line);
@@ -149,9 +182,14 @@ function withoutName(own: readonly string[], name: string): readonly string[] {
 const BULLET = /^[•·‣▪◦●○∙*–—-]\s+(?=[\p{L}\d/"“„«])/u;
 const EMPHASIS = /^([*_])([^*_].*[^*_]|[^*_])\1$/;
 
-/** Bullets, numbers of a list and emphasis that a client adds: no order can be read with them. */
+/** The letters, digits and signs of East Asian keyboards that stand for ours. */
+const WIDE = /[\uff01-\uff5e]/g;
+const narrow = (line: string): string =>
+  line.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ');
+
+/** Bullets, numbers of a list, emphasis and wide letters that a client makes: no order can be read with them. */
 function plainly(own: readonly string[]): readonly string[] {
-  const bare = own.map((line) => line.replace(EMPHASIS, '$2').replace(BULLET, ''));
+  const bare = own.map((line) => narrow(line).replace(EMPHASIS, '$2').replace(BULLET, ''));
   const numbered = bare.length > 1 && bare.every((line, at) => new RegExp(`^${at + 1}[.)]\\s`).test(line));
   return numbered ? bare.map((line) => line.replace(/^\d+[.)]\s+/, '')) : bare;
 }
@@ -162,13 +200,14 @@ const squeezed = (lines: readonly string[]): string => lines.join('').replace(/[
  * Clients break long lines of the plain text, and leave them whole in the HTML beside it: where both say the same, the
  * lines are those of the HTML.
  */
-export function rewrapped(text: string, html: string, name = ''): readonly string[] {
-  const own = ownLines(text, name);
-  const whole = ownLines(html, name);
-  if (whole.length === 0) return own;
-  const same = [own, ownLines(joined(text), name)].some((lines) => squeezed(lines) === squeezed(whole));
+export function rewrapped(text: string, html: string, name = ''): OwnWords {
+  const [own, whole] = [ownWords(text, name), ownWords(html, name)];
+  const [lines, wholeLines] = [surely(own), surely(whole)];
+  if (wholeLines.length === 0) return own;
+  const same = [lines, surely(ownWords(joined(text), name))].some((one) => squeezed(one) === squeezed(wholeLines));
   // The HTML says of a signature that it is one, where the text has no mark for it.
-  const signed = whole.length < own.length && squeezed(own.slice(0, whole.length)) === squeezed(whole);
+  const signed =
+    wholeLines.length < lines.length && squeezed(lines.slice(0, wholeLines.length)) === squeezed(wholeLines);
   return same || signed ? whole : own;
 }
 

@@ -26,11 +26,27 @@ const WROTE = any(
   'yazdı',
   'написал(?:а|\\(а\\))?',
   'пишет',
+  'пише',
+  'έγραψε',
+  'כתב(?:/ה|ה)?',
+  'şun(?:u|ları) yazdı',
 );
-const SPEAKS = new RegExp(`(?:^|[\\s:,>)])(?:${WROTE})(?=[\\s:]|$)`, 'iu');
+/** The same where words are not parted by spaces. */
+const WROTE_UNPARTED = any(
+  '写道',
+  '寫道',
+  '提到',
+  'のメール',
+  'のメッセージ',
+  '書きました',
+  '님이 작성',
+  '작성',
+  '쓴 글',
+);
+const SPEAKS = new RegExp(`(?:^|[\\s:,>)])(?:${WROTE})(?=[\\s:]|$)|(?:${WROTE_UNPARTED})\\s*[:：]`, 'iu');
 
 /** How such a lead-in begins. */
-const OPENS = /^(?:on|am|le|el|il|op|em|no dia|w dniu|dnia|den|dne|quoting|zitat von|at)\s/i;
+const OPENS = /^(?:(?:on|am|le|el|il|op|em|no dia|w dniu|dnia|den|dne|quoting|zitat von|at|στις|בתאריך)\s|[在於ב])/i;
 /** One that begins with the day: "sob., 21 lis 2026 o 08:16 X", "21.11.2026, 08:16, X", "2026-11-21 08:16 X". */
 const OPENS_BY_DATE =
   /^(?:\p{L}{2,13}\.?,?\s+)?(?:\d{4}[-/.年년]\s?\d{1,2}|\d{1,2}[-/.]\s?\d{1,2}[-/.]\s?\d{2,4}|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?\d{4})/u;
@@ -57,9 +73,14 @@ export function isLeadIn(text: string): boolean {
   return SPEAKS.test(text) && (MOMENT.test(text) || ADDRESS.test(text) || (OPENS.test(text) && /\d/.test(text)));
 }
 
-/** In whatever language: a sentence with an address or a moment that ends with a colon, right before what is quoted. */
+/**
+ * In whatever language: a sentence with an address, a moment or a name that wrote, and a colon at its end, right before what
+ * is quoted.
+ */
 export const mayLeadIn = (text: string): boolean =>
-  text.length <= 400 && /[:：]$/.test(text) && (/<[^<>\s]+@[^<>\s]+>/.test(text) || MOMENT.test(text));
+  text.length <= 400 &&
+  /[:：]$/.test(text) &&
+  (/<[^<>\s]+@[^<>\s]+>/.test(text) || MOMENT.test(text) || (text.length <= 80 && SPEAKS.test(text)));
 
 const LABELS = any(
   any('from', 'von', 'de', 'da', 'van', 'od', 'från', 'fra', 'lähettäjä', 'feladó', 'gönderen', 'от'),
@@ -67,16 +88,37 @@ const LABELS = any(
   any('wysłano', 'wysłane', 'skickat', 'sendt', 'lähetetty', 'odesláno', 'date', 'datum', 'data', 'fecha', 'дата'),
   any('to', 'an', 'à', 'a', 'para', 'aan', 'do', 'till', 'til', 'komu', 'vastaanottaja', 'кому', 'cc', 'kopie', 'dw'),
   any('subject', 'betreff', 'objet', 'asunto', 'oggetto', 'onderwerp', 'assunto', 'temat', 'ämne', 'emne', 'aihe'),
-  any('předmět', 'тема', 'importance', 'reply-to', 'antwort an'),
+  any('předmět', 'тема', 'importance', 'reply-to', 'antwort an', 'tárgy', 'címzett', 'elküldve', 'küldve', 'dátum'),
+  any('konu', 'kime', 'kimden', 'gönderildi', 'tarih', 'από', 'στάλθηκε', 'προς', 'θέμα', 'ημερομηνία'),
 );
-const LABEL = new RegExp(`^\\*?(?:${LABELS})\\s?:\\*?(?:\\s|$)`, 'iu');
+/** The same where no space need follow the colon. */
+const LABELS_UNPARTED = any(
+  any(
+    'מאת',
+    'נשלח',
+    'תאריך',
+    'אל',
+    'נושא',
+    '差出人',
+    '送信者',
+    '送信日時',
+    '日時',
+    '宛先',
+    '件名',
+    '发件人',
+    '发送时间',
+  ),
+  any('发送日期', '日期', '收件人', '抄送', '主题', '寄件者', '寄件人', '寄件日期', '日期', '收件者', '主旨', '主題'),
+  any('보낸 ?사람', '보낸 ?날짜', '날짜', '받는 ?사람', '제목'),
+);
+const LABEL = new RegExp(`^\\*?(?:(?:${LABELS})\\s?[:：]\\*?(?:\\s|$)|(?:${LABELS_UNPARTED})\\s?[:：])`, 'iu');
 
 /** A line of the block that Outlook and others put before what they do not mark. */
 export const isHeaderLine = (line: string): boolean => LABEL.test(line);
 
 /** "-----Original Message-----" in its many forms. */
 export const isSeparator = (line: string): boolean =>
-  /^[-_=]{2,}\s*(?:original(?:nachricht|[- ]?nachricht| message| e-?mail)|ursprüngliche (?:nachricht|mail)|message d[’']origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|(?:wiadomość|treść) oryginaln[ay]|oryginalna wiadomość|ursprungligt meddelande|opprinnelig melding|forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|doorgestuurd bericht|mensagem encaminhada|reply message|antwort)\s*[-_=]{2,}$/i.test(
+  /^[-_=]{2,}\s*(?:original(?:nachricht|[- ]?nachricht| message| e-?mail)|ursprüngliche (?:nachricht|mail)|message d[’']origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|(?:wiadomość|treść) oryginaln[ay]|oryginalna wiadomość|ursprungligt meddelande|opprinnelig melding|forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|doorgestuurd bericht|mensagem encaminhada|reply message|antwort|原始邮件|原始郵件|元のメッセージ|원본 (?:메일|메시지)|eredeti üzenet|orijinal (?:mesaj|ileti)|αρχικό μήνυμα|הודעה מקורית|original mail)\s*[-_=]{2,}$/i.test(
     line,
   ) || /^begin forwarded message:$/i.test(line);
 
@@ -104,11 +146,18 @@ const SENT_FROM = [
   /^(?:skickat från|sendt fra|lähetetty|odesláno z|отправлено)\s/i,
   /^yahoo mail:/i,
   /^diese nachricht wurde von meinem/i,
+  /^(?:发自|發自|從我的)/,
 ];
+/** Their names, in whatever language they are said to have sent it. */
+const DEVICE = /\b(?:iphone|ipad|android|galaxy|samsung|huawei|xiaomi|blackberry|outlook for|yahoo mail|proton ?mail)/i;
 
 /** What a telephone adds. */
 export const isSentFrom = (line: string): boolean =>
-  line.length <= 160 && SENT_FROM.some((pattern) => pattern.test(line));
+  (line.length <= 160 && SENT_FROM.some((pattern) => pattern.test(line))) ||
+  (line.length <= 80 && DEVICE.test(line) && !/^\/|^say\b|>/i.test(line));
+
+/** What some clients put below everything: the writer's bare address. */
+export const isBareAddress = (line: string): boolean => /^<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(line);
 
 const SMALL_PRINT = [
   /^(?:\*+\s*)?(?:legal |e-?mail )?(?:disclaimer|confidential(?:ity)?(?: notice| note)?|privileged (?:and|&) confidential|important notice|haftungsausschluss|vertraulichkeitshinweis|avis de confidentialité|aviso (?:legal|de confidencialidad)|avviso di riservatezza)\b/i,

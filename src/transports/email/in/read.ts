@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { addressOf, type Mailbox, oursIn } from './address.ts';
 import { type Sincerity, sincerityOf } from './alignment.ts';
+import { isEncrypted } from './armour.ts';
 import { type Automatic, automaticOf } from './automatic.ts';
 import { type Bounce, bounceOf } from './dsn.ts';
 import { unflowed } from './format-flowed.ts';
 import { type Headers, headersOf } from './headers.ts';
 import { htmlToText } from './html.ts';
-import { ownLines, rewrapped } from './own-words.ts';
+import { type OwnWords, ownWords, rewrapped, surely } from './own-words.ts';
 import type { Envelope } from './source.ts';
 import { tokenIn } from './token.ts';
 
@@ -29,6 +30,14 @@ export interface Letter {
   readonly subject: string;
   /** The sender's own lines. */
   readonly lines: readonly string[];
+  /** The same, with what may be the rest of the line above it, which begins with `>`. */
+  readonly written: readonly string[];
+  /** What was taken for a quote or a signature, line by line. */
+  readonly cut: readonly string[];
+  /** What their program shows struck out; it is not among the lines. */
+  readonly struck: readonly string[];
+  /** Files with text in them that were attached, by name; they are not read. */
+  readonly files: readonly string[];
   readonly hadOnlyHtml: boolean;
   /** Why no person wrote it; such a mail is neither obeyed nor answered. */
   readonly automatic: Automatic | null;
@@ -40,7 +49,7 @@ export interface Letter {
 export interface Unread
   extends Pick<Letter, 'from' | 'to' | 'token' | 'delivery' | 'messageId' | 'automatic' | 'subject'> {
   readonly type: 'unread';
-  readonly why: 'too large' | 'too long' | 'too many lines' | 'broken';
+  readonly why: 'too large' | 'too long' | 'too many lines' | 'broken' | 'encrypted';
   readonly text: string;
 }
 
@@ -83,12 +92,24 @@ export async function readLetter(raw: Buffer, envelope: Envelope, options: ReadO
   const html = typeof mail.html === 'string' ? withoutPictures(mail.html) : '';
   if (text.length > limits.text || html.length > limits.text)
     return unread('too long', `The text of your mail has more than ${megabytes(limits.text)}. Send the orders alone.`);
-  const { lines, hadOnlyHtml } = wordsOf(text, html, formatOf(raw), head.name);
+  if (isEncrypted(text, typesIn(raw)))
+    return unread('encrypted', 'Your mail is encrypted, and there is no key here to read it with. Send plain text.');
+  const words = wordsOf(text, html, formatOf(raw), head.name);
+  const { lines } = words;
   if (lines.length > limits.lines)
     return unread('too many lines', `Your mail has ${lines.length} lines; one mail may have ${limits.lines}.`);
   const bounce = head.automatic === null ? null : bounceIn(mail, headers, text, raw);
-  return { ...head, lines, hadOnlyHtml, bounce };
+  return { ...head, ...words, files: textFilesIn(mail), bounce };
 }
+
+const DOCUMENT = /\.(?:txt|text|md|rtf|docx?|odt|pages|pdf)$/i;
+
+/** Attached texts that have something in them; whoever wrote orders there would miss them. */
+const textFilesIn = ({ attachments }: ParsedMail): readonly string[] =>
+  attachments.flatMap(({ contentType, filename = '', content }) => {
+    const isText = contentType === 'text/plain' || DOCUMENT.test(filename);
+    return isText && content.toString('utf8').trim() !== '' ? [filename || 'a text'] : [];
+  });
 
 /** Some clients write the pictures of what they quote into the HTML itself: our own map comes back as text. */
 const withoutPictures = (html: string): string => html.replace(/data:image\/[\w.+-]+;base64,[\w+/=%\s]*/gi, 'data:,');
@@ -160,26 +181,30 @@ function typesIn(raw: Buffer): readonly string[] {
   });
 }
 
-interface Words {
-  readonly lines: readonly string[];
-  readonly hadOnlyHtml: boolean;
-}
+type Words = Pick<Letter, 'lines' | 'written' | 'cut' | 'struck' | 'hadOnlyHtml'>;
 
-function wordsOf(written: string, html: string, format: Format, name: string): Words {
-  const text = format.flowed ? unflowed(written, format.delSp) : written;
-  if (html === '') return { lines: ownLines(text, name), hadOnlyHtml: false };
-  const converted = htmlToText(html);
-  const lines = rewrapped(text, converted, name);
-  const whole = ownLines(converted, name);
-  if (text.trim() === '') return { lines: whole, hadOnlyHtml: true };
+function wordsOf(plain: string, html: string, format: Format, name: string): Words {
+  const text = format.flowed ? unflowed(plain, format.delSp) : plain;
+  const words = (own: OwnWords, struck: readonly string[], hadOnlyHtml: boolean): Words => ({
+    ...own,
+    lines: surely(own),
+    struck,
+    hadOnlyHtml,
+  });
+  if (html === '') return words(ownWords(text, name), [], false);
+  const { text: converted, struck } = htmlToText(html);
+  const own = rewrapped(text, converted, name);
+  const whole = ownWords(converted, name);
+  if (text.trim() === '') return words(whole, struck, true);
+  // What is struck out stands in the plain text as if it were not.
+  if (struck.length > 0 && format.alternative) return words(whole, struck, false);
   // Without alternatives the HTML holds the mail, and the text is a footer that a server put below it.
-  const footer = !format.alternative && whole.length > lines.length;
-  return footer
-    ? { lines: whole.filter((line) => !lines.includes(line)), hadOnlyHtml: true }
-    : { lines, hadOnlyHtml: false };
+  const footer = !format.alternative && surely(whole).length > surely(own).length;
+  const above = whole.written.filter((line) => !own.written.includes(line));
+  return footer ? words({ ...whole, written: above }, struck, true) : words(own, struck, false);
 }
 
-type Head = Omit<Letter, 'lines' | 'hadOnlyHtml' | 'bounce'>;
+type Head = Omit<Letter, keyof Words | 'files' | 'bounce'>;
 
 function headOf(mail: ParsedMail, headers: Headers, raw: Buffer, envelope: Envelope, options: ReadOptions): Head {
   const author = authorOf(mail, headers);

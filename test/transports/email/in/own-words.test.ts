@@ -3,8 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '#test/support/processor.ts';
-import { ownLines, rewrapped } from '#transports/email/in/own-words.ts';
+import { ownWords, rewrapped, surely } from '#transports/email/in/own-words.ts';
 import { readLetter } from '#transports/email/in/read.ts';
+
+const ownLines = (text: string, name = ''): readonly string[] => surely(ownWords(text, name));
 
 const folder = new URL('./mails/', import.meta.url);
 const names = readdirSync(folder)
@@ -18,7 +20,7 @@ const options = {
 
 describe("the sender's own lines", () => {
   it('has samples of many clients', () => {
-    expect(names.length).toBeGreaterThanOrEqual(75);
+    expect(names.length).toBeGreaterThanOrEqual(150);
   });
 
   it.each(names)('%s', async (name) => {
@@ -33,6 +35,52 @@ describe("the sender's own lines", () => {
     expect(letter.token).toHaveLength(33);
     expect(letter.automatic).toBeNull();
     expect(letter.bounce).toBeNull();
+  });
+});
+
+const sample = async (name: string) => {
+  const letter = await readLetter(readFileSync(new URL(`${name}.eml`, folder)), { from: null, to: [] }, options);
+  if (letter.type !== 'letter') throw new Error(letter.text);
+  return letter;
+};
+
+describe('what was left out', () => {
+  it('is told when it was struck out, in the text beside the HTML, too', async () => {
+    expect((await sample('gmail-struck-out')).struck).toEqual(['group Sollum: Brescia > Buq Buq', 'COMMIT']);
+    expect((await sample('outlook-struck-out')).struck).toEqual(['group Sollum: Brescia > Buq Buq', 'Brescia,']);
+  });
+
+  it.each(['gmail-indent-more', 'marks-left-between'])('is told when it had the marks of a quote: %s', async (name) => {
+    const { cut } = await sample(name);
+    expect(cut.slice(0, 2)).toEqual(['group Sollum: Brescia > Buq Buq', 'group Sollum: Bologna > Buq Buq']);
+    expect(cut).toContain('regroup Ft. Capuzzo > Sollum: Brescia, Pavia');
+  });
+
+  it.each([
+    ['attached-orders-with-commit', ['orders.txt']],
+    ['attached-orders-are-not-read', ['orders.txt']],
+    ['apple-mail-inline-txt', ['Orders turn 3.txt']],
+    ['exchange-empty-text', []],
+    ['gmail-top', []],
+  ])('is told when it was a file with text in it: %s', async (name, files) => {
+    expect((await sample(name)).files).toEqual(files);
+  });
+
+  it('is told of what stood below a quote without marks, and below a signature', () => {
+    const below = 'On 1 Jan 2026 at 10:00, X wrote:\n\nan old line\n\nrefuse Sollum';
+    expect(ownWords(`done\n\n${below}`).cut).toEqual(['an old line', 'refuse Sollum']);
+    expect(ownWords('done\n-- \nHans\nrefuse Sollum').cut).toEqual(['Hans', 'refuse Sollum']);
+    expect(ownWords('done\nEND\nrefuse Sollum').cut).toEqual([]);
+  });
+
+  it('may be the rest of the line above it', () => {
+    expect(ownWords('group Sollum: Brescia\n> Buq Buq\nCOMMIT').written).toEqual([
+      'group Sollum: Brescia',
+      '> Buq Buq',
+      'COMMIT',
+    ]);
+    for (const text of ['done\n\n> Buq Buq', 'done\n> Buq Buq\n> Sollum', '> Buq Buq\ndone', 'done\n>> Buq Buq'])
+      expect(ownWords(text).written).toEqual(['done']);
   });
 });
 
@@ -89,6 +137,18 @@ describe('what is cut and what is kept', () => {
     expect(ownLines(`done\n${leadIn}\n${quoted}\nCOMMIT`)).toEqual(['done', 'COMMIT']);
   });
 
+  it('takes what the initials of a writer mark for a quote below their lead-in only', () => {
+    expect(ownLines('On 1 Jan 2026 at 10:00, X wrote:\nXY> old\nXY>\nXY> older\ndone')).toEqual(['done']);
+    expect(ownLines('done\nDAK> Tobruk\nDAK> Bardia')).toEqual(['done', 'DAK> Tobruk', 'DAK> Bardia']);
+  });
+
+  it('reads what is signed in the text itself, without its armour', () => {
+    const signed = (text: string) =>
+      `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n${text}\n-----BEGIN PGP SIGNATURE-----\n\niQIz\n=4fQz\n-----END PGP SIGNATURE-----\n`;
+    expect(ownLines(signed('done\n- -5 > Sollum\nCOMMIT'))).toEqual(['done', '-5 > Sollum', 'COMMIT']);
+    expect(ownLines('-----BEGIN PGP SIGNED MESSAGE-----\n\ndone')).toContain('done');
+  });
+
   it('leaves politeness out, but not the orders after it', () => {
     expect(ownLines('Hi all,\ndone\nCheers,\nHans')).toEqual(['done']);
     expect(ownLines('Thanks!\ndone\nCOMMIT')).toEqual(['done', 'COMMIT']);
@@ -125,8 +185,8 @@ describe('what is cut and what is kept', () => {
   });
 
   it('takes the lines of the HTML only when both say the same', () => {
-    expect(rewrapped('a long\nline\nnext', 'a long line\nnext')).toEqual(['a long line', 'next']);
-    expect(rewrapped('a long\nline', 'quite something else')).toEqual(['a long', 'line']);
+    expect(surely(rewrapped('a long\nline\nnext', 'a long line\nnext'))).toEqual(['a long line', 'next']);
+    expect(surely(rewrapped('a long\nline', 'quite something else'))).toEqual(['a long', 'line']);
   });
 
   it('stays quick with whatever is sent', () => {

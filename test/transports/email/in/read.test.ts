@@ -163,6 +163,16 @@ describe('limits', () => {
     expect(await readLetter(Buffer.from(wide), nowhere, base)).toMatchObject({ type: 'unread', why: 'broken' });
   });
 
+  it('says of an encrypted mail that there is no key', async () => {
+    const armour = '-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA\r\n-----END PGP MESSAGE-----\r\n';
+    expect(await read([FROM], armour)).toMatchObject({ type: 'unread', why: 'encrypted' });
+    for (const type of [
+      'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b',
+      'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m',
+    ])
+      expect(await read([FROM, `Content-Type: ${type}`], '--b--')).toMatchObject({ type: 'unread', why: 'encrypted' });
+  });
+
   it('is not kept busy by a header of very many fields, nor by quotes within quotes', async () => {
     const began = processorTime();
     const wide = `${FROM}\r\n${'X-A: b\r\n'.repeat(100_000)}\r\ndone`;
