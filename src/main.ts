@@ -7,6 +7,7 @@ import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
+import { banner } from './banner.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
 import { watchGivenUp } from './notify/dead-letters.ts';
@@ -18,26 +19,6 @@ const LOOK = 1000;
 /** How long what was received is remembered, so that a repeat is known as one; looked through once a day, ms. */
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 30 * DAY;
-
-const NAMES: Readonly<Record<string, string>> = {
-  local: 'the local table',
-  discord: 'Discord',
-  slack: 'Slack',
-  email: 'e-mail',
-};
-
-function banner({ local, transports }: Wired): string {
-  return [
-    '',
-    'Dispatch Rider is running on this machine.',
-    '',
-    `  Open  ${local.hostLink}`,
-    '',
-    'That page makes matches and hands out one link per seat. Keep it to yourself: it opens every seat.',
-    `Played through: ${transports.map(({ name }) => NAMES[name] ?? name).join(', ')}.`,
-    '',
-  ].join('\n');
-}
 
 /** Standing orders and outbox rows that are due, one round after another until stopped. */
 function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
@@ -92,7 +73,7 @@ async function serve(config: Config): Promise<void> {
   const rest = beat(wired, store, log);
   for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
-  process.stdout.write(banner(wired));
+  process.stdout.write(banner(wired.local.hostLink, wired.transports));
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;

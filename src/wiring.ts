@@ -20,6 +20,7 @@ import { credentials } from '#transports/local/credential.ts';
 import { LocalTransport } from '#transports/local/index.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 import type { Report, Transport } from '#transports/transport.ts';
+import { troublesOf } from './banner.ts';
 import { correspondents } from './correspondents.ts';
 import { type Log, newReference } from './log.ts';
 import { makeCompose } from './notify/compose.ts';
@@ -159,11 +160,13 @@ export async function wire(parts: Parts): Promise<Wired> {
       log.error(event, { ref: reference, error, ...(transport === undefined ? {} : { transport }) });
       return reference;
     };
+  const running: Transport[] = [];
   const settle: { local: () => Promise<unknown> } = { local: async () => undefined };
   const local = new LocalTransport({
     desk,
     credentials: credentials(parts.key),
     port: parts.port ?? 0,
+    troubles: () => troublesOf(running),
     broke: (error) => report('local')('the local page broke', error),
     settle: () => settle.local(),
   });
@@ -181,18 +184,17 @@ export async function wire(parts: Parts): Promise<Wired> {
     now,
   });
   settle.local = () => deliverer.round(local.name);
-  const started: Transport[] = [];
   const stop = async (): Promise<void> => {
     unwatch();
     await deliverer.stop();
-    for (const transport of started) await transport.stop();
+    for (const transport of running) await transport.stop();
   };
   const unwatch = umpire.watch(() => void deliverer.round());
   try {
     for (const transport of transports) {
       if (transport === local && parts.port === null) continue;
       await transport.start();
-      started.push(transport);
+      running.push(transport);
     }
   } catch (error) {
     await stop();

@@ -51,6 +51,8 @@ export interface Transport {
   start(): Promise<void>;
   /** Answers what is under way, then stops receiving. */
   stop(): Promise<void>;
+  /** What does not work just now and is tried again, for the operator; null when all is well. Left out where nothing tells. */
+  trouble?(): string | null;
   /** To a channel goes only what everybody may read. */
   toChannel(channel: string, message: Outgoing<Public>): Promise<Sent>;
   /** The one live status message of a channel: made and pinned the first time, edited in its place afterwards. */

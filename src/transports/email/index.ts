@@ -114,6 +114,11 @@ export class EmailTransport implements Transport {
     });
   }
 
+  trouble(): string | null {
+    const troubles = [this.#parts.source.trouble(), this.#sender.trouble].filter((one) => one !== null);
+    return troubles.length === 0 ? null : troubles.join('; ');
+  }
+
   async stop(): Promise<void> {
     await this.#parts.source.stop();
     await this.#underWay.settled(LAST_ANSWERS);

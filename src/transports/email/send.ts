@@ -38,6 +38,8 @@ const CONNECT = 10_000;
 const SILENCE = 30_000;
 /** An operator has to mend it. */
 const MUCH_LATER = 30 * 60_000;
+/** A server that could not be reached is asked again so often, whether or not there are mails, ms. */
+const AGAIN = 60_000;
 
 /** Signed besides what nodemailer signs by itself: RFC 8058 wants both headers of the unsubscription under the signature. */
 const SIGNED = [
@@ -103,6 +105,7 @@ export class Sender {
   readonly #settings: EmailSettings;
   readonly #report: Report;
   readonly #smtp: Transporter;
+  #asksAgain: NodeJS.Timeout | null = null;
 
   constructor(settings: EmailSettings, report: Report) {
     this.#settings = settings;
@@ -132,27 +135,52 @@ export class Sender {
     } as Parameters<typeof createTransport>[0]);
   }
 
-  /** Asks the server whether it would take mails; one that cannot be reached is only reported. */
+  /** Asks the server whether it would take mails; one that cannot be reached is only reported, and asked again. */
   async check(): Promise<void> {
     try {
       await this.#smtp.verify();
+      this.#isReached(true);
     } catch (error) {
       if (codeOf(error) === 'EAUTH')
         throw new SettingsRefused('The mail server does not accept the name or password in SMTP_URL.');
       this.#report('the mail server cannot be reached; mails wait in the outbox', error);
+      this.#isReached(false);
+    }
+  }
+
+  /** What the operator should know; null while mails go out. */
+  get trouble(): string | null {
+    return this.#asksAgain === null ? null : 'its mail server (SMTP_URL) takes no mails, and they wait in the outbox';
+  }
+
+  /** Until it is reached the server is asked now and then. */
+  #isReached(reached: boolean): void {
+    if (reached) {
+      if (this.#asksAgain !== null) clearInterval(this.#asksAgain);
+      this.#asksAgain = null;
+    } else if (this.#asksAgain === null) {
+      const ask = () =>
+        this.#smtp.verify().then(
+          () => this.#isReached(true),
+          () => undefined,
+        );
+      this.#asksAgain = setInterval(() => void ask(), AGAIN).unref();
     }
   }
 
   async send(mail: Mail): Promise<Sent> {
     try {
       await this.#smtp.sendMail(optionsOf(mail, { name: this.#settings.fromName, address: this.#settings.from }));
+      this.#isReached(true);
       return SENT;
     } catch (error) {
+      this.#isReached(hasAnswered(error));
       return notSent(error);
     }
   }
 
   close(): void {
+    this.#isReached(true);
     this.#smtp.close();
   }
 }
@@ -177,6 +205,10 @@ function connectionOf(url: string): object {
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined;
 const codeOf = (error: unknown): unknown => field(error, 'code');
+
+/** Whether the server refused this mail, and not us. */
+const hasAnswered = (error: unknown): boolean =>
+  codeOf(error) === 'EENVELOPE' || (typeof field(error, 'responseCode') === 'number' && codeOf(error) !== 'EAUTH');
 
 /** What a failure means: never again for a recipient who is refused for good, later for everything else. */
 function notSent(error: unknown): Sent {

@@ -9,7 +9,7 @@ import { closeServer } from '../server.ts';
 import { mayRead, type Outgoing, type Recipient, SENT, type Sent, type Transport } from '../transport.ts';
 import type { Bearer, Credentials } from './credential.ts';
 import { hostPage } from './host.ts';
-import { type Handler, listen, type Request, type Response } from './http.ts';
+import { type Handler, json, listen, type Request, type Response } from './http.ts';
 import { seatPage } from './seat.ts';
 import { pageFile } from './static.ts';
 import { type Chair, HOST, type LocalTable, makeTable } from './table.ts';
@@ -19,6 +19,8 @@ interface LocalParts {
   readonly credentials: Credentials;
   /** 0 takes a free port. */
   readonly port: number;
+  /** What does not work just now, transport by transport. */
+  readonly troubles: () => readonly { readonly name: string; readonly trouble: string | null }[];
   /** Keeps what broke; gives the reference that is shown. */
   readonly broke: (error: unknown) => string;
   /** Sends what is due to this table, so that a line stands in the log when its speaker is answered. */
@@ -103,8 +105,17 @@ export class LocalTransport implements Transport {
       return response;
     };
 
+  /** For a watchdog on this machine: 503 while some way to play does not work. */
+  #readiness(): Response {
+    const troubles = this.#parts.troubles();
+    const transports = Object.fromEntries(troubles.map(({ name, trouble }) => [name, trouble ?? 'ok']));
+    const ready = troubles.every(({ trouble }) => trouble === null);
+    return json({ ready, transports }, ready ? 200 : 503);
+  }
+
   async #route(request: Request): Promise<Response> {
     const [, kind = '', credential = '', ...rest] = request.path.split('/');
+    if (kind === 'readyz' && credential === '') return this.#readiness();
     if (kind === 'static') return pageFile(credential);
     if (kind === '' || kind === 'favicon.ico') return pageFile('door.html');
     const bearer = this.#parts.credentials.read(credential);

@@ -142,6 +142,10 @@ export class PostOffice implements MailSource {
     await this.#handIn();
   }
 
+  trouble(): null {
+    return null;
+  }
+
   async stop(): Promise<void> {
     this.#receive = null;
   }

@@ -100,6 +100,10 @@ export class ImapMailbox implements MailSource {
     this.#running = this.#run(options, first, receive, stopping.signal);
   }
 
+  trouble(): string | null {
+    return this.#told === '' ? null : 'its mailbox (IMAP_URL) cannot be reached, and mails wait there';
+  }
+
   async stop(): Promise<void> {
     this.#stopping?.abort();
     this.#wake();

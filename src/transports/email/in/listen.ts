@@ -101,6 +101,11 @@ export class Listener implements MailSource {
     this.#server = server;
   }
 
+  /** Once it has started it listens. */
+  trouble(): null {
+    return null;
+  }
+
   async stop(): Promise<void> {
     const server = this.#server;
     if (server === null) return;

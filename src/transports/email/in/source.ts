@@ -14,6 +14,8 @@ export interface Envelope {
 export type Receive = (raw: Buffer, envelope: Envelope) => Promise<'done' | 'later'>;
 
 export interface MailSource {
+  /** Why no mails come in just now, for the operator; null while they do. */
+  trouble(): string | null;
   /** Throws a sentence for the operator when the settings are refused. */
   start(receive: Receive): Promise<void>;
   /** Lets what is under way end, then receives no more. */
