@@ -65,6 +65,7 @@ describe('a pack of one entry of one file', () => {
     expect(match).not.toBe('');
     await say('axis', '/match join axis', match);
     await say('allied', '/match join allied', match);
+    await say('allied', '/match phrase none', match);
     await say('axis', '/match start', match);
     const forces = await say('axis', '/match forces', match);
     expect(forces).toContain('Zebu');

@@ -63,6 +63,7 @@ export async function beginMatch(server: Server, name: string): Promise<string> 
   if (made === undefined) throw new Error('no match was made');
   await server.says(`axis-${name}`, made.id, '/match join axis');
   await server.says(`allied-${name}`, made.id, '/match join allied');
+  await server.says(`allied-${name}`, made.id, '/match phrase none');
   await server.says(`axis-${name}`, made.id, '/match start');
   return made.id;
 }

@@ -50,6 +50,7 @@ export async function endedMatch(title: AnyTitle, scenario: string, by: EndedBy)
   const { id } = good(await umpire.newMatch(host, { title: title.id, scenario }));
   good(await umpire.join(first, id, one));
   good(await umpire.join(second, id, other));
+  for (const player of [first, second]) good(await umpire.addPhrase(player, id, null));
   good(await umpire.start(host, id));
   await playOn(umpire, id, seats, by, COMMITS / 2);
   good(await umpire.undo(host, id));

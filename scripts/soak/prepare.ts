@@ -46,6 +46,7 @@ async function underWay(umpire: Umpire, transport: string, { seats }: MatchSetti
   for (;;) {
     const { id } = value(await umpire.newMatch(host, { title: 'rommel', scenario: '1940' }));
     for (const [side, player] of players) value(await umpire.join(player, id, side));
+    for (const player of players.values()) value(await umpire.addPhrase(player, id, null));
     value(await umpire.start(host, id));
     await playOn(umpire, id, players, LEAST + chance.below(SPREAD), chance);
     if (value(await umpire.status(id)).stage === 'live') return { id, host };

@@ -73,6 +73,7 @@ export async function playing(chat: Chat, scenario = 'skirmish'): Promise<string
   const [made] = await chat.says('Host', `/match new toy ${scenario}`);
   await chat.says('Anna', '/match join red');
   await chat.says('Ben', '/match join blue');
+  await chat.says('Ben', '/match phrase none');
   await chat.says('Anna', '/match start');
   return made?.match ?? (await chat.umpire.matchAt(CHANNEL)) ?? '';
 }

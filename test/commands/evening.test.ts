@@ -27,13 +27,14 @@ describe('a match is made', () => {
     await table.says('blue', '/match join blue');
     expect(await table.says('blue', '/match leave')).toContain('Blue leaves');
     await table.says('blue', '/match join blue');
-    const begun = await table.types('red', '/match start');
+    expect(await table.says('red', '/match start')).toContain('Still asked for a phrase for the dice: Blue.');
+    const begun = await table.types('blue', '/match start');
     expect(
       begun.notices
         .filter(({ seats }) => seats.includes('observer'))
         .map(({ text }) => text)
         .join('\n'),
-    ).toContain('begins');
+    ).toMatch(/ begins\. Round 1/);
   });
   it('/match phrase mixes words into the dice before the start only', async () => {
     table = await openTable();
@@ -44,7 +45,7 @@ describe('a match is made', () => {
     expect(await table.says('red', '/match start')).toContain('Still asked for a phrase for the dice: Blue.');
     expect(await table.says('red', '/turn')).toContain('has not started');
     expect(await table.says('blue', '/match phrase None')).toContain('the dice take no phrase of yours');
-    expect(await table.says('red', '/match start')).toContain('begins');
+    expect(await table.says('red', '/match start')).toContain('has begun');
     expect(await table.says('blue', '/match phrase too late')).toContain('no phrase counts any more');
   });
   it('/match list and /match status say where things are', async () => {

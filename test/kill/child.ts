@@ -6,6 +6,7 @@ import type { AnyTitle, Typed } from '#engine/title.ts';
 import type { Umpire } from '#match/api.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { prismaStore } from '#storage/prisma.ts';
+import { begun } from '#test/support/begun.ts';
 import { chanceOf } from '../../scripts/lib/chance.ts';
 import { pickAction } from '../../scripts/lib/player.ts';
 import type { Message, Tried } from './messages.ts';
@@ -36,7 +37,7 @@ async function openMatch(table: Umpire): Promise<string> {
   const made = await table.newMatch(host, { title: title.id, scenario, pace: 'live' });
   if (!made.ok) throw new Error(made.refusal.text);
   for (const [at, { id }] of title.sides.entries()) await table.join(players[at] ?? '', made.value.id, id);
-  await table.start(host, made.value.id);
+  await begun(table, host, made.value.id);
   return made.value.id;
 }
 

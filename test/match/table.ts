@@ -6,6 +6,7 @@ import type { Deps, Report } from '#match/tools.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore, OutboxRow } from '#storage/store.ts';
+import { begun } from '#test/support/begun.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 
 export const START = new Date('2026-05-01T10:00:00.000Z');
@@ -126,7 +127,7 @@ export async function seated(given: Rig = rig(), spec: Partial<NewMatch> = {}): 
 
 export async function started(given: Rig = rig(), spec: Partial<NewMatch> = {}): Promise<Seated> {
   const table = await seated(given, spec);
-  good(await table.umpire.start(table.host, table.id));
+  good(await begun(table.umpire, table.host, table.id));
   return table;
 }
 
@@ -158,7 +159,7 @@ export async function startedWithMembers(
     await joined(table, id, table.id, side);
     members[side] = id;
   }
-  good(await table.umpire.start(table.host, table.id));
+  good(await begun(table.umpire, table.host, table.id));
   return { ...table, members };
 }
 

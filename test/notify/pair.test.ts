@@ -10,6 +10,7 @@ import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { good, joined, type Rig, rig, text } from '#test/match/table.ts';
 import { attack, march } from '#test/match/words.ts';
+import { begun } from '#test/support/begun.ts';
 import { HEADS } from '#test/support/chat/transcript.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { testSeed } from '../../scripts/lib/random-game.ts';
@@ -134,7 +135,7 @@ async function begin(world: World, name: string, terms: { every: number; grace: 
   await joined({ umpire }, ids.Dora, id, 'red');
   good(await umpire.join(ids.Bruno, id, 'blue'));
   if (terms !== null) good(await umpire.setTerms(ids.Hanna, id, terms));
-  good(await umpire.start(ids.Hanna, id));
+  good(await begun(umpire, ids.Hanna, id));
   return id;
 }
 

@@ -7,6 +7,7 @@ import { makeCompose } from '#notify/compose.ts';
 import { makeDeliverer } from '#notify/deliver.ts';
 import { Webhook } from '#notify/webhook.ts';
 import { good, rig, text } from '#test/match/table.ts';
+import { begun } from '#test/support/begun.ts';
 
 /** The ids of what a program of the Axis player's is called with in two days, when the Allies have deployed with these orders. */
 async function idsAfter(...orders: readonly string[]): Promise<readonly string[]> {
@@ -16,7 +17,7 @@ async function idsAfter(...orders: readonly string[]): Promise<readonly string[]
   const { id } = good(await umpire.newMatch(host, { title: 'alamein', scenario: 'a' }));
   good(await umpire.join(axis, id, 'axis'));
   good(await umpire.join(allied, id, 'allied'));
-  good(await umpire.start(host, id));
+  good(await begun(umpire, host, id));
   good(await umpire.setTerms(host, id, { every: 72 * HOUR, grace: 12 * HOUR }));
   good(await umpire.setWebhook(axis, 'https://axel.example/'));
   expect(good(await umpire.order(allied, id, { prompt: null, orders: orders.map(text) })).stopped).toBeNull();

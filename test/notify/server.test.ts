@@ -10,6 +10,7 @@ import { makeDeliverer } from '#notify/deliver.ts';
 import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { type Clock, good, rig, seated } from '#test/match/table.ts';
+import { begun } from '#test/support/begun.ts';
 import { dots, openMatch, toyTitle } from '#test/transports/local/tables.ts';
 import { Recorder } from './recorder.ts';
 
@@ -60,7 +61,7 @@ describe('what happened', () => {
     const first = await prismaStore(url);
     const before = server(first);
     const { id, red, clock } = await seated(before.table, { channel: 'chat:den' });
-    good(await before.table.umpire.start(red, id));
+    good(await begun(before.table.umpire, red, id));
     expect(before.chat.sent).toEqual([]);
     await first.close();
 
@@ -68,12 +69,14 @@ describe('what happened', () => {
     const after = server(second, clock);
     await after.deliverer.round();
     const lines = after.chat.sent.filter(({ to }) => to === 'chat:den').map(({ text }) => text.split('\n')[0]);
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(8);
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^The Well, scenario [^:]+, made by Hanna/),
         expect.stringMatching(/^Rita takes the Red seat/),
         expect.stringMatching(/^Bruno takes the Blue seat/),
+        'Rita gives the dice no phrase.',
+        'Bruno gives the dice no phrase.',
         expect.stringMatching(/ begins\. Round 1 of 6/),
         'Dispatch 0: the match begins.',
         'Both sides are bidding.',

@@ -76,7 +76,7 @@ export const answeredLine = ' Everybody who was asked has answered: `/match star
 
 /** @param span how long they have. */
 export const askedLine = (starter: string, names: readonly string[], span: string): string =>
-  `${starter} would begin. Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match phrase none\` declines; ${span} from now \`/match start\` begins without.`;
+  `${starter} would begin. Still asked for a phrase for the dice: ${names.join(', ')}. \`/match phrase words\` gives one, \`/match start\` or \`/match phrase none\` declines; ${span} from now \`/match start\` begins without.`;
 
 /** What goes before the line that a match has begun; empty where nobody was silent. */
 export const silentLine = (names: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { SOLO } from '../deputies/solo-seat.ts';
 import { answeredLine, askedLine, phraseLine } from '../notices/lines.ts';
 import { allSides, announced, notice, toPlayers } from '../notices/rows.ts';
 import { nameOf, oneLine } from '../people/players.ts';
-import { awaitedIn, phraseBy, phrasesOf, phrasesWithout } from '../phrases.ts';
+import { awaitedIn, phraseBy, phrasesWithout } from '../phrases.ts';
 import { seatOf } from '../position.ts';
 import { spanText } from '../time/clock.ts';
 import { type Changing, mayNot, store, type Tools, yes } from '../tools.ts';
@@ -42,12 +42,12 @@ export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: strin
 
 /**
  * Who is silent when `by` starts a match, by name: they were asked and their time is over. Whoever starts has declined by
- * starting, and while nobody has given a phrase nobody is asked: nobody has a part in the dice then. Those who are still
- * to answer are asked, and the start is refused while they have time.
+ * starting. Those who are still to answer are asked, and the start is refused while they have time. Somebody alone has
+ * nobody to fear who could choose a phrase, and is not asked.
  */
 export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): Promise<Answer<readonly string[]>> {
   const now = tools.now();
-  const open = phrasesOf(match).length === 0 ? [] : openIn(match, by);
+  const open = openIn(match, by);
   const patience = PATIENCE[match.pace as Pace];
   const left = open.map(
     (player) => Date.parse(phraseBy(match, player)?.asked ?? now.toISOString()) + patience - now.getTime(),
@@ -56,31 +56,38 @@ export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): 
   const names = await Promise.all(open.map((player) => nameOf(tools, player)));
   if (wait === 0) return yes(names);
   const line = askedLine(await nameOf(tools, by), names, spanText(Math.max(wait, 60_000)));
-  await ask(
-    tools,
-    match,
-    open.filter((player) => phraseBy(match, player) === null),
-    line,
-  );
+  await ask(tools, match, by, open, line);
   return mayNot('phrases-missing', line);
 }
 
-/** The players at seats who have neither given a phrase nor declined. */
-const openIn = ({ seats, phrases }: MatchRecord, starter: PlayerId): readonly PlayerId[] =>
-  seats
-    .flatMap(({ members }) => members)
-    .filter((player) => player !== SOLO && player !== starter)
-    .filter((player) => {
-      const said = phraseBy({ phrases }, player);
-      return said === null || said.asked !== null;
-    });
+const hasAnswered = (match: MatchRecord, player: PlayerId): boolean => phraseBy(match, player)?.asked === null;
 
-/** Asks those who have not been asked, in public and each alone. */
-async function ask(tools: Tools, match: MatchRecord, whom: readonly PlayerId[], line: string): Promise<void> {
-  if (whom.length === 0) return;
+/** The players at seats who have neither given a phrase nor declined; nobody where one plays alone. */
+function openIn(match: MatchRecord, starter: PlayerId): readonly PlayerId[] {
+  const players = playersOf(match);
+  return players.length < 2 ? [] : players.filter((player) => player !== starter && !hasAnswered(match, player));
+}
+
+const playersOf = ({ seats }: MatchRecord): readonly PlayerId[] =>
+  seats.flatMap(({ members }) => members).filter((player) => player !== SOLO);
+
+/** Asks those who have not been asked, in public and each alone, and keeps that whoever starts has declined. */
+async function ask(
+  tools: Tools,
+  match: MatchRecord,
+  by: PlayerId,
+  open: readonly PlayerId[],
+  line: string,
+): Promise<void> {
   const now = tools.now();
-  const asked = whom.map((player) => ({ player, words: null, asked: now.toISOString() }));
-  const after = { ...match, phrases: [...match.phrases, ...asked], revision: match.revision + 1, updatedAt: now };
+  const declines = playersOf(match).includes(by) && !hasAnswered(match, by);
+  const whom = open.filter((player) => phraseBy(match, player) === null);
+  if (!declines && whom.length === 0) return;
+  const phrases = [
+    ...(declines ? [...phrasesWithout(match, by), { player: by, words: null, asked: null }] : match.phrases),
+    ...whom.map((player) => ({ player, words: null, asked: now.toISOString() })),
+  ];
+  const after = { ...match, phrases, revision: match.revision + 1, updatedAt: now };
   await store(tools, [
     { type: 'match', match: after },
     ...announced(after, now, 'lobby', line),

@@ -109,7 +109,6 @@ describe('the button that declines a phrase', () => {
     const [made] = await chat.says('Anna', '/match new toy raid', { where });
     await chat.says('Anna', '/match join red', { where });
     await chat.says('Ben', '/match join blue', { where });
-    await chat.says('Anna', '/match phrase sand', { where });
     const buttons = async () =>
       (await chat.desk.board(made?.match ?? ''))?.value.choices.map(({ label, id }) => ({ label, id })) ?? [];
     expect((await buttons()).map(({ label }) => label)).toEqual(['Begin the match']);
@@ -138,6 +137,7 @@ describe('which match is meant', () => {
     await chat.says('Anna', '/match join red', { where: 'discord:2' });
     await chat.says('Ben', '/match join blue', { where: 'discord:2' });
     await chat.says('Ben', '/match start', { where: 'discord:2' });
+    await chat.says('Anna', '/match start', { where: 'discord:2' });
     const [which] = await chat.says('Anna', '/turn', { where: null });
     expect(which?.done).toBe(false);
     expect(which?.choices).toHaveLength(2);
@@ -180,6 +180,9 @@ describe('the board of a match', () => {
     expect(full?.seats).toEqual(['Red: Anna', 'Blue: Ben']);
     expect(full?.choices.map(({ label }) => label)).toEqual(['Begin the match']);
     await other.says('Anna', press(full?.choices[0]?.id ?? ''), { where: null });
+    // Ben is asked for a phrase for the dice: he declines by beginning, with the same button.
+    expect((await other.desk.board(id))?.value.where).toBe('');
+    await other.says('Ben', press(full?.choices[0]?.id ?? ''), { where: null });
     expect((await other.desk.board(id))?.value.where).not.toBe('');
   });
   it('is made of what everybody may read, and names who is to act', async () => {

@@ -5,6 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { rommelTitle } from '#games/rommel/index.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { memoryStore } from '#storage/memory.ts';
+import { begun } from '#test/support/begun.ts';
 import { blindOf } from '#test/support/rommel/play.ts';
 import { hex, world } from '#test/support/rommel/world.ts';
 import { judgeStored } from '../../../scripts/lib/stored-replay.ts';
@@ -180,7 +181,7 @@ describe('a running match of version 1', () => {
     const id = made.ok ? made.value.id : '';
     await then.join(axis, id, 'axis');
     await then.join(allied, id, 'allied');
-    expect(await then.start(axis, id)).toMatchObject({ ok: true });
+    expect(await begun(then, axis, id)).toMatchObject({ ok: true });
     expect((await store.snapshot(id, 0))?.state).toContain(`"rulesVersion":${OLD}`);
 
     // Another process, with nothing in its memory.

@@ -98,6 +98,7 @@ async function begun(store: MatchStore) {
     ['Anna', '/match new alamein a'],
     ['Anna', '/match join axis'],
     ['Ben', '/match join allied'],
+    ['Ben', '/match phrase none'],
     ['Anna', '/match start'],
     ['Ben', 'recommended\nCOMMIT'],
     ['Anna', 'recommended\nCOMMIT'],

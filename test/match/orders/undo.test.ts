@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Roll } from '#engine/rng.ts';
 import type { Seen } from '#match/api.ts';
 import { forcesOf, situationOf } from '#match/reports/words.ts';
+import { begun } from '#test/support/begun.ts';
 import { code, finish, good, look, moving, refusal, rig, say, seated, started, startedWithMembers } from '../table.ts';
 import { attack, enemyOf, march } from '../words.ts';
 
@@ -148,7 +149,7 @@ describe('going back without consent', () => {
     const table = await seated();
     const { umpire, id, red, host } = table;
     good(await umpire.handHost(host, id, red));
-    good(await umpire.start(red, id));
+    good(await begun(umpire, red, id));
     good(await say(table, red, 'done'));
     expect(good(await umpire.undo(red, id)).proposal).toMatchObject({ type: 'undo', by: 'red', to: 0 });
   });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { forcesOf, forecastOf, situationOf } from '#match/reports/words.ts';
+import { begun } from '#test/support/begun.ts';
 import { code, finish, good, look, moving, opened, rig, say, seated, started } from '../table.ts';
 import { attack, enemyOf, march, marcher } from '../words.ts';
 
@@ -126,7 +127,7 @@ describe('the dice', () => {
     const lobby = await seated(rig(), { scenario: 'raid' });
     good(await lobby.umpire.addPhrase(lobby.blue, lobby.id, 'tea at four'));
     good(await lobby.umpire.addPhrase(lobby.red, lobby.id, 'sand'));
-    good(await lobby.umpire.start(lobby.host, lobby.id));
+    good(await begun(lobby.umpire, lobby.host, lobby.id));
     const table = await opened(lobby);
     good(await say(table, table.mover, march(table.side), attack(table.side)));
     await finish(table);

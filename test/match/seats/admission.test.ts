@@ -1,6 +1,7 @@
 // Who comes to a held seat: asked of its commander, answered by them alone, and nothing of the side is shown before.
 import { describe, expect, it } from 'vitest';
 import type { PlayerId } from '#match/api.ts';
+import { begun } from '#test/support/begun.ts';
 import {
   code,
   good,
@@ -54,7 +55,7 @@ describe('a place at a held seat', () => {
     const table = await asked();
     const { umpire, id, eve, host } = table;
     expect(code(await umpire.see(eve, id))).toBe('not-started');
-    good(await umpire.start(host, id));
+    good(await begun(umpire, host, id));
     const playing = await opened(table);
     const [hers, nobodys] = [await look(table, eve), await look(table, null)];
     expect([hers.viewer, hers.side, hers.prompt]).toEqual(['observer', null, null]);
@@ -86,7 +87,7 @@ describe('a place at a held seat', () => {
     expect(await linesIn(table, 'local:a')).toContain(
       'Eve is admitted to the Red seat of The Well: Skirmish by its commander.',
     );
-    good(await umpire.start(host, id));
+    good(await begun(umpire, host, id));
     expect((await look(table, eve)).viewer).toBe('red');
   });
 
@@ -133,7 +134,7 @@ describe('a request lapses', () => {
   it('at the start, where nobody new comes to a held side', async () => {
     const table = await asked();
     const { umpire, id, red, host, eve } = table;
-    expect(good(await umpire.start(host, id)).requests).toEqual([]);
+    expect(good(await begun(umpire, host, id)).requests).toEqual([]);
     expect(code(await umpire.admit(red, id, eve, true))).toBe('nothing-offered');
     expect(code(await umpire.join(eve, id, 'red'))).toBe('seat-taken');
   });
@@ -188,7 +189,7 @@ describe('a member is removed', () => {
     const table = await asked();
     const { umpire, id, red, blue, host, eve } = table;
     good(await umpire.admit(red, id, eve, true));
-    good(await umpire.start(host, id));
+    good(await begun(umpire, host, id));
     good(await umpire.remove(red, id, eve));
     expect((await look(table, eve)).viewer).toBe('observer');
     good(await umpire.leave(blue, id));

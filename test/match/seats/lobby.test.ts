@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ComponentFiles } from '#engine/title.ts';
+import { begun } from '#test/support/begun.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import {
   code,
@@ -142,7 +143,7 @@ describe('the start', () => {
     expect(refusal(await umpire.start(host, id))).toMatchObject({ code: 'seats-empty', text: 'Still empty: blue.' });
     good(await umpire.join(blue, id, 'blue'));
     expect(code(await umpire.start('stranger', id))).toBe('no-seat');
-    expect(good(await umpire.start(red, id))).toMatchObject({ stage: 'live', dispatch: 0 });
+    expect(good(await begun(umpire, red, id))).toMatchObject({ stage: 'live', dispatch: 0 });
     expect(code(await umpire.start(red, id))).toBe('already-started');
   });
 
@@ -171,16 +172,19 @@ describe('the start', () => {
     expect(code(await umpire.addPhrase(red, id, 'x'.repeat(101)))).toBe('bad-value');
   });
 
-  it('waits for the phrase of whoever sits, once somebody has given one, and says so once', async () => {
+  it.each([
+    ['who starts gave one', ['sand']],
+    ['nobody gave one', []],
+  ])('asks whoever sits for a phrase before it begins, and says so once: %s', async (_, phrases) => {
     const table = await seated(rig(), { channel: 'local:den', pace: 'live' });
     const { umpire, clock, id, red, blue } = table;
-    good(await umpire.addPhrase(red, id, 'sand'));
+    for (const words of phrases) good(await umpire.addPhrase(red, id, words));
     await sendAll(table);
     const asked =
       'Rita would begin. Still asked for a phrase for the dice: Bruno. `/match phrase words` gives one, ' +
-      '`/match phrase none` declines; 15 minutes from now `/match start` begins without.';
+      '`/match start` or `/match phrase none` declines; 15 minutes from now `/match start` begins without.';
     expect(refusal(await umpire.start(red, id))).toMatchObject({ code: 'phrases-missing', text: asked });
-    expect(good(await umpire.status(id))).toMatchObject({ stage: 'lobby', awaited: [blue], phrases: ['sand'] });
+    expect(good(await umpire.status(id))).toMatchObject({ stage: 'lobby', awaited: [blue], phrases });
     clock.pass(14 * 60);
     expect(refusal(await umpire.start(red, id)).text).toContain('Bruno. ');
     expect(refusal(await umpire.start(red, id)).text).toContain('; 1 minute from now');
@@ -191,7 +195,7 @@ describe('the start', () => {
     ]);
     await sendAll(table);
     clock.pass(60);
-    expect(good(await umpire.start(red, id))).toMatchObject({ stage: 'live', phrases: ['sand'], awaited: [] });
+    expect(good(await umpire.start(red, id))).toMatchObject({ stage: 'live', phrases, awaited: [] });
     expect((await linesIn(table, 'local:den'))[0]).toMatch(
       /^No answer, and so no phrase for the dice: Bruno\.\n.* begins\. /,
     );
@@ -228,10 +232,32 @@ describe('the start', () => {
     expect(refusal(await umpire.start(host, id)).text).toContain('15 minutes from now');
   });
 
-  it('takes it that who starts has declined', async () => {
-    const two = await seated();
-    good(await two.umpire.addPhrase(two.red, two.id, 'sand'));
-    expect(good(await two.umpire.start(two.blue, two.id))).toMatchObject({ stage: 'live', phrases: ['sand'] });
+  it('takes it that who starts has declined: the last of them begins the match', async () => {
+    const table = await seated(rig(), { channel: 'local:den' });
+    const { umpire, store, id, red, blue } = table;
+    const { id: second } = await umpire.player({ transport: 'local', id: 'second' }, 'Sara');
+    await joined(table, second, id, 'red');
+    const asked = async (by: string): Promise<string> => {
+      await sendAll(table);
+      return /Still asked for a phrase for the dice: (.*?)\./.exec(refusal(await umpire.start(by, id)).text)?.[1] ?? '';
+    };
+    expect(await asked(red)).toBe('Sara, Bruno');
+    expect(await asked(red)).toBe('Sara, Bruno');
+    // Nothing new is told to anybody.
+    expect(await rowsDue(table)).toEqual([]);
+    expect(await asked(second)).toBe('Bruno');
+    expect((await linesIn(table, 'local:den')).join()).toMatch(/^Sara would begin\. .*: Bruno\. /);
+    expect(good(await umpire.status(id)).awaited).toEqual([blue]);
+    expect(good(await umpire.start(blue, id))).toMatchObject({ stage: 'live', phrases: [] });
+    expect((await store.match(id))?.phrases).toEqual([]);
+  });
+
+  it('asks everybody though the host begins, who has no seat; whoever starts may still give a phrase', async () => {
+    const { umpire, id, red, blue, host } = await seated();
+    expect(refusal(await umpire.start(host, id)).text).toContain('Rita, Bruno. ');
+    expect(refusal(await umpire.start(red, id)).text).toContain(': Bruno. ');
+    good(await umpire.addPhrase(red, id, 'sand'));
+    expect(good(await umpire.start(blue, id))).toMatchObject({ stage: 'live', phrases: ['sand'] });
   });
 
   it('has one phrase of each player, by seat and then by joining; the host without a seat has none', async () => {
@@ -283,6 +309,7 @@ describe('the start', () => {
 
   it('tells channels, status messages and players through the outbox', async () => {
     const table = await seated(rig(), { channel: 'local:den' });
+    good(await table.umpire.addPhrase(table.blue, table.id, null));
     await sendAll(table);
     good(await table.umpire.start(table.red, table.id));
     table.clock.pass(3600);
@@ -436,7 +463,7 @@ describe('which match', () => {
     expect(good(await umpire.whichMatch(red, null, null))).toBe(first.id);
     expect(good(await umpire.whichMatch(red, 'local:den', 'first'))).toBe(first.id);
     expect(good(await umpire.whichMatch(null, null, first.id))).toBe(first.id);
-    good(await umpire.start(red, second.id));
+    good(await begun(umpire, red, second.id));
     const unsure = refusal(await umpire.whichMatch(red, null, null));
     expect(unsure).toMatchObject({ code: 'which-match' });
     expect(unsure.type === 'may-not' && unsure.matches?.map((match) => match.name).sort()).toEqual(['First', 'Second']);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#match/time/clock.ts';
 import { memoryStore } from '#storage/memory.ts';
 import type { OutboxRow } from '#storage/store.ts';
+import { begun } from '#test/support/begun.ts';
 import {
   code,
   good,
@@ -288,7 +289,7 @@ describe('a seat that is emptied', () => {
     good(await umpire.setTerms(host, id, TERMS));
     good(await umpire.join(host, id, 'red'));
     good(await umpire.join(guest, id, 'blue'));
-    good(await umpire.start(host, id));
+    good(await begun(umpire, host, id));
     expect(code(await umpire.replace(host, id, 'blue', ''))).toBe('bad-value');
     base.clock.pass(85 * 3600);
     good(await umpire.replace(host, id, 'blue', ''));

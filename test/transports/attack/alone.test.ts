@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cutFor } from '#engine/secrecy.ts';
 import { makeCompose } from '#notify/compose.ts';
 import { good, rig, rowsDue, seated } from '#test/match/table.ts';
+import { begun } from '#test/support/begun.ts';
 import { type Bot, MATCH, outgoing, startBot } from '#test/transports/discord/bot.ts';
 import { openTable } from '#test/transports/slack/tables.ts';
 import type { Outgoing } from '#transports/transport.ts';
@@ -56,7 +57,7 @@ describe('a notice that is for them alone', () => {
   it('is what standing policies did, and not what everybody knows is asked', async () => {
     const table = await seated(rig(), { channel: 'chat:den', pace: 'live' });
     const { umpire } = table;
-    good(await umpire.start(table.host, table.id));
+    good(await begun(umpire, table.host, table.id));
     const compose = makeCompose({ umpire, board: async () => null, painter: null });
     table.clock.pass(120);
     const rows = (await rowsDue(table)).filter(({ recipient }) => recipient === `player:${table.red}`);

@@ -41,6 +41,7 @@ async function begun(): Promise<Chat> {
   await chat.says('Host', '/match new rommel 1940');
   await chat.says('Anna', '/match join axis');
   await chat.says('Ben', '/match join allied');
+  await chat.says('Ben', '/match phrase none');
   await chat.says('Anna', '/match start');
   return chat;
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Wired } from '#src/wiring.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { good, joined } from '#test/match/table.ts';
+import { begun } from '#test/support/begun.ts';
 import { type Club, found } from '#test/transports/discord/club.ts';
 import { errorsOf, openTable } from '#test/transports/slack/tables.ts';
 
@@ -52,7 +53,7 @@ async function fill({ umpire }: Wired, store: MatchStore, channel: string, name:
     .map((player) => ({ player, words: null, asked: null }));
   const phrases = [...match.phrases, ...declined];
   await store.write([{ type: 'match', match: { ...match, phrases, revision: match.revision + 1 } }]);
-  good(await umpire.start(host, id));
+  good(await begun(umpire, host, id));
   const red = await who('red 0', '');
   good(await umpire.draw(red, id, 'offer'));
   return id;

@@ -88,6 +88,7 @@ async function drafted(house: House): Promise<string> {
   await house.says('Anna', '/match new toy skirmish');
   await house.says('Anna', '/match join red');
   await house.says('Ben', '/match join blue');
+  await house.says('Ben', '/match phrase none');
   await house.says('Anna', '/match start');
   for (const name of ['Anna', 'Ben']) await house.says(name, 'COMMIT');
   const [asked] = await house.says('Anna', '/turn');

@@ -98,6 +98,7 @@ export async function begun(club: Club): Promise<string> {
   const made = await anna.slash(desert, 'match new', { title: 'toy', scenario: 'skirmish' });
   await anna.slash(desert, 'match join', { side: 'red' });
   await bert.slash(desert, 'match join', { side: 'blue' });
+  await bert.slash(desert, 'match phrase', { words: 'none' });
   await anna.slash(desert, 'match start');
   await club.delivered();
   const [, match = ''] = /\b([0-9a-f]{10})\b/.exec(made.text) ?? [];

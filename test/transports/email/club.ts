@@ -115,6 +115,7 @@ export async function begun(club: Club, making = '/match new toy skirmish', side
   await club.delivered();
   await anna.answers('Gladly!');
   await bert.answers('Count me in');
+  await bert.answers('/match phrase none');
   await anna.answers('/match start');
   await club.delivered();
   return match;

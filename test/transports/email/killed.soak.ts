@@ -134,6 +134,7 @@ class Evening {
       await this.#server.asks({ type: 'types', text: `/match invite address:${writer.address} side:${side}` });
       await this.#through(writer, await this.#post.next(writer.address, 0), 'Gladly!');
     }
+    await this.#through(this.#bert, this.#bert.last, '/match phrase none');
     await this.#through(this.#anna, this.#anna.last, '/match start');
   }
 

@@ -117,7 +117,12 @@ describe('an invitation', () => {
     await bert.answers('STOP');
     expect((await bert.answers('START')).text).toContain('You get notices by mail again');
     expect((await club.store.match(match))!.stage).toBe('lobby');
-    await bert.answers('Start');
+    // Anna is asked for a phrase for the dice: START declines it, and begins.
+    expect((await bert.answers('Start')).text.replace(/\s+/g, ' ')).toContain(
+      'Still asked for a phrase for the dice: Anna',
+    );
+    expect((await club.store.match(match))!.stage).toBe('lobby');
+    await anna.answers('START');
     expect((await club.store.match(match))!.stage).toBe('live');
     expect((await bert.answers('Start')).text).toContain('You get notices by mail again');
   });

@@ -108,6 +108,7 @@ describe('one match on Discord, by mail and in Slack', () => {
     await anna.slash(desert, 'match invite', { address: bert.address, side: 'allied' });
     await delivered();
     await bert.answers('With pleasure');
+    await bert.answers('/match phrase none');
     await anna.slash(desert, 'match start');
     await delivered();
     expect((await store.match(match))?.channels.map((key) => key.split(':')[0]).sort()).toEqual([

@@ -19,7 +19,8 @@ export async function begun(service: Service, opening: Opening = {}): Promise<Ev
     ['host', '/match new title:rommel scenario:1940 name:"Trouble"'],
     ['axis', '/match join axis'],
     ['allied', '/match join allied'],
-    ['host', '/match start'],
+    ['axis', '/match phrase none'],
+    ['allied', '/match start'],
   ] as const)
     await evening.table.type(seat, line);
   return evening;

@@ -11,6 +11,7 @@ import { rommelTitle } from '#games/rommel/index.ts';
 import type { Umpire } from '#match/api.ts';
 import { dispatchNotices } from '#match/notices/rows.ts';
 import type { MatchRecord, MatchStore } from '#storage/store.ts';
+import { begun } from '#test/support/begun.ts';
 import { type Chance, chanceOf } from '../../../scripts/lib/chance.ts';
 import { type Commit, planFor, playRandomly } from '../../../scripts/lib/random-game.ts';
 import { moduleOf } from '../../../scripts/lib/titles.ts';
@@ -147,9 +148,9 @@ export async function stand(umpire: Umpire, store: MatchStore, at: Standing): Pr
   if (!made.ok) throw new Error(made.refusal.text);
   const { id } = made.value;
   for (const [side, player] of players) await umpire.join(player, id, side);
-  const begun = await umpire.start(host, id);
+  const opened = await begun(umpire, host, id);
   const record = await store.match(id);
-  if (!begun.ok || record === null) throw new Error('the match did not begin');
+  if (!opened.ok || record === null) throw new Error('the match did not begin');
   await put(store, record, at);
   return id;
 }

@@ -48,7 +48,8 @@ describe.each(SERVICES)('a locked database, on %s', (service) => {
         ['host', '/match new title:rommel scenario:1940 name:"Locked"'],
         ['axis', '/match join axis'],
         ['allied', '/match join allied'],
-        ['host', '/match start'],
+        ['axis', '/match phrase none'],
+        ['allied', '/match start'],
       ] as const)
         await table.type(seat, line);
       const before = await store.match(table.match);

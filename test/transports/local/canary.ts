@@ -69,6 +69,7 @@ async function begin(): Promise<void> {
   match = (await table.matches())[0]?.id ?? '';
   await say('axis', '/match join axis');
   await say('allied', '/match join allied');
+  await say('allied', '/match phrase none');
   await say('axis', '/match start');
 }
 

@@ -16,7 +16,8 @@ const play = async (text: string) => {
   });
   return { ...result, said: said.join('\n') };
 };
-const START = 'host> /match new toy skirmish\nred> /match join red\nblue> /match join blue\nred> /match start\n';
+const START =
+  'host> /match new toy skirmish\nred> /match join red\nblue> /match join blue\nblue> /match phrase none\nred> /match start\n';
 const seed = { algorithm: 'hmac-sha256-1', match: 'm', bytes: '11'.repeat(32), phrases: [] } as const;
 
 describe('a script', () => {
@@ -24,14 +25,14 @@ describe('a script', () => {
     const text = `# an evening\n${START}? begins\nred> COMMIT\nblue> COMMIT\n`;
     const [one, two] = [await play(text), await play(text)];
     expect(one.failed).toBeNull();
-    expect(one).toMatchObject({ lines: 6, checked: 1 });
+    expect(one).toMatchObject({ lines: 7, checked: 1 });
     expect(one.said).toBe(two.said);
     expect(one.said).toContain('# an evening');
     expect(one.said).toMatch(/\[all\] .*takes the Red seat/);
   });
   it('fails with the number of the line whose assertion does not hold', async () => {
-    expect((await play(`${START}? begins\nblue> /turn\n? Nothing of the kind\n`)).failed).toMatchObject({ line: 7 });
-    expect((await play(`${START}?! begins\n`)).failed).toMatchObject({ line: 5 });
+    expect((await play(`${START}? begins\nblue> /turn\n? Nothing of the kind\n`)).failed).toMatchObject({ line: 8 });
+    expect((await play(`${START}?! begins\n`)).failed).toMatchObject({ line: 6 });
     expect((await play(`${START}observer? begins\n`)).failed).toBeNull();
   });
   it('throws the dice that are written, and fails when one is left over or short', async () => {

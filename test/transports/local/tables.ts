@@ -88,6 +88,7 @@ export async function openMatch(port: number | null = null, more = ''): Promise<
   await table.says('host', `/match new toy skirmish${more}`);
   await table.says('red', '/match join red');
   await table.says('blue', '/match join blue');
+  await table.says('blue', '/match phrase none');
   await table.says('red', '/match start');
   return table;
 }

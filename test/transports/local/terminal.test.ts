@@ -49,7 +49,8 @@ describe('the terminal', () => {
     await type('/match new toy raid', 'link of observer');
     await type('red> /match join red', 'takes the Red seat');
     await type('as blue /match join blue', 'takes the Blue seat');
-    await type('red> /match start', 'begins');
+    await type('red> /match start', 'Still asked');
+    await type('blue> /match start', 'has begun');
     await type('blue>', 'blue> ');
     await type('/turn', 'Asked of you: Bid a card');
     await type('COMMIT', '[blue]');

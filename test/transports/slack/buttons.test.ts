@@ -103,6 +103,11 @@ it('takes seats and begins by the buttons of the status message', async () => {
   await slack.rest();
   expect((await ben.press(board(table), 'Take the Blue seat', ANSWERED)).text).toContain('You have the Blue seat');
   await slack.rest();
+  const asked = await ben.press(board(table), 'Begin the match', ANSWERED);
+  expect(asked.text).toContain('Still asked for a phrase for the dice: anna');
+  await slack.rest();
+  expect((await anna.press(board(table), 'No phrase for the dice', ANSWERED)).text).toContain('Declined');
+  await slack.rest();
   expect((await ben.press(board(table), 'Begin the match', ANSWERED)).text).toContain('begun');
   await slack.rest();
   expect((await anna.press(board(table), 'My turn')).text).toContain('Asked of you');

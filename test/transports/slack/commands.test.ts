@@ -25,6 +25,7 @@ describe.each(['socket', 'http'] as const)('over %s', (mode) => {
     expect(made.ephemerals).toHaveLength(1);
     expect((await anna.command(desert, 'match join red', ANSWERED)).text).toContain('You have the Red seat');
     expect((await ben.command(desert, '/match join blue', ANSWERED)).text).toContain('You have the Blue seat');
+    await ben.command(desert, 'match phrase none');
     await anna.command(desert, 'match start');
     await anna.command(desert, 'bid dummy');
     await anna.command(desert, 'commit');
@@ -59,6 +60,7 @@ it('takes every command there is by its example, and answers the one who typed i
   await anna.command(desert, 'match new rommel 1940');
   await anna.command(desert, 'match join axis');
   await ben.command(desert, 'match join allied');
+  await ben.command(desert, 'match phrase none');
   await anna.command(desert, 'match start');
   const last = ['leave', 'resign', 'abandon'];
   const all = [...desk.commands].sort((a, b) => last.indexOf(a.path[1] ?? '') - last.indexOf(b.path[1] ?? ''));

@@ -23,6 +23,7 @@ async function openDesert(mode: 'socket' | 'http' = 'socket'): Promise<Table & {
     [anna, 'match new rommel 1940'],
     [anna, 'match join axis'],
     [ben, 'match join allied'],
+    [ben, 'match phrase none'],
     [anna, 'match start'],
     [anna, 'recommended\ncommit'],
     [ben, 'recommended\ncommit'],
@@ -200,6 +201,7 @@ it('says that nothing is asked, and asks which match where it cannot tell', asyn
   await anna.command(desert, 'match new toy skirmish');
   await anna.command(desert, 'match join red');
   await ben.command(desert, 'match join blue');
+  await ben.command(desert, 'match phrase none');
   await anna.command(desert, 'match start');
   expect((await cleo.command(desert, 'order', SHOWN)).text).toContain(
     'No match that you play in is live in this channel.',

@@ -145,6 +145,7 @@ export async function openMatch(setting: Setting = {}): Promise<Table> {
   await anna.command(desert, 'match new toy skirmish');
   await anna.command(desert, 'match join red');
   await ben.command(desert, 'match join blue');
+  await ben.command(desert, 'match phrase none');
   await anna.command(desert, 'match start');
   await table.slack.rest();
   return table;
