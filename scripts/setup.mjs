@@ -12,6 +12,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const NOTES = join(MODULES, '.dispatch-rider-setup.json');
 const GENERATED = join(ROOT, 'src', 'storage', 'generated');
+/** Before it the packages do not work. */
 const OLDEST_NODE = [20, 19];
 
 /** Native modules, and the shortest program that proves each of them works. */
@@ -37,27 +38,45 @@ function runQuietly(program, args, env) {
   return child.status === 0;
 }
 
-function checkNode() {
+const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The lines of Node that still get repairs, as `engines` of package.json names them. */
+const supported = () => json(join(ROOT, 'package.json')).engines.node;
+
+function isAtLeast([wantedMajor, wantedMinor]) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = OLDEST_NODE;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}
+
+function checkNode() {
+  if (isAtLeast(OLDEST_NODE)) return;
   throw new SetupFailed(
-    `this is Node ${process.versions.node}; Dispatch Rider needs Node ${OLDEST_NODE.join('.')} or later (https://nodejs.org).`,
+    `this is Node ${process.versions.node}; Dispatch Rider needs Node ${supported()} (https://nodejs.org).`,
   );
 }
 
-/** npm as it was called, so that a machine with several npm uses one; node-gyp is told of headers that lie beside node. */
+/** Node that works here but gets no repairs any more: said when the native modules are proved for it, so once. */
+function warnOfOldNode() {
+  const [oldest = ''] = /\d+\.\d+/.exec(supported()) ?? [];
+  if (isAtLeast(oldest.split('.').map(Number))) return;
+  say(
+    `Node ${process.versions.node} is past its end of life; it works here, but gets no repairs: take ${supported()}.`,
+  );
+}
+
+/**
+ * npm as it was called, so that a machine with several npm uses one. node-gyp is told of headers that lie beside node: those
+ * that a setting of npm names may be another Node's.
+ */
 function npm(...words) {
   const args = [...words, '--loglevel=error'];
   const prefix = dirname(dirname(process.execPath));
   const headers = existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : null;
-  const env = headers !== null && !process.env.npm_config_nodedir ? { npm_config_nodedir: headers } : {};
+  const env = headers === null ? {} : { npm_config_nodedir: headers };
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], { env });
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { env });
 }
-
-const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Whether every package of the lock is installed in the version and form the lock names. */
 function packagesAgree() {
@@ -120,6 +139,7 @@ async function checkNative() {
   const versions = Object.keys(NATIVE).map((name) => `${name}@${json(join(MODULES, name, 'package.json')).version}`);
   const proof = [process.platform, process.arch, process.versions.modules, ...versions].join(' ');
   if (notes().native === proof) return;
+  warnOfOldNode();
   for (const name of Object.keys(NATIVE)) if (!works(name)) await buildNative(name);
   note({ native: proof });
 }

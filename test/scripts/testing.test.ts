@@ -1,7 +1,7 @@
 // `npm test` itself: what it counts, what it runs at once, what a change can touch, and that set-up is silent when there is
 // nothing to do.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -172,5 +172,15 @@ describe('set-up', () => {
       encoding: 'utf8',
     });
     expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('is for the oldest Node that gets repairs, on which `.ci/run` runs', () => {
+    const { engines } = JSON.parse(readFileSync(root('package.json'), 'utf8'));
+    const [, oldest = ''] = /\^(\d+\.\d+)/.exec(engines.node) ?? [];
+    const [, inCi = ''] = /NODE:-(\d+\.\d+)/.exec(readFileSync(root('.ci/run'), 'utf8')) ?? [];
+    // The oldest line, in one of its later versions.
+    expect(inCi.split('.')[0]).toBe(oldest.split('.')[0]);
+    expect(Number(inCi.split('.')[1])).toBeGreaterThanOrEqual(Number(oldest.split('.')[1]));
+    expect(readFileSync(root('README.md'), 'utf8')).toContain(`Node ${oldest} or later`);
   });
 });
