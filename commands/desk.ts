@@ -1,9 +1,9 @@
 // Where every transport hands in what it receives: reads the lines, runs the commands, sends the orders, gives back replies.
 import { randomBytes } from 'node:crypto';
 import type { Pack } from '#engine/pack.ts';
-import type { AnyCut, Cut, Public } from '#engine/secrecy.ts';
+import { type AnyCut, type Cut, from, type Public } from '#engine/secrecy.ts';
 import type { AnyTitle } from '#engine/title.ts';
-import { type MatchStatus, type News, type Umpire, UmpireError } from '#match/api.ts';
+import { type MatchStatus, type News, type PageLines, type Umpire, UmpireError } from '#match/api.ts';
 import { answerPress } from './buttons/presses.ts';
 import { choicesUnder } from './buttons/shortcuts.ts';
 import type {
@@ -89,6 +89,8 @@ export interface Desk {
   table(visitor: Visitor, match: string): Promise<AnyCut<Overview> | null>;
   picture(visitor: Visitor, match: string): Promise<AnyCut<Picture> | null>;
   dispatches(visitor: Visitor, match: string, first: number, last: number): Promise<AnyCut<readonly DispatchText[]>>;
+  /** What everybody reads on the page of a match beside its dispatches, from place `after` of its log on. */
+  lines(match: string, after: number): Promise<Cut<Public, PageLines>>;
   /** The buttons that stand under what the visitor is answered out of a match. */
   standing(visitor: Visitor, match: string): Promise<readonly Choice[]>;
   /** The side whose seat the visitor holds: what they may be sent is cut for it, or for everybody. */
@@ -161,6 +163,10 @@ export function makeDesk(parts: DeskParts): Desk {
     table: async (visitor, match) => overviewOf(await contextOf(visitor), match),
     picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
     dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),
+    lines: async (match, after) => {
+      const lines = await parts.umpire.lines(match, after);
+      return from(plain(''), () => lines);
+    },
     standing: async (visitor, match) => standingFor(await contextOf(visitor), match),
     seat: async (visitor, match) => seatOf(await contextOf(visitor), match),
     matches: async (visitor) => {
@@ -201,4 +207,4 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
   }
 }
 
-export type { MatchStatus, News };
+export type { MatchStatus, News, PageLines };

@@ -22,6 +22,7 @@ import type {
   NewMatch,
   Ordered,
   Orders,
+  PageLines,
   Player,
   PlayerId,
   Seen,
@@ -164,6 +165,8 @@ export interface Reading {
   status(match: MatchId): Promise<Answer<MatchStatus>>;
   /** The matches a player hosts or sits in, newest first. */
   matchesOf(player: PlayerId): Promise<readonly MatchStatus[]>;
+  /** What everybody reads on the page of a match at the local table beside its dispatches, from place `after` of its log on. */
+  lines(match: MatchId, after: number): Promise<PageLines>;
   /** Matches that still have an empty seat. */
   openMatches(): Promise<readonly MatchStatus[]>;
   /** The live (or lobby) match of a channel. */

@@ -143,6 +143,7 @@ const reading = (tools: Tools): Reading => ({
       const found = await findMatch(tools, match);
       return found.ok ? yes(await statusOf(tools, found.value)) : found;
     }),
+  lines: offered(tools, ({ store }, match: MatchId, after: number) => store.lines(match, after)),
   matchesOf: offered(tools, async ({ store }, player: PlayerId) => statuses(tools, await store.matchesOf(player))),
   openMatches: offered(tools, async ({ store }) => {
     const all = [...(await store.matchesIn('lobby')), ...(await store.matchesIn('live'))];

@@ -86,6 +86,12 @@ export type Refusal =
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
+/** Lines that everybody reads on a match's page, and how many stand before them. */
+export interface PageLines {
+  readonly earlier: number;
+  readonly lines: readonly { readonly n: number; readonly dispatch: number; readonly text: string }[];
+}
+
 // ---- The lobby ---------------------------------------------------------------------------------------------------
 
 export const PACES = ['post', 'live'] as const;

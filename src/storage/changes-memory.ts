@@ -1,6 +1,9 @@
 // One change of a write to the tables in memory: why it cannot be made, and making it.
-import type { Change, Conflict } from './store.ts';
+import { type Change, type Conflict, type PlacedLine, placeOf } from './store.ts';
 import { key, type Tables } from './tables.ts';
+
+export const linesOf = ({ lines }: Tables, match: string): readonly PlacedLine[] =>
+  lines.filter((line) => line.match === match);
 
 /** Why a change cannot be made now, or null. */
 export function conflictOf(tables: Tables, change: Change): Conflict | null {
@@ -74,6 +77,8 @@ export function make(tables: Tables, change: Change): unknown {
       return tables.deadlines.delete(key(change.match, change.side));
     case 'outbox':
       return tables.outbox.set(change.row.id, { row: change.row, leasedUntil: null, together: null, dead: false });
+    case 'line':
+      return tables.lines.push({ ...change.line, n: placeOf(change.line, linesOf(tables, change.line.match).length) });
     case 'clock':
       return tables.clocks.set(change.clock.match, change.clock);
     case 'happening':

@@ -2,7 +2,7 @@
 // umpire's; the first statement always writes, so that SQLite takes its lock before anything is read.
 import type { Prisma } from './generated/client.ts';
 import { logData, matchData, outboxData, seatRows } from './rows.ts';
-import type { Change, Conflict } from './store.ts';
+import { type Change, type Conflict, placeOf } from './store.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -115,6 +115,12 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
       return;
     case 'outbox':
       return insert(tx.outbox.create({ data: outboxData(change.row) }), 'repeated');
+    case 'line': {
+      const { match, player, ...rest } = change.line;
+      const earlier = await tx.line.count({ where: { matchId: match } });
+      await tx.line.create({ data: { ...rest, matchId: match, playerId: player, n: placeOf(rest, earlier) } });
+      return;
+    }
     case 'clock':
       return makeClock(tx, change);
     case 'happening': {

@@ -1,7 +1,7 @@
 // The records of housekeeping.ts in memory, and forgetting a person.
 import { takeChannel } from './changes-memory.ts';
 import type { HousekeepingStore, IdentityRecord } from './housekeeping.ts';
-import { isLineOf, namesOne, renamedAll } from './outbox.ts';
+import { erasedWords, isLineOf, namesOne, renamedAll } from './outbox.ts';
 import { noteRow } from './outbox-memory.ts';
 import { key, type Tables, where } from './tables.ts';
 
@@ -62,12 +62,17 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore => {
       happened: tables.happenings
         .filter((happening) => happening.player === player)
         .map(({ match, text, at }) => ({ match, text, at })),
+      said: tables.lines.filter((line) => line.player === player).map(({ match, text, at }) => ({ match, text, at })),
       notes: notesOf(tables, player).map((note) => ({ key: note, value: tables.bookmarks.get(note) ?? '' })),
     }),
     forgetPlayer: async (player, names, pseudonym) => {
       for (const [place, happening] of tables.happenings.entries())
         if (happening.player === player || isAt(tables, player, happening.match))
           tables.happenings[place] = { ...happening, text: renamedAll(happening.text, names, pseudonym) };
+      for (const [at, line] of tables.lines.entries())
+        if (line.player === player) tables.lines[at] = { ...line, text: erasedWords(pseudonym) };
+        else if (isAt(tables, player, line.match))
+          tables.lines[at] = { ...line, text: renamedAll(line.text, names, pseudonym) };
       const isOnlyOne = where(tables.players, ({ id, name }) => id !== player && names.includes(name)).length === 0;
       for (const { row } of tables.outbox.values())
         if (row.text !== null && ((isOnlyOne && isLineOf(row.text, names)) || isAt(tables, player, row.match)))

@@ -1,7 +1,7 @@
 // The tables of housekeeping.ts through Prisma, and forgetting a person.
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import type { HeldRecord, HousekeepingStore } from './housekeeping.ts';
-import { isLineOf, namesOne, renamedAll } from './outbox.ts';
+import { erasedWords, isLineOf, namesOne, renamedAll } from './outbox.ts';
 import type { MatchRecord } from './store.ts';
 import type { Writer } from './writer.ts';
 
@@ -71,6 +71,11 @@ async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
     happened: (await db.happening.findMany({ where: { playerId }, orderBy: { place: 'asc' } })).map(
       ({ matchId, text, at }) => ({ match: matchId, text, at }),
     ),
+    said: (await db.line.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(({ matchId, text, at }) => ({
+      match: matchId,
+      text,
+      at,
+    })),
     notes: await notesOf(db, own),
   };
 }
@@ -96,6 +101,12 @@ async function renameLines(tx: Tx, playerId: string, names: readonly string[], t
     const text = renamedAll(line.text, names, to);
     if (text !== line.text && (line.playerId === playerId || (await isAt(tx, playerId, line.matchId))))
       await tx.happening.update({ where: { place: line.place }, data: { text } });
+  }
+  await tx.line.updateMany({ where: { playerId }, data: { text: erasedWords(to) } });
+  for (const { matchId, n, text } of await tx.line.findMany({ where: { OR: holds } })) {
+    const now = renamedAll(text, names, to);
+    if (now !== text && (await isAt(tx, playerId, matchId)))
+      await tx.line.update({ where: { matchId_n: { matchId, n } }, data: { text: now } });
   }
   const isOnlyOne = (await tx.player.count({ where: { name: { in: [...names] }, id: { not: playerId } } })) === 0;
   for (const { place, matchId, text } of await tx.outbox.findMany({ where: { OR: holds } })) {

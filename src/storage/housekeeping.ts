@@ -60,6 +60,8 @@ export interface HeldRecord {
   }[];
   /** What they did to matches that is no game action. */
   readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
+  /** What they said at matches of the local table. */
+  readonly said: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
   /** Keys and values of small notes that name one of their identities. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
 }
@@ -82,7 +84,7 @@ export interface HousekeepingStore {
   /**
    * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of their
    * identities, and calls them this from now on, also where lines about their matches had one of their names, those included
-   * that wait to be sent to others. What they did in matches stays under the pseudonym.
+   * that wait to be sent to others. Of what they said at the local table the words are taken away. What they did in matches stays under the pseudonym.
    */
   forgetPlayer(player: string, names: readonly string[], pseudonym: string): Promise<void>;
 }

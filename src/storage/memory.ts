@@ -1,5 +1,5 @@
 // The storage of tests and simulations: everything in maps. Nothing survives the process.
-import { conflictOf, make } from './changes-memory.ts';
+import { conflictOf, linesOf, make } from './changes-memory.ts';
 import type { IdentityRecord } from './housekeeping.ts';
 import { housekeepingIn } from './housekeeping-memory.ts';
 import { outboxIn } from './outbox-memory.ts';
@@ -30,6 +30,11 @@ const matchesIn = (tables: Tables): Matches => ({
   draft: async (match, side) => tables.drafts.get(key(match, side)) ?? null,
   drafts: async (match) => where(tables.drafts, (draft) => draft.match === match),
   policies: async (match, side) => tables.policies.get(key(match, side)) ?? null,
+  lines: async (match, after) => {
+    const all = linesOf(tables, match);
+    const lines = all.filter(({ n }) => n > after);
+    return { earlier: all.length - lines.length, lines };
+  },
   deadlinesDue: async (now) =>
     where(tables.deadlines, ({ due }) => due <= now).sort((a, b) => a.due.getTime() - b.due.getTime()),
   hasReceived: async (source, messageId) => tables.inbox.has(key(source, messageId)),

@@ -43,6 +43,9 @@ export const renamedAll = (text: string, names: readonly string[], to: string): 
 export const isLineOf = (text: string, names: readonly string[]): boolean =>
   names.some((name) => name !== '' && text.startsWith(name) && renamed(text, name, '') !== text);
 
+/** What stands in the place of words that are taken away with whoever said them. */
+export const erasedWords = (pseudonym: string): string => `${pseudonym}: (erased)`;
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Notes of transports hold an identity as one word of their key. */

@@ -5,7 +5,7 @@ import { databasePath, prepareFile } from './database-file.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { housekeepingOf } from './housekeeping-prisma.ts';
 import { freeLeasesOfTheDead, outboxOf } from './outbox-prisma.ts';
-import { logRecord, matchRecord, playerRecord, WITH_ALL } from './rows.ts';
+import { lineRecord, logRecord, matchRecord, playerRecord, WITH_ALL } from './rows.ts';
 import type { Bookmarks, Change, Matches, MatchStore, Players, Written } from './store.ts';
 import { connect, Writer } from './writer.ts';
 
@@ -67,6 +67,11 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
     policies: async (match, side) => {
       const where = { matchId_side: { matchId: match, side } };
       return (await db.standingOrder.findUnique({ where }))?.policies ?? null;
+    },
+    lines: async (matchId, after) => {
+      const rows = await db.line.findMany({ where: { matchId, n: { gt: after } }, orderBy: { n: 'asc' } });
+      const earlier = await db.line.count({ where: { matchId, n: { lte: after } } });
+      return { earlier, lines: rows.map(lineRecord) };
     },
     deadlinesDue: async (now) => {
       const rows = await db.deadline.findMany({ where: { due: { lte: now } }, orderBy: { due: 'asc' } });

@@ -1,6 +1,6 @@
 // Between the tables' rows and the storage's own records: lists are JSON text in a row.
 import type { Prisma } from './generated/client.ts';
-import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlayerRecord, SeatRecord } from './store.ts';
+import type { LogRecord, MatchRecord, OutboxKind, OutboxRow, PlacedLine, PlayerRecord, SeatRecord } from './store.ts';
 
 export const WITH_ALL = { channels: true, seats: true, members: true } as const;
 type MatchRow = Prisma.MatchGetPayload<{ include: typeof WITH_ALL }>;
@@ -64,6 +64,12 @@ export function matchData(match: MatchRecord): MatchData {
 export const seatRows = (matchId: string, seats: readonly SeatRecord[]) => ({
   seats: seats.map(({ side, commander }) => ({ matchId, side, commander })),
   members: seats.flatMap(({ side, members }) => members.map((playerId, place) => ({ matchId, side, playerId, place }))),
+});
+
+export const lineRecord = ({ matchId, playerId, ...rest }: Prisma.LineGetPayload<object>): PlacedLine => ({
+  ...rest,
+  match: matchId,
+  player: playerId,
 });
 
 type ActionRow = Prisma.ActionGetPayload<object>;

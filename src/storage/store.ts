@@ -215,6 +215,25 @@ export interface DeadlineRecord {
   readonly due: Date;
 }
 
+/** A line of the page of a match at the local table. */
+interface LineRecord {
+  readonly match: string;
+  /** The last dispatch before it; -1: none. */
+  readonly dispatch: number;
+  /** Who said it; null: nobody's words. */
+  readonly player: string | null;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** A line with its place in the page's log, in which dispatches stand, too; from 1. */
+export interface PlacedLine extends LineRecord {
+  readonly n: number;
+}
+
+/** The place of a line in the page's log, by how many lines stand before it. */
+export const placeOf = ({ dispatch }: { readonly dispatch: number }, earlier: number): number => dispatch + earlier + 2;
+
 export type Change =
   | { readonly type: 'new-match'; readonly match: MatchRecord }
   | { readonly type: 'components'; readonly hash: string; readonly json: string }
@@ -236,6 +255,8 @@ export type Change =
   | { readonly type: 'deadline'; readonly deadline: DeadlineRecord }
   | { readonly type: 'no-deadline'; readonly match: string; readonly side: string }
   | { readonly type: 'outbox'; readonly row: OutboxRow }
+  /** Written with a change of its match: what is written later stands later in the log. */
+  | { readonly type: 'line'; readonly line: LineRecord }
   | HousekeepingChange
   | { readonly type: 'received'; readonly source: string; readonly messageId: string; readonly at: Date };
 
@@ -261,6 +282,8 @@ export interface Matches {
   draft(match: string, side: string): Promise<DraftRecord | null>;
   drafts(match: string): Promise<readonly DraftRecord[]>;
   policies(match: string, side: string): Promise<string | null>;
+  /** The lines behind place `after` of the page's log, in order, and how many lines stand before them. */
+  lines(match: string, after: number): Promise<{ readonly earlier: number; readonly lines: readonly PlacedLine[] }>;
   deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]>;
   hasReceived(source: string, messageId: string): Promise<boolean>;
   /** Forgets what arrived, and codes that had run out, before `before`. */

@@ -7,6 +7,7 @@ import type {
   LogRecord,
   MatchRecord,
   OutboxRow,
+  PlacedLine,
   PlayerRecord,
   SnapshotRecord,
 } from './store.ts';
@@ -37,6 +38,7 @@ export class Tables {
   readonly troubles = new Map<string, TroubleRecord>();
   readonly clocks = new Map<string, ClockRecord>();
   readonly happenings: HappeningRecord[] = [];
+  readonly lines: PlacedLine[] = [];
 }
 
 export const key = (...parts: readonly (string | number)[]): string => parts.join('\n');

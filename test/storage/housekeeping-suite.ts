@@ -210,10 +210,24 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
         },
         { type: 'happening', happening: { match: 'm2', at: AT, player: 'ben', kind: 'clock', text: 'Another Ann.' } },
       ]);
+      const said = (match: string, player: string, text: string) =>
+        ({ type: 'line', line: { match, dispatch: -1, player, text, at: AT } }) as const;
+      await store.write([
+        said('m1', 'ann', 'Old Ann (Axis): my words'),
+        said('m1', 'ben', 'Ben: well played, Ann'),
+        said('m2', 'ben', 'Ben: some other Ann'),
+      ]);
+      expect((await store.held('ann')).said).toEqual([{ match: 'm1', text: 'Old Ann (Axis): my words', at: AT }]);
       expect((await store.held('ann')).orders).toEqual([{ match: 'm1', dispatch: 0, text: 'pass', at: AT }]);
       await store.forgetPlayer('ann', ['Ann'], 'Player 17');
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
       expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
+      const lines = await Promise.all(['m1', 'm2'].map((match) => store.lines(match, 0)));
+      expect(lines.flatMap((kept) => kept.lines.map(({ text }) => text))).toEqual([
+        'Player 17: (erased)',
+        'Ben: well played, Player 17',
+        'Ben: some other Ann',
+      ]);
       expect(await store.player('ann')).toEqual({ id: 'ann', name: 'Player 17', identities: [] });
       expect(await store.playerBy(MAIL)).toBeNull();
       expect(await store.held('ann')).toMatchObject({

@@ -187,6 +187,23 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(await store.events('m1', 4, 10)).toEqual([]);
     });
 
+    it('keeps the lines of a page at their places among the dispatches', async () => {
+      const line = (match: string, dispatch: number, text: string): Change => ({
+        type: 'line',
+        line: { match, dispatch, player: null, text, at: AT },
+      });
+      await ok(...created(matchRecord('m1')), line('m1', -1, 'made'), line('m1', -1, 'taken'));
+      await ok(line('m2', 7, 'elsewhere'), line('m1', 1, 'hello'));
+      const placed = async (after: number) => {
+        const { earlier, lines } = await store.lines('m1', after);
+        return [earlier, ...lines.map(({ n, text }) => `${n} ${text}`)];
+      };
+      // Dispatches 0 and 1 are entries 3 and 4.
+      expect(await placed(0)).toEqual([0, '1 made', '2 taken', '5 hello']);
+      expect(await placed(1)).toEqual([1, '2 taken', '5 hello']);
+      expect(await placed(5)).toEqual([3]);
+    });
+
     it('keeps policies and deadlines, one per seat, and finds the deadlines that are due', async () => {
       await ok({ type: 'policies', match: 'm1', side: 'axis', policies: '{"refuse":"always"}' });
       await ok({ type: 'policies', match: 'm1', side: 'axis', policies: '{"refuse":"ask"}' });

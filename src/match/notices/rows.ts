@@ -38,15 +38,30 @@ export const notice = (match: MatchRecord, now: Date, row: Notice): Change => ({
   row: rowFor(match, now, row),
 });
 
+interface Line {
+  readonly mark?: string | undefined;
+  /** Whose words it is; nobody's when left out. */
+  readonly by?: string | null;
+  /** The dispatch that it stands behind, where that is not the last one. */
+  readonly after?: number;
+}
+
 /** To every channel of the match: a dispatch, or a line that is ready to be read. */
 export const toChannels = (
   match: MatchRecord,
   now: Date,
   kind: OutboxKind,
   text?: string,
-  mark?: string,
-): readonly Change[] =>
-  match.channels.map((key) => notice(match, now, { recipient: `channel:${key}`, kind, text, mark }));
+  { mark, by = null, after = match.dispatch }: Line = {},
+): readonly Change[] => [
+  ...match.channels.map((key) => notice(match, now, { recipient: `channel:${key}`, kind, text, mark })),
+  ...(text !== undefined && match.channels.some(isPage)
+    ? [{ type: 'line', line: { match: match.id, dispatch: after, player: by, text, at: now } } as const]
+    : []),
+];
+
+/** The page of the local table has no memory of its own, as the channels of a chat service have: its lines are kept with the match. */
+const isPage = (channel: string): boolean => channel.startsWith('local:');
 
 /** The status message of every channel is out of date. */
 export const toBoards = (match: MatchRecord, now: Date, mark?: string): readonly Change[] =>
@@ -59,7 +74,7 @@ export const announced = (
   kind: OutboxKind,
   text: string,
   mark?: string,
-): readonly Change[] => [...toChannels(match, now, kind, text, mark), ...toBoards(match, now, mark)];
+): readonly Change[] => [...toChannels(match, now, kind, text, { mark }), ...toBoards(match, now, mark)];
 
 /** To each person at the seats of these sides, alone; the solo opponent needs no notice. */
 export const toPlayers = (

@@ -98,6 +98,7 @@ export async function say(
           tools.now(),
           'said',
           saidLine(await statusOf(tools, after), by, await nameOf(tools, by), line),
+          { by },
         ),
       ],
     });

@@ -177,7 +177,13 @@ async function deal(tools: Tools, match: MatchRecord, silent: readonly string[])
     entries: [umpiresEntry(position, 'setup', rng)],
     events,
     before: [],
-    first: toChannels(dealt, now, 'lobby', `${silentLine(silent)}${begunLine(await statusOf(tools, dealt, position))}`),
+    first: toChannels(
+      dealt,
+      now,
+      'lobby',
+      `${silentLine(silent)}${begunLine(await statusOf(tools, dealt, position))}`,
+      { after: match.dispatch },
+    ),
     last: toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
   });
 }

@@ -39,7 +39,7 @@ async function forceSide(tools: Tools, match: MatchRecord, side: string, by: Pla
   const line = `The time of ${sideNameOf(tools, match, side)} was up: the umpire has done for it what spends least, ${name === null ? 'as this match was made' : `as ${name} asked`}.`;
   const after = await force(tools, match, side, asker, (next) => [
     happened(next, now, by, line),
-    ...toChannels(next, now, 'lobby', line),
+    ...toChannels(next, now, 'lobby', line, { after: match.dispatch }),
   ]);
   if (after.pace === 'live') await releaseDue(tools, match.id);
   return (await tools.store.match(match.id)) ?? after;

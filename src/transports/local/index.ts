@@ -74,10 +74,9 @@ export class LocalTransport implements Transport {
   readonly #chairPath = (match: string, chair: string): string =>
     `/seat/${this.#parts.credentials.of({ type: 'chair', match, chair })}`;
 
-  /** The pages show dispatches by themselves: those they only look for again. A line goes into the log. */
+  /** The pages show dispatches and lines by themselves: they only look again. */
   async toChannel(_channel: string, message: Outgoing<Public>): Promise<Sent> {
-    if (message.dispatch === undefined) this.table.say(message.match, message.text, message.id);
-    else this.table.nudge(message.match, null);
+    this.table.nudge(message.match, null);
     return SENT;
   }
 

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Choice, Incoming, Picture, Reply } from '#commands/command.ts';
-import type { Desk, MatchStatus, News, Visitor } from '#commands/desk.ts';
+import type { Desk, MatchStatus, News, PageLines, Visitor } from '#commands/desk.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
-import type { AnyCut, Cut, Public } from '#engine/secrecy.ts';
+import type { AnyCut } from '#engine/secrecy.ts';
 import { mayRead } from '../transport.ts';
 
 /** A place at the table: a side, `observer`, or `host` (who made the match). */
@@ -35,29 +35,23 @@ interface Heard {
 }
 
 /** What the log of a match's page holds: a dispatch, which each reads in their own words, or a line for all. */
-type Item =
+type Item = { readonly n: number } & (
   | { readonly type: 'dispatch'; readonly number: number }
-  | { readonly type: 'line'; readonly text: string; readonly id: string };
+  | { readonly type: 'line'; readonly text: string }
+);
 
 export const HOST: Chair = { match: null, chair: 'host' };
 /** Pictures kept for a link after a `/map`; the oldest go first. */
 const MOST_PICTURES = 192;
-/** Lines kept of a match while the server runs. */
-const MOST_LINES = 2000;
+/** As many entries of a match's log are shown at once, the last ones. */
+const MOST_ENTRIES = 2000;
 /** Message ids remembered, so that what arrives twice is answered once. */
 const MOST_ANSWERS = 200;
-
-/** What has been said at a match, and the last dispatch among it. */
-interface Room {
-  readonly items: Item[];
-  last: number;
-}
 
 export type LocalTable = ReturnType<typeof makeTable>;
 
 /** @param settle sends what is due to this table: called after each thing said, before it is answered. */
 export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () => undefined) {
-  const rooms = new Map<string, Room>();
   const channels = new Map<string, string>();
   const pictures = new LRUCache<string, { readonly owner: string; readonly picture: Picture }>({ max: MOST_PICTURES });
   const answers = new LRUCache<string, Promise<Heard>>({ max: MOST_ANSWERS });
@@ -149,12 +143,6 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
 
   // --- inside ---------------------------------------------------------------
 
-  function roomOf(match: string): Room {
-    const room = rooms.get(match) ?? { items: [], last: -1 };
-    rooms.set(match, room);
-    return room;
-  }
-
   /** The link decides who somebody is. An observer is nobody; the host is one player for all their matches. */
   async function visitorOf(chair: Chair): Promise<Visitor> {
     const who = chair.chair === 'observer' ? null : { transport: 'local', id: ownerOf(chair) };
@@ -187,14 +175,6 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
       answers.set(key, answered);
       return answered;
     },
-    /** A line that everybody at the match reads; once, however often it comes under the same id. */
-    say: (match: string, line: Cut<Public, string>, id: string): void => {
-      mayRead(line.by, null);
-      const { items } = roomOf(match);
-      if (items.some((item) => item.type === 'line' && item.id === id)) return;
-      items.push({ type: 'line', text: line.value, id });
-      nudge(match, null);
-    },
     /** Where the match stands for one chair; null when there is no such match. */
     table: (chair: Chair): Promise<Overview | null> => shown(chair, desk.table),
     /** The whole picture of the match for this chair. */
@@ -206,17 +186,15 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     },
     /** What has been said since entry `after`, in this chair's words. */
     entries: async (chair: Chair, view: Overview, after: number): Promise<readonly Entry[]> => {
-      const room = roomOf(view.match);
-      for (; room.last < (view.dispatch ?? -1); room.last += 1)
-        room.items.push({ type: 'dispatch', number: room.last + 1 });
-      const fresh = room.items.slice(after).map((item, at) => ({ item, n: after + at + 1 }));
-      const numbers = fresh.flatMap(({ item }) => (item.type === 'dispatch' ? [item.number] : []));
+      const last = view.dispatch ?? -1;
+      const kept = await desk.lines(view.match, after);
+      mayRead(kept.by, null);
+      const items = logOf(kept.value, after, last).slice(-MOST_ENTRIES);
+      const numbers = items.flatMap((item) => (item.type === 'dispatch' ? [item.number] : []));
       const texts = await dispatches({ ...chair, match: view.match }, numbers);
-      return fresh
-        .slice(-MOST_LINES)
-        .map(({ item, n }) =>
-          entry(n, item.type === 'line' ? item.text : (texts.get(item.number) ?? `Dispatch ${item.number}`)),
-        );
+      return items.map((item) =>
+        entry(item.n, item.type === 'line' ? item.text : (texts.get(item.number) ?? `Dispatch ${item.number}`)),
+      );
     },
     complete: async (chair: Chair, text: string) => desk.complete(await visitorOf(chair), text),
     /** Calls back whenever this chair should look again. Returns the way to stop. */
@@ -226,6 +204,22 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The log behind place `after`, to dispatch `last`: lines stand at their places, dispatches fill those between. */
+function logOf({ earlier, lines }: PageLines, after: number, last: number): readonly Item[] {
+  // What was said behind a dispatch that the view does not know yet comes with it.
+  const known = lines.filter(({ dispatch }) => dispatch <= last);
+  const items: Item[] = [];
+  let at = 0;
+  for (let n = after + 1; n <= last + 1 + earlier + known.length; n++) {
+    const line = known[at];
+    if (line?.n === n) {
+      items.push({ type: 'line', n, text: line.text });
+      at += 1;
+    } else items.push({ type: 'dispatch', n, number: n - 1 - earlier - at });
+  }
+  return items;
 }
 
 /** The host's link to any match is the host's. */

@@ -5,6 +5,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
+import type { MatchStore } from '#storage/store.ts';
 import { DOT } from '#test/support/scenes.ts';
 import { toy } from '#test/support/toy/index.ts';
 import { type Typed, Typist } from '#transports/local/typist.ts';
@@ -63,13 +64,17 @@ export const heard = (seat: string, { answers, notices }: Typed): string => {
 };
 
 /** @param port null for a table without its page. */
-export async function openTable(port: number | null = null, titles: readonly AnyTitle[] = [toyTitle]): Promise<Table> {
+export async function openTable(
+  port: number | null = null,
+  titles: readonly AnyTitle[] = [toyTitle],
+  store: MatchStore = memoryStore(),
+): Promise<Table> {
   const logged: string[] = [];
   const log = makeLog('info', { write: (line) => void logged.push(line) });
   let drawn = 0;
   const wired = await wire({
     titles,
-    store: memoryStore(),
+    store,
     port,
     key: Buffer.alloc(32, 3),
     packs: 'packs',

@@ -1,0 +1,56 @@
+// A page goes on after its server was started anew, as if nothing had been: what was said stands where it stood.
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '#storage/memory.ts';
+import type { MatchStore } from '#storage/store.ts';
+import { openTable, type Table, toyTitle } from './tables.ts';
+
+/** A server on what another one left. */
+async function started(store: MatchStore, match: string | null = null): Promise<Table> {
+  const table = await openTable(null, [toyTitle], store);
+  if (match !== null) table.typist.choose(match);
+  return table;
+}
+
+/** What a seat's page shows from its beginning, and after an entry. */
+async function shown({ local, typist }: Table, seat: string, after = 0): Promise<readonly string[]> {
+  const chair = { match: typist.match, chair: seat };
+  const view = await local.table.table(chair);
+  if (view === null) throw new Error('there is no match');
+  return (await local.table.entries(chair, view, after)).map(({ n, text }) => `${n} ${text.split('\n')[0]}`);
+}
+
+describe('the log of a page', () => {
+  it('is after a start what it was before, and goes on from where its reader was', async () => {
+    const store = memoryStore();
+    const before = await started(store);
+    await before.says('host', '/match new toy skirmish');
+    for (const line of ['/match join red', '/say Good evening']) await before.says('red', line);
+    await before.says('blue', '/match join blue');
+    await before.says('red', '/match start');
+    await before.says('blue', '/say Good hunting');
+    for (const seat of ['red', 'blue']) await before.says(seat, 'COMMIT');
+    await before.says('red', '/say Well bid');
+    const log = await shown(before, 'blue');
+    expect(log.join('\n')).toMatch(/Good evening.*Good hunting.*Well bid/s);
+    expect(log.map((line) => Number.parseInt(line, 10))).toEqual(log.map((_, at) => at + 1));
+    const { match } = before.typist;
+    await before.stop();
+
+    const after = await started(store, match);
+    expect(await shown(after, 'blue')).toEqual(log);
+    await after.says('blue', '/say And after');
+    expect(await shown(after, 'red', log.length)).toEqual([`${log.length + 1} Blue: And after`]);
+    await after.stop();
+  });
+
+  it('has the line that a match begins before its first dispatch', async () => {
+    const table = await started(memoryStore());
+    await table.says('host', '/match new toy skirmish');
+    for (const seat of ['red', 'blue']) await table.says(seat, `/match join ${seat}`);
+    await table.says('red', '/match start');
+    const log = await shown(table, 'observer');
+    expect(log).toHaveLength(5);
+    expect(log[3]).toMatch(/^4 .* begins\./);
+    await table.stop();
+  });
+});
