@@ -12,6 +12,7 @@ import { matches } from './bench/matches.ts';
 import { order } from './bench/order.ts';
 import { outbox } from './bench/outbox.ts';
 import { picture } from './bench/picture.ts';
+import { reading } from './bench/reading.ts';
 import { slack } from './bench/slack.ts';
 import { steps } from './bench/steps.ts';
 import { commandLine, Misuse } from './lib/command-line.ts';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   engine,
   steps,
   board,
+  reading,
   order,
   picture,
   complete,

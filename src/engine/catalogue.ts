@@ -48,9 +48,12 @@ export interface Catalogue<R extends Rules, A extends Typed> {
   readonly partsOf: (action: A) => readonly Value[];
   /** An action from the values of its parts; null when they do not fit the type. */
   readonly makeAction: (type: string, values: readonly Value[]) => A | null;
-  /** The same for values that are known to fit, those left out undefined. Throws when they do not. */
+  /** The same for values that are there already, those left out undefined. Throws `NoSuchAction` when they do not fit. */
   readonly made: (type: A['type'], ...values: readonly (Value | undefined)[]) => A;
 }
+
+/** Values that no action of the type can hold: a number or a list too large. */
+export class NoSuchAction extends Error {}
 
 /** Reads and writes the actions of a title by their entries, one for each type. */
 export function catalogueOf<R extends Rules, A extends Typed>(
@@ -92,7 +95,7 @@ export function catalogueOf<R extends Rules, A extends Typed>(
     made: (type, ...values) => {
       const given = values.filter((value) => value !== undefined);
       const action = makeAction(type, given);
-      if (action === null) throw new Error(`no such action: ${type} ${JSON.stringify(given)}`);
+      if (action === null) throw new NoSuchAction(`no such action: ${type} ${JSON.stringify(given)}`);
       return action;
     },
   };

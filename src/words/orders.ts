@@ -1,6 +1,8 @@
 // One line of text to the orders it means, whatever the title: what every title's readers are handed, how a text that cannot
 // be read is answered, and the way from the first word to the reader of its type of order.
 
+import { NoSuchAction } from '#engine/catalogue.ts';
+import { remember } from '#engine/memory.ts';
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
 import { atEnd, peek, skip, type TokenLine } from './line.ts';
@@ -72,6 +74,32 @@ export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A
 export const whichOf = (text: string, names: readonly string[]): string =>
   `${quoted(text)} could be ${either(names)}: which?`;
 
+// --- how much is looked for ---------------------------------------------------
+/** The most words and marks of one line: a whole army named one by one stays under it. */
+export const MOST_TOKENS = 250;
+/** The most names that the words of one line are compared with: many times what naming a whole army takes. */
+export const MOST_NAMES = 40_000;
+
+/**
+ * What words stand for, found by comparing them with so many names: once in a reading, however often they are said. A line
+ * that asks for more than one order can need ends the reading, so that no text can hold up the others.
+ */
+export function looked<T, R extends string>(
+  { reading, type }: Pick<Cursor<R>, 'reading' | 'type'>,
+  words: string,
+  names: number,
+  look: () => T,
+): T {
+  return remember(reading, words, () => {
+    const compared = remember(reading, 'compared', () => ({ names: 0 }));
+    compared.names += names;
+    if (compared.names > MOST_NAMES) stuck({ reading, type }, TOO_MUCH);
+    return look();
+  });
+}
+
+const TOO_MUCH = 'That is too much for one order: name fewer things on a line.';
+
 // --- the first word ----------------------------------------------------------
 /** What a first word stands for; `bare` when it belongs to what is said, and the type goes without saying. */
 export interface Verb<T extends string> {
@@ -129,6 +157,7 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   if (text.length > TOO_LONG) return no('That is too long for one order: write one order on a line.');
   if (/\S[ \t]*[\r\n]+\s*\S/.test(text)) return no('Write one order on a line.');
   const tokens = tokensOf(text, grammar.headings);
+  if (tokens.length > MOST_TOKENS) return no(TOO_MUCH);
   const [word] = tokens;
   return word === undefined ? no('There is no order in that.') : readTokens(tokens, word, reading, grammar);
 }
@@ -142,12 +171,25 @@ function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   const verb = verbOf(word);
   if (!isUnclear(verb)) {
     const type: A['type'] = verb.type;
-    const read = tried(() => readers[type](cursor(type, tokens, verb.bare ? 0 : 1)));
+    const read = held(reading, type, () => readers[type](cursor(type, tokens, verb.bare ? 0 : 1)));
     return isUnclear(read) && !reading.offered.includes(type) ? notNow(reading, type, specOf(type)) : read;
   }
   const type = unsaid.find((one) => reading.offered.includes(one));
   const isSaid = type !== undefined && word.length > 1 && begins(cursor(type, tokens, 0));
-  return isSaid ? tried(() => readers[type](cursor(type, tokens, 0))) : verb;
+  return isSaid ? held(reading, type, () => readers[type](cursor(type, tokens, 0))) : verb;
+}
+
+/** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */
+function held<T extends string, A>(reading: Reading<T>, type: T, read: () => readonly A[]): Read<A> {
+  try {
+    const found = tried(read);
+    return isUnclear(found) || found.length > 0
+      ? found
+      : unclear({ reading, type }, 'That orders nobody to do anything.');
+  } catch (error) {
+    if (error instanceof NoSuchAction) return unclear({ reading, type }, 'That is more than an order can hold.');
+    throw error;
+  }
 }
 
 /** An order of another phase: what is wrong with its details does not matter. */

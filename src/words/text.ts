@@ -69,11 +69,15 @@ export function quoted(text: string): string {
   return clean === '' ? 'that' : `"${clean.length > 24 ? `${clean.slice(0, 23)}…` : clean}"`;
 }
 
+/** Edits between two words; where their lengths alone tell that there are more than `most`, these are not counted. */
+export const apart = (a: string, b: string, most: number): number =>
+  Math.abs(a.length - b.length) > most ? Number.POSITIVE_INFINITY : distance(a, b);
+
 /** Names close to what was typed, nearest first: one slip in three letters is forgiven. */
 export function near(typed: string, names: readonly string[], key: (name: string) => string): readonly string[] {
   const most = Math.max(1, Math.floor(typed.length / 3));
   return names
-    .map((name) => ({ name, off: distance(typed, key(name)) }))
+    .map((name) => ({ name, off: apart(typed, key(name), most) }))
     .filter(({ off }) => off <= most)
     .sort((a, b) => a.off - b.off || (a.name < b.name ? -1 : 1))
     .slice(0, 3)

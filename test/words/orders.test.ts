@@ -1,7 +1,18 @@
 // From a line of text to a reader of orders, and the answers to what is none, with the smallest grammar there can be.
 import { describe, expect, it } from 'vitest';
 import { peek } from '#words/line.ts';
-import { begunBy, type Cursor, readLine, stuck, unknownVerb, whole } from '#words/orders.ts';
+import {
+  begunBy,
+  type Cursor,
+  looked,
+  MOST_NAMES,
+  MOST_TOKENS,
+  readLine,
+  stuck,
+  tried,
+  unknownVerb,
+  whole,
+} from '#words/orders.ts';
 
 type Type = 'move' | 'mine' | 'done';
 interface Action {
@@ -14,6 +25,7 @@ const unit = (cursor: Cursor<Type>) => {
   const name = peek(cursor);
   if (name === undefined) return stuck(cursor, 'Which unit?');
   cursor.at++;
+  if (name === 'nobody') return [];
   return whole(cursor, [{ type: cursor.type, unit: name }]);
 };
 
@@ -79,5 +91,35 @@ describe('a line of orders', () => {
     expect(read(`move ${'Adder '.repeat(400)}`)).toMatchObject({ unclear: expect.stringMatching(/too long/) });
     expect(read(' * ')).toMatchObject({ unclear: 'There is no order in that.', example: 'move Adder' });
     expect(read('move Adder\n')).toEqual([{ type: 'move', unit: 'Adder' }]);
+  });
+  it('has so many words at most, and says so', () => {
+    const words = (count: number): string => Array.from({ length: count }, () => 'go').join(' ');
+    expect(read(words(MOST_TOKENS))).toMatchObject({ unclear: expect.stringMatching(/^There is no order/) });
+    expect(read(words(MOST_TOKENS + 1))).toMatchObject({ unclear: expect.stringMatching(/^That is too much/) });
+  });
+  it('that orders nothing is not taken for done', () => {
+    expect(read('move nobody')).toEqual({ unclear: 'That orders nobody to do anything.', example: 'move Adder' });
+  });
+});
+
+describe('what words stand for', () => {
+  it('is looked for once in a line, among so many names in all', () => {
+    const cursor = { reading: { offered: ['move' as const], example: () => 'move Adder' }, type: 'move' as const };
+    let looks = 0;
+    const look = (words: string) =>
+      tried(() =>
+        looked(cursor, words, MOST_NAMES / 4, () => {
+          looks += 1;
+          return words;
+        }),
+      );
+    for (let n = 0; n < 100; n++)
+      for (const words of ['unit a', 'unit b', 'unit c', 'unit d']) expect(look(words)).toBe(words);
+    expect(looks).toBe(4);
+    expect(look('unit e')).toMatchObject({
+      unclear: expect.stringMatching(/^That is too much/),
+      example: 'move Adder',
+    });
+    expect(looks).toBe(4);
   });
 });

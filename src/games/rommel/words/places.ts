@@ -1,7 +1,7 @@
 // Reads a place a player typed: forgiving of case, accents, spelling and short forms, and helpful where it cannot.
-import { distance as edits } from 'fastest-levenshtein';
 import type { Direction, HexId } from '#board/hex.ts';
 import { remember } from '#engine/memory.ts';
+import { apart } from '#words/text.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { nameOf, nearestNamed, stepsFrom } from '../position/names.ts';
 
@@ -76,18 +76,19 @@ function wordsOf(text: string): readonly string[] {
 /** Hexes a name may mean: those of the strictest way of reading it that finds any. */
 function findName(kit: Kit, words: readonly string[]): readonly HexId[] {
   const said = words.join('');
-  const same = (name: readonly string[]): boolean => name.join('') === said;
-  const hasWords = (name: readonly string[]): boolean => hasRun(name, words, (a, b) => a === b);
-  const ways: readonly ((names: readonly (readonly string[])[]) => boolean)[] = [
-    (names) => names.some(same),
-    ([printed]) => printed !== undefined && hasWords(printed),
-    ([printed]) => printed?.join('').startsWith(said) ?? false,
-    ([printed]) => printed !== undefined && hasRun(printed, words, (a, b) => a.startsWith(b)),
-    ([printed]) => printed?.some((_, at) => printed.slice(at).join('').startsWith(said)) ?? false,
+  const hasWords = (name: Name): boolean => hasRun(name.words, words, (a, b) => a === b);
+  const ways: readonly ((names: Names) => boolean)[] = [
+    (names) => names.some(({ tails }) => tails[0] === said),
+    ([printed]) => hasWords(printed),
+    ([printed]) => printed.tails[0]?.startsWith(said) ?? false,
+    ([printed]) => hasRun(printed.words, words, (a, b) => a.startsWith(b)),
+    ([printed]) => printed.tails.some((tail) => tail.startsWith(said)),
     (names) => names.some(hasWords),
   ];
+  const [first = ''] = said;
+  const candidates = named(kit).filter(({ firsts }) => firsts.includes(first));
   for (const way of ways) {
-    const found = [...named(kit)].flatMap(([hex, names]) => (way(names) ? [hex] : []));
+    const found = candidates.flatMap(({ hex, names }) => (way(names) ? [hex] : []));
     if (found.length > 0) return found;
   }
   return [];
@@ -101,15 +102,38 @@ function hasRun(name: readonly string[], words: readonly string[], fits: (a: str
   return false;
 }
 
-type Names = readonly (readonly string[])[];
+interface Name {
+  readonly words: readonly string[];
+  /** What the name is from each of its words on, in one word: the first is the whole. */
+  readonly tails: readonly string[];
+}
+/** The printed name first, then other spellings. */
+type Names = readonly [Name, ...Name[]];
 
-/** The hexes that have a name, with its words: the printed name first, then other spellings. */
-const named = (kit: Kit): ReadonlyMap<HexId, Names> =>
-  remember(kit, 'named hexes', () => new Map(kit.map.hexes.flatMap((hex) => spellings(kit, hex))));
+interface NamedHex {
+  readonly hex: HexId;
+  readonly names: Names;
+  /** What its words begin with: nothing that begins with another letter can mean it. */
+  readonly firsts: string;
+}
 
-function spellings(kit: Kit, hex: HexId): readonly (readonly [HexId, Names])[] {
+/** The hexes that have a name. */
+const named = (kit: Kit): readonly NamedHex[] =>
+  remember(kit, 'named hexes', () => kit.map.hexes.flatMap((hex) => spellings(kit, hex)));
+
+/** How many names a text is compared with. */
+export const namedCount = (kit: Kit): number => named(kit).length;
+
+function spellings(kit: Kit, hex: HexId): readonly NamedHex[] {
   const info = kit.hexes[hex];
-  return info === undefined || info.name === null ? [] : [[hex, [info.name, ...info.also].map(wordsOf)]];
+  if (info === undefined || info.name === null) return [];
+  const names: Names = [nameFrom(info.name), ...info.also.map(nameFrom)];
+  return [{ hex, names, firsts: names.flatMap(({ words }) => words.map(([first]) => first)).join('') }];
+}
+
+function nameFrom(text: string): Name {
+  const words = wordsOf(text);
+  return { words, tails: words.map((_, at) => words.slice(at).join('')) };
 }
 
 interface Offset {
@@ -155,11 +179,14 @@ function fromOffset(kit: Kit, { from, direction, steps }: Offset, text: string):
 function alike(kit: Kit, words: readonly string[]): readonly string[] {
   const said = words.join('');
   const scored: { readonly hex: HexId; readonly score: number }[] = [];
-  for (const [hex, names] of named(kit)) {
-    const parts = names.flatMap((name) => [name.join(''), ...name.filter((word) => word.length > 3)]);
-    scored.push({ hex, score: Math.min(...parts.map((part) => edits(said, part))) });
-  }
   const far = Math.max(2, Math.floor(said.length / 2));
+  for (const { hex, names } of named(kit)) {
+    const parts = names.flatMap(({ words, tails: [whole = ''] }) => [
+      whole,
+      ...words.filter((word) => word.length > 3),
+    ]);
+    scored.push({ hex, score: Math.min(...parts.map((part) => apart(said, part, far))) });
+  }
   const near = scored.filter(({ score }) => score <= far).sort((a, b) => a.score - b.score);
   return near.slice(0, SUGGESTIONS).map(({ hex }) => nameOf(kit, hex));
 }

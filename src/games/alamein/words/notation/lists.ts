@@ -2,15 +2,16 @@
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { stuck, sure } from '#words/orders.ts';
-import { blindOf, isMark, numberOf, plain } from '#words/text.ts';
+import { looked, stuck, sure } from '#words/orders.ts';
+import { blindOf, isMark, numberOf } from '#words/text.ts';
 import { nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { printedAs } from './hex-names.ts';
 import { tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
-import { airUnits, ambiguous, bestOf, countersNamed, type Named, noSuchUnit, sideNamed } from './units.ts';
+import { airUnits, ambiguous, bestOf, countersNamed, likely, type Named, noSuchUnit, sideNamed } from './units.ts';
+import { spelt } from './words.ts';
 
 /** One thing of a list. */
 export type Item =
@@ -66,22 +67,27 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
     cursor.at++;
     return number;
   }
-  const all = countersNamed(cursor.seat, sideNamed(cursor));
-  const near = all.filter(({ is }) => close.includes(is));
-  return tryNamed(cursor, [near, all]);
+  const side = sideNamed(cursor);
+  return tryNamed(cursor, side, countersNamed(cursor.seat, side), [(blind) => close.includes(blind)]);
 }
 
-/** Something of one of these lists, the first that has it: the longest run of words that names it. */
+/** Something here: the longest run of words that names it. Those of which the first of `before` is true go before others. */
 function tryNamed<T extends string | number>(
   cursor: Cursor,
-  lists: readonly (readonly Named<T>[])[],
+  kind: string,
+  all: readonly Named<T>[],
+  before: readonly ((is: T) => boolean)[],
 ): T | Unclear | null {
   return longest<T | Unclear>(cursor, (text) => {
-    if (plain(text) === '') return null;
-    const found = lists.map((list) => bestOf(list, text)).find((list) => list.length > 0) ?? [];
+    const like = looked(cursor, `${kind} ${text}`, all.length, () => likely(all, spelt(text)));
+    const found = [...before, () => true]
+      .map((goes) => bestOf(like.filter(({ one }) => goes(one.is))))
+      .find((list) => list.length > 0);
+    if (found === undefined) return null;
     const [first] = found;
     if (first === undefined) return null;
-    return found.every(({ names }) => names[0] === first.names[0]) ? first.is : ambiguous(cursor, text, found);
+    const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
+    return isOne ? first.is : ambiguous(cursor, text, found);
   });
 }
 
@@ -122,8 +128,8 @@ export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]
   for (;;) {
     if (airs.length > 0) skip(cursor, ',');
     skip(cursor, 'the', 'air', 'unit');
-    const known = lists.map((list) => all.filter(({ is }) => list.includes(is)));
-    const air = sure(tryNamed(cursor, [...known.map((list) => list.filter(({ is }) => !airs.includes(is))), all]));
+    const before = lists.map((list) => (air: AirId) => list.includes(air) && !airs.includes(air));
+    const air = sure(tryNamed(cursor, 'air', all, before));
     if (air === null) return airs;
     airs.push(air);
   }

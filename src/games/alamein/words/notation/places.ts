@@ -1,10 +1,10 @@
 // Hexes in orders: as printed ("D7"), by name ("Tel el Eisa"), or both.
 import type { HexId } from '#board/hex.ts';
 import { longest, peek, run } from '#words/line.ts';
-import { stuck } from '#words/orders.ts';
+import { looked, stuck } from '#words/orders.ts';
 import { plain } from '#words/text.ts';
 import type { HexInfo } from '../../pieces/kit.ts';
-import { noSuchPlace, placeOf, printedAs } from './hex-names.ts';
+import { namedCount, noSuchPlace, placeOf, printedAs } from './hex-names.ts';
 import type { Cursor } from './reading.ts';
 
 /** A hex here: the longest run of words that names one. Null when none does; nothing is read then. */
@@ -16,7 +16,7 @@ export function tryPlace(cursor: Cursor): HexId | null {
     cursor.at += 1 + spokenAfter(kit.hexes[printed], words.slice(1));
     return printed;
   }
-  const hex = longest(cursor, (text) => placeOf(kit, text));
+  const hex = longest(cursor, (text) => looked(cursor, `place ${text}`, namedCount(kit), () => placeOf(kit, text)));
   if (hex !== null && printedAs(kit, peek(cursor) ?? '') === hex) cursor.at++;
   return hex;
 }

@@ -6,19 +6,25 @@ import { didYouMean } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
-import { blindsOf, counterOf, type OpenSight, type Sight } from '../../position/sight.ts';
+import { blindsOf, counterOf, type OpenSight, remember, type Sight } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Face, type Side } from '../../position/state.ts';
 import type { Cursor } from './reading.ts';
-import { likeness } from './words.ts';
+import { likeness, type Spelt, spelt } from './words.ts';
 
 /** Something a side can name. */
 export interface Named<T> {
   readonly is: T;
   /** As it is written; then other ways to call it. */
-  readonly names: readonly string[];
+  readonly names: readonly Spelt[];
   /** Said whole or not at all. */
-  readonly id: string;
+  readonly id: Spelt;
 }
+
+const named = <T>(is: T, names: readonly string[], id: string): Named<T> => ({
+  is,
+  names: names.map(spelt),
+  id: spelt(id),
+});
 
 /** "7. Armoured "Desert Rats"" goes by its nickname, too. */
 const nicknames = (name: string): readonly string[] => [...name.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? '');
@@ -31,22 +37,30 @@ function namesOf(kit: Kit, face: Face): readonly string[] {
 }
 
 /** A side's counters that the asker knows. */
-export const countersNamed = ({ kit, table, faces }: Sight, side: Side): readonly Named<Blind>[] =>
-  blindsOf(table).flatMap((blind) => {
-    const face = faces[blind];
-    return face === undefined || counterOf(table, blind).side !== side
-      ? []
-      : [{ is: blind, names: namesOf(kit, face), id: face.type === 'unit' ? face.unit : face.type }];
-  });
+export const countersNamed = (sight: Sight, side: Side): readonly Named<Blind>[] =>
+  remember(sight, `${side} counters named`, () =>
+    blindsOf(sight.table).flatMap((blind) => {
+      const face = sight.faces[blind];
+      return face === undefined || counterOf(sight.table, blind).side !== side
+        ? []
+        : [named(blind, namesOf(sight.kit, face), face.type === 'unit' ? face.unit : face.type)];
+    }),
+  );
 
-/** Air units that are in the game: of one side, or of both. */
-export const airUnits = ({ kit, table }: OpenSight, side?: Side): readonly Named<AirId>[] =>
-  Object.keys(table.air).flatMap((air) => {
-    const info = kit.air[air];
-    return info === undefined || (side !== undefined && info.side !== side)
-      ? []
-      : [{ is: air, names: [info.name, ...initials(info.name)], id: air }];
-  });
+/** The units of the box, in this match or not. */
+const allNamed = (kit: Kit): readonly Named<Kit['units'][string]>[] =>
+  remember(kit, 'units named', () =>
+    Object.values(kit.units).map((unit) => named(unit, namesOf(kit, { type: 'unit', unit: unit.id }), unit.id)),
+  );
+
+/** Air units that are in the game. */
+export const airUnits = (sight: OpenSight): readonly Named<AirId>[] =>
+  remember(sight, 'air units named', () =>
+    Object.keys(sight.table.air).flatMap((air) => {
+      const name = sight.kit.air[air]?.name;
+      return name === undefined ? [] : [named(air, [name, ...initials(name)], air)];
+    }),
+  );
 
 /** "DAF 1" for "Desert Air Force 1". */
 const initials = (name: string): readonly string[] => {
@@ -55,20 +69,27 @@ const initials = (name: string): readonly string[] => {
   return words.length < 3 ? [] : [`${letters.join('')} ${words.filter((word) => /^\d/.test(word)).join(' ')}`];
 };
 
-const isId = <T>({ id }: Named<T>, text: string): boolean => plain(id) === plain(text);
+/** Something that a text fits, and how well. */
+interface Likely<T> {
+  readonly one: Named<T>;
+  readonly score: number;
+}
+
+export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likely<T>[] =>
+  all
+    .map((one) => ({ one, score: one.id.plain === text.plain ? 3 : likeness(text, one.names) }))
+    .filter(({ score }) => score > 0);
 
 /** Those a text fits best. */
-export function bestOf<T>(all: readonly Named<T>[], text: string): readonly Named<T>[] {
-  const scored = all
-    .map((one) => ({ one, score: isId(one, text) ? 3 : likeness(text, one.names) }))
-    .filter(({ score }) => score > 0);
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return scored.filter(({ score }) => score === best).map(({ one }) => one);
+export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
+  const best = Math.max(0, ...all.map(({ score }) => score));
+  return all.filter(({ score }) => score === best).map(({ one }) => one);
 }
 
 /** The one of all called exactly so; null of none, and of several. */
 export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
-  const found = all.filter((one) => isId(one, text) || one.names.some((name) => plain(name) === plain(text)));
+  const said = plain(text);
+  const found = all.filter(({ id, names }) => id.plain === said || names.some((name) => name.plain === said));
   return found.length === 1 ? (found[0]?.is ?? null) : null;
 }
 
@@ -80,18 +101,17 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   const { kit } = cursor.seat;
   const side = sideNamed(cursor);
   const own = countersNamed(cursor.seat, side);
-  const known = Object.values(kit.units).find(
-    ({ id }) => likeness(text, [id, ...namesOf(kit, { type: 'unit', unit: id })]) === 3,
-  );
+  const said = plain(text);
+  const known = allNamed(kit).find(({ id, names }) => [id, ...names].some((name) => name.plain === said))?.is;
   if (known !== undefined && known.side !== side)
     return stuck(cursor, `${known.name} is a unit of the ${SIDE_NAMES[known.side]}.`);
   if (known !== undefined) return stuck(cursor, `${known.name} is not in this match.`);
-  const names = near(plain(text), [...new Set(own.flatMap((one) => one.names.slice(0, 2)))], plain);
+  const names = near(said, [...new Set(own.flatMap((one) => one.names.slice(0, 2).map((name) => name.text)))], plain);
   return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${didYouMean(names)}`);
 }
 
 export function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {
-  const names = [...new Set(like.map((one) => one.names[0] ?? ''))];
+  const names = [...new Set(like.map((one) => one.names[0]?.text ?? ''))];
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return unclear(cursor, whichOf(text, names.slice(0, 6)));
 }

@@ -10,15 +10,33 @@ const wordsOf = (text: string): readonly string[] =>
       .match(/\d+(?:st|nd|rd|th)?(?![a-z])|\d+|[a-z]+/g) ?? []
   ).map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'));
 
+/** A text as it is compared. */
+export interface Spelt {
+  readonly text: string;
+  readonly plain: string;
+  readonly words: readonly string[];
+  /** The first letter or digit of each word: nothing that begins with another fits. */
+  readonly firsts: string;
+}
+
+export function spelt(text: string): Spelt {
+  const words = wordsOf(text);
+  return { text, plain: plain(text), words, firsts: words.map((word) => word[0]).join('') };
+}
+
 /** How well a text fits a name: 3 the name itself, 2 beginnings of its words in order, 1 shortened words, 0 not. */
-export function likeness(typed: string, names: readonly string[]): number {
-  const key = plain(typed);
-  if (key === '') return 0;
-  if (names.some((name) => plain(name) === key)) return 3;
-  const words = wordsOf(typed);
-  const all = names.map(wordsOf);
-  if (all.some((name) => isInOrder(words, name, begins))) return 2;
-  return all.some((name) => isInOrder(words, name, shortens) || isInitials(words, name)) ? 1 : 0;
+export function likeness(typed: Spelt, names: readonly Spelt[]): number {
+  const [first] = typed.firsts;
+  if (first === undefined) return 0;
+  let best = 0;
+  for (const name of names) {
+    if (!name.firsts.includes(first)) continue;
+    if (name.plain === typed.plain) return 3;
+    if (best === 2) continue;
+    if (isInOrder(typed.words, name.words, begins)) best = 2;
+    else if (isInOrder(typed.words, name.words, shortens) || isInitials(typed.words, name.words)) best = 1;
+  }
+  return best;
 }
 
 /** Each word typed stands for a word of the name, in the same order; the name may have others between. */
@@ -35,7 +53,7 @@ function isInOrder(
   return typed.length > 0;
 }
 
-const isNumber = (word: string): boolean => /^\d/.test(word);
+const isNumber = ([first = '']: string): boolean => first >= '0' && first <= '9';
 const begins = (typed: string, word: string): boolean => (isNumber(typed) ? word === typed : word.startsWith(typed));
 
 /** "pz" in "panzer": the same first letter, and the others in order. */

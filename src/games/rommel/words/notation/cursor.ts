@@ -2,15 +2,21 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { ALL, BUT, each, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { stuck, sure } from '#words/orders.ts';
+import { looked, stuck, sure } from '#words/orders.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import type { Blind } from '../../position/state.ts';
+import { namedCount } from '../places.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { ambiguousUnit, exactUnit, noSuchUnit, unitsLike } from './units.ts';
 
 /** A place here: the longest run of words that names one. Null when none does; nothing is read then. */
-export const tryPlace = (cursor: Cursor): HexId | null => longest(cursor, (text) => placeOf(cursor.reading.kit, text));
+export const tryPlace = (cursor: Cursor): HexId | null => longest(cursor, (text) => placeSaid(cursor, text));
+
+const placeSaid = (cursor: Cursor, text: string): HexId | null => {
+  const { kit } = cursor.reading;
+  return looked(cursor, `place ${text}`, namedCount(kit), () => placeOf(kit, text));
+};
 
 /** A place here, or what is wrong with it. */
 export function readPlaceHere(cursor: Cursor): HexId {
@@ -22,8 +28,10 @@ export function readPlaceHere(cursor: Cursor): HexId {
 /** A unit named in full here: the shortest run of words that does. Null when none does; nothing is read then. */
 export function tryExactUnit(cursor: Cursor): Blind | null {
   const words = run(cursor);
+  const { units } = cursor.reading;
   for (let length = 1; length <= words.length; length++) {
-    const blind = exactUnit(cursor.reading.units, words.slice(0, length).join(' '));
+    const text = words.slice(0, length).join(' ');
+    const blind = looked(cursor, `exactly ${text}`, units.length, () => exactUnit(units, text));
     if (blind === null) continue;
     cursor.at += length;
     skipStrength(cursor, blind);
@@ -47,7 +55,10 @@ export function tryUnit(cursor: Cursor, close: ReadonlySet<Blind>): Blind | Uncl
   const named = longest<Blind | Unclear>(
     cursor,
     (text) => {
-      const [first, ...others] = unitsLike(cursor.reading.units, text, close);
+      const { units } = cursor.reading;
+      const all = looked(cursor, `like ${text}`, units.length, () => unitsLike(units, text));
+      const here = all.filter((unit) => close.has(unit.blind));
+      const [first, ...others] = here.length > 0 ? here : all;
       if (first === undefined) return null;
       return others.length > 0 ? ambiguousUnit(cursor, text, [first, ...others]) : first.blind;
     },

@@ -37,12 +37,10 @@ export function exactUnit(units: readonly OwnUnit[], text: string): Blind | null
   return found?.blind ?? null;
 }
 
-/** The units whose names begin like this; those in `close` alone when there are any. */
-export function unitsLike(units: readonly OwnUnit[], text: string, close: ReadonlySet<Blind>): readonly OwnUnit[] {
+/** The units whose names begin like this. */
+export function unitsLike(units: readonly OwnUnit[], text: string): readonly OwnUnit[] {
   const key = plain(text);
-  const like = key === '' ? [] : units.filter((unit) => unit.key.startsWith(key));
-  const here = like.filter((unit) => close.has(unit.blind));
-  return here.length > 0 ? here : like;
+  return key === '' ? [] : units.filter((unit) => unit.key.startsWith(key));
 }
 
 /** Why a text names no unit of this side: an enemy's name, one not in play, a slip. Says nothing of what is where. */
