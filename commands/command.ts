@@ -49,6 +49,8 @@ export interface Command {
   readonly takesText?: boolean;
   /** True when it answers out of a match, so that it takes `match:` where there is no channel. */
   readonly ofMatch: boolean;
+  /** Of the command of an action: the orders it stands for, as text; null when they cannot be read now. */
+  readonly orders?: (seen: Seen, given: Given, text: string) => readonly string[] | null;
   readonly run: (context: Context, given: Given, text: string) => Promise<Reply>;
 }
 
@@ -156,7 +158,13 @@ export interface MailOffice {
 export type Said =
   | { readonly type: 'text'; readonly text: string }
   /** Typed lines, of which orders are only judged unless the last line is COMMIT; `prompt`: what they answer, if known. */
-  | { readonly type: 'letter'; readonly text: string; readonly prompt: string | null }
+  | {
+      readonly type: 'letter';
+      readonly text: string;
+      readonly prompt: string | null;
+      /** Why it is a trial although its last line may be COMMIT, each a sentence. */
+      readonly doubts?: readonly string[];
+    }
   | { readonly type: 'press'; readonly id: string }
   | { readonly type: 'call'; readonly path: readonly string[]; readonly given: Given };
 
@@ -178,6 +186,12 @@ export interface Incoming {
 export interface Letter {
   /** Say what would happen, change nothing. */
   readonly dryRun: boolean;
+  /** Go on through what a roll or a fight reveals. */
+  readonly through: boolean;
+  /** What is to be said of how it was read. */
+  readonly notes: readonly string[];
+  /** Whether a line can be read as an order now. */
+  readonly reads: (line: string) => boolean;
   /** The prompt it answers, for the first orders only: what comes after them answers what they led to. */
   takePrompt(): string | null;
 }

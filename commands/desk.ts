@@ -203,7 +203,7 @@ async function answerSaid(context: Context, said: Incoming['said']): Promise<rea
     case 'text':
       return answerText(context, said.text);
     case 'letter':
-      return answerLetter(context, said.text, said.prompt);
+      return answerLetter(context, said);
   }
 }
 

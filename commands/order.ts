@@ -54,6 +54,7 @@ function actionCommand(title: AnyTitle, spec: AnySpec, grouped: boolean): Comman
     ofMatch: true,
     takesText: true,
     options: [...options, matchOption],
+    orders: (seen, given, text) => ordersOf({ title, spec, given, text, seen }),
     run: (context, given, text) =>
       withSitting(context, given, async (sitting) =>
         run(context, { title, spec, given, text, sitting, seen: await sitting.seen() }),
@@ -94,13 +95,25 @@ interface Call {
   readonly seen: Seen;
 }
 
+const isNamed = (given: Given): boolean => Object.keys(given).some((name) => name !== matchOption.name);
+
+/** What it says in the title's own grammar. */
+function ordersOf({ title, spec, given, text, seen }: Omit<Call, 'sitting'>): readonly string[] | null {
+  if (seen.status.title !== title.id) return null;
+  if (!isNamed(given)) return [`${spec.type} ${text}`.trim()];
+  const asked = askedOf(seen);
+  const actions = asked === null ? null : readFields(asked.standpoint, spec, given);
+  return actions === null || isUnclear(actions)
+    ? null
+    : actions.map((action) => seen.module.writeAction(action, seen.view.value));
+}
+
 async function run(context: Context, { title, spec, given, text, sitting, seen }: Call): Promise<Reply> {
   if (seen.status.title !== title.id) return wrongTitle(context, seen);
   const asked = askedOf(seen);
   if (asked === null) return notAsked(seen);
   if (!asked.ask.types.includes(spec.type)) return wrongTime(seen, spec);
-  const named = Object.keys(given).some((name) => name !== matchOption.name);
-  if (!named && text !== '') return submitText(context, sitting, spec, text);
+  if (!isNamed(given) && text !== '') return submitText(context, sitting, spec, text);
   const actions = readFields(asked.standpoint, spec, given);
   if (isUnclear(actions))
     return {

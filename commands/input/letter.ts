@@ -2,38 +2,77 @@
 import { from } from '#engine/secrecy.ts';
 import type { Order, Ordered, Refusal, Seen } from '#match/api.ts';
 import { forecastOf } from '#match/reports/words.ts';
+import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
-import type { Context, Letter, Reply } from '../command.ts';
-import { sideNamer } from '../reach.ts';
+import type { Context, Letter, Reply, Said } from '../command.ts';
+import { seenOf, sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
-import { folded, linesOf, short } from './parse.ts';
+import { arrangeLetter, type Judge, NO_JUDGE } from './letter-lines.ts';
+import { plainText, readLine, short } from './parse.ts';
 
 interface ReadLetter {
   /** What is to be done, the last COMMIT included. */
-  readonly text: string;
+  readonly lines: readonly string[];
   readonly letter: Letter;
 }
 
-/** Nothing beside it but full stops and exclamation marks: `COMMIT?` is a question. */
-const COMMIT = /^commit[.!]*$/i;
-const END = /^end$/;
-
-/** A letter's lines up to END; COMMIT as the last one makes it final. */
-export function readLetter(written: string, prompt: string | null): ReadLetter {
-  const all = linesOf(written);
-  const end = all.findIndex((line) => END.test(folded(line)));
-  const lines = end === -1 ? all : all.slice(0, end);
+/** A letter's lines as they are meant; COMMIT as the last one makes it final. */
+export async function readLetter(
+  context: Context,
+  { text, prompt, doubts = [] }: Extract<Said, { readonly type: 'letter' }>,
+): Promise<ReadLetter> {
+  const judge = await judgeFor(context);
+  const { lines, through, final, notes } = arrangeLetter(text, doubts, judge);
   let open = prompt;
   return {
-    text: lines.join('\n'),
+    lines: final ? [...lines, 'COMMIT'] : lines,
     letter: {
-      dryRun: !COMMIT.test(lines.at(-1) ?? ''),
+      dryRun: !final,
+      through,
+      notes,
+      reads: judge.reads,
       takePrompt: () => {
         const mine = open;
         open = null;
         return mine;
       },
+    },
+  };
+}
+
+/** Letters that are read to find out what a letter means; it reads no more than that, whatever was written. */
+const MOST_READ = 20_000;
+
+/** What can be told of a line by whoever sits at the match that is meant. */
+async function judgeFor(context: Context): Promise<Judge> {
+  const { commands } = context;
+  const found = await seenOf(context, {});
+  if (!found.ok || found.value.side === null) return NO_JUDGE;
+  const seen = found.value;
+  const { module, view, side } = seen;
+  const read = (line: string) => module.readOrders(plainText(line), view.value, side ?? '');
+  const known = new Map<string, boolean>();
+  let left = MOST_READ;
+  const reads = (line: string): boolean => {
+    const said = known.get(line) ?? (left >= line.length && !('unclear' in read(line)));
+    if (!known.has(line)) left -= line.length;
+    known.set(line, said);
+    return said;
+  };
+  const names = new Set(commands.flatMap(({ path, aliases = [] }) => [path, ...aliases].map(([first]) => first)));
+  const actions = new Set(module.title.actions.map(({ type }) => type));
+  const firstWord = (line: string): string => line.toLowerCase().split(/[\s:]+/)[0] ?? '';
+  return {
+    reads,
+    commands: (line) => line.startsWith('/') || (names.has(firstWord(line)) && !actions.has(firstWord(line))),
+    ordersIn: (line) => {
+      const typed = line.startsWith('/') ? readLine(line, commands) : null;
+      return typed?.type === 'call' ? (typed.command.orders?.(seen, typed.given, typed.text) ?? null) : null;
+    },
+    closes: (line) => {
+      const orders = read(line);
+      return !('unclear' in orders) && orders.length === 1 && orders[0]?.type === CLOSING;
     },
   };
 }
@@ -52,6 +91,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
   const done = stopped?.by !== 'refusal';
   const rest = restOf(letter, ordered, endsInCommit);
   const lines = [
+    ...letter.notes.map((note) => `• ${note}`),
     ...understood(ordered),
     ...stoppedLines(letter, ordered, endsInCommit, seen.prompt?.rule ?? null),
     ...(letter.dryRun ? trial(seen, done) : committed(ordered)),
@@ -71,9 +111,19 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
 /** What to send to go on: after a trial everything, for nothing of it was kept. */
 function restOf(letter: Letter, { accepted, rest, stopped }: Ordered, endsInCommit: boolean): string {
   const left = endsInCommit && rest.length > 0 ? [...rest.slice(0, -1), 'COMMIT'] : rest;
-  if (!letter.dryRun) return left.join('\n');
-  const all = [...accepted, ...left];
-  return [...all, ...(stopped?.by === 'refusal' || all.length === 0 ? [] : ['COMMIT'])].join('\n');
+  const all = letter.dryRun ? [...accepted, ...left] : left;
+  if (all.length === 0) return '';
+  // With ALL, a COMMIT after an order that commits by itself would close what is asked next.
+  const goesOn = letter.through && (stopped?.by === 'refusal' || left.length > 1);
+  const ends = letter.dryRun && stopped?.by !== 'refusal' ? ['COMMIT'] : [];
+  return [...(goesOn ? ['ALL'] : []), ...all, ...ends].join('\n');
+}
+
+/** What a trial hands back, and what it did not come to, above the COMMIT that ends it. */
+export function restBefore(rest: string, left: readonly string[]): string {
+  const lines = rest.split('\n');
+  const ends = lines.at(-1) === 'COMMIT' ? 1 : 0;
+  return [...lines.slice(0, lines.length - ends), ...left, ...lines.slice(lines.length - ends)].join('\n');
 }
 
 /** What was read and allowed, line by line. */

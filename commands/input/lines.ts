@@ -1,11 +1,12 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
 import type { Order, Seen, Sitting } from '#match/api.ts';
-import type { Context, Reply } from '../command.ts';
+import type { Context, Letter, Reply, Said } from '../command.ts';
 import { takeBack } from '../match/undo.ts';
 import { withSitting } from '../reach.ts';
 import { refuse, unclear } from '../reply.ts';
 import { isRepeated, repeated, runCommand } from './call.ts';
-import { readLetter } from './letter.ts';
+import { readLetter, restBefore } from './letter.ts';
+import { isCommit } from './letter-lines.ts';
 import { LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
 import { closingOrder, submit } from './submission.ts';
 
@@ -14,18 +15,30 @@ const LONGEST_ORDER = 500;
 
 /** Answers a message: one reply for each command or run of orders. */
 export async function answerText(context: Context, text: string): Promise<readonly Reply[]> {
-  if (text.length > LONGEST) return [unclear(`That is ${text.length} characters; a message may have ${LONGEST}.`)];
   const lines = linesOf(text);
-  if (lines.length === 0) return [unclear('That is empty.', '/help')];
-  if (lines.length > MOST_LINES) return [unclear(`That is ${lines.length} lines; a message may have ${MOST_LINES}.`)];
-  return new Run(context, lines).all();
+  const wrong = unreadable(text, lines);
+  return wrong === null ? new Run(context, lines).all() : [wrong];
+}
+
+/** Why a text is not read at all; null when it is. */
+function unreadable(text: string, lines: readonly string[]): Reply | null {
+  if (text.length > LONGEST) return unclear(`That is ${text.length} characters; a message may have ${LONGEST}.`);
+  if (lines.length === 0) return unclear('That is empty.', '/help');
+  return lines.length > MOST_LINES ? unclear(`That is ${lines.length} lines; a message may have ${MOST_LINES}.`) : null;
 }
 
 /** Answers a letter: as any message, but its orders are only judged unless COMMIT is its last line. */
-export function answerLetter(context: Context, written: string, prompt: string | null): Promise<readonly Reply[]> {
-  if (written.length > LONGEST) return answerText(context, written);
-  const { text, letter } = readLetter(written, prompt);
-  return answerText({ ...context, letter }, text);
+export async function answerLetter(
+  context: Context,
+  said: Extract<Said, { readonly type: 'letter' }>,
+): Promise<readonly Reply[]> {
+  const wrong = unreadable(said.text, linesOf(said.text));
+  if (wrong !== null) return [wrong];
+  const { lines, letter } = await readLetter(context, said);
+  if (lines.length > 0) return new Run({ ...context, letter }, lines).all();
+  if (letter.notes.length === 0) return [unclear('That is empty.', '/help')];
+  const notes = letter.notes.map((note) => `• ${note}`).join('\n');
+  return [unclear(`${notes}\nSo nothing was done. Reply \`COMMIT\` alone to this if that is what you mean.`)];
 }
 
 /** One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. */
@@ -34,12 +47,15 @@ class Run {
   readonly #lines: readonly string[];
   readonly #replies: Reply[] = [];
   #orders: string[] = [];
-  #through = false;
+  /** What a trial did not come to. */
+  #left: readonly string[] = [];
+  #through: boolean;
   #sent = 0;
 
   constructor(context: Context, lines: readonly string[]) {
     this.#context = context;
     this.#lines = lines;
+    this.#through = context.letter?.through ?? false;
   }
 
   async all(): Promise<readonly Reply[]> {
@@ -84,8 +100,14 @@ class Run {
 
   async #one(line: TypedLine, after: readonly string[]): Promise<boolean> {
     const reply = await this.#do(line);
-    const rest = reply.done || after.length === 0 ? {} : { rest: after.join('\n') };
-    this.#replies.push({ ...reply, ...rest });
+    const left = reply.done ? [] : after;
+    if (this.#isTrial && this.#orders.length > 0) this.#left = left;
+    else if (left.length > 0) {
+      const going = this.#context.letter?.through === true ? ['ALL'] : [];
+      this.#replies.push({ ...reply, rest: [...going, ...left].join('\n') });
+      return false;
+    }
+    this.#replies.push(reply);
     return reply.done;
   }
 
@@ -111,6 +133,10 @@ class Run {
     this.#orders = [];
     const context = this.#delivered();
     const reply = await withSitting(context, {}, (sitting) => sendOrders(context, sitting, texts, this.#through));
+    if (this.#left.length > 0) {
+      this.#replies.push({ ...reply, rest: restBefore(reply.rest ?? 'COMMIT', this.#left) });
+      return false;
+    }
     const left = [
       ...(reply.rest === undefined ? [] : [reply.rest]),
       ...(reply.done && reply.rest === undefined ? [] : after),
@@ -156,11 +182,33 @@ async function sendOrders(
     const text = `One line is ${long.length} characters long; an order is one short line.`;
     return unclear(text, exampleOf(await sitting.seen()));
   }
-  const orders = texts.map(
-    (text): Order =>
-      /^commit[.!]*$/i.test(plainText(text)) ? closingOrder(sitting) : { type: 'text', text: plainText(text) },
-  );
-  return submit(context, sitting, { orders, prompt: null, throughReveals });
+  const send = (as: Context, lines: readonly string[], prompt: string | null): Promise<Reply> => {
+    const orders = lines.map(
+      (text): Order => (isCommit(text) ? closingOrder(sitting) : { type: 'text', text: plainText(text) }),
+    );
+    return submit(as, sitting, { orders, prompt, throughReveals });
+  };
+  const { letter } = context;
+  return letter?.dryRun === true && texts.some(isCommit)
+    ? tryTogether(letter, texts, (notes, lines, prompt) =>
+        send({ ...context, letter: { ...letter, notes: [...letter.notes, ...notes] } }, lines, prompt),
+      )
+    : send(context, texts, null);
+}
+
+const BETWEEN = '`COMMIT` stands between your orders; it counts as the last line only.';
+
+type Try = (notes: readonly string[], lines: readonly string[], prompt: string | null) => Promise<Reply>;
+
+/**
+ * A trial with COMMIT between its orders: where they can be one answer they are meant as one; where those after it answer
+ * what is asked next, it is tried as it stands.
+ */
+async function tryTogether(letter: Letter, texts: readonly string[], attempt: Try): Promise<Reply> {
+  const prompt = letter.takePrompt();
+  const orders = texts.filter((text) => !isCommit(text));
+  const whole = await attempt([BETWEEN], orders, prompt);
+  return whole.done || !orders.every(letter.reads) ? whole : attempt([], texts, prompt);
 }
 
 const exampleOf = ({ prompt, module }: Seen): string =>

@@ -56,8 +56,7 @@ export async function submit(
   const ordered = withoutSpentCommit(answer.value, orders, closing);
   const reply = letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
   if (!letter.dryRun) return reply;
-  const going = throughReveals ? ['ALL'] : [];
-  return { ...reply, tried: { prompt: sitting.prompt, orders: [...going, reply.rest ?? 'COMMIT'].join('\n') } };
+  return { ...reply, tried: { prompt: sitting.prompt, orders: reply.rest ?? 'COMMIT' } };
 }
 
 function orderedReply(ordered: Ordered): Reply {

@@ -72,6 +72,7 @@ export const SOAK: readonly Stage[] = [
   { name: 'twins on discord and slack', run: () => long('test/transports/evening/pair.soak') },
   { name: 'killed at random moments', run: () => long('test/kill/kill.soak') },
   { name: 'mail through Postfix and Dovecot', missing: needsMailServers, run: () => long('test/transports/email/') },
+  { name: 'letters in every order of their lines', run: () => long('test/commands/') },
   { name: 'a simulated fortnight of notices', run: () => long('test/notify/fortnight.soak') },
   { name: 'the page in a browser', missing: needsBrowser, run: () => long('test/browser/') },
   { name: 'evenings on discord and slack', run: () => long(...EVENINGS) },

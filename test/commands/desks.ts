@@ -3,6 +3,7 @@ import type { Choice, Given, Reply, Said } from '#commands/command.ts';
 import { type Desk, makeDesk, type Visitor } from '#commands/desk.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Identity } from '#match/api.ts';
+import type { MatchStore } from '#storage/store.ts';
 import { type Clock, type Rig, rig } from '#test/match/table.ts';
 import { dots, toyTitle } from '#test/transports/local/tables.ts';
 
@@ -33,8 +34,8 @@ const whoIs = (name: string): Identity => ({
   id: name.replace(/^slack /, ''),
 });
 
-export function openChat(titles: readonly AnyTitle[] = [toyTitle]): Chat {
-  const made = rig({}, titles);
+export function openChat(titles: readonly AnyTitle[] = [toyTitle], store?: MatchStore): Chat {
+  const made = rig(store === undefined ? {} : { store }, titles);
   const broken: { readonly reference: string; readonly error: unknown }[] = [];
   const desk = makeDesk({
     umpire: made.umpire,

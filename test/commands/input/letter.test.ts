@@ -66,6 +66,38 @@ describe('a letter without COMMIT', () => {
   });
 });
 
+describe('what a trial hands back', () => {
+  it('holds all that was not done, in its order, where a command in it was wrong', async () => {
+    const replies = await chat.says(
+      mover,
+      { type: 'letter', text: 'card real\n/bogus\nmove Egret > Dunes', prompt: null },
+      { where: null, match },
+    );
+    expect(replies.map(({ rest }) => rest).filter((rest) => rest !== undefined)).toEqual([
+      'card real\nmove Egret > Dunes\nCOMMIT',
+    ]);
+  });
+  it('holds ALL where it is needed', async () => {
+    expect((await writes('card real\nALL\nmove Egret > Nowhere')).rest).toBe('ALL\ncard real\nmove Egret > Nowhere');
+    expect((await writes('card real\nALL\nmove Egret > Dunes')).rest).toMatch(/^card real\nmove .*\nCOMMIT$/);
+  });
+  it('is one answer where COMMIT stands between orders that can be one', async () => {
+    const reply = await writes('card real\nCOMMIT\nmove Egret > Dunes');
+    expect(reply.rest).toMatch(/^card real\nmove .*\nCOMMIT$/);
+    expect(textOf(reply)).toContain('`COMMIT` stands between your orders');
+  });
+  it('is nothing where nothing was meant, and COMMIT that is in doubt does nothing', async () => {
+    const [reply] = await chat.says(
+      mover,
+      { type: 'letter', text: 'COMMIT', prompt: null, doubts: ['A file is attached.'] },
+      { where: null, match },
+    );
+    expect(reply).toMatchObject({ done: false });
+    expect(textOf(reply!)).toContain('• A file is attached.\nSo nothing was done.');
+    expect((await sheet()).dispatch).toBe(2);
+  });
+});
+
 describe('a letter with COMMIT as its last line', () => {
   it('is final, and says what was committed', async () => {
     const reply = await writes('move Egret > Dunes\nCOMMIT', (await sheet()).asked!.prompt);
