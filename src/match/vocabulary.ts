@@ -228,7 +228,7 @@ export interface Seen {
   readonly drafted: readonly string[];
   /** The dispatch this view stands on as its viewer reads it; null where there is none. */
   readonly reading: () => Promise<AnyCut<Dispatch> | null>;
-  /** The facts its viewer was told in the dispatches up to this one, the newest first, at most ten. */
+  /** The facts its viewer was told in the dispatches that led to this one, the newest first, at most ten. */
   readonly told: () => Promise<readonly (readonly Typed[])[]>;
   /** The time of each side that is asked something; none where there is no deadline. */
   readonly times: () => Promise<readonly SideTime[]>;

@@ -115,17 +115,21 @@ function dispatchOf(
 }
 
 /**
- * The dispatches that have been taken back since: those that do not lead to where the match stands. (Taking an undoing
- * back brings back what it had undone.)
+ * The dispatches that have been taken back since: those that do not lead to where the match stands, or stood after one of
+ * them. (Taking an undoing back brings back what it had undone.)
  */
-export async function undoneIn(tools: Tools, { match }: Pick<Position, 'match'>): Promise<ReadonlySet<number>> {
+export async function undoneIn(
+  tools: Tools,
+  { match }: Pick<Position, 'match'>,
+  after = match.dispatch,
+): Promise<ReadonlySet<number>> {
   if (!match.hadTakebacks) return new Set();
   const backTo = new Map<number, number>();
   for (const entry of await tools.store.undoings(match.id)) {
     if (entry.backTo !== null) backTo.set(entry.dispatch, entry.backTo);
   }
   const undone = new Set(Array.from({ length: match.dispatch + 1 }, (_, n) => n));
-  for (let at = match.dispatch; at >= 0; at = backTo.get(at) ?? at - 1) undone.delete(at);
+  for (let at = after; at >= 0; at = backTo.get(at) ?? at - 1) undone.delete(at);
   return undone;
 }
 

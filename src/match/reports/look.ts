@@ -6,7 +6,7 @@ import { promptOf } from '../orders/prompt.ts';
 import { findPosition, isOver, type Position, seeGuarded, sideOf, stateAt, viewerOf } from '../position.ts';
 import { timesOf } from '../time/clock-status.ts';
 import { mayNot, safely, type Tools, yes } from '../tools.ts';
-import { dispatchesFor, factsOf } from './log.ts';
+import { dispatchesFor, factsOf, undoneIn } from './log.ts';
 import { statusOf } from './status.ts';
 
 /** What was read of a match for one asker. */
@@ -69,7 +69,8 @@ export async function seenOf(tools: Tools, { by, position, draft, status }: Look
       ),
     told: () =>
       safely(tools, match.id, async () => {
-        const told = (await events()).filter((one) => one.dispatch > 0);
+        const undone = await undoneIn(tools, position, dispatch);
+        const told = (await events()).filter((one) => one.dispatch > 0 && !undone.has(one.dispatch));
         return told.map((one) => factsOf(module, one, viewer)).reverse();
       }),
     times: once(() => safely(tools, match.id, () => timesOf(tools, match))),

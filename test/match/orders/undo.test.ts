@@ -71,6 +71,22 @@ describe('going back by consent', () => {
     expect(log[5]?.backTo).toBe(2);
   });
 
+  it('leaves the facts of what was taken back out of the arrows, and only those', async () => {
+    const table = await fought();
+    const { umpire, id, mover, other } = table;
+    const facts = async (dispatch?: number): Promise<readonly (readonly unknown[])[]> =>
+      (await look(table, mover, dispatch)).told();
+    const [, ...led] = await facts(4);
+    good(await umpire.undo(mover, id, 3));
+    good(await umpire.answerUndo(other, id, true));
+    // The undoing tells nothing that moved; the fight is gone, and what led to it stands.
+    expect((await facts()).slice(1)).toEqual(led);
+    expect((await facts(4)).slice(1)).toEqual(led);
+    good(await umpire.undo(mover, id, 4));
+    good(await umpire.answerUndo(other, id, true));
+    expect((await facts()).slice(1)).toEqual(await facts(4));
+  });
+
   it('brings back what an undoing had undone, when that goes back too', async () => {
     const table = await fought();
     const { umpire, id, mover, other } = table;
