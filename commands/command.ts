@@ -69,7 +69,8 @@ export interface Picture {
   readonly alt: string;
   /** The whole picture in words. */
   readonly words: string;
-  readonly bytes: () => Promise<Buffer>;
+  /** `small`: a PNG in 256 colours and at most 300 kB. */
+  readonly bytes: (small?: boolean) => Promise<Buffer>;
 }
 export interface PictureOptions {
   readonly at: string | null;

@@ -42,6 +42,3 @@ function byName(line: string, commands: readonly Command[]): string {
 
 /** A line as it is said on each platform, for what is given on one to be said on another. */
 export const onEachPlatform = (line: string): string => `in Slack: \`${inSlack(line)}\`; in Discord: \`${line}\``;
-
-/** What whoever asks for a picture is told when too many are being drawn. */
-export const TOO_BUSY = 'Too many maps are being drawn; press My map again in a moment.';

@@ -49,7 +49,7 @@ interface Painted {
   readonly fileName: string;
   readonly alt: string;
   readonly words: string;
-  readonly bytes: () => Promise<Buffer>;
+  readonly bytes: (small?: boolean) => Promise<Buffer>;
 }
 
 /** How long a frame of a film stands, and the last one, in thousandths of a second. */
@@ -86,7 +86,7 @@ export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) =
       fileName: name.value,
       alt: altText(value),
       words: sceneText(value),
-      bytes: () => queue.paint(value),
+      bytes: (small) => queue.paint(value, small),
     }));
   },
   film: <By extends string>(

@@ -4,13 +4,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AnyTitle } from '#engine/title.ts';
 import { titles } from '#games/index.ts';
 import { altText } from '#renderers/index.ts';
+import { smallPng } from '#renderers/small.ts';
 import { commandLine } from './lib/command-line.ts';
 import { drawnFor } from './lib/drawing.ts';
-import { smallPng } from './lib/small-png.ts';
 import { homeOf, moduleOf, ROOT } from './lib/titles.ts';
 import { type Gallery, type Shown, toolsOf } from './lib/tools.ts';
 
 const SMALL = 550;
+/** They are packed once and kept. */
+const BEST = 9;
 const FOLDER = `${ROOT}docs/gallery`;
 const MADE = [
   'Made by `npm run gallery`, in 256 colours to keep the files small; each picture links to its full size.',
@@ -26,8 +28,8 @@ async function show(title: AnyTitle, { name, about, scenario, position, views }:
     const scene = drawnFor({ module, components: title.builtIn, match: 'Example of play' }, state, as, more);
     const who = as === 'everyone-after-the-end' ? 'revealed' : as;
     const file = [title.id, name, who, ...(suffix === undefined ? [] : [suffix])].join('-');
-    writeFileSync(`${FOLDER}/${file}.png`, await smallPng(scene.value, scene.value.width));
-    writeFileSync(`${FOLDER}/${file}-${SMALL}.png`, await smallPng(scene.value, SMALL));
+    writeFileSync(`${FOLDER}/${file}.png`, await smallPng(scene.value, scene.value.width, BEST));
+    writeFileSync(`${FOLDER}/${file}-${SMALL}.png`, await smallPng(scene.value, SMALL, BEST));
     lines.push(`[![${altText(scene, 300).value}](${file}-${SMALL}.png)](${file}.png)`, '');
   }
   return lines;

@@ -42,7 +42,7 @@ describe('paint queue', () => {
       sceneOf(midBattle(), 'axis'),
     ];
     expect(new Set(scenes.map((scene) => keyOf(scene))).size).toBe(4);
-    expect(keyOf(scenes[0]!, 550)).not.toBe(keyOf(scenes[0]!, 1600));
+    expect(keyOf(scenes[0]!, true)).not.toBe(keyOf(scenes[0]!, false));
   });
 
   it('paints few at once and refuses when the line is full', async () => {

@@ -13,6 +13,8 @@ export interface Answer {
   /** What to read, in order; each stands by itself. */
   readonly texts: readonly string[];
   readonly pictures: readonly Painted[];
+  /** What they are painted from. */
+  readonly images: readonly Picture[];
   readonly files: readonly { readonly name: string; readonly text: string }[];
   /** What was not done, ready to be sent again. */
   readonly rest: string | null;
@@ -28,6 +30,8 @@ interface Assembling {
   readonly seat: (match: string) => Promise<string | null>;
   /** True where a close-up of what is asked is shown with the words. */
   readonly closeUps?: boolean;
+  /** True where the images are painted later, some of them. */
+  readonly unpainted?: boolean;
   /** The buttons that stand under an answer out of a match; left out: none are wanted. */
   readonly standing?: (match: string) => Promise<readonly Choice[]>;
   readonly report: Report;
@@ -37,7 +41,8 @@ interface Assembling {
 export async function assemble(replies: readonly Reply[], parts: Assembling): Promise<Answer> {
   for (const reply of replies) await check(reply, parts);
   const wanted = replies.flatMap(({ image, closeUp }) => image ?? (parts.closeUps ? closeUp : undefined) ?? []);
-  const painted = await Promise.all(wanted.map((image) => paint(image.value, parts.report)));
+  const images = wanted.map(({ value }) => value);
+  const painted = parts.unpainted ? [] : await Promise.all(images.map((image) => paint(image, parts.report)));
   const match = replies.findLast((reply) => reply.match !== undefined)?.match ?? null;
   const rest = replies.flatMap((reply) => (reply.rest === undefined ? [] : [reply.rest])).join('\n');
   return {
@@ -46,6 +51,7 @@ export async function assemble(replies: readonly Reply[], parts: Assembling): Pr
       ...painted.flatMap((one) => (one.type === 'words' ? [one.words] : [])),
     ].filter((text) => text.trim() !== ''),
     pictures: painted.flatMap((one) => (one.type === 'picture' ? [one.picture] : [])),
+    images,
     files: replies.flatMap(({ file }) => (file === undefined ? [] : [file.value])),
     rest: rest === '' ? null : rest,
     choices: replies.findLast(({ choices }) => choices !== undefined)?.choices ?? [],
@@ -85,11 +91,11 @@ export type Painting =
   | { readonly type: 'words'; readonly words: string; readonly busy: boolean };
 
 /** A picture, or what to say instead: that too many are being drawn, or that it broke, with a reference. */
-export async function paint(image: Picture, report: Report): Promise<Painting> {
+export async function paint(image: Picture, report: Report, small = false): Promise<Painting> {
   try {
     return {
       type: 'picture',
-      picture: { fileName: image.fileName, alt: image.alt, bytes: await image.bytes() },
+      picture: { fileName: image.fileName, alt: image.alt, bytes: await image.bytes(small) },
     };
   } catch (error) {
     if (error instanceof Error && error.constructor.name === 'TooBusy')

@@ -1,4 +1,7 @@
+import type { Picture } from '#commands/command.ts';
+import type { Visitor } from '#commands/desk.ts';
 import { Queue } from '#src/queue.ts';
+import { mayBeSent } from '../chat/answer.ts';
 import { callerOf } from './callers.ts';
 import type { Allowed } from './cap.ts';
 import type { Ignore, Reason } from './ignored.ts';
@@ -6,6 +9,7 @@ import { readLetter } from './in/read.ts';
 import type { Receive } from './in/source.ts';
 import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
+import { drawMaps } from './maps.ts';
 import { claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
 import type { LastTold, Trial } from './office.ts';
 import type { Waiting } from './outgoing.ts';
@@ -40,6 +44,8 @@ const MANY = 'That were many mails within an hour: the next ones are not read be
 export function makeAnswers(parts: Answering): Receive {
   const { desk, people, office, names, mailbox, settings, cap, unprovedCap, waiting } = parts;
   const turns = new Queue();
+  /** By writer: the mails that wait for their answers, or are being answered. */
+  const coming = new Map<string, Set<string>>();
   const react = makeReactions(parts);
 
   /** That it is not noted is no reason to take it again. */
@@ -50,7 +56,19 @@ export function makeAnswers(parts: Answering): Receive {
     return 'done';
   }
 
-  async function answerOnce(letter: Mailed, from: string): ReturnType<Receive> {
+  /** Whatever becomes of it, the mails of one writer are answered one after another. */
+  async function inTurn(letter: Mailed, from: string, isFollowed: boolean): ReturnType<Receive> {
+    const mails = coming.get(from) ?? new Set();
+    coming.set(from, mails.add(letter.delivery));
+    try {
+      return await turns.run(from, () => answerOnce(letter, from, () => isFollowed || mails.size > 1));
+    } finally {
+      mails.delete(letter.delivery);
+      if (mails.size === 0) coming.delete(from);
+    }
+  }
+
+  async function answerOnce(letter: Mailed, from: string, isFollowed: () => boolean): ReturnType<Receive> {
     if ((await people.isAnswered(letter.delivery)) || (await waiting.has(letter.delivery, from))) return 'done';
     const caller = await callerOf(parts, letter);
     if (caller === null)
@@ -68,7 +86,7 @@ export function makeAnswers(parts: Answering): Receive {
       return ignored(letter, 'nothing that is to be answered');
     }
     const warned = allowed === 'the last' ? { ...said, texts: [...said.texts, MANY] } : said;
-    const { mail, told, trial } = await mailFor(letter, from, warned);
+    const { mail, told, trial } = await mailFor(letter, from, warned, isFollowed);
     // What the mail said is done, and a second reading of it does nothing: so it comes again until its answer is kept.
     // What a COMMIT in reply to that answer would carry out is kept before it.
     const isKept = (trial === null || (await keepTrial(from, trial))) && (await waiting.keep(letter.delivery, mail));
@@ -90,8 +108,8 @@ export function makeAnswers(parts: Answering): Receive {
 
   // --- the answer as a mail -------------------------------------------------------
 
-  async function mailFor(letter: Mailed, from: string, said: Reaction): Promise<Ready> {
-    const { holder, texts, claim = null, rest = null, trial: isTrial = false, tried, pictures = [], files = [] } = said;
+  async function mailFor(letter: Mailed, from: string, said: Reaction, isFollowed: () => boolean): Promise<Ready> {
+    const { holder, texts, claim = null, rest = null, trial: isTrial = false, tried, files = [] } = said;
     // Whoever has just been forgotten is told so; to look at their match for them would make them known again.
     const match = (await people.by(from)) === null ? null : said.match;
     const visitor = visitorOf(letter, from, match);
@@ -102,6 +120,11 @@ export function makeAnswers(parts: Answering): Receive {
     const isToldAlready = isTrial || texts.some((text) => text.includes('You may:'));
     const since =
       match === null || sheet === null ? [] : await untold(parts, visitor, from, match, sheet.dispatch, texts);
+    const before = match === null ? null : await office.told(from, match);
+    const followed = isFollowed();
+    const isShown = followed || prompt === null || before?.prompt === prompt;
+    const images = said.images?.length || isShown ? (said.images ?? []) : await mapOf(visitor, match);
+    const maps = await drawMaps(images, names.answer(letter.delivery, 'map'), followed, parts.report);
     const root = match === null ? [] : [names.root(match, from)];
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
     const { dispatch = 0, draft = [] } = sheet ?? {};
@@ -121,15 +144,25 @@ export function makeAnswers(parts: Answering): Receive {
         since,
         rest,
         trial: isTrial,
-        pictures,
+        maps,
         // COMMIT in reply to a trial that was not allowed does nothing: what it would lead to is not foretold.
         sheet: isToldAlready || sheet === null ? null : { ...sheet, forecast: trial === null ? sheet.forecast : [] },
         foot: match === null ? null : { match, name, stops: true },
       }),
-      pictures,
+      pictures: maps.pictures,
       files,
     };
-    return { mail, trial, told: match === null || sheet === null ? null : { match, dispatch: sheet.dispatch, prompt } };
+    // The last of several mails shows the question with its map.
+    const known = followed ? (before?.prompt ?? null) : prompt;
+    return { mail, trial, told: match === null || sheet === null ? null : { match, dispatch, prompt: known } };
+  }
+
+  /** A question that they have not been shown comes with the map, as it would in a notice. */
+  async function mapOf(visitor: Visitor, match: string | null): Promise<readonly Picture[]> {
+    if (match === null) return [];
+    const image = await desk.picture(visitor, match);
+    mayBeSent([image], await desk.seat(visitor, match));
+    return image === null ? [] : [image.value];
   }
 
   return async (raw, envelope) => {
@@ -144,6 +177,6 @@ export function makeAnswers(parts: Answering): Receive {
     const { from } = letter;
     if (from === null) return ignored(letter, 'no author, or several');
     if (letter.type === 'letter' && letter.sincerity === 'forged') return ignored(letter, 'a forged sender');
-    return turns.run(from, () => answerOnce(letter, from));
+    return inTurn(letter, from, envelope.followed === true);
   };
 }

@@ -1,5 +1,6 @@
 // What our mails say: a notice that asks, a plain notice, an answer, an invitation. Each as blocks, plain and HTML alike.
 import type { Sheet } from '#commands/surfaces/sheet.ts';
+import type { DrawnMaps } from './maps.ts';
 import type { Block } from './page.ts';
 import type { MailPicture } from './send.ts';
 
@@ -37,8 +38,10 @@ const footOf = ({ match, name, stops }: Foot): Block => ({
 const mapBlocks = (pictures: readonly MailPicture[]): readonly Block[] =>
   pictures.map(({ cid, alt }) => ({ type: 'picture', cid, alt }));
 
+const IN_WORDS = 'The map in words';
+
 const wordsBlocks = (words: string): readonly Block[] =>
-  words.trim() === '' ? [] : [{ type: 'words', title: 'The map in words', lines: lines(words) }];
+  words.trim() === '' ? [] : [{ type: 'words', title: IN_WORDS, lines: lines(words) }];
 
 /** What is asked and every way to answer it. */
 function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] {
@@ -119,14 +122,15 @@ interface Answered {
   /** What was not done, or not yet for good, ready to be sent. */
   readonly rest: string | null;
   readonly trial: boolean;
-  readonly pictures: readonly MailPicture[];
+  /** The maps, drawn and in words. */
+  readonly maps: DrawnMaps;
   /** Where their match stands afterwards; null when it is about none, or what is asked was said already. */
   readonly sheet: Sheet | null;
   readonly foot: Foot | null;
 }
 
 /** The answer to a mail. */
-export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }: Answered): readonly Block[] => [
+export const answerPage = ({ texts, since, rest, trial, maps, sheet, foot }: Answered): readonly Block[] => [
   ...texts.flatMap(textOf),
   ...(rest === null
     ? []
@@ -135,10 +139,13 @@ export const answerPage = ({ texts, since, rest, trial, pictures, sheet, foot }:
         typed(lines(rest)),
       ]),
   ...(since.length === 0 ? [] : [heading('What else happened'), ...since.flatMap(textOf)]),
-  ...mapBlocks(pictures),
+  ...maps.notes.flatMap(textOf),
+  ...mapBlocks(maps.pictures),
+  ...maps.others.flatMap((words) => [heading(IN_WORDS), paragraph(lines(words))]),
   ...(sheet === null ? [] : askedBlocks(sheet)),
   ...(sheet === null || sheet.times.length === 0 ? [] : [paragraph(sheet.times)]),
   ...(sheet?.asked == null ? [] : [heading('How to answer'), HOW]),
+  ...wordsBlocks(maps.words),
   ...(foot === null ? [] : [footOf(foot)]),
 ];
 

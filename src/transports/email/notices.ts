@@ -7,7 +7,7 @@ import type { Choice } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { Public } from '#engine/secrecy.ts';
-import { mayBeSent, paint } from '../chat/answer.ts';
+import { mayBeSent } from '../chat/answer.ts';
 import {
   type Outgoing,
   type Report,
@@ -20,6 +20,7 @@ import {
 import type { Mailbox } from './in/address.ts';
 import { type Claim, replyAddress, type Tokens } from './in/token.ts';
 import { invitationPage, movePage, newsPage } from './letter.ts';
+import { type Drawn, drawMap, NO_MAP } from './maps.ts';
 import type { Invitation, Office } from './office.ts';
 import { stopLink } from './pages.ts';
 import { COMES_BACK, type People, type Reader } from './people.ts';
@@ -215,10 +216,8 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
   /** The map of a message, where there is one; null while too many are being drawn. */
   async function draw({ id, image }: Outgoing): Promise<Drawn | null> {
     if (image === null) return NO_MAP;
-    const { words } = image.value;
-    const painted = await paint(image.value, report);
-    if (painted.type === 'words') return painted.busy ? null : { pictures: [], words, notes: [painted.words] };
-    return { pictures: [{ ...painted.picture, cid: names.row(id, 'map') }], words, notes: [] };
+    const { isBusy, ...drawn } = await drawMap(image.value, names.row(id, 'map'), report);
+    return isBusy ? null : drawn;
   }
 
   function send(address: string, holder: string, message: Outgoing, letter: Lettered): Promise<Sent> {
@@ -262,10 +261,6 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
     },
   };
 }
-
-/** A map as a mail shows it, its words, and what is said besides. */
-type Drawn = Pick<Parameters<typeof newsPage>[0], 'pictures' | 'words' | 'notes'>;
-const NO_MAP: Drawn = { pictures: [], words: '', notes: [] };
 
 /** Whoever said it knows it already. */
 const isBy = (text: string, { speaks }: Reader): boolean => speaks !== null && text.startsWith(`${speaks}: `);

@@ -1,10 +1,11 @@
 // What an answer to a mail says, before it is a mail.
+import type { Picture } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
 import type { Letter, Unread } from './in/read.ts';
 import type { Claim } from './in/token.ts';
 import type { Noticing } from './notices.ts';
 import type { Trial } from './office.ts';
-import type { Mail, MailPicture } from './send.ts';
+import type { Mail } from './send.ts';
 
 export type Mailed = Letter | Unread;
 
@@ -22,11 +23,12 @@ export interface Reaction {
   readonly trial?: boolean;
   /** What a COMMIT in reply would carry out; without orders when they were not allowed. */
   readonly tried?: Pick<Trial, 'prompt' | 'orders'>;
-  readonly pictures?: readonly MailPicture[];
+  /** The maps it shows, not drawn yet. */
+  readonly images?: readonly Picture[];
   readonly files?: Mail['files'];
 }
 
-export type Reacting = Pick<Noticing, 'desk' | 'people' | 'office' | 'names' | 'report'>;
+export type Reacting = Pick<Noticing, 'desk' | 'people' | 'office' | 'report'>;
 
 /** What is told, before it is known to whom. */
 export type Told = Omit<Reaction, 'holder'>;

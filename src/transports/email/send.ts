@@ -33,7 +33,7 @@ export interface Mail {
 const MARK = 'X-Dispatch-Rider';
 
 /** Mails handed over in one second, at most. */
-const A_SECOND = 10;
+const A_SECOND = 25;
 const CONNECT = 10_000;
 const SILENCE = 30_000;
 /** An operator has to mend it. */

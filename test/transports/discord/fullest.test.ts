@@ -20,6 +20,7 @@ const MATCH = '0123456789';
 const answer = (more: Partial<Answer>): Answer => ({
   texts: ['Asked of you: move.'],
   pictures: [],
+  images: [],
   files: [],
   rest: null,
   choices: [],

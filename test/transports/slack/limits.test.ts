@@ -26,6 +26,7 @@ const choices = (count: number, idLength: number): readonly Choice[] =>
 const answer = (more: Partial<Answer>): Answer => ({
   texts: ['Asked of you: move.'],
   pictures: [],
+  images: [],
   files: [],
   rest: null,
   choices: [],

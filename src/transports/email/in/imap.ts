@@ -199,10 +199,11 @@ export class ImapMailbox implements MailSource {
     const waiting = away.type === 'folder' ? { deleted: false } : { deleted: false, seen: false };
     const found = await client.search(waiting, { uid: true });
     const uids = Array.isArray(found) ? [...found].sort((a, b) => a - b) : [];
+    const followed = await followedIn(client, uids);
     let left = false;
     for (const uid of uids) {
       if (stop.aborted) return true;
-      const fate = await this.#offer(client, uid, receive);
+      const fate = await this.#offer(client, uid, followed.has(uid), receive);
       if (fate === 'later') return true;
       if (fate === 'failed') left = true;
       else if (fate !== 'gone') await putAway(client, uid, away, fate);
@@ -211,7 +212,7 @@ export class ImapMailbox implements MailSource {
     return left;
   }
 
-  async #offer(client: ImapFlow, uid: number, receive: Receive): Promise<Fate> {
+  async #offer(client: ImapFlow, uid: number, followed: boolean, receive: Receive): Promise<Fate> {
     const key = keyOf(client, uid);
     const maxLength = (this.#parts.largest ?? LIMITS.mail) + 1;
     const mail = await client.fetchOne(String(uid), { uid: true, source: { start: 0, maxLength } }, { uid: true });
@@ -219,7 +220,7 @@ export class ImapMailbox implements MailSource {
     const hash = createHash('sha256').update(mail.source).digest('hex');
     if (this.#dealt.get(key) === hash) return 'done';
     try {
-      const answer = await receive(mail.source, { from: null, to: [] });
+      const answer = await receive(mail.source, { from: null, to: [], followed });
       if (answer === 'done') this.#dealt.set(key, hash);
       return answer;
     } catch (error) {
@@ -242,6 +243,22 @@ type Fate = 'done' | 'later' | 'failed' | 'aside' | 'gone';
 
 const keyOf = ({ mailbox }: ImapFlow, uid: number): string =>
   `${mailbox === false ? 'none' : mailbox.uidValidity}/${uid}`;
+
+/** Those that another mail of the same writer comes after: a copy of one is none. */
+async function followedIn(client: ImapFlow, uids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (uids.length < 2) return new Set();
+  const mails = await client.fetchAll([...uids].join(','), { uid: true, envelope: true }, { uid: true });
+  const last = new Map<string, { readonly uid: number; readonly id: string }>();
+  const followed = new Set<number>();
+  for (const { uid, envelope } of mails.toSorted((a, b) => b.uid - a.uid)) {
+    const writer = envelope?.from?.[0]?.address?.toLowerCase() ?? '';
+    const id = envelope?.messageId ?? '';
+    const later = last.get(writer);
+    if (later === undefined) last.set(writer, { uid, id });
+    else if (later.id !== id) followed.add(uid);
+  }
+  return followed;
+}
 
 async function putAway(client: ImapFlow, uid: number, away: Away, fate: 'done' | 'aside'): Promise<void> {
   const one = String(uid);

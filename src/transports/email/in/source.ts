@@ -5,6 +5,8 @@ export interface Envelope {
   /** The return path; empty when it is null (a bounce), null when unknown. */
   readonly from: string | null;
   readonly to: readonly string[];
+  /** True when a later mail of the same writer is known to wait; left out: nobody knows. */
+  readonly followed?: boolean;
 }
 
 /**
