@@ -58,6 +58,8 @@ export class PostOffice implements MailSource {
   copies = 1;
   /** While true, mails for us are kept back. */
   holding = false;
+  /** While true, what waits is handed in all at once, as by a mail server with many connections. */
+  together = false;
   /** What our side answered to each mail that was handed in. */
   readonly taken: string[] = [];
 
@@ -153,15 +155,15 @@ export class PostOffice implements MailSource {
   /** Hands in what waits; what is to come later is kept. */
   async #handIn(): Promise<void> {
     if (this.holding) return;
-    for (const one of this.#outgoing.splice(0)) {
-      if (this.#receive === null) {
-        this.#outgoing.push(one);
-        continue;
-      }
-      const said = await this.#receive(one.raw, one.envelope);
-      this.taken.push(said);
-      if (said === 'later') this.#outgoing.push(one);
-    }
+    const waiting = this.#outgoing.splice(0);
+    if (this.together) await Promise.all(waiting.map((one) => this.#give(one)));
+    else for (const one of waiting) await this.#give(one);
+  }
+
+  async #give(one: { readonly raw: Buffer; readonly envelope: Envelope }): Promise<void> {
+    const said = (await this.#receive?.(one.raw, one.envelope)) ?? null;
+    if (said !== null) this.taken.push(said);
+    if (said !== 'done') this.#outgoing.push(one);
   }
 
   /** Offers what was kept back, in this order. */

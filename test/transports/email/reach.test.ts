@@ -1,5 +1,4 @@
 // A mailbox or a mail server that is out of reach: said at the start and by /readyz, tried again, over when it answers.
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { banner } from '#src/banner.ts';
 import { makeLog } from '#src/log.ts';
@@ -10,46 +9,8 @@ import type { MailSource } from '#transports/email/in/source.ts';
 import { Sender } from '#transports/email/send.ts';
 import { toyTitle } from '../local/tables.ts';
 import { mailSettings } from './club.ts';
+import { Mailbox } from './in/mailbox.ts';
 import { PostOffice } from './post.ts';
-
-/** As little of an IMAP server as an empty mailbox needs. */
-class Mailbox {
-  readonly #lines = new Set<Socket>();
-  #server: Server | null = null;
-  port = 0;
-
-  async open(): Promise<void> {
-    const server = createServer((line) => {
-      this.#lines.add(line);
-      line.on('error', () => undefined).on('close', () => this.#lines.delete(line));
-      line.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
-      line.on('data', (bytes) => {
-        for (const said of bytes.toString('latin1').split('\r\n').filter(Boolean)) line.write(answerTo(said));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
-
-  async close(): Promise<void> {
-    const server = this.#server;
-    this.#server = null;
-    for (const line of this.#lines) line.destroy();
-    if (server !== null) await new Promise((resolve) => server.close(resolve));
-  }
-}
-
-function answerTo(said: string): string {
-  const [tag = '', command = ''] = said.split(' ');
-  const facts: Readonly<Record<string, string>> = {
-    CAPABILITY: '* CAPABILITY IMAP4rev1\r\n',
-    LIST: '* LIST () "/" "INBOX"\r\n',
-    SELECT: '* FLAGS (\\Seen)\r\n* 0 EXISTS\r\n* OK [UIDVALIDITY 1] x\r\n* OK [UIDNEXT 1] x\r\n',
-    UID: '* SEARCH\r\n',
-  };
-  return `${facts[command.toUpperCase()] ?? ''}${tag} OK done\r\n`;
-}
 
 const post = new PostOffice();
 const mailbox = new Mailbox();
