@@ -81,7 +81,7 @@ export interface Retreat {
   readonly demanded: number | null;
   /** Units that were Spent before (XII.D.1). */
   readonly spentBefore: readonly Blind[];
-  /** How far each has come, its first hex included. */
+  /** How far each has come, its first hex included; of others of the battle where they stood. */
   readonly ways: Readonly<Record<Blind, readonly HexId[]>>;
 }
 

@@ -82,10 +82,13 @@ describe('XII.D.1 how far, case by case', () => {
     expect([asked(driven.state), placeOf(driven, 'trento')]).toEqual(['nothing', 'K7']);
   });
   it('the number is the same for all of the beaten side, the hexes may differ', () => {
-    // 4:2 is 2:1, a die of 4 R1. Nobody said where Bologna goes: I7 and J7, empty and as far from E1, the first by name.
+    // 4:2 is 2:1, a die of 4 R1. Nobody says where Bologna goes: to K7, the farthest from E1; or they do.
     const { state } = fight(attacking('allied', ['J8: trento, bologna', 'J9: 7armd']), 'J8', ['7armd'], 4);
-    const driven = play(state, 'allied', [to(state, 'drive', 'trento', 'K7'), done]);
-    expect([placeOf(driven, 'trento'), placeOf(driven, 'bologna')]).toEqual(['K7', 'I7']);
+    const first = to(state, 'drive', 'trento', 'K7');
+    const driven = play(state, 'allied', [first, done]);
+    expect([placeOf(driven, 'trento'), placeOf(driven, 'bologna')]).toEqual(['K7', 'K7']);
+    const apart = play(state, 'allied', [first, to(state, 'drive', 'bologna', 'I7'), done]);
+    expect([placeOf(apart, 'trento'), placeOf(apart, 'bologna')]).toEqual(['K7', 'I7']);
   });
   it('SAR: the defenders become Spent and say where the attackers go', () => {
     // 5:5, a die of 2.
@@ -115,6 +118,40 @@ describe('XII.D.2 where a unit may retreat', () => {
     const shelter = { held: { axis: hexes('K8'), allied: [] } };
     const { state } = fight(attacking('allied', [...DUEL, 'K8: axis fort'], shelter), 'J8', ['7armd'], 4);
     expect(offered(state, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7', 'K8']);
+  });
+});
+
+describe('XII.D.2 a group of losing units (ruling 24)', () => {
+  // 4:2 is 2:1, a die of 4 R1.
+  const beatenPair = (die: number, ...more: readonly string[]) =>
+    fight(attacking('allied', ['J8: trento, 125', 'J9: 7armd', ...more]), 'J8', ['7armd'], die).state;
+  it('may go together: where one of them has gone is no less empty for the others', () => {
+    const state = beatenPair(4);
+    const { state: second } = play(state, 'allied', [to(state, 'drive', '125', 'J7')]);
+    expect(offered(second, 'allied', 'drive', 'trento')).toEqual(['I7', 'J7', 'K7']);
+    const driven = play(second, 'allied', [to(second, 'drive', 'trento', 'J7'), done]);
+    expect([placeOf(driven, '125'), placeOf(driven, 'trento')]).toEqual(['J7', 'J7']);
+  });
+  it('goes together where nobody says otherwise, and on by its owner', () => {
+    const auto = play(beatenPair(4), 'allied', [done]);
+    expect(placeOf(auto, '125')).toBe(placeOf(auto, 'trento'));
+    // 4:2 and 2 is S: both stances are one.
+    const state = attacking('allied', ['J8: trento, 125', 'J9: 7armd']);
+    const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd']), done]);
+    const back = play(declared, 'axis', [{ type: 'stance', hex: hex('J8'), stance: 'back' }, done], 2);
+    expect(placeOf(back, '125')).toBe(placeOf(back, 'trento'));
+    expect(placeOf(back, '125')).not.toBe('J8');
+  });
+  it('takes no hex of others of its side for empty', () => {
+    expect(offered(beatenPair(4, 'J7: bologna'), 'allied', 'drive', 'trento')).toEqual(['I7', 'K7']);
+  });
+  it('is a group, too, when some can flee two hexes and others one', () => {
+    // A hex is empty for the second retreat where those of the first have gone: both were beaten together.
+    const lines = ['A1: trento', 'B1: 9au', 'C2: ff*'];
+    const state = attacking('allied', lines);
+    expect(fight(state, 'A1', ['9au'], 3).state.table.todo[0]).toMatchObject({
+      retreat: { ways: { [blind(sight(state), 'trento')]: [hex('A1')], [blind(sight(state), '9au')]: [hex('B1')] } },
+    });
   });
 });
 

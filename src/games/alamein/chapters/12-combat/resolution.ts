@@ -33,6 +33,8 @@ interface Fought {
   readonly hexes: readonly HexId[];
   readonly defenders: readonly Blind[];
   readonly spentBefore: readonly Blind[];
+  /** Where everybody stood: whoever is beaten with others is of their group (XII.D.2.f). */
+  readonly began: Retreat['ways'];
 }
 
 /** XII.C.1 Goes on with the next attack, or back to the attacker when a result has changed one that is still to come (RULING 32). */
@@ -77,6 +79,9 @@ function resolve(w: World, side: Side, attack: Attack): void {
     hexes: attack.hexes,
     defenders,
     spentBefore: defenders.filter((blind) => counterOf(w.table, blind).spent),
+    began: Object.fromEntries(
+      [...attack.units, ...defenders].map((blind) => [blind, [counterOf(w.table, blind).place]]),
+    ),
   };
   const die = w.rng.die(6, 'GCRT', `attack at ${column}`);
   const result = groundResult(column, die);
@@ -163,7 +168,7 @@ const isSurvivor = (w: World, blind: Blind): boolean => unitOf(sightIn(w), blind
 
 /** GCRT, XII.D.3, RULING 23 The unit has no orders to stand, and a way of two hexes: without one it counts as under orders. */
 const canFlee = (w: World, fought: Fought, blind: Blind): boolean =>
-  !hasOrders(w, blind) && firstOfTwo(sightIn(w), retreatOf(w, fought, 'R2', fought.defenders), blind).length > 0;
+  !hasOrders(w, blind) && firstOfTwo(sightIn(w), retreatOf(fought, 'R2', fought.defenders), blind).length > 0;
 
 /** What a result comes to when all its units have orders, cannot go, or survive (XII.B.6, XII.D.3, XII.D.5). */
 function becoming(w: World, able: readonly Blind[], result: GroundResult): GroundResult {
@@ -173,7 +178,7 @@ function becoming(w: World, able: readonly Blind[], result: GroundResult): Groun
   return result;
 }
 
-function retreatOf(w: World, fought: Fought, result: Retreat['result'], units: readonly Blind[]): Retreat {
+function retreatOf(fought: Fought, result: Retreat['result'], units: readonly Blind[]): Retreat {
   const isAttack = result === 'AR';
   return {
     loser: isAttack ? fought.side : enemyOf(fought.side),
@@ -182,16 +187,16 @@ function retreatOf(w: World, fought: Fought, result: Retreat['result'], units: r
     against: isAttack ? fought.hexes : fought.from,
     demanded: null,
     spentBefore: isAttack ? [] : fought.spentBefore,
-    ways: Object.fromEntries(units.map((blind) => [blind, [counterOf(w.table, blind).place]])),
+    ways: fought.began,
   };
 }
 
 /** AR, RULING 20 They do not become Spent. */
 const attackersBack = (w: World, fought: Fought): void =>
-  doFirst(w, retreatFrame(retreatOf(w, fought, 'AR', fought.attackers)));
+  doFirst(w, retreatFrame(retreatOf(fought, 'AR', fought.attackers)));
 
 function defendersBack(w: World, fought: Fought, result: 'S' | 'R1' | 'R2', units: readonly Blind[]): void {
-  if (units.length > 0) doFirst(w, retreatFrame(retreatOf(w, fought, result, units)));
+  if (units.length > 0) doFirst(w, retreatFrame(retreatOf(fought, result, units)));
 }
 
 function eliminate(w: World, rule: Rule, blinds: readonly Blind[], why: 'combat' | 'no-retreat'): void {

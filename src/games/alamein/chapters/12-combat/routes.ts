@@ -1,6 +1,6 @@
 // XII.D.2 Where a losing unit may retreat to, and which hex is taken when nobody says (RULING 27).
 import type { HexId } from '#board/hex.ts';
-import { counterOf, isOccupiedBy, remember, type Sight, stackAt } from '../../position/sight.ts';
+import { counterOf, remember, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import type { Blind, Retreat } from '../../position/state.ts';
 import { isClosedZone } from '../03-zones.ts';
 import { isEnemyHex } from '../09-markers/dummies.ts';
@@ -38,12 +38,19 @@ const leftBy = (sight: Sight, blind: Blind): Sight =>
     return { ...sight, table: { ...sight.table, stacks: { ...sight.table.stacks, [place]: stack } } };
   });
 
+/** XII.D.2.f, RULING 24 Nobody is there but units of the same group, which have gone there before: they need not part. */
+const isEmpty = (sight: Sight, { loser, ways }: Retreat, hex: HexId): boolean =>
+  unitsAt(sight, hex, loser).every((blind) => {
+    const start = ways[blind]?.[0];
+    return start !== undefined && start !== hex;
+  });
+
 /** XII.D.2.e, XII.D.2.f, RULING 24 Of the hexes that are open those in supply, of these those that are empty. */
-function preferred(sight: Sight, { loser }: Retreat, blind: Blind, hexes: readonly HexId[]): readonly HexId[] {
+function preferred(sight: Sight, retreat: Retreat, blind: Blind, hexes: readonly HexId[]): readonly HexId[] {
   const left = leftBy(sight, blind);
-  const served = hexes.filter((hex) => isServed(left, loser, hex));
+  const served = hexes.filter((hex) => isServed(left, retreat.loser, hex));
   const some = served.length > 0 ? served : hexes;
-  const empty = some.filter((hex) => !isOccupiedBy(sight, hex, loser));
+  const empty = some.filter((hex) => isEmpty(sight, retreat, hex));
   return empty.length > 0 ? empty : some;
 }
 
