@@ -3,7 +3,7 @@
 import type { Chance } from '#engine/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
-import { inReach, movable } from '../chapters/11-movement/goals.ts';
+import { inRange, movable } from '../chapters/11-movement/goals.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
@@ -49,7 +49,7 @@ export function* march(kit: Kit, state: AlameinState, side: Side, chance: Chance
   for (const blind of movable(seat)) {
     const piece = index.get(blind);
     if (piece === undefined) continue;
-    const hexes = inReach(seat, blind).map(field.map.indexOf);
+    const hexes = inRange(seat, blind).map(field.map.indexOf);
     if (hexes.length > 0) goals.set(piece, hexes);
   }
   yield;

@@ -1,14 +1,16 @@
 // V Reinforcements: the Reinforcement phase.
+import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
 import { counterName, nameOf } from '../position/names.ts';
 import { type CounterBar, refuse, type Seat } from '../position/seat.ts';
 import { counterOf, countersOf, type Sight, scenarioOf, unitOf } from '../position/sight.ts';
-import type { Blind, FrameOf, Side } from '../position/state.ts';
+import type { Blind, FrameOf, Side, UnitId } from '../position/state.ts';
 import { doInstead, finish, placeCounter, setAir, sightIn, tellAll, unitIn, type World } from '../position/world.ts';
 import { isClosedZone } from './03-zones.ts';
 import { isEnemyHex } from './09-markers/dummies.ts';
 import { razable, raze } from './09-markers/removal.ts';
+import { hasRoom } from './10-stacking/limits.ts';
 import { takeControl } from './14-control.ts';
 
 /** V, XV.A.4, XV.B.4, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
@@ -48,14 +50,23 @@ function enterReinforce(w: World, side: Side): boolean {
   const sight = sightIn(w);
   const due = dueUnits(sight, side);
   const hex = w.kit.entry[side];
-  const units = due.map((blind) => unitIn(w, blind));
-  if (due.length > 0 && isEntryClosed(sight, side)) tellAll(w, 'V.B', { type: 'kept-out', side, hex, units });
-  else for (const blind of due) placeCounter(w, blind, hex);
-  const entered = due.filter((blind) => counterOf(w.table, blind).place === hex);
+  const named = (blinds: readonly Blind[]): readonly UnitId[] => blinds.map((blind) => unitIn(w, blind));
+  const isClosed = isEntryClosed(sight, side);
+  const entered = isClosed ? [] : due.filter((blind) => hasEntered(w, blind, hex));
+  const units = named(due.filter((blind) => !entered.includes(blind)));
+  if (units.length > 0 && isClosed) tellAll(w, 'V.B', { type: 'kept-out', side, hex, units });
+  else if (units.length > 0) tellAll(w, 'X.A.2', { type: 'crowded-out', side, hex, units });
   doInstead(w, { type: 'reinforce', side, entered });
   if (entered.length > 0 || razable(sightIn(w), side).length > 0) return true;
   finish(w);
   return false;
+}
+
+/** X.A.2, RULING 39 A unit enters if there is room for it; else it waits. */
+function hasEntered(w: World, blind: Blind, hex: HexId): boolean {
+  if (!hasRoom(sightIn(w), blind, hex)) return false;
+  placeCounter(w, blind, hex);
+  return true;
 }
 
 function reinforcePrompt(seat: Seat, { entered }: FrameOf<'reinforce'>): Prompt {

@@ -1,6 +1,6 @@
 // XIV Control: the last side to move a combat unit into or through a hex that matters (RULING 46).
 import type { HexId } from '#board/hex.ts';
-import { remember, scenarioOf } from '../position/sight.ts';
+import { type OpenSight, remember, scenarioOf } from '../position/sight.ts';
 import type { Side } from '../position/state.ts';
 import { put, tellAll, type World } from '../position/world.ts';
 
@@ -10,14 +10,14 @@ export function takeControl(w: World, side: Side, path: readonly HexId[]): void 
     const holder = w.table.control[hex];
     if (holder === undefined || holder === side) continue;
     put(w, { control: { ...w.table.control, [hex]: side } });
-    if (countsFor(w, hex)) tellAll(w, 'XIV', { type: 'control', side, hex });
+    if (victoryHexes(w).has(hex)) tellAll(w, 'XIV', { type: 'control', side, hex });
   }
 }
 
-/** A victory condition names the hex: the control of others is not worth a message. */
-const countsFor = (w: World, hex: HexId): boolean => {
-  const scenario = scenarioOf(w);
-  const hexes = remember(scenario, 'named by victory', () => {
+/** XV.A.1, XV.B.1, XV.C.1, XV.D.1 The hexes that victory conditions name: the control of others decides nothing. */
+export function victoryHexes(sight: OpenSight): ReadonlySet<HexId> {
+  const scenario = scenarioOf(sight);
+  return remember(scenario, 'named by victory', () => {
     const named = new Set<HexId>();
     for (const condition of scenario.victory) {
       if (condition.kind === 'otherwise') continue;
@@ -26,5 +26,4 @@ const countsFor = (w: World, hex: HexId): boolean => {
     }
     return named;
   });
-  return hexes.has(hex);
-};
+}

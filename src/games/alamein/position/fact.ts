@@ -29,8 +29,8 @@ export type AlameinFact =
   /** `faces` from the top; null of counters face down. */
   | EachOf<'deployed', At & { readonly count: number; readonly faces: readonly Face[] | null }>
   | EachOf<'turn', OfSide & { readonly turn: number }>
-  /** `kept-out`: the entry hex is closed (V.B). */
-  | EachOf<'arrived' | 'kept-out' | 'stands' | 'spent' | 'recovered' | 'unsupplied', Units & At>
+  /** `kept-out`: the entry hex is closed (V.B); `crowded-out`: it is full (X.A.2). */
+  | EachOf<'arrived' | 'kept-out' | 'crowded-out' | 'stands' | 'spent' | 'recovered' | 'unsupplied', Units & At>
   | EachOf<'air-arrived', Flight>
   | EachOf<'razed', At & { readonly work: 'box' | 'fort' }>
   | EachOf<'revealed', At & { readonly faces: readonly Face[] }>

@@ -68,6 +68,8 @@ const TELLERS: Tellers<AlameinFact, Kit> = {
   'air-arrived': ({ side, air }, kit) => `${airName(kit, air)} joins the ${SIDE_NAMES[side]}.`,
   'kept-out': ({ hex, units: list }, kit) =>
     `${units(kit, list)} cannot enter: ${at(kit, [hex])} is closed by the enemy.`,
+  'crowded-out': ({ hex, units: list }, kit) =>
+    `${units(kit, list)} ${verbOf(list, 'wait')}: there is no room at ${at(kit, [hex])}.`,
   razed: ({ side, hex, work }, kit) =>
     `${the(side, 'remove')} the ${work === 'box' ? 'Box' : 'Fort'} at ${at(kit, [hex])}.`,
   revealed: ({ side, hex, faces: shown }, kit) =>

@@ -7,6 +7,7 @@ import {
   offered,
   placeOf,
   play,
+  refusal,
   refusedBy,
   rulesOf,
   told,
@@ -63,9 +64,39 @@ describe('X.A.2 Three Units, Two Divisions', () => {
     const at = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento*', 'Pavia*'));
     expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'H1'])).toBe('X.A.2');
   });
-  it('X.A.2 is nothing to a unit that passes through', () => {
-    const at = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento*', 'Pavia*'));
-    expect(isLawful(at, 'axis', ['move', '15. Panzer', 'I1', ['H1', 'I1']])).toBe(true);
+  it('X.A.2 holds at any time: nobody passes through a hex that is full for them (ruling 45)', () => {
+    const through = (...there: readonly string[]) => {
+      const at = moving(
+        world('c')
+          .axis('G1', '15. Panzer')
+          .axis('H1', ...there),
+      );
+      const order = ['move', '15. Panzer', 'I1', ['H1', 'I1']] as const;
+      return isLawful(at, 'axis', order) ? null : refusedBy(at, 'axis', order);
+    };
+    expect(through('Trento', 'Ramcke')).toBeNull();
+    expect(through('Trento*', 'Ariete')).toBe('X.A.2');
+    expect(through('Ramcke', '135. FLAK', '102. FLAK')).toBe('X.A.2');
+  });
+  it('X.A.2 is no bar to a third unit that is none of the divisions', () => {
+    const at = moving(world('c').axis('G1', 'Ramcke').axis('H1', 'Trento', 'Ariete'));
+    expect(isLawful(at, 'axis', ['move', 'Ramcke', 'H1'])).toBe(true);
+  });
+  it('X.A.2 is told where full hexes close every way', () => {
+    // K1 has the depression and the edge of the map about it: J1, J2 and K2 lead out of it.
+    const full = ['Trento*', 'Pavia*'] as const;
+    const at = moving(
+      world('c')
+        .axis('K1', '15. Panzer')
+        .axis('J1', ...full)
+        .axis('J2', 'Bologna*', 'Trieste*')
+        .axis('K2', 'Ariete*', 'Littorio*'),
+    );
+    expect(offered(at, 'axis', 'move')).toEqual([]);
+    expect(refusal(at, 'axis', ['move', '15. Panzer', 'H1'])).toMatchObject({
+      rule: 'X.A.2',
+      text: expect.stringContaining('bar the way'),
+    });
   });
 });
 
@@ -88,19 +119,12 @@ describe('X.A.3 What Does Not Count', () => {
 });
 
 describe('X.B Violation', () => {
-  it('X.B is judged at the end of the phase: a hex may be overfull until others have left it (ruling 45)', () => {
+  it('X.B nobody makes a hex overfull by moving: those in it move first (ruling 45)', () => {
     const at = moving(world('a').axis('G1', '15. Panzer').axis('H1', 'Trento', 'Pavia'));
-    const crowded = play(at, 'axis', ['move', '15. Panzer', 'H1']);
-    expect(refusedBy(crowded, 'axis', 'done')).toBe('X.B');
-    const mended = play(crowded, 'axis', ['move', 'Pavia', 'I1']);
-    expect(isLawful(mended, 'axis', 'done')).toBe(true);
-    expect(asked(play(mended, 'axis', 'done'))).toBeNull();
-  });
-  it('X.B nobody ends a move where their company could not leave again', () => {
-    // Pavia has moved, Trento can leave: with one of them gone there is room for one, not for two.
-    const at = moving(world('a').axis('G1', '15. Panzer', '21. Panzer').axis('H1', 'Trento', 'Pavia').moved('Pavia'));
-    const one = play(at, 'axis', ['move', '15. Panzer', 'H1']);
-    expect(refusedBy(one, 'axis', ['move', '21. Panzer', 'H1'])).toBe('X.A.2');
+    expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'H1'])).toBe('X.A.2');
+    const room = play(at, 'axis', ['move', 'Pavia', 'I1'], ['move', '15. Panzer', 'H1']);
+    expect(isLawful(room, 'axis', 'done')).toBe(true);
+    expect(asked(play(room, 'axis', 'done'))).toBeNull();
   });
   it('X.B a stack overfull after a retreat must be mended if it can be', () => {
     const at = moving(world('a').axis('H1', '15. Panzer', 'Trento*', 'Pavia*'));

@@ -123,7 +123,7 @@ describe('XI.A.2 Movement Factors; Track and Road Bonus', () => {
     const at = moving(world('a').axis('B5', 'Ariete'), 'axis');
     // B6 is sea.
     expect(offered(at, 'axis', 'move', 'Ariete')).not.toContain('B6');
-    expect(refusedBy(at, 'axis', ['move', 'Ariete', 'B5'])).toBe('XI.A.2');
+    expect(refusedBy(at, 'axis', ['move', 'Ariete', 'B5'])).toBe('XIV');
   });
 
   it('XI.A.2 takes a shortest way, or the way one tells', () => {
@@ -135,16 +135,20 @@ describe('XI.A.2 Movement Factors; Track and Road Bonus', () => {
     expect(path(['B3', 'B4', 'C4'])).toEqual([['C2', 'B3', 'B4', 'C4']]);
     expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'C4', ['B1', 'A1']])).toBe('XI.A.2');
     expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'C4', ['G9']])).toBe('XI.A.2');
-    expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'C4', ['C4', 'C5']])).toBe('XI.A.2');
+    expect(path(['C3', 'C4', 'C5'])).toEqual([['C2', 'C3', 'C4', 'C5', 'C4']]);
+    expect(refusedBy(at, 'axis', ['move', '15. Panzer', 'C4', ['C4', 'C5', 'D6', 'D7']])).toBe('XI.A.2');
   });
 
   it('XI.A.2 tells the next hexes of a way that gets there', () => {
     // From C2 with one factor and the road: C4 by B3 and B4, the factor for B3; or by C3, the factor gone, no road on.
     const at = moving(world('a').axis('C2', 'Trento'), 'axis');
     expect(offered(at, 'axis', 'move', 'Trento', 'C4')).toEqual(['B2', 'B3']);
-    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3'])).toEqual(['B4']);
-    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3', 'B4'])).toEqual(['C4']);
-    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3', 'B4', 'C4'])).toEqual([]);
+    // Back along the road and on by it again is four hexes of road, too; so is past C4 and back to it.
+    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3'])).toEqual(['B2', 'B4']);
+    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3', 'B2'])).toEqual(['B3']);
+    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3', 'B4'])).toEqual(['B3', 'C4']);
+    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3', 'B4', 'C4'])).toEqual(['B4', 'C5']);
+    expect(offered(at, 'axis', 'move', 'Trento', 'C4', ['B3', 'B4', 'C4', 'C5', 'C4'])).toEqual([]);
   });
 });
 

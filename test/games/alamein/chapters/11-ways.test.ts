@@ -6,7 +6,7 @@ import { isEnemyHex } from '#games/alamein/chapters/09-markers/dummies.ts';
 import { workOwner } from '#games/alamein/chapters/09-markers/works.ts';
 import { isZoneBarred, walkerOf } from '#games/alamein/chapters/11-movement/goals.ts';
 import { hexesInReach, reach, wayTo } from '#games/alamein/chapters/11-movement/ways.ts';
-import { blindOf } from '#test/support/alamein/play.ts';
+import { blindOf, offered } from '#test/support/alamein/play.ts';
 import { hex, kit, printed, sightOf, type World, world } from '#test/support/alamein/world.ts';
 
 type Road = 'highway' | 'track' | 'desert';
@@ -69,6 +69,39 @@ describe('XI.A.2 Every way there is', () => {
       const lengths = Object.fromEntries(hexesInReach(found).map((to) => [printed(to), wayTo(found, to)!.length]));
       expect(lengths).toEqual(byHand(at, name, walker.factor));
     }
+  });
+
+  /** Whether a unit can go through a hex and back, by trying every way there is, hexes passed twice among them. */
+  function backByHand(at: World, name: string, through: HexId, factor: number): boolean {
+    const sight = sightOf(at);
+    const start = sight.table.counters[blindOf(at, name)]!.place;
+    const walk = (here: HexId, steps: readonly Road[], taken: boolean): boolean => {
+      if (steps.length > 0 && here === start && taken) return true;
+      if (steps.length > 0 && (isEnemyZone(sight, here, 'axis') || workOwner(sight, here) === 'allied')) return false;
+      return kit.map.exits(here).some(({ to }) => {
+        const longer = [...steps, road(here, to)];
+        if (isEnemyHex(sight, to, 'axis') || longer.length > factor + 4 || cost(longer) > factor) return false;
+        if (steps.length === 0 && isZoneBarred(sight, 'axis', start, to)) return false;
+        return walk(to, longer, taken || to === through);
+      });
+    };
+    return walk(start, [], false);
+  }
+  it('XIV there and back through a hex is found exactly where some way does it', () => {
+    const found = new Set<boolean>();
+    for (const name of ['Trento', 'Trieste'])
+      for (const from of ['A2', 'B3', 'B4', 'C3', 'C4', 'D3', 'D4', 'D5', 'D6', 'E4', 'E5'])
+        for (const more of [[], ['1. South African', 'E6'], ['9. Australian', 'D7']]) {
+          const [enemy, hexOf] = more;
+          const alone = world('c').axis(from, name);
+          const set = enemy === undefined || hexOf === undefined ? alone : alone.allied(hexOf, enemy);
+          const at = set.control('C5', 'allied').phase('axis', 'movement');
+          const walker = walkerOf(sightOf(at), blindOf(at, name));
+          const byRules = offered(at, 'axis', 'move', name).includes(from);
+          found.add(byRules);
+          expect(byRules, `${name} at ${from}, ${more.join(' ')}`).toBe(backByHand(at, name, hex('C5'), walker.factor));
+        }
+    expect(found).toEqual(new Set([true, false]));
   });
 
   it('XI.A.2 each way is one of neighbours, and begins as told', () => {

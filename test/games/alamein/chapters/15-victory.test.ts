@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { Side, Table } from '#games/alamein/position/state.ts';
-import { blind, follow, hex, hexes, kit, play, position, sight } from '../ground.ts';
+import { blind, follow, goals, hex, hexes, kit, play, position, refused, sight } from '../ground.ts';
 
 /** Control as the scenario begins, but for some hexes. */
 function control(scenario: string, changed: Readonly<Record<string, Side>>): Record<HexId, Side> {
@@ -48,6 +48,50 @@ describe('XIV control', () => {
     expect(after.table.control[hex('C5')]).toBe('axis');
     expect(after.table.control[hex('B4')]).toBe('axis');
     expect(facts).toContainEqual({ type: 'control', side: 'axis', hex: hex('C5') });
+  });
+  describe('of hexes that are moved through and back (ruling 46)', () => {
+    const C5_LOST = {
+      turn: 2,
+      todo: [{ type: 'movement', side: 'axis' }],
+      control: control('b', { C5: 'allied' }),
+    } as const;
+    const going = (from: string, to: string, ...via: readonly string[]) => {
+      const state = position('b', [`${from}: 15pz`, 'H9: 1sa'], { ...C5_LOST, active: 'axis' });
+      const move: AlameinAction = {
+        type: 'move',
+        unit: blind(sight(state), '15pz'),
+        to: hex(to),
+        ...(via.length > 0 ? { via: [...hexes(...via)] } : {}),
+      };
+      return { state, move };
+    };
+    it('is taken by a unit that ends where it began, and has moved', () => {
+      for (const via of [[], ['C5'], ['C4', 'C5'], ['C5', 'D5']]) {
+        const { state, move } = going('D5', 'D5', ...via);
+        const { state: after, facts } = play(state, 'axis', [move]);
+        expect(after.table.control[hex('C5')], via.join()).toBe('axis');
+        expect(after.table.counters[blind(sight(after), '15pz')]?.place).toBe(hex('D5'));
+        expect(facts).toContainEqual({ type: 'control', side: 'axis', hex: hex('C5') });
+        expect(refused(after, 'axis', move)).toBe('XI.A.1');
+      }
+    });
+    it('is taken by one that passes its goal and comes back to it', () => {
+      const { state, move } = going('C3', 'C4', 'C4', 'C5');
+      expect(play(state, 'axis', [move]).state.table.control[hex('C5')]).toBe('axis');
+    });
+    it('and nobody goes round where nothing is to be taken, or cannot come back', () => {
+      const nothing = going('C2', 'C2', 'C3');
+      expect(
+        refused(
+          { ...nothing.state, table: { ...nothing.state.table, control: control('b', {}) } },
+          'axis',
+          nothing.move,
+        ),
+      ).toBe('XIV');
+      const far = going('H5', 'H5', 'G5');
+      expect(refused(far.state, 'axis', far.move)).toBe('XIV');
+      expect(goals(far.state, 'axis', '15pz')).not.toContain('H5');
+    });
   });
   it('stays when the unit has gone on', () => {
     expect(verdict('b', 'allied', 3, ['H9: 1sa', 'H2: trento'], { C5: 'allied' })).toBeNull();

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { UnitInfo } from '../../pieces/kit.ts';
 import { type Refusal, refuse } from '../../position/seat.ts';
-import { hexesOf, knownUnit, type Sight, unitsAt } from '../../position/sight.ts';
+import { counterOf, hexesOf, knownUnit, type Sight, stackAt, unitsAt } from '../../position/sight.ts';
 import type { Blind, Side } from '../../position/state.ts';
 
 export const MOST_UNITS = 3;
@@ -22,6 +22,9 @@ export const mayStack = (units: readonly Size[]): boolean => excessOf(units) ===
 /** X.A.2 There is no room for a unit at a place; a stack there is too much already. */
 export const noRoom = (there: string, name: string): Refusal =>
   refuse('X.A.2', `No room at ${there} for ${name}: three units, of which two may be divisions.`);
+/** X.A.2 There would be room, and the only ways to it lead through full hexes. */
+export const fullOnTheWay = (there: string, name: string): Refusal =>
+  refuse('X.A.2', `Full hexes of your own bar the way of ${name} to ${there}: move those in them first.`);
 export const tooMany = (there: string): Refusal =>
   refuse('X.A.2', `Too many units at ${there}: three, of which two are divisions.`);
 
@@ -45,3 +48,11 @@ export const eases = (sight: Sight, stack: readonly Blind[], gone: Blind): boole
       stack.filter((blind) => blind !== gone),
     ),
   ) < excessOf(unitInfos(sight, stack));
+
+/** X.A.2, RULING 45 There is room for the unit in a hex, now: on its way it may not be one too many either. */
+export function hasRoom(sight: Sight, blind: Blind, hex: HexId): boolean {
+  // Two of whatever kind go together: no need to look who it is.
+  if (stackAt(sight.table, hex).length < 2) return true;
+  const others = unitsAt(sight, hex, counterOf(sight.table, blind).side).filter((other) => other !== blind);
+  return mayStack(unitInfos(sight, [...others, blind]));
+}

@@ -6,17 +6,25 @@ import { type AlameinAction, DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { counterOf, movementOf, type OpenSight, scenarioOf, unitOf, unitsAt } from '../../position/sight.ts';
+import {
+  counterOf,
+  isOccupiedBy,
+  movementOf,
+  type OpenSight,
+  scenarioOf,
+  unitOf,
+  unitsAt,
+} from '../../position/sight.ts';
 import { type Blind, enemyOf, type Side } from '../../position/state.ts';
 import { finish, placeCounter, put, tellAll, unitIn, type World } from '../../position/world.ts';
 import { strike } from '../07-air/missions.ts';
 import { isEnemyHex } from '../09-markers/dummies.ts';
 import { workOwner } from '../09-markers/works.ts';
-import { eases, noRoom, overfull } from '../10-stacking/limits.ts';
+import { eases, fullOnTheWay, hasRoom, noRoom, overfull } from '../10-stacking/limits.ts';
 import { takeControl } from '../14-control.ts';
 import { top } from '../15-scenarios/deployment.ts';
 import { moving } from './bars.ts';
-import { goals, groundFor, inReach, isZoneBarred, mayMove, movable, nextOnWay, walkerOf, wayBy } from './goals.ts';
+import { goals, groundFor, inRange, isZoneBarred, mayMove, movable, nextOnWay, walkerOf, wayBy } from './goals.ts';
 import { GO, hexesInReach, reach, STOP } from './ways.ts';
 
 // --- why not -----------------------------------------------------------------
@@ -28,14 +36,20 @@ function whyNotThere(seat: Seat, blind: Blind, to: HexId): Refusal {
   const name = counterName(seat, blind);
   const there = nameOf(kit, to);
   if (kit.hexes[to] === undefined) return refuse('XI.A.2', `There is no hex ${there} to move to.`);
-  if (to === from) return refuse('XI.A.2', `${name} is at ${there} already.`);
+  if (to === from)
+    return refuse('XIV', `${name} is at ${there} already; it may go round only to take control on its way.`);
   if (isEnemyHex(seat, to, side)) return refuse('XI.A.3', `${there} is the enemy's: they must be driven out first.`);
-  // In reach, and no goal: it may not end there.
-  if (inReach(seat, blind).includes(to)) return noRoom(there, name);
+  if (inRange(seat, blind).includes(to)) return whyNotPast(seat, blind, to);
   if (isZoneBarred(seat, side, from, to) && kit.map.distance(from, to) === 1)
     return refuse('XI.B.3', `${name} may not go from ${nameOf(kit, from)} to ${there}: the same enemy controls both.`);
   return whyStopped(seat, blind, to);
 }
+
+/** X.A.2 In range, and not in reach: full hexes of its own side are in the way, or the hex itself is full. */
+const whyNotPast = (seat: Seat, blind: Blind, to: HexId): Refusal => {
+  const [there, name] = [nameOf(seat.kit, to), counterName(seat, blind)];
+  return hasRoom(seat, blind, to) ? fullOnTheWay(there, name) : noRoom(there, name);
+};
 
 /** What would have to be different for the unit to get there: the enemy's Boxes, their zones, their units, or nothing. */
 function whyStopped(seat: Seat, blind: Blind, to: HexId): Refusal {
@@ -65,6 +79,11 @@ function whyStopped(seat: Seat, blind: Blind, to: HexId): Refusal {
 
 const isShortOfFuel = (seat: Seat, blind: Blind): boolean => movementOf(seat, blind) < unitOf(seat, blind).movement;
 
+/** X.A.2, XI.A.2 Why a unit that may get to a hex may not go as it is told. */
+function whyNotSo(seat: Seat, blind: Blind, via: readonly HexId[]): Refusal {
+  const full = via.find((hex) => isOccupiedBy(seat, hex, seat.side) && !hasRoom(seat, blind, hex));
+  return full === undefined ? NOT_THAT_WAY : noRoom(nameOf(seat.kit, full), counterName(seat, blind));
+}
 const NOT_THAT_WAY = refuse('XI.A.2', 'That way is not open to this unit; leave it out to take the shortest.');
 
 // --- moving ------------------------------------------------------------------
@@ -87,8 +106,9 @@ function move(w: World, side: Side, unit: Blind, to: HexId, via: readonly HexId[
 
 const moveHandler: Handler<'move'> = {
   values: moveValues,
-  why: (seat, { unit, to }) =>
-    moving.whyNot(seat, unit) ?? (goals(seat, unit).includes(to) ? NOT_THAT_WAY : whyNotThere(seat, unit, to)),
+  why: (seat, { unit, to, via }) =>
+    moving.whyNot(seat, unit) ??
+    (goals(seat, unit).includes(to) ? whyNotSo(seat, unit, via ?? []) : whyNotThere(seat, unit, to)),
   apply: (w, side, { unit, to, via }) => move(w, side, unit, to, via ?? []),
 };
 

@@ -83,18 +83,20 @@ export interface Reach {
   readonly rows: readonly Uint16Array[];
 }
 
-/** All hexes a unit may end in. Null when it may not begin so. */
+/** All hexes a unit may end in; its start is one of them only once it has left it. Null when it may not begin so. */
 export function reach(walker: Walker, begun: readonly HexId[] = []): Reach | null {
   const { hexes, indexOf } = walker.map;
   const tables = tablesOf(walker.map);
-  const seen = new Uint16Array(hexes.length);
-  const mask = walk(walker, begun, seen);
+  const mask = walk(walker, begun);
   if (mask === 0) return null;
+  const seen = new Uint16Array(hexes.length);
   const length = new Uint8Array(hexes.length);
   const rows: Uint16Array[] = [];
   const from = indexOf(begun.at(-1) ?? walker.start);
   const first = new Uint16Array(hexes.length);
   first[from] = mask;
+  // To come back to it on the way takes hexes and gains nothing.
+  seen[from] = ALL;
   rows.push(first);
   let edge = begun.length > 0 && walker.enter[from] !== GO ? [] : [from];
   for (let so = begun.length + 1; edge.length > 0; so++) {
@@ -105,20 +107,18 @@ export function reach(walker: Walker, begun: readonly HexId[] = []): Reach | nul
   return { walker, begun, length, rows };
 }
 
-/** The bonuses used after a way hex by hex; 0 when it may not be gone. Marks its hexes as seen. */
-function walk(walker: Walker, way: readonly HexId[], seen: Uint16Array): number {
+/** The bonuses used after a way hex by hex, which may come to a hex again; 0 when it may not be gone. */
+function walk(walker: Walker, way: readonly HexId[]): number {
   const { map } = walker;
   const tables = tablesOf(map);
   let at = map.indexOf(walker.start);
   let mask = at < 0 ? 0 : 1;
-  seen[at] = ALL;
   for (const [index, hex] of way.entries()) {
     const to = map.indexOf(hex);
     const exit = map.next[at]?.indexOf(to) ?? -1;
-    const isOpen = exit >= 0 && seen[to] === 0 && walker.enter[to] !== NO && (index === 0 || walker.enter[at] === GO);
+    const isOpen = exit >= 0 && walker.enter[to] !== NO && (index === 0 || walker.enter[at] === GO);
     if (!isOpen || (index === 0 && walker.never.includes(hex))) return 0;
     mask = (AFTER[(tables[at]?.[exit] ?? 0) + mask] ?? 0) & payable(index + 1, walker.factor);
-    seen[to] = ALL;
     at = to;
   }
   return mask;
@@ -164,15 +164,29 @@ export const hexesInReach = ({ walker, length }: Reach): readonly HexId[] =>
 
 /** A shortest way to a hex, without the start, beginning as the reach does; null when the hex is out of reach. */
 export function wayTo(found: Reach, to: HexId): readonly HexId[] | null {
-  const { walker, begun, length, rows } = found;
-  const { hexes, indexOf } = walker.map;
-  let at = indexOf(to);
-  let so = length[at] ?? 0;
-  if (so === 0) return null;
+  const at = found.walker.map.indexOf(to);
+  const so = found.length[at] ?? 0;
+  return so === 0 ? null : wayBack(found, at, so, found.rows[so - found.begun.length]?.[at] ?? 0);
+}
+
+/** One way to a hex for each number of hexes and each use of the bonus that has a use: who goes on from there is left more. */
+export function waysTo(found: Reach, to: HexId): readonly (readonly HexId[])[] {
+  const at = found.walker.map.indexOf(to);
+  return found.rows.slice(1).flatMap((row, index) => {
+    const mask = row[at] ?? 0;
+    const uses = BONUSES.map((_, bit) => mask & (1 << bit)).filter((use) => use > 0);
+    return uses.map((use) => wayBack(found, at, found.begun.length + index + 1, use)).filter((way) => way !== null);
+  });
+}
+
+/** The way of so many hexes to a hex that uses one of these bonuses. */
+function wayBack(found: Reach, to: number, length: number, bonuses: number): readonly HexId[] | null {
+  const { walker, begun } = found;
   const way: HexId[] = [];
-  let mask = rows[so - begun.length]?.[at] ?? 0;
-  for (; so > begun.length; so--) {
-    way.unshift(hexes[at] ?? '');
+  let at = to;
+  let mask = bonuses;
+  for (let so = length; so > begun.length; so--) {
+    way.unshift(walker.map.hexes[at] ?? '');
     const step = cameFrom(found, at, so, mask);
     if (step === null) return null;
     [at, mask] = step;
