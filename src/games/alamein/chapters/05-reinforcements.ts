@@ -15,14 +15,13 @@ import { takeControl } from './14-control.ts';
 
 /** V, XV.A.4, XV.B.4, RULING 39 The units that may enter from this game-turn on and have not entered yet. */
 function dueUnits(sight: Sight, side: Side): readonly Blind[] {
-  const due = new Set(
-    scenarioOf(sight)
-      [side].reinforcements.filter(({ turn }) => turn <= sight.table.turn)
-      .flatMap(({ units }) => units),
-  );
-  return countersOf(sight.table, side).filter(
-    (blind) => counterOf(sight.table, blind).place === 'reserve' && due.has(unitOf(sight, blind).id),
-  );
+  const due = scenarioOf(sight)
+    [side].reinforcements.filter(({ turn }) => turn <= sight.table.turn)
+    .flatMap(({ units }) => units);
+  const listed = (blind: Blind): number => due.indexOf(unitOf(sight, blind).id);
+  return countersOf(sight.table, side)
+    .filter((blind) => counterOf(sight.table, blind).place === 'reserve' && listed(blind) >= 0)
+    .sort((a, b) => listed(a) - listed(b));
 }
 
 /** V.B The entry hex is the enemy's, or in an enemy zone of control with none of one's own there. */

@@ -88,10 +88,8 @@ describe('X.A.2 a full entry hex', () => {
   it('takes no more than it has room for: the others wait (ruling 39)', () => {
     const { state, facts } = bringUp('b', 'allied', 4, ['C11: 1sa, 26au', 'H2: trento']);
     expect(asked(state)).toBe('allied reinforce');
-    expect(facts).toMatchObject([
-      { type: 'crowded-out', side: 'allied', hex: hex('C11'), units: [expect.any(String)] },
-    ]);
-    expect(arrivals('b', 'allied', 4, ['C11: 1sa, 26au', 'H2: trento'])).toHaveLength(1);
+    expect(facts).toMatchObject([{ type: 'crowded-out', side: 'allied', hex: hex('C11'), units: ['161in'] }]);
+    expect(arrivals('b', 'allied', 4, ['C11: 1sa, 26au', 'H2: trento'])).toEqual(['23x']);
     expect(arrivals('b', 'allied', 4, ['C11: 1sa, 26au, 9in', 'H2: trento'])).toEqual([]);
     // 164. Infantry is a third division.
     expect(arrivals('a', 'axis', 7, ['A1: trento, brescia', 'H8: 1sa'])).toEqual(['stuka']);
