@@ -1,6 +1,7 @@
 // A state from storage: it comes back as it was, and a wrong one is refused by the key that is wrong.
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '#engine/rng.ts';
+import { RULES_VERSION } from '#games/alamein/chapters/15-scenarios/setup.ts';
 import type { AlameinState, Face } from '#games/alamein/position/state.ts';
 import { testSeed } from '../../../scripts/lib/random-game.ts';
 import { done, game, gameOf, play } from './ground.ts';
@@ -21,8 +22,15 @@ describe('reading a stored state', () => {
   });
   it('refuses rules that are not known yet', () => {
     const { table, secrets } = deployed();
-    expect(() => game.parseState({ table, secrets }, 2)).toThrow('rules version 2');
-    expect(() => game.parseState({ table: { ...table, rulesVersion: 2 }, secrets }, 1)).toThrow('rulesVersion');
+    expect(() => game.parseState({ table, secrets }, RULES_VERSION + 1)).toThrow(`rules version ${RULES_VERSION + 1}`);
+    const newer = { table: { ...table, rulesVersion: RULES_VERSION + 1 }, secrets };
+    expect(() => game.parseState(newer, 1)).toThrow('rulesVersion');
+  });
+  it('of version 1 adds what this version keeps besides: the match goes on', () => {
+    const { table, secrets } = deployed();
+    const { pause: _pause, ...rest } = table;
+    const old = { table: { ...rest, rulesVersion: 1 }, secrets };
+    expect(game.parseState(JSON.parse(JSON.stringify(old)), 1)).toEqual({ table, secrets });
   });
 });
 

@@ -161,6 +161,7 @@ export class World implements Position {
       interceptions: [],
       airSupplied: null,
       attacks: [],
+      pause: 'never',
       fought: [],
       attacked: [],
       stands: [],

@@ -52,6 +52,7 @@ function enterTurn(w: World, side: Side): void {
     interceptions: [],
     airSupplied: null,
     attacks: [],
+    pause: 'never',
     fought: [],
     attacked: [],
     stands: [],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ActionOf, catalogueOf, part, specMaker } from '#engine/catalogue.ts';
 import type { ActionSpec } from '#engine/title.ts';
 import type { AlameinRules } from '../book/rules.ts';
-import { STANCES } from './state.ts';
+import { PAUSES, STANCES } from './state.ts';
 
 const blind = z.number().int().positive();
 const units = z.array(blind).min(1).max(60);
@@ -90,6 +90,14 @@ const ENTRIES = [
   ),
   spec('required', 'XII.A.2', 'attack', 'Declare the attacks that must be made, as the umpire would', 'required'),
   spec('cancel', 'XII.A.6', 'attack', 'Call off an attack that is declared', 'cancel E5', attacked),
+  spec(
+    'pause',
+    'XII.A.6',
+    'attack',
+    'Say whether you are asked again after each attack',
+    'pause each',
+    part('when', 'word', z.enum(PAUSES), 'each or never'),
+  ),
   spec(
     'hold',
     'XII.B.1',

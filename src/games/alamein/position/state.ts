@@ -68,6 +68,10 @@ export interface Attack {
 export const STANCES = ['back', 'hold', 'ask'] as const;
 export type Stance = (typeof STANCES)[number];
 
+/** Whether the attacker is asked again after each attack (XII.A.6). */
+export const PAUSES = ['each', 'never'] as const;
+export type Pause = (typeof PAUSES)[number];
+
 /** A retreat under way: who goes how far, and who says where (XII.D.1). */
 export interface Retreat {
   readonly loser: Side;
@@ -99,8 +103,6 @@ export type Frame =
       | 'attacks'
       /** The defender answers once for all attacks (XII.B.6, XII.D.1). */
       | 'answer'
-      /** Resolves `table.attacks` in order. */
-      | 'fight'
       /** Spent units left next to unSpent enemies (VI.B); `side` owns them. */
       | 'exposed'
       | 'recovery'
@@ -111,6 +113,8 @@ export type Frame =
       | 'verdict',
       OfSide
     >
+  /** Resolves `table.attacks` in order. `stops`: one has been fought, and the attacker is asked before the next (RULING 32). */
+  | EachOf<'fight', OfSide & { readonly stops?: true }>
   /** `entered`: reinforcements that came in this phase and may still be held back (V). */
   | EachOf<'reinforce', OfSide & { readonly entered: readonly Blind[] }>
   /**
@@ -152,6 +156,8 @@ export interface Table {
   readonly airSupplied: HexId | null;
   /** Declared, not yet resolved; in the order declared. */
   readonly attacks: readonly Attack[];
+  /** What the attacker has said of being asked again. */
+  readonly pause: Pause;
   /** Units that have attacked in this phase (XII.A.1), and hexes that have been attacked in it (XII.A.2). */
   readonly fought: readonly Blind[];
   readonly attacked: readonly HexId[];

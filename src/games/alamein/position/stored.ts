@@ -1,4 +1,4 @@
-// A stored state read back: the shape is checked as far as a wrong or foreign record would show.
+// A stored state read back: the shape is checked as far as a wrong or foreign record would show, older ones are upgraded.
 import { z } from 'zod';
 import { checkStored } from '#engine/stored.ts';
 import { RULES_VERSION } from '../chapters/15-scenarios/setup.ts';
@@ -20,8 +20,18 @@ const secrets = z.looseObject({
 });
 const stored = z.looseObject({ table, secrets });
 
-/** A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. */
+/**
+ * A state from storage. Throws with the key that is wrong, or when it is of rules not known yet. The state itself says
+ * by which version it was made: a match goes on under the rules of today, so its later states are of a later version.
+ */
 export function parseState(json: unknown, rulesVersion: number): AlameinState {
   checkStored('alamein', stored, RULES_VERSION, json, rulesVersion);
-  return json as AlameinState;
+  return upgraded(json as AlameinState);
 }
+
+/** What version 2 keeps besides is as if nobody had said anything yet. */
+const ADDED = { pause: 'never' } as const;
+const upgraded = (state: AlameinState): AlameinState =>
+  state.table.rulesVersion === RULES_VERSION
+    ? state
+    : { ...state, table: { ...ADDED, ...state.table, rulesVersion: RULES_VERSION } };

@@ -1,6 +1,7 @@
 // XII.A-C, XII.E: attacks and their results, on the real map through the module.
 import { describe, expect, it } from 'vitest';
 import { printedHex } from '#games/alamein/pieces/grid.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
 import { attack, attacking, counter, DUEL, fight, offered, placeOf, stand } from '../battle.ts';
 import { asked, blind, blinds, done, hex, hexes, play, refused, sight } from '../ground.ts';
 
@@ -157,6 +158,83 @@ describe('XII.A.6 and XII.A.1 a second wave (ruling 32)', () => {
     const { state, facts } = waves(6);
     expect(facts).toContainEqual({ type: 'called-off', side: 'allied', hexes: hexes('J8') });
     expect(asked(state)).toBe('nothing');
+  });
+});
+
+describe('XII.A.6 and XII.C.1 asked again after each attack (ruling 32)', () => {
+  const lines = ['J8: trento*', 'J10: bologna', 'J9: 7armd, 1armd, 9x'];
+  /** 7. Armoured on Bologna at 4:1, 1. Armoured on Spent Trento: that one nobody has to make. */
+  const declared = (when: 'each' | 'never', ...orders: readonly AlameinAction[]) => {
+    const state = attacking('allied', lines);
+    const both = [attack(state, 'J10', ['7armd']), attack(state, 'J8', ['1armd'])];
+    const said: readonly AlameinAction[] = when === 'each' ? [{ type: 'pause', when }] : [];
+    return play(state, 'allied', [...both, ...said, ...orders, done]).state;
+  };
+  it('lets the declared attacks run on by itself', () => {
+    const { facts } = play(declared('never'), 'axis', [done], 6, 6);
+    expect(facts.filter(({ type }) => type === 'fought')).toHaveLength(2);
+  });
+  it('an attack that is not owed may be dropped, as may the order, until it is resolved', () => {
+    const { state } = play(declared('each'), 'axis', [done], 6);
+    expect(asked(state)).toBe('allied attacks');
+    const { state: over, facts } = play(state, 'allied', [{ type: 'cancel', hex: hex('J8') }, done]);
+    expect([asked(over), facts]).toEqual(['nothing', []]);
+  });
+  it('or made with others, which the defender answers', () => {
+    const { state } = play(declared('each'), 'axis', [done], 6);
+    const anew = play(state, 'allied', [
+      { type: 'cancel', hex: hex('J8') },
+      attack(state, 'J8', ['1armd', '9x']),
+      done,
+    ]);
+    expect(asked(anew.state)).toBe('axis answer');
+    const { facts } = play(anew.state, 'axis', [done], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', units: ['1armd', '9x'] }));
+  });
+  it('goes on with what stands, unanswered anew, when it stands', () => {
+    const { state } = play(declared('each'), 'axis', [done], 6);
+    const { facts } = play(state, 'allied', [done], 6);
+    expect(facts).toContainEqual(expect.objectContaining({ type: 'fought', units: ['1armd'] }));
+  });
+  it('new attacks may be declared after the last one', () => {
+    const { state } = play(declared('each'), 'axis', [done], 6);
+    // 4:1 read as 5:1, a die of 1 R1: the winner leaves Trento where it is.
+    const { state: pressed } = play(state, 'allied', [done], 1);
+    const { state: after } = play(pressed, 'allied', [{ type: 'press', hexes: 0 }, done]);
+    expect(asked(after)).toBe('allied attacks');
+    expect(after.table.attacks).toEqual([]);
+    expect(refused(after, 'allied', attack(after, 'J8', ['9x']))).toBeNull();
+    expect(asked(play(after, 'allied', [done]).state)).toBe('nothing');
+  });
+  it('an attack that is owed stays owed', () => {
+    const state = attacking('allied', lines);
+    const both = [attack(state, 'J8', ['1armd']), attack(state, 'J10', ['7armd'])];
+    const { state: first } = play(state, 'allied', [...both, { type: 'pause', when: 'each' }, done]);
+    const { state: pressed } = play(first, 'axis', [done], 1);
+    const { state: after } = play(pressed, 'allied', [{ type: 'press', hexes: 0 }, done]);
+    expect(refused(play(after, 'allied', [{ type: 'cancel', hex: hex('J10') }]).state, 'allied', done)).toBe('XII.A.2');
+  });
+  it('may be asked no more', () => {
+    const { state } = play(declared('each'), 'axis', [done], 6);
+    expect(refused(state, 'allied', { type: 'pause', when: 'each' })).toBe('XII.A.6');
+    const { state: on } = play(state, 'allied', [{ type: 'pause', when: 'never' }, done], 1);
+    expect(asked(play(on, 'allied', [{ type: 'press', hexes: 0 }, done]).state)).toBe('nothing');
+  });
+});
+
+describe('XII.B.4 an attack below 1:4', () => {
+  it('is refused by that section, be it the only one or not', () => {
+    const alone = attacking('allied', ['E3: 15pz', 'E2: greek']);
+    expect(refused(alone, 'allied', attack(alone, 'E3', ['greek']))).toBe('XII.B.4');
+    const other = attacking('allied', ['E3: 15pz', 'E2: greek', ...DUEL]);
+    expect(refused(other, 'allied', attack(other, 'E3', ['greek']))).toBe('XII.B.4');
+  });
+  it('is another thing than that nobody is beside an enemy, or all who are attack already', () => {
+    const far = attacking('allied', ['E3: 15pz', 'E5: greek']);
+    expect(refused(far, 'allied', attack(far, 'E3', ['greek']))).toBe('XII.A.2');
+    const duel = attacking('allied', DUEL);
+    const { state } = play(duel, 'allied', [attack(duel, 'J8', ['7armd'])]);
+    expect(refused(state, 'allied', attack(state, 'J8', ['7armd']))).toBe('XII.A.1');
   });
 });
 

@@ -124,6 +124,15 @@ describe('attack orders', () => {
     expect(read(later, 'allied', 'hold E5 at 3')).toEqual([{ type: 'hold', hex: hex('E5'), factors: 3 }]);
     expect(unclear(later, 'allied', 'hold E5').unclear).toBe('With how many factors?');
   });
+  it.each([
+    ['pause', 'each'],
+    ['pause after each attack', 'each'],
+    ['stepwise', 'each'],
+    ['pause never', 'never'],
+    ['pause off', 'never'],
+  ])('asks again: %s', (text, when) => {
+    expect(read(state, 'allied', text)).toEqual([{ type: 'pause', when }]);
+  });
   it.each([['done'], ['commit'], ['DONE!'], ['pass']])('closes: %s', (text) => {
     expect(read(state, 'allied', text)).toEqual([{ type: 'done' }]);
   });

@@ -39,7 +39,7 @@ export const unassignedAt = (seat: Seat, hexes: readonly HexId[], attacks = seat
   unassigned(seat, attacks).filter((blind) => hexes.every((hex) => isNextTo(seat, blind, hex)));
 
 /** XII.A.2 Hexes with enemies that somebody who may attack is next to. */
-const beset = (seat: Seat): readonly HexId[] =>
+export const beset = (seat: Seat): readonly HexId[] =>
   remember(seat, 'beset', () => {
     const { map } = seat.kit;
     const attackers = zones(

@@ -8,10 +8,20 @@ import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../p
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { isOccupiedBy, remember } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf, type Side } from '../../position/state.ts';
+import { type Attack, type Blind, enemyOf, PAUSES, type Side } from '../../position/state.ts';
 import { doInstead, finish, put, sightIn, tellAll, unitIn, type World } from '../../position/world.ts';
 import { stance } from './answer.ts';
-import { asRequired, isAllowed, isNextTo, owed, stampOf, targets, unassigned, unassignedAt } from './attackers.ts';
+import {
+  asRequired,
+  beset,
+  isAllowed,
+  isNextTo,
+  owed,
+  stampOf,
+  targets,
+  unassigned,
+  unassignedAt,
+} from './attackers.ts';
 import { joining } from './bars.ts';
 import { oddsOfAttack } from './factors.ts';
 
@@ -111,11 +121,18 @@ function factorsFor(seat: Seat, hex: HexId): readonly number[] {
   return Array.from({ length: Math.max(0, all - least) }, (_, index) => least + index);
 }
 
+/** XII.A.1, XII.A.2, XII.B.4 Why no attack can be declared now; null when one can. */
+function whyNobody(seat: Seat): Refusal | null {
+  if (targets(seat).length > 0) return null;
+  if (beset(seat).length === 0) return refuse('XII.A.2', 'No unit of yours that may still attack is next to an enemy.');
+  const weak = beset(seat).filter((hex) => unassignedAt(seat, [hex]).length > 0);
+  return weak.length === 0
+    ? refuse('XII.A.1', 'All units of yours that are next to an enemy are in an attack already.')
+    : refuse('XII.B.4', `Nobody can attack ${named(seat, weak)} at 1:4 or better.`);
+}
+
 const attack: Handler<'attack'> = {
-  shut: (seat) =>
-    targets(seat).length > 0
-      ? null
-      : refuse('XII.A.2', 'None of your units that have not attacked can attack anybody at 1:4 or better.'),
+  shut: whyNobody,
   values: attackValues,
   why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
   apply: (w, _side, { hex, units, also }) =>
@@ -139,6 +156,14 @@ const cancel: Handler<'cancel'> = {
   values: attackedHexes,
   why: (seat, { hex }) => refuse('XII.A.6', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
   apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((one) => one !== attackOn(w, hex)) }),
+};
+
+/** XII.A.6, RULING 32 */
+const pause: Handler<'pause'> = {
+  shut: untilDeclared('XII.A.6'),
+  values: ({ table }) => PAUSES.filter((when) => when !== table.pause),
+  why: ({ table }) => refuse('XII.A.6', `You have said "pause ${table.pause}" already.`),
+  apply: (w, _side, { when }) => put(w, { pause: when }),
 };
 
 /** XII.B.1 */
@@ -199,6 +224,7 @@ export const attackFrames: Frames<'attacks'> = {
       attack,
       required,
       cancel,
+      pause,
       hold,
       stance: { ...stance, shut: untilDeclared('XII.D.1') },
       done: { judge: judgeAttacks, commits: always, apply: closeAttacks },

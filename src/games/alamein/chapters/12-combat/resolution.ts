@@ -5,7 +5,7 @@ import { type GroundResult, groundResult } from '../../pieces/tables.ts';
 import type { Frames } from '../../position/course.ts';
 import { seatIn } from '../../position/seat.ts';
 import { counterOf, unitOf, unitsAt } from '../../position/sight.ts';
-import { type Attack, type Blind, enemyOf, type Retreat, type Side } from '../../position/state.ts';
+import { type Attack, type Blind, enemyOf, type FrameOf, type Retreat, type Side } from '../../position/state.ts';
 import {
   byHex,
   doFirst,
@@ -37,15 +37,19 @@ interface Fought {
   readonly began: Retreat['ways'];
 }
 
-/** XII.C.1 Goes on with the next attack, or back to the attacker when a result has changed one that is still to come (RULING 32). */
-function enterFight(w: World, side: Side): void {
+/**
+ * XII.C.1 Goes on with the next attack, or back to the attacker: when a result has changed one that is still to come, when units
+ * are free again, or when they want to be asked after each (XII.A.6, RULING 32).
+ */
+function enterFight(w: World, { side, stops }: FrameOf<'fight'>): void {
   const freed = dropImpossible(w, side);
   const [next] = w.table.attacks;
   const sight = sightIn(w);
   const isChanged = w.table.attacks.some((attack) => attack.answered !== stampOf(sight, attack));
-  if (isChanged || (freed && mayGoOn(w, side))) return doInstead(w, { type: 'attacks', side });
+  if (stops || isChanged || (freed && mayGoOn(w, side))) return doInstead(w, { type: 'attacks', side });
   if (next === undefined) return finish(w);
   put(w, { attacks: w.table.attacks.slice(1) });
+  if (w.table.pause === 'each') doInstead(w, { type: 'fight', side, stops: true });
   resolve(w, side, next);
 }
 
@@ -205,5 +209,5 @@ function eliminate(w: World, rule: Rule, blinds: readonly Blind[], why: 'combat'
 }
 
 export const fightFrames: Frames<'fight'> = {
-  fight: { run: (w, { side }) => enterFight(w, side) },
+  fight: { run: enterFight },
 };

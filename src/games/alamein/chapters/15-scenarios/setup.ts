@@ -16,7 +16,7 @@ import {
   type UnitId,
 } from '../../position/state.ts';
 
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** The table of a scenario before anything stands on it. */
 const emptyTable = (scenario: ScenarioInfo): Table => ({
@@ -38,6 +38,7 @@ const emptyTable = (scenario: ScenarioInfo): Table => ({
   interceptions: [],
   airSupplied: null,
   attacks: [],
+  pause: 'never',
   fought: [],
   attacked: [],
   stands: [],

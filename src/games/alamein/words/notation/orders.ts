@@ -162,6 +162,13 @@ function readFactors(cursor: Cursor): number | null {
   return count;
 }
 
+/** XII.A.6 "each", "after each attack", nothing; "never", "off". */
+const pause: Reader = (cursor) => {
+  const isOff = skip(cursor, 'never', 'off', 'no', 'not');
+  skip(cursor, 'after', 'each', 'every', 'one', 'attack', 'attacks', 'die');
+  return whole(cursor, [made('pause', isOff ? 'never' : 'each')]);
+};
+
 /** XII.B.1 "E5 at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
 const hold: Reader = (cursor) => {
   const said =
@@ -212,6 +219,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   attack,
   required: alone,
   cancel: eachHex,
+  pause,
   hold,
   stand,
   stance,

@@ -27,6 +27,7 @@ const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
   assault: ['attack'],
   mandatory: ['required'],
   uncancel: ['required'],
+  stepwise: ['pause'],
   limit: ['hold'],
   hold: ['hold', 'stance'],
   noretreat: ['stand'],
