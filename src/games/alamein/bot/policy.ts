@@ -48,6 +48,9 @@ export function standingAnswer(seat: Seat, policies: Policies): AlameinAction | 
       return answerOf(seat, chosen('answer'));
     case 'press':
       return chosen('press') === 'auto' ? DONE : null;
+    // VI.B, RULING 29: not asked about retreats, not about their order either.
+    case 'exposed':
+      return chosen('back') === 'ask' ? null : DONE;
     case 'back':
       return retreatOf(seat, frame, chosen('back'));
     default:

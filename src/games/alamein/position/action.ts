@@ -126,6 +126,14 @@ const ENTRIES = [
     part('stance', 'word', z.enum(STANCES), 'back, hold or ask'),
   ),
   spec(
+    'next',
+    'VI.B',
+    'retreat',
+    'Say which exposed stack of yours retreats next',
+    'next E5',
+    part('hex', 'place', hex, 'which exposed stack'),
+  ),
+  spec(
     'press',
     'XII.D.1',
     'retreat',

@@ -103,8 +103,6 @@ export type Frame =
       | 'attacks'
       /** The defender answers once for all attacks (XII.B.6, XII.D.1). */
       | 'answer'
-      /** Spent units left next to unSpent enemies (VI.B); `side` owns them. */
-      | 'exposed'
       | 'recovery'
       /** The Axis may name one stack to be supplied by air (VII.B). */
       | 'resupply'
@@ -113,6 +111,8 @@ export type Frame =
       | 'verdict',
       OfSide
     >
+  /** Spent units left next to unSpent enemies (VI.B); `side` owns them and may name the order in which their stacks go. */
+  | EachOf<'exposed', OfSide & { readonly order?: readonly HexId[] }>
   /** Resolves `table.attacks` in order. `stops`: one has been fought, and the attacker is asked before the next (RULING 32). */
   | EachOf<'fight', OfSide & { readonly stops?: true }>
   /** `entered`: reinforcements that came in this phase and may still be held back (V). */

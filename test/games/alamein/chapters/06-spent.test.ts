@@ -1,5 +1,7 @@
 // VI: what Spent units may not do, what is done to them, and recovering.
 import { describe, expect, it } from 'vitest';
+import { printedHex } from '#games/alamein/pieces/grid.ts';
+import type { AlameinAction } from '#games/alamein/position/action.ts';
 import type { AlameinState, Frame } from '#games/alamein/position/state.ts';
 import { attack, attacking, counter, fight, offered, placeOf, to } from '../battle.ts';
 import type { Played } from '../ground.ts';
@@ -116,6 +118,33 @@ describe('VI.B exposed Spent units', () => {
     ({ state } = play(state, 'allied', [done]));
     expect(placeOf({ state }, 'trento')).toBe('J7');
     expect(asked(state)).toBe('axis excess');
+  });
+  describe('of several stacks (ruling 29)', () => {
+    // Trento can leave J8 by J7 only, and there only while Bologna keeps it open; Bologna goes to K6.
+    const lines = ['J8: trento*', 'J9: 7armd', 'J7: bologna*', 'I6: greek', 'L8: ff*'];
+    const next = (...order: readonly string[]): readonly AlameinAction[] =>
+      order.map((at) => ({ type: 'next', hex: hex(at) }));
+    const ends = (...order: readonly string[]) => {
+      let { state } = play(exposed(...lines), 'axis', [...next(...order), done]);
+      for (let asks = 0; asked(state) === 'allied press' && asks < 3; asks++)
+        ({ state } = play(state, 'allied', [done]));
+      return [placeOf({ state }, 'trento'), placeOf({ state }, 'bologna')];
+    };
+    it('their owner says which goes first, where one leaves by the hex of another', () => {
+      const state = exposed(...lines);
+      expect(asked(state)).toBe('axis exposed');
+      const hexesOf = game.values(game.view(state, 'axis'), 'axis', 'next', []).map((one) => printedHex(String(one)));
+      expect(hexesOf).toEqual(['J7', 'J8']);
+      expect(refused(state, 'axis', { type: 'next', hex: hex('K6') })).toBe('VI.B');
+      expect(ends('J7', 'J8')).toEqual(['lost', 'K6']);
+      expect(ends('J8')).toEqual(['J7', 'K6']);
+    });
+    it('or leaves it to the order that keeps most ways open', () => {
+      expect(ends()).toEqual(['J7', 'K6']);
+    });
+    it('and is not asked where it makes no difference', () => {
+      expect(asked(exposed('J8: trento*', 'J9: 7armd', 'H4: bologna*', 'H3: greek'))).toBe('allied press');
+    });
   });
   it('are safe with an unSpent friend, or beside Spent enemies only', () => {
     expect(asked(exposed('J8: trento*, bologna', 'J9: 7armd'))).not.toBe('allied press');

@@ -223,6 +223,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   hold,
   stand,
   stance,
+  next: eachHex,
   press,
   drive: sending,
   back: sending,

@@ -28,6 +28,7 @@ const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
   mandatory: ['required'],
   uncancel: ['required'],
   stepwise: ['pause'],
+  first: ['next'],
   limit: ['hold'],
   hold: ['hold', 'stance'],
   noretreat: ['stand'],
