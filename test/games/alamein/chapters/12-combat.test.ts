@@ -298,6 +298,29 @@ describe('XII.B.6 No Retreat orders', () => {
     const played = fight(state, 'J8', ['7armd'], 4, [stand(state, 'J8', 'trento')]);
     expect(placeOf(played, 'trento')).toBe('lost');
   });
+  describe('leave S its retreat, which is its own (ruling 22)', () => {
+    /** 9. Armoured on Trento is 3:1, a die of 1 S; 7. Armoured 4:1, a die of 2 R1. */
+    const under = (die: number, stance?: 'back' | 'hold' | 'ask') => {
+      const state = attacking('allied', die === 1 ? ['J8: trento', 'J9: 9x'] : DUEL);
+      const said: readonly AlameinAction[] = stance === undefined ? [] : [{ type: 'stance', hex: hex('J8'), stance }];
+      return fight(state, 'J8', [die === 1 ? '9x' : '7armd'], die, [stand(state, 'J8', 'trento'), ...said]);
+    };
+    it.each([
+      [1, 'S'],
+      [2, 'R1 that becomes S'],
+    ])('a die of %i, %s', (die) => {
+      const { state } = under(die, 'ask');
+      expect(asked(state)).toBe('axis back');
+      expect(offered(state, 'axis', 'back', 'trento')).toEqual(['I7', 'J7', 'K7']);
+      expect(placeOf(under(die, 'back'), 'trento')).not.toBe('J8');
+    });
+    it('and the unit stays where nothing else was said', () => {
+      for (const die of [1, 2]) {
+        const played = under(die);
+        expect([asked(played.state), placeOf(played, 'trento')]).toEqual(['nothing', 'J8']);
+      }
+    });
+  });
   it('need half of the factors', () => {
     const state = attacking('allied', ['J8: 15pz, trento', 'J9: 7armd']);
     const { state: declared } = play(state, 'allied', [attack(state, 'J8', ['7armd']), done]);

@@ -212,11 +212,13 @@ describe('XII.D.3 and XII.D.4 a way of one hex only', () => {
     const gone = play(state, 'axis', [{ type: 'back', unit: blind(sight(state), 'trento'), to: hex('A2') }, done]);
     expect(placeOf(gone, 'trento')).toBe('A2');
   });
-  it('but not a unit under No Retreat orders (ruling 22)', () => {
+  it('and likewise one under No Retreat orders, if its owner asks for it (ruling 22)', () => {
     const state = attacking('allied', lines);
-    const played = fight(state, 'A1', ['9au'], 3, [stand(state, 'A1', 'trento')]);
-    expect(asked(played.state)).toBe('nothing');
-    expect(placeOf(played, 'trento')).toBe('A1');
+    const orders = stand(state, 'A1', 'trento');
+    const stays = fight(state, 'A1', ['9au'], 3, [orders]);
+    expect([asked(stays.state), placeOf(stays, 'trento')]).toEqual(['nothing', 'A1']);
+    const asks = fight(state, 'A1', ['9au'], 3, [orders, { type: 'stance', hex: hex('A1'), stance: 'ask' }]);
+    expect(offered(asks.state, 'axis', 'back', 'trento')).toEqual(['A2']);
   });
 });
 

@@ -129,7 +129,7 @@ function carryOut(w: World, fought: Fought, result: GroundResult, able: readonly
       return attackersBack(w, fought);
     case 'S':
       spendAll(w, defenders);
-      return defendersBack(w, fought, 'S', willing(w, defenders));
+      return defendersBack(w, fought, 'S', defenders);
     case 'R1':
       return repelled(w, fought, able);
     case 'R2':
@@ -143,10 +143,10 @@ function carryOut(w: World, fought: Fought, result: GroundResult, able: readonly
   }
 }
 
-/** R1, XII.D.3, RULING 23 Who can flee may be made to; for who cannot, but has no orders to stand, it is S. */
+/** R1, XII.B.6, XII.D.3, RULINGS 22 and 23 Who can flee may be made to; for who cannot, or has orders, it is S. */
 function repelled(w: World, fought: Fought, fleeing: readonly Blind[]): void {
   spendAll(w, fought.defenders);
-  const others = willing(w, fought.defenders).filter((blind) => !fleeing.includes(blind));
+  const others = fought.defenders.filter((blind) => !fleeing.includes(blind));
   defendersBack(w, fought, 'S', others);
   // Put before the other: the winner has the first word.
   defendersBack(w, fought, 'R1', fleeing);
@@ -155,18 +155,23 @@ function repelled(w: World, fought: Fought, fleeing: readonly Blind[]): void {
 /** R2, XII.D.5 Who can flee does, Spent; who cannot is eliminated. */
 function flight(w: World, fought: Fought, fleeing: readonly Blind[]): void {
   const stay = fought.defenders.filter((blind) => !fleeing.includes(blind));
-  const unable = willing(w, stay);
-  const ordered = stay.filter((blind) => !unable.includes(blind));
-  eliminate(w, 'XII.B.6', ordered, 'no-retreat');
-  eliminate(w, 'GCRT', unable, 'combat');
+  eliminate(
+    w,
+    'XII.B.6',
+    stay.filter((blind) => hasOrders(w, blind)),
+    'no-retreat',
+  );
+  eliminate(
+    w,
+    'GCRT',
+    stay.filter((blind) => !hasOrders(w, blind)),
+    'combat',
+  );
   spendAll(w, fleeing);
   defendersBack(w, fought, 'R2', fleeing);
 }
 
 const hasOrders = (w: World, blind: Blind): boolean => w.table.stands.includes(blind);
-/** XII.B.6, RULING 22 Those without No Retreat orders. */
-const willing = (w: World, blinds: readonly Blind[]): readonly Blind[] =>
-  blinds.filter((blind) => !hasOrders(w, blind));
 /** XII.D.5, RULING 33 It survives DE, nothing else. */
 const isSurvivor = (w: World, blind: Blind): boolean => unitOf(sightIn(w), blind).abilities.includes('survivor');
 

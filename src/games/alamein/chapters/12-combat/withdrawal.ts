@@ -63,9 +63,12 @@ function closeBack(w: World, { retreat }: FrameOf<'back'>): void {
   if (isCompulsory(retreat)) allBack(w, retreat, retreat.units);
 }
 
-/** The stance its owner gave before the die for the hex the unit was in. */
+/**
+ * The stance its owner gave before the die for the hex the unit was in. Who gave it No Retreat orders and said nothing else
+ * means it to stay (RULING 22).
+ */
 const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
-  w.table.stances[startOf(sightIn(w), retreat, blind)] ?? 'ask';
+  w.table.stances[startOf(sightIn(w), retreat, blind)] ?? (w.table.stands.includes(blind) ? 'hold' : 'ask');
 
 /** True when the loser has to be asked; else what they said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
