@@ -68,6 +68,8 @@ export function columnFor(
   let defence = 0;
   let tired = 0;
   for (const hex of hexes) {
+    const before = defence;
+    let spent = 0;
     const infantry: [number, number] = [0, 0];
     for (const index of crowd.stacks[hex] ?? NOBODY) {
       const unit = crowd.field.pieces[index]?.unit;
@@ -80,14 +82,15 @@ export function columnFor(
         factors = Math.max(1, matched);
       }
       defence += factors;
-      if (isSpent) tired += factors;
+      if (isSpent) spent += factors;
       if (unit.arm === 'infantry') infantry[isSpent ? 1 : 0] += factors;
     }
     const bonus = bonusOf(crowd, hex, attackers, force.breaks);
     const fresh = Math.min(infantry[0], bonus);
     const rest = Math.min(infantry[1], bonus - fresh);
     defence += fresh + rest;
-    tired += rest;
+    // RULING 17: hex by hex, then all together.
+    if ((spent + rest) * 2 >= defence - before) tired += defence - before;
   }
   if (defence === 0) return -1;
   const ratio = force.attack / defence + 1e-6;

@@ -132,6 +132,17 @@ describe('VI.C and XII.B.5 Spent defenders', () => {
     expect(say([by('armor', 2)], hex([spent('armor', 5)]))).toBe('2:5 = 1:2');
     expect(say([by('armor', 7)], hex([spent('armor', 1)]))).toBe('7:1 = 10:1');
   });
+  it('are judged hex by hex, and then all together (ruling 17)', () => {
+    const tired = hex([spent('armor', 2), unit('armor', 2)]);
+    const fresh = (factors: number) => hex([unit('armor', factors)]);
+    // Half of the first hex is Spent, so all its 4 count: half of 8. Pooled it would be 2 of 8.
+    expect(countsAsSpent([tired, fresh(4)], [by('armor', 5)])).toBe(true);
+    expect(countsAsSpent([tired, fresh(5)], [by('armor', 5)])).toBe(false);
+    // 2 of 6 do not count in their hex: 2 of 8 are left. Pooled it would be 4 of 8.
+    const few = hex([spent('armor', 2), unit('armor', 4)]);
+    expect(countsAsSpent([few, hex([spent('armor', 2)])], [by('armor', 5)])).toBe(false);
+    expect(say([by('armor', 8)], tired, fresh(4))).toBe('8:8 = 3:2');
+  });
   it('must have at least half of the factors, the ground included', () => {
     expect(say([by('armor', 4)], hex([spent('armor', 2), unit('armor', 2)]))).toBe('4:4 = 3:2');
     expect(say([by('armor', 5)], hex([spent('armor', 2), unit('armor', 3)]))).toBe('5:5 = 1:1');

@@ -114,12 +114,19 @@ export const columnOf = (attack: number, defence: number): Column | null =>
 /** VI.C, XII.B.5: the next higher column; beyond 10:1 there is none. */
 const oneHigher = (column: Column): Column => COLUMNS[COLUMNS.indexOf(column) + 1] ?? column;
 
-/** VI.C, XII.B.5: at least half of the attacked factors, the ground's included, are Spent. */
+/**
+ * VI.C, XII.B.5, RULING 17: a hex counts as Spent when at least half of its factors are, the ground's included; an attack is
+ * shifted when at least half of all the factors it meets stand in such hexes.
+ */
 export function countsAsSpent(hexes: readonly DefendedHex[], attackers: readonly Attacker[]): boolean {
-  const units = hexes.flatMap(({ defenders }) => defenders);
-  if (units.every(({ spent }) => !spent)) return false;
-  const strengths = strengthsOf(hexes, attackers, ({ spent }) => !spent).flat();
-  return isHalf(sum(strengths.filter((_, at) => units[at]?.spent)), sum(strengths));
+  if (hexes.every(({ defenders }) => defenders.every(({ spent }) => !spent))) return false;
+  const strengths = strengthsOf(hexes, attackers, ({ spent }) => !spent);
+  const totals = strengths.map(sum);
+  const tired = hexes.map(({ defenders }, hex) => {
+    const spent = strengths[hex]?.filter((_, at) => defenders[at]?.spent) ?? [];
+    return isHalf(sum(spent), totals[hex] ?? 0);
+  });
+  return isHalf(sum(totals.filter((_, hex) => tired[hex])), sum(totals));
 }
 
 /** XII.B.6: the units of a hex that get No Retreat orders (true by their place in it) have at least half of its factors. */
