@@ -166,6 +166,7 @@ export class World implements Position {
       attacked: [],
       stands: [],
       stances: {},
+      earned: [],
       result: null,
       ...this.#table,
     };

@@ -37,6 +37,8 @@ const FORTIFIED = 0.35;
 
 function goalOf(field: Field, condition: Condition): Goal | null {
   if (condition.kind === 'otherwise') return null;
+  // What is had for good nobody need hold any more (RULING 49).
+  if (condition.kind === 'occupy' && condition.kept && field.sight.table.earned.includes(condition.side)) return null;
   const { kind, side, hexes, from, level } = condition;
   return {
     side: indexOfSide(side),
@@ -55,8 +57,10 @@ export function aimsOf(field: Field, side: Seat01): Aims {
   const goals = victory.map((condition) => goalOf(field, condition)).filter((goal) => goal !== null);
   const otherwise = victory.find(({ kind }) => kind === 'otherwise')?.side ?? null;
   const late = Math.min(1, Math.max(0, (table.turn - 1) / Math.max(1, calendar.length - 1)));
-  const keeps = goals.some((goal) => goal.side === side && goal.from === calendar.length && isHeld(field, goal));
-  const isPressed = !keeps && (otherwise === null || indexOfSide(otherwise) !== side);
+  const isSafe =
+    table.earned.some((one) => indexOfSide(one) === side) ||
+    goals.some((goal) => goal.side === side && goal.from === calendar.length && isHeld(field, goal));
+  const isPressed = !isSafe && (otherwise === null || indexOfSide(otherwise) !== side);
   const wanted = goals.filter((goal) => goal.side === side).flatMap(({ hexes }) => hexes);
   const open = wanted.filter((hex) => !isMine(field, hex, side));
   const kept = [

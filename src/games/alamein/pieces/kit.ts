@@ -111,6 +111,8 @@ export type Condition =
       readonly hexes: readonly HexId[];
       readonly unlessLost: readonly HexId[];
       readonly from: number;
+      /** Met once it is had for good and play goes on (RULING 49). */
+      readonly kept: boolean;
     }
   | { readonly kind: 'otherwise'; readonly side: Side | null; readonly level: Level };
 

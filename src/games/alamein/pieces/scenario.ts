@@ -43,5 +43,10 @@ function conditionInfo({ id: _id, source: _source, ...condition }: ScenarioFile[
   if (condition.kind === 'otherwise') return { ...condition, side: condition.side ?? null };
   const hexes = condition.hexes.map(boardHex);
   if (condition.kind === 'hold') return { ...condition, hexes };
-  return { ...condition, hexes, unlessLost: (condition.unlessLost ?? []).map(boardHex) };
+  return {
+    ...condition,
+    hexes,
+    unlessLost: (condition.unlessLost ?? []).map(boardHex),
+    kept: condition.kept ?? false,
+  };
 }

@@ -178,6 +178,8 @@ const condition = z.discriminatedUnion('kind', [
     hexes: hexes.min(1),
     from: positive,
     unlessLost: hexes.optional(),
+    /** Met once it is had for good and play goes on (RULING 49); left out: it ends the match. */
+    kept: z.boolean().optional(),
     source,
   }),
   /** Without a side nobody has won. */

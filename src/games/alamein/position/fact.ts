@@ -62,5 +62,7 @@ export type AlameinFact =
   | EachOf<'retreated', Way & { readonly by: 'winner' | 'loser' }>
   | EachOf<'eliminated', Units & At & { readonly why: 'combat' | 'no-retreat' | 'map-edge' | 'exposed' | 'stacking' }>
   | EachOf<'control', At>
+  /** A victory that is had for good unless the match ends with another (RULING 49). */
+  | EachOf<'earned', OfSide & { readonly level: string }>
   | EachOf<'over', { readonly winner: Side | null; readonly level: string }>;
 export type FactOf<T extends AlameinFact['type']> = Extract<AlameinFact, { readonly type: T }>;

@@ -164,6 +164,8 @@ export interface Table {
   /** Units with No Retreat orders (XII.B.6), and the stances of hexes (XII.D.1). */
   readonly stands: readonly Blind[];
   readonly stances: Readonly<Record<HexId, Stance>>;
+  /** Sides that have met a condition which they keep (XV.B.1, RULING 49). */
+  readonly earned: readonly Side[];
   readonly result: { readonly winner: Side | null; readonly level: string; readonly rule: Rule } | null;
 }
 

@@ -29,8 +29,8 @@ export function parseState(json: unknown, rulesVersion: number): AlameinState {
   return upgraded(json as AlameinState);
 }
 
-/** What version 2 keeps besides is as if nobody had said anything yet. */
-const ADDED = { pause: 'never' } as const;
+/** What version 2 keeps besides is as if nobody had said or won anything yet. */
+const ADDED = { pause: 'never', earned: [] } as const;
 const upgraded = (state: AlameinState): AlameinState =>
   state.table.rulesVersion === RULES_VERSION
     ? state

@@ -37,7 +37,10 @@ export function situation(kit: Kit, { table }: AlameinView): Situation {
   return {
     date: `Turn ${Math.max(1, table.turn)} of ${calendar.length} (${day})`,
     phase,
-    lines: table.turn === 0 ? [] : [...airLines(kit, table), ...spentLine(table), ...controlLines(kit, table)],
+    lines:
+      table.turn === 0
+        ? []
+        : [...airLines(kit, table), ...spentLine(table), ...controlLines(kit, table), ...earnedLines(table)],
   };
 }
 
@@ -75,6 +78,13 @@ function controlLines(kit: Kit, table: Table): readonly string[] {
     return [`Objectives: the ${SIDE_NAMES[side]} ${conjugated('control', side === 'axis')} ${names}.`];
   });
 }
+
+/** XV.B.1, RULING 49 Who has met a condition that they keep. */
+const earnedLines = ({ earned }: Table): readonly string[] =>
+  earned.map(
+    (side) =>
+      `The ${SIDE_NAMES[side]} ${conjugated('have', side === 'axis')} a victory already, unless the match ends with another.`,
+  );
 
 /** "Allies, Ruweisat West (F6): 50. Northumbrian, 9. Indian (Spent)", hex by hex; then who waits and who is lost. */
 export function forces(kit: Kit, view: AlameinView): readonly string[] {

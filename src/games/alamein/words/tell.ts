@@ -98,6 +98,8 @@ const TELLERS: Tellers<AlameinFact, Kit> = {
     `${at(kit, [hex])}: ${units(kit, list)} ${verbOf(list, 'are')} out of supply, and Spent.`,
   resupplied: ({ air, hex }, kit) => `${airName(kit, air)} supplies ${at(kit, [hex])} from the air.`,
   control: ({ side, hex }, kit) => `${the(side, 'take')} control of ${at(kit, [hex])}.`,
+  earned: ({ side, level }) =>
+    `${the(side, 'have')} a ${LEVELS[level] ?? level}, unless the match ends with another: play goes on.`,
   over: ({ winner, level }) =>
     winner === null
       ? 'The match is over: a draw.'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HexId } from '#board/hex.ts';
 import type { AlameinAction } from '#games/alamein/position/action.ts';
-import type { Side, Table } from '#games/alamein/position/state.ts';
+import type { Frame, Side, Table } from '#games/alamein/position/state.ts';
 import { blind, follow, goals, hex, hexes, kit, play, position, refused, sight } from '../ground.ts';
 
 /** Control as the scenario begins, but for some hexes. */
@@ -152,12 +152,43 @@ describe('XV.B.1 Ruweisat Ridge', () => {
     expect(verdict('b', 'axis', 1, ['D7: trento'], { D7: 'axis' })).toBe('axis win');
     expect(verdict('b', 'axis', 1, ['C11: trento'], { C11: 'axis' })).toBe('axis win');
   });
-  it('is won by the Allies tactically at Tel el Eisa, strategically at A1, by occupying them', () => {
-    expect(verdict('b', 'allied', 2, ['C5: 9au'], { C5: 'allied' })).toBe('allied tactical');
-    expect(verdict('b', 'allied', 2, ['C5: 9au*'], { C5: 'allied' })).toBe('allied tactical');
+  it('is won by the Allies strategically by occupying A1', () => {
     expect(verdict('b', 'allied', 2, ['D6: 9au'], { C5: 'allied' })).toBeNull();
     expect(verdict('b', 'allied', 2, ['A1: 9au'], { A1: 'allied' })).toBe('allied strategic');
     expect(verdict('b', 'allied', 2, ['A1: 9au', 'C5: 1sa'], { A1: 'allied', C5: 'allied' })).toBe('allied strategic');
+  });
+
+  describe('tactically by Tel el Eisa, occupied in one of their determinations (ruling 49)', () => {
+    /** The Allied determination, and what is left of the match after it. */
+    const found = (lines: readonly string[], frames: readonly Frame[], patch: Partial<Table> = {}) =>
+      follow('b', lines, [{ type: 'verdict', side: 'allied' }, ...frames], {
+        turn: 18,
+        control: control('b', { C5: 'allied' }),
+        ...patch,
+      });
+    const end: Frame = { type: 'turn-end' };
+    it('is theirs at the end of the match, also when they have lost it since', () => {
+      for (const unit of ['9au', '9au*']) {
+        const { state, facts } = found([`C5: ${unit}`, 'H2: trento'], []);
+        expect(state.table.result).toBeNull();
+        expect(facts).toContainEqual({ type: 'earned', side: 'allied', level: 'tactical' });
+      }
+      const { state } = found(['C5: 9au', 'H2: trento'], [end], { active: 'allied' });
+      expect(state.table.result).toMatchObject({ winner: 'allied', level: 'tactical', rule: 'XV.B.1' });
+      const lost = found(['D7: 9au', 'C5: trento'], [end], { active: 'allied', earned: ['allied'] });
+      expect(lost.state.table.result).toMatchObject({ winner: 'allied', level: 'tactical' });
+    });
+    it('is told once, and no other side has it', () => {
+      expect(found(['C5: 9au', 'H2: trento'], [], { earned: ['allied'] }).facts).toEqual([]);
+      expect(found(['D6: 9au', 'H2: trento'], []).state.table.earned).toEqual([]);
+    });
+    it('gives way to whatever ends the match', () => {
+      const axis = found(['C5: 9au', 'D7: trento'], [{ type: 'verdict', side: 'axis' }], {
+        control: control('b', { D7: 'axis' }),
+      });
+      expect(axis.state.table.result).toMatchObject({ winner: 'axis', level: 'win' });
+      expect(verdict('b', 'allied', 2, ['A1: 9au', 'C5: 1sa'], { C5: 'allied' })).toBe('allied strategic');
+    });
   });
 });
 

@@ -43,6 +43,7 @@ const emptyTable = (scenario: ScenarioInfo): Table => ({
   attacked: [],
   stands: [],
   stances: {},
+  earned: [],
   result: null,
 });
 

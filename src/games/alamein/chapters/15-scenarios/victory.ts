@@ -4,7 +4,7 @@ import type { Rule } from '../../book/rules.ts';
 import type { Condition } from '../../pieces/kit.ts';
 import type { Frames } from '../../position/course.ts';
 import { isOccupiedBy, type OpenSight, type Sight, scenarioOf } from '../../position/sight.ts';
-import { enemyOf } from '../../position/state.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
 import { finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { hasEdgeSupply, isServed } from '../13-supply/lines.ts';
 
@@ -42,23 +42,35 @@ function end(w: World, condition: Condition | undefined): void {
   tellAll(w, rule, { type: 'over', winner, level });
 }
 
-/** The game-turns are over and nobody has won (RULING 50). */
-export const endOtherwise = (w: World): void =>
-  end(
-    w,
-    scenarioOf(w).victory.find(({ kind }) => kind === 'otherwise'),
+/** XV.B.1, RULING 49 Its side keeps it once it is met, and play goes on. */
+const isKept = (condition: Condition): boolean => condition.kind === 'occupy' && condition.kept;
+
+/** The game-turns are over: what was met on the way counts, else what happens otherwise (RULINGS 49 and 50). */
+export function endOtherwise(w: World): void {
+  const { victory } = scenarioOf(w);
+  const { earned } = w.table;
+  const kept = victory.find((condition) => isKept(condition) && earned.some((side) => side === condition.side));
+  end(w, kept ?? victory.find(({ kind }) => kind === 'otherwise'));
+}
+
+/** A side looks for its victory (IV.B, IV.D). */
+function judgeVictory(w: World, side: Side): void {
+  const sight = sightIn(w);
+  const met = scenarioOf(w).victory.filter(
+    (condition) => condition.kind !== 'otherwise' && condition.side === side && isMet(sight, condition),
   );
+  const ending = met.find((condition) => !isKept(condition));
+  if (ending !== undefined) return end(w, ending);
+  const { earned } = w.table;
+  const [kept] = met;
+  if (kept !== undefined && !earned.includes(side)) {
+    put(w, { earned: [...earned, side] });
+    tellAll(w, victoryRule(w), { type: 'earned', side, level: kept.level });
+  }
+  finish(w);
+}
 
 export const victoryFrames: Frames<'verdict' | 'over'> = {
-  verdict: {
-    run: (w, { side }) => {
-      const sight = sightIn(w);
-      const met = scenarioOf(w).victory.find(
-        (condition) => condition.kind !== 'otherwise' && condition.side === side && isMet(sight, condition),
-      );
-      if (met === undefined) finish(w);
-      else end(w, met);
-    },
-  },
+  verdict: { run: (w, { side }) => judgeVictory(w, side) },
   over: { ends: true },
 };
