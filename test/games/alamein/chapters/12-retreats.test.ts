@@ -145,6 +145,13 @@ describe('XII.D.2 a group of losing units (ruling 24)', () => {
   it('takes no hex of others of its side for empty', () => {
     expect(offered(beatenPair(4, 'J7: bologna'), 'allied', 'drive', 'trento')).toEqual(['I7', 'K7']);
   });
+  it('fills no hex beyond its limit as long as another is empty', () => {
+    // 7:3 is 2:1, a die of 4 R1: a third division finds J7 full.
+    const state = attacking('allied', ['J8: trento, bologna, pavia', 'J9: 7armd, 9x']);
+    const r1 = fight(state, 'J8', ['7armd', '9x'], 4).state;
+    const two = play(r1, 'allied', [to(r1, 'drive', 'trento', 'J7'), to(r1, 'drive', 'bologna', 'J7')]).state;
+    expect(offered(two, 'allied', 'drive', 'pavia')).toEqual(['I7', 'K7']);
+  });
   it('is a group, too, when some can flee two hexes and others one', () => {
     // A hex is empty for the second retreat where those of the first have gone: both were beaten together.
     const lines = ['A1: trento', 'B1: 9au', 'C2: ff*'];

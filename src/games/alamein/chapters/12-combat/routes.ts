@@ -5,6 +5,7 @@ import type { Blind, Retreat } from '../../position/state.ts';
 import { isClosedZone } from '../03-zones.ts';
 import { isEnemyHex } from '../09-markers/dummies.ts';
 import { ownWorkAt } from '../09-markers/works.ts';
+import { hasRoom } from '../10-stacking/limits.ts';
 import { isServed } from '../13-supply/lines.ts';
 
 /** Six hexes are next to every hex inside the map; fewer lie beside the edge, the sea and the depression (XII.D.4). */
@@ -38,8 +39,12 @@ const leftBy = (sight: Sight, blind: Blind): Sight =>
     return { ...sight, table: { ...sight.table, stacks: { ...sight.table.stacks, [place]: stack } } };
   });
 
-/** XII.D.2.f, RULING 24 Nobody is there but units of the same group, which have gone there before: they need not part. */
-const isEmpty = (sight: Sight, { loser, ways }: Retreat, hex: HexId): boolean =>
+/**
+ * XII.D.2.f, RULING 24 Nobody is there but units of the same group, which have gone there before, and there is room for one
+ * more: a group need not part.
+ */
+const isEmpty = (sight: Sight, { loser, ways }: Retreat, unit: Blind, hex: HexId): boolean =>
+  hasRoom(sight, unit, hex) &&
   unitsAt(sight, hex, loser).every((blind) => {
     const start = ways[blind]?.[0];
     return start !== undefined && start !== hex;
@@ -50,7 +55,7 @@ function preferred(sight: Sight, retreat: Retreat, blind: Blind, hexes: readonly
   const left = leftBy(sight, blind);
   const served = hexes.filter((hex) => isServed(left, retreat.loser, hex));
   const some = served.length > 0 ? served : hexes;
-  const empty = some.filter((hex) => isEmpty(sight, retreat, hex));
+  const empty = some.filter((hex) => isEmpty(sight, retreat, blind, hex));
   return empty.length > 0 ? empty : some;
 }
 
