@@ -35,7 +35,7 @@ export const RECIPES: readonly Recipe[] = [
   {
     file: 'b-allied-tactical.json',
     scenario: 'b',
-    players: { axis: 'random', allied: 'bot' },
+    players: { axis: 'random', allied: 'random' },
     ends: { winner: 'allied', level: 'tactical' },
   },
   {
