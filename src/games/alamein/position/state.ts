@@ -70,7 +70,6 @@ export type Stance = (typeof STANCES)[number];
 
 /** Whether the attacker is asked again after each attack (XII.A.6). */
 export const PAUSES = ['each', 'never'] as const;
-export type Pause = (typeof PAUSES)[number];
 
 /** A retreat under way: who goes how far, and who says where (XII.D.1). */
 export interface Retreat {
@@ -157,7 +156,7 @@ export interface Table {
   /** Declared, not yet resolved; in the order declared. */
   readonly attacks: readonly Attack[];
   /** What the attacker has said of being asked again. */
-  readonly pause: Pause;
+  readonly pause: (typeof PAUSES)[number];
   /** Units that have attacked in this phase (XII.A.1), and hexes that have been attacked in it (XII.A.2). */
   readonly fought: readonly Blind[];
   readonly attacked: readonly HexId[];

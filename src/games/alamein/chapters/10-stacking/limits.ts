@@ -29,7 +29,7 @@ export const tooMany = (there: string): Refusal =>
   refuse('X.A.2', `Too many units at ${there}: three, of which two are divisions.`);
 
 /** X.A.3 What counts of these counters: units, as far as the asker knows them; no Box, no Fort, no dummy. */
-export const unitInfos = (sight: Sight, blinds: readonly Blind[]): readonly UnitInfo[] =>
+const unitInfos = (sight: Sight, blinds: readonly Blind[]): readonly UnitInfo[] =>
   blinds.map((blind) => knownUnit(sight, blind)).filter((unit) => unit !== null);
 
 /** The units of a side in a hex that count. */
