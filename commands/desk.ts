@@ -24,6 +24,7 @@ import { makeGuesses } from './input/guesses.ts';
 import { answerLetter, answerText } from './input/lines.ts';
 import { makeLimiter, type Pace } from './input/pace.ts';
 import { makeRounds } from './input/rounds.ts';
+import { answeredBefore } from './input/submission.ts';
 import { commandsFor } from './registry.ts';
 import { plain, unclear } from './reply.ts';
 import { boardOf } from './surfaces/board.ts';
@@ -197,9 +198,9 @@ function brokenText(error: unknown, reference: string): string {
 async function answerSaid(context: Context, said: Incoming['said']): Promise<readonly Reply[]> {
   switch (said.type) {
     case 'press':
-      return [await answerPress(context, said.id)];
+      return [(await answeredBefore(context)) ?? (await answerPress(context, said.id))];
     case 'call':
-      return [await answerCall(context, said.path, said.given)];
+      return [(await answeredBefore(context)) ?? (await answerCall(context, said.path, said.given))];
     case 'text':
       return answerText(context, said.text);
     case 'letter':

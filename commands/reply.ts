@@ -59,7 +59,8 @@ const turnsOf = (matches: readonly MatchStatus[]): readonly Choice[] =>
 export const refuse = (refusal: Refusal, seen: Seen | null = null): Reply => ({
   private: seen === null ? plain(refusalText(refusal)) : toViewer(seen, refusalText(refusal)),
   ...(refusal.type === 'may-not' && refusal.matches !== undefined ? { choices: turnsOf(refusal.matches) } : {}),
-  done: false,
+  // What follows in a message that comes again may not have been done.
+  done: refusal.type === 'repeated',
 });
 
 /** One dispatch as its reader reads it. */

@@ -19,16 +19,25 @@ export const commandAt = (commands: readonly Command[], path: readonly string[])
 };
 
 /** Runs a command once: where the same message came before, nothing is done. Orders see to that themselves. */
-export async function runCommand(context: Context, command: Command, given: Given, text: string): Promise<Reply> {
-  const once = command.once === true && (await isRepeated(context));
-  return once ? repeated : command.run(context, given, text);
+export function runCommand(context: Context, command: Command, given: Given, text: string): Promise<Reply> {
+  const run = (within: Context): Promise<Reply> => command.run(within, given, text);
+  return command.once === true ? onlyOnce(context, run) : run(context);
 }
 
-/** True when the message that is being answered has been received before. */
-export const isRepeated = async ({ delivery, umpire }: Context): Promise<boolean> =>
-  delivery !== null && !(await umpire.firstTime(delivery));
+/**
+ * Does what must not be done twice for one message. That it came is stored with what it changes, so that a process that dies has
+ * done both or neither; what changes nothing of a match is noted after it.
+ */
+export async function onlyOnce(context: Context, run: (within: Context) => Promise<Reply>): Promise<Reply> {
+  const { delivery, umpire } = context;
+  if (delivery === null) return run(context);
+  if (await umpire.hasReceived(delivery)) return repeated;
+  const reply = await run({ ...context, umpire: umpire.noting(delivery) });
+  if (reply.done) await umpire.firstTime(delivery);
+  return reply;
+}
 
-export const repeated = refuse({ type: 'repeated', text: 'That has been done already.' });
+const repeated = refuse({ type: 'repeated', text: 'That has been done already.' });
 
 /** Answers a command given by its words and options. */
 export async function answerCall(context: Context, path: readonly string[], given: Given): Promise<Reply> {

@@ -4,7 +4,7 @@ import type { Context, Letter, Reply, Said } from '../command.ts';
 import { takeBack } from '../match/undo.ts';
 import { withSitting } from '../reach.ts';
 import { refuse, unclear } from '../reply.ts';
-import { isRepeated, repeated, runCommand } from './call.ts';
+import { onlyOnce, runCommand } from './call.ts';
 import { readLetter, restBefore } from './letter.ts';
 import { isCommit } from './letter-lines.ts';
 import { LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
@@ -119,7 +119,7 @@ class Run {
       case 'unclear':
         return unclear(line.text, line.example);
       case 'word':
-        if (line.word === 'undo') return undoOne(context);
+        if (line.word === 'undo') return onlyOnce(context, undoOne);
         return unclear('`ALL` goes before the orders it is for.', 'ALL');
       case 'orders':
         throw new Error('orders are sent in runs');
@@ -155,8 +155,7 @@ class Run {
 }
 
 /** UNDO takes the last drafted order back, in a letter only of the draft that it answers. */
-async function undoOne(context: Context): Promise<Reply> {
-  if (await isRepeated(context)) return repeated;
+function undoOne(context: Context): Promise<Reply> {
   return withSitting(context, {}, async (sitting) => {
     const prompt = context.letter?.takePrompt() ?? null;
     if (prompt === null || prompt === sitting.prompt) return takeBack(sitting, 1);

@@ -1,6 +1,6 @@
 // Sending orders to the umpire, and saying what became of them: drafted, committed, or stopped and why.
 import type { AnyCut } from '#engine/secrecy.ts';
-import type { Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
+import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
 import type { Context, Reply } from '../command.ts';
@@ -43,20 +43,33 @@ export async function submit(
   { orders, prompt, throughReveals }: Submitted,
 ): Promise<Reply> {
   const { delivery, letter } = context;
-  if (sitting.prompt === null) return notAsked(await sitting.seen());
+  const { prompt: asked } = sitting;
+  // Who is asked nothing may be sending again what they were asked then.
+  if (asked === null && delivery === null) return notAsked(await sitting.seen());
   const answers = letter === null ? prompt : (prompt ?? letter.takePrompt());
   const sent: Orders = { prompt: answers, orders, throughReveals, dryRun: letter?.dryRun === true };
   const answer = await sitting.order(sent, delivery);
-  if (!answer.ok) {
-    const seen = await sitting.seen();
-    return { ...refuse(answer.refusal, seen), choices: choicesOf(seen), ...underSeen(seen) };
-  }
-  if (letter === null) return orderedReply(answer.value);
+  const became = answer.ok ? answer.value : answer.refusal.type === 'repeated' ? answer.refusal.before : undefined;
+  if (became === undefined) return refusedReply(answer, sitting);
+  if (letter === null) return orderedReply(became);
   const closing = closingOrder(sitting);
-  const ordered = withoutSpentCommit(answer.value, orders, closing);
+  const ordered = withoutSpentCommit(became, orders, closing);
   const reply = letterReply(context, letter, ordered, JSON.stringify(orders.at(-1)) === JSON.stringify(closing));
-  if (!letter.dryRun) return reply;
-  return { ...reply, tried: { prompt: sitting.prompt, orders: reply.rest ?? 'COMMIT' } };
+  if (!letter.dryRun || asked === null) return reply;
+  return { ...reply, tried: { prompt: asked, orders: reply.rest ?? 'COMMIT' } };
+}
+
+/** Why the orders were not taken at all. */
+async function refusedReply(answer: Answer<Ordered>, sitting: Sitting): Promise<Reply> {
+  const seen = await sitting.seen();
+  if (answer.ok || (sitting.prompt === null && answer.refusal.type !== 'repeated')) return notAsked(seen);
+  return { ...refuse(answer.refusal, seen), choices: choicesOf(seen), ...underSeen(seen) };
+}
+
+/** The answer that a press or a command had when it came before, whatever is asked now; null where it did not. */
+export async function answeredBefore({ delivery, player, umpire }: Context): Promise<Reply | null> {
+  const before = delivery === null || player === null ? null : await umpire.became(player.id, delivery);
+  return before === null ? null : orderedReply(before);
 }
 
 function orderedReply(ordered: Ordered): Reply {

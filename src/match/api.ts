@@ -91,6 +91,7 @@ export interface Privacy {
 export interface People {
   /** Notes that a message came; false when it came before. For what is not an order: `order` takes the delivery itself. */
   firstTime(delivery: Delivery): Promise<boolean>;
+  hasReceived(delivery: Delivery): Promise<boolean>;
   /** The player behind an identity, made on first sight under this name. */
   player(identity: Identity, name: string): Promise<Player>;
   playerById(id: PlayerId): Promise<Player | null>;
@@ -145,6 +146,8 @@ export interface Lobby {
 export interface Play {
   /** Sits down at a match for one answer. The work must not ask the umpire for anything else that changes this match. */
   sit<T>(by: Asker, match: MatchId, work: (sitting: Sitting) => Promise<T>): Promise<Answer<T>>;
+  /** What became of the orders of a message that came before, as the match stands for its sender now; null where that is not noted. */
+  became(by: PlayerId, delivery: Delivery): Promise<Ordered | null>;
   order(by: PlayerId, match: MatchId, orders: Orders, delivery?: Delivery | null): Promise<Answer<Ordered>>;
   /** Drafted actions go back freely, the last first. */
   takeBack(by: PlayerId, match: MatchId, count: number | 'all', prompt?: string | null): Promise<Answer<Seen>>;
@@ -192,6 +195,8 @@ export interface Umpire extends Notices, Absence, Privacy, People, Lobby, Play, 
   readonly titles: readonly AnyTitle[];
   /** Hears what happens in this process. Returns the way to stop. */
   watch(listener: (news: News) => void): () => void;
+  /** The same umpire for the answer to one message: what it changes first is stored together with the note that the message came. */
+  noting(delivery: Delivery): Umpire;
 }
 
 /** We are wrong; the operator finds the cause under the reference. Nothing was stored, unless `stored` says so. */

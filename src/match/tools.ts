@@ -66,6 +66,9 @@ export async function store(tools: Tools, changes: readonly Change[]): Promise<'
   throw written.because === 'repeated' ? new Repeated('received before') : new Overtaken('somebody was faster');
 }
 
+/** What is said of a message that comes again. */
+export const DONE_BEFORE = 'That has been done already.';
+
 const TRIES = 5;
 
 /** Runs work anew while somebody else is faster, then says so. */
@@ -74,7 +77,7 @@ export async function retry<T>(work: () => Promise<Answer<T>>): Promise<Answer<T
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Repeated) return no({ type: 'repeated', text: 'That has been done already.' });
+      if (error instanceof Repeated) return no({ type: 'repeated', text: DONE_BEFORE });
       if (!(error instanceof Overtaken)) throw error;
       if (tried === TRIES) return mayNot('overtaken', 'Somebody was faster. Look again, then repeat it.');
     }

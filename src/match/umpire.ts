@@ -2,11 +2,12 @@
 // cuts; the work is in the files beside this one. One thing at a time is done to a match inside this process.
 
 import { seededRng } from '#engine/rng.ts';
+import type { MatchStore } from '#storage/store.ts';
 import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId, Reading, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
 import { readPolicies, setPolicy } from './deputies/settings.ts';
-import { order, takeBackDrafted } from './orders/order.ts';
+import { became, order, takeBackDrafted } from './orders/order.ts';
 import { sittingOf } from './orders/sitting.ts';
 import { answerUndo, undo } from './orders/undo.ts';
 import { notices } from './people/notice-settings.ts';
@@ -47,8 +48,7 @@ export function makeUmpire(deps: Deps): Umpire {
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
   };
-  const tools: Tools = { ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell };
-  return {
+  const whole = (tools: Tools): Umpire => ({
     titles: deps.titles,
     ...people(tools),
     ...lobby(tools),
@@ -61,10 +61,27 @@ export function makeUmpire(deps: Deps): Umpire {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    noting: (delivery) => whole({ ...tools, store: notingFirst(tools, delivery) }),
+  });
+  return whole({ ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell });
+}
+
+/** A storage whose first write notes that the message came, and is refused where it came before. */
+function notingFirst({ store, now }: Tools, delivery: Delivery): MatchStore {
+  let noted = false;
+  return {
+    ...store,
+    write: async (changes) => {
+      if (noted) return store.write(changes);
+      const written = await store.write([...changes, { type: 'received', ...delivery, at: now() }]);
+      noted = written.ok;
+      return written;
+    },
   };
 }
 
 const people = (tools: Tools): People => ({
+  hasReceived: offered(tools, ({ store }, { source, messageId }: Delivery) => store.hasReceived(source, messageId)),
   firstTime: offered(tools, async ({ store, now }, delivery: Delivery) => {
     const noted = await store.write([{ type: 'received', ...delivery, at: now() }]);
     return noted.ok;
@@ -115,6 +132,7 @@ const play = (tools: Tools): Play => ({
     }),
   order: (by, match, orders, delivery = null) =>
     alone(tools, match, () => order(tools, () => lookAt(tools, by, match), orders, delivery)),
+  became: offered(tools, became),
   takeBack: (by, match, count, prompt = null) =>
     alone(tools, match, () => takeBackDrafted(tools, () => lookAt(tools, by, match), count, prompt)),
   undo: change(tools, undo),

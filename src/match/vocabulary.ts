@@ -81,8 +81,8 @@ export type Refusal =
   | { readonly type: 'unclear'; readonly text: string; readonly example: string }
   /** It answers an older prompt. `now` is what is asked of this seat now, null when nothing is. */
   | { readonly type: 'stale'; readonly text: string; readonly now: Prompt | null }
-  /** The same message has been applied before; nothing was done. */
-  | { readonly type: 'repeated'; readonly text: string };
+  /** The same message has been applied before; nothing was done. `before`: what became of its orders then, where that is noted. */
+  | { readonly type: 'repeated'; readonly text: string; readonly before?: Ordered };
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 

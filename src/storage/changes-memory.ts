@@ -86,7 +86,11 @@ export function make(tables: Tables, change: Change): unknown {
     case 'code-used':
       return tables.codes.delete(change.code);
     case 'received':
-      return tables.inbox.set(key(change.source, change.messageId), change.at);
+      return tables.inbox.set(key(change.source, change.messageId), change);
+    case 'outcome': {
+      const was = tables.inbox.get(key(change.source, change.messageId));
+      return was !== undefined && tables.inbox.set(key(was.source, was.messageId), { ...was, outcome: change.outcome });
+    }
   }
 }
 

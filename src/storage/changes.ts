@@ -129,8 +129,13 @@ export async function makeChange(tx: Tx, change: Change): Promise<void> {
       return;
     }
     case 'received': {
-      const { source, messageId, at } = change;
-      return insert(tx.inbox.create({ data: { source, messageId, at } }), 'repeated');
+      const { type: _type, player = null, ...data } = change;
+      return insert(tx.inbox.create({ data: { ...data, playerId: player } }), 'repeated');
+    }
+    case 'outcome': {
+      const { source, messageId, outcome } = change;
+      await tx.inbox.updateMany({ where: { source, messageId }, data: { outcome } });
+      return;
     }
   }
 }

@@ -62,6 +62,9 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore => {
       happened: tables.happenings
         .filter((happening) => happening.player === player)
         .map(({ match, text, at }) => ({ match, text, at })),
+      outcomes: where(tables.inbox, (received) => received.player === player).flatMap(({ outcome, at }) =>
+        outcome === undefined ? [] : [{ outcome, at }],
+      ),
       said: tables.lines.filter((line) => line.player === player).map(({ match, text, at }) => ({ match, text, at })),
       notes: notesOf(tables, player).map((note) => ({ key: note, value: tables.bookmarks.get(note) ?? '' })),
     }),
@@ -81,6 +84,8 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore => {
       for (const note of notesOf(tables, player)) tables.bookmarks.delete(note);
       for (const identity of own) await noteTrouble(identity, null);
       for (const [id, code] of tables.codes) if (code.player === player) tables.codes.delete(id);
+      for (const [id, { player: sender, outcome: _outcome, ...rest }] of tables.inbox)
+        if (sender === player) tables.inbox.set(id, rest);
       const mails = own.filter(({ transport }) => transport === 'email').map(({ id }) => `email:${id}`);
       const gone = [`player:${player}`, ...mails.map((mail) => `channel:${mail}`)];
       for (const [id, { row }] of tables.outbox) if (gone.includes(row.recipient)) tables.outbox.delete(id);

@@ -71,6 +71,9 @@ async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
     happened: (await db.happening.findMany({ where: { playerId }, orderBy: { place: 'asc' } })).map(
       ({ matchId, text, at }) => ({ match: matchId, text, at }),
     ),
+    outcomes: (await db.inbox.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).flatMap(({ outcome, at }) =>
+      outcome === null ? [] : [{ outcome, at }],
+    ),
     said: (await db.line.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(({ matchId, text, at }) => ({
       match: matchId,
       text,
@@ -125,6 +128,7 @@ async function erase(tx: Tx, playerId: string, names: readonly string[], pseudon
   await tx.bookmark.deleteMany({ where: { key: { in: notes.map(({ key }) => key) } } });
   await tx.trouble.deleteMany({ where: { OR: own } });
   await tx.linkCode.deleteMany({ where: { playerId } });
+  await tx.inbox.updateMany({ where: { playerId }, data: { outcome: null, playerId: null } });
   await tx.preference.deleteMany({ where: { playerId } });
   await tx.outbox.deleteMany({ where: { recipient: `player:${playerId}` } });
   const mails = own.filter(({ transport }) => transport === 'email').map(({ id }) => `email:${id}`);

@@ -60,6 +60,8 @@ export interface HeldRecord {
   }[];
   /** What they did to matches that is no game action. */
   readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
+  /** What became of orders they sent lately, for a message that comes again. */
+  readonly outcomes: readonly { readonly outcome: string; readonly at: Date }[];
   /** What they said at matches of the local table. */
   readonly said: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
   /** Keys and values of small notes that name one of their identities. */

@@ -38,8 +38,9 @@ const matchesIn = (tables: Tables): Matches => ({
   deadlinesDue: async (now) =>
     where(tables.deadlines, ({ due }) => due <= now).sort((a, b) => a.due.getTime() - b.due.getTime()),
   hasReceived: async (source, messageId) => tables.inbox.has(key(source, messageId)),
+  outcome: async (source, messageId) => tables.inbox.get(key(source, messageId))?.outcome ?? null,
   forgetReceived: async (before) => {
-    for (const [id, at] of tables.inbox) if (at < before) tables.inbox.delete(id);
+    for (const [id, { at }] of tables.inbox) if (at < before) tables.inbox.delete(id);
     for (const [code, { expires }] of tables.codes) if (expires < before) tables.codes.delete(code);
   },
 });

@@ -79,6 +79,8 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
     },
     hasReceived: async (source, messageId) =>
       (await db.inbox.findUnique({ where: { source_messageId: { source, messageId } } })) !== null,
+    outcome: async (source, messageId) =>
+      (await db.inbox.findUnique({ where: { source_messageId: { source, messageId } } }))?.outcome ?? null,
     forgetReceived: (before) =>
       writer.run(async (tx) => {
         await tx.inbox.deleteMany({ where: { at: { lt: before } } });

@@ -258,7 +258,17 @@ export type Change =
   /** Written with a change of its match: what is written later stands later in the log. */
   | { readonly type: 'line'; readonly line: LineRecord }
   | HousekeepingChange
-  | { readonly type: 'received'; readonly source: string; readonly messageId: string; readonly at: Date };
+  | {
+      readonly type: 'received';
+      readonly source: string;
+      readonly messageId: string;
+      readonly at: Date;
+      /** JSON; only the umpire looks inside. */
+      readonly outcome?: string;
+      readonly player?: string;
+    }
+  /** What became of a message that was received with an outcome. */
+  | { readonly type: 'outcome'; readonly source: string; readonly messageId: string; readonly outcome: string };
 
 /** Why nothing was stored. */
 export type Conflict = 'overtaken' | 'repeated' | 'channel-taken';
@@ -286,6 +296,8 @@ export interface Matches {
   lines(match: string, after: number): Promise<{ readonly earlier: number; readonly lines: readonly PlacedLine[] }>;
   deadlinesDue(now: Date): Promise<readonly DeadlineRecord[]>;
   hasReceived(source: string, messageId: string): Promise<boolean>;
+  /** What became of the orders of a message; null where that was not noted. */
+  outcome(source: string, messageId: string): Promise<string | null>;
   /** Forgets what arrived, and codes that had run out, before `before`. */
   forgetReceived(before: Date): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // Everything that the storage of tests and simulations holds, in maps. Keys of two parts are joined by a line feed.
 import type { ClockRecord, HappeningRecord, TroubleRecord } from './housekeeping.ts';
 import type {
+  Change,
   DeadlineRecord,
   DraftRecord,
   LinkCodeRecord,
@@ -20,6 +21,8 @@ export interface Kept {
   readonly dead: boolean;
 }
 
+type Received = Extract<Change, { type: 'received' }>;
+
 export class Tables {
   readonly matches = new Map<string, MatchRecord>();
   readonly channels = new Map<string, string>();
@@ -31,7 +34,7 @@ export class Tables {
   readonly deadlines = new Map<string, DeadlineRecord>();
   readonly outbox = new Map<string, Kept>();
   readonly bookmarks = new Map<string, string>();
-  readonly inbox = new Map<string, Date>();
+  readonly inbox = new Map<string, Received>();
   readonly players = new Map<string, PlayerRecord>();
   readonly codes = new Map<string, LinkCodeRecord>();
   readonly preferences = new Map<string, string>();

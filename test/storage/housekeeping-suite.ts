@@ -210,6 +210,10 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
         },
         { type: 'happening', happening: { match: 'm2', at: AT, player: 'ben', kind: 'clock', text: 'Another Ann.' } },
       ]);
+      await store.write([
+        { type: 'received', source: 'local', messageId: '1', at: AT, outcome: '{"rest":"march"}', player: 'ann' },
+      ]);
+      expect((await store.held('ann')).outcomes).toEqual([{ outcome: '{"rest":"march"}', at: AT }]);
       const said = (match: string, player: string, text: string) =>
         ({ type: 'line', line: { match, dispatch: -1, player, text, at: AT } }) as const;
       await store.write([
@@ -222,6 +226,8 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
       await store.forgetPlayer('ann', ['Ann'], 'Player 17');
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
       expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
+      expect(await store.outcome('local', '1')).toBeNull();
+      expect(await store.hasReceived('local', '1')).toBe(true);
       const lines = await Promise.all(['m1', 'm2'].map((match) => store.lines(match, 0)));
       expect(lines.flatMap((kept) => kept.lines.map(({ text }) => text))).toEqual([
         'Player 17: (erased)',

@@ -227,6 +227,11 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect((await store.draft('m1', 'axis'))?.version).toBe(1);
       expect(await store.hasReceived('local', '17')).toBe(true);
       expect(await store.hasReceived('mail', '17')).toBe(false);
+      expect(await store.outcome('local', '17')).toBeNull();
+      await ok({ ...received, messageId: '18', outcome: '{"rest":1}', player: 'ann' });
+      expect(await store.outcome('local', '18')).toBe('{"rest":1}');
+      await ok({ type: 'outcome', source: 'local', messageId: '18', outcome: '{"rest":2}' });
+      expect(await store.outcome('local', '18')).toBe('{"rest":2}');
       await store.forgetReceived(later(1));
       expect(await store.hasReceived('local', '17')).toBe(false);
     });

@@ -1,16 +1,28 @@
 // Orders: read, judged from the sender's own view, drafted one after the other, and committed by the one that closes.
 import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
-import type { SeatRecord } from '#storage/store.ts';
+import type { Change, SeatRecord } from '#storage/store.ts';
 import type { Answer, Delivery, Order, Ordered, Orders, PlayerId, Refusal, Seen } from '../api.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { isOver, type Position, positionOf, seatOf } from '../position.ts';
 import { itIsOver, noSeat } from '../refusals.ts';
 import { cutDispatches, loadDispatches } from '../reports/log.ts';
-import { type Look, once, seenOf } from '../reports/look.ts';
+import { type Look, lookAt, once, seenOf } from '../reports/look.ts';
 import { statusOf } from '../reports/status.ts';
-import { answering, mayNot, no, Overtaken, Repeated, retry, store, storedBefore, type Tools, yes } from '../tools.ts';
-import { commit, receivedChange } from './commit.ts';
+import {
+  answering,
+  DONE_BEFORE,
+  mayNot,
+  no,
+  Overtaken,
+  Repeated,
+  retry,
+  store,
+  storedBefore,
+  type Tools,
+  yes,
+} from '../tools.ts';
+import { commit } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
 import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
 import type { Carried } from './steps.ts';
@@ -28,8 +40,9 @@ interface Work {
   position: Position;
   draft: Draft;
   carried: Carried;
-  /** Goes into the first transaction of the message. */
-  delivery: Delivery | null;
+  readonly delivery: Delivery | null;
+  /** The outcome that is stored of it, JSON; null while nothing is. */
+  noted: string | null;
   readonly accepted: string[];
   readonly dispatches: number[];
 }
@@ -66,7 +79,8 @@ export function order(
 ): Promise<Answer<Ordered>> {
   return retry(async () => {
     if (orders.orders.length > MOST_ORDERS) return mayNot('bad-value', `At most ${MOST_ORDERS} orders in one message.`);
-    if (delivery !== null && (await tools.store.hasReceived(delivery.source, delivery.messageId))) throw new Repeated();
+    if (delivery !== null && (await tools.store.hasReceived(delivery.source, delivery.messageId)))
+      return again(tools, looking, delivery);
     const found = await seated(looking);
     if (!found.ok) return found;
     const { look, by, seat, draft } = found.value;
@@ -75,7 +89,7 @@ export function order(
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
     const now = { look, position, draft, carried, delivery };
-    const work: Work = { tools, by, seat, orders, ...now, accepted: [], dispatches: [] };
+    const work: Work = { tools, by, seat, orders, ...now, noted: null, accepted: [], dispatches: [] };
     try {
       return yes(await runAll(work));
     } catch (error) {
@@ -83,6 +97,24 @@ export function order(
       throw work.dispatches.length > 0 ? storedBefore(error) : error;
     }
   });
+}
+
+async function again(tools: Tools, looking: Looking, delivery: Delivery): Promise<Answer<never>> {
+  const looked = await looking();
+  const by = looked.ok ? looked.value.by : null;
+  const before = by === null ? null : await became(tools, by, delivery);
+  if (before === null) throw new Repeated();
+  return no({ type: 'repeated', text: DONE_BEFORE, before });
+}
+
+/** See `Umpire.became`. */
+export async function became(tools: Tools, by: PlayerId, { source, messageId }: Delivery): Promise<Ordered | null> {
+  const noted = await tools.store.outcome(source, messageId);
+  if (noted === null) return null;
+  const outcome = JSON.parse(noted) as Outcome;
+  const looked = await lookAt(tools, by, outcome.match);
+  const seat = looked.ok ? seatOf(looked.value.position.match, by) : null;
+  return looked.ok && seat !== null ? ordered(tools, { ...looked.value, seat, look: looked.value }, outcome) : null;
 }
 
 /** Why this seat's answer is not wanted now: it answers an older prompt, or nothing is asked. */
@@ -101,6 +133,12 @@ function notAsked({ match, module, state }: Position): Refusal {
 }
 
 type Stop = NonNullable<Ordered['stopped']>;
+/** What became of a message: kept with what was accepted, so that it is told the same to whoever sends it again. */
+interface Outcome extends Pick<Ordered, 'accepted' | 'stopped' | 'rest'> {
+  readonly match: string;
+  /** Numbers of the dispatches that it made. */
+  readonly dispatches: readonly number[];
+}
 /** Read and not yet applied; a text that was not reached stays a text. */
 type Item = Order;
 
@@ -119,7 +157,7 @@ async function runAll(work: Work): Promise<Ordered> {
     const count = read.value.length;
     for (let n = 0; n < count && stopped === null; n++) stopped = await runNext(work, items);
   }
-  if (!(work.orders.dryRun ?? false) && !(await keepDraft(work))) {
+  if (!(work.orders.dryRun ?? false) && !(await keepDraft(work, outcomeOf(work, items, stopped)))) {
     items.unshift(...lostDraft(work));
     stopped = { by: 'refusal', refusal: overtaken, order: items[0] === undefined ? '' : worded(work, items[0]) };
   }
@@ -159,7 +197,7 @@ async function runNext(work: Work, items: Item[]): Promise<Stop | null> {
   const next = carry(work.tools, work.position, side, work.carried, item.action);
   if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
   if (next.type === 'commits') {
-    const committed = await tryCommit(work, next.carried, next.rng);
+    const committed = await tryCommit(work, next.carried, next.rng, items.slice(1));
     if (!committed) return refuse(overtaken);
   }
   work.accepted.push(next.carried.done.at(-1)?.text ?? '');
@@ -176,17 +214,52 @@ const notCommander: Refusal = {
 };
 const overtaken: Refusal = { type: 'may-not', code: 'overtaken', text: 'Somebody was faster. Look again.' };
 
+/** The outcome of what has been worked through; who dies before the rest is told that it is not done. */
+const outcomeOf = (work: Work, items: readonly Item[], stopped: Stop | null): Outcome => ({
+  match: work.position.match.id,
+  accepted: work.accepted,
+  dispatches: work.dispatches,
+  stopped,
+  rest: items.map((item) => worded(work, item)),
+});
+
+/** Notes what became of the message, with what was done of it. */
+function noting({ delivery, noted, by, tools }: Work, outcome: string): readonly Change[] {
+  if (delivery === null || noted === outcome) return [];
+  return [
+    noted === null
+      ? { type: 'received', ...delivery, at: tools.now(), outcome, player: by }
+      : { type: 'outcome', ...delivery, outcome },
+  ];
+}
+
 /** Commits; false when somebody was faster and an earlier part of this message stands already. */
-async function tryCommit(work: Work, carried: Carried, rng: Parameters<typeof commit>[4]): Promise<boolean> {
-  const { tools, draft, by, delivery, position } = work;
+async function tryCommit(
+  work: Work,
+  carried: Carried,
+  rng: Parameters<typeof commit>[4],
+  rest: readonly Item[],
+): Promise<boolean> {
+  const { tools, draft, by, position } = work;
+  const accepted = [...work.accepted, carried.done.at(-1)?.text ?? ''];
+  const dispatches = [...work.dispatches, position.match.dispatch + 1];
+  const stopped: Stop | null = rest.length === 0 ? null : { by: 'commit' };
+  const outcome = JSON.stringify(outcomeOf({ ...work, carried, accepted, dispatches }, rest, stopped));
+  const also = (): readonly Change[] => noting(work, outcome);
   try {
-    work.position = await commit(tools, position, { draft, player: by, policy: null, delivery }, carried, rng);
+    work.position = await commit(
+      tools,
+      position,
+      { draft, player: by, policy: null, delivery: null, also },
+      carried,
+      rng,
+    );
   } catch (error) {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;
   }
   work.dispatches.push(work.position.match.dispatch);
-  work.delivery = null;
+  work.noted = outcome;
   await releaseAtOnce(work);
   // The commit has ended the stored draft.
   work.draft = emptyDraft(work.position, work.seat.side, null);
@@ -206,15 +279,20 @@ async function releaseAtOnce(work: Work): Promise<void> {
 }
 
 /** Stores what was drafted after the last commit of the message; false when somebody was faster after that commit. */
-async function keepDraft(work: Work): Promise<boolean> {
+async function keepDraft(work: Work, became: Outcome): Promise<boolean> {
   const { tools, draft, carried, position } = work;
-  if (carried === draft.carried) return true;
-  const now = tools.now();
+  const outcome = JSON.stringify(became);
+  if (carried === draft.carried) {
+    // What has been committed may have become something else since: the rest was refused, a standing policy answered.
+    const changes = work.noted === null ? [] : noting(work, outcome);
+    if (changes.length > 0) await store(tools, changes);
+    return true;
+  }
   const record = draftRecord(position.match, draft, carried);
   try {
     await store(tools, [
       { type: 'draft', draft: record, was: draft.record?.version ?? null },
-      ...receivedChange(work.delivery, now),
+      ...noting(work, outcome),
     ]);
   } catch (error) {
     // Nothing of the message stands yet: it is worked through anew. After a commit it must not be.
@@ -241,21 +319,38 @@ function worded(work: Work, item: Item): string {
   return action === null ? item.action.type : wording(module, work.carried.state, work.seat.side, action);
 }
 
-async function result(work: Work, items: readonly Item[], stopped: Stop | null): Promise<Ordered> {
-  const { tools, by, look, position, seat } = work;
+function result(work: Work, items: readonly Item[], stopped: Stop | null): Promise<Ordered> {
   const draft = { ...work.draft, carried: work.carried };
+  return ordered(work.tools, { ...work, draft }, outcomeOf(work, items, stopped));
+}
+
+/** Where the asker stands, and what the message found. */
+interface Standing {
+  readonly by: PlayerId | null;
+  readonly look: Look;
+  readonly position: Position;
+  readonly seat: SeatRecord;
+  readonly draft: Draft | null;
+}
+
+/** An outcome in words for the asker. */
+async function ordered(
+  tools: Tools,
+  { by, look, position, seat, draft }: Standing,
+  { accepted, stopped, rest, dispatches }: Outcome,
+): Promise<Ordered> {
   // What everybody may read of it is as it was found unless something was committed.
   const status =
     position.match === look.position.match ? look.status : once(() => statusOf(tools, position.match, position));
   const seen = await seenOf(tools, { by, position, draft: isOver(position.match) ? null : draft, status });
-  const made = await loadDispatches(tools, position, work.dispatches);
+  const made = await loadDispatches(tools, position, dispatches);
   const undone: ReadonlySet<number> = new Set();
   const viewer = seen.status.ending === null ? 'observer' : 'everyone-after-the-end';
   return {
     side: seat.side,
-    accepted: work.accepted,
+    accepted,
     stopped,
-    rest: items.map((item) => worded(work, item)),
+    rest,
     dispatches: cutDispatches(position.module, made, { viewer: seen.viewer, side: seat.side, undone }),
     announced: cutDispatches(position.module, made, { viewer, side: null, undone }),
     seen,

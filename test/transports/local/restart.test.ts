@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#storage/memory.ts';
 import type { MatchStore } from '#storage/store.ts';
-import { openTable, type Table, toyTitle } from './tables.ts';
+import { openTable, openTurn, type Table, toyTitle } from './tables.ts';
 
 /** A server on what another one left. */
 async function started(store: MatchStore, match: string | null = null): Promise<Table> {
@@ -26,6 +26,7 @@ describe('the log of a page', () => {
     await before.says('host', '/match new toy skirmish');
     for (const line of ['/match join red', '/say Good evening']) await before.says('red', line);
     await before.says('blue', '/match join blue');
+    await before.says('blue', '/match phrase none');
     await before.says('red', '/match start');
     await before.says('blue', '/say Good hunting');
     for (const seat of ['red', 'blue']) await before.says(seat, 'COMMIT');
@@ -47,10 +48,66 @@ describe('the log of a page', () => {
     const table = await started(memoryStore());
     await table.says('host', '/match new toy skirmish');
     for (const seat of ['red', 'blue']) await table.says(seat, `/match join ${seat}`);
+    await table.says('blue', '/match phrase none');
     await table.says('red', '/match start');
     const log = await shown(table, 'observer');
-    expect(log).toHaveLength(5);
-    expect(log[3]).toMatch(/^4 .* begins\./);
+    expect(log).toHaveLength(6);
+    expect(log[4]).toMatch(/^5 .* begins\./);
     await table.stop();
+  });
+});
+
+/** A begun match of whose two seats one is asked for its moves. */
+async function turn(store: MatchStore): Promise<{ readonly table: Table; readonly mover: string }> {
+  const table = await started(store);
+  await table.says('host', '/match new toy skirmish');
+  for (const seat of ['red', 'blue']) await table.says(seat, `/match join ${seat}`);
+  await table.says('blue', '/match phrase none');
+  await table.says('red', '/match start');
+  return { table, mover: await openTurn(table) };
+}
+
+describe('a message that comes again after a start', () => {
+  const move = (mover: string): string => `move ${mover === 'red' ? 'Adder' : 'Egret'} > Well`;
+
+  /** What is answered before and after. */
+  async function twice(text: (mover: string) => string) {
+    const store = memoryStore();
+    const { table, mover } = await turn(store);
+    const chair = { match: table.typist.match, chair: mover };
+    const said = { type: 'text', text: text(mover) } as const;
+    const first = await table.local.table.hear(chair, said, 'message-1');
+    const log = await store.log(chair.match ?? '', 0, 99);
+    await table.stop();
+    const after = await started(store, chair.match);
+    const second = await after.local.table.hear(chair, said, 'message-1');
+    expect(await store.log(chair.match ?? '', 0, 99)).toEqual(log);
+    await after.stop();
+    return { first, second };
+  }
+
+  it('is answered the same, with the rest of what was refused in the middle', async () => {
+    const { first, second } = await twice((mover) => `${move(mover)}\nmove Nobody > Well\n/say not reached`);
+    expect(first.entries[0]?.text).toContain('Drafted: ');
+    expect(first.rest).toContain('move Nobody > Well');
+    expect(first.rest).toContain('/say not reached');
+    expect(second).toEqual(first);
+  });
+
+  it('is answered the same when it committed and its sender is asked nothing more', async () => {
+    const { first, second } = await twice((mover) => `${move(mover)}\nCOMMIT`);
+    expect(first.entries.map(({ text }) => text).join()).not.toContain('done already');
+    expect(second).toEqual(first);
+  });
+
+  it('does no second time what is no order, and goes on behind it', async () => {
+    const { first, second } = await twice((mover) => `UNDO\n/say once\n${move(mover)}`);
+    expect(first.entries).toHaveLength(1);
+    expect(second).toEqual(first);
+    const done = await twice((mover) => `/say once\n${move(mover)}`);
+    expect(done.second.entries.map(({ text }) => text.split('\n')[0])).toEqual([
+      'That has been done already.',
+      done.first.entries[1]?.text.split('\n')[0],
+    ]);
   });
 });
