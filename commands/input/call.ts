@@ -32,8 +32,10 @@ export async function onlyOnce(context: Context, run: (within: Context) => Promi
   const { delivery, umpire } = context;
   if (delivery === null) return run(context);
   if (await umpire.hasReceived(delivery)) return repeated;
-  const reply = await run({ ...context, umpire: umpire.noting(delivery) });
-  if (reply.done) await umpire.firstTime(delivery);
+  const noting = umpire.noting(delivery);
+  const reply = await run({ ...context, umpire: noting.umpire });
+  // It is done: an answer that says it broke would be wrong.
+  if (reply.done && !noting.isNoted()) await umpire.firstTime(delivery).catch(() => false);
   return reply;
 }
 

@@ -196,7 +196,7 @@ export interface Umpire extends Notices, Absence, Privacy, People, Lobby, Play, 
   /** Hears what happens in this process. Returns the way to stop. */
   watch(listener: (news: News) => void): () => void;
   /** The same umpire for the answer to one message: what it changes first is stored together with the note that the message came. */
-  noting(delivery: Delivery): Umpire;
+  noting(delivery: Delivery): { readonly umpire: Umpire; readonly isNoted: () => boolean };
 }
 
 /** We are wrong; the operator finds the cause under the reference. Nothing was stored, unless `stored` says so. */

@@ -61,13 +61,19 @@ export function makeUmpire(deps: Deps): Umpire {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    noting: (delivery) => whole({ ...tools, store: notingFirst(tools, delivery) }),
+    noting: (delivery) => {
+      let noted = false;
+      const store = notingFirst(tools, delivery, () => {
+        noted = true;
+      });
+      return { umpire: whole({ ...tools, store }), isNoted: () => noted };
+    },
   });
   return whole({ ...deps, chance: deps.chance ?? seededRng, caches: newCaches(), tell });
 }
 
 /** A storage whose first write notes that the message came, and is refused where it came before. */
-function notingFirst({ store, now }: Tools, delivery: Delivery): MatchStore {
+function notingFirst({ store, now }: Tools, delivery: Delivery, tell: () => void): MatchStore {
   let noted = false;
   return {
     ...store,
@@ -75,6 +81,7 @@ function notingFirst({ store, now }: Tools, delivery: Delivery): MatchStore {
       if (noted) return store.write(changes);
       const written = await store.write([...changes, { type: 'received', ...delivery, at: now() }]);
       noted = written.ok;
+      if (noted) tell();
       return written;
     },
   };

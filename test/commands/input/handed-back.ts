@@ -22,6 +22,7 @@ const seated = (title: string, scenario: string) =>
     ['Host', `/match new title:${title} scenario:${scenario}`],
     ['Anna', '/match join axis'],
     ['Ben', '/match join allied'],
+    ['Ben', '/match phrase none'],
     ['Anna', '/match start'],
   ] as const;
 const deployed = (...names: readonly string[]) =>
