@@ -21,6 +21,7 @@ import type {
 import { answerCall, completeCall } from './input/call.ts';
 import { type Completion, completeLine } from './input/complete.ts';
 import { makeGuesses } from './input/guesses.ts';
+import { ordersAmong } from './input/letter.ts';
 import { answerLetter, answerText } from './input/lines.ts';
 import { makeLimiter, type Pace } from './input/pace.ts';
 import { makeRounds } from './input/rounds.ts';
@@ -86,6 +87,8 @@ export interface Desk {
   board(match: string, channel?: string): Promise<Cut<Public, Board> | null>;
   /** The whole situation and question of the visitor in words, for a letter; null before the start. */
   sheet(visitor: Visitor, match: string): Promise<AnyCut<Sheet> | null>;
+  /** Those of some lines that read as orders of the visitor's side there. */
+  ordersAmong(visitor: Visitor, match: string, lines: readonly string[]): Promise<readonly string[]>;
   /** Where a match stands for the visitor. */
   table(visitor: Visitor, match: string): Promise<AnyCut<Overview> | null>;
   picture(visitor: Visitor, match: string): Promise<AnyCut<Picture> | null>;
@@ -161,6 +164,7 @@ export function makeDesk(parts: DeskParts): Desk {
     board: async (match, channel) => boardOf(await contextOf(NOBODY), match, channel ?? null),
     complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
     sheet: async (visitor, match) => sheetOf(await contextOf(visitor), match),
+    ordersAmong: async (visitor, match, lines) => ordersAmong({ ...(await contextOf(visitor)), match }, lines),
     table: async (visitor, match) => overviewOf(await contextOf(visitor), match),
     picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
     dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),

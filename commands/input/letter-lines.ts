@@ -44,6 +44,8 @@ const isWord = (line: string, word: string): boolean =>
 const isMarked = (line: string): boolean => line.startsWith('>');
 
 const NUMBER = /^(?:\(?\d{1,2}[.):]\)?|[a-z][.)]|\([a-z]\))\s+(?=\S)/;
+/** A line without the number of a list before it. */
+export const withoutNumber = (line: string): string => line.replace(NUMBER, '');
 /** A line that ends so goes on. */
 const OPEN = /(?:[,;&+>:]|\s(?:and|to|via|with|from))$/i;
 /** An order is broken into no more lines than this. */
@@ -57,7 +59,7 @@ export function arrangeLetter(written: string, sure: readonly string[], judge: J
   const through = lines.some((line) => isWord(line, 'all'));
   const rest = lines.filter((line) => !isWord(line, 'all'));
   const first = rest.findIndex((line) => !isCommit(line));
-  const above = first > 0 ? ['`COMMIT` stands above your orders; it counts as the last line only.'] : [];
+  const above = first > 0 ? ['`COMMIT` stands above other lines; it counts as the last one only.'] : [];
   const put = together(rest.slice(Math.max(0, first)), judge);
   const doubts = [...sure, ...notes, ...above, ...put.doubts];
   const orders = closed ? withoutDone(put.lines, judge) : put.lines;
@@ -91,7 +93,7 @@ function withoutClosing(
 }
 
 const isMeant = (line: string, { reads, commands }: Judge): boolean =>
-  isWord(line, 'all') || isWord(line, 'undo') || commands(line) || reads(line) || reads(line.replace(NUMBER, ''));
+  isWord(line, 'all') || isWord(line, 'undo') || commands(line) || reads(line) || reads(withoutNumber(line));
 
 /** An order that closes what is asked, right above COMMIT, says it twice: with ALL the second would close what comes next. */
 function withoutDone(lines: readonly string[], { closes }: Judge): readonly string[] {
@@ -131,7 +133,7 @@ function together(all: readonly string[], judge: Judge): Together {
 }
 
 /** What is said of an order that stands among what is quoted. */
-const leftOut = (line: string): string =>
+export const leftOut = (line: string): string =>
   `This has the marks of a quote or a signature and was left out, though it reads like an order: \`${line.slice(0, 120)}\`.`;
 
 const isOrder =
@@ -141,7 +143,7 @@ const isOrder =
 
 /** Without the number of a list, where it is no part of the order. */
 function plainLine(line: string, { reads, commands }: Judge): string {
-  const bare = line.replace(NUMBER, '');
+  const bare = withoutNumber(line);
   return bare === line || reads(line) || !(reads(bare) || commands(bare)) ? line : bare;
 }
 

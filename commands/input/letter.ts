@@ -8,7 +8,7 @@ import type { Context, Letter, Reply, Said } from '../command.ts';
 import { seenOf, sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
-import { arrangeLetter, type Judge, NO_JUDGE } from './letter-lines.ts';
+import { arrangeLetter, type Judge, NO_JUDGE, withoutNumber } from './letter-lines.ts';
 import { plainText, readLine, short } from './parse.ts';
 
 interface ReadLetter {
@@ -39,6 +39,12 @@ export async function readLetter(
       },
     },
   };
+}
+
+/** Those of some lines that read as orders to whoever sits at the match, each without the number of a list. */
+export async function ordersAmong(context: Context, lines: readonly string[]): Promise<readonly string[]> {
+  const { reads, ordersIn } = await judgeFor(context);
+  return lines.map(withoutNumber).filter((line) => reads(line) || ordersIn(line) !== null);
 }
 
 /** Letters that are read to find out what a letter means; it reads no more than that, whatever was written. */

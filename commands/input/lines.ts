@@ -35,11 +35,15 @@ export async function answerLetter(
   const wrong = unreadable(said.text, linesOf(said.text));
   if (wrong !== null) return [wrong];
   const { lines, letter } = await readLetter(context, said);
-  if (lines.length > 0) return new Run({ ...context, letter }, lines).all();
-  if (letter.notes.length === 0) return [unclear('That is empty.', '/help')];
-  const notes = letter.notes.map((note) => `• ${note}`).join('\n');
-  return [unclear(`${notes}\nSo nothing was done. Reply \`COMMIT\` alone to this if that is what you mean.`)];
+  if (lines.length === 0 && letter.notes.length === 0) return [unclear('That is empty.', '/help')];
+  return new Run({ ...context, letter }, lines).all();
 }
+
+/** Of a letter in doubt that has no orders. */
+const nothingDone = (notes: readonly string[]): Reply =>
+  unclear(
+    `${notes.map((note) => `• ${note}`).join('\n')}\nSo no orders were carried out. Reply \`COMMIT\` alone to this if that is what you mean.`,
+  );
 
 /** One message: runs of orders are sent together, commands one by one, and the first that fails stops the rest. */
 class Run {
@@ -50,6 +54,8 @@ class Run {
   /** What a trial did not come to. */
   #left: readonly string[] = [];
   #through: boolean;
+  /** True when orders were sent: what is to be said of the letter is said with them. */
+  #judged = false;
   #sent = 0;
 
   constructor(context: Context, lines: readonly string[]) {
@@ -75,6 +81,8 @@ class Run {
       if (!going) break;
     }
     await this.#flush([]);
+    const notes = this.#context.letter?.notes ?? [];
+    if (notes.length > 0 && !this.#judged) this.#replies.push(nothingDone(notes));
     if (this.#replies.length === 0) this.#replies.push(unclear('`ALL` goes before the orders it is for.', 'ALL'));
     return this.#replies;
   }
@@ -131,6 +139,7 @@ class Run {
     const texts = this.#orders;
     if (texts.length === 0) return true;
     this.#orders = [];
+    this.#judged = true;
     const context = this.#delivered();
     const reply = await withSitting(context, {}, (sitting) => sendOrders(context, sitting, texts, this.#through));
     if (this.#left.length > 0) {
@@ -195,7 +204,7 @@ async function sendOrders(
     : send(context, texts, null);
 }
 
-const BETWEEN = '`COMMIT` stands between your orders; it counts as the last line only.';
+const BETWEEN = '`COMMIT` stands between your orders; it counts as the last one only.';
 
 type Try = (notes: readonly string[], lines: readonly string[], prompt: string | null) => Promise<Reply>;
 

@@ -15,6 +15,7 @@ import { makeTokens } from './in/token.ts';
 import { makeNotices } from './notices.ts';
 import type { Office } from './office.ts';
 import { type Housekeeping, Waiting } from './outgoing.ts';
+import { plainPage } from './page.ts';
 import { servePages } from './pages.ts';
 import type { People } from './people.ts';
 import { Sender } from './send.ts';
@@ -43,6 +44,18 @@ const UNPROVED = 4;
 /** How long the end waits for what is under way, ms. */
 const LAST_ANSWERS = 10_000;
 
+/** Keeps the text of what is sent to players: where they quote it, it is known again. */
+const remembering = (sender: Sender, { office, people, report }: EmailParts): Pick<Sender, 'send'> => ({
+  send: async (mail) => {
+    try {
+      if ((await people.by(mail.to)) !== null) await office.remember(mail.to, mail.messageId, plainPage(mail.blocks));
+    } catch (error) {
+      report('the text of a mail could not be kept', error);
+    }
+    return sender.send(mail);
+  },
+});
+
 export class EmailTransport implements Transport {
   readonly name = 'email';
   readonly toChannel: Transport['toChannel'];
@@ -61,6 +74,7 @@ export class EmailTransport implements Transport {
     this.#parts = parts;
     this.#sender = new Sender(settings, report);
     this.#tokens = makeTokens(key);
+    const sender = remembering(this.#sender, parts);
     const tools = {
       desk,
       people,
@@ -68,7 +82,7 @@ export class EmailTransport implements Transport {
       report,
       settings,
       mailbox,
-      sender: this.#sender,
+      sender,
       tokens: this.#tokens,
       names: makeNames(key, mailbox.domain),
     };
@@ -77,7 +91,7 @@ export class EmailTransport implements Transport {
     this.toPlayer = toPlayer;
     const { answerWait: firstWait } = settings;
     const wait = firstWait === undefined ? {} : { firstWait };
-    this.#waiting = new Waiting({ bookmarks, sender: this.#sender, people, report, now, ...wait });
+    this.#waiting = new Waiting({ bookmarks, sender, people, report, now, ...wait });
     this.#answer = makeAnswers({
       ...tools,
       waiting: this.#waiting,

@@ -7,7 +7,13 @@ import type { MailPicture } from './send.ts';
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 const heading = (text: string): Block => ({ type: 'heading', text });
 const paragraph = (own: readonly string[]): Block => ({ type: 'text', lines: own });
-const typed = (own: readonly string[]): Block => ({ type: 'typed', lines: own });
+/** A `>` is mail's own: a line that is broken before one looks like a quote. Orders are shown with `to`, which says the same. */
+const withTo = (text: string): string => text.replaceAll(' > ', ' to ');
+const typed = (own: readonly string[]): Block => ({ type: 'typed', lines: own.map(withTo) });
+const waysOf = (ways: Sheet['ways']): Block => ({
+  type: 'ways',
+  ways: ways.map(({ typed: line, about }) => ({ typed: withTo(line), about: withTo(about) })),
+});
 const textOf = (text: string): readonly Block[] => (text.trim() === '' ? [] : [paragraph(lines(text))]);
 
 const HOW: Block = {
@@ -52,7 +58,7 @@ function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] 
     paragraph([`${asked.question} (${asked.rule})`]),
     ...(draft.length === 0 ? [] : [paragraph(['Your draft so far (`UNDO` takes the last one back):']), typed(draft)]),
     heading(some ? 'What you may type, by examples' : 'What you may type'),
-    { type: 'ways', ways },
+    waysOf(ways),
     ...(forecast.length === 0
       ? []
       : [paragraph(['If you send `COMMIT` alone:', ...forecast.map((line) => `• ${line}`)])]),
@@ -131,7 +137,7 @@ interface Answered {
 
 /** The answer to a mail. */
 export const answerPage = ({ texts, since, rest, trial, maps, sheet, foot }: Answered): readonly Block[] => [
-  ...texts.flatMap(textOf),
+  ...texts.flatMap((text) => textOf(withTo(text))),
   ...(rest === null
     ? []
     : [

@@ -35,7 +35,7 @@ export interface Noticing {
   readonly tokens: Tokens;
   readonly mailbox: Mailbox;
   readonly names: Names;
-  readonly sender: Sender;
+  readonly sender: Pick<Sender, 'send'>;
   readonly settings: EmailSettings;
   readonly report: Report;
 }

@@ -67,6 +67,21 @@ export interface Trial {
 
 /** Trials of a player in a match that are kept. */
 const MOST_TRIALS = 20;
+/** Mails to an address whose text is kept, to know it again where it is quoted. */
+const MOST_SENT = 12;
+const sentKey = (address: string): string => `email sent ${address}`;
+/** Letters and digits alone: programs break the lines of what they quote, and write its signs in their own way. */
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+interface SentText {
+  readonly id: string;
+  readonly text: string;
+}
+
 const trialsKey = (match: string, address: string): string => `email trials ${match} ${address}`;
 
 export class Office implements MailOffice {
@@ -168,6 +183,23 @@ export class Office implements MailOffice {
 
   async #trials(address: string, match: string): Promise<readonly Trial[]> {
     return JSON.parse((await this.#bookmarks.bookmark(trialsKey(match, address))) ?? '[]') as readonly Trial[];
+  }
+
+  /** Keeps the text of a mail to an address; of the last twelve. */
+  async remember(address: string, id: string, text: string): Promise<void> {
+    const others = (await this.#sent(address)).filter((sent) => sent.id !== id);
+    const kept: readonly SentText[] = [...others.slice(1 - MOST_SENT), { id, text: squeezed(text) }];
+    await this.#bookmarks.setBookmark(sentKey(address), JSON.stringify(kept));
+  }
+
+  /** Those of some lines that stood in none of the mails that are kept. */
+  async foreign(address: string, lines: readonly string[]): Promise<readonly string[]> {
+    const sent = await this.#sent(address);
+    return lines.filter((line) => !sent.some(({ text }) => text.includes(squeezed(line))));
+  }
+
+  async #sent(address: string): Promise<readonly SentText[]> {
+    return JSON.parse((await this.#bookmarks.bookmark(sentKey(address))) ?? '[]') as readonly SentText[];
   }
 
   async told(address: string, match: string): Promise<LastTold | null> {

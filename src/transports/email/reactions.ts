@@ -3,6 +3,7 @@ import type { Visitor } from '#commands/desk.ts';
 import { makeAsk } from './asking.ts';
 import { type Caller, isLeaving, isReturning, linesOf } from './callers.ts';
 import { joiningIn } from './consent.ts';
+import { doubtsOf, struckOut } from './doubts.ts';
 import type { Letter } from './in/read.ts';
 import type { Claim } from './in/token.ts';
 import { makeInvited } from './invited.ts';
@@ -99,13 +100,16 @@ export function makeReactions(parts: Reacting) {
       await office.resume(from, match);
       return { texts: ['You get notices by mail again.'], holder, match };
     }
-    if (letter.lines.length === 0) return { texts: [NOTHING], holder, match };
+    const doubts = await doubtsOf(parts, letter, visitor);
+    if (letter.lines.length === 0) return { texts: [NOTHING, ...doubts, ...struckOut(letter)], holder, match };
     const trial =
       kind !== 'trial' || match === null ? null : { match, kept: await office.trial(from, match, prompt ?? '') };
-    if (trial !== null && isCommitAlone(letter.lines)) return { ...(await committed(letter, visitor, trial)), holder };
+    if (trial !== null && isCommitAlone(letter.lines, desk.commands))
+      return { ...(await committed(letter, visitor, trial, doubts)), holder };
     const text = await meant(letter, visitor, match);
     const answers = trial === null ? prompt : (trial.kept?.prompt ?? null);
-    return { ...(await ask(letter, visitor, { type: 'letter', text, prompt: answers })), holder };
+    const told = await ask(letter, visitor, { type: 'letter', text, prompt: answers, doubts });
+    return { ...told, texts: [...struckOut(letter), ...told.texts], holder };
   }
 
   /** `START` where no mail was stopped and the match waits to begin: that is what is meant. */
@@ -116,10 +120,10 @@ export function makeReactions(parts: Reacting) {
 
   /** What a letter says; of the words that mails explain, the commands they stand for. */
   async function meant(letter: Letter, visitor: Visitor, match: string | null): Promise<string> {
-    const [, ...rest] = letter.lines;
+    const [, ...rest] = letter.written;
     if (isReturning(letter)) return ['/match start', ...rest].join('\n');
     const side = joiningIn(letter.lines[0] ?? '');
-    if (side === null || match === null || (await desk.seat(visitor, match)) !== null) return letter.lines.join('\n');
+    if (side === null || match === null || (await desk.seat(visitor, match)) !== null) return letter.written.join('\n');
     return [`/match join ${side}`.trim(), ...rest].join('\n');
   }
 

@@ -1,5 +1,7 @@
 // COMMIT in reply to a trial: what was tried is carried out, once, if nothing has changed since.
+import type { Command } from '#commands/command.ts';
 import type { Visitor } from '#commands/desk.ts';
+import { isCommit } from '#commands/input/letter-lines.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { Ask } from './asking.ts';
 import type { Letter } from './in/read.ts';
@@ -18,9 +20,13 @@ const NOT_KEPT =
 const NOT_ALLOWED =
   'What you tried was not allowed, so `COMMIT` did nothing. Send it mended, `COMMIT` as the last line; or reply `COMMIT` to this mail to end without it.';
 
-/** COMMIT, and nothing beside it but commands. */
-export const isCommitAlone = (lines: readonly string[]): boolean =>
-  /^commit[.!]*$/i.test(lines.at(-1) ?? '') && lines.slice(0, -1).every((line) => line.startsWith('/'));
+/** COMMIT, and nothing beside it but commands; those of a title are orders. */
+export function isCommitAlone(lines: readonly string[], commands: readonly Command[]): boolean {
+  const titles = new Set(commands.flatMap(({ path, orders }) => (orders === undefined ? [] : [path[0]])));
+  const isCommand = (line: string): boolean =>
+    line.startsWith('/') && !titles.has(line.slice(1).trim().toLowerCase().split(/\s/)[0]);
+  return isCommit(lines.at(-1) ?? '') && lines.slice(0, -1).every(isCommand);
+}
 
 const listOf = (draft: readonly string[]): string => (draft.length === 0 ? 'empty' : draft.join('; '));
 
@@ -32,14 +38,14 @@ function changeSince({ dispatch, draft }: Trial, sheet: Sheet | null): string {
 
 /** What a COMMIT alone in reply to a trial does. */
 export function makeCommitted({ desk, people, office }: Pick<Reacting, 'desk' | 'people' | 'office'>, ask: Ask) {
-  return async (letter: Letter, visitor: Visitor, { match, kept }: Bound): Promise<Told> => {
-    if (kept === null) return { texts: [NOT_KEPT], match };
-    if (kept.orders === null) return { texts: [NOT_ALLOWED], match };
+  return async (letter: Letter, visitor: Visitor, { match, kept }: Bound, doubts: readonly string[]): Promise<Told> => {
+    if (kept === null) return { texts: [...doubts, NOT_KEPT], match };
+    if (kept.orders === null) return { texts: [...doubts, NOT_ALLOWED], match };
     const sheet = await sheetFor({ desk }, visitor, match);
     const asked = sheet?.asked?.prompt ?? null;
     const said = [...letter.lines.slice(0, -1), kept.orders].join('\n');
     if (asked === kept.prompt) {
-      const answer = await ask(letter, visitor, { type: 'letter', text: said, prompt: asked });
+      const answer = await ask(letter, visitor, { type: 'letter', text: said, prompt: asked, doubts });
       if (await people.hasCome(letter.delivery))
         await office.keepTrial(visitor.who?.id ?? '', match, { ...kept, committed: true });
       return answer;
@@ -49,7 +55,7 @@ export function makeCommitted({ desk, people, office }: Pick<Reacting, 'desk' | 
     const text = said.replace(/\n?commit$/i, '');
     if (asked === null || /(?:^|\n)\W*(?:commit\W*)?$/i.test(text))
       return { texts: [changed], rest: kept.orders, match };
-    const again = await ask(letter, visitor, { type: 'letter', text, prompt: asked });
+    const again = await ask(letter, visitor, { type: 'letter', text, prompt: asked, doubts });
     return { ...again, texts: [changed, ...again.texts] };
   };
 }

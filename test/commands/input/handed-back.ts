@@ -24,6 +24,7 @@ const seated = (title: string, scenario: string) =>
     ['Ben', '/match join allied'],
     ['Ben', '/match phrase none'],
     ['Anna', '/match start'],
+    ['Ben', '/match start'],
   ] as const;
 const deployed = (...names: readonly string[]) =>
   names.flatMap(

@@ -86,6 +86,15 @@ describe('what a trial hands back', () => {
     expect(reply.rest).toMatch(/^card real\nmove .*\nCOMMIT$/);
     expect(textOf(reply)).toContain('`COMMIT` stands between your orders');
   });
+  it('is nothing where only commands stand below COMMIT, and that is said', async () => {
+    const replies = await chat.says(
+      mover,
+      { type: 'letter', text: 'COMMIT\n/map', prompt: null },
+      { where: null, match },
+    );
+    expect(textOf(replies.at(-1)!)).toContain('`COMMIT` stands above');
+    expect((await sheet()).dispatch).toBe(2);
+  });
   it('is nothing where nothing was meant, and COMMIT that is in doubt does nothing', async () => {
     const [reply] = await chat.says(
       mover,
@@ -93,7 +102,7 @@ describe('what a trial hands back', () => {
       { where: null, match },
     );
     expect(reply).toMatchObject({ done: false });
-    expect(textOf(reply!)).toContain('• A file is attached.\nSo nothing was done.');
+    expect(textOf(reply!)).toContain('• A file is attached.\nSo no orders were carried out.');
     expect((await sheet()).dispatch).toBe(2);
   });
 });

@@ -43,7 +43,7 @@ export function readOrders(text: string, view: ToyView, side: Side): readonly To
   const [, word = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(text) ?? [];
   const spec = ACTIONS.find(({ type }) => type === plain(word));
   if (spec === undefined) return { unclear: `I do not know "${word.slice(0, 20)}".`, example: 'move Adder > Dunes' };
-  const pieces = rest === '' ? [] : rest.split(/>|:|\bvia\b/i).map((piece) => piece.trim());
+  const pieces = rest === '' ? [] : rest.split(/>|:|\bvia\b|\bto\b/i).map((piece) => piece.trim());
   const values = pieces.map((piece, at) => readPart(spec.parts[at]?.kind, piece, view, side));
   const needed = spec.parts.filter((part) => !part.optional).length;
   const action =

@@ -74,7 +74,7 @@ describe('a match by mail', () => {
     const mover = [anna, bert].find(asked)!;
     const wrong = await mover.answers('move Adder > Mars\ncard real\nCOMMIT');
     expect(wrong.text).toContain(
-      'Not done, ready to be sent again:\n\n    move Adder > Mars\n    card real\n    COMMIT\n',
+      'Not done, ready to be sent again:\n\n    move Adder to Mars\n    card real\n    COMMIT\n',
     );
     const late = await mover.answers('attack Dunes\nCOMMIT');
     expect(late.text).toContain('Not understood or not allowed: "attack Dunes".');

@@ -43,7 +43,7 @@ describe('while the Axis thinks', () => {
       await club.delivered();
       expect(bert.inbox.length, letter).toBe(mailed);
     }
-    expect(anna.inbox.at(-1)?.text).toContain('deploy Pavia > Bardia');
+    expect(anna.inbox.at(-1)?.text).toContain('deploy Pavia to Bardia');
     expect(shown(await bert.answers(ASKS))).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commandsFor } from '#commands/registry.ts';
 import { titles } from '#games/index.ts';
 import { ownWords, rewrapped, surely } from '#transports/email/in/own-words.ts';
+import { tokensOf } from '#words/text.ts';
 
 const ownLines = (text: string, name = ''): readonly string[] => surely(ownWords(text, name));
 
@@ -47,6 +48,12 @@ describe('orders in mails', () => {
     ['with a greeting and a name', (order: string) => `Hello,\n\n${order}\n\nBest regards\nHans Weber\n`],
   ])('come through %s', (_, mailOf) => {
     for (const order of orders) expect(ownLines(mailOf(order), 'Hans Weber'), order).toEqual([order]);
+  });
+
+  it('say the same with `to`, as mails show them', () => {
+    const withTo = (order: string): string => order.replaceAll(' > ', ' to ');
+    expect(orders.filter((order) => order.includes(' > ')).length).toBeGreaterThan(40);
+    for (const order of orders) expect(tokensOf(withTo(order), []), order).toEqual(tokensOf(order, []));
   });
 
   it('come through all together, and with HTML beside them', () => {
