@@ -1,8 +1,9 @@
 // /dice list and /dice audit: every die of the match with its number, and the proof when the match is over.
 import { from } from '#engine/secrecy.ts';
-import type { DieLine } from '#match/api.ts';
+import type { Audit, DieLine } from '#match/api.ts';
+import { publishedText } from '#match/notices/lines.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
-import { matchOf, matchOption, reply } from './reach.ts';
+import { matchOf, matchOption, reply, sideNamer } from './reach.ts';
 import { headText, refuse, tell, verdictLines } from './reply.ts';
 
 /** As many dice are listed when no number is given. */
@@ -32,14 +33,20 @@ async function list(context: Context, given: Given): Promise<Reply> {
   }));
 }
 
+const phraseText = ({ phrases }: Audit): string =>
+  phrases.length === 0 ? 'none' : phrases.map((phrase) => `"${phrase}"`).join(', ');
+
 async function audit(context: Context, given: Given): Promise<Reply> {
   const match = await matchOf(context, given);
   if (!match.ok) return refuse(match.refusal);
+  const status = await context.umpire.status(match.value);
+  const nameOf = status.ok ? sideNamer(status.value) : (side: string) => side;
   return reply(await context.umpire.audit(match.value), (proof) =>
     tell(
       [
         ...verdictLines(proof, proof.rolls.length),
-        `Algorithm ${proof.algorithm}; match ${proof.match}; phrases: ${proof.phrases.length === 0 ? 'none' : proof.phrases.map((phrase) => `"${phrase}"`).join(', ')}.`,
+        `Algorithm ${proof.algorithm}; match ${proof.match}${proof.published === null ? `; phrases: ${phraseText(proof)}` : ''}.`,
+        ...(proof.published ?? []).map((line, at) => publishedText(at + 1, line, nameOf)),
         `Bytes: ${proof.bytes}`,
         `Published before: ${proof.commitment}`,
         ...(proof.head === null ? [] : [`The last chain head: ${proof.head}`]),

@@ -2,6 +2,7 @@
 import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Option } from './command.ts';
 import { diceAudit, diceList } from './dice.ts';
+import { diceHash, diceReveal } from './dice-of-both.ts';
 import { help } from './help.ts';
 import { map } from './map.ts';
 import { admitMatch, removeMatch } from './match/admission.ts';
@@ -58,6 +59,8 @@ const COMMON: readonly Command[] = [
   rules,
   diceList,
   diceAudit,
+  diceHash,
+  diceReveal,
   say,
   profileShow,
   profileName,

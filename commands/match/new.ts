@@ -32,6 +32,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
     ...(given.pace === undefined ? {} : { pace: given.pace as Pace }),
     solo: given.opponent === 'bot',
     ...(given.takebacks === undefined ? {} : { takebacks: given.takebacks === 'on' }),
+    ...(given.dice === undefined ? {} : { dice: given.dice as 'both' }),
     channel,
     ...(given.name === undefined ? {} : { name: given.name }),
   });
@@ -60,7 +61,8 @@ export const newMatch: Command = {
   path: ['match', 'new'],
   once: true,
   summary: 'Make a match of a title here',
-  usage: '/match new title scenario [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off] [opponent:bot]',
+  usage:
+    '/match new title scenario [name:] [options:] [pack:] [pace:post|live] [takebacks:on|off] [opponent:bot] [dice:both]',
   example: '/match new title:rommel scenario:1940',
   who: 'player',
   ofMatch: false,
@@ -110,6 +112,13 @@ export const newMatch: Command = {
       summary: 'bot: the solo opponent plays the side you do not',
       complete: async ({ titles }, given, partial) =>
         words(titleOf(titles, given.title ?? '')?.hasOpponent === false ? [] : ['bot'], partial),
+    },
+    {
+      name: 'dice',
+      kind: 'word',
+      required: false,
+      summary: 'both: each side gives bytes of its own; left out: a phrase of each player',
+      choices: ['both'],
     },
   ],
   run,

@@ -1,7 +1,7 @@
 // /match list, status, forces, log, export: what may be read of matches.
 import { from } from '#engine/secrecy.ts';
 import type { MatchStatus } from '#match/api.ts';
-import { endingText, requestLine } from '#match/notices/lines.ts';
+import { endingText, owedText, requestLine } from '#match/notices/lines.ts';
 import { forcesOf } from '#match/reports/words.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { dispatchOption } from '../input/offers.ts';
@@ -67,6 +67,7 @@ function statusText(status: MatchStatus, times: readonly string[]): string {
     ...(status.pack === null ? [] : [`component pack ${status.pack}`]),
     `pace ${status.pace}`,
     ...(status.takebacks ? ['takebacks on'] : []),
+    ...(status.both === null ? [] : ['dice of both sides']),
     ...(status.hadTakebacks ? ['a committed action was taken back'] : []),
   ];
   return [
@@ -77,6 +78,7 @@ function statusText(status: MatchStatus, times: readonly string[]): string {
     ...status.seats.map(seatLine),
     `Host: ${status.host.name}. Settings: ${settings.join(', ')}.`,
     ...(status.waiting.length === 0 ? [] : [waitingText(status)]),
+    ...(owedText(status) === '' ? [] : [owedText(status)]),
     ...times,
     ...(proposal === null ? [] : [proposalText(status)]),
     ...requestLines(status),

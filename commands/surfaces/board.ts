@@ -1,6 +1,7 @@
 // A match at a glance for everybody: the one status message of a channel. Made from the observer's view only.
 import { type Cut, from, isPublic, type Public } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
+import { owedText } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { choicesFor } from '../buttons/shortcuts.ts';
 import type { Context } from '../command.ts';
@@ -77,7 +78,7 @@ function gathering(status: MatchStatus): Pick<Board, 'where' | 'acting' | 'times
   const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   const waiting =
     empty.length === 0
-      ? 'Every seat is taken: `/match start` begins.'
+      ? owedText(status) || 'Every seat is taken: `/match start` begins.'
       : `Free: ${empty.join(', ')}. Take a seat with \`/match join\`.`;
   const acting = status.stage === 'lobby' ? waiting : endingText(status) || 'Abandoned.';
   return { where: '', acting, times: [], lines: requestLines(status) };

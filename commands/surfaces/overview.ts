@@ -1,6 +1,8 @@
 // What a surface that shows a whole match at once (a page, a home tab, a mail's head) shows to one viewer.
+import { lastOf } from '#engine/both.ts';
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { MatchStatus, Seen } from '#match/api.ts';
+import { owedText } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
 import type { Choice, Context, Picture } from '../command.ts';
@@ -33,6 +35,8 @@ export interface Overview {
   readonly draft: readonly string[];
   readonly choices: readonly Choice[];
   readonly suggestions: readonly Suggestion[];
+  /** What this viewer's side owes to dice of both sides, and the hash it has given; null when nothing. */
+  readonly dice: { readonly wants: 'hash' | 'bytes'; readonly hash: string | null } | null;
   /** The last dispatch; null before the start. */
   readonly dispatch: number | null;
   /** Changes whenever the picture may have changed. */
@@ -93,6 +97,7 @@ function playing(seen: Seen, times: readonly string[]): Overview {
     draft: seen.drafted,
     choices: choicesOf(seen),
     suggestions: suggestionsFor(status, side),
+    dice: null,
     pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
   };
 }
@@ -139,7 +144,8 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     acting: full ? 'Ready to begin' : `Free: ${empty.map(({ sideName }) => sideName).join(', ')}`,
     yours: false,
     you: mine?.sideName ?? OBSERVER,
-    question: status.stage === 'lobby' ? 'The match has not begun.' : 'The match is over.',
+    question: status.stage === 'lobby' ? `The match has not begun. ${owedText(status)}`.trim() : 'The match is over.',
+    dice: mine === undefined ? null : diceOf(status, mine.side),
     draft: [],
     choices: [],
     suggestions:
@@ -147,6 +153,12 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     pictureKey: status.stage,
   };
 }
+
+/** What a side owes to dice of both sides. */
+const diceOf = ({ both }: MatchStatus, side: string): Overview['dice'] =>
+  both?.owing.some((owing) => owing.side === side) === true
+    ? { wants: both.wants, hash: lastOf(both.published, 'hash', side) }
+    : null;
 
 /** The whole picture as the asker sees it now; null before the start and where nothing is drawn. */
 export async function pictureOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Picture> | null> {

@@ -1,6 +1,6 @@
 // The audit of an exported match, with nothing of the server, and beside what its players kept.
 import { verdictLines } from '#commands/reply.ts';
-import { auditMatch, type Kept } from '#match/reports/audit.ts';
+import { auditMatch, type Kept, type KeptLine } from '#match/reports/audit.ts';
 import { endedOf, parseExported } from './exported-match.ts';
 import { homeOf } from './titles.ts';
 
@@ -8,11 +8,19 @@ import { homeOf } from './titles.ts';
 function keptIn(text: string): Kept {
   const lines = [...text.matchAll(/\bchain (\d+): ([0-9a-f]{32})\b/gi)];
   const heads = new Map(lines.map(([, dispatch, head = '']) => [Number(dispatch), head]));
-  const commitment = /\b[0-9a-f]{64}\b/.exec(text)?.[0] ?? null;
-  if (heads.size === 0 && commitment === null)
-    throw new Error('the second file holds no line like "Chain 41: …", nor the SHA-256 that was published');
-  return { heads, commitment };
+  const published = [...text.matchAll(DICE_LINE)].map(
+    ([, number, what = '', hex = '']): KeptLine => ({ number: Number(number), what: what.toLowerCase(), hex }),
+  );
+  const commitment = /\b[0-9a-f]{64}\b/.exec(text.replace(DICE_LINE, ''))?.[0] ?? null;
+  if (heads.size === 0 && published.length === 0 && commitment === null)
+    throw new Error(
+      'the second file holds no line like "Chain 41: …" or "Dice line 2: …", nor the SHA-256 that was published',
+    );
+  return { heads, commitment, published };
 }
+
+/** "Dice line 2: hash of Allied 9f2c…", wherever a mail program broke it. */
+const DICE_LINE = /\bdice\s+line\s+(\d+):\s+(hash|bytes)\s+of\s[^:]{1,80}?\s([0-9a-f]{64})\b/gi;
 
 /**
  * Audits the text of an export, beside the text of what was kept, if any: the lines to be printed, the summary last, and whether all

@@ -19,6 +19,17 @@ const schema = z.looseObject({
     bytes: z.string(),
     commitment: z.string(),
     phrases: z.array(z.string()),
+    /** With dice of both sides alone. */
+    published: z
+      .array(
+        z.strictObject({
+          what: z.enum(['hash', 'bytes', 'no start']),
+          side: z.string().nullable(),
+          hex: z.string(),
+          at: z.string(),
+        }),
+      )
+      .optional(),
     nextRoll: z.int().optional(),
   }),
   /** Those it was played with; where they are left out, the title's own. */
@@ -64,11 +75,12 @@ export type ComparedExport =
 
 /** The same as its audit wants it. */
 export function endedOf(title: AnyTitle, { match, dice, components, log }: ExportedMatch): Ended {
-  const { algorithm, bytes, phrases, commitment, nextRoll = null } = dice;
+  const { algorithm, bytes, phrases, commitment, published = null, nextRoll = null } = dice;
   return {
     match,
     seed: { algorithm, match: match.id, bytes, phrases },
     commitment,
+    published,
     nextRoll,
     // As an umpire keeps them: the order of their keys is part of what is played with.
     components: components ?? (JSON.parse(canonicalJson(title.builtIn)) as ComponentFiles),

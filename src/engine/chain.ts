@@ -1,6 +1,7 @@
 // The chain over a match's log: each dispatch is a link to the one before, keyed from the secret bytes. Its head goes out
 // with the dispatch, so that whoever kept one can prove that the past was rewritten.
 import { createHash, createHmac } from 'node:crypto';
+import type { Published } from './both.ts';
 import { canonicalJson } from './replay.ts';
 import { keyOf, type Roll, type Seed } from './rng.ts';
 import type { Typed } from './title.ts';
@@ -28,6 +29,8 @@ interface Start {
   readonly scenario: string;
   readonly options: readonly string[];
   readonly components: string;
+  /** Where the dice are of both sides: what was published about them. */
+  readonly both?: readonly Published[];
 }
 
 /** Hex digits of a head: 128 bits. */

@@ -35,13 +35,14 @@ export interface RollingRng<R extends Rules = Rules> extends Rng<R> {
 }
 
 /** The algorithm's tag is stored with the seed, so that old matches can always be audited. They differ in `keyOf` alone. */
-export const ALGORITHMS = ['hmac-sha256-1', 'hmac-sha256-2'] as const;
+export const ALGORITHMS = ['hmac-sha256-1', 'hmac-sha256-2', 'hmac-sha256-both-1'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
-/** What matches are made with now. */
+/** What matches are made with now; where the dice are of both sides, the other. */
 export const ALGORITHM: Algorithm = 'hmac-sha256-2';
+export const ALGORITHM_OF_BOTH: Algorithm = 'hmac-sha256-both-1';
 
-/** What a match's numbers come from. `bytes` is secret (hex) until the match is over; `phrases` are the players', by seat and then in the order in which they joined. */
+/** What a match's numbers come from. `bytes` is secret (hex) until the match is over; `phrases` are the players', by seat and then in the order in which they joined; where the dice are of both sides, the bytes that each revealed (hex), by seat. */
 export interface Seed {
   readonly algorithm: Algorithm;
   readonly match: string;
@@ -55,12 +56,15 @@ export const commitment = (bytes: string): string =>
 
 /** What every number of a match is drawn with: the bytes, then the phrases. */
 export const keyOf = ({ algorithm, bytes, phrases }: Seed): Buffer => {
-  const text = algorithm === 'hmac-sha256-1' ? phrases.join('\n') : phrases.map(withLength).join('');
-  return Buffer.concat([Buffer.from(bytes, 'hex'), Buffer.from(text, 'utf8')]);
+  const own = Buffer.from(bytes, 'hex');
+  if (algorithm === 'hmac-sha256-1') return Buffer.concat([own, Buffer.from(phrases.join('\n'), 'utf8')]);
+  const encoding = algorithm === 'hmac-sha256-both-1' ? 'hex' : 'utf8';
+  return Buffer.concat([own, ...phrases.map((phrase) => withLength(Buffer.from(phrase, encoding)))]);
 };
 
 /** A phrase after the number of its bytes, so that no two lists of phrases come out alike: `5:camel,`. */
-const withLength = (phrase: string): string => `${Buffer.byteLength(phrase)}:${phrase},`;
+const withLength = (phrase: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${phrase.length}:`), phrase, Buffer.from(',')]);
 
 /** Number n of a match, 1..sides: 32-bit words of the digest, those that would bias the result thrown away. */
 export function numberAt(key: Buffer | KeyObject, match: string, n: number, sides: number): number {

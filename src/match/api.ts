@@ -117,6 +117,10 @@ export interface Lobby {
   handHost(by: PlayerId, match: MatchId, to: PlayerId): Promise<Answer<MatchStatus>>;
   /** The phrase that a player at a seat gives to the dice, 1 to 100 characters; it takes the place of their last one. Null declines. */
   addPhrase(by: PlayerId, match: MatchId, phrase: string | null): Promise<Answer<MatchStatus>>;
+  /** Where the dice are of both sides: the SHA-256 of a side's 32 bytes (64 hex digits), until the umpire has drawn. */
+  giveHash(by: PlayerId, match: MatchId, hash: string): Promise<Answer<MatchStatus>>;
+  /** The bytes themselves (64 hex digits), once the umpire's hash is out; the last of them begins the match. */
+  revealBytes(by: PlayerId, match: MatchId, bytes: string): Promise<Answer<MatchStatus>>;
   /** Host or seated player; every seat must be taken. Set-up is dealt. */
   start(by: PlayerId, match: MatchId): Promise<Answer<MatchStatus>>;
   linkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;

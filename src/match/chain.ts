@@ -20,8 +20,9 @@ export const linkedEntry = (entry: Entry): Linked => ({
  * from now on. @param match with the head before the dispatch.
  */
 export function chained(match: MatchRecord, entries: readonly Entry[]): readonly LogRecord[] {
-  const { title, scenario, options, components } = match;
-  const start = entries[0]?.kind === 'setup' ? { title, scenario, options, components } : null;
+  const { title, scenario, options, components, both } = match;
+  const known = { title, scenario, options, components, ...(both === null ? {} : { both: both.published }) };
+  const start = entries[0]?.kind === 'setup' ? known : null;
   const head = headAfter(seedOf(match), match.head, entries.map(linkedEntry), start);
   return entries.map((entry, index) => ({ ...entry, head: index === entries.length - 1 ? head : null }));
 }

@@ -1,9 +1,11 @@
 // The phrases of a match: what its players give to the dice, one each, before the start.
-import type { MatchRecord, PhraseRecord } from '#storage/store.ts';
+import { lastOf, revealedBy } from '#engine/both.ts';
+import type { BothRecord, MatchRecord, PhraseRecord } from '#storage/store.ts';
 import type { PlayerId } from './api.ts';
+import { SOLO } from './deputies/solo-seat.ts';
 
 type Phrases = Pick<MatchRecord, 'phrases'>;
-type Seats = Pick<MatchRecord, 'phrases' | 'seats'>;
+type Seats = Pick<MatchRecord, 'phrases' | 'seats' | 'both'>;
 
 /** What a player has answered or been asked; null before that, and after the start. */
 export const phraseBy = ({ phrases }: Phrases, player: PlayerId): PhraseRecord | null =>
@@ -15,13 +17,31 @@ export const phrasesWithout = ({ phrases }: Phrases, player: PlayerId): MatchRec
 
 /**
  * The phrases as the dice take them: by seat, then in the order in which their players joined. Those of a match that has
- * begun are in that order, without names. Whoever has no seat has no part in the dice.
+ * begun are in that order, without names. Whoever has no seat has no part in the dice. Where the dice are of both sides,
+ * the bytes that these have revealed.
  */
-export const phrasesOf = (match: Seats): readonly string[] => [
-  ...match.phrases.filter((phrase) => typeof phrase === 'string'),
-  ...match.seats.flatMap(({ members }) => members).flatMap((player) => phraseBy(match, player)?.words ?? []),
-];
+export function phrasesOf(match: Seats): readonly string[] {
+  const { both, phrases, seats } = match;
+  if (both !== null)
+    return revealedBy(
+      both.published,
+      seats.map(({ side }) => side),
+    );
+  return [
+    ...phrases.filter((phrase) => typeof phrase === 'string'),
+    ...seats.flatMap(({ members }) => members).flatMap((player) => phraseBy(match, player)?.words ?? []),
+  ];
+}
 
 /** The players at seats a start waits for. */
 export const awaitedIn = (match: Seats): readonly PlayerId[] =>
   match.seats.flatMap(({ members }) => members).filter((player) => (phraseBy(match, player)?.asked ?? null) !== null);
+
+/** The sides that have not given what a start waits for now: their hash, then their bytes. */
+export const owingSides = ({ seats }: Pick<MatchRecord, 'seats'>, both: BothRecord): readonly string[] =>
+  seats
+    .filter(({ members }) => members.some((member) => member !== SOLO))
+    .map(({ side }) => side)
+    .filter((side) =>
+      both.due === null ? both.givers[side] === undefined : lastOf(both.published, 'bytes', side) === null,
+    );

@@ -21,6 +21,7 @@ import { readLog } from './reports/log.ts';
 import { lookAt, seeMatch } from './reports/look.ts';
 import { statusOf } from './reports/status.ts';
 import { admit, remove } from './seats/admission.ts';
+import { giveHash, revealBytes } from './seats/both.ts';
 import { channelCode, linkByCode, linkChannel, matchOfCode, say, unlinkChannel } from './seats/channels.ts';
 import { abandon, draw, resign } from './seats/ending.ts';
 import { declined, invite } from './seats/invitation.ts';
@@ -115,6 +116,8 @@ const lobby = (tools: Tools): Lobby => ({
   handCommand: change(tools, handCommand),
   handHost: change(tools, handHost),
   addPhrase: change(tools, addPhrase),
+  giveHash: change(tools, giveHash),
+  revealBytes: change(tools, revealBytes),
   start: change(tools, start),
   linkChannel: change(tools, linkChannel),
   unlinkChannel: change(tools, unlinkChannel),

@@ -1,5 +1,6 @@
 // The words the umpire is asked in and answers with: plain data about players, matches, what is seen, ordered and told.
 
+import type { Published } from '#engine/both.ts';
 import type { Pack } from '#engine/pack.ts';
 import type { RollKind } from '#engine/rng.ts';
 import type { AnyCut, Cut, Viewer } from '#engine/secrecy.ts';
@@ -55,6 +56,7 @@ export const MAY_NOT = [
   'already-started',
   'seats-empty',
   'phrases-missing',
+  'dice-missing',
   'over',
   'not-over',
   'not-asked',
@@ -108,6 +110,8 @@ export interface NewMatch {
   readonly pace?: Pace;
   /** Somebody alone at the match may take a commit back. Left out: only against the solo opponent. */
   readonly takebacks?: boolean;
+  /** `both`: each side gives the dice 32 bytes of its own (docs/dice.md). Left out: phrases. */
+  readonly dice?: 'both';
   /** The title's solo opponent takes the side that is left; such a match is live unless it says otherwise. */
   readonly solo?: boolean;
   /** Shown in lists and notices; made from title and scenario when left out. */
@@ -128,6 +132,17 @@ export interface SeatRequest {
   readonly player: PlayerId;
   readonly name: string;
   readonly side: string;
+}
+
+/** The dice of both sides before the start, and what was published about them. */
+export interface BothStatus {
+  readonly published: readonly Published[];
+  /** What a start waits for now: hashes, then the bytes. */
+  readonly wants: 'hash' | 'bytes';
+  /** The sides that have not given it. */
+  readonly owing: readonly { readonly side: string; readonly sideName: string }[];
+  /** Until when bytes may be revealed; null while they are not asked for. */
+  readonly due: Date | null;
 }
 
 export const STAGES = ['lobby', 'live', 'over', 'abandoned'] as const;
@@ -181,9 +196,12 @@ export interface MatchStatus {
   readonly situation: Situation | null;
   readonly ending: Ending | null;
   readonly proposal: Proposal | null;
-  /** SHA-256 of the secret bytes, hex. */
+  /** SHA-256 of the secret bytes, hex; empty where the dice are of both sides and the umpire has not drawn its own. */
   readonly commitment: string;
+  /** Where the dice are of both sides, the bytes that these have revealed. */
   readonly phrases: readonly string[];
+  /** Null where the dice are the umpire's, with phrases. */
+  readonly both: BothStatus | null;
   /** Who was asked for a phrase and has not answered: a start waits for them. */
   readonly awaited: readonly PlayerId[];
   /** True when a committed action was taken back in this match. */
@@ -291,8 +309,13 @@ export interface Finding {
     | 'altered roll'
     /** A dispatch is not as it was when its chain head was sent, or entries are missing or too many. */
     | 'log'
-    /** Somebody kept another chain head. */
+    /** Somebody kept another chain head, or another line about the dice. */
     | 'head'
+    | 'dice line'
+    /** Dice of both sides: bytes that do not have the hash their side gave, or are not those the dice come from. */
+    | 'side bytes'
+    /** Dice of both sides: something was published too early, too late or twice. */
+    | 'order'
     /** Played again it comes out otherwise. */
     | 'replay';
   readonly dispatch: number | null;
@@ -315,6 +338,8 @@ export interface Audit extends Verdict {
   readonly bytes: string;
   readonly commitment: string;
   readonly phrases: readonly string[];
+  /** Where the dice are of both sides: what was published about them. */
+  readonly published: readonly Published[] | null;
   readonly match: MatchId;
   readonly rolls: readonly (DieLine & { readonly kind: RollKind })[];
   /** The last head of its chain; null in an older match. */

@@ -20,7 +20,7 @@ function seatsOf(row: MatchRow): readonly SeatRecord[] {
 }
 
 export function matchRecord(row: MatchRow): MatchRecord {
-  const { componentsHash, hostId, options, phrases, waiting, sat, requests, members: _members, ...rest } = row;
+  const { componentsHash, hostId, options, phrases, waiting, sat, requests, both, members: _members, ...rest } = row;
   return {
     ...rest,
     options: list(options),
@@ -30,6 +30,7 @@ export function matchRecord(row: MatchRow): MatchRecord {
     waiting: JSON.parse(waiting) as MatchRecord['waiting'],
     sat: JSON.parse(sat) as MatchRecord['sat'],
     requests: JSON.parse(requests) as MatchRecord['requests'],
+    both: both === null ? null : (JSON.parse(both) as MatchRecord['both']),
     seats: seatsOf(row),
     channels: row.channels.map((channel) => channel.key).sort(),
   };
@@ -44,6 +45,7 @@ export function matchData(match: MatchRecord): MatchData {
     waiting,
     sat,
     requests,
+    both,
     seats: _seats,
     channels: _channels,
     ...rest
@@ -57,6 +59,7 @@ export function matchData(match: MatchRecord): MatchData {
     waiting: JSON.stringify(waiting),
     sat: JSON.stringify(sat),
     requests: JSON.stringify(requests),
+    both: both === null ? null : JSON.stringify(both),
   };
 }
 

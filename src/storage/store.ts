@@ -116,6 +116,26 @@ export interface PhraseRecord {
   readonly asked: string | null;
 }
 
+/** Something that was published about the dice of both sides; see engine/both.ts. */
+export interface PublishedRecord {
+  readonly what: 'hash' | 'bytes' | 'no start';
+  /** Null: the umpire's. */
+  readonly side: string | null;
+  readonly hex: string;
+  /** ISO. */
+  readonly at: string;
+}
+
+/** The dice of both sides, from the making of the match on. */
+export interface BothRecord {
+  /** In the order in which it was published; only ever appended to. */
+  readonly published: readonly PublishedRecord[];
+  /** By side: the player whose hash stands; none from the start on. */
+  readonly givers: Readonly<Record<string, string>>;
+  /** Until when the sides may reveal their bytes, ISO; null while they are not asked to. */
+  readonly due: string | null;
+}
+
 /** Whole JSON documents are kept as text: the storage never looks inside. */
 export interface MatchRecord {
   readonly id: string;
@@ -130,7 +150,7 @@ export interface MatchRecord {
   readonly takebacks: boolean;
   readonly stage: string;
   readonly host: string;
-  /** Secret until the match is over, hex. */
+  /** Secret until the match is over, hex. Empty before the umpire draws them, where the dice are of both sides; so is `commitment`. */
   readonly seedBytes: string;
   readonly algorithm: string;
   readonly commitment: string;
@@ -150,6 +170,8 @@ export interface MatchRecord {
   readonly sat: readonly { readonly player: string; readonly side: string }[];
   /** Who has asked for a place at a held seat; which of them still stand is the umpire's to say. */
   readonly requests: readonly { readonly player: string; readonly side: string }[];
+  /** Null where the dice are the umpire's alone. */
+  readonly both: BothRecord | null;
   /** JSON, or null. */
   readonly ending: string | null;
   readonly proposal: string | null;

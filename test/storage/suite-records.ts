@@ -29,6 +29,7 @@ export function matchRecord(id: string, change: Partial<MatchRecord> = {}): Matc
     waiting: [],
     sat: [],
     requests: [],
+    both: null,
     ending: null,
     proposal: null,
     hadTakebacks: false,

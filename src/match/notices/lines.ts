@@ -1,6 +1,8 @@
 // The lines that everybody at a match reads about it: made, seats taken and left, begun, offers, endings. They are made
 // of what everybody may read, written into the outbox with what caused them, and never changed afterwards.
+import type { Published } from '#engine/both.ts';
 import type { Ending, MatchStatus } from '../api.ts';
+import { timeText } from '../people/preferences.ts';
 
 type SideName = (side: string) => string;
 
@@ -28,8 +30,39 @@ export const waitingText = (status: MatchStatus): string =>
 export function emptySeats(status: MatchStatus): string {
   const empty = status.seats.filter(({ members }) => members.length === 0).map(({ sideName }) => sideName);
   if (empty.length > 0) return ` Still free: ${empty.join(', ')}.`;
-  return status.stage === 'lobby' ? ' All seats are taken: `/match start` begins.' : '';
+  if (status.stage !== 'lobby') return '';
+  return status.both === null
+    ? ' All seats are taken: `/match start` begins.'
+    : ` All seats are taken. ${owedText(status)}`;
 }
+
+/** What a start waits for where the dice are of both sides; empty elsewhere. */
+export function owedText({ stage, both }: MatchStatus): string {
+  if (stage !== 'lobby' || both === null) return '';
+  const { owing, due } = both;
+  const names = owing.map(({ sideName }) => sideName).join(', ');
+  if (due !== null)
+    return `Still to reveal their bytes for the dice: ${names}. \`/dice reveal\`, until ${timeText('UTC', due)}; otherwise there is no start.`;
+  return owing.length > 0
+    ? `Still without a hash for the dice: ${names}. \`/dice hash\` says how.`
+    : 'Every side has given the hash of its dice: `/match start` has the umpire draw, and asks for the bytes.';
+}
+
+/** A line about the dice of both sides as it goes out: whoever keeps it can lay it beside an export (`npm run audit`). */
+export function publishedText(number: number, { what, side, hex }: Published, sideName: SideName): string {
+  const whose = side === null ? 'the umpire' : sideName(side);
+  if (what === 'no start') return `Dice line ${number}: no start.`;
+  return hex === ''
+    ? `Dice line ${number}: the hash of ${whose} is withdrawn.`
+    : `Dice line ${number}: ${what} of ${whose} ${hex}`;
+}
+
+/** What was published about the dice of both sides after the first so many lines. */
+export const publishedSince = (status: MatchStatus, known: number): string =>
+  (status.both?.published ?? [])
+    .slice(known)
+    .map((line, at) => publishedText(known + at + 1, line, sideNamer(status)))
+    .join('\n');
 
 /** What a match is called that was given no name. */
 export const usualName = (title: string, scenario: string): string => `${title}: ${scenario}`;
@@ -39,7 +72,9 @@ export const madeLine = (status: MatchStatus): string =>
     `${whatIs(status)}, made by ${status.host.name} (match ${status.id}).`,
     status.credit,
     status.reconstructed ?? `Played with the component pack ${status.pack}.`,
-    `Dice: SHA-256 of the secret bytes is ${status.commitment}.`,
+    status.both === null
+      ? `Dice: SHA-256 of the secret bytes is ${status.commitment}.`
+      : 'Dice of both sides: each gives the hash of bytes of its own before the start, `/dice hash` says how.',
     `Sides: ${status.seats.map(({ sideName }) => sideName).join(', ')}. Take one with \`/match join\`, then \`/match start\`.`,
   ].join('\n');
 

@@ -1,4 +1,5 @@
 // What is held about one person, as a document for them; and how they are forgotten while their matches are kept.
+import { lastOf } from '#engine/both.ts';
 import { holdsHidden } from '#engine/secrecy.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, Held, PlayerId, Privacy } from '../api.ts';
@@ -68,6 +69,7 @@ async function partIn(tools: Tools, match: MatchRecord, id: PlayerId, names: rea
     policies: parsed(own.policies),
     /** From the start on nobody can tell whose it was. */
     phrase: phraseBy(match, id)?.words ?? null,
+    diceHash: side !== null && match.both?.givers[side] === id ? lastOf(match.both.published, 'hash', side) : null,
     away: clock.stops
       .filter((stop) => stop.player === id)
       .map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),

@@ -1,9 +1,18 @@
 // The audit of a match that is over: the bytes against what was published, each number against the bytes, each dispatch
 // against the chain and against its place in the game. It says by name what is wrong.
+import { faultsOf, lastOf, type Published, revealedBy } from '#engine/both.ts';
 import { filesHash, headAfter, type Linked } from '#engine/chain.ts';
 import { act } from '#engine/play.ts';
 import { canonicalJson, stateHash } from '#engine/replay.ts';
-import { commitment, type Roll, type RollingRng, type Seed, seededRng, streamOf } from '#engine/rng.ts';
+import {
+  ALGORITHM_OF_BOTH,
+  commitment,
+  type Roll,
+  type RollingRng,
+  type Seed,
+  seededRng,
+  streamOf,
+} from '#engine/rng.ts';
 import type { AnyModule, AnyTitle, ComponentFiles } from '#engine/title.ts';
 import type { Finding, Verdict } from '../api.ts';
 
@@ -23,16 +32,26 @@ export interface Ended {
   readonly seed: Seed;
   /** As it was published before the first phrase. */
   readonly commitment: string;
+  /** What was published about dice of both sides before the start; null where they are the umpire's. */
+  readonly published: readonly Published[] | null;
   /** The number the next roll would have had; null where it was not kept. */
   readonly nextRoll: number | null;
   readonly components: ComponentFiles;
   readonly log: readonly EndedEntry[];
 }
 
-/** What somebody kept of the messages of a match: heads by dispatch, and the SHA-256 of the bytes. */
+/** What somebody kept of the messages of a match: heads by dispatch, the SHA-256 of the bytes, and lines about dice of both sides. */
 export interface Kept {
   readonly heads: ReadonlyMap<number, string>;
   readonly commitment: string | null;
+  readonly published: readonly KeptLine[];
+}
+
+/** A line about dice of both sides, as it was sent: its number, what it gave, the hex digits. */
+export interface KeptLine {
+  readonly number: number;
+  readonly what: string;
+  readonly hex: string;
 }
 
 /** The position after a dispatch as it is stored, by the current rules; null where there is none. */
@@ -53,14 +72,16 @@ export async function auditMatch(
   stateAt: StateAt = nowhere,
 ): Promise<Verdict> {
   const bytes = [...bytesFindings(ended, kept)];
+  const both = [...bothFindings(title, ended)];
   const numbers = numberFindings(ended, bytes.length === 0);
   // The chain is keyed from the bytes and the phrases: with others each link would be wrong.
-  const isKeyed = bytes.length === 0 && !numbers.some(({ what }) => what === 'phrases');
+  const isKeyed = bytes.length === 0 && !numbers.some(({ what }) => what === 'phrases' || what === 'side bytes');
   const chain = isKeyed ? chainFindings(ended) : [];
   const played = await playAgain(title, ended, stateAt);
   return {
     findings: [
       ...bytes,
+      ...both,
       ...numbers,
       ...orderFindings(ended),
       ...chain,
@@ -85,6 +106,34 @@ function* bytesFindings({ seed, commitment: published }: Ended, kept: Kept | nul
     );
 }
 
+/** Dice of both sides: the bytes against their hashes, the order in which all was published, and whether the dice come from it. */
+function* bothFindings({ sides }: AnyTitle, { seed, commitment: drawn, published }: Ended): Generator<Finding> {
+  const isOfBoth = seed.algorithm === ALGORITHM_OF_BOTH;
+  if (isOfBoth !== (published !== null)) {
+    yield found(
+      'order',
+      null,
+      `The algorithm is ${seed.algorithm}, and ${published === null ? 'nothing was' : 'bytes of both sides were'} published.`,
+    );
+    return;
+  }
+  if (published === null) return;
+  for (const { what, text } of faultsOf(published)) yield found(what, null, text);
+  const hash = lastOf(published, 'hash', null);
+  if (hash !== drawn)
+    yield found(
+      'commitment',
+      null,
+      `The umpire's hash was published as ${hash ?? 'none'}, and the match has ${drawn}.`,
+    );
+  const given = revealedBy(
+    published,
+    sides.map(({ id }) => id),
+  );
+  if (given.join() !== seed.phrases.join())
+    yield found('side bytes', null, 'The dice come from other bytes than the sides revealed.');
+}
+
 /** A share of wrong numbers that no single forged roll explains: the key is another one. */
 const MANY = 1 / 3;
 
@@ -92,7 +141,8 @@ function numberFindings({ seed, log, nextRoll }: Ended, isCommitted: boolean): r
   const rolls = log.flatMap((entry) => entry.rolls.map((roll) => ({ roll, dispatch: entry.dispatch })));
   const isDrawn = streamOf(seed);
   const wrong = rolls.filter(({ roll }) => !isDrawn(roll));
-  const known = isCommitted ? 'phrases' : 'commitment';
+  const given = seed.algorithm === ALGORITHM_OF_BOTH ? 'side bytes' : 'phrases';
+  const known = isCommitted ? given : 'commitment';
   const altered =
     wrong.length > rolls.length * MANY
       ? [found(known, null, `${wrong.length} of ${rolls.length} numbers do not follow from the bytes and the phrases.`)]
@@ -150,13 +200,15 @@ function orderFindings({ log }: Ended): readonly Finding[] {
 }
 
 /** The first link that is not as it was when its head was sent. */
-function chainFindings({ match, seed, components, log }: Ended): readonly Finding[] {
+function chainFindings({ match, seed, components, published, log }: Ended): readonly Finding[] {
   const { title, scenario, options } = match;
   let previous: string | null = null;
   for (const { dispatch, entries, head } of linksOf(log)) {
     if (head === null && previous === null) continue; // An older match: it is chained from some dispatch on.
     const isFirst = entries[0]?.kind === 'setup';
-    const start = isFirst ? { title, scenario, options, components: filesHash(canonicalJson(components)) } : null;
+    const files = filesHash(canonicalJson(components));
+    const known = { title, scenario, options, components: files, ...(published === null ? {} : { both: published }) };
+    const start = isFirst ? known : null;
     if (head !== headAfter(seed, previous, entries, start))
       return [found('log', dispatch, `Dispatch ${dispatch} is not as it was when its chain head was sent.`)];
     previous = head;
@@ -171,9 +223,9 @@ function unchainedBefore({ log }: Ended): number | null {
   return before === 0 ? null : before;
 }
 
-function keptFindings({ log }: Ended, kept: Kept | null): readonly Finding[] {
+function keptFindings({ log, published }: Ended, kept: Kept | null): readonly Finding[] {
   const heads = new Map(log.flatMap(({ dispatch, head }) => (head === null ? [] : [[dispatch, head] as const])));
-  return [...(kept?.heads ?? [])]
+  const otherHeads = [...(kept?.heads ?? [])]
     .filter(([dispatch, head]) => heads.get(dispatch) !== head)
     .map(([dispatch, head]) =>
       found(
@@ -182,6 +234,15 @@ function keptFindings({ log }: Ended, kept: Kept | null): readonly Finding[] {
         `Dispatch ${dispatch} was sent with the chain head ${head}, and has ${heads.get(dispatch) ?? 'none'}.`,
       ),
     );
+  return [...otherHeads, ...(kept?.published ?? []).flatMap((line) => otherLine(published, line))];
+}
+
+/** Its number is its place among all that was published: so a kept line proves the order, too. */
+function otherLine(published: readonly Published[] | null, { number, what, hex }: KeptLine): readonly Finding[] {
+  const line = published?.[number - 1];
+  if (line?.what === what && line.hex === hex) return [];
+  const now = line === undefined ? 'is missing' : `has the ${line.what} ${line.hex}`;
+  return [found('dice line', null, `Dice line ${number} was sent with the ${what} ${hex}, and ${now}.`)];
 }
 
 // --- the game ----------------------------------------------------------------

@@ -67,6 +67,7 @@ export async function auditOf(tools: Tools, id: MatchId): Promise<Answer<Audit>>
     bytes: match.seedBytes,
     commitment: match.commitment,
     phrases: phrasesOf(match),
+    published: match.both?.published ?? null,
     match: match.id,
     rolls: ended.log.flatMap(({ dispatch, rolls }) => marked(dispatch, rolls, burnt)),
     head: match.head,

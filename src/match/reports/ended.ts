@@ -10,6 +10,7 @@ export async function endedOf(tools: Tools, { match, components }: Position): Pr
     match,
     seed: seedOf(match),
     commitment: match.commitment,
+    published: match.both?.published ?? null,
     nextRoll: match.nextRoll,
     components,
     log: log.map((entry) => ({ ...linkedEntry(entry), head: entry.head })),

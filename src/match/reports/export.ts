@@ -33,7 +33,14 @@ async function everything(tools: Tools, position: Position): Promise<object> {
   const { id, name, title, scenario, options, pack, rulesVersion, algorithm, seedBytes, commitment } = match;
   return {
     match: { id, name, title, scenario, options, pack, rulesVersion, hadTakebacks: match.hadTakebacks },
-    dice: { algorithm, bytes: seedBytes, commitment, phrases: phrasesOf(match), nextRoll: match.nextRoll },
+    dice: {
+      algorithm,
+      bytes: seedBytes,
+      commitment,
+      phrases: phrasesOf(match),
+      ...publishedIn(match),
+      nextRoll: match.nextRoll,
+    },
     components,
     log: log.map((entry) => {
       const { seq, dispatch, kind, side, action, backTo, rolls, stateHash, at } = linkedEntry(entry);
@@ -43,6 +50,9 @@ async function everything(tools: Tools, position: Position): Promise<object> {
     ending: match.ending === null ? null : (JSON.parse(match.ending) as unknown),
   };
 }
+
+/** What was published about dice of both sides; no word of it where they are the umpire's. */
+const publishedIn = ({ both }: Position['match']): object => (both === null ? {} : { published: both.published });
 
 async function seenPart(tools: Tools, position: Position, asker: Asker): Promise<object> {
   const { match, module, state } = position;

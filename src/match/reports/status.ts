@@ -1,8 +1,8 @@
 // What everybody may read of a match: made from its record and the observer's view.
-import type { MatchRecord } from '#storage/store.ts';
-import type { Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
+import type { BothRecord, MatchRecord } from '#storage/store.ts';
+import type { BothStatus, Ending, MatchStatus, Pace, Proposal, Stage } from '../api.ts';
 import { waitingText } from '../orders/prompt.ts';
-import { awaitedIn, phrasesOf } from '../phrases.ts';
+import { awaitedIn, owingSides, phrasesOf } from '../phrases.ts';
 import { isOver, type Position, positionOf, seeGuarded, sideNameOf, titleOf } from '../position.ts';
 import { requestsOf } from '../seats/requests.ts';
 import type { Tools } from '../tools.ts';
@@ -52,12 +52,20 @@ export async function statusOf(
     commitment: match.commitment,
     head: match.head,
     phrases: phrasesOf(match),
+    both: match.both === null ? null : bothOf(match, match.both, sideName),
     awaited: awaitedIn(match),
     hadTakebacks: match.hadTakebacks,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
   };
 }
+
+const bothOf = (match: MatchRecord, both: BothRecord, sideName: (side: string) => string): BothStatus => ({
+  published: both.published,
+  wants: both.due === null ? 'hash' : 'bytes',
+  owing: (match.stage === 'lobby' ? owingSides(match, both) : []).map((side) => ({ side, sideName: sideName(side) })),
+  due: both.due === null ? null : new Date(both.due),
+});
 
 type Stand = Pick<MatchStatus, 'waiting' | 'dispatch' | 'situation'>;
 

@@ -10,9 +10,10 @@ import { isOver, seatOf } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
+import { diceWithout } from './both.ts';
 import { commanded } from './ending.ts';
 import { isFull, requestsOf, without } from './requests.ts';
-import { replaced, seated, withClock } from './seats.ts';
+import { replaced, seated, withClock, withDice } from './seats.ts';
 
 type SideLine = (status: MatchStatus, name: string, side: string) => string;
 
@@ -60,9 +61,9 @@ export const remove = (tools: Tools, by: PlayerId, id: MatchId, player: PlayerId
     if (player === by) return mayNot('bad-value', 'You give your own seat up with `/match leave`.');
     const members = seat.members.filter((member) => member !== player);
     return yes({
-      match: { phrases: phrasesWithout(match, player) },
+      match: { phrases: phrasesWithout(match, player), ...diceWithout(tools, match, player) },
       seats: replaced(match, { ...seat, members }),
-      more: withClock(tools, match, toldTo(tools, player, side.value, removedLine)),
+      more: withClock(tools, match, toldTo(tools, player, side.value, withDice(match, removedLine))),
     });
   });
 

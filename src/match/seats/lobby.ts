@@ -1,23 +1,22 @@
-// Before the first dispatch: a match is made, set-up is dealt.
+// Before the first dispatch: a match is made, and begins.
 import { filesHash } from '#engine/chain.ts';
 import { type Pack, problemText, withPack } from '#engine/pack.ts';
 import { canonicalJson } from '#engine/replay.ts';
-import { ALGORITHM, commitment } from '#engine/rng.ts';
+import { ALGORITHM, ALGORITHM_OF_BOTH, commitment } from '#engine/rng.ts';
 import { type AnyTitle, playedSides } from '#engine/title.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
 import { type Answer, type ChannelKey, type MatchId, type NewMatch, PACES, type PlayerId } from '../api.ts';
 import { isChannelKey, lettingGo } from '../change.ts';
 import { releaseDue } from '../deputies/release.ts';
 import { SOLO, welcomeSolo } from '../deputies/solo-seat.ts';
-import { begunLine, madeLine, silentLine, usualName } from '../notices/lines.ts';
-import { allSides, announced, toChannels, toPlayers } from '../notices/rows.ts';
-import { enter, umpiresEntry } from '../orders/enter.ts';
-import { waitingAfter } from '../orders/prompt.ts';
+import { madeLine, silentLine, usualName } from '../notices/lines.ts';
+import { announced } from '../notices/rows.ts';
 import { oneLine } from '../people/players.ts';
-import { phrasesOf } from '../phrases.ts';
-import { findMatch, rulesOf, seedOf, takesPart } from '../position.ts';
+import { findMatch, takesPart } from '../position.ts';
 import { statusOf } from '../reports/status.ts';
-import { answering, type Changing, mayNot, retry, store, type Tools } from '../tools.ts';
+import { answering, type Changing, mayNot, retry, store, type Tools, yes } from '../tools.ts';
+import { NO_BYTES, revealedAt } from './both.ts';
+import { deal } from './deal.ts';
 import { silentAt } from './phrases.ts';
 
 const NO_PACK: Pack = { files: {}, problems: [] };
@@ -71,6 +70,7 @@ function wrongSpec(title: AnyTitle, spec: NewMatch): Answer<never> | null {
   if (unknown !== undefined)
     return mayNot('bad-option', `Options: ${options.map(({ name }) => name).join(', ') || 'none'}.`);
   if (spec.solo === true && !title.hasOpponent) return mayNot('bad-option', `${title.name} has no solo opponent.`);
+  if (spec.dice !== undefined && spec.dice !== 'both') return mayNot('bad-value', 'Dice: both, or left out.');
   if (spec.pace !== undefined && !PACES.includes(spec.pace)) return mayNot('bad-value', `Pace: ${PACES.join(' or ')}.`);
   if (spec.name !== undefined && spec.name.length > LONGEST_NAME) {
     return mayNot('bad-value', `A name has at most ${LONGEST_NAME} characters.`);
@@ -86,7 +86,9 @@ function wrongPack(spec: NewMatch, { problems: [problem] }: Pack): Answer<never>
 
 function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, components: string): MatchRecord {
   const now = tools.now();
-  const bytes = tools.randomBytes(32).toString('hex');
+  const isOfBoth = spec.dice === 'both';
+  // Where the dice are of both sides, the umpire draws its own after theirs are bound.
+  const bytes = isOfBoth ? '' : tools.randomBytes(32).toString('hex');
   const scenario = title.scenarios.find(({ id }) => id === spec.scenario);
   const name = oneLine(spec.name ?? '');
   return {
@@ -102,8 +104,8 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
     stage: 'lobby',
     host: by,
     seedBytes: bytes,
-    algorithm: ALGORITHM,
-    commitment: commitment(bytes),
+    algorithm: isOfBoth ? ALGORITHM_OF_BOTH : ALGORITHM,
+    commitment: isOfBoth ? '' : commitment(bytes),
     phrases: [],
     seq: -1,
     dispatch: -1,
@@ -112,6 +114,7 @@ function record(tools: Tools, by: PlayerId, title: AnyTitle, spec: NewMatch, com
     waiting: [],
     sat: [],
     requests: [],
+    both: isOfBoth ? NO_BYTES : null,
     ending: null,
     proposal: null,
     hadTakebacks: false,
@@ -135,9 +138,9 @@ export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
     if (!found.ok) return found;
     const refusal = mayNotStart(found.value, by);
     if (refusal !== null) return refusal;
-    const silent = await silentAt(tools, found.value, by);
-    if (!silent.ok) return silent;
-    await deal(tools, found.value, silent.value);
+    const ready = await readyAt(tools, found.value, by);
+    if (!ready.ok) return ready;
+    await deal(tools, found.value, ready.value);
     return answering(async () => {
       await releaseDue(tools, id);
       return findMatch(tools, id);
@@ -145,45 +148,16 @@ export function start(tools: Tools, by: PlayerId, id: MatchId): Changing {
   });
 }
 
+/** What the dice come from is all there: gives what is to be told of who gave none. */
+async function readyAt(tools: Tools, match: MatchRecord, by: PlayerId): Promise<Answer<string>> {
+  if (match.both !== null) return revealedAt(tools, match, match.both);
+  const silent = await silentAt(tools, match, by);
+  return silent.ok ? yes(silentLine(silent.value)) : silent;
+}
+
 function mayNotStart(match: MatchRecord, by: PlayerId): Answer<never> | null {
   if (match.stage !== 'lobby') return mayNot('already-started', `${match.name} has started.`);
   if (!takesPart(match, by)) return mayNot('no-seat', 'Only the host or a player starts it.');
   const empty = match.seats.filter((seat) => seat.members.length === 0).map((seat) => seat.side);
   return empty.length === 0 ? null : mayNot('seats-empty', `Still empty: ${empty.join(', ')}.`);
-}
-
-/** @param silent names of those who were asked for a phrase and did not answer. */
-async function deal(tools: Tools, match: MatchRecord, silent: readonly string[]): Promise<void> {
-  const now = tools.now();
-  const rules = await rulesOf(tools, match);
-  const rng = tools.chance(seedOf(match), match.nextRoll);
-  const { state, events } = rules.module.setup(rng);
-  const dealt: MatchRecord = {
-    ...match,
-    stage: 'live',
-    seq: 0,
-    dispatch: 0,
-    nextRoll: match.nextRoll + rng.rolls.length,
-    waiting: waitingAfter(rules.module, null, state, 0),
-    phrases: phrasesOf(match),
-    sat: match.seats.flatMap(({ side, members }) => members.map((player) => ({ player, side }))),
-    requests: [],
-    rulesVersion: rules.title.rulesVersion,
-    revision: match.revision + 1,
-    updatedAt: now,
-  };
-  const position = { ...rules, match: dealt, state, dispatch: 0 };
-  await enter(tools, position, {
-    entries: [umpiresEntry(position, 'setup', rng)],
-    events,
-    before: [],
-    first: toChannels(
-      dealt,
-      now,
-      'lobby',
-      `${silentLine(silent)}${begunLine(await statusOf(tools, dealt, position))}`,
-      { after: match.dispatch },
-    ),
-    last: toPlayers(dealt, now, allSides(dealt), { kind: 'lobby', text: `${match.name} has started.` }),
-  });
 }

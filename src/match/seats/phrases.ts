@@ -15,12 +15,18 @@ const LONGEST = 100;
 
 /** How long a start waits for an answer, ms: an evening is not held up, and by post everybody has a day to read it. */
 const PATIENCE: Readonly<Record<Pace, number>> = { live: 15 * 60_000, post: 24 * 3_600_000 };
+export const patienceOf = ({ pace }: Pick<MatchRecord, 'pace'>): number => PATIENCE[pace as Pace];
 
 /** The phrase of a player among what the dice come from: each has one. See `Umpire.addPhrase`. */
 export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: string | null): Changing =>
   changeMatch(tools, id, (match) => {
     const words = phrase === null ? null : oneLine(phrase);
     if (match.stage !== 'lobby') return mayNot('already-started', 'Set-up has been dealt: no phrase counts any more.');
+    if (match.both !== null)
+      return mayNot(
+        'bad-option',
+        'The dice of this match are of both sides: each gives bytes of its own, `/dice hash`.',
+      );
     // Whoever has no seat has no part in the dice: the host could steer them against both sides.
     if (seatOf(match, by) === null) return mayNot('no-seat', 'Only who has a seat gives the dice a phrase.');
     if (words !== null && (words === '' || words.length > LONGEST)) {
@@ -48,7 +54,7 @@ export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: strin
 export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): Promise<Answer<readonly string[]>> {
   const now = tools.now();
   const open = openIn(match, by);
-  const patience = PATIENCE[match.pace as Pace];
+  const patience = patienceOf(match);
   const left = open.map(
     (player) => Date.parse(phraseBy(match, player)?.asked ?? now.toISOString()) + patience - now.getTime(),
   );

@@ -3,7 +3,7 @@ import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, PlayerId } from '../api.ts';
 import { type Changed, changeMatch } from '../change.ts';
 import { isSolo, SOLO } from '../deputies/solo-seat.ts';
-import { hostLine, joinedLine, leftLine, requestLine } from '../notices/lines.ts';
+import { hostLine, joinedLine, leftLine, publishedSince, requestLine } from '../notices/lines.ts';
 import { announced, notice } from '../notices/rows.ts';
 import { isCalled, nameOf } from '../people/players.ts';
 import { phrasesWithout } from '../phrases.ts';
@@ -12,6 +12,7 @@ import { itIsOver, noSeat, noSuchPlayer, noSuchSide } from '../refusals.ts';
 import { statusOf } from '../reports/status.ts';
 import { clockAfterSeats } from '../time/clock-status.ts';
 import { type Changing, mayNot, type Tools, yes } from '../tools.ts';
+import { diceWithout } from './both.ts';
 import { isClosed, isFull, requestsOf, without } from './requests.ts';
 
 /** More do not ask at one match at a time. */
@@ -32,6 +33,12 @@ export const withClock =
     ...(await clockAfterSeats(tools, before, after)),
     ...(await more(after)),
   ];
+
+/** A line, and after it what was published about the dice of both sides by the same change. */
+export const withDice =
+  <Args extends readonly unknown[]>(before: MatchRecord, line: (status: MatchStatus, ...args: Args) => string) =>
+  (status: MatchStatus, ...args: Args): string =>
+    [line(status, ...args), publishedSince(status, before.both?.published.length ?? 0)].join('\n').trimEnd();
 
 export const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
   match.seats.map((old) => (old.side === seat.side ? seat : old));
@@ -134,9 +141,9 @@ export const leave = (tools: Tools, by: PlayerId, id: MatchId): Changing =>
     const members = seat.members.filter((member) => member !== by);
     const commander = seat.commander === by ? (members[0] ?? null) : seat.commander;
     return yes({
-      match: { phrases: phrasesWithout(match, by) },
+      match: { phrases: phrasesWithout(match, by), ...diceWithout(tools, match, by) },
       seats: replaced(match, { ...seat, members, commander }),
-      more: withClock(tools, match, told(tools, by, leftLine)),
+      more: withClock(tools, match, told(tools, by, withDice(match, leftLine))),
     });
   });
 

@@ -8,6 +8,7 @@ import { toChannels } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
 import { findMatch, isOver, sideNameOf } from '../position.ts';
 import { itIsOver } from '../refusals.ts';
+import { endLateRound } from '../seats/both.ts';
 import { alone, type Changing, mayNot, Overtaken, retry, store, type Tools, yes } from '../tools.ts';
 import { nextLook } from './clock.ts';
 import { askedSides, clockChange, clockOf, happened, isOverdue, meant, seatsKept } from './clock-status.ts';
@@ -78,6 +79,7 @@ async function watchOne(tools: Tools, id: MatchId): Promise<void> {
     return;
   }
   if (match.stage === 'lobby') {
+    await endLateRound(tools, match);
     await store(tools, [clockChange(id, version, clock, now + SOON)]);
     return;
   }

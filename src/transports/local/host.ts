@@ -36,7 +36,7 @@ const text = (body: unknown, name: string): string => (textIn(body, name) ?? '')
 function makeLine(body: unknown): string {
   const quoted = (name: string): string => `"${text(body, name).replaceAll('"', "'").replaceAll('\n', ' ')}"`;
   const given = (name: string): string => (text(body, name) === '' ? '' : ` ${name}:${quoted(name)}`);
-  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${['name', 'options', 'opponent', 'pace', 'pack'].map(given).join('')}`;
+  return `/match new title:${quoted('title')} scenario:${quoted('scenario')}${['name', 'options', 'opponent', 'pace', 'dice', 'pack'].map(given).join('')}`;
 }
 
 async function said(table: LocalTable, match: string | null, line: string): Promise<Response> {

@@ -62,6 +62,7 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
     you: view.you,
     question: view.question,
     draft: view.draft,
+    dice: view.dice,
     choices: [
       ...view.suggestions.filter(({ text }) => isFor(chair, text)).map(suggested),
       ...view.choices.filter(({ style }) => style !== 'commit'),

@@ -1,8 +1,10 @@
 // The audit of a match that is over must fail, by name, on every forgery.
 import { describe, expect, it } from 'vitest';
+import type { Published } from '#engine/both.ts';
 import { commitment, type Roll, seededRng } from '#engine/rng.ts';
 import type { Finding, Verdict } from '#match/api.ts';
 import { auditMatch, type Ended, type EndedEntry, type Kept } from '#match/reports/audit.ts';
+import { BYTES, revealing } from '#test/support/both.ts';
 import { toyTitle } from '#test/support/toy/index.ts';
 import { type ExportedMatch, endedOf, parseExported } from '../../../scripts/lib/exported-match.ts';
 import { finish, good, moving, rig, type Seated, say, seated } from '../table.ts';
@@ -175,15 +177,15 @@ describe('an audit', () => {
     const heads = new Map(
       ended.log.flatMap(({ dispatch, head }) => (head === null ? [] : [[dispatch, head] as const])),
     );
-    expect((await audit(ended, { heads, commitment: ended.commitment })).findings).toEqual([]);
+    expect((await audit(ended, { heads, commitment: ended.commitment, published: [] })).findings).toEqual([]);
     const again = await moving();
     await finish(again);
     const other = endedOf(toyTitle, await exported(again));
     // The other match has the same bytes and a chain that is right in itself.
     expect((await audit(other)).findings).toEqual([]);
-    const found = await audit(other, { heads, commitment: ended.commitment });
+    const found = await audit(other, { heads, commitment: ended.commitment, published: [] });
     expect(names(found)).toEqual(['head']);
-    const elsewhere = await audit(ended, { heads: new Map(), commitment: commitment(bytes) });
+    const elsewhere = await audit(ended, { heads: new Map(), commitment: commitment(bytes), published: [] });
     expect(names(elsewhere)).toEqual(['commitment']);
   });
 
@@ -227,6 +229,134 @@ describe('an audit', () => {
     const table = await played();
     good(await table.umpire.forget(table.red));
     expect(good(await table.umpire.audit(table.id)).findings).toEqual([]);
+  });
+});
+
+/** A match with dice of both sides, in which a first round came to nothing and a side gave another hash, played to its end. */
+async function playedOfBoth(): Promise<Ended> {
+  const at = await seated(rig(), { dice: 'both', pace: 'live' });
+  const { umpire, clock, id, red, blue } = await revealing(at, { red: 'aa'.repeat(32), blue: 'bb'.repeat(32) });
+  good(await umpire.revealBytes(red, id, 'aa'.repeat(32)));
+  clock.pass(3600);
+  await umpire.releaseDue();
+  good(await umpire.giveHash(red, id, commitment('cc'.repeat(32))));
+  clock.pass(60);
+  await revealing(at);
+  clock.pass(60);
+  good(await umpire.revealBytes(blue, id, BYTES.blue));
+  clock.pass(60);
+  good(await umpire.revealBytes(red, id, BYTES.red));
+  good(await say(at, red, 'done'));
+  good(await say(at, blue, 'done'));
+  const side = good(await umpire.status(id)).waiting[0]?.side ?? '';
+  good(await say(at, side === 'red' ? red : blue, march(side), attack(side)));
+  await finish(at);
+  return endedOf(toyTitle, await exported(at));
+}
+
+describe('an audit of dice of both sides', () => {
+  const other = 'dd'.repeat(32);
+  /** The place of the last line like this: the last round counts. */
+  const at = ({ published }: Ended, what: Published['what'], side: string | null): number =>
+    published!.findLastIndex((line) => line.what === what && line.side === side);
+  const line = (ended: Ended, place: number, change: Partial<Published>): Ended => ({
+    ...ended,
+    published: ended.published!.with(place, { ...ended.published![place]!, ...change }),
+  });
+  const swapped = (ended: Ended, one: number, two: number): Ended => {
+    const { [one]: first, [two]: second } = ended.published!;
+    // The times stay in order: only what was said when is another.
+    return line(line(ended, one, { ...second!, at: first!.at }), two, { ...first!, at: second!.at });
+  };
+  const given = (ended: Ended, phrases: readonly string[]): Ended => ({ ...ended, seed: { ...ended.seed, phrases } });
+
+  it('finds nothing where it is as it was', async () => {
+    const ended = await playedOfBoth();
+    expect(await audit(ended)).toEqual({ findings: [], unchainedBefore: null, notPlayed: null });
+    expect(ended.published!.map(({ what, side }) => `${what} ${side ?? ''}`.trim()).join(', ')).toBe(
+      'hash red, hash blue, hash, bytes red, no start, hash red, hash red, hash blue, hash, bytes blue, bytes red',
+    );
+  });
+
+  it.each<[string, Finding['what'], (ended: Ended) => Ended]>([
+    ['a hash of a side', 'side bytes', (ended) => line(ended, at(ended, 'hash', 'red'), { hex: commitment(other) })],
+    ['bytes of a side', 'side bytes', (ended) => line(ended, at(ended, 'bytes', 'blue'), { hex: other })],
+    [
+      'bytes of a side and their hash',
+      'side bytes',
+      (ended) =>
+        line(line(ended, at(ended, 'bytes', 'red'), { hex: other }), at(ended, 'hash', 'red'), {
+          hex: commitment(other),
+        }),
+    ],
+    [
+      'bytes, their hash, what the dice come from, and the rolls',
+      'log',
+      (ended) => {
+        const forged = line(line(ended, at(ended, 'bytes', 'red'), { hex: other }), at(ended, 'hash', 'red'), {
+          hex: commitment(other),
+        });
+        return rethrown(forged, { ...ended.seed, phrases: [other, BYTES.blue] });
+      },
+    ],
+    [
+      'bytes that are not there',
+      'side bytes',
+      (ended) => ({ ...ended, published: ended.published!.toSpliced(at(ended, 'bytes', 'blue'), 1) }),
+    ],
+    ['what the dice come from', 'side bytes', (ended) => given(ended, [BYTES.red])],
+    ['the order of the sides', 'side bytes', (ended) => given(ended, [BYTES.blue, BYTES.red])],
+    ['the umpire’s hash', 'commitment', (ended) => line(ended, at(ended, 'hash', null), { hex: commitment(other) })],
+    [
+      'the umpire’s hash, taken out',
+      'order',
+      (ended) => ({ ...ended, published: ended.published!.toSpliced(at(ended, 'hash', null), 1) }),
+    ],
+    [
+      'the umpire’s hash before that of a side',
+      'order',
+      (ended) => swapped(ended, at(ended, 'hash', 'blue'), at(ended, 'hash', null)),
+    ],
+    [
+      'bytes before the umpire’s hash',
+      'order',
+      (ended) => swapped(ended, at(ended, 'hash', null), at(ended, 'bytes', 'blue')),
+    ],
+    [
+      'a second draw of the umpire',
+      'order',
+      (ended) => {
+        const place = at(ended, 'hash', null);
+        return { ...ended, published: ended.published!.toSpliced(place, 0, ended.published![place]!) };
+      },
+    ],
+    ['a time', 'order', (ended) => line(ended, at(ended, 'bytes', 'blue'), { at: '2020-01-01T00:00:00.000Z' })],
+    [
+      'a time that stays in order',
+      'log',
+      (ended) => line(ended, at(ended, 'bytes', 'red'), { at: '2030-01-01T00:00:00.000Z' }),
+    ],
+    ['a round that came to nothing, left out', 'log', (ended) => ({ ...ended, published: ended.published!.slice(5) })],
+    ['no word of what was published', 'order', (ended) => ({ ...ended, published: null })],
+    [
+      'dice that are said to be the umpire’s',
+      'phrases',
+      (ended) => ({ ...ended, published: null, seed: { ...ended.seed, algorithm: 'hmac-sha256-2' } }),
+    ],
+  ])('fails by name on %s', async (_, what, forge) => {
+    expect(names(await audit(forge(await playedOfBoth())))).toContain(what);
+  });
+
+  it('proves to whoever kept the lines that another was said, or at another place', async () => {
+    const ended = await playedOfBoth();
+    const published = ended.published!.map(({ what, hex }, place) => ({ number: place + 1, what, hex }));
+    const keeps = (lines: Kept['published']): Kept => ({ heads: new Map(), commitment: null, published: lines });
+    expect((await audit(ended, keeps(published.filter(({ hex }) => hex !== '')))).findings).toEqual([]);
+    const early = { ...published[8]!, number: 8 };
+    expect(names(await audit(ended, keeps([early])))).toEqual(['dice line']);
+    expect(names(await audit(ended, keeps([{ ...published[5]!, hex: other }])))).toEqual(['dice line']);
+    expect(names(await audit(ended, keeps([{ ...published[5]!, number: 40 }])))).toEqual(['dice line']);
+    expect(names(await audit(await kept(), keeps([published[0]!])))).toEqual(['dice line']);
   });
 });
 

@@ -114,6 +114,7 @@ $('make').addEventListener('submit', (event) => {
     options: [...$('options').querySelectorAll(':checked')].map(({ value }) => value).join(','),
     opponent: $('opponent').value,
     pace: $('pace').value,
+    dice: $('both').checked ? 'both' : '',
     pack: $('pack').value,
   });
 });

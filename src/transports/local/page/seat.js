@@ -1,4 +1,6 @@
 // A seat's page: shows what the server says for this link, sends what is typed or pressed. It knows no rule of any game.
+import { bytesOf, newHash } from './dice.js';
+
 const base = location.pathname.replace(/\/+$/, '');
 const $ = (id) => document.getElementById(id);
 const log = $('log');
@@ -134,7 +136,7 @@ function show(state) {
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
   );
-  buttons($('choices'), state.choices);
+  buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
   buttons($('tools'), state.tools);
   if (state.picture !== null && state.picture.url !== picture) {
     picture = state.picture.url;
@@ -166,7 +168,44 @@ function buttons(box, choices) {
   if (focused !== null) [...box.children].find((button) => button.dataset.key === focused)?.focus();
 }
 
+/** What the side owes to dice of both sides, as far as this browser can give it. */
+function diceButtons(dice) {
+  if (dice?.wants === 'hash')
+    return [
+      {
+        label: 'Make our dice',
+        style: 'commit',
+        about: 'Random bytes are made and kept in this browser; their hash is sent',
+        run: giveHash,
+      },
+    ];
+  const bytes = dice?.wants === 'bytes' ? bytesOf(localStorage, dice.hash) : null;
+  return bytes === null
+    ? []
+    : [
+        {
+          label: 'Reveal our dice',
+          style: 'commit',
+          about: 'The bytes that this browser kept are sent',
+          run: () => send({ text: `/dice reveal ${bytes}` }),
+        },
+      ];
+}
+
+async function giveHash() {
+  try {
+    await send({ text: `/dice hash ${await newHash(localStorage)}` });
+  } catch (error) {
+    entry({
+      kind: 'private broken',
+      text: `This browser cannot make or keep the bytes: ${error.message} \`/dice hash\` says another way.`,
+    });
+    toEnd();
+  }
+}
+
 function pressed(choice) {
+  if (choice.run !== undefined) return choice.run();
   if (choice.begin !== undefined) {
     line.value = choice.begin;
     line.focus();
