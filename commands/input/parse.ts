@@ -26,9 +26,13 @@ export const plainText = (text: string): string =>
     .replace(/[\u00a0\u2000-\u200b\t]/g, ' ')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
 
+/** A hash or bytes on a line of their own belong to the line before: a mail program broke it there. */
+const BROKEN_HEX = /\n[ \t]*(?=[0-9a-f]{64}[ \t]*(?:\n|$))/gi;
+
 /** The lines of a message that say something. */
 export const linesOf = (text: string): readonly string[] =>
   plainText(text)
+    .replace(BROKEN_HEX, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

@@ -26,7 +26,7 @@ export const revealedBy = (published: readonly Published[], sides: readonly stri
   sides.flatMap((side) => lastOf(published, 'bytes', side) ?? []);
 
 /** Something that is wrong with what was published: the order of it, or the bytes of a side. */
-export interface Fault {
+interface Fault {
   readonly what: 'order' | 'side bytes';
   readonly text: string;
 }

@@ -117,7 +117,7 @@ export interface PhraseRecord {
 }
 
 /** Something that was published about the dice of both sides; see engine/both.ts. */
-export interface PublishedRecord {
+interface PublishedRecord {
   readonly what: 'hash' | 'bytes' | 'no start';
   /** Null: the umpire's. */
   readonly side: string | null;

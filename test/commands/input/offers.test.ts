@@ -17,6 +17,8 @@ const FREE: Readonly<Record<string, string>> = {
   'profile link code': 'a secret that is read elsewhere',
   'say words': 'any words',
   'dice list last': 'any number',
+  'dice hash hash': 'made elsewhere',
+  'dice reveal bytes': 'made elsewhere',
 };
 
 let table: Table;
