@@ -80,8 +80,12 @@ const TELLERS: Tellers<AlameinFact, Kit> = {
   bombed: ({ air, hex, unit, die, result }, kit) =>
     `${airName(kit, air)} attacks ${unitName(kit, unit)} at ${at(kit, [hex])}, die ${die}: ${BOMBED[result]}.`,
   wasted: ({ air, hex }, kit) => `${airName(kit, air)} finds nothing to attack at ${at(kit, [hex])}.`,
-  moved: ({ unit, path }, kit) =>
-    `${unitName(kit, unit)} moves from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  moved: ({ unit, path }, kit) => {
+    const from = `${unitName(kit, unit)} moves from ${at(kit, path.slice(0, 1))}`;
+    return path[0] === path.at(-1)
+      ? `${from} by ${at(kit, path.slice(1, -1))} and back.`
+      : `${from} to ${at(kit, path.slice(-1))}.`;
+  },
   fought,
   declared: ({ side, hexes, units: list, attack, defence, column }, kit) =>
     `${the(side, 'are')} about to attack ${at(kit, hexes)} with ${units(kit, list)}: ${attack} against ${defence}, at ${column}.`,

@@ -58,6 +58,15 @@ const SENTENCES: readonly (readonly [AlameinFact, string])[] = [
   ],
   [{ type: 'wasted', side: axis, air: 'stuka', hex: E7 }, 'StuKA finds nothing to attack at E7.'],
   [
+    { type: 'moved', side: axis, unit: '15pz', path: [E8, E7, D7, E8] },
+    '15. Panzer moves from E8 by E7 and El Alamein (D7) and back.',
+  ],
+  [{ type: 'crowded-out', side: axis, hex: E7, units: ['15pz'] }, '15. Panzer waits: there is no room at E7.'],
+  [
+    { type: 'earned', side: 'allied', level: 'tactical' },
+    'The Allies have a tactical victory, unless the match ends with another: play goes on.',
+  ],
+  [
     { type: 'moved', side: axis, unit: '15pz', path: [hex('D4'), hex('D5'), hex('E7')] },
     '15. Panzer moves from Tel el Aqqaqir (D4) to E7.',
   ],
