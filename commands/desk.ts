@@ -23,7 +23,7 @@ import { type Completion, completeLine } from './input/complete.ts';
 import { makeGuesses } from './input/guesses.ts';
 import { ordersAmong } from './input/letter.ts';
 import { answerLetter, answerText } from './input/lines.ts';
-import { makeLimiter, type Pace } from './input/pace.ts';
+import { looking, makeLimiter, type Pace } from './input/pace.ts';
 import { makeRounds } from './input/rounds.ts';
 import { answeredBefore } from './input/submission.ts';
 import { commandsFor } from './registry.ts';
@@ -108,13 +108,16 @@ export interface Desk {
 export function makeDesk(parts: DeskParts): Desk {
   const commands = commandsFor(parts.titles);
   const mayGoOn = parts.pace === null ? () => true : makeLimiter(parts.pace);
+  const mayComplete = parts.pace === null ? () => true : makeLimiter(looking(parts.pace));
   const rounds = makeRounds();
+  const paintings = makeRounds();
   const now = parts.now ?? (() => new Date());
   const guesses = makeGuesses(now);
   const contextOf = async (incoming: Visitor, delivery: Incoming['delivery'] = null): Promise<Context> => ({
     umpire: parts.umpire,
     titles: parts.titles,
-    painter: parts.painter,
+    painter:
+      parts.painter === null ? null : fairPainter(parts.painter, (work) => paintings.run(nameOf(incoming), work)),
     pack: parts.pack,
     packs: parts.packs ?? (async () => []),
     commands,
@@ -134,40 +137,44 @@ export function makeDesk(parts: DeskParts): Desk {
     parts.broke(reference, error);
     return reference;
   };
+  /** Who looks waits for what they look at, not for what they have said. */
+  const look = <T>(visitor: Visitor, work: (context: Context) => Promise<T>): Promise<T> =>
+    rounds.run(`${nameOf(visitor)} looks`, async () => work(await contextOf(visitor)));
   return {
     commands,
     titles: parts.titles,
     async answer(incoming) {
-      const sender =
-        incoming.who === null
-          ? `nobody at ${incoming.match ?? incoming.where}`
-          : `${incoming.who.transport}:${incoming.who.id}`;
-      if (!mayGoOn(sender)) return [unclear('That was too much at once. Wait a few seconds, then send it again.')];
-      await rounds.turn();
-      try {
-        return await answerSaid(await contextOf(incoming, incoming.delivery), incoming.said);
-      } catch (error) {
-        const reference = keep(error);
-        return [{ private: plain(brokenText(error, reference)), done: false }];
-      }
+      const sender = nameOf(incoming);
+      if (!mayGoOn(sender)) return [tooMuch(incoming.said)];
+      return rounds.run(sender, async () => {
+        try {
+          return await answerSaid(await contextOf(incoming, incoming.delivery), incoming.said);
+        } catch (error) {
+          const reference = keep(error);
+          return [{ private: plain(brokenText(error, reference)), done: false }];
+        }
+      });
     },
     async offers(visitor, path, given, option, partial) {
-      await rounds.turnAtOnce();
-      try {
-        return await completeCall(await contextOf(visitor), path, given, option, partial);
-      } catch (error) {
-        keep(error);
-        return [];
-      }
+      if (!mayComplete(nameOf(visitor))) return partial === '' ? [] : [{ label: TOO_MUCH, value: partial }];
+      return rounds.runFirst(nameOf(visitor), async () => {
+        try {
+          return await completeCall(await contextOf(visitor), path, given, option, partial);
+        } catch (error) {
+          keep(error);
+          return [];
+        }
+      });
     },
     askedNow: async (visitor, match) => askedNow(await contextOf(visitor), match),
     board: async (match, channel) => boardOf(await contextOf(NOBODY), match, channel ?? null),
-    complete: async (visitor, text) => completeLine(await contextOf(visitor), text),
+    complete: (visitor, text) =>
+      rounds.runFirst(nameOf(visitor), async () => completeLine(await contextOf(visitor), text)),
     sheet: async (visitor, match) => sheetOf(await contextOf(visitor), match),
     ordersAmong: async (visitor, match, lines) => ordersAmong({ ...(await contextOf(visitor)), match }, lines),
-    table: async (visitor, match) => overviewOf(await contextOf(visitor), match),
-    picture: async (visitor, match) => pictureOf(await contextOf(visitor), match),
-    dispatches: async (visitor, match, first, last) => dispatchesOf(await contextOf(visitor), match, first, last),
+    table: (visitor, match) => look(visitor, (context) => overviewOf(context, match)),
+    picture: (visitor, match) => look(visitor, (context) => pictureOf(context, match)),
+    dispatches: (visitor, match, first, last) => look(visitor, (context) => dispatchesOf(context, match, first, last)),
     lines: async (match, after) => {
       const lines = await parts.umpire.lines(match, after);
       return from(plain(''), () => lines);
@@ -181,6 +188,28 @@ export function makeDesk(parts: DeskParts): Desk {
     watch: (listener) => parts.umpire.watch(listener),
   };
 }
+
+/** Whose turn it is, and whose pace: a person's, or that of all who are nobody at a match together. */
+const nameOf = ({ who, match, where }: Visitor): string =>
+  who === null ? `nobody at ${match ?? where}` : `${who.transport}:${who.id}`;
+
+const TOO_MUCH = 'That was too much at once. Wait a few seconds, then send it again.';
+
+/** Nothing of it was done; a text is handed back. */
+const tooMuch = (said: Incoming['said']): Reply => ({
+  ...unclear(TOO_MUCH),
+  ...('text' in said ? { rest: said.text } : {}),
+});
+
+/** The same painter; a picture is drawn when those that its reader has asked for before are done. */
+const fairPainter = (painter: Painter, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Painter => ({
+  ...painter,
+  paint: (seen, options) => {
+    const painted = painter.paint(seen, options);
+    if ('unclear' in painted) return painted;
+    return from(painted, (picture) => ({ ...picture, bytes: () => inTurn(picture.bytes) }));
+  },
+});
 
 async function standingFor({ umpire, player }: Context, match: string): Promise<readonly Choice[]> {
   const seen = await umpire.see(player?.id ?? null, match);

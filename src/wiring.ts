@@ -168,6 +168,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     port: parts.port ?? 0,
     troubles: () => troublesOf(running),
     broke: (error) => report('local')('the local page broke', error),
+    pace: parts.pace ?? null,
     settle: () => settle.local(),
   });
   const transports: readonly Transport[] = [

@@ -9,6 +9,16 @@ export interface Pace {
   readonly now: () => Date;
 }
 
+/** Looks (states, pictures, completions) that one message may bring with it: so many pages of one person show the same match. */
+const LOOKS = 10;
+
+/** How fast one person may look, who may send at this pace. */
+export const looking = ({ burst, perSecond, now }: Pace): Pace => ({
+  burst: burst * LOOKS,
+  perSecond: perSecond * LOOKS,
+  now,
+});
+
 /** Senders remembered; those that have been silent longest are forgotten, which only favours them. */
 const MOST_SENDERS = 10_000;
 

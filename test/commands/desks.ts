@@ -34,7 +34,12 @@ const whoIs = (name: string): Identity => ({
   id: name.replace(/^slack /, ''),
 });
 
-export function openChat(titles: readonly AnyTitle[] = [toyTitle], store?: MatchStore): Chat {
+/** @param more what this desk has other than the others. */
+export function openChat(
+  titles: readonly AnyTitle[] = [toyTitle],
+  store?: MatchStore,
+  more: Partial<Parameters<typeof makeDesk>[0]> = {},
+): Chat {
   const made = rig(store === undefined ? {} : { store }, titles);
   const broken: { readonly reference: string; readonly error: unknown }[] = [];
   const desk = makeDesk({
@@ -46,6 +51,7 @@ export function openChat(titles: readonly AnyTitle[] = [toyTitle], store?: Match
     broke: (reference, error) => broken.push({ reference, error }),
     pace: null,
     now: made.clock.now,
+    ...more,
   });
   let count = 0;
   const visitor = (name: string, where: string | null = CHANNEL): Visitor => ({

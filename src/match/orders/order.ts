@@ -1,4 +1,5 @@
 // Orders: read, judged from the sender's own view, drafted one after the other, and committed by the one that closes.
+import { setImmediate } from 'node:timers/promises';
 import { see } from '#engine/play.ts';
 import type { Typed } from '#engine/title.ts';
 import type { Change, SeatRecord } from '#storage/store.ts';
@@ -28,6 +29,8 @@ import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
 import type { Carried } from './steps.ts';
 
 const MOST_ORDERS = 200;
+/** After so many orders of one message others of this process have a turn. */
+const AT_ONCE = 8;
 
 /** A message being worked through. `carried` is the draft as it would be; `draft` as it is stored. */
 interface Work {
@@ -146,7 +149,7 @@ async function runAll(work: Work): Promise<Ordered> {
   const before = work.draft;
   const items: Item[] = [...work.orders.orders];
   let stopped: Stop | null = null;
-  while (items.length > 0 && stopped === null) {
+  for (let done = 1; items.length > 0 && stopped === null; done++) {
     const item = items[0] as Item;
     const read = readOrder(work, item);
     if (!read.ok) {
@@ -156,6 +159,7 @@ async function runAll(work: Work): Promise<Ordered> {
     items.splice(0, 1, ...read.value.map((action): Item => ({ type: 'action', action })));
     const count = read.value.length;
     for (let n = 0; n < count && stopped === null; n++) stopped = await runNext(work, items);
+    if (done % AT_ONCE === 0) await setImmediate();
   }
   if (!(work.orders.dryRun ?? false) && !(await keepDraft(work, outcomeOf(work, items, stopped)))) {
     items.unshift(...lostDraft(work));

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Desk } from '#commands/desk.ts';
+import { looking, type Pace } from '#commands/input/pace.ts';
 import type { Board } from '#commands/surfaces/overview.ts';
 import { type Cut, holdsHidden, type Public } from '#engine/secrecy.ts';
 import { closeServer } from '../server.ts';
@@ -10,6 +11,7 @@ import { mayRead, type Outgoing, type Recipient, SENT, type Sent, type Transport
 import type { Bearer, Credentials } from './credential.ts';
 import { hostPage } from './host.ts';
 import { type Handler, json, listen, type Request, type Response } from './http.ts';
+import { Looks } from './looks.ts';
 import { seatPage } from './seat.ts';
 import { pageFile } from './static.ts';
 import { type Chair, HOST, type LocalTable, makeTable } from './table.ts';
@@ -23,6 +25,8 @@ interface LocalParts {
   readonly troubles: () => readonly { readonly name: string; readonly trouble: string | null }[];
   /** Keeps what broke; gives the reference that is shown. */
   readonly broke: (error: unknown) => string;
+  /** How fast one chair may send, and look so much faster; null: as fast as it likes. */
+  readonly pace: Pace | null;
   /** Sends what is due to this table, so that a line stands in the log when its speaker is answered. */
   readonly settle?: () => Promise<unknown>;
 }
@@ -31,11 +35,13 @@ export class LocalTransport implements Transport {
   readonly name = 'local';
   readonly table: LocalTable;
   readonly #parts: LocalParts;
+  readonly #looks: Looks;
   #server: Server | null = null;
   #port = 0;
 
   constructor(parts: LocalParts) {
     this.#parts = parts;
+    this.#looks = new Looks(parts.pace === null ? null : looking(parts.pace));
     this.table = makeTable(parts.desk, parts.settle);
   }
 
@@ -120,8 +126,11 @@ export class LocalTransport implements Transport {
     const bearer = this.#parts.credentials.read(credential);
     if (bearer === null || !fits(kind, bearer)) return pageFile('unknown.html');
     const page = rest.join('/').replace(/\/$/, '');
-    if (bearer.type === 'host') return hostPage(this.table, this.#parts.desk, this.#chairPath, request, page);
-    return seatPage(this.table, chairOf(bearer), request, page);
+    return this.#looks.answered(credential, page, () =>
+      bearer.type === 'host'
+        ? hostPage(this.table, this.#parts.desk, this.#chairPath, request, page)
+        : seatPage(this.table, chairOf(bearer), request, page),
+    );
   }
 }
 

@@ -108,13 +108,13 @@ const shown = ({ n, kind, tag, text, image, download, refused }: Entry): object 
 async function picture(table: LocalTable, chair: Chair, id: string | null): Promise<Response> {
   const image = id === null ? await table.picture(chair) : table.kept(chair, id);
   if (image === null) return wrong(404, 'That picture is gone; `/map` draws it again.');
-  return {
-    type: 'bytes',
-    status: 200,
-    contentType: mediaOf(image.fileName),
-    body: await image.bytes(),
-    name: image.fileName,
-  };
+  try {
+    const body = await image.bytes();
+    return { type: 'bytes', status: 200, contentType: mediaOf(image.fileName), body, name: image.fileName };
+  } catch (error) {
+    if (error instanceof Error && error.constructor.name === 'TooBusy') return wrong(503, error.message);
+    throw error;
+  }
 }
 
 async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Response> {

@@ -10,7 +10,10 @@ async function call(path, body) {
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`${base}/${path}`, { ...options, cache: 'no-store', credentials: 'omit' });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
+  if (!response.ok)
+    throw Object.assign(new Error(answer.error ?? `The server answered ${response.status}.`), {
+      status: response.status,
+    });
   return answer;
 }
 
@@ -82,8 +85,10 @@ function matchCard(match) {
   return card;
 }
 
+/** Asks for the state; what is refused as too much at once is asked for again after two seconds. */
 async function refresh() {
-  const state = await call('state');
+  const state = await call('state').catch(({ status }) => void (status === 429 && setTimeout(refresh, 2000)));
+  if (state === undefined) return;
   if (titles.length === 0) {
     titles = state.titles;
     $('title').replaceChildren(...titles.map(option));

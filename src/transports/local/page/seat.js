@@ -10,7 +10,10 @@ let shown = 0;
 let picture = '';
 let busy = 0;
 
-/** JSON from the server; throws with words for the player. */
+/** What is refused as too much at once is asked for again after so many ms. */
+const PATIENCE = 2000;
+
+/** JSON from the server; throws with words for the player, and the status. */
 async function call(path, body) {
   const options =
     body === undefined
@@ -19,7 +22,9 @@ async function call(path, body) {
   const response = await fetch(`${base}/${path}`, { ...options, cache: 'no-store', credentials: 'omit' });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok && answer.entries === undefined)
-    throw new Error(answer.error ?? `The server answered ${response.status}.`);
+    throw Object.assign(new Error(answer.error ?? `The server answered ${response.status}.`), {
+      status: response.status,
+    });
   return answer;
 }
 
@@ -67,7 +72,7 @@ function thumbnail({ url, alt }) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'thumb';
-  const img = document.createElement('img');
+  const img = patient(document.createElement('img'));
   img.src = `${base}/${url}`;
   img.alt = alt;
   img.addEventListener('load', toEnd);
@@ -77,12 +82,26 @@ function thumbnail({ url, alt }) {
   return button;
 }
 
+/** A picture that did not come, for the server may be busy, is asked for again: five times, each after a longer wait. */
+function patient(img) {
+  let [tried, src] = [0, ''];
+  img.addEventListener('error', () => {
+    if (img.src !== src) [tried, src] = [0, img.src];
+    tried += 1;
+    if (tried > 5) return;
+    setTimeout(() => {
+      if (img.src === src) img.src = src;
+    }, PATIENCE * tried);
+  });
+  return img;
+}
+
 /** On a wide screen the last picture asked for stands under the map too. */
 function closeup(src, alt) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'thumb';
-  button.append(Object.assign(document.createElement('img'), { src, alt }));
+  button.append(Object.assign(patient(document.createElement('img')), { src, alt }));
   button.addEventListener('click', () => enlarge(src, alt));
   return button;
 }
@@ -110,13 +129,23 @@ async function refresh() {
         show(await call(`state?after=${shown}`));
       } while (mine.again);
       $('offline').hidden = true;
-    } catch {
-      $('offline').hidden = false;
+    } catch ({ status }) {
+      if (status === 429) refreshLater();
+      else $('offline').hidden = false;
     } finally {
       asking = null;
     }
   })();
   return mine.done;
+}
+
+let later = null;
+function refreshLater() {
+  if (later !== null) return;
+  later = setTimeout(() => {
+    later = null;
+    refresh();
+  }, PATIENCE);
 }
 
 function show(state) {
@@ -273,8 +302,9 @@ async function complete() {
   const mine = asked;
   const text = line.value;
   if (text === '' || text.includes('\n')) return hide();
-  const answer = await call('complete', { text }).catch(() => ({ offers: [] }));
+  const answer = await call('complete', { text }).catch(({ status }) => ({ offers: [], again: status === 429 }));
   if (mine !== asked || line.value !== text) return;
+  if (answer.again) setTimeout(() => line.value === text && complete(), PATIENCE);
   offers = answer.offers;
   chosen = -1;
   if (offers.length === 0) return hide();
@@ -387,5 +417,12 @@ function listen() {
   news.addEventListener('error', () => {
     $('offline').hidden = false;
   });
+  news.addEventListener('elsewhere', () => {
+    news.close();
+    entry({ kind: 'private', text: 'This page is open many times. It goes on here when you come back to it.' });
+    addEventListener('focus', listen, { once: true });
+  });
 }
+patient($('picture'));
+patient($('largepicture'));
 refresh().then(listen);
