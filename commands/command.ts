@@ -3,7 +3,7 @@
 import type { Pack } from '#engine/pack.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
 import type { AnyTitle, Typed } from '#engine/title.ts';
-import type { ChannelKey, Delivery, Identity, MatchId, Player, Seen, Umpire } from '#match/api.ts';
+import type { ChannelKey, Delivery, Identity, MatchId, Player, PlayerId, Seen, Umpire } from '#match/api.ts';
 import type { Guesses } from './input/guesses.ts';
 
 /** Options as they were written, by name. */
@@ -151,8 +151,8 @@ export interface MailOffice {
   readonly address: string;
   /** The matches whose notices an address has stopped; `all` for an address that wants no mail at all. */
   stopped(address: string): Promise<readonly string[]>;
-  /** Notes that somebody is invited, to this side or any; why not, in words, or null. */
-  invite(by: string, address: string, match: string, side: string | null): Promise<string | null>;
+  /** Notes that somebody is invited, to this side or any, or to share it; why not, in words, or null. */
+  invite(by: string, address: string, match: string, side: string | null, shares: boolean): Promise<string | null>;
 }
 
 /** What was typed, pressed, or chosen as a command with its options (which are then not read from a line). */
@@ -179,6 +179,8 @@ export interface Incoming {
   readonly match: MatchId | null;
   readonly said: Said;
   readonly delivery: Delivery | null;
+  /** Who has invited them to share the side that they commanded, proved by the transport; left out: nobody. */
+  readonly invitedBy?: PlayerId | null;
   /** Opens a thread of this name under the channel and gives its key; null or left out where there are none. */
   readonly thread?: ((name: string) => Promise<ChannelKey | null>) | null;
 }
@@ -209,6 +211,8 @@ export interface Context {
   readonly letter: Letter | null;
   /** Null where no mail is sent. */
   readonly mail: MailOffice | null;
+  /** See `Incoming.invitedBy`. */
+  readonly invitedBy: PlayerId | null;
   readonly titles: readonly AnyTitle[];
   readonly commands: readonly Command[];
   readonly painter: Painter | null;

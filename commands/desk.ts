@@ -130,6 +130,7 @@ export function makeDesk(parts: DeskParts): Desk {
     mail: parts.mail ?? null,
     now,
     guesses,
+    invitedBy: incoming.invitedBy ?? null,
     thread: incoming.thread ?? null,
   });
   const keep = (error: unknown): string => {

@@ -7,6 +7,8 @@ import { COMES_BACK, type Correspondent, type People } from '#transports/email/p
 const EMAIL = 'email';
 /** Under this name a mail that has been answered to the end is noted. */
 const ANSWERED = 'email answered';
+/** … and that its no was told. */
+const DECLINED = 'email declined';
 
 const isMailOnly = ({ identities }: PlayerRecord): boolean => identities.every(({ transport }) => transport === EMAIL);
 
@@ -34,8 +36,8 @@ export function correspondents(store: MatchStore, umpire: Umpire, now: () => Dat
       const status = await umpire.status(match);
       return status.ok ? status.value.seats.flatMap(({ side, sideName }) => [side, sideName]) : [];
     },
-    async declined(inviter, match, address) {
-      await umpire.declined(inviter, match, address);
+    async declined(inviter, match, address, messageId) {
+      await umpire.declined(inviter, match, address, { source: DECLINED, messageId });
     },
     async mailOnly(match) {
       const status = await umpire.status(match);

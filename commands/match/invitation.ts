@@ -19,6 +19,9 @@ const isLinkLike = (name: string): boolean =>
     name,
   );
 
+const whatTheyGet = (side: string | null, shares: boolean): string =>
+  shares ? 'shares your seat and sees what you see' : side === null ? 'may take a seat' : 'takes the seat';
+
 const invite = (context: Context, given: Given): Promise<Reply> =>
   withStatus(context, given, async (status) => {
     const { player, mail, umpire } = context;
@@ -36,12 +39,11 @@ const invite = (context: Context, given: Given): Promise<Reply> =>
     if ([player.name, status.name].some(isLinkLike))
       return unclear('Strangers are sent no links: your name or that of the match looks like one.');
     const address = (given.address ?? '').trim().toLowerCase();
-    const why = await mail.invite(player.id, address, status.id, side);
+    const shares = side !== null && status.seats.find((seat) => seat.side === side)?.commander === player.id;
+    const why = await mail.invite(player.id, address, status.id, side, shares);
     if (why !== null) return unclear(why, inviteMatch.example);
     return reply(await umpire.invite(player.id, status.id, address, side), () =>
-      tell(
-        `An invitation goes to ${address}. Who answers it from there ${side === null ? 'may take a seat' : 'takes the seat'}.`,
-      ),
+      tell(`An invitation goes to ${address}. Who answers it from there ${whatTheyGet(side, shares)}.`),
     );
   });
 

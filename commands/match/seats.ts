@@ -25,7 +25,7 @@ async function join(context: Context, given: Given): Promise<Reply> {
     const free = status.seats.filter(({ members }) => members.length === 0);
     const seat = given.side === undefined ? free[0] : sideOf(status, given.side);
     if (seat === undefined) return unclear(noSide(status, given.side), `/match join ${status.seats[0]?.side ?? ''}`);
-    const answer = await context.umpire.join(player.id, status.id, seat.side);
+    const answer = await context.umpire.join(player.id, status.id, seat.side, context.invitedBy);
     return reply(answer, (now) =>
       made(
         sits(now, player.id)

@@ -27,7 +27,13 @@ export interface Sheet {
   readonly lines: readonly string[];
   /** The reader's side in words; null for an observer. */
   readonly you: string | null;
-  readonly asked: { readonly question: string; readonly rule: string; readonly prompt: string } | null;
+  /** `since`: the log number since which it has been asked. */
+  readonly asked: {
+    readonly question: string;
+    readonly rule: string;
+    readonly prompt: string;
+    readonly since: number;
+  } | null;
   /** Who is waited for, or how it ended. */
   readonly waiting: string;
   /** Until when those who are asked have time, by the reader's own clock. */
@@ -59,7 +65,10 @@ function written(seen: Seen, times: readonly string[]): Sheet {
     heading: `${date}, ${phase}`,
     lines,
     you: side === null ? null : sideNamer(status)(side),
-    asked: prompt === null ? null : { question: prompt.question, rule: prompt.rule, prompt: prompt.number },
+    asked:
+      prompt === null
+        ? null
+        : { question: prompt.question, rule: prompt.rule, prompt: prompt.number, since: prompt.since },
     waiting: endingText(status) || waitingText(status),
     times,
     draft: seen.drafted,

@@ -106,7 +106,7 @@ export interface People {
 export interface Lobby {
   newMatch(by: PlayerId, spec: NewMatch): Promise<Answer<MatchStatus>>;
   /** Takes a free seat; at a held one it asks the seat's commander for a place (`requests` of the status). */
-  join(by: PlayerId, match: MatchId, side: string): Promise<Answer<MatchStatus>>;
+  join(by: PlayerId, match: MatchId, side: string, invitedBy?: PlayerId | null): Promise<Answer<MatchStatus>>;
   /** The commander of a side answers somebody who asks for a place there. */
   admit(by: PlayerId, match: MatchId, player: PlayerId, admits: boolean): Promise<Answer<MatchStatus>>;
   /** The commander takes another member's place away. */
@@ -127,7 +127,7 @@ export interface Lobby {
   /** Asks somebody to play, by a mail address: the host or a seated player does. The side may be left open. */
   invite(by: PlayerId, match: MatchId, address: string, side: string | null): Promise<Answer<MatchStatus>>;
   /** Tells whoever invited the address, alone, that it does not want to play. */
-  declined(inviter: PlayerId, match: MatchId, address: string): Promise<Answer<MatchStatus>>;
+  declined(inviter: PlayerId, match: MatchId, address: string, delivery: Delivery): Promise<Answer<MatchStatus>>;
   unlinkChannel(by: PlayerId, match: MatchId, channel: ChannelKey): Promise<Answer<MatchStatus>>;
   /** A one-time code (15 minutes), for the host or a seated player: whoever gives it in another channel links that one. */
   channelCode(by: PlayerId, match: MatchId): Promise<Answer<string>>;

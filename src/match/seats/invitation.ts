@@ -1,7 +1,7 @@
 // Somebody is invited by mail: the match gets its mail channel, and the invitation waits in the outbox. Whoever invited
 // them hears of a no.
 import type { MatchRecord } from '#storage/store.ts';
-import type { MatchId, PlayerId } from '../api.ts';
+import type { Delivery, MatchId, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
 import { notice } from '../notices/rows.ts';
 import { nameOf } from '../people/players.ts';
@@ -33,11 +33,12 @@ export const invite = (tools: Tools, by: PlayerId, id: MatchId, address: string,
     });
   });
 
-/** See `Umpire.declined`. */
-export const declined = (tools: Tools, inviter: PlayerId, id: MatchId, address: string): Changing =>
+/** See `Umpire.declined`. That it was told is kept with the telling. */
+export const declined = (tools: Tools, inviter: PlayerId, id: MatchId, address: string, delivery: Delivery): Changing =>
   changeMatch(tools, id, async () =>
     yes({
       more: async (after) => [
+        { type: 'received', ...delivery, at: tools.now() },
         notice(after, tools.now(), {
           recipient: `player:${inviter}`,
           kind: 'lobby',

@@ -3,7 +3,7 @@ import type { Change, MatchRecord, SeatRecord } from '#storage/store.ts';
 import type { Answer, MatchId, MatchStatus, PlayerId } from '../api.ts';
 import { type Changed, changeMatch } from '../change.ts';
 import { isSolo, SOLO } from '../deputies/solo-seat.ts';
-import { hostLine, joinedLine, leftLine, publishedSince, requestLine } from '../notices/lines.ts';
+import { admittedLine, hostLine, joinedLine, leftLine, publishedSince, requestLine } from '../notices/lines.ts';
 import { announced, notice } from '../notices/rows.ts';
 import { isCalled, nameOf } from '../people/players.ts';
 import { phrasesWithout } from '../phrases.ts';
@@ -43,8 +43,17 @@ export const withDice =
 export const replaced = (match: MatchRecord, seat: SeatRecord): readonly SeatRecord[] =>
   match.seats.map((old) => (old.side === seat.side ? seat : old));
 
-/** Takes a free seat and its command, or asks for a place at a held one. Nobody who has sat at one side sits at another. */
-export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Changing =>
+/**
+ * Takes a free seat and its command, or asks for a place at a held one. Nobody who has sat at one side sits at another.
+ * @param invitedBy who asked them to share the side they commanded: while they command it, that is their consent.
+ */
+export const join = (
+  tools: Tools,
+  by: PlayerId,
+  id: MatchId,
+  side: string,
+  invitedBy: PlayerId | null = null,
+): Changing =>
   changeMatch(tools, id, async (match) => {
     if (isOver(match)) return itIsOver(match);
     const seat = match.seats.find((known) => known.side === side);
@@ -64,6 +73,8 @@ export const join = (tools: Tools, by: PlayerId, id: MatchId, side: string): Cha
     if (isClosed(match, seat, by))
       return mayNot('seat-taken', 'That side is taken; who plays along with it joins before the start.');
     if (isFull(seat)) return mayNot('seat-taken', 'That side is full.');
+    if (invitedBy !== null && seat.commander === invitedBy)
+      return seated(tools, match, by, seat, (status, name) => admittedLine(status, name, side));
     if (seat.members.length > 0) return asked(tools, match, by, seat);
     return seated(tools, match, by, seat, (status, name) => joinedLine(status, name, side));
   });

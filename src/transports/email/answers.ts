@@ -10,7 +10,7 @@ import type { Receive } from './in/source.ts';
 import type { Claim } from './in/token.ts';
 import { answerPage } from './letter.ts';
 import { drawMaps } from './maps.ts';
-import { claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
+import { askedSubject, claimFor, envelopeFor, type Noticing, replyTo, sheetFor, untold } from './notices.ts';
 import type { LastTold, Trial } from './office.ts';
 import type { Waiting } from './outgoing.ts';
 import { type Mailed, type Reaction, visitorOf } from './reaction.ts';
@@ -125,6 +125,7 @@ export function makeAnswers(parts: Answering): Receive {
     const isShown = followed || prompt === null || before?.prompt === prompt;
     const images = said.images?.length || isShown ? (said.images ?? []) : await mapOf(visitor, match);
     const maps = await drawMaps(images, names.answer(letter.delivery, 'map'), followed, parts.report);
+    const asked = sheet === null ? null : await askedSubject(parts, from, sheet);
     const root = match === null ? [] : [names.root(match, from)];
     const received = letter.messageId?.replace(/^<|>$/g, '') ?? null;
     const { dispatch = 0, draft = [] } = sheet ?? {};
@@ -134,7 +135,7 @@ export function makeAnswers(parts: Answering): Receive {
     const mail: Mail = {
       ...envelopeFor(parts, from, match),
       replyTo: replyTo(parts, trial === null ? (claim ?? claimFor(match, prompt)) : trialClaim(trial), holder),
-      subject: answerSubject(name, letter.subject),
+      subject: answerSubject(name, asked, letter.subject),
       messageId: names.answer(letter.delivery, from),
       inReplyTo: received,
       references: [...root, ...(received === null ? [] : [received])],

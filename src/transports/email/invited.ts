@@ -4,7 +4,7 @@ import { type Caller, linesOf } from './callers.ts';
 import { consentIn } from './consent.ts';
 import type { Claim } from './in/token.ts';
 import { claimFor, invitationClaim, inviterOf } from './notices.ts';
-import { ALL } from './office.ts';
+import { ALL, type Invitation } from './office.ts';
 import type { Correspondent } from './people.ts';
 import { type Mailed, type Reacting, type Reaction, visitorOf, WELCOME } from './reaction.ts';
 
@@ -17,6 +17,10 @@ type Invited = Extract<Caller, { readonly type: 'invited' }>;
 /** Asked once; a program that answers it gets no second mail. */
 const unclearText = (inviter: string, side: string): string =>
   `${inviter} has invited you to play a board wargame by mail; it is not clear what you answered. Reply \`JOIN\`${side === '' ? ' (and the side you want)' : ''} to play, \`No\` if you would rather not, or \`STOP\` to get no mail from this server any more. Nothing happens otherwise, and you are not asked again.`;
+
+/** Who shares the side they were invited to; null where they ask for another, or it is nobody's to share. */
+const sharer = ({ by, side, shares = false }: Invitation, asked: string): string | null =>
+  shares && (asked === '' || asked.toLowerCase() === side) ? by : null;
 
 /** What else may be meant by such a mail. */
 interface Others {
@@ -43,7 +47,7 @@ export function makeInvited({ desk, people, office }: Reacting, { ask, player, l
         .hear(from, match, { what, delivery: letter.delivery })
         .then(() => ({ texts, holder: from, match: null, claim: invitationClaim(match) }));
     const tellInviter = async (): Promise<void> => {
-      if (invitation.by !== null) await people.declined(invitation.by, match, from);
+      if (invitation.by !== null) await people.declined(invitation.by, match, from, letter.delivery);
     };
     switch (consent.type) {
       case 'stop':
@@ -58,17 +62,23 @@ export function makeInvited({ desk, people, office }: Reacting, { ask, player, l
         if (heard === 'no')
           return told('no', `You said no to this invitation, so it is over. ${inviter} can send another.`);
         await office.resume(from, match);
-        return seated(letter, from, match, consent.side || invitation.side);
+        return seated(letter, from, match, consent.side || invitation.side, sharer(invitation, consent.side));
       case 'unclear':
         return isStopped || heard !== null ? null : told('asked', unclearText(inviter, invitation.side));
     }
   }
 
   /** Whoever says yes is known by their address from then on. */
-  async function seated(letter: Mailed, from: string, match: string, side: string): Promise<Reaction | null> {
+  async function seated(
+    letter: Mailed,
+    from: string,
+    match: string,
+    side: string,
+    invitedBy: string | null,
+  ): Promise<Reaction | null> {
     const known = await people.by(from);
     const visitor = visitorOf(letter, from, match);
-    const answer = await ask(letter, visitor, { type: 'text', text: `/match join ${side}`.trim() });
+    const answer = await ask(letter, { ...visitor, invitedBy }, { type: 'text', text: `/match join ${side}`.trim() });
     const now = await people.by(from);
     if (now === null) return null;
     const texts = known === null ? [`${WELCOME} Here you are ${now.name}; \`/profile name …\` changes that.`] : [];

@@ -26,7 +26,7 @@ import { stopLink } from './pages.ts';
 import { COMES_BACK, type People, type Reader } from './people.ts';
 import type { Mail, MailPicture, Sender } from './send.ts';
 import type { EmailSettings } from './settings.ts';
-import { type Names, type SUBJECTS, subjectOf } from './thread.ts';
+import { type Names, questionSubject, subjectOf } from './thread.ts';
 
 export interface Noticing {
   readonly desk: Desk;
@@ -78,6 +78,16 @@ export const invitationClaim = (match: string): Claim => ({ kind: 'confirm', mat
 /** What whoever invited somebody is called. */
 export const inviterOf = async ({ people }: Pick<Noticing, 'people'>, { by }: Invitation): Promise<string> =>
   (by === null ? null : await people.nameOf(by)) ?? 'a player';
+
+/** The subject of all mails of the question that a sheet puts; null where it puts none. */
+export async function askedSubject(
+  { office }: Pick<Noticing, 'office'>,
+  address: string,
+  { match, name, heading, asked }: Sheet,
+): Promise<string | null> {
+  if (asked === null) return null;
+  return office.subject(address, match, asked.since, questionSubject(name, heading, asked.question));
+}
 
 /** The match as its reader sees it; null where it has not begun. */
 export async function sheetFor(
@@ -133,8 +143,7 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
     const since = await untold(parts, readerOf(address, match), address, match, sheet.dispatch, [said]);
     const lead = said.split('\n').filter((line) => line.trim() !== '' && !line.includes(question));
     const sent = await send(address, holder, message, {
-      what: 'Your move',
-      name: sheet.name,
+      subject: (await askedSubject(parts, address, sheet)) ?? subjectOf(sheet.name, sheet.heading),
       prompt,
       pictures: drawn.pictures,
       blocks: movePage({ lead, sheet, since, ...drawn }),
@@ -151,9 +160,9 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
     const isProposal = message.choices.some(({ id }) =>
       ['agree', 'accept', 'decline'].includes(readStanding(id)?.word ?? ''),
     );
+    const what = isProposal ? 'Your answer is asked' : 'News';
     return send(address, holder, message, {
-      what: 'News',
-      name,
+      subject: subjectOf(name, sheet === null ? what : `${sheet.heading}: ${what}`),
       prompt: null,
       pictures: drawn.pictures,
       blocks: newsPage({
@@ -181,7 +190,12 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
     for (const { id, address } of readers.filter((reader) => !isBy(said, reader))) {
       const key = `${message.id} ${address}`;
       if (reached.has(key) || !(await isWritten(address, match))) continue;
-      const sent = await send(address, id, message, { what: 'News', name, prompt: null, pictures: [], blocks });
+      const sent = await send(address, id, message, {
+        subject: subjectOf(name, 'News'),
+        prompt: null,
+        pictures: [],
+        blocks,
+      });
       if (!sent.ok && sent.final !== true) return sent;
       reached.set(key, true);
     }
@@ -226,7 +240,7 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
     return sender.send({
       ...envelopeFor(parts, address, match),
       replyTo: replyTo(parts, claimFor(match, letter.prompt), holder),
-      subject: subjectOf(letter.name, letter.what),
+      subject: letter.subject,
       messageId: names.row(message.id, address),
       inReplyTo: root,
       references: [root],
@@ -266,8 +280,7 @@ export function makeNotices(parts: Noticing): Pick<Transport, 'toChannel' | 'toP
 const isBy = (text: string, { speaks }: Reader): boolean => speaks !== null && text.startsWith(`${speaks}: `);
 
 interface Lettered {
-  readonly what: (typeof SUBJECTS)[number];
-  readonly name: string;
+  readonly subject: string;
   readonly prompt: string | null;
   readonly blocks: Mail['blocks'];
   readonly pictures: readonly MailPicture[];

@@ -36,6 +36,8 @@ export interface Invitation {
   readonly by: string | null;
   /** The seat they are meant to take; empty for any. */
   readonly side: string;
+  /** Whoever asked commanded that side, and it is theirs to share. Left out: no. */
+  readonly shares?: boolean;
   /** How far it has come: asked once what they meant, or ended by a no; and by which mail. */
   readonly heard: { readonly what: 'asked' | 'no'; readonly delivery: string } | null;
 }
@@ -81,7 +83,7 @@ interface SentText {
   readonly id: string;
   readonly text: string;
 }
-
+const subjectKey = (match: string, address: string): string => `email subject ${match} ${address}`;
 const trialsKey = (match: string, address: string): string => `email trials ${match} ${address}`;
 
 export class Office implements MailOffice {
@@ -123,7 +125,7 @@ export class Office implements MailOffice {
   }
 
   /** Why nobody is invited, or null: then it is noted. The side they are meant to take may be left open. */
-  invite(by: string, written: string, match: string, side: string | null): Promise<string | null> {
+  invite(by: string, written: string, match: string, side: string | null, shares = false): Promise<string | null> {
     return this.#turns.run('invitations', async () => {
       const address = addressOf(written);
       if (address === null) return 'That is no mail address.';
@@ -136,7 +138,7 @@ export class Office implements MailOffice {
       if (theirs.length >= TO_ONE) return 'That address has been invited often enough today; the next time tomorrow.';
       const all = await this.#recent(EVERYBODY);
       if (all.length >= BY_ALL) return 'This server has sent invitations enough today; the next one tomorrow.';
-      await this.#keep(address, match, { by, side: side ?? '', heard: null });
+      await this.#keep(address, match, { by, side: side ?? '', shares, heard: null });
       await this.#note(EVERYBODY, all);
       await this.#note(`email inviter ${by}`, mine);
       await this.#note(`email invitee ${address}`, theirs);
@@ -167,6 +169,14 @@ export class Office implements MailOffice {
 
   #keep(address: string, match: string, invitation: Invitation): Promise<void> {
     return this.#bookmarks.setBookmark(inviteKey(match, address), JSON.stringify(invitation));
+  }
+
+  /** What the mails of one question are about, as the first of them said it: its words change with the draft. */
+  async subject(address: string, match: string, since: number, now: string): Promise<string> {
+    const [kept = '', ...was] = (await this.#bookmarks.bookmark(subjectKey(match, address)))?.split(' ') ?? [];
+    if (kept === `${since}`) return was.join(' ');
+    await this.#bookmarks.setBookmark(subjectKey(match, address), `${since} ${now}`);
+    return now;
   }
 
   /** Null when it is not kept, or no longer. */

@@ -25,8 +25,8 @@ export interface People {
   nameOf(player: string): Promise<string | null>;
   /** The sides of a match by all their names. */
   sides(match: string): Promise<readonly string[]>;
-  /** Tells whoever invited an address that it does not want to play. */
-  declined(inviter: string, match: string, address: string): Promise<void>;
+  /** Tells whoever invited an address that it does not want to play; of one mail once, however often it is read. */
+  declined(inviter: string, match: string, address: string, delivery: string): Promise<void>;
   /** The members of a match's seats who have nothing but mail, each once with their first address. */
   mailOnly(match: string): Promise<readonly Reader[]>;
   /** Whether somebody has made this code, and it still holds. */

@@ -40,16 +40,35 @@ export function makeNames(key: Buffer, domain: string): Names {
   };
 }
 
-/** What mails are about: subjects stay the same, so that mail programs keep the thread together. */
-export const SUBJECTS = ['Your move', 'News', 'Invitation'] as const;
-export const subjectOf = (name: string, what: (typeof SUBJECTS)[number]): string => `[${oneLine(name)}] ${what}`;
+/** Letters of a match's name and of a question in a subject. */
+const NAME = 60;
+const ASKED = 80;
 
-/** The subject of an answer: that of the mail that was answered, when it was ours. */
-export function answerSubject(name: string, received: string): string {
+/** What a mail is about: its match, and the turn and question, or what else it tells. */
+export const subjectOf = (name: string, what: string): string => `[${oneLine(name, NAME)}] ${what}`;
+
+/** A question as a subject names it. */
+export const questionSubject = (name: string, heading: string, question: string): string =>
+  subjectOf(name, `${oneLine(heading, NAME)}: ${oneLine(question, ASKED)}`);
+
+/**
+ * The subject of an answer: that of the question which it puts, else that of the mail which was answered, when it was ours. Mail
+ * programs keep those of one subject together.
+ */
+export function answerSubject(name: string, asked: string | null, received: string): string {
   const was = received.replace(/^(?:[a-z]{2,4}\s*:\s*)+/i, '').trim();
-  return `Re: ${SUBJECTS.map((what) => subjectOf(name, what)).find((ours) => ours === was) ?? subjectOf(name, 'Your move')}`;
+  if (asked !== null) return was === asked ? `Re: ${asked}` : asked;
+  const isOurs = was.startsWith(subjectOf(name, '')) && was.length <= 2 * (NAME + ASKED);
+  return `Re: ${isOurs ? oneLine(was, was.length) : subjectOf(name, 'News')}`;
 }
 
-/** No line ends in a header. */
-const oneLine = (text: string): string =>
-  [...text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()].slice(0, 120).join('');
+/** No line ends in a header, and so many letters at most. */
+function oneLine(text: string, most: number): string {
+  const letters = [...text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()];
+  return letters.length <= most
+    ? letters.join('')
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -51,6 +51,27 @@ describe('a place at a held seat', () => {
     expect(notices.map(({ recipient, kind }) => [recipient, kind])).toEqual([[`player:${red}`, 'request']]);
   });
 
+  it('is given at once to whom its commander has invited, in one line for everybody; anybody else’s word is none', async () => {
+    const table = await seated(rig(), CHANNEL);
+    const { umpire, id, red, blue } = table;
+    const eve = await person(table, 'Eve');
+    await sendAll(table);
+    good(await umpire.join(eve, id, 'red', red));
+    expect(await membersOf(table)).toEqual([['Rita', 'Eve'], ['Bruno']]);
+    expect((await linesIn(table, 'local:a')).filter((text) => text.startsWith('Eve'))).toEqual([
+      'Eve is admitted to the Red seat of The Well: Skirmish by its commander.',
+    ]);
+    expect((await rowsDue(table)).filter(({ recipient }) => recipient === `player:${red}`)).toEqual([]);
+    // The other side's commander, and a member who commands nothing, give nothing away.
+    for (const [name, by] of [
+      ['Fay', blue],
+      ['Gus', eve],
+    ] as const)
+      good(await umpire.join(await person(table, name), id, 'red', by));
+    expect(await membersOf(table)).toEqual([['Rita', 'Eve'], ['Bruno']]);
+    expect(await requests(table)).toHaveLength(2);
+  });
+
   it('shows the asker nothing of the side, before the start or after it', async () => {
     const table = await asked();
     const { umpire, id, eve, host } = table;

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { htmlPage } from '#transports/email/html.ts';
 import { type Block, plainPage, wrap } from '#transports/email/page.ts';
-import { answerSubject, makeNames, subjectOf } from '#transports/email/thread.ts';
+import { answerSubject, makeNames, questionSubject, subjectOf } from '#transports/email/thread.ts';
 import { begun, type Club, found } from './club.ts';
 
 let club: Club | null = null;
@@ -17,7 +17,7 @@ describe('a mail', () => {
     club = await found();
     await begun(club);
     const { last } = club.bert;
-    expect(last.subject).toBe('[The Well: Skirmish] Your move');
+    expect(last.subject).toBe('[The Well: Skirmish] Round 1 of 6, bids: Bid a card for the first turn?');
     expect(last.raw).toMatch(/Content-Type: multipart\/alternative/);
     const [picture, ...others] = last.mail.attachments;
     expect(others).toEqual([]);
@@ -45,9 +45,30 @@ describe('a mail', () => {
     const answer = await club.bert.answers('/turn');
     expect(answer.header('auto-submitted')).toBe('auto-replied');
     expect(answer.header('references').split(/\s+/)[0]).toBe(notice.header('references'));
-    expect(answer.subject).toBe('Re: [The Well: Skirmish] Your move');
+    expect(answer.subject).toBe('Re: [The Well: Skirmish] Round 1 of 6, bids: Bid a card for the first turn?');
     const ids = club.post.all.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has one subject through one question, whatever is drafted, and another for the next', async () => {
+    club = await found();
+    await begun(club);
+    const { anna, bert } = club;
+    for (const one of [anna, bert]) await one.answers('COMMIT');
+    await club.delivered();
+    const mover = [anna, bert].find(({ last }) => last.text.includes('ASKED OF YOU'))!;
+    const { subject, text } = mover.last;
+    expect(subject).toMatch(/^(?:Re: )?\[The Well: Skirmish\] Round 1 of 6, .+: \S/);
+    expect(subject).not.toContain('Bid a card');
+    const bare = subject.replace(/^Re: /, '');
+    const [, order = ''] = /^ 1\. (.+)$/m.exec(text) ?? [];
+    for (const said of [order, `${order}\nfly home\nCOMMIT`, 'UNDO', '/turn', '/say Wait'])
+      expect((await mover.answers(said)).subject, said).toBe(`Re: ${bare}`);
+    await club.delivered();
+    await mover.writes(mover.last.replyTo, '/turn', { subject: 'What now?' });
+    expect((await mover.reads()).subject).toBe(bare);
+    const over = await mover.answers('COMMIT');
+    expect(over.text.includes('ASKED OF YOU')).toBe(over.subject !== `Re: ${bare}`);
   });
 
   it('has no link in it without a public address', async () => {
@@ -137,7 +158,12 @@ describe('names of mails', () => {
   });
   it('make stable subjects of one line', () => {
     expect(subjectOf('A\r\nBcc: x@y.test', 'News')).toBe('[A Bcc: x@y.test] News');
-    expect(answerSubject('A match', 'AW: Re: [A match] News')).toBe('Re: [A match] News');
-    expect(answerSubject('A match', 'whatever the sender wrote')).toBe('Re: [A match] Your move');
+    expect(answerSubject('A match', null, 'AW: Re: [A match] News')).toBe('Re: [A match] News');
+    expect(answerSubject('A match', null, 'whatever the sender wrote')).toBe('Re: [A match] News');
+    expect(answerSubject('A match', null, `[A match] ${'x'.repeat(400)}`)).toBe('Re: [A match] News');
+    const asked = questionSubject('A match', 'Sep 1940,\nmovement', `Which of them?${' And why?'.repeat(30)}`);
+    expect(asked).toMatch(/^\[A match\] Sep 1940, movement: Which of them\? And why\?.{40,60}…$/);
+    expect(answerSubject('A match', asked, `SV: ${asked}`)).toBe(`Re: ${asked}`);
+    expect(answerSubject('A match', asked, 'Re: [A match] News')).toBe(asked);
   });
 });

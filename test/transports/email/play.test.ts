@@ -25,7 +25,7 @@ describe('a match by mail', () => {
     expect(anna.inbox[0]).toMatchObject({ subject: '[The Well: Skirmish] Invitation' });
     expect(anna.inbox[1]?.text).toContain('Your address is confirmed. Here you are Anna');
     expect(anna.inbox[1]?.text).toContain('You have the Red seat of The Well: Skirmish.');
-    expect(bert.last.subject).toBe('[The Well: Skirmish] Your move');
+    expect(bert.last.subject).toBe('[The Well: Skirmish] Round 1 of 6, bids: Bid a card for the first turn?');
     expect(bert.last.text).toMatch(/ASKED OF YOU\n-+\n\nBid a card for the first turn\? \(2\.1\)/);
     expect(bert.last.text).toContain(' 1. bid dummy\n      Seal a card for the first turn (2.1)\n 2. COMMIT\n');
     const { seats, channels } = (await club.store.match(match))!;
@@ -51,13 +51,13 @@ describe('a match by mail', () => {
     const other = mover === anna ? bert : anna;
     await mover.answers('COMMIT');
     await club.delivered();
-    expect(other.last.subject).toContain('Your move');
+    expect(other.last.subject).toMatch(/^\[The Well: Skirmish\] Round \d+ of 6, .+: \S/);
     expect(other.last.text).toMatch(/SINCE YOUR LAST NOTICE\n-+\n\nDispatch \d/);
     for (const { inbox } of [anna, bert])
       for (let n = 0; n <= 3; n++) expect(inbox.filter(({ text }) => text.includes(`\nDispatch ${n}`))).toHaveLength(1);
     for (const { inbox } of [anna, bert]) {
       const roots = inbox
-        .filter(({ subject }) => /move/.test(subject))
+        .filter(({ subject }) => /Round/.test(subject))
         .map((one) => one.header('references').split(/\s+/)[0]);
       expect(new Set(roots).size).toBe(1);
       expect(roots[0]).toMatch(/^<.+@rider\.test>$/);
@@ -152,7 +152,7 @@ describe('rommel 1940 by mail', () => {
     expect(answered).toBeGreaterThanOrEqual(4);
     const { dispatch } = (await club.store.match(match))!;
     expect(dispatch).toBeGreaterThanOrEqual(6);
-    for (const mail of [anna.inbox, bert.inbox].flat().filter(({ subject }) => subject.endsWith('Your move'))) {
+    for (const mail of [anna.inbox, bert.inbox].flat().filter(({ text }) => text.includes('it is your move'))) {
       const [picture, ...others] = mail.mail.attachments;
       if (picture === undefined) continue;
       expect(others).toEqual([]);

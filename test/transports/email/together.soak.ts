@@ -139,7 +139,7 @@ describe('one match on Discord, by mail and in Slack', () => {
     expect(new Set(numbers(read))).toEqual(new Set(all));
     expect(posted.some((text) => text.includes('Well played, Anna'))).toBe(true);
     expect(read.some((text) => text.includes('Well played, Anna'))).toBe(true);
-    const asked = bert.inbox.filter(({ subject }) => subject.endsWith('] Your move') && !subject.startsWith('Re:'));
+    const asked = bert.inbox.filter(({ text }) => text.includes('it is your move'));
     expect(asked.length).toBeGreaterThan(10);
     // Each question is mailed once, nothing comes twice, and they are told of every dispatch.
     expect(new Set(asked.map(({ replyTo }) => replyTo)).size).toBe(asked.length);
