@@ -146,8 +146,11 @@ export function makeAnswers(parts: Answering): Receive {
         rest,
         trial: isTrial,
         maps,
-        // COMMIT in reply to a trial that was not allowed does nothing: what it would lead to is not foretold.
-        sheet: isToldAlready || sheet === null ? null : { ...sheet, forecast: trial === null ? sheet.forecast : [] },
+        // COMMIT in reply to a trial closes no empty draft: what that would lead to is not foretold.
+        sheet:
+          isToldAlready || sheet === null
+            ? null
+            : { ...sheet, forecast: trial === null && claim?.kind !== 'trial' ? sheet.forecast : [] },
         foot: match === null ? null : { match, name, stops: true },
       }),
       pictures: maps.pictures,

@@ -9,8 +9,8 @@ import type { Claim } from './in/token.ts';
 import { makeInvited } from './invited.ts';
 import { ALL } from './office.ts';
 import type { Correspondent } from './people.ts';
-import { type Mailed, type Reacting, type Reaction, visitorOf, WELCOME } from './reaction.ts';
-import { isCommitAlone, makeCommitted } from './trial.ts';
+import { type Mailed, type Reacting, type Reaction, type Told, visitorOf, WELCOME } from './reaction.ts';
+import { isCommitAlone, makeBound, makeCommitted } from './trial.ts';
 
 /** Lines given back to whom somebody else may have written for. */
 const MOST_BACK = 40;
@@ -38,6 +38,7 @@ export function makeReactions(parts: Reacting) {
   const { desk, people, office } = parts;
   const ask = makeAsk(parts);
   const committed = makeCommitted(parts, ask);
+  const bound = makeBound(parts);
   const invited = makeInvited(parts, { ask, player, leaving });
 
   async function react(caller: Caller, letter: Mailed, from: string): Promise<Reaction | null> {
@@ -101,15 +102,17 @@ export function makeReactions(parts: Reacting) {
       return { texts: ['You get notices by mail again.'], holder, match };
     }
     const doubts = await doubtsOf(parts, letter, visitor);
-    if (letter.lines.length === 0) return { texts: [NOTHING, ...doubts, ...struckOut(letter)], holder, match };
     const trial =
       kind !== 'trial' || match === null ? null : { match, kept: await office.trial(from, match, prompt ?? '') };
     if (trial !== null && isCommitAlone(letter.lines, desk.commands))
       return { ...(await committed(letter, visitor, trial, doubts)), holder };
+    const still = (told: Told): Promise<Told> | Told => (trial === null ? told : bound(told, visitor, trial));
+    if (letter.lines.length === 0)
+      return { ...(await still({ texts: [NOTHING, ...doubts, ...struckOut(letter)], match })), holder };
     const text = await meant(letter, visitor, match);
     const answers = trial === null ? prompt : (trial.kept?.prompt ?? null);
     const told = await ask(letter, visitor, { type: 'letter', text, prompt: answers, doubts });
-    return { ...told, texts: [...struckOut(letter), ...told.texts], holder };
+    return { ...(await still({ ...told, texts: [...struckOut(letter), ...told.texts] })), holder };
   }
 
   /** `START` where no mail was stopped and the match waits to begin: that is what is meant. */

@@ -36,6 +36,24 @@ function changeSince({ dispatch, draft }: Trial, sheet: Sheet | null): string {
   return `Your draft was then: ${listOf(draft)}. It is now: ${listOf(sheet.draft)}.`;
 }
 
+/**
+ * The answer to a mail that replied to a trial without orders of its own: a COMMIT in reply to that one, too, carries out what
+ * was tried, while nothing has changed.
+ */
+export function makeBound({ desk }: Pick<Reacting, 'desk'>) {
+  return async (told: Told, visitor: Visitor, { match, kept }: Bound): Promise<Told> => {
+    const hasOwn = told.tried !== undefined || (told.rest ?? null) !== null;
+    if (kept === null || kept.orders === null || kept.committed || hasOwn) return told;
+    if ((await sheetFor({ desk }, visitor, match))?.asked?.prompt !== kept.prompt) return told;
+    const orders = kept.orders.split('\n').map((line) => `\`${line}\``);
+    return {
+      ...told,
+      texts: [...told.texts, `\`COMMIT\` in reply to this mail carries out what you tried: ${orders.join(', ')}.`],
+      claim: { kind: 'trial', match, prompt: kept.id },
+    };
+  };
+}
+
 /** What a COMMIT alone in reply to a trial does. */
 export function makeCommitted({ desk, people, office }: Pick<Reacting, 'desk' | 'people' | 'office'>, ask: Ask) {
   return async (letter: Letter, visitor: Visitor, { match, kept }: Bound, doubts: readonly string[]): Promise<Told> => {

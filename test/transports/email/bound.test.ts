@@ -79,6 +79,21 @@ describe('COMMIT in reply to a trial', () => {
     expect(await dispatch()).toBe(before + 1);
   });
 
+  it.each(['/turn', '(COMMIT)', 'COMMIT?', 'COMMIT\nHans Weber, Berlin', '-- \nHans'])(
+    'holds in reply to the answer to a mail without orders of its own: %j',
+    async (mail) => {
+      const before = await dispatch();
+      const trial = await mover.answers(order);
+      const answer = await mover.answers(mail, trial);
+      expect(words(answer)).toContain(`in reply to this mail carries out what you tried: "${order}", "COMMIT".`);
+      expect(answer.text).not.toContain('If you send "COMMIT" alone');
+      expect(await dispatch()).toBe(before);
+      const done = await mover.answers('COMMIT', answer);
+      expect(understood(done)).toBe(`1. ${order}`);
+      expect(await dispatch()).toBe(before + 1);
+    },
+  );
+
   it('belongs to who tried: another with the same reply address does nothing', async () => {
     const before = await dispatch();
     const trial = await mover.answers(order);
