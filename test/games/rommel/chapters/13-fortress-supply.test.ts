@@ -411,6 +411,45 @@ describe('13.3 Fortress Supply', () => {
   });
 });
 
+describe('13.3, 12.7 Fortress Supply at the end of a month (RULING 42)', () => {
+  /** Bardia serves one Axis unit: Brescia at Ft. Capuzzo has its supply, Pavia came into Bardia afterwards. */
+  const bardia = () =>
+    world()
+      .control('Tobruk', 'allied')
+      .control('Bardia', 'axis')
+      .control('Benghazi', 'allied')
+      .axis('Ft. Capuzzo', 'Brescia')
+      .axis('Bardia', 'Pavia')
+      .allied('Gambut', '7/SG')
+      .allied('Bardia W1', '22G')
+      .allied('Sidi Rezegh', '11H')
+      .allied('Sidi Omar', '7/4');
+  const lost = (at: Pick<Position, 'state'>) => ['Brescia', 'Pavia'].map((name) => isGone(at, name));
+
+  it('13.3 a unit assigned and supplied throughout is not eliminated in favour of another', () => {
+    const assigned = bardia().mark('Brescia', { source: hex('Bardia') });
+    expect(lost(startBuildup(assigned, 1, 1))).toEqual([false, true]);
+    // Nobody had it: those inside come first.
+    expect(lost(startBuildup(bardia(), 1, 1))).toEqual([true, false]);
+  });
+
+  it('13.3 a place whose unit cannot trace to the Fortress any more is free again', () => {
+    const away = bardia()
+      .axis('Jalo E3', 'Trento')
+      .mark('Trento', { source: hex('Bardia') });
+    const turn = startBuildup(away, 1, 1);
+    expect([...lost(turn), isGone(turn, 'Trento')]).toEqual([true, false, true]);
+  });
+
+  it('17.0 so it is after the last month', () => {
+    const last = bardia()
+      .mark('Brescia', { source: hex('Bardia') })
+      .with({ month: 10, passes: 1 })
+      .turn('allied', 'pass');
+    expect(lost(play(last, 'allied', 'done'))).toEqual([false, true]);
+  });
+});
+
 describe('13.0 Fortresses', () => {
   it('13.0 in the Buildup Check an isolated Fortress supplies its capacity, and the rest are lost', () => {
     const w = field()

@@ -8,7 +8,7 @@ import { revealBattles } from '../08-battles/battles.ts';
 import { waitOneMore } from '../11-disruption/recovery.ts';
 import { buildupChecks } from '../12-supply/checks.ts';
 import { isStillRaider } from '../12-supply/lines.ts';
-import { clearSources } from '../13-fortresses/assignment.ts';
+import { clearSources, keepServing } from '../13-fortresses/assignment.ts';
 import { captureFortresses } from '../13-fortresses/control.ts';
 import { revealAfterMoving } from '../14-minefields.ts';
 import { revealCards } from './cards.ts';
@@ -86,7 +86,7 @@ function enterTurnEnd(w: World): void {
 function enterMonthEnd(w: World): void {
   tellAll(w, '3.1', { type: 'month-ended', month: w.table.month });
   if (w.table.month < scenarioOf(sightIn(w)).endMonth) return doInstead(w, { type: 'buildup-start' });
-  for (const side of SIDES) clearSources(w, side);
+  keepServing(w);
   doInstead(w, ...buildupChecks, { type: 'verdict' });
 }
 

@@ -8,7 +8,7 @@ import { refuse, type Seat } from '../../position/seat.ts';
 import { blindsOf, blockOf, frameOf } from '../../position/sight.ts';
 import type { Blind, FrameOf, Side } from '../../position/state.ts';
 import { doInstead, finish, put, setBlock, tellAll, type World } from '../../position/world.ts';
-import { hasLine } from '../12-supply/lines.ts';
+import { hasLine, isSupplied } from '../12-supply/lines.ts';
 import { NOT_AT_OASIS } from '../15-oases.ts';
 
 const ruleOf = (kit: Kit, source: HexId): '13.3' | '15.1' => (kit.hexes[source]?.kind === 'oasis' ? '15.1' : '13.3');
@@ -50,6 +50,13 @@ export function clearSources(w: World, side: Side, source?: HexId): void {
 export function isRelieved(w: World, blind: Blind): boolean {
   const { side, place, source, raider } = blockOf(w.table, blind);
   return source !== null && raider === null && hasLine(w, side, place, w.kit.base[side]);
+}
+
+/** 13.3 When a month ends assignments that serve their unit are kept, and no other: its place is free again (RULING 42). */
+export function keepServing(w: World): void {
+  for (const blind of blindsOf(w.table))
+    if (blockOf(w.table, blind).source !== null && (isRelieved(w, blind) || !isSupplied(w, blind)))
+      setBlock(w, blind, { source: null });
 }
 
 /** True when one more assignment leaves nothing to choose here: the rest is looked at anew. */

@@ -4,7 +4,7 @@ import { blindsOf, blockOf, scenarioOf } from '../../position/sight.ts';
 import { enemyOf, type Ledger, SIDES, type Side } from '../../position/state.ts';
 import { doInstead, put, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
 import { buildupChecks } from '../12-supply/checks.ts';
-import { clearSources } from '../13-fortresses/assignment.ts';
+import { keepServing } from '../13-fortresses/assignment.ts';
 import { NEW_LEDGER } from './ledger.ts';
 import { arrivalPlace } from './reinforcements.ts';
 
@@ -12,7 +12,7 @@ import { arrivalPlace } from './reinforcements.ts';
 function enterBuildup(w: World): void {
   put(w, { month: w.table.month + 1, passes: 0 });
   tellAll(w, '16.1', { type: 'month', month: w.table.month });
-  for (const side of SIDES) clearSources(w, side);
+  keepServing(w);
   for (const blind of blindsOf(w.table)) {
     const block = blockOf(w.table, blind);
     if (block.place === 'refit') setBlock(w, blind, { place: arrivalPlace(w, block.side), disrupted: null });
