@@ -156,13 +156,13 @@ function swapCards(side: Side, rng: Shuffler, twin: Twin): void {
 /** Another option for as many cards, as far as the Moves made so far allow it. */
 function changeOption({ table }: RommelState, rng: Shuffler, twin: Twin): void {
   const played = twin.secrets.played.$hidden;
-  if (played === null || played.option === 'pass' || isTold(table)) return;
+  if (played === null || countOf(played.cards) === 0 || isTold(table)) return;
   const size = countOf(played.cards);
   const deck = twin.secrets.deck.$hidden;
   const fits = (option: TurnOption): boolean => {
     const extra = OPTION_COST[option] - played.cards.real;
     return (
-      option !== 'pass' &&
+      (option !== 'pass' || table.moves.length === 0) &&
       OPTION_COST[option] <= size &&
       extra <= deck.real &&
       -extra <= deck.dummy &&
@@ -173,7 +173,7 @@ function changeOption({ table }: RommelState, rng: Shuffler, twin: Twin): void {
   if (others.length === 0) return;
   const option = rng.pick(others, '3.42', 'twin');
   const cards: Cards = { real: OPTION_COST[option], dummy: size - OPTION_COST[option] };
-  change(twin, 'option', { played: hide({ option, cards }), deck: deckWith(twin, cards, played.cards) });
+  change(twin, 'option', { played: hide({ ...played, option, cards }), deck: deckWith(twin, cards, played.cards) });
 }
 const movesOf = (option: TurnOption): number => (option === 'offensive' ? 2 : 1);
 

@@ -49,12 +49,11 @@ export function noMoveLeft(seat: Seat): Refusal {
 /** "An offensive turn" */
 const turnOf = (option: TurnOption): string => `${/^[ao]/.test(option) ? 'An' : 'A'} ${option} turn`;
 
-/** 3.42 Played face down; dummies may be added, but a Pass carries no cards (RULING 3). */
+/** 3.42 Played face down; dummies may be added to any option. A Pass without any is seen to be one (RULING 3). */
 const option: Handler<'option', 'option'> = {
   values: (seat, [option]) => {
     if (option === undefined) return TURN_OPTIONS.filter((name) => OPTION_COST[name] <= seat.own.hand.real);
-    const most = option === 'pass' ? 0 : seat.own.hand.dummy;
-    return Array.from({ length: most + 1 }, (_, count) => count);
+    return Array.from({ length: seat.own.hand.dummy + 1 }, (_, count) => count);
   },
   why: (seat, { option, dummies }) => {
     if (OPTION_COST[option] > seat.own.hand.real) {
@@ -63,7 +62,6 @@ const option: Handler<'option', 'option'> = {
         `${turnOf(option)} costs ${many(OPTION_COST[option], 'real Supply Card')}; you hold ${seat.own.hand.real}.`,
       );
     }
-    if (option === 'pass') return refuse('4.5', 'A Pass costs no cards and carries none.');
     return refuse('3.42', `You hold ${seat.own.hand.dummy} dummy cards, not ${dummies}.`);
   },
   apply: (w, side, { option, dummies }) => {
@@ -71,7 +69,7 @@ const option: Handler<'option', 'option'> = {
     setHand(w, side, minus(w.secrets.hands[side].$hidden, cards));
     box(w, { played: hide({ option, cards }) });
     put(w, { played: countOf(cards) });
-    if (option === 'pass') tellAll(w, '4.5', { type: 'passed', side });
+    if (countOf(cards) === 0) tellAll(w, '4.5', { type: 'passed', side });
     else tellAll(w, '3.42', { type: 'committed', side, cards: countOf(cards) });
     doInstead(w, { type: 'movement', blitz: false });
   },

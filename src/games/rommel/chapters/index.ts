@@ -16,6 +16,7 @@ import { battleFrames } from './08-battles/choice.ts';
 import { lossFrames } from './09-combat/losses.ts';
 import { roundFrames } from './09-combat/rounds.ts';
 import { withdrawalFrames } from './10-retreats/flight.ts';
+import { onwardFrames } from './10-retreats/onward.ts';
 import { pursuitFrames } from './10-retreats/pursuit.ts';
 import { refusalFrames } from './10-retreats/refusal.ts';
 import { retreatFrames } from './10-retreats/retreat.ts';
@@ -43,6 +44,7 @@ export const { asked, askSeat, valuesFor, checkAction, wouldCommit, carryOut, tu
     ...roundFrames,
     ...lossFrames,
     ...retreatFrames,
+    ...onwardFrames,
     ...refusalFrames,
     ...withdrawalFrames,
     ...pursuitFrames,

@@ -76,6 +76,7 @@ const ENTRIES = [
   ),
   spec('exit', '17.1', 'movement', 'Leave the map by the enemy end', 'exit 11H', unit),
   spec('overrun', '11.4', 'movement', 'Rout the disrupted units now, then go on moving', 'overrun'),
+  spec('later', '10.3', 'movement', 'Be asked after the fire where retreats go and who force-marches', 'later'),
   spec(
     'refuse',
     '10.2',

@@ -69,6 +69,8 @@ export type TurnOption = (typeof TURN_OPTIONS)[number];
 export interface Played {
   readonly option: TurnOption;
   readonly cards: Cards;
+  /** They want to be asked after the fire where survivors of retreats go, and who force-marches (10.3, RULING 25). */
+  readonly later?: true;
 }
 
 /** A Group Move (5.1), a Regroup Move (5.2) or the Withdrawal Move of a Pass (5.3: either of the two). */
@@ -137,9 +139,9 @@ interface InCheck extends OfSide {
 /** What is being done: the first frame of `table.todo` is current. Frames without a side go on by themselves. */
 export type Frame =
   | EachOf<'deal' | 'month-end' | 'verdict' | 'buildup-start' | 'networks' | 'points' | 'resupply' | 'challenge'>
-  | EachOf<'option' | 'leave' | 'fortress-routs' | 'marches' | 'attacks' | 'turn-end' | 'over'>
+  | EachOf<'option' | 'leave' | 'fortress-routs' | 'announce' | 'marches' | 'attacks' | 'turn-end' | 'over'>
   | EachOf<'deploy' | 'redraw' | 'reinforce' | 'spend' | 'counter' | 'turn-start', OfSide>
-  | EachOf<'probe' | 'after-probe' | 'go' | 'refused' | 'round-end' | 'settle', At>
+  | EachOf<'probe' | 'after-probe' | 'onward' | 'go' | 'refused' | 'round-end' | 'settle', At>
   | EachOf<'movement' | 'moved' | 'after-combat', { readonly blitz: boolean }>
   /** `declined`: Fortresses from which the owner gives no more to units outside (13.3). */
   | EachOf<'supply-check', InCheck & { readonly declined?: readonly HexId[] }>

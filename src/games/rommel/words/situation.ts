@@ -180,11 +180,13 @@ function segment(frame: Frame): string {
     case 'moved':
       return frame.blitz ? 'Blitz movement' : 'movement';
     case 'leave':
+    case 'onward':
     case 'go':
       return 'retreats';
     case 'probe':
     case 'after-probe':
       return 'Probe Combat';
+    case 'announce':
     case 'marches':
       return 'Forced Marches';
     case 'attacks':

@@ -223,12 +223,25 @@ describe('4.4 The Blitz Turn', () => {
 });
 
 describe('4.5 The Pass Turn', () => {
-  it('4.5 costs nothing and takes no dummies', () => {
+  it('4.5 costs nothing', () => {
     const at = groups().hand('axis', 0, 2).turn('axis');
-    expect(refusedBy(at, 'axis', ['option', 'pass', 1])).toBe('4.5');
     const after = play(at, 'axis', ['option', 'pass', 0]);
     expect(after.state.table.hands.axis).toBe(2);
     expect(asked(after)).toMatchObject({ side: 'axis', rule: '3.43' });
+  });
+
+  it('3.42, 4.0 may be played with dummies like any other option, and is shown when the turn ends (RULING 3)', () => {
+    const at = groups().hand('axis', 0, 2).turn('axis');
+    expect(refusedBy(at, 'axis', ['option', 'pass', 3])).toBe('3.42');
+    const bluff = play(at, 'axis', ['option', 'pass', 1]);
+    expect(told(bluff, 'passed')).toEqual([]);
+    expect(told(bluff, 'committed')).toEqual([{ type: 'committed', side: 'axis', cards: 1 }]);
+    const over = play(bluff, 'axis', 'done');
+    expect(told(over, 'cards-revealed')).toEqual([
+      { type: 'cards-revealed', side: 'axis', option: 'pass', real: 0, dummy: 1 },
+    ]);
+    expect(over.state.table.passes).toBe(1);
+    expect(told(play(at, 'axis', ['option', 'pass', 0]), 'passed')).toHaveLength(1);
   });
 
   it('4.5 allows one Withdrawal Move and no other movement', () => {

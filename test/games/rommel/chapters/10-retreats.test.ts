@@ -385,3 +385,66 @@ describe('10.3 Full Retreats', () => {
     expect([isGone(gone, 'Trento'), placeOf(gone, 'Ariete')]).toEqual([true, 'Sollum']);
   });
 });
+
+describe('10.3, 6.4 What may be named after the fire (RULING 25)', () => {
+  /** Two leave Buq Buq, where 7/4 may pursue; Savona has moved off into the desert. */
+  const asking = () => battle(['Trento', 'Ariete'], ['7/4']).axis('8,4', 'Savona').turn('axis', 'offensive');
+  const moves = [out('Trento'), out('Ariete', 'Bardia'), ['group', '8,4', 'Savona', '9,4']] as const;
+  const leaving = (...more: Parameters<typeof play>[2][]) => play(asking(), 'axis', ...moves, ...more, 'done');
+
+  it('10.3 survivors go where their owner says when the fire is over, if they asked for that', () => {
+    const fired = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
+    expect(asked(fired)).toMatchObject({ side: 'axis', rule: '10.3' });
+    expect(offered(fired, 'axis', 'group', 'Buq Buq')).toEqual(['Ariete', 'Trento']);
+    const sent = play(fired, 'axis', out('Ariete', 'Ft. Capuzzo'), 'done');
+    expect(['Trento', 'Ariete'].map((name) => placeOf(sent, name))).toEqual(['Sollum', 'Ft. Capuzzo']);
+    expect(['Trento', 'Ariete'].map((name) => isDisrupted(sent, name))).toEqual([true, true]);
+    // As it was named, where nothing is changed.
+    const kept = play(fired, 'axis', 'done');
+    expect(['Trento', 'Ariete'].map((name) => placeOf(kept, name))).toEqual(['Sollum', 'Bardia']);
+  });
+
+  it('10.3 only by lawful ways, only those who leave there, and nobody who stayed behind', () => {
+    const fired = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
+    expect(refusedBy(fired, 'axis', out('Trento', 'Sidi Barrani'))).toBe('10.1');
+    expect(refusedBy(fired, 'axis', ['group', '9,4', 'Savona', '10,4'])).toBe('10.3');
+  });
+
+  it('10.3 they are not asked unless they want to be, and not in a Pass', () => {
+    const fired = play(leaving(), 'allied', ['pursue', ['7/4']], dice(1, 2));
+    expect(asked(fired)).toMatchObject({ side: 'allied', rule: '3.42' });
+    const twice = play(asking(), 'axis', 'later');
+    expect(refusedBy(twice, 'axis', 'later')).toBe('10.3');
+    expect(refusedBy(battle(['Trento'], ['7/4']).turn('axis', 'pass'), 'axis', 'later')).toBe('5.3');
+  });
+
+  it('6.4 Forced Marches are announced when all retreats are made, by who has not retreated', () => {
+    const fired = play(leaving('later'), 'allied', ['pursue', ['7/4']], dice(1, 2));
+    const gone = play(fired, 'axis', 'done');
+    expect(asked(gone)).toMatchObject({ side: 'axis', rule: '6.4' });
+    expect(offered(gone, 'axis', 'force')).toContain('Savona');
+    expect(refusedBy(gone, 'axis', ['force', 'Trento', 'Ft. Capuzzo'])).toBe('11.1');
+    const marched = play(gone, 'axis', ['force', 'Savona', '10,4'], dice(4), 'done');
+    expect(blockOf(marched, 'Savona').place).toBe('10,4');
+  });
+
+  it('6.4 who retreats announces a march before it goes, and loses a step if it fails (sidebar)', () => {
+    const foot = world().axis('9,4', 'Savona').allied('9,4', '7/4').battle('9,4', 'axis', { '8,4': 'axis' });
+    const named = play(foot.turn('axis', 'basic'), 'axis', ['group', '9,4', 'Savona', '8,4'], 'later', 'done');
+    const fired = play(named, 'allied', ['pursue', ['7/4']], dice(1, 1));
+    const forced = play(fired, 'axis', ['force', 'Savona', '7,4'], 'done');
+    const failed = play(forced, 'axis', dice(1), 'done');
+    const { place, disrupted } = blockOf(failed, 'Savona');
+    expect([place, disrupted !== null, cvOf(failed, 'Savona')]).toEqual(['8,4', true, 2]);
+  });
+
+  it('10.41 after Probe Combat, too', () => {
+    const probed = play(
+      play(battle(['Trento', 'Ariete'], ['7/4']).turn('axis', 'basic'), 'axis', out('Ariete'), 'later', 'done'),
+      'allied',
+      'done',
+    );
+    expect(asked(probed)).toMatchObject({ side: 'axis', rule: '10.3' });
+    expect(placeOf(play(probed, 'axis', out('Ariete', 'Bardia'), 'done'), 'Ariete')).toBe('Bardia');
+  });
+});

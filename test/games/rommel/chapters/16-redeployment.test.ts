@@ -68,20 +68,30 @@ describe('16.51 Redeployment', () => {
     expect(refusedBy(w, 'axis', ['redeploy', 'Brescia', 'El Adem'])).toBe('16.51');
   });
 
-  it('16.51 at all times: not from a port outside it that was reached by sea (RULING 44)', () => {
-    const w = world()
+  it('16.51 at all times: by sea, too, not to a port of one’s own outside it (RULING 44)', () => {
+    const cutOff = world()
       .allied('Alexandria', '22G')
       .allied('Ft. Capuzzo', '7/SG')
       .control('Bardia', 'allied')
       .control('Tobruk', 'axis')
       .axis('El Agheila', 'Pavia')
       .spending('allied', 10);
-    expect(w.state.table.networks.allied).not.toContain(hex('Bardia'));
-    expect(w.state.table.networks.allied).toContain(hex('Ft. Capuzzo'));
-    const landed = play(w, 'allied', ['sea', '22G', 'Bardia']);
-    expect(offered(landed, 'allied', 'redeploy')).not.toContain('22G');
-    expect(refusedBy(landed, 'allied', ['redeploy', '22G', 'Ft. Capuzzo'])).toBe('16.51');
-    expect(isLawful(landed, 'allied', ['sea', '22G', 'Alexandria'])).toBe(true);
+    expect(cutOff.state.table.networks.allied).not.toContain(hex('Bardia'));
+    expect(offered(cutOff, 'allied', 'sea')).not.toContain('22G');
+    expect(refusedBy(cutOff, 'allied', ['sea', '22G', 'Bardia'])).toBe('16.53');
+    // A garrison on Fortress Supply (13.3) has lines of its own, so Bardia is in the Network, and units may come and go.
+    const garrisoned = world()
+      .allied('Alexandria', '22G')
+      .control('Bardia', 'allied')
+      .allied('Bardia', 'Tob')
+      .mark('Tob', { source: hex('Bardia') })
+      .axis('Ft. Capuzzo', 'Pavia')
+      .axis('Sollum', 'Brescia')
+      .axis('Gambut', 'Trento')
+      .spending('allied', 10);
+    expect(garrisoned.state.table.networks.allied).toContain(hex('Bardia'));
+    expect(isLawful(garrisoned, 'allied', ['sea', '22G', 'Bardia'])).toBe(true);
+    expect(isLawful(garrisoned, 'allied', ['sea', 'Tob', 'Alexandria'])).toBe(true);
   });
 
   it('16.51 not into the enemy’s Network where both overlap', () => {

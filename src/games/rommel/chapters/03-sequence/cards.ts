@@ -50,7 +50,7 @@ export function revealCards(w: World): void {
   const played = w.secrets.played.$hidden;
   if (played === null) return;
   put(w, { discards: plus(w.table.discards, played.cards), played: 0 });
-  if (played.option !== 'pass') {
+  if (countOf(played.cards) > 0) {
     tellAll(w, '3.48', { type: 'cards-revealed', side: w.table.active, option: played.option, ...played.cards });
   }
   box(w, { played: hide(null) });

@@ -11,6 +11,7 @@ import { group } from '../05-group-movement/group.ts';
 import { regroup } from '../05-group-movement/regroup.ts';
 import { force } from '../06-unit-movement/forced-march.ts';
 import { rommel } from '../06-unit-movement/rommel.ts';
+import { ifLater, later } from '../10-retreats/onward.ts';
 import { overrun } from '../11-disruption/overrun.ts';
 import { overrunFrames } from '../11-disruption/rout.ts';
 import { exit } from '../17-victory/exits.ts';
@@ -27,6 +28,7 @@ function closeMovement(w: World, blitz: boolean): void {
     ...overrunFrames(w.table),
     { type: 'leave' },
     ...(passes ? [{ type: 'fortress-routs' } as const] : []),
+    ...ifLater(w, { type: 'announce' }),
     { type: 'marches' },
     { type: 'attacks' },
     { type: 'moved', blitz },
@@ -58,6 +60,7 @@ export const movementFrames: Frames<'movement'> = {
       exit,
       rommel,
       overrun,
+      later,
       done: {
         judge: (seat) => (inPass(seat) ? judgeWithdrawal(seat) : null),
         commits: always,

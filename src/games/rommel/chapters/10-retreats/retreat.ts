@@ -23,6 +23,7 @@ import { byOpenWay, keepLawfulRetreats, tellHalted } from '../06-unit-movement/p
 import { roomAcross } from '../07-engagement.ts';
 import { leaveMap } from '../17-victory/exits.ts';
 import { runTo, treadOn } from './flight.ts';
+import { ifLater } from './onward.ts';
 import { pursuitOf } from './pursuit.ts';
 
 const leaving = (w: World, side: Side): readonly Plan[] =>
@@ -48,8 +49,8 @@ function enterLeave(w: World): void {
     retreated: whole ? w.table.retreated : [...w.table.retreated, hex],
   });
   tellAll(w, whole ? '10.3' : '10.4', { type: 'retreating', side, hex, count: going.length, whole });
-  if (whole) doFirst(w, ...pursuitOf(w, hex, going), { type: 'go', hex });
-  else doFirst(w, { type: 'probe', hex }, { type: 'go', hex });
+  const fire = whole ? pursuitOf(w, hex, going) : [{ type: 'probe', hex } as const];
+  doFirst(w, ...fire, ...ifLater(w, { type: 'onward', hex }), { type: 'go', hex });
 }
 
 /** 10.4 The Rearguard: all undisrupted units that stay, those just arrived too, who are now revealed. */

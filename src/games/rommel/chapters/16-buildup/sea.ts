@@ -31,6 +31,8 @@ function seaObstacle(sight: OpenSight, side: Side, from: HexId, to: HexId): stri
   if (full !== undefined) return `the Port Capacity of ${named(full)} is used up for this Buildup`;
   if (battleAt(sight.table, to) !== null || isOccupiedBy(sight.table, to, enemyOf(side)))
     return `enemies are at ${named(to)}`;
+  if (to !== sight.kit.base[side] && !networkSet(sight.table, side).has(to))
+    return `${named(to)} lies outside your Supply Network`;
   if (networkSet(sight.table, enemyOf(side)).has(to)) return `${named(to)} lies in the enemy's Supply Network`;
   const sieges = [from, to].filter((hex) => isBesieged(sight, hex, side)).map(named);
   if (sieges.length === 2) return `${sieges.join(' and ')} are both besieged`;

@@ -243,6 +243,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   rommel: alone,
   exit: eachUnit,
   overrun: alone,
+  later: alone,
   refuse: eachPlace,
   withdraw: readWithdrawal,
   probe: alone,

@@ -1,0 +1,98 @@
+// 10.3 (3), 6.4 What a side may name after the fire instead of with its Moves: where survivors of a retreat go, and Forced Marches.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import { hide } from '#engine/secrecy.ts';
+import type { Value } from '#engine/title.ts';
+import { activeSide, type Frames, type Handler } from '../../position/course.ts';
+import { nameOf } from '../../position/names.ts';
+import { refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { blockOf } from '../../position/sight.ts';
+import type { Blind, Frame, Plan, Table } from '../../position/state.ts';
+import { box, finish, orFinish, setPlans, type World } from '../../position/world.ts';
+import { inPass } from '../04-options.ts';
+import { force } from '../06-unit-movement/forced-march.ts';
+import { goals, whyNotThere } from '../06-unit-movement/reach.ts';
+import { judgeWay, nextOnWay, wayTo } from '../06-unit-movement/ways.ts';
+
+/** RULING 25: the side wants to be asked after the fire. A Withdrawal is named whole (5.3, RULING 17). */
+export const later: Handler<'later'> = {
+  shut: (seat) => {
+    if (inPass(seat)) return refuse('5.3', 'A Withdrawal is named whole before anything is rolled.');
+    return seat.own.played?.later ? refuse('10.3', 'You will be asked after the fire already.') : null;
+  },
+  apply: (w) => {
+    const played = w.secrets.played.$hidden;
+    if (played !== null) box(w, { played: hide({ ...played, later: true }) });
+  },
+};
+
+/** The frame, where the side wants it (RULING 25). */
+export const ifLater = (w: World, frame: Frame): readonly Frame[] => (w.secrets.played.$hidden?.later ? [frame] : []);
+
+/** 10.3 (3) Those who leave that battle by a Group Move and have not gone yet: a Regroup has but one goal (5.2). */
+function survivors(table: Table, plans: readonly Plan[], hex: HexId): readonly Blind[] {
+  const going = plans.filter(({ kind, command }) => kind === 'leave' && command === undefined);
+  return going.map(({ block }) => block).filter((blind) => table.blocks[blind]?.place === hex);
+}
+
+function onwardValues(seat: Seat, before: readonly Value[], hex: HexId): readonly Value[] {
+  const [from, unit, to, sofar] = before as [HexId?, Blind?, HexId?, (readonly HexId[])?];
+  if (from === undefined) return [hex];
+  const units = from === hex ? survivors(seat.table, seat.own.plans, hex) : [];
+  if (unit === undefined || !units.includes(unit)) return unit === undefined ? units : [];
+  const kind = { type: 'group', from } as const;
+  return to === undefined ? [...goals(seat, unit, kind)] : nextOnWay(seat, unit, kind, to, sofar ?? []);
+}
+
+/** 10.3 (3) Another way for a survivor, by the Group Move under way. */
+const onward: Handler<'group', 'onward'> = {
+  values: (seat, before, { hex }) => onwardValues(seat, before, hex),
+  why: (seat, { from, unit, to }, { hex }) =>
+    from === hex && survivors(seat.table, seat.own.plans, hex).includes(unit)
+      ? whyNotThere(seat, unit, { type: 'group', from }, to)
+      : refuse('10.3', `Only those who leave ${nameOf(seat.kit, hex)} by Group Move are sent on now.`),
+  judge: (seat, { from, unit, to, via }) => judgeWay(seat, unit, { type: 'group', from }, to, via),
+  apply: (w, side, { from, unit, to, via }) => {
+    const path = wayTo(seatIn(w, side), unit, { type: 'group', from }, to, via);
+    const plans = w.secrets.plans[side].$hidden;
+    const sent: Plan = { block: unit, path, last: null, kind: 'leave' };
+    setPlans(
+      w,
+      side,
+      plans.map((made) => (made.block === unit ? sent : made)),
+    );
+  },
+};
+
+/** 6.4 After the retreats; who has retreated has announced theirs before they went. */
+const announce: Handler<'force', 'announce'> = {
+  ...force,
+  values: (seat, before, frame) => {
+    const values = force.values?.(seat, before, frame) ?? [];
+    return before.length > 0 ? values : values.filter((unit) => blockOf(seat.table, unit as Blind).disrupted === null);
+  },
+};
+
+const done = { commits: always, apply: finish };
+
+export const onwardFrames: Frames<'onward' | 'announce'> = {
+  onward: {
+    asks: activeSide,
+    opens: (w, { hex }) => orFinish(w, survivors(w.table, w.secrets.plans[w.table.active].$hidden, hex).length > 0),
+    prompt: ({ kit }, { hex }) => ({
+      rule: '10.3',
+      waiting: `send on who leaves ${nameOf(kit, hex)}`,
+      question: `The fire at ${nameOf(kit, hex)} is over: send your survivors another way or on a Forced March, or leave it as it was named (commit)?`,
+    }),
+    actions: { group: onward, force, done },
+  },
+  announce: {
+    asks: activeSide,
+    prompt: () => ({
+      rule: '6.4',
+      waiting: 'announce Forced Marches',
+      question: 'All Moves are made: announce Forced Marches besides those named, or none (commit)?',
+    }),
+    actions: { force: announce, done },
+  },
+};
