@@ -20,6 +20,7 @@ import { titleCommands } from './order.ts';
 import { profileLink, profileName, profileShow } from './profile/accounts.ts';
 import { profileNotices, profileReach, profileTest, profileWebhook } from './profile/notices.ts';
 import { profileExport, profileForget } from './profile/privacy.ts';
+import { profileRecord } from './profile/record.ts';
 import { rules } from './rules.ts';
 import { say } from './say.ts';
 import { turn } from './turn.ts';
@@ -70,6 +71,7 @@ const COMMON: readonly Command[] = [
   profileWebhook,
   profileTest,
   profileVacation,
+  profileRecord,
   profileExport,
   profileForget,
   help,

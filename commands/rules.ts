@@ -1,4 +1,6 @@
 // /rules: a section of the title's rulebook in our own words, or the list of sections.
+
+import MiniSearch from 'minisearch';
 import { numberOf } from '#engine/rules.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
@@ -12,6 +14,8 @@ import { tell, unclear } from './reply.ts';
 interface Rulebook {
   readonly title: AnyTitle;
   readonly scenario: string | null;
+  /** How the match that is meant is won, and how that stands. */
+  readonly victory: readonly string[];
 }
 
 /** Of the title that is named, else of the match that is meant, else of the only title there is. */
@@ -19,14 +23,15 @@ async function rulebookOf(context: Context, given: Given): Promise<Rulebook | nu
   const { titles, umpire } = context;
   if (given.title !== undefined) {
     const title = titles.find(({ id, command }) => [id, command].includes(folded(given.title ?? '')));
-    return title === undefined ? null : { title, scenario: null };
+    return title === undefined ? null : { title, scenario: null, victory: [] };
   }
   const match = await matchOf(context, given);
   const status = match.ok ? await umpire.status(match.value) : match;
   const named = status.ok ? titles.find(({ id }) => id === status.value.title) : undefined;
-  if (status.ok && named !== undefined) return { title: named, scenario: status.value.scenario };
+  if (status.ok && named !== undefined)
+    return { title: named, scenario: status.value.scenario, victory: status.value.situation?.victory ?? [] };
   const [only, ...more] = titles;
-  return only === undefined || more.length > 0 ? null : { title: only, scenario: null };
+  return only === undefined || more.length > 0 ? null : { title: only, scenario: null, victory: [] };
 }
 
 /** The sections for the scenario, those of books for other scenarios left out; all where none is meant. */
@@ -35,19 +40,37 @@ const sectionsIn = ({ title: { rules: sections, books = [] }, scenario }: Rulebo
   return Object.keys(sections).filter((section) => !others.some(({ id }) => section.startsWith(`${id} `)));
 };
 
-/** By number ("5.1", "5", "ix.a.2", with its book or without), by heading, or by a word of it. */
-function sectionsFor(rulebook: Rulebook, text: string): readonly string[] {
+/** Sections that a text may be about, best first: words of the heading count for more than words of the summary. */
+function sectionsAbout(rulebook: Rulebook, text: string): readonly string[] {
+  const { rules, summaries } = rulebook.title;
+  const search = new MiniSearch<{ id: string; heading: string; text: string }>({ fields: ['heading', 'text'] });
+  search.addAll(sectionsIn(rulebook).map((id) => ({ id, heading: rules[id] ?? '', text: summaries[id] ?? '' })));
+  const boost = { heading: 3 };
+  const like = (options: object): readonly string[] => search.search(text, { boost, ...options }).map(({ id }) => id);
+  const all = like({ combineWith: 'AND', prefix: true });
+  return all.length > 0 ? all : like({ combineWith: 'AND', prefix: true, fuzzy: 0.2 });
+}
+
+/** Sections found: those named or headed so, and those that the text may be about besides. */
+interface Found {
+  readonly headed: readonly string[];
+  readonly about: readonly string[];
+}
+
+/** By number ("5.1", "5", "ix.a.2", with its book or without), by heading, or by what it is about. */
+function sectionsFor(rulebook: Rulebook, text: string): Found {
   const { title } = rulebook;
   const meant = folded(text).replace(/^(§|section|rule)\s*/, '');
   const isMeant = (number: string): boolean => [meant, `${meant}.0`].includes(number.toLowerCase());
   const cited = Object.keys(title.rules).filter(isMeant);
-  if (cited.length > 0) return cited;
+  if (cited.length > 0) return { headed: cited, about: [] };
   const numbers = sectionsIn(rulebook);
   const exact = numbers.filter((section) => isMeant(numberOf(section)));
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return { headed: exact, about: [] };
   const headings = numbers.filter((number) => folded(title.rules[number] ?? '') === meant);
-  if (headings.length > 0) return headings;
-  return numbers.filter((number) => folded(title.rules[number] ?? '').includes(meant));
+  const holding = numbers.filter((number) => folded(title.rules[number] ?? '').includes(meant));
+  const headed = headings.length > 0 ? headings : holding;
+  return { headed, about: sectionsAbout(rulebook, meant).filter((number) => !headed.includes(number)) };
 }
 
 const headingOf = (title: AnyTitle, number: string): string => `${number} ${title.rules[number] ?? ''}`;
@@ -73,7 +96,7 @@ function contents(rulebook: Rulebook): string {
   return [
     `${title.name}. ${title.credit}.`,
     ...chapters.map((number) => headingOf(title, number)),
-    `A section in our own words: \`/rules ${numbers.find((number) => !isChapter(number)) ?? ''}\`, or by a word of its heading.`,
+    `A section in our own words: \`/rules ${numbers.find((number) => !isChapter(number)) ?? ''}\`, or by words: \`/rules ${folded(title.rules[chapters[0] ?? ''] ?? '')}\`.`,
   ].join('\n');
 }
 
@@ -86,16 +109,18 @@ async function run(context: Context, given: Given): Promise<Reply> {
     );
   const { title } = rulebook;
   if (given.section === undefined) return tell(contents(rulebook));
-  const found = sectionsFor(rulebook, given.section);
-  const [only] = found;
-  if (only !== undefined && found.length === 1) return tell(sectionText(title, only));
-  if (found.length > 1)
-    return tell(
-      `Several sections:\n${found
-        .slice(0, MOST_OFFERS)
-        .map((number) => headingOf(title, number))
-        .join('\n')}`,
-    );
+  const { headed, about } = sectionsFor(rulebook, given.section);
+  const victory = /victor|\bwin/.test(folded(given.section)) ? rulebook.victory : [];
+  const more = victory.length > 0 ? [] : about;
+  const best = headed.length < 2 ? (headed[0] ?? more[0]) : undefined;
+  const others = [...headed, ...more].filter((number) => number !== best).slice(0, MOST_OFFERS);
+  const heading = best === undefined ? 'Several sections:' : 'See also:';
+  const text = [
+    ...victory,
+    ...(best === undefined ? [] : [sectionText(title, best)]),
+    ...(others.length === 0 ? [] : [heading, ...others.map((number) => headingOf(title, number))]),
+  ];
+  if (text.length > 0) return tell(text.join('\n'));
   const meant = didYouMean(given.section, [...Object.keys(title.rules), ...Object.values(title.rules)]);
   return unclear(
     `${title.name} has no section "${short(given.section)}".${meant === null ? '' : ` Did you mean "${meant}"?`}`,
@@ -115,7 +140,7 @@ export const rules: Command = {
       name: 'section',
       kind: 'text',
       required: false,
-      summary: 'its number, or a word of its heading',
+      summary: 'its number, or words it is about',
       complete: async (context, given, partial) => {
         const rulebook = await rulebookOf(context, given);
         if (rulebook === null) return [];

@@ -104,6 +104,7 @@ function turnReply(seen: Seen, besides: readonly string[], painter: Painter | nu
       ? []
       : ['If you commit now:', ...forecast.map((line) => `• ${line}`)]),
     `${situation.date}, ${situation.phase}. ${situation.lines.join(' ')}`.trim(),
+    situation.victory.join(' '),
     ...mayDo(seen),
   ];
   return {

@@ -74,7 +74,11 @@ function statusText(status: MatchStatus, times: readonly string[]): string {
     `${status.name} (match ${status.id}): ${status.titleName}, ${status.scenarioName}; ${stageWords[status.stage]}.`,
     ...(situation === null
       ? []
-      : [`${situation.date}, ${situation.phase}. Dispatch ${status.dispatch ?? 0}.`, ...situation.lines]),
+      : [
+          `${situation.date}, ${situation.phase}. Dispatch ${status.dispatch ?? 0}.`,
+          ...situation.lines,
+          ...situation.victory,
+        ]),
     ...status.seats.map(seatLine),
     `Host: ${status.host.name}. Settings: ${settings.join(', ')}.`,
     ...(status.waiting.length === 0 ? [] : [waitingText(status)]),

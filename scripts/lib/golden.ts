@@ -28,7 +28,14 @@ const schema = z.strictObject({
   }),
   actions: z.array(z.strictObject({ side: z.string(), action: z.looseObject({ type: z.string() }) })),
   hashes: z.array(z.string()),
-  result: z.strictObject({ winner: z.string().nullable(), level: z.string(), rule: z.string() }).nullable(),
+  result: z
+    .strictObject({
+      winner: z.string().nullable(),
+      level: z.string(),
+      rule: z.string(),
+      points: z.number().optional(),
+    })
+    .nullable(),
 });
 
 /** A golden match from JSON. Throws with the key that is wrong. */

@@ -67,6 +67,8 @@ export interface Result<Side extends string = string> {
   readonly winner: Side | null;
   readonly level: string;
   readonly rule: string;
+  /** What the winner's level is worth over several matches, where the rulebook says so. */
+  readonly points?: number | undefined;
 }
 
 /** A decision a player may settle once for the whole match, so that it does not stall play by post. */
@@ -86,6 +88,8 @@ export interface Situation {
   /** e.g. "Axis player-turn, movement". */
   readonly phase: string;
   readonly lines: readonly string[];
+  /** How the match is won in its scenario, and how that stands now; a line for each way, with its section. */
+  readonly victory: readonly string[];
 }
 
 /** A sentence and the section it follows from. */

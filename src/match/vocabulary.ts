@@ -162,6 +162,8 @@ export interface Ending {
   readonly level: string;
   /** A section of the rulebook, or null when no rule ended it. */
   readonly rule: string | null;
+  /** Victory points of the winner, where the title's rulebook gives any. */
+  readonly points?: number | undefined;
 }
 
 /** What everybody may read of a match: it holds no secret. */

@@ -6,6 +6,7 @@ import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
+import { outcomeOf } from './chapters/17-victory/victory.ts';
 import { firstFacts, firstState, RULES_VERSION } from './chapters/18-scenarios/setup.ts';
 import { askSeat, turnsOf, valuesFor } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
@@ -41,7 +42,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     },
     view: viewOf,
     ...turnsOf(benchOf(kit)),
-    outcome: ({ table }) => table.result,
+    outcome: ({ table }) => outcomeOf(table),
     mix: (state, rng) => mixed(kit, state, rng),
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),

@@ -17,9 +17,10 @@ export function endingText(status: MatchStatus): string {
   return ending === null ? '' : `The match is over. ${winnerText(ending, sideNamer(status))}`;
 }
 
-function winnerText({ winner, level, rule }: Ending, side: SideName): string {
+function winnerText({ winner, level, rule, points }: Ending, side: SideName): string {
   const who = winner === null ? 'Nobody wins' : `${side(winner)} wins`;
-  return `${who}: ${level}${rule === null ? '' : ` (${rule})`}.`;
+  const worth = points === undefined ? '' : `, ${points} victory point${points === 1 ? '' : 's'}`;
+  return `${who}: ${level}${worth}${rule === null ? '' : ` (${rule})`}.`;
 }
 
 /** Who is waited for, a line for each side: "Waiting for the Axis to move." or the title's own sentence. */

@@ -32,6 +32,7 @@ const moduleFor = (scenario: string): CourierModule => ({
     date: `Turn ${table.turn}`,
     phase: 'riding',
     lines: [`Bulletin: ${table.bulletin ?? 'none'}`],
+    victory: ['Bring the message home (3.1).'],
   }),
   forces: ({ table }) => [
     `Courier at ${NAMES[table.courier]}`,

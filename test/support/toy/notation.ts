@@ -82,7 +82,12 @@ export function situation({ table }: ToyView): Situation {
   const lines = SIDES.map(
     (side) => `${nameOf(side)}: ${table.hands[side]} cards, ${table.exited[side]} out, lost ${table.lost[side].length}`,
   );
-  return { date: `Round ${table.round} of ${table.rounds}`, phase, lines };
+  return {
+    date: `Round ${table.round} of ${table.rounds}`,
+    phase,
+    lines,
+    victory: ['Two blocks out by the enemy’s camp win (4.1).'],
+  };
 }
 
 /** What a viewer knows of the blocks in play, one line each. */

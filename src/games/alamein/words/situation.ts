@@ -8,6 +8,7 @@ import { ADJECTIVES, airName, counterName, placeName, SIDE_NAMES } from '../posi
 import { counterOf, countersOf, frameOf, scenarioOf, sightOf } from '../position/sight.ts';
 import { type FrameType, isOffMap, SIDES, type Side, type Table } from '../position/state.ts';
 import type { AlameinView } from '../position/view.ts';
+import { victory } from './victory.ts';
 
 const PHASES: Readonly<Partial<Record<FrameType, string>>> = {
   reinforce: 'reinforcement',
@@ -41,6 +42,7 @@ export function situation(kit: Kit, { table }: AlameinView): Situation {
       table.turn === 0
         ? []
         : [...airLines(kit, table), ...spentLine(table), ...controlLines(kit, table), ...earnedLines(table)],
+    victory: victory(kit, table),
   };
 }
 

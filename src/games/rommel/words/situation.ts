@@ -22,6 +22,7 @@ import type { RommelView } from '../position/view.ts';
 import { nameOf, placeName } from './places.ts';
 import { dateOf, within } from './tell.ts';
 import { comparePlaces } from './tidy.ts';
+import { victory } from './victory.ts';
 
 /** The date, the phase and the open counts of a match (R15: what a side may always be asked). */
 export function situation(kit: Kit, view: RommelView): Situation {
@@ -39,7 +40,7 @@ export function situation(kit: Kit, view: RommelView): Situation {
     ...called(kit, table),
     ...lastPass(table),
   ];
-  return { date: dateOf(kit, view, table.month), phase: phaseOf(kit, table), lines };
+  return { date: dateOf(kit, view, table.month), phase: phaseOf(kit, table), lines, victory: victory(kit, view) };
 }
 
 const line = (what: string, count: (side: Side) => number): string =>

@@ -3,6 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import { conjugated, listed, many, said, type Tellers, toldBy } from '#words/sentence.ts';
 import { CARD_COST } from '../chapters/16-buildup/ledger.ts';
+import { POINTS } from '../chapters/17-victory/victory.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { FactOf, RommelFact } from '../position/fact.ts';
 import { ADJECTIVES, SIDE_NAMES } from '../position/names.ts';
@@ -187,7 +188,9 @@ function fired({ hex, unit: face, target, dice: rolled, hits, half }: FactOf<'fi
 
 /** 17.1-17.4 Levels of Victory. */
 function over({ winner, level, counts }: FactOf<'over'>): string {
-  const count = `units: Axis ${counts.axis}, Allies ${counts.allied}`;
+  const points = POINTS[level];
+  const worth = points === undefined ? '' : `${many(points, 'Victory Point')}; `;
+  const count = `${worth}units: Axis ${counts.axis}, Allies ${counts.allied}`;
   return `The match is over: ${winner === null ? level : `${ADJECTIVES[winner]} ${level} victory`} (${count}).`;
 }
 

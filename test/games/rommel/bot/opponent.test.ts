@@ -76,7 +76,7 @@ describe('a match to its end against chance', () => {
         },
       };
       const players = { axis: randomPlayer, allied: randomPlayer, [own]: watched };
-      const { manners, result } = playDuel({ module: watching, name: `lawful-${own}`, players });
+      const { manners, result } = playDuel({ module: watching, name: `lawful and fair, ${own}`, players });
       expect(manners[own]).toMatchObject({ refused: 0, fallbacks: 0 });
       expect(result.level).not.toBe('');
       expect(compared).toBeGreaterThan(3);

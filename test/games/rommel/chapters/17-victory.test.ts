@@ -1,5 +1,6 @@
 // 17.0 Victory: sudden death, and the levels when the last month is over.
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '#games/rommel/chapters/17-victory/victory.ts';
 import {
   dice,
   isLawful,
@@ -50,6 +51,18 @@ describe('17.0 Victory', () => {
   it('17.0 nobody qualifies: a draw', () => {
     const ended = atTheEnd(sieged(armies(italians(4), allies(4))));
     expect(result(ended)).toEqual({ winner: null, level: 'draw', rule: '17.0' });
+  });
+
+  it.each([
+    ['17.1', 'strategic', 10],
+    ['17.2', 'decisive', 5],
+    ['17.3', 'positional', 2],
+    ['17.4', 'attrition', 1],
+    ['17.0', 'draw', undefined],
+  ] as const)('%s a %s result is worth %s Victory Points', (rule, level, points) => {
+    const winner = level === 'draw' ? null : 'axis';
+    const { table } = world().state;
+    expect(outcomeOf({ ...table, result: { winner, level, rule } })?.points).toBe(points);
   });
 
   it('17.0 units without supply when the last month ends are lost before any are counted (11.0)', () => {

@@ -293,7 +293,7 @@ const TOLD: Sentences = {
   over: [
     [
       { winner: 'allied', level: 'decisive', counts: { axis: 4, allied: 9 } },
-      'The match is over: Allied decisive victory (units: Axis 4, Allies 9).',
+      'The match is over: Allied decisive victory (5 Victory Points; units: Axis 4, Allies 9).',
     ],
     [
       { winner: null, level: 'draw', counts: { axis: 5, allied: 5 } },

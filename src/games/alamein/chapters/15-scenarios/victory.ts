@@ -15,7 +15,7 @@ const RULE_OF: Readonly<Record<string, Rule>> = {
   'XV.D': 'XV.D.1',
 };
 /** The section with a scenario's victory conditions. */
-const victoryRule = (sight: OpenSight): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
+export const victoryRule = (sight: OpenSight): Rule => RULE_OF[scenarioOf(sight).rule] ?? 'XV';
 
 /**
  * XV.A.1, XV.B.1, XV.C.1, XV.D.1, RULING 47 Control of all the hexes with a supply line to each, or units in all of them.

@@ -2,7 +2,7 @@
 import { hide } from '#engine/secrecy.ts';
 import type { Frames } from '../../position/course.ts';
 import { scenarioOf } from '../../position/sight.ts';
-import { enemyOf, SIDES, type Side } from '../../position/state.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
 import { box, doInstead, finish, put, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
 import { revealBattles } from '../08-battles/battles.ts';
 import { waitOneMore } from '../11-disruption/recovery.ts';

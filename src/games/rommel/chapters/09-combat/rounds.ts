@@ -20,7 +20,7 @@ function enterFight(w: World, { hex, assault }: Chosen): void {
   doInstead(w, { type: 'round', round }, { type: 'round-end', hex });
 }
 
-/** 9.1 When all have fired, losses are applied, and the other side fires. */
+/** 9.1 When all have fired (nobody holds fire, RULING 77), losses are applied, and the other side fires. */
 function enterRound(w: World, { round }: FrameOf<'round'>): boolean {
   const sight = sightIn(w);
   if (mayFire(sight, round).length > 0) return true;

@@ -34,7 +34,7 @@ function enterJudge(w: World, { side, when }: FrameOf<'judge'>): void {
   else recoverAlone(w, side);
 }
 
-/** 12.7 Initial: the Unsupplied are marked, units that have rested recover (11.2). */
+/** 12.7 Initial: the Unsupplied are marked, then units that have rested recover (11.2, RULING 76). */
 function initial(w: World, side: Side): void {
   const supplied = new Set(unitsOnMap(w, side).filter((blind) => isSupplied(w, blind)));
   for (const blind of unitsOnMap(w, side)) {

@@ -1,7 +1,7 @@
 // 16.1-16.3 A Buildup begins: the month, the Supply Check, and the dice for Build Points.
 import type { Frames } from '../../position/course.ts';
 import { blindsOf, blockOf, scenarioOf } from '../../position/sight.ts';
-import { enemyOf, type Ledger, SIDES, type Side } from '../../position/state.ts';
+import { enemyOf, type Ledger, type Side } from '../../position/state.ts';
 import { doInstead, put, setBlock, sightIn, tellAll, type World } from '../../position/world.ts';
 import { buildupChecks } from '../12-supply/checks.ts';
 import { keepServing } from '../13-fortresses/assignment.ts';

@@ -21,7 +21,7 @@ function hasCapacity({ kit, table }: OpenSight, side: Side, hex: HexId): boolean
   return hex === kit.base[side] || (table.ledgers[side].port[hex] ?? 0) < (port?.[side] ?? 0);
 }
 
-/** 16.53 What closes a passage, as the end of a sentence; null when it is open at `seaCost`. */
+/** 16.53 What closes a passage (both ports lie in the Network: RULING 44), as the end of a sentence; null when it is open at `seaCost`. */
 function seaObstacle(sight: OpenSight, side: Side, from: HexId, to: HexId): string | null {
   const named = (hex: HexId): string => nameOf(sight.kit, hex);
   if (from === to) return 'the unit is there already';

@@ -1,0 +1,45 @@
+// /rules by words: what a section is about, and how a match is won.
+import { describe, expect, it } from 'vitest';
+import { titles } from '#games/index.ts';
+import { openChat, playing } from './desks.ts';
+
+const first = async (title: string, words: string): Promise<string> => {
+  const said = await openChat(titles).hears('Anna', `/rules section:"${words}" title:${title}`);
+  return said.split('\n').find((line) => /^[0-9IVX]+(\.\w+)* /.test(line)) ?? '';
+};
+
+describe('/rules by what a section is about', () => {
+  it.each([
+    ['rommel', 'fire table', '9.4 Firepower'],
+    ['rommel', 'supply cards', '3.48 Supply Revealed'],
+    ['rommel', 'forced march fails', '6.4 Forced Marches'],
+    ['rommel', 'stacking', '1.3 Stacking'],
+    ['alamein', 'ZOC', 'III.C Definitions'],
+    ['alamein', 'stacking', 'X Stacking'],
+  ])('%s: "%s" finds %s', async (title, words, heading) => {
+    expect(await first(title, words)).toBe(heading);
+  });
+
+  it('finds words that are spelt almost right, and says when there is nothing', async () => {
+    expect(await first('rommel', 'minfields')).toContain('Minefields');
+    const said = await openChat(titles).hears('Anna', '/rules section:"xylophone" title:rommel');
+    expect(said).toContain('no section "xylophone"');
+  });
+
+  it('lists the sections where several have the word in their heading', async () => {
+    const said = await openChat(titles).hears('Anna', '/rules section:"victory" title:alamein');
+    expect(said).toContain('Several sections:\n');
+    expect(said).toContain('XV.A.1 1st Alamein: Victory');
+  });
+});
+
+describe('how a match is won', () => {
+  it.each(['/rules victory', '/rules section:"how do I win"', '/match status', '/turn'])(
+    'is told by %s',
+    async (line) => {
+      const chat = openChat();
+      await playing(chat);
+      expect(await chat.hears('Anna', line)).toContain('Two blocks out by the enemy’s camp win (4.1).');
+    },
+  );
+});
