@@ -1,14 +1,29 @@
 // /help: made from the commands themselves.
+import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { words } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
+import { matchOf } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
 const wordsOf = (command: Command): string => command.path.join(' ');
 
+/** The title of the match that is played here; null where there is none, or several. */
+async function titleHere(context: Context, given: Given): Promise<AnyTitle | null> {
+  const match = await matchOf(context, given);
+  const status = match.ok ? await context.umpire.status(match.value) : match;
+  return (status.ok && context.titles.find(({ id }) => id === status.value.title)) || null;
+}
+
+/** Where a title is played the orders of others are not for there. */
+const meantHere = ({ commands, titles }: Context, here: AnyTitle | null): readonly Command[] =>
+  commands.filter(
+    ({ path }) => here === null || titles.every(({ id, command }) => id === here.id || path[0] !== command),
+  );
+
 /** What somebody who sees this for the first time does, in order. */
-function firstSteps({ titles }: Context): readonly string[] {
-  const [title] = titles;
+function firstSteps({ titles }: Context, here: AnyTitle | null): readonly string[] {
+  const title = here ?? titles[0];
   const made =
     title === undefined ? '/match new' : `/match new title:${title.id} scenario:${title.scenarios[0]?.id ?? ''}`;
   return [
@@ -56,7 +71,10 @@ function commandsFor(commands: readonly Command[], asked: string): readonly Comm
 
 async function run(context: Context, given: Given): Promise<Reply> {
   const { commands } = context;
-  if (given.command === undefined) return tell([...firstSteps(context), families(commands)].join('\n'));
+  if (given.command === undefined) {
+    const here = await titleHere(context, given);
+    return tell([...firstSteps(context, here), families(meantHere(context, here))].join('\n'));
+  }
   const asked = folded(given.command).replace(/^\//, '');
   const found = commandsFor(commands, asked);
   const [only] = found;

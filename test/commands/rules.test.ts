@@ -43,3 +43,16 @@ describe('how a match is won', () => {
     },
   );
 });
+
+describe('/help', () => {
+  it('names the orders of the title that is played there, and of every title where none is', async () => {
+    const chat = openChat(titles);
+    const before = await chat.hears('Anna', '/help', { where: null });
+    expect(before).toContain('`/rommel`');
+    expect(before).toContain('`/alamein`');
+    await chat.says('Host', '/match new title:alamein scenario:A');
+    const here = await chat.hears('Host', '/help');
+    expect(here).toContain('`/alamein orders …`');
+    expect(here).not.toContain('`/rommel`');
+  });
+});
