@@ -5,14 +5,20 @@ import { z } from 'zod';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
 import type { EmailSettings } from '#transports/email/settings.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
+import type { BackupSettings } from './backups.ts';
 import { emailOf, halfSet, mailVariables, wrong } from './mail-settings.ts';
 
+const HOUR = 3_600_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATABASE_URL: z.string().startsWith('file:').default('file:./data/dispatch.db'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SERVE_DAMAGED: z.enum(['yes', 'no']).default('no'),
+  BACKUP_EVERY: z.coerce.number().min(0).max(8760).default(0),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_FOLDER: z.string().optional(),
   PACKS: z.string().min(1).default('./packs'),
   DISCORD_TOKEN: z.string().optional(),
   DISCORD_GUILD: z
@@ -36,6 +42,10 @@ export interface Config {
   readonly packs: string;
   /** The file with the key of the local table's links, beside the database. */
   readonly keyFile: string;
+  /** Also where the position of a live match is not what its log ends with. */
+  readonly servesDamaged: boolean;
+  /** Null: no backups by itself. */
+  readonly backups: BackupSettings | null;
   /** Null: this server is not on Discord. */
   readonly discord: DiscordSettings | null;
   /** Null: this server is not on Slack. */
@@ -83,7 +93,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return wrong(issues.join('; '));
   }
-  const { PORT, DATABASE_URL, LOG_LEVEL, PACKS } = read.data;
+  const { PORT, DATABASE_URL, LOG_LEVEL, PACKS, BACKUP_EVERY, BACKUP_KEEP, BACKUP_FOLDER } = read.data;
   const folder = dirname(resolve(DATABASE_URL.slice('file:'.length).split('?')[0] ?? ''));
   return {
     port: PORT,
@@ -91,6 +101,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: LOG_LEVEL,
     packs: resolve(PACKS),
     keyFile: join(folder, 'local-table.key'),
+    servesDamaged: read.data.SERVE_DAMAGED === 'yes',
+    backups:
+      BACKUP_EVERY === 0
+        ? null
+        : { every: BACKUP_EVERY * HOUR, keep: BACKUP_KEEP, folder: resolve(BACKUP_FOLDER ?? join(folder, 'backups')) },
     discord: discordOf(read.data),
     slack: slackOf(read.data),
     email: emailOf(read.data),

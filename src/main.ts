@@ -7,6 +7,7 @@ import { prismaStore } from '#storage/prisma.ts';
 import type { MatchStore } from '#storage/store.ts';
 import { keyFrom } from '#transports/local/credential.ts';
 import { openTerminal } from '#transports/local/terminal.ts';
+import { type BackupSettings, backUp } from './backups.ts';
 import { banner } from './banner.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Log, makeLog } from './log.ts';
@@ -17,6 +18,7 @@ import { type Wired, wire } from './wiring.ts';
 /** How often what is due is looked for, ms. */
 const LOOK = 1000;
 /** How long what was received is remembered, so that a repeat is known as one; looked through once a day, ms. */
+const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 30 * DAY;
 
@@ -50,12 +52,31 @@ function beat(wired: Wired, store: MatchStore, log: Log): () => Promise<void> {
   };
 }
 
+/** Looks each minute whether a backup is due. Returns the way to stop. */
+function backUpRegularly(settings: BackupSettings, log: Log): () => void {
+  let busy = false;
+  const look = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    try {
+      if ((await backUp(settings, new Date())) !== null) log.info('a backup was made');
+    } catch (error) {
+      log.error('a backup could not be made', { error });
+    }
+    busy = false;
+  };
+  void look();
+  const timer = setInterval(() => void look(), MINUTE);
+  return () => clearInterval(timer);
+}
+
 async function serve(config: Config): Promise<void> {
   const log = makeLog(config.logLevel);
   keepGoing(log);
   // Whatever is made from here on is for this account's eyes alone.
   process.umask(0o077);
-  const store = await prismaStore(config.databaseUrl);
+  const { keyFile, servesDamaged } = config;
+  const store = await prismaStore(config.databaseUrl, { key: keyFile, servesDamaged });
   const open = exposed(databasePath(config.databaseUrl), config.keyFile);
   if (open.length > 0) log.warn('other accounts of this machine can read files of the matches', { count: open.length });
   const wired = await wire({
@@ -71,6 +92,7 @@ async function serve(config: Config): Promise<void> {
     pace: { burst: 40, perSecond: 4, now: () => new Date() },
   });
   const rest = beat(wired, store, log);
+  const noBackups = config.backups === null ? () => undefined : backUpRegularly(config.backups, log);
   for (const { name } of wired.transports) log.info('a transport runs', { transport: name });
   log.info('serving the local table', { port: Number(new URL(wired.local.origin).port) });
   process.stdout.write(banner(wired.local.hostLink, wired.transports));
@@ -79,6 +101,7 @@ async function serve(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info('stopping', { signal });
+    noBackups();
     await rest();
     await wired.stop();
     await store.close();

@@ -14,6 +14,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { BUSY_TIMEOUT, MIGRATIONS, openFile } from './database-file.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { markClosed } from './soundness.ts';
 
 /** What a server consists of. */
 export interface ServerFiles {
@@ -68,6 +69,8 @@ function keepKey(file: string, key: string): void {
     db.pragma('journal_mode = DELETE');
     db.exec('CREATE TABLE IF NOT EXISTS "_backup" (name TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL)');
     db.exec('DELETE FROM "_backup"');
+    // A copy of a server that runs needs no WAL.
+    markClosed(db);
     if (existsSync(key)) db.prepare('INSERT INTO "_backup" VALUES (?, ?)').run('key', readFileSync(key));
   } finally {
     db.close();
@@ -142,7 +145,9 @@ function takeKey(file: string): Buffer | null {
 export function isInUse(database: string): boolean {
   const db = new Database(database, { timeout: 200 });
   try {
-    return db.pragma('journal_mode = DELETE', { simple: true }) !== 'delete';
+    if (db.pragma('journal_mode = DELETE', { simple: true }) !== 'delete') return true;
+    markClosed(db);
+    return false;
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return true;
     throw error;

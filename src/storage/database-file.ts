@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { migrate, readMigrations } from './migrate.ts';
+import { checkFile, checkMatches, checkPages, Damaged, markClosed, markOpen, RESTORE } from './soundness.ts';
 
 /** How long a writer waits for another process, ms. */
 export const BUSY_TIMEOUT = 10_000;
@@ -22,9 +23,15 @@ export function databasePath(url: string): string {
 /** A connection with a busy timeout, WAL and a full sync at each commit: a kill loses nothing that was acknowledged. */
 export function openFile(path: string): Database.Database {
   const db = new Database(path, { timeout: BUSY_TIMEOUT });
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
-  return db;
+  try {
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    return db;
+  } catch (error) {
+    db.close();
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test((error as { code?: string }).code ?? '')) throw error;
+    throw new Damaged(`${path} cannot be read as a database (${(error as Error).message}). ${RESTORE}`);
+  }
 }
 
 /** The folder that is ours where nothing else is said (src/config.ts): of any other folder the owner decides. */
@@ -55,12 +62,56 @@ function makePrivate(path: string): void {
 export const exposed = (path: string, ...beside: readonly string[]): readonly string[] =>
   [...filesOf(path), ...beside].filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
 
-/** Makes the file when there is none and applies the migrations it lacks; returns their names. */
-export function prepareFile(path: string): readonly string[] {
+/** What is to be looked at before a database is used. */
+export interface Looking {
+  /** The file of the links' key, where that lies beside it. */
+  readonly key?: string | null;
+  /** Also where the position of a live match is not what its log ends with. */
+  readonly servesDamaged?: boolean;
+}
+
+/**
+ * Makes the file when there is none, applies the migrations it lacks, and marks it as open; `made` are their names. The connection
+ * is to be kept until another one stands. Throws Damaged where the file is not what a server left.
+ */
+export function openSound(
+  path: string,
+  { key = null, servesDamaged = false }: Looking = {},
+): { readonly db: Database.Database; readonly made: readonly string[] } {
+  checkFile(path, key);
   makePrivate(path);
   const db = openFile(path);
   try {
-    return migrate(db, readMigrations(MIGRATIONS));
+    checkPages(db);
+    const made = migrate(db, readMigrations(MIGRATIONS));
+    if (!servesDamaged) checkMatches(db);
+    markOpen(db);
+    return { db, made };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The same without using it; returns the names of the migrations. */
+export function prepareFile(path: string): readonly string[] {
+  const { db, made } = openSound(path);
+  db.close();
+  closeFile(path);
+  return made;
+}
+
+/** After the last connection of this process: where nobody else has it open, all is put into the file itself, and it says so. */
+export function closeFile(path: string): void {
+  const db = new Database(path, { timeout: 50 });
+  try {
+    // Leaving WAL needs the file alone.
+    if (db.pragma('journal_mode = DELETE', { simple: true }) === 'delete') {
+      markClosed(db);
+      db.pragma('journal_mode = WAL');
+    }
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
   } finally {
     db.close();
   }

@@ -1,7 +1,7 @@
 // The storage on SQLite through Prisma. Two connections: one writes, one write at a time, everything else reads
 // (a query outside a transaction would otherwise run inside whatever transaction its connection has open).
 import { insert, makeChange, Undone } from './changes.ts';
-import { databasePath, prepareFile } from './database-file.ts';
+import { closeFile, databasePath, type Looking, openSound } from './database-file.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { housekeepingOf } from './housekeeping-prisma.ts';
 import { freeLeasesOfTheDead, outboxOf } from './outbox-prisma.ts';
@@ -146,12 +146,13 @@ function playersOf(db: PrismaClient, writer: Writer): Players {
   };
 }
 
-/** Opens (and makes, and brings up to date) the database of a URL such as `file:./data/dispatch.db`. */
-export async function prismaStore(url: string): Promise<MatchStore> {
+/** Opens (and makes, and brings up to date) the database of a URL such as `file:./data/dispatch.db`. Throws Damaged where it is not sound. */
+export async function prismaStore(url: string, looking: Looking = {}): Promise<MatchStore> {
   const path = databasePath(url);
-  prepareFile(path);
+  const { db } = openSound(path, looking);
   const reader = await connect(path);
   const writer = new Writer(path, await connect(path));
+  db.close();
   await freeLeasesOfTheDead(reader, writer);
   return {
     write: (changes) => write(writer, changes),
@@ -163,6 +164,7 @@ export async function prismaStore(url: string): Promise<MatchStore> {
     close: async () => {
       await writer.close();
       await reader.$disconnect();
+      closeFile(path);
     },
   };
 }

@@ -1,0 +1,56 @@
+// Backups on a schedule: each a file of its own, made by a process of its own, the oldest deleted.
+import { fork } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export interface BackupSettings {
+  /** How old the newest may become, ms. */
+  readonly every: number;
+  /** As many are kept. */
+  readonly keep: number;
+  readonly folder: string;
+}
+
+/** `dispatch-2026-11-23T07-45-00Z.backup`: only files that are called so are ours to count and delete. */
+const NAME = /^dispatch-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+const nameOf = (now: Date): string => `dispatch-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
+
+/** The backups of a folder, the oldest first. */
+const backupsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort();
+
+/** Copies the server into a file. */
+export type MakeBackup = (file: string) => Promise<void>;
+
+/** `npm run backup` beside the server: to check a large copy takes a while. */
+export const backupBeside: MakeBackup = (file) =>
+  new Promise((done, failed) => {
+    const script = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
+    const child = fork(script, [file], {
+      execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`the backup ended with ${code}`))));
+  });
+
+/** Makes a backup when the newest is old enough, and deletes those beyond the number kept. @returns its file, or null. */
+export async function backUp(
+  { every, keep, folder }: BackupSettings,
+  now: Date,
+  make: MakeBackup = backupBeside,
+): Promise<string | null> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const newest = backupsIn(folder).at(-1);
+  if (newest !== undefined && now.getTime() - madeAt(newest) < every) return null;
+  const file = join(folder, nameOf(now));
+  await make(file);
+  for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old));
+  return file;
+}

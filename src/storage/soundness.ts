@@ -1,0 +1,103 @@
+// Whether a database is what a server left: looked at before anything uses it, so that a damaged file is never played on.
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { stateHash } from '#engine/replay.ts';
+
+/** The file is not what a server left; in words for the operator. */
+export class Damaged extends Error {}
+
+/** Where SQLite keeps `user_version` in the first page, for whoever uses it. */
+const MARK = 60;
+const OPEN = 1;
+const CLOSED = 0;
+
+/**
+ * Marks the file itself as open: whatever is committed from now on may stand in the WAL alone. A copy without the WAL is known
+ * by it.
+ */
+export function markOpen(db: Database.Database): void {
+  if (db.pragma('user_version', { simple: true }) === OPEN) return;
+  db.pragma(`user_version = ${OPEN}`);
+  db.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/** All is in the file itself. */
+export const markClosed = (db: Database.Database): unknown => db.pragma(`user_version = ${CLOSED}`);
+
+/** The mark as the file has it: to open it would make a new WAL. */
+function isMarkedOpen(path: string): boolean {
+  const bytes = Buffer.alloc(4);
+  const file = openSync(path, 'r');
+  try {
+    return readSync(file, bytes, 0, 4, MARK) === 4 && bytes.readUInt32BE() === OPEN;
+  } finally {
+    closeSync(file);
+  }
+}
+
+export const RESTORE =
+  'Restore the newest backup: npm run restore -- FILE --replace (what is there now is kept beside it).';
+
+/** What can be told of a file before it is opened. @param key the file of the links' key, where that lies beside it. Throws Damaged. */
+export function checkFile(path: string, key: string | null): void {
+  if (!existsSync(path)) return;
+  if (statSync(path).size === 0 && key !== null && existsSync(key))
+    throw new Damaged(
+      `${path} is empty, but the key of a server lies beside it: its matches are gone. ${RESTORE} To begin anew, delete the empty file.`,
+    );
+  if (isMarkedOpen(path) && !existsSync(`${path}-wal`))
+    throw new Damaged(
+      `${path} was not closed by its server, and ${path}-wal is missing: what was accepted last stands only there. Put it back beside the file, or restore a backup. To go on with what is there: npm run backup -- FILE, then npm run restore -- FILE --replace.`,
+    );
+}
+
+/** SQLite's own check of the pages and rows. Throws Damaged. */
+export function checkPages(db: Database.Database): void {
+  const sound = found(() => db.pragma('quick_check(1)', { simple: true }));
+  if (sound !== 'ok') throw new Damaged(`${db.name} is damaged (${String(sound)}). ${RESTORE}`);
+}
+
+function found<T>(look: () => T): T | string {
+  try {
+    return look();
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+interface Last {
+  readonly id: string;
+  readonly name: string;
+  readonly seq: number;
+  /** Of the last log entry; null where it is missing. */
+  readonly last: number | null;
+  readonly stateHash: string | null;
+  readonly state: string | null;
+}
+
+const LAST = `SELECT m.id, m.name, m.seq, a.seq AS last, a.stateHash, s.state FROM "Match" m
+  LEFT JOIN "Action" a ON a.matchId = m.id AND a.seq = (SELECT max(seq) FROM "Action" WHERE matchId = m.id)
+  LEFT JOIN "Snapshot" s ON s.matchId = m.id AND s.dispatch = m.dispatch
+  WHERE m.stage = 'live'`;
+
+/** Whether the position of each live match is the one that its log ends with. Throws Damaged, with the names of those of which it is not. */
+export function checkMatches(db: Database.Database): void {
+  const broken: string[] = [];
+  for (const match of db.prepare<[], Last>(LAST).iterate())
+    if (!isWhole(match)) broken.push(`${match.name} (${match.id})`);
+  if (broken.length > 0)
+    throw new Damaged(
+      `${db.name}: the position of ${broken.join(', ')} is not the one that the log ends with. ${RESTORE} To serve it as it is, SERVE_DAMAGED=yes.`,
+    );
+}
+
+function isWhole({ seq, last, stateHash: hash, state }: Last): boolean {
+  if (state === null || last !== seq) return false;
+  try {
+    return stateHash(JSON.parse(state)) === hash;
+  } catch {
+    // Not even JSON.
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+// What is looked at before a database is used: a file that is not what a server left is refused, and says what to restore.
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { stateHash } from '#engine/replay.ts';
+import { backup } from '#storage/backup.ts';
+import { prismaStore } from '#storage/prisma.ts';
+import { created, logRecord, matchRecord } from './suite-records.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dispatch-damage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let n = 0;
+let path: string;
+let key: string;
+beforeEach(() => {
+  n += 1;
+  path = join(folder, `${n}`, 'dispatch.db');
+  key = join(folder, `${n}`, 'local-table.key');
+});
+
+const open = (file = path, servesDamaged = false) => prismaStore(`file:${file}`, { key, servesDamaged });
+
+/** A server with a live match that has been played. */
+async function filled() {
+  const store = await open();
+  writeFileSync(key, 'the key of the links');
+  await store.write(created(matchRecord('m1', { stage: 'live', seq: 40, dispatch: 40 })));
+  for (let seq = 0; seq <= 40; seq++) {
+    const state = { table: { turn: seq, blocks: 'sand '.repeat(200) }, secrets: {} };
+    await store.write([
+      { type: 'log', entry: logRecord('m1', seq, { stateHash: stateHash(state) }) },
+      { type: 'snapshot', snapshot: { match: 'm1', seq, dispatch: seq, state: JSON.stringify(state), events: '[]' } },
+    ]);
+  }
+  return store;
+}
+
+function change(sql: string): void {
+  const db = new Database(path);
+  db.exec(sql);
+  db.close();
+}
+
+const refused = async (words: RegExp): Promise<void> => {
+  await expect(open()).rejects.toThrow(words);
+  await expect(open()).rejects.toThrow(/npm run restore/);
+};
+
+describe('a file that is not what a server left', () => {
+  it('is served when it is sound, again and again, and by two at once', async () => {
+    const first = await filled();
+    const second = await open();
+    await first.close();
+    expect((await second.match('m1'))?.seq).toBe(40);
+    await second.close();
+    const third = await open();
+    expect((await third.match('m1'))?.seq).toBe(40);
+    await third.close();
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+
+  it('is refused when it is empty beside the key of a server, and made where there is no key', async () => {
+    await (await filled()).close();
+    truncateSync(path, 0);
+    await refused(/is empty, but the key/);
+    rmSync(key);
+    await (await open()).close();
+  });
+
+  it('is refused when it is cut short, overwritten, or no database', async () => {
+    await (await filled()).close();
+    const whole = readFileSync(path);
+    writeFileSync(path, whole.subarray(0, whole.length / 2));
+    await refused(/damaged|cannot be read/);
+    writeFileSync(path, 'a shopping list, long enough to be something else'.repeat(100));
+    await refused(/cannot be read/);
+    const page = Buffer.from(whole);
+    page.fill(0xa5, 4096 * 3, 4096 * 4);
+    writeFileSync(path, page);
+    await refused(/damaged/);
+  });
+
+  it('is refused without its WAL when its server was killed, and served with it', async () => {
+    const store = await filled();
+    // As a killed server leaves it: nothing was closed.
+    const copy = join(folder, `${n}-copy.db`);
+    copyFileSync(path, copy);
+    await expect(open(copy)).rejects.toThrow(/was not closed .* -?.*wal is missing/s);
+    copyFileSync(`${path}-wal`, `${copy}-wal`);
+    const again = await open(copy);
+    expect((await again.match('m1'))?.seq).toBe(40);
+    await again.close();
+    await store.close();
+  });
+
+  it('is served as a backup of a server that runs', async () => {
+    const store = await filled();
+    const file = join(folder, `${n}.backup`);
+    await backup({ database: path, key }, file);
+    await store.close();
+    await (await open(file)).close();
+  });
+
+  it.each([
+    ['its position was changed', `UPDATE "Snapshot" SET state = replace(state, '"turn":40', '"turn":41')`],
+    ['its position is no JSON', `UPDATE "Snapshot" SET state = 'x' WHERE dispatch = 40`],
+    ['its position is missing', `DELETE FROM "Snapshot" WHERE dispatch = 40`],
+    ['its last orders are missing', `DELETE FROM "Action" WHERE seq = 40`],
+    ['an older position stands in its place', `UPDATE "Match" SET dispatch = 39`],
+  ])('is refused, with the match named, when %s', async (_, sql) => {
+    await (await filled()).close();
+    change(sql);
+    await refused(/Match m1 \(m1\)/);
+    const all = await open(path, true);
+    expect(await all.match('m1')).not.toBeNull();
+    await all.close();
+    change(`UPDATE "Match" SET stage = 'over'`);
+    await (await open()).close();
+  });
+});
