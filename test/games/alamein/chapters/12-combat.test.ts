@@ -312,13 +312,23 @@ describe('XII.B.6 No Retreat orders', () => {
       const { state } = under(die, 'ask');
       expect(asked(state)).toBe('axis back');
       expect(offered(state, 'axis', 'back', 'trento')).toEqual(['I7', 'J7', 'K7']);
-      expect(placeOf(under(die, 'back'), 'trento')).not.toBe('J8');
+      const gone = play(state, 'axis', [{ type: 'back', unit: blind(sight(state), 'trento'), to: hex('K7') }, done]);
+      expect(placeOf(gone, 'trento')).toBe('K7');
     });
-    it('and the unit stays where nothing else was said', () => {
-      for (const die of [1, 2]) {
-        const played = under(die);
-        expect([asked(played.state), placeOf(played, 'trento')]).toEqual(['nothing', 'J8']);
-      }
+    it('and the unit stays unless its owner wants to be asked', () => {
+      for (const die of [1, 2])
+        for (const stance of [undefined, 'back', 'hold'] as const) {
+          const played = under(die, stance);
+          expect([asked(played.state), placeOf(played, 'trento')]).toEqual(['nothing', 'J8']);
+        }
+    });
+    it('and others of its hex fall back as they were told', () => {
+      // 4:2 is 2:1, a die of 2 S.
+      const state = attacking('allied', ['J8: trento, bologna', 'J9: 7armd']);
+      const back: AlameinAction = { type: 'stance', hex: hex('J8'), stance: 'back' };
+      const played = fight(state, 'J8', ['7armd'], 2, [stand(state, 'J8', 'trento'), back]);
+      expect(placeOf(played, 'trento')).toBe('J8');
+      expect(placeOf(played, 'bologna')).not.toBe('J8');
     });
   });
   it('need half of the factors', () => {

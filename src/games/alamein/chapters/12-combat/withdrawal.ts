@@ -64,11 +64,13 @@ function closeBack(w: World, { retreat }: FrameOf<'back'>): void {
 }
 
 /**
- * The stance its owner gave before the die for the hex the unit was in. Who gave it No Retreat orders and said nothing else
- * means it to stay (RULING 22).
+ * The stance its owner gave before the die for the hex the unit was in. What has No Retreat orders stays, whatever was said for
+ * the others of its hex, unless its owner wants to be asked (RULING 22).
  */
-const stanceOf = (w: World, retreat: Retreat, blind: Blind): Stance =>
-  w.table.stances[startOf(sightIn(w), retreat, blind)] ?? (w.table.stands.includes(blind) ? 'hold' : 'ask');
+function stanceOf(w: World, retreat: Retreat, blind: Blind): Stance {
+  const said = w.table.stances[startOf(sightIn(w), retreat, blind)];
+  return w.table.stands.includes(blind) && said !== 'ask' ? 'hold' : (said ?? 'ask');
+}
 
 /** True when the loser has to be asked; else what they said before, or what is left to no choice, is done. */
 function enterBack(w: World, { retreat }: FrameOf<'back'>): boolean {
