@@ -1,6 +1,7 @@
 // npm start: reads the settings, opens the database, serves the local table and the chat services that are set up, and
 // takes up what the outbox still holds.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { titles } from '#games/index.ts';
 import { databasePath, exposed } from '#storage/database-file.ts';
 import { prismaStore } from '#storage/prisma.ts';
@@ -90,6 +91,7 @@ async function serve(config: Config): Promise<void> {
     email: config.email,
     log,
     pace: { burst: 40, perSecond: 4, now: () => new Date() },
+    steady: { now: () => performance.now(), sleep: (ms) => sleep(ms) },
   });
   const rest = beat(wired, store, log);
   const noBackups = config.backups === null ? () => undefined : backUpRegularly(config.backups, log);

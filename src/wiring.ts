@@ -6,6 +6,7 @@ import type { Pace } from '#commands/input/pace.ts';
 import type { RollingRng, Seed } from '#engine/rng.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Umpire } from '#match/api.ts';
+import type { Steady } from '#match/deputies/pause.ts';
 import { makeUmpire } from '#match/umpire.ts';
 import { makePainter, makeQueue } from '#renderers/index.ts';
 import type { MatchStore } from '#storage/store.ts';
@@ -54,6 +55,8 @@ export interface Parts {
   readonly mailSource?: MailSource;
   /** How fast one person may send; left out: as fast as they like (scripts, tests). */
   readonly pace?: Pace;
+  /** By which the solo opponent's answers come at fixed times; left out: as soon as it has thought (scripts, tests). */
+  readonly steady?: Steady;
 }
 
 export interface Wired {
@@ -138,6 +141,7 @@ export async function wire(parts: Parts): Promise<Wired> {
     randomBytes: parts.randomBytes ?? randomBytes,
     report: ({ reference, match, seq, error }) => log.error('the umpire broke', { ref: reference, match, seq, error }),
     ...(parts.chance === undefined ? {} : { chance: parts.chance }),
+    ...(parts.steady === undefined ? {} : { steady: parts.steady }),
   });
   const broke = (reference: string, error: unknown): void => log.error('a command broke', { ref: reference, error });
   const painter = parts.painter ?? mapPainter();

@@ -138,6 +138,8 @@ export interface Opponent<Side extends string, A extends Typed, View extends obj
    * is refused or that commits, and asks again. The same view and seed give the same orders.
    */
   think(view: View, side: Side, seed: string): Thinking<readonly A[]>;
+  /** The types of order it gives without reckoning: where no other is asked for, how long it takes tells nothing. */
+  readonly atOnce: readonly A['type'][];
 }
 
 export interface GameModule<

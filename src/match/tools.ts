@@ -13,6 +13,7 @@ import {
   UmpireError,
 } from './api.ts';
 import type { Caches } from './cache.ts';
+import type { Steady } from './deputies/pause.ts';
 
 /** What is logged when we are wrong: nothing of the position. */
 export interface Report {
@@ -31,6 +32,8 @@ export interface Deps {
   report(report: Report): void;
   /** Where rolls come from: the match's own stream (left out), or a script for examples and tests. */
   readonly chance?: Chance;
+  /** By which the solo opponent's answers come at fixed times; left out: as soon as it has thought (scripts, tests). */
+  readonly steady?: Steady;
 }
 
 /** The numbers of a match from roll `firstRoll` on. */

@@ -8,6 +8,7 @@ import { isOver, type Position, positionOf } from '../position.ts';
 import { answeringPolicies } from '../reports/words.ts';
 import { Overtaken, reportFault, store, type Tools } from '../tools.ts';
 import { type Answered, answered, MOST_IN_A_ROW } from './deputy.ts';
+import { held } from './pause.ts';
 import { policiesOf } from './policies.ts';
 import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
@@ -35,9 +36,16 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   return true;
 }
 
+/** True when it has to think about what it is asked: that follows from the question, which everybody may know. */
+function ponders({ module, state }: Position, side: string): boolean {
+  const asked = module.ask(see(module, state, side).value, side)?.types ?? [];
+  return asked.some((type) => !module.opponent?.atOnce.includes(type));
+}
+
 /** What the solo opponent does, committed as a player's orders are. */
 async function releaseSolo(tools: Tools, position: Position, side: string): Promise<true> {
-  const { carried, rng } = await soloAnswer(tools, position, side);
+  const think = () => soloAnswer(tools, position, side);
+  const { carried, rng } = ponders(position, side) ? await held(tools.steady, think) : await think();
   const draft = emptyDraft(position, side, null);
   await commit(tools, position, { draft, player: SOLO, policy: null, delivery: null }, carried, rng);
   return true;

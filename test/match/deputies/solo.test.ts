@@ -19,6 +19,7 @@ const toyWith = (think: Think): AnyTitle => ({
     return {
       ...module,
       opponent: {
+        atOnce: [],
         // biome-ignore lint/correctness/useYield: it thinks in one piece
         *think(view, side) {
           const ask = module.ask(view, side);
@@ -193,4 +194,52 @@ test('rommel is played against it: it deploys, moves and passes from its own vie
   // What it ordered is its own secret, as any player's.
   const dispatches = good(await table.umpire.log(table.rita, table.id)).value;
   expect(dispatches.filter(({ side }) => side === 'allied').flatMap(({ orders }) => orders)).toEqual([]);
+});
+
+test('its answers come at fixed times, however long what it sees made it think', async () => {
+  /** When each of its dispatches stood, by a clock that only thinking and sleeping move. */
+  const timesOf = async (thought: readonly number[]): Promise<readonly number[]> => {
+    let at = 5000.25;
+    let asked = 0;
+    const title = toyWith((fallback) => {
+      at += thought[asked++ % thought.length] ?? 0;
+      return [fallback];
+    });
+    const steady = {
+      now: () => at,
+      sleep: async (ms: number) => {
+        at += ms;
+      },
+    };
+    const table = await alone(title, {}, rig({ steady }, [title]));
+    const times: number[] = [];
+    table.umpire.watch((news) => {
+      if (news.type === 'dispatch') times.push(at);
+    });
+    await playOn(table, 20);
+    expect(asked).toBeGreaterThan(3);
+    return times;
+  };
+  const times = await timesOf([0]);
+  expect(await timesOf([1, 2999, 0, 700.5])).toEqual(times);
+  // One that takes longer comes a whole number of pauses later.
+  const [first = 0] = times.filter((time) => time > 5000.25);
+  expect((await timesOf([3001])).find((time) => time > 5000.25)).toBe(first + 3000);
+});
+
+test('what it is asked decides whether it is held back: types of order that it gives without reckoning are not', async () => {
+  let slept = 0;
+  const title = toyWith(meek);
+  const game: AnyTitle['game'] = (...given) => {
+    const module = title.game(...given);
+    const { opponent } = module;
+    if (opponent === undefined) throw new Error('no opponent');
+    return { ...module, opponent: { ...opponent, atOnce: title.actions.map(({ type }) => type) } };
+  };
+  const quick = { ...title, game };
+  const sleep = async () => {
+    slept += 1;
+  };
+  await playOn(await alone(quick, {}, rig({ steady: { now: () => 0, sleep } }, [quick])), 20);
+  expect(slept).toBe(0);
 });

@@ -16,6 +16,7 @@ import { answers, back, press } from './replies.ts';
 import { interceptions, resupply, strikes } from './sorties.ts';
 
 export const opponentOf = (kit: Kit): Opponent<Side, AlameinAction, AlameinView> => ({
+  atOnce: ['wait', 'raze', 'intercept', 'recommended', 'place', 'top', 'done'],
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);
     const chance = chanceOf(seed);

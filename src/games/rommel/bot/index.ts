@@ -15,6 +15,7 @@ import { planMoves, planTurn } from './turn.ts';
 import { waryOf } from './wary.ts';
 
 export const opponentOf = (kit: Kit): Opponent<Side, RommelAction, RommelView> => ({
+  atOnce: ['challenge', 'redraw', 'withdraw', 'fire', 'volley', 'hit', 'done'],
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);
     const believed = (world = '') => imagine(kit, view, side, chanceOf(`${seed}${world}`));
