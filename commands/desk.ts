@@ -208,7 +208,7 @@ const fairPainter = (painter: Painter, inTurn: <T>(work: () => Promise<T>) => Pr
   paint: (seen, options) => {
     const painted = painter.paint(seen, options);
     if ('unclear' in painted) return painted;
-    return from(painted, (picture) => ({ ...picture, bytes: () => inTurn(picture.bytes) }));
+    return from(painted, (picture) => ({ ...picture, bytes: (small) => inTurn(() => picture.bytes(small)) }));
   },
 });
 
