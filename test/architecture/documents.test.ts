@@ -1,10 +1,11 @@
 // What the documents say is so: links lead somewhere, the tree is there, the commands exist, the roll comes out.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM, keyOf, numberAt } from '#engine/rng.ts';
+import { ALGORITHM, commitment, keyOf, numberAt } from '#engine/rng.ts';
 import { titles } from '#games/index.ts';
 import { readConfig } from '#src/config.ts';
 import { scenePainter } from '#test/support/scenes.ts';
@@ -180,6 +181,37 @@ describe('the examples of play', () => {
     const numbers = [...read(join(folder, transcript)).matchAll(/^ {2}Dispatch (\d+)/gm)].map(([, n]) => Number(n));
     expect(numbers.length).toBeGreaterThan(8);
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+});
+
+describe('making the bytes of a side', () => {
+  const blocks = [...read('docs/dice.md').matchAll(/```(?:bash|js)\n([\s\S]*?)```/g)].map(([, block]) => block!);
+  /** What was printed, of which some is a hash and some its bytes. */
+  const pair = (stdout: string): readonly string[] => stdout.match(/\b[0-9a-f]{64}\b/g) ?? [];
+
+  it('with openssl or Python prints bytes and their hash, on a machine that has them', () => {
+    for (const [at, needs] of [
+      [0, 'openssl'],
+      [1, 'python3'],
+    ] as const) {
+      const there = spawnSync(needs, ['--version']).status === 0 || spawnSync(needs, ['version']).status === 0;
+      expect(there || process.env.SERVICES !== '1').toBe(true);
+      if (!there) continue;
+      const folder = mkdtempSync(join(tmpdir(), 'dispatch-rider-dice-'));
+      const { stdout } = spawnSync('bash', ['-c', blocks[at]!], { encoding: 'utf8', cwd: folder });
+      rmSync(folder, { recursive: true });
+      const [one = '', two = ''] = pair(stdout);
+      expect([commitment(one), commitment(two)], needs).toContain(needs === 'openssl' ? one : two);
+    }
+  });
+
+  it('in a browser prints bytes and their hash', async () => {
+    const said: string[] = [];
+    // As a console does: its own `console`, and `await` at the top.
+    const run = new Function('console', `return (async () => {${blocks[2]}})()`) as (console: object) => Promise<void>;
+    await run({ log: (...words: readonly string[]) => said.push(...words) });
+    expect(said).toEqual([said[0], commitment(said[0]!)]);
+    expect(pair(said.join(' '))).toHaveLength(2);
   });
 });
 

@@ -29,6 +29,16 @@ describe('numbers', () => {
     const rng = seededRng(seed, 1);
     expect(Array.from({ length: 8 }, () => rng.die(6, '1.0', 'test'))).toEqual([2, 2, 2, 3, 4, 6, 6, 2]);
   });
+  // openssl with the key 000102…1f, then for each side "32:", its bytes, ",": 33323aa1…a12c33323ab2…b22c.
+  it('are the ones that openssl gives for dice of both sides', () => {
+    const phrases = ['a1'.repeat(32), 'b2'.repeat(32)];
+    const both: Seed = { ...seed, algorithm: 'hmac-sha256-both-1', phrases };
+    expect(keyOf(both).toString('hex').slice(64)).toBe(`33323a${phrases[0]}2c33323a${phrases[1]}2c`);
+    const rng = seededRng(both, 1);
+    expect(Array.from({ length: 8 }, () => rng.die(6, '1.0', 'test'))).toEqual([3, 5, 2, 4, 5, 5, 1, 5]);
+    expect(keyOf(both)).not.toEqual(keyOf({ ...both, algorithm: 'hmac-sha256-2' }));
+    expect(keyOf(both)).not.toEqual(keyOf({ ...both, phrases: phrases.toReversed() }));
+  });
   it('come from another key for every list of phrases', () => {
     const words = fc.array(fc.string({ unit: fc.constantFrom('1', ':', ',', 'é') }), { maxLength: 4 });
     const text = (phrases: readonly string[]): string => JSON.stringify(phrases);

@@ -41,6 +41,15 @@ describe('npm run audit', () => {
     expect(lines.join('\n')).toContain('• head: Dispatch 2 was sent with the chain head 000');
   });
 
+  it('reads the lines about dice of both sides, wherever a mail program broke them, and not as the hash of the bytes', async () => {
+    const hex = 'ab'.repeat(32);
+    const { lines, ok } = await auditExport(await text(), `Dice line 2:\nhash of the umpire\n${hex} Still to reveal`);
+    expect(ok).toBe(false);
+    expect(lines.filter((line) => line.startsWith('•'))).toEqual([
+      `• dice line: Dice line 2 was sent with the hash ${hex}, and is missing.`,
+    ]);
+  });
+
   it('says of an older export that it is unchained', async () => {
     const old = await text(({ log, ...rest }) => ({ ...rest, log: log.map(({ head: _, ...entry }) => entry) }));
     const { lines, ok } = await auditExport(old, null);

@@ -86,6 +86,16 @@ export function storageSuite(name: string, open: () => Promise<MatchStore>): voi
       expect(stored?.channels).toEqual(['local:den']);
     });
 
+    it('keeps what was published about dice of both sides', async () => {
+      const line = { what: 'hash', side: 'axis', hex: 'ab'.repeat(32), at: '2026-05-01T10:00:00.000Z' } as const;
+      const both = { published: [line], givers: { axis: 'p1' }, due: '2026-05-02T10:00:00.000Z' };
+      await ok(...created(matchRecord('m1', { both })));
+      expect((await store.match('m1'))?.both).toEqual(both);
+      const over = { published: [line], givers: {}, due: null };
+      await ok({ type: 'match', match: matchRecord('m1', { both: over, revision: 1 }) });
+      expect((await store.match('m1'))?.both).toEqual(over);
+    });
+
     it('writes all of a list of changes or none of it', async () => {
       await ok(...created(matchRecord('m1')), { type: 'log', entry: logRecord('m1', 0) });
       await refused(
