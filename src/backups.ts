@@ -26,10 +26,10 @@ const backupsIn = (folder: string): readonly string[] =>
     .sort();
 
 /** Copies the server into a file. */
-export type MakeBackup = (file: string) => Promise<void>;
+type MakeBackup = (file: string) => Promise<void>;
 
 /** `npm run backup` beside the server: to check a large copy takes a while. */
-export const backupBeside: MakeBackup = (file) =>
+const backupBeside: MakeBackup = (file) =>
   new Promise((done, failed) => {
     const script = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
     const child = fork(script, [file], {

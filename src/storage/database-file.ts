@@ -96,22 +96,26 @@ export function openSound(
 /** The same without using it; returns the names of the migrations. */
 export function prepareFile(path: string): readonly string[] {
   const { db, made } = openSound(path);
+  markClosed(db);
   db.close();
-  closeFile(path);
   return made;
 }
 
-/** After the last connection of this process: where nobody else has it open, all is put into the file itself, and it says so. */
-export function closeFile(path: string): void {
-  const db = new Database(path, { timeout: 50 });
+/**
+ * Ends the connections of this process. The mark is taken back before, so that whoever is killed meanwhile leaves it in the WAL; the
+ * last connection puts all into the file. Where the WAL stays, others have the file open: the mark is theirs.
+ */
+export async function closeFile(path: string, disconnect: () => Promise<void>): Promise<void> {
+  mark(path, markClosed);
+  await disconnect();
+  if (existsSync(`${path}-wal`)) mark(path, markOpen);
+}
+
+function mark(path: string, how: (db: Database.Database) => void): void {
+  if (!existsSync(path)) return;
+  const db = new Database(path, { timeout: BUSY_TIMEOUT });
   try {
-    // Leaving WAL needs the file alone.
-    if (db.pragma('journal_mode = DELETE', { simple: true }) === 'delete') {
-      markClosed(db);
-      db.pragma('journal_mode = WAL');
-    }
-  } catch (error) {
-    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
+    how(db);
   } finally {
     db.close();
   }

@@ -161,10 +161,10 @@ export async function prismaStore(url: string, looking: Looking = {}): Promise<M
     ...bookmarksOf(reader, writer),
     ...playersOf(reader, writer),
     ...housekeepingOf(reader, writer),
-    close: async () => {
-      await writer.close();
-      await reader.$disconnect();
-      closeFile(path);
-    },
+    close: () =>
+      closeFile(path, async () => {
+        await writer.close();
+        await reader.$disconnect();
+      }),
   };
 }

@@ -22,7 +22,9 @@ export function markOpen(db: Database.Database): void {
 }
 
 /** All is in the file itself. */
-export const markClosed = (db: Database.Database): unknown => db.pragma(`user_version = ${CLOSED}`);
+export function markClosed(db: Database.Database): void {
+  db.pragma(`user_version = ${CLOSED}`);
+}
 
 /** The mark as the file has it: to open it would make a new WAL. */
 function isMarkedOpen(path: string): boolean {
