@@ -1,4 +1,5 @@
 // Phrases for the dice: each player at a seat gives one or declines. A start waits for their answers, for a time.
+import { seededRng } from '#engine/rng.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import type { Answer, MatchId, Pace, PlayerId } from '../api.ts';
 import { changeMatch } from '../change.ts';
@@ -49,11 +50,11 @@ export const addPhrase = (tools: Tools, by: PlayerId, id: MatchId, phrase: strin
 /**
  * Who is silent when `by` starts a match, by name: they were asked and their time is over. Whoever starts has declined by
  * starting. Those who are still to answer are asked, and the start is refused while they have time. Somebody alone has
- * nobody to fear who could choose a phrase, and is not asked.
+ * nobody to fear who could choose a phrase, and is not asked; nor is anybody where a script gives the numbers.
  */
 export async function silentAt(tools: Tools, match: MatchRecord, by: PlayerId): Promise<Answer<readonly string[]>> {
   const now = tools.now();
-  const open = openIn(match, by);
+  const open = tools.chance === seededRng ? openIn(match, by) : [];
   const patience = patienceOf(match);
   const left = open.map(
     (player) => Date.parse(phraseBy(match, player)?.asked ?? now.toISOString()) + patience - now.getTime(),

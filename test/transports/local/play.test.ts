@@ -30,6 +30,11 @@ describe('a script', () => {
     expect(one.said).toContain('# an evening');
     expect(one.said).toMatch(/\[all\] .*takes the Red seat/);
   });
+  it('asks nobody for a phrase: its numbers are the script’s, so the first start begins', async () => {
+    const text =
+      'host> /match new toy skirmish\nred> /match join red\nblue> /match join blue\nhost> /match start\n? begins\n';
+    expect((await play(text)).failed).toBeNull();
+  });
   it('fails with the number of the line whose assertion does not hold', async () => {
     expect((await play(`${START}? begins\nblue> /turn\n? Nothing of the kind\n`)).failed).toMatchObject({ line: 8 });
     expect((await play(`${START}?! begins\n`)).failed).toMatchObject({ line: 6 });
