@@ -50,6 +50,24 @@ describe('the examples of the catalogue', () => {
   });
 });
 
+describe('coordinates as the map prints them', () => {
+  const there = { type: 'group', from: hex('Sollum'), unit: BLIND.Brescia, to: '13,4' };
+
+  it.each(['13,4', '13.4', '13, 4', '(13,4)'])('are read: %s', (said) => {
+    expect(actions(`group Sollum: Brescia > ${said}`)).toEqual([there]);
+    expect(actions(`group 15.2: Brescia > ${said}`)).toEqual([there]);
+  });
+
+  it('stand in lists and ways beside names, and are refused off the map', () => {
+    expect(actions('group Sollum: Brescia > 13,4 via 15,2, Bir Hacheim')[0]).toMatchObject({
+      to: '13,4',
+      via: ['15,2', hex('Bir Hacheim')],
+    });
+    expect(actions('mine 15,2, Tobruk', SPENDING)).toMatchObject([{ hex: '15,2' }, { hex: hex('Tobruk') }]);
+    expect(read('group Sollum: Brescia > 99,4')).toHaveProperty('unclear');
+  });
+});
+
 describe('Group Moves (5.1)', () => {
   it('makes one action of each unit', () => {
     expect(actions('group Sollum: Brescia, Bologna > Buq Buq; Pavia > Sidi Omar')).toEqual([

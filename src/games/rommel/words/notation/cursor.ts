@@ -10,8 +10,21 @@ import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { ambiguousUnit, exactUnit, noSuchUnit, unitsLike } from './units.ts';
 
-/** A place here: the longest run of words that names one. Null when none does; nothing is read then. */
-export const tryPlace = (cursor: Cursor): HexId | null => longest(cursor, (text) => placeSaid(cursor, text));
+/** A place here: its coordinates, or the longest run of words that names one. Null when none does; nothing is read then. */
+export const tryPlace = (cursor: Cursor): HexId | null =>
+  tryCoordinates(cursor) ?? longest(cursor, (text) => placeSaid(cursor, text));
+
+/** A hex as the map prints it: "13,4" or "13.4". */
+function tryCoordinates(cursor: Cursor): HexId | null {
+  const { tokens, at } = cursor;
+  const isPair = tokens[at + 1] === ',';
+  const said = isPair ? tokens.slice(at, at + 3).join('') : (tokens[at] ?? '');
+  const [, column, row] = /^(-?\d{1,2})[.,](-?\d{1,2})$/.exec(said) ?? [];
+  const hex = `${column},${row}`;
+  if (cursor.reading.kit.hexes[hex] === undefined) return null;
+  cursor.at += isPair ? 3 : 1;
+  return hex;
+}
 
 const placeSaid = (cursor: Cursor, text: string): HexId | null => {
   const { kit } = cursor.reading;
