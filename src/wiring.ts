@@ -73,23 +73,24 @@ export interface Wired {
 /** Draws the matches of every title that has pictures. */
 export const mapPainter = (): Painter => makePainter(makeQueue());
 
-type Chat = Pick<Parts, 'discord' | 'slack' | 'store'>;
+type Chat = Pick<Parts, 'discord' | 'slack' | 'store'> & { readonly now: () => Date };
 
 /** The chat services that are set up. Their libraries are loaded only where they are. */
 async function chatTransports(
-  { discord, slack, store: bookmarks }: Chat,
+  { discord, slack, store, now }: Chat,
   desk: Desk,
   report: (transport: string) => Report,
 ): Promise<readonly Transport[]> {
   const transports: Transport[] = [];
+  const kept = { bookmarks: store, unanswered: store, now };
   // Discord's client first: both bring an HTTP library, and the first one serves both (docs/decisions/12).
   if (discord != null) {
     const { DiscordTransport } = await import('#transports/discord/index.ts');
-    transports.push(new DiscordTransport({ desk, bookmarks, report: report('discord'), settings: discord }));
+    transports.push(new DiscordTransport({ desk, ...kept, report: report('discord'), settings: discord }));
   }
   if (slack != null) {
     const { SlackTransport } = await import('#transports/slack/index.ts');
-    transports.push(new SlackTransport({ desk, bookmarks, report: report('slack'), settings: slack }));
+    transports.push(new SlackTransport({ desk, ...kept, report: report('slack'), settings: slack }));
   }
   return transports;
 }
@@ -177,7 +178,7 @@ export async function wire(parts: Parts): Promise<Wired> {
   });
   const transports: readonly Transport[] = [
     local,
-    ...(await chatTransports(parts, desk, report)),
+    ...(await chatTransports({ ...parts, now }, desk, report)),
     ...(mail === null ? [] : [await mail.transport(desk, umpire, report('email'))]),
   ];
   const deliverer = makeDeliverer({

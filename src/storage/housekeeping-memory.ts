@@ -1,6 +1,6 @@
 // The records of housekeeping.ts in memory, and forgetting a person.
 import { takeChannel } from './changes-memory.ts';
-import type { HousekeepingStore, IdentityRecord } from './housekeeping.ts';
+import type { HousekeepingStore, IdentityRecord, UnansweredRecord } from './housekeeping.ts';
 import { erasedWords, isLineOf, namesOne, renamedAll } from './outbox.ts';
 import { noteRow } from './outbox-memory.ts';
 import { key, type Tables, where } from './tables.ts';
@@ -16,6 +16,9 @@ function notesOf(tables: Tables, player: string): readonly string[] {
   const ids = identitiesOf(tables, player).map(({ id }) => id);
   return [...tables.bookmarks.keys()].filter((name) => namesOne(name, ids));
 }
+
+const isBy = (own: readonly IdentityRecord[], { transport, person }: UnansweredRecord): boolean =>
+  own.some((identity) => identity.transport === transport && identity.id === person);
 
 /** Whether they host, sit or have sat there. */
 function isAt({ matches }: Tables, player: string, id: string): boolean {
@@ -41,6 +44,15 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore => {
     troublesOf,
     preferences: async (player) => tables.preferences.get(player) ?? null,
     setPreferences: async (player, json) => void tables.preferences.set(player, json),
+    keepUnanswered: async (record) => {
+      const id = key(record.transport, record.messageId);
+      if (tables.unanswered.has(id)) return false;
+      tables.unanswered.set(id, record);
+      return true;
+    },
+    unanswered: async (transport) =>
+      where(tables.unanswered, (one) => one.transport === transport).sort((a, b) => a.at.getTime() - b.at.getTime()),
+    answered: async (transport, messageId) => void tables.unanswered.delete(key(transport, messageId)),
     clock: async (match) => tables.clocks.get(match) ?? null,
     clocksDue: async (now) =>
       where(tables.clocks, ({ due }) => due !== null && due <= now).sort((a, b) => Number(a.due) - Number(b.due)),
@@ -65,6 +77,10 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore => {
       outcomes: where(tables.inbox, (received) => received.player === player).flatMap(({ outcome, at }) =>
         outcome === undefined ? [] : [{ outcome, at }],
       ),
+      unanswered: where(tables.unanswered, (one) => isBy(identitiesOf(tables, player), one)).map(({ said, at }) => ({
+        said,
+        at,
+      })),
       said: tables.lines.filter((line) => line.player === player).map(({ match, text, at }) => ({ match, text, at })),
       notes: notesOf(tables, player).map((note) => ({ key: note, value: tables.bookmarks.get(note) ?? '' })),
     }),
@@ -82,6 +98,7 @@ export const housekeepingIn = (tables: Tables): HousekeepingStore => {
           noteRow(tables, row.id, () => ({ row: { ...row, text: renamedAll(row.text ?? '', names, pseudonym) } }));
       const own = identitiesOf(tables, player);
       for (const note of notesOf(tables, player)) tables.bookmarks.delete(note);
+      for (const [id, one] of tables.unanswered) if (isBy(own, one)) tables.unanswered.delete(id);
       for (const identity of own) await noteTrouble(identity, null);
       for (const [id, code] of tables.codes) if (code.player === player) tables.codes.delete(id);
       for (const [id, { player: sender, outcome: _outcome, ...rest }] of tables.inbox)

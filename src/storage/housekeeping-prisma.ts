@@ -1,4 +1,5 @@
 // The tables of housekeeping.ts through Prisma, and forgetting a person.
+import { insert, Undone } from './changes.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import type { HeldRecord, HousekeepingStore } from './housekeeping.ts';
 import { erasedWords, isLineOf, namesOne, renamedAll } from './outbox.ts';
@@ -22,6 +23,19 @@ export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingSt
       if (trouble !== null) await tx.trouble.create({ data: trouble });
     }),
   troublesOf: async (player) => troublesOf(db, await identitiesOf(db, player)),
+  keepUnanswered: async (data) => {
+    try {
+      await writer.run((tx) => insert(tx.unanswered.create({ data }), 'repeated'));
+      return true;
+    } catch (error) {
+      if (error instanceof Undone) return false;
+      throw error;
+    }
+  },
+  unanswered: (transport) => db.unanswered.findMany({ where: { transport }, orderBy: { at: 'asc' } }),
+  answered: async (transport, messageId) => {
+    await writer.run((tx) => tx.unanswered.deleteMany({ where: { transport, messageId } }));
+  },
   clock: async (match) => {
     const row = await db.clock.findUnique({ where: { matchId: match } });
     return row === null ? null : clockRecord(row);
@@ -45,6 +59,8 @@ async function identitiesOf(db: Tx, playerId: string) {
 type Identities = Awaited<ReturnType<typeof identitiesOf>>;
 
 const troublesOf = (db: Tx, own: Identities) => db.trouble.findMany({ where: { OR: own }, orderBy: { at: 'asc' } });
+
+const saidBy = (own: Identities) => ({ OR: own.map(({ transport, id }) => ({ transport, person: id })) });
 
 /** The notes that name one of their identities. */
 async function notesOf(db: Tx, own: Identities) {
@@ -74,6 +90,11 @@ async function heldOf(db: Tx, playerId: string): Promise<HeldRecord> {
     outcomes: (await db.inbox.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).flatMap(({ outcome, at }) =>
       outcome === null ? [] : [{ outcome, at }],
     ),
+    unanswered: await db.unanswered.findMany({
+      where: saidBy(own),
+      orderBy: { at: 'asc' },
+      select: { said: true, at: true },
+    }),
     said: (await db.line.findMany({ where: { playerId }, orderBy: { at: 'asc' } })).map(({ matchId, text, at }) => ({
       match: matchId,
       text,
@@ -127,6 +148,7 @@ async function erase(tx: Tx, playerId: string, names: readonly string[], pseudon
   const notes = await notesOf(tx, own);
   await tx.bookmark.deleteMany({ where: { key: { in: notes.map(({ key }) => key) } } });
   await tx.trouble.deleteMany({ where: { OR: own } });
+  await tx.unanswered.deleteMany({ where: saidBy(own) });
   await tx.linkCode.deleteMany({ where: { playerId } });
   await tx.inbox.updateMany({ where: { playerId }, data: { outcome: null, playerId: null } });
   await tx.preference.deleteMany({ where: { playerId } });

@@ -12,6 +12,20 @@ export interface TroubleRecord extends IdentityRecord {
   readonly at: Date;
 }
 
+/** What somebody said on a chat service that is acknowledged but not yet answered. */
+export interface UnansweredRecord {
+  readonly transport: string;
+  /** The service's own id of the message. */
+  readonly messageId: string;
+  /** The service's own id of who said it. */
+  readonly person: string;
+  /** JSON. */
+  readonly said: string;
+  /** JSON: where it was said and how it is answered; only the transport looks inside. */
+  readonly way: string;
+  readonly at: Date;
+}
+
 export interface ClockRecord {
   readonly match: string;
   /** Counts its changes: the lock. */
@@ -62,6 +76,8 @@ export interface HeldRecord {
   readonly happened: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
   /** What became of orders they sent lately, for a message that comes again. */
   readonly outcomes: readonly { readonly outcome: string; readonly at: Date }[];
+  /** What they said on a chat service that is not yet answered. */
+  readonly unanswered: readonly { readonly said: string; readonly at: Date }[];
   /** What they said at matches of the local table. */
   readonly said: readonly { readonly match: string; readonly text: string; readonly at: Date }[];
   /** Keys and values of small notes that name one of their identities. */
@@ -77,6 +93,13 @@ export interface HousekeepingStore {
   noteTrouble(identity: IdentityRecord, trouble: TroubleRecord | null): Promise<void>;
   troublesOf(player: string): Promise<readonly TroubleRecord[]>;
 
+  /** False when the message is kept already. */
+  keepUnanswered(record: UnansweredRecord): Promise<boolean>;
+  /** What of a transport's is kept, the oldest first. */
+  unanswered(transport: string): Promise<readonly UnansweredRecord[]>;
+  /** It need not be answered any more. */
+  answered(transport: string, messageId: string): Promise<void>;
+
   clock(match: string): Promise<ClockRecord | null>;
   clocksDue(now: Date): Promise<readonly ClockRecord[]>;
   /** In the order they happened. */
@@ -84,7 +107,7 @@ export interface HousekeepingStore {
 
   held(player: string): Promise<HeldRecord>;
   /**
-   * Takes a person's identities, preferences, codes and waiting notices away, with every note that names one of their
+   * Takes a person's identities, preferences, codes, waiting notices and unanswered messages away, with every note that names one of their
    * identities, and calls them this from now on, also where lines about their matches had one of their names, those included
    * that wait to be sent to others. Of what they said at the local table the words are taken away. What they did in matches stays under the pseudonym.
    */

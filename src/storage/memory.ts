@@ -41,6 +41,7 @@ const matchesIn = (tables: Tables): Matches => ({
   outcome: async (source, messageId) => tables.inbox.get(key(source, messageId))?.outcome ?? null,
   forgetReceived: async (before) => {
     for (const [id, { at }] of tables.inbox) if (at < before) tables.inbox.delete(id);
+    for (const [id, { at }] of tables.unanswered) if (at < before) tables.unanswered.delete(id);
     for (const [code, { expires }] of tables.codes) if (expires < before) tables.codes.delete(code);
   },
 });

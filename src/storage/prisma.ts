@@ -84,6 +84,7 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
     forgetReceived: (before) =>
       writer.run(async (tx) => {
         await tx.inbox.deleteMany({ where: { at: { lt: before } } });
+        await tx.unanswered.deleteMany({ where: { at: { lt: before } } });
         await tx.linkCode.deleteMany({ where: { expires: { lt: before } } });
       }),
   };

@@ -320,7 +320,7 @@ export interface Matches {
   hasReceived(source: string, messageId: string): Promise<boolean>;
   /** What became of the orders of a message; null where that was not noted. */
   outcome(source: string, messageId: string): Promise<string | null>;
-  /** Forgets what arrived, and codes that had run out, before `before`. */
+  /** Forgets what arrived (answered or not), and codes that had run out, before `before`. */
   forgetReceived(before: Date): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 // Everything that the storage of tests and simulations holds, in maps. Keys of two parts are joined by a line feed.
-import type { ClockRecord, HappeningRecord, TroubleRecord } from './housekeeping.ts';
+import type { ClockRecord, HappeningRecord, TroubleRecord, UnansweredRecord } from './housekeeping.ts';
 import type {
   Change,
   DeadlineRecord,
@@ -39,6 +39,7 @@ export class Tables {
   readonly codes = new Map<string, LinkCodeRecord>();
   readonly preferences = new Map<string, string>();
   readonly troubles = new Map<string, TroubleRecord>();
+  readonly unanswered = new Map<string, UnansweredRecord>();
   readonly clocks = new Map<string, ClockRecord>();
   readonly happenings: HappeningRecord[] = [];
   readonly lines: PlacedLine[] = [];

@@ -68,6 +68,25 @@ export interface Bookmarks {
   setBookmark(key: string, value: string | null): Promise<void>;
 }
 
+/** What was said and acknowledged but is not yet answered, kept through a kill. */
+export interface Unanswered {
+  /** False when the message is kept already. `said` and `way` are JSON. */
+  keepUnanswered(message: {
+    readonly transport: string;
+    readonly messageId: string;
+    /** The transport's own id of who said it. */
+    readonly person: string;
+    readonly said: string;
+    readonly way: string;
+    readonly at: Date;
+  }): Promise<boolean>;
+  /** The oldest first. */
+  unanswered(
+    transport: string,
+  ): Promise<readonly { readonly messageId: string; readonly said: string; readonly way: string; readonly at: Date }[]>;
+  answered(transport: string, messageId: string): Promise<void>;
+}
+
 /** Keeps what went wrong for the operator; gives the reference that the player is shown. */
 export type Report = (event: string, error: unknown) => string;
 

@@ -116,6 +116,23 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
       expect((await store.troublesOf('ann')).map(({ transport }) => transport)).toEqual(['webhook', 'discord']);
     });
 
+    it('keeps what is unanswered once, the oldest first, until it is answered or too old', async () => {
+      const one = (messageId: string, seconds: number, transport = 'discord', said = '{"text":"march"}') => ({
+        ...{ transport, messageId, person: '7', said, way: '{"token":"t"}', at: later(seconds) },
+      });
+      expect(await store.keepUnanswered(one('b', 2))).toBe(true);
+      expect(await store.keepUnanswered(one('a', 1))).toBe(true);
+      expect(await store.keepUnanswered(one('a', 3, 'discord', 'again'))).toBe(false);
+      expect(await store.keepUnanswered(one('a', 3, 'slack'))).toBe(true);
+      expect(await store.unanswered('discord')).toEqual([one('a', 1), one('b', 2)]);
+      await store.answered('discord', 'a');
+      await store.answered('discord', 'never there');
+      expect(await store.unanswered('discord')).toEqual([one('b', 2)]);
+      await store.forgetReceived(later(3));
+      expect(await store.unanswered('discord')).toEqual([]);
+      expect(await store.unanswered('slack')).toEqual([one('a', 3, 'slack')]);
+    });
+
     it('lets one of two change a clock, and lists those that are due', async () => {
       const clock = (version: number, due: Date | null, match = 'm1') =>
         ({ type: 'clock', clock: { match, version, due, json: `{"v":${version}}` } }) as const;
@@ -214,6 +231,15 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
         { type: 'received', source: 'local', messageId: '1', at: AT, outcome: '{"rest":"march"}', player: 'ann' },
       ]);
       expect((await store.held('ann')).outcomes).toEqual([{ outcome: '{"rest":"march"}', at: AT }]);
+      const unanswered = (transport: string, person: string) =>
+        store.keepUnanswered({ transport, messageId: person, person, said: '"march"', way: '{}', at: AT });
+      for (const [transport, person] of [
+        ['discord', '7'],
+        ['discord', '77'],
+        ['slack', '7'],
+      ] as const)
+        await unanswered(transport, person);
+      expect((await store.held('ann')).unanswered).toEqual([{ said: '"march"', at: AT }]);
       const said = (match: string, player: string, text: string) =>
         ({ type: 'line', line: { match, dispatch: -1, player, text, at: AT } }) as const;
       await store.write([
@@ -226,6 +252,8 @@ export function housekeepingSuite(name: string, open: () => Promise<MatchStore>)
       await store.forgetPlayer('ann', ['Ann'], 'Player 17');
       expect((await store.happenings('m1')).map(({ text }) => text)).toEqual(['Player 17, not Annabel.']);
       expect((await store.happenings('m2')).map(({ text }) => text)).toEqual(['Another Ann.']);
+      expect((await store.unanswered('discord')).map(({ person }) => person)).toEqual(['77']);
+      expect(await store.unanswered('slack')).toHaveLength(1);
       expect(await store.outcome('local', '1')).toBeNull();
       expect(await store.hasReceived('local', '1')).toBe(true);
       const lines = await Promise.all(['m1', 'm2'].map((match) => store.lines(match, 0)));

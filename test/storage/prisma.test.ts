@@ -110,7 +110,7 @@ describe('the database file', () => {
     const db = new Database(path);
     const schema = readFileSync(fileURLToPath(new URL('../../prisma/schema.prisma', import.meta.url)), 'utf8');
     const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
-    expect(models).toHaveLength(21);
+    expect(models).toHaveLength(22);
     const names = models.map((model) => model[1]);
     for (const [, name, body] of models) {
       const fields = [...(body ?? '').matchAll(/^ {2}(\w+) +(\w+)(\[\])?/gm)]

@@ -13,17 +13,20 @@ import { LRUCache } from 'lru-cache';
 
 import type { Desk } from '#commands/desk.ts';
 import { cutText } from '../chat/split.ts';
+import { makeKeeper } from '../chat/unanswered.ts';
 import { UnderWay, within } from '../chat/work.ts';
-import type { Bookmarks, Report, Transport } from '../transport.ts';
+import type { Bookmarks, Report, Transport, Unanswered } from '../transport.ts';
 import { makeBoards } from './board.ts';
 import { enter, makeRest, prepare, SettingsRefused } from './connect.ts';
-import { type Receiving, receive } from './receive.ts';
+import { answerLeft, type Heard, type Receiving, receive } from './receive.ts';
 import { idOf, makeSender } from './send.ts';
 import type { DiscordSettings } from './settings.ts';
 
 export interface DiscordParts {
   readonly desk: Desk;
   readonly bookmarks: Bookmarks;
+  readonly unanswered: Unanswered;
+  readonly now: () => Date;
   readonly report: Report;
   readonly settings: DiscordSettings;
 }
@@ -36,6 +39,8 @@ const PATIENCE = 15_000;
 const LEAVING = 3000;
 /** How long the end waits for what is under way, ms. */
 const LAST_ANSWERS = 10_000;
+/** An interaction can be answered for 15 minutes; some of them are left for the answer, ms. */
+const ANSWERABLE = 14 * 60_000;
 /** A thread sleeps after a week without messages; the next one wakes it. */
 const ASLEEP_AFTER = 10_080;
 const THREADS = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread];
@@ -54,10 +59,12 @@ export class DiscordTransport implements Transport {
   readonly #underWay = new UnderWay();
   readonly #end = new AbortController();
   #client: Client | null = null;
+  /** What an earlier process left; null until it was looked for. */
+  #left: Awaited<ReturnType<Receiving['keeper']['left']>> | null = null;
   #connecting: Promise<void> = Promise.resolve();
 
   constructor(parts: DiscordParts) {
-    const { desk, report, bookmarks, settings } = parts;
+    const { desk, report, bookmarks, settings, unanswered, now } = parts;
     const names = new LRUCache<string, string>({ max: 1000 });
     this.#parts = parts;
     this.#rest = makeRest(settings);
@@ -69,6 +76,10 @@ export class DiscordTransport implements Transport {
     this.#receiving = {
       desk,
       report,
+      keeper: makeKeeper<Heard>({
+        ...{ store: unanswered, transport: this.name, commands: desk.commands },
+        ...{ lasts: ANSWERABLE, now, report },
+      }),
       names,
       lacking: new LRUCache({ max: 1000 }),
       threads: new LRUCache({ max: 5000 }),
@@ -116,6 +127,8 @@ export class DiscordTransport implements Transport {
     const { settings, desk, bookmarks, report } = this.#parts;
     await prepare(settings, this.#rest, desk.commands, bookmarks);
     if (this.#end.signal.aborted) return;
+    // Before anything new can come in.
+    this.#left ??= await this.#receiving.keeper.left();
     const { client, ready } = enter(settings, report);
     this.#client = client;
     client.ws.on(GatewayDispatchEvents.InteractionCreate, (data: unknown) => this.#noteThread(data));
@@ -127,6 +140,13 @@ export class DiscordTransport implements Transport {
       throw error;
     }
     client.on(Events.ShardDisconnect, () => this.#again());
+    if (client.isReady()) this.#answerLeft(client);
+  }
+
+  #answerLeft(client: Client<true>): void {
+    const left = this.#left ?? [];
+    this.#left = [];
+    for (const { what, answered } of left) this.#underWay.add(answerLeft(this.#receiving, what, client).then(answered));
   }
 
   #take(interaction: Interaction): void {

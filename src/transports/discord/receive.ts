@@ -4,12 +4,15 @@ import {
   type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type Client,
   type CommandInteractionOption,
   GuildMember,
   type Interaction,
+  InteractionWebhook,
   type Message,
   MessageFlags,
   type ModalSubmitInteraction,
+  PermissionsBitField,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { LRUCache } from 'lru-cache';
@@ -18,17 +21,47 @@ import type { Given, Offer, Said } from '#commands/command.ts';
 import type { Desk, Visitor } from '#commands/desk.ts';
 import { assemble } from '../chat/answer.ts';
 import { cutText } from '../chat/split.ts';
+import type { Keeper } from '../chat/unanswered.ts';
 import { within } from '../chat/work.ts';
 import type { Report } from '../transport.ts';
 import { isGone } from './errors.ts';
 import { blockIn } from './markdown.ts';
 import { FIELD, ordersForm, ordersMatch } from './modal.ts';
 import { mayOpenThreads, missing, NO_THREADS } from './permissions.ts';
-import { type Answerable, show, showBroken } from './show.ts';
+import { isOpen, show, showBroken, type Window } from './show.ts';
+
+type Answerable =
+  | ChatInputCommandInteraction
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | ModalSubmitInteraction;
+
+/** Somebody somewhere. */
+interface Place {
+  readonly user: string;
+  readonly name: string;
+  /** Null in a direct conversation. */
+  readonly channel: string | null;
+}
+
+/** What an interaction says and all that its answer needs, in plain data: it can be kept, and answered by another process. */
+export interface Heard extends Place {
+  readonly id: string;
+  readonly app: string;
+  /** What Discord takes answers by, for 15 minutes. */
+  readonly token: string;
+  /** What the bot may do there: the number of Discord's permissions. */
+  readonly may: string;
+  /** The largest file that is taken there, bytes. */
+  readonly limit: number;
+  readonly said: Said;
+  readonly match: string | null;
+}
 
 export interface Receiving {
   readonly desk: Desk;
   readonly report: Report;
+  readonly keeper: Keeper<Heard>;
   /** What matches are called, as far as that has been shown here. */
   readonly names: LRUCache<string, string>;
   /** What was said to be missing in a channel, so that it is said once. */
@@ -71,9 +104,8 @@ const privately = (interaction: Answerable) => () => interaction.deferReply({ fl
 // --- what arrives -------------------------------------------------------------
 
 async function command(parts: Receiving, interaction: ChatInputCommandInteraction): Promise<void> {
-  if (!(await acknowledged(parts, privately(interaction)))) return;
   const { path, given } = callOf(interaction.commandName, interaction.options.data);
-  await answer(parts, interaction, { type: 'call', path, given });
+  await take(parts, interaction, privately(interaction), { type: 'call', path, given });
 }
 
 async function pressed(parts: Receiving, interaction: ButtonInteraction | StringSelectMenuInteraction): Promise<void> {
@@ -85,21 +117,21 @@ async function pressed(parts: Receiving, interaction: ButtonInteraction | String
   }
   const inPlace = isOwnAnswer(interaction) && readStanding(id)?.word !== 'map';
   const how = inPlace ? () => interaction.deferUpdate() : privately(interaction);
-  if (await acknowledged(parts, how)) await answer(parts, interaction, { type: 'press', id });
+  await take(parts, interaction, how, { type: 'press', id });
 }
 
 async function submitted(parts: Receiving, interaction: ModalSubmitInteraction): Promise<void> {
-  if (!(await acknowledged(parts, privately(interaction)))) return;
   // A form of ours has the field; one that somebody made up need not.
   const text = interaction.fields.fields.has(FIELD) ? interaction.fields.getTextInputValue(FIELD) : '';
-  await answer(parts, interaction, { type: 'text', text }, ordersMatch(interaction.customId) ?? null);
+  const match = ordersMatch(interaction.customId) ?? null;
+  await take(parts, interaction, privately(interaction), { type: 'text', text }, match);
 }
 
 async function complete({ desk, report }: Receiving, interaction: AutocompleteInteraction): Promise<void> {
   const { path, given } = callOf(interaction.commandName, interaction.options.data);
   const focused = interaction.options.getFocused(true);
   const { [focused.name]: _open, ...others } = given;
-  const offers = desk.offers(visitorOf(interaction), path, others, focused.name, String(focused.value));
+  const offers = desk.offers(visitorOf(placeOf(interaction), null), path, others, focused.name, String(focused.value));
   const safe = offers.catch((error: unknown): readonly Offer[] => {
     report('completions could not be made', error);
     return [];
@@ -119,21 +151,41 @@ async function complete({ desk, report }: Receiving, interaction: AutocompleteIn
 
 // --- answering ----------------------------------------------------------------
 
-async function answer(
+/** Kept, acknowledged, answered: in this order, so that nothing acknowledged is lost with the process. */
+async function take(
   parts: Receiving,
   interaction: Answerable,
+  how: () => Promise<unknown>,
   said: Said,
   match: string | null = null,
 ): Promise<void> {
+  const heard = heardIn(interaction, said, match);
+  const answered = await parts.keeper.keep(heard.id, heard.user, heard);
+  if (await acknowledged(parts, how)) await answer(parts, heard, windowOf(heard, interaction.webhook));
+  await answered();
+}
+
+/**
+ * Answers what an earlier process has acknowledged: what it did of it is not done again, and what cannot be answered is not
+ * done at all. It never throws.
+ */
+export async function answerLeft(parts: Receiving, heard: Heard, client: Client<true>): Promise<void> {
+  const window = windowOf(heard, new InteractionWebhook(client, heard.app, heard.token));
+  if (await isOpen(window, parts.report)) await answer(parts, heard, window);
+}
+
+const windowOf = ({ limit }: Heard, webhook: InteractionWebhook): Window => ({ webhook, limit });
+
+async function answer(parts: Receiving, heard: Heard, window: Window): Promise<void> {
   const { desk, report } = parts;
   try {
     const notes: string[] = [];
-    const visitor = { ...visitorOf(interaction), match };
+    const visitor = visitorOf(heard, heard.match);
     const replies = await desk.answer({
       ...visitor,
-      said,
-      delivery: { source: 'discord', messageId: interaction.id },
-      thread: threadFor(parts, interaction, notes),
+      said: heard.said,
+      delivery: { source: 'discord', messageId: heard.id },
+      thread: threadFor(parts, heard, notes),
     });
     const answered = await assemble(replies, {
       seat: (of) => desk.seat(visitor, of),
@@ -141,28 +193,44 @@ async function answer(
       closeUps: true,
       report,
     });
-    if (answered.match !== null) notes.push(...lackingHere(parts, interaction));
-    await show(interaction, { ...answered, texts: [...answered.texts, ...notes] }, report);
+    if (answered.match !== null) notes.push(...lackingHere(parts, heard));
+    await show(window, { ...answered, texts: [...answered.texts, ...notes] }, report);
   } catch (error) {
     if (isGone(error)) report('a Discord interaction was gone', error);
-    else await showBroken(interaction, report('an answer could not be shown', error), report);
+    else await showBroken(window, report('an answer could not be shown', error), report);
   }
 }
-
-const whereOf = (interaction: Interaction): string | null =>
-  interaction.guildId === null || interaction.channelId === null ? null : `discord:${interaction.channelId}`;
 
 function nameOf({ member, user }: Interaction): string {
   const nick = member instanceof GuildMember ? member.nickname : member?.nick;
   return nick ?? user.globalName ?? user.username;
 }
 
-const visitorOf = (interaction: Interaction): Visitor => ({
-  who: { transport: 'discord', id: interaction.user.id },
+const placeOf = (interaction: Interaction): Place => ({
+  user: interaction.user.id,
   name: nameOf(interaction),
-  where: whereOf(interaction),
-  match: null,
+  channel: interaction.guildId === null ? null : interaction.channelId,
 });
+
+const heardIn = (interaction: Answerable, said: Said, match: string | null): Heard => ({
+  ...placeOf(interaction),
+  id: interaction.id,
+  app: interaction.applicationId,
+  token: interaction.token,
+  may: interaction.appPermissions.bitfield.toString(),
+  limit: interaction.attachmentSizeLimit,
+  said,
+  match,
+});
+
+const visitorOf = ({ user, name, channel }: Place, match: string | null): Visitor => ({
+  who: { transport: 'discord', id: user },
+  name,
+  where: channel === null ? null : `discord:${channel}`,
+  match,
+});
+
+const permissionsIn = ({ may }: Heard): PermissionsBitField => new PermissionsBitField(BigInt(may));
 
 const isFamily = ({ type }: CommandInteractionOption): boolean =>
   type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
@@ -204,25 +272,25 @@ function formFor(
 }
 
 /** What is missing in this channel, said once and again when it changes. */
-function lackingHere({ lacking, threads }: Receiving, interaction: Answerable): readonly string[] {
-  const { channelId, guildId, appPermissions } = interaction;
-  if (guildId === null || channelId === null) return [];
-  const said = missing(appPermissions, threads.get(channelId) === true) ?? '';
-  if (lacking.get(channelId) === said) return [];
-  lacking.set(channelId, said);
+function lackingHere({ lacking, threads }: Receiving, heard: Heard): readonly string[] {
+  const { channel } = heard;
+  if (channel === null) return [];
+  const said = missing(permissionsIn(heard), threads.get(channel) === true) ?? '';
+  if (lacking.get(channel) === said) return [];
+  lacking.set(channel, said);
   return said === '' ? [] : [said];
 }
 
-function threadFor({ openThread, report }: Receiving, interaction: Answerable, notes: string[]) {
-  const { channelId, guildId, appPermissions, user } = interaction;
-  if (guildId === null || channelId === null) return null;
+function threadFor({ openThread, report }: Receiving, heard: Heard, notes: string[]) {
+  const { channel, user } = heard;
+  if (channel === null) return null;
   return async (name: string): Promise<string | null> => {
-    if (!mayOpenThreads(appPermissions)) {
+    if (!mayOpenThreads(permissionsIn(heard))) {
       notes.push(NO_THREADS);
       return null;
     }
     try {
-      const thread = await openThread(channelId, name, user.id);
+      const thread = await openThread(channel, name, user);
       return thread === null ? null : `discord:${thread}`;
     } catch (error) {
       report('a thread could not be opened', error);

@@ -1,22 +1,17 @@
 // Showing an answer to the asker alone: the first message in the place of "thinking…", others after it.
-import {
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-  type StringSelectMenuInteraction,
-} from 'discord.js';
+import { type InteractionWebhook, MessageFlags } from 'discord.js';
 import type { Answer } from '../chat/answer.ts';
 import { retried } from '../chat/work.ts';
 import type { Report } from '../transport.ts';
 import { isGone, isPassing } from './errors.ts';
 import { answerMessages, asOptions, type Message } from './payload.ts';
 
-export type Answerable =
-  | ChatInputCommandInteraction
-  | ButtonInteraction
-  | StringSelectMenuInteraction
-  | ModalSubmitInteraction;
+/** Where an interaction is answered: by the address that Discord gave with it. */
+export interface Window {
+  readonly webhook: InteractionWebhook;
+  /** The largest file, bytes. */
+  readonly limit: number;
+}
 
 /** Beyond the tries that the client makes by itself, ms. An interaction can be answered for 15 minutes. */
 const WAITS = [1000, 5000, 20_000];
@@ -24,8 +19,8 @@ const WAITS = [1000, 5000, 20_000];
 const mayHelp = (error: unknown): boolean => isPassing(error) && !isGone(error);
 
 /** Shows an answer. A picture that Discord would not take is left out, and the asker is told so. */
-export async function show(interaction: Answerable, answer: Answer, report: Report): Promise<void> {
-  const fits = answer.pictures.filter(({ bytes }) => bytes.length <= interaction.attachmentSizeLimit);
+export async function show({ webhook, limit }: Window, answer: Answer, report: Report): Promise<void> {
+  const fits = answer.pictures.filter(({ bytes }) => bytes.length <= limit);
   const told =
     fits.length === answer.pictures.length
       ? answer
@@ -35,19 +30,34 @@ export async function show(interaction: Answerable, answer: Answer, report: Repo
           texts: [...answer.texts, `The map is too large for Discord (ref ${report('a picture is too large', null)}).`],
         };
   const [first, ...others] = answerMessages(told);
-  if (first !== undefined) await edit(interaction, first);
+  if (first !== undefined) await edit(webhook, first);
   for (const message of others)
-    await retried(() => interaction.followUp({ ...asOptions(message), flags: MessageFlags.Ephemeral }), WAITS, mayHelp);
+    await retried(() => webhook.send({ ...asOptions(message), flags: MessageFlags.Ephemeral }), WAITS, mayHelp);
 }
 
-const edit = (interaction: Answerable, message: Message): Promise<unknown> =>
-  retried(() => interaction.editReply({ ...asOptions(message), embeds: [], attachments: [] }), WAITS, mayHelp);
+const edit = (webhook: InteractionWebhook, message: Message): Promise<unknown> => {
+  const options = { ...asOptions(message), embeds: [], attachments: [] };
+  return retried(() => webhook.editMessage('@original', options), WAITS, mayHelp);
+};
+
+const LATE = 'The server was started anew; this is being answered…';
+
+/** False when an interaction cannot be answered any more, or was never acknowledged. Whoever waits reads that their answer comes. */
+export async function isOpen({ webhook }: Window, report: Report): Promise<boolean> {
+  try {
+    await edit(webhook, { content: LATE, files: [], rows: [] });
+    return true;
+  } catch (error) {
+    report('what an earlier process left cannot be answered', error);
+    return false;
+  }
+}
 
 /** Something of ours broke after the acknowledgement: the asker is told once, with the reference that the log has. */
-export async function showBroken(interaction: Answerable, reference: string, report: Report): Promise<void> {
+export async function showBroken({ webhook }: Window, reference: string, report: Report): Promise<void> {
   const content = `Something broke while this was answered (ref ${reference}). My turn (\`/turn\`) says where your match stands.`;
   try {
-    await edit(interaction, { content, files: [], rows: [] });
+    await edit(webhook, { content, files: [], rows: [] });
   } catch (error) {
     report('an answer could not be shown', error);
   }

@@ -9,7 +9,7 @@ import { type Call, isUninvited } from './web.ts';
 
 /** Slack takes five answers at one address, for half an hour. */
 const USES = 5;
-const LASTS = 29 * 60_000;
+export const LASTS = 29 * 60_000;
 const TIMEOUT = 10_000;
 /** The longest a rate limit at the address is waited for, ms. */
 const PATIENCE = 5000;

@@ -4,11 +4,13 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Desk } from '#commands/desk.ts';
+import { makeKeeper } from '../chat/unanswered.ts';
 import type { UnderWay } from '../chat/work.ts';
-import { type Bookmarks, notNow, type Report, type Transport } from '../transport.ts';
+import { type Bookmarks, notNow, type Report, type Transport, type Unanswered } from '../transport.ts';
+import type { Asked } from './answer.ts';
 import { Connection } from './connect.ts';
 import { makeDirects } from './direct.ts';
-import { makeAnswering } from './door.ts';
+import { LASTS, makeAnswering } from './door.ts';
 import { guard, guarded } from './guard.ts';
 import { makeNames } from './names.ts';
 import { makePosts } from './posts.ts';
@@ -21,6 +23,8 @@ import { typedOnSlack } from './words.ts';
 export interface SlackParts {
   readonly desk: Desk;
   readonly bookmarks: Bookmarks;
+  readonly unanswered: Unanswered;
+  readonly now: () => Date;
   readonly report: Report;
   readonly settings: SlackSettings;
 }
@@ -47,7 +51,7 @@ export class SlackTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const { desk, bookmarks, report, settings } = this.#parts;
+    const { desk, bookmarks, report, settings, unanswered, now } = this.#parts;
     const connection = new Connection(settings, report);
     const call = guarded(connection.call);
     const directs = makeDirects(patient(call), bookmarks);
@@ -67,11 +71,18 @@ export class SlackTransport implements Transport {
         `I am not in this channel, so I cannot post here what everybody should read. Type \`/invite @${connection.self?.name ?? 'Dispatch Rider'}\`.`,
       doors: new LRUCache({ max: 500 }),
     };
+    const keeper = makeKeeper<Asked>({
+      ...{ store: unanswered, transport: this.name, commands: desk.commands },
+      ...{ lasts: LASTS, now, report },
+    });
+    const { underWay, answerLeft } = takeUp(connection.app, slack, keeper);
+    // Before anything new can come in.
+    const left = await keeper.left();
     this.#running = {
       connection,
       slack,
       posts: makePosts(slack, bookmarks, () => connection.self?.team ?? null),
-      receiving: takeUp(connection.app, slack),
+      receiving: underWay,
     };
     try {
       await connection.start();
@@ -79,6 +90,7 @@ export class SlackTransport implements Transport {
       this.#running = null;
       throw error;
     }
+    for (const { what, answered } of left) answerLeft(what, answered);
   }
 
   async stop(): Promise<void> {

@@ -21,11 +21,14 @@ export function readPair(text: string): { readonly team: string; readonly id: st
   return team === undefined || id === undefined ? null : { team, id };
 }
 
+/** A person as the rest of the program names them on Slack. */
+export const identityOf = ({ team, user }: Person): string => `${team}/${user}`;
+
 /** A person at a place, as the desk takes them. `channel` is null on the home tab. */
-export const visitorOf = ({ team, user, name }: Person, channel: string | null, match: string | null): Visitor => ({
-  who: { transport: 'slack', id: `${team}/${user}` },
-  name,
-  where: channel === null || isDirect(channel) ? null : channelKey(team, channel),
+export const visitorOf = (person: Person, channel: string | null, match: string | null): Visitor => ({
+  who: { transport: 'slack', id: identityOf(person) },
+  name: person.name,
+  where: channel === null || isDirect(channel) ? null : channelKey(person.team, channel),
   match,
 });
 

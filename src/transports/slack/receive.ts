@@ -8,6 +8,7 @@ import type {
 } from '@slack/bolt';
 import { LRUCache } from 'lru-cache';
 import { ORDERS, readStanding } from '#commands/buttons/shortcuts.ts';
+import type { Answered, Keeper } from '../chat/unanswered.ts';
 import { UnderWay } from '../chat/work.ts';
 import { type Asked, answer } from './answer.ts';
 import { PICK, PRESS, textBlocks } from './blocks.ts';
@@ -17,7 +18,7 @@ import type { View } from './form-state.ts';
 import { CHOSEN, FORM, SUGGESTS } from './form-view.ts';
 import { publishHome } from './home.ts';
 import { HELP, readDispatch, readMessage } from './lines.ts';
-import { channelKey, type Person, personIn } from './people.ts';
+import { channelKey, identityOf, type Person, personIn } from './people.ts';
 import { TOLD } from './replies.ts';
 import type { Slack } from './slack.ts';
 
@@ -47,8 +48,14 @@ interface Pressed {
 
 type Press = SlackActionMiddlewareArgs['body'] & { readonly type: 'block_actions' };
 
-/** Takes up what Slack sends; gives what is under way. */
-export function takeUp(app: App, slack: Slack): UnderWay {
+interface Receiving {
+  readonly underWay: UnderWay;
+  /** Answers what an earlier process has acknowledged; what it did of it is not done again. */
+  readonly answerLeft: (asked: Asked, answered: Answered) => void;
+}
+
+/** Takes up what Slack sends. */
+export function takeUp(app: App, slack: Slack, keeper: Keeper<Asked>): Receiving {
   const { report, named, desk, doors } = slack;
   /** What was taken up: Slack sends again what it did not hear acknowledged. */
   const seen = new LRUCache<string, true>({ max: MOST_SEEN });
@@ -61,16 +68,18 @@ export function takeUp(app: App, slack: Slack): UnderWay {
   }
 
   async function command({ ack, command: typed }: SlackCommandMiddlewareArgs): Promise<void> {
-    await acknowledged(ack);
     const { channel_id: channel, response_url: url, trigger_id: trigger, text = '' } = typed;
     const person = personIn(typed);
-    if (person === null || !once(`command ${trigger}`)) return;
+    if (person === null || !once(trigger)) return acknowledged(ack);
     const door: Door = { person, channel, url, replaces: false, home: false };
     doors.set(channelKey(person.team, channel), door);
     const line = readDispatch(text, desk.commands);
-    if (line.type === 'form') return work(door, () => openForm(slack, door, trigger, line.wanted, null));
+    if (line.type === 'form') {
+      await acknowledged(ack);
+      return work(door, () => openForm(slack, door, trigger, line.wanted, null));
+    }
     const notes = line.text === HELP ? [ON_SLACK] : [];
-    answerTo({ door, said: { type: 'text', text: line.text }, messageId: trigger, match: null, notes });
+    await take({ door, said: { type: 'text', text: line.text }, messageId: trigger, match: null, notes }, ack);
   }
 
   /** In the direct conversation everything written is for us, and nobody else reads it: no command is needed there. */
@@ -78,19 +87,19 @@ export function takeUp(app: App, slack: Slack): UnderWay {
     const { channel_type, subtype, user, bot_id, text, channel } = event as Written;
     if (channel_type !== 'im' || subtype !== undefined || bot_id !== undefined || user === undefined) return;
     const person = personIn({ team_id: body.team_id, user_id: user });
-    if (person === null || text === undefined || !once(`event ${body.event_id}`)) return;
+    if (person === null || text === undefined || !once(body.event_id)) return;
     const door: Door = { person, channel, url: null, replaces: false, home: false };
     const said = readMessage(text);
     const notes = said === HELP ? [IN_DIRECT] : [];
-    answerTo({ door, said: { type: 'text', text: said }, messageId: body.event_id, match: null, notes });
+    // The library has acknowledged it a moment ago.
+    await take({ door, said: { type: 'text', text: said }, messageId: body.event_id, match: null, notes });
   }
 
   async function pressed({ ack, body, action }: SlackActionMiddlewareArgs & { body: Press }): Promise<void> {
-    await acknowledged(ack);
     const person = personIn(body);
     const { value, selected_option: chosen, action_id: name = '' } = action as Pressed;
     const id = value ?? chosen?.value;
-    if (person === null || id === undefined || !once(`press ${body.trigger_id}`)) return;
+    if (person === null || id === undefined || !once(body.trigger_id)) return acknowledged(ack);
     const standing = readStanding(id);
     const ephemeral = body.container?.is_ephemeral === true;
     const door: Door = {
@@ -100,9 +109,11 @@ export function takeUp(app: App, slack: Slack): UnderWay {
       replaces: ephemeral && standing === null && !name.includes(`.${TOLD}.`),
       home: body.view?.type === 'home',
     };
-    if (standing?.word === ORDERS)
+    if (standing?.word === ORDERS) {
+      await acknowledged(ack);
       return work(door, () => openForm(slack, door, body.trigger_id, null, standing.match));
-    answerTo({ door, said: { type: 'press', id }, messageId: body.trigger_id, match: null });
+    }
+    await take({ door, said: { type: 'press', id }, messageId: body.trigger_id, match: null }, ack);
   }
 
   /** Another entry was chosen in the form: it shows the fields that belong to it. */
@@ -117,9 +128,10 @@ export function takeUp(app: App, slack: Slack): UnderWay {
       const wrong = read === null ? ack : () => ack({ response_action: 'errors', errors: { ...read.errors } });
       return acknowledged(wrong);
     }
-    await acknowledged(() => ack({ response_action: 'clear' }));
+    const clear = (): Promise<void> => ack({ response_action: 'clear' });
     const messageId = `${view.id}:${view.hash}`;
-    if (once(`view ${messageId}`)) answerTo({ ...read.asked, messageId });
+    if (!once(messageId)) return acknowledged(clear);
+    await take({ ...read.asked, messageId }, clear);
   }
 
   function readSent(view: View, person: Person | null): Read | null {
@@ -133,11 +145,20 @@ export function takeUp(app: App, slack: Slack): UnderWay {
 
   // --- answering ------------------------------------------------------------
 
-  function answerTo(asked: Asked): void {
-    work(asked.door, async () => {
+  /** Kept, acknowledged, answered: in this order, so that nothing acknowledged is lost with the process. */
+  async function take(asked: Asked, ack?: () => Promise<void>): Promise<void> {
+    const { messageId, door } = asked;
+    const answered = await keeper.keep(messageId, identityOf(door.person), asked);
+    if (ack !== undefined) await acknowledged(ack);
+    answerTo(asked, answered);
+  }
+
+  function answerTo(asked: Asked, answered: Answered): void {
+    const doing = async (): Promise<void> => {
       const door = { ...asked.door, person: await named(asked.door.person) };
       await answer(slack, { ...asked, door }, (words, inPlace) => tell(slack, door, words, inPlace));
-    });
+    };
+    work(asked.door, doing, answered);
   }
 
   /** True the first time. Orders are safe without this; it keeps answers from being given twice. */
@@ -157,7 +178,7 @@ export function takeUp(app: App, slack: Slack): UnderWay {
   }
 
   /** Does something after the acknowledgement; what breaks is told once, with its reference. */
-  function work(door: Door | null, run: () => Promise<void>): void {
+  function work(door: Door | null, run: () => Promise<void>, after: Answered = async () => undefined): void {
     const doing = run().catch(async (error: unknown) => {
       const reference = report('a slack message could not be answered', error);
       if (door === null) return;
@@ -166,7 +187,7 @@ export function takeUp(app: App, slack: Slack): UnderWay {
         report('a slack user could not be told that something broke', again),
       );
     });
-    underWay.add(doing);
+    underWay.add(doing.then(after));
   }
 
   // --- what comes -----------------------------------------------------------
@@ -186,13 +207,19 @@ export function takeUp(app: App, slack: Slack): UnderWay {
     await acknowledged(() => ack({ options: [...options] }));
   });
   app.view(FORM, (args) => kept(submitted(args)));
-  app.event('message', (args) => message(args));
+  app.event('message', (args) => kept(message(args)));
   app.event('app_home_opened', async ({ event, body }) => {
     const person = personIn({ team_id: body.team_id, user_id: event.user });
-    if (person === null || event.tab !== 'home' || !once(`event ${body.event_id}`)) return;
+    if (person === null || event.tab !== 'home' || !once(body.event_id)) return;
     work(null, async () => publishHome(slack, await named(person), null));
   });
-  return underWay;
+  return {
+    underWay,
+    answerLeft: (asked, answered) => {
+      // Slack may send it again, too.
+      if (once(asked.messageId)) answerTo(asked, answered);
+    },
+  };
 }
 
 /** The home tab shows answers on itself; everywhere else they are messages. */

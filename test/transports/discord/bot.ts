@@ -8,7 +8,7 @@ import { type Discord, startDiscord } from '#test/support/discord/index.ts';
 import { DOT } from '#test/support/scenes.ts';
 import { DiscordTransport } from '#transports/discord/index.ts';
 import type { DiscordSettings } from '#transports/discord/settings.ts';
-import type { Bookmarks, Outgoing } from '#transports/transport.ts';
+import type { Bookmarks, Outgoing, Unanswered } from '#transports/transport.ts';
 
 export interface Reported {
   readonly event: string;
@@ -33,6 +33,7 @@ export interface How {
   readonly settings?: Partial<DiscordSettings>;
   readonly discord?: Discord;
   readonly bookmarks?: Bookmarks;
+  readonly unanswered?: Unanswered;
   /** False: it is not started. */
   readonly start?: boolean;
 }
@@ -73,6 +74,8 @@ export async function startBot(how: How = {}): Promise<Bot> {
   const transport = new DiscordTransport({
     desk: desk as unknown as Desk,
     bookmarks,
+    unanswered: how.unanswered ?? memoryStore(),
+    now: () => new Date(),
     report: (event, error) => {
       reported.push({ event, error });
       return `ref${reported.length}`;

@@ -39,6 +39,8 @@ export interface Founding {
   readonly store?: MatchStore;
   /** Given when there is one already, else a new one. */
   readonly discord?: Discord;
+  /** The time; the clock's when left out. */
+  readonly now?: () => Date;
   readonly randomBytes?: (count: number) => Buffer;
 }
 
@@ -57,6 +59,7 @@ export async function found(how: Founding = {}): Promise<Club> {
       log: makeLog('info', { write: (line) => void logged.push(line) }),
       painter: how.painter ?? dots,
       randomBytes: how.randomBytes ?? ((count) => Buffer.alloc(count, ++drawn)),
+      ...(how.now === undefined ? {} : { now: how.now }),
       discord: {
         token: how.token ?? discord.token,
         guild: how.guild === false ? null : discord.guild().id,

@@ -32,6 +32,8 @@ export interface Setting extends SlackOptions {
   readonly painter?: Painter;
   readonly store?: MatchStore;
   readonly slack?: FakeSlack;
+  /** The time; the clock's when left out. */
+  readonly now?: () => Date;
   readonly wrap?: (settings: SlackSettings) => SlackSettings;
   /** The bot is not in the channel. */
   readonly uninvited?: boolean;
@@ -108,6 +110,7 @@ export async function openTable(setting: Setting = {}): Promise<Table> {
     painter,
     randomBytes: (count) => Buffer.alloc(count, ++drawn),
     slack: wrap(settingsOf(slack, mode)),
+    ...(setting.now === undefined ? {} : { now: setting.now }),
   });
   slack.serve(serverOf(wired));
   const transport = wired.transports.find(({ name }) => name === 'slack') as SlackTransport;

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { plain } from '#commands/reply.ts';
+import { memoryStore } from '#storage/memory.ts';
 import { SlackTransport } from '#transports/slack/index.ts';
 import type { SlackSettings } from '#transports/slack/settings.ts';
 import { errorsOf, openMatch, openSlack, openTable, settingsOf, type Table } from './tables.ts';
@@ -192,7 +193,9 @@ describe('a wrong token', () => {
     const slack = await openSlack({ mode, allowed: ['invalid_auth'] });
     const transport = new SlackTransport({
       desk: { commands: [] } as never,
-      bookmarks: { bookmark: async () => null, setBookmark: async () => {} },
+      bookmarks: memoryStore(),
+      unanswered: memoryStore(),
+      now: () => new Date(),
       report: () => 'ref',
       settings: change(settingsOf(slack, mode)),
     });
