@@ -181,7 +181,9 @@ describe('one month at the page', () => {
     allied = await sit('allied', true);
     await press(axis, '#choices >> text=Take the Axis seat');
     await press(allied, '#choices >> text=Take the Allied seat');
+    // The first asks the other side for a phrase, and declines; with the second nobody is left to be asked.
     await press(allied, '#choices >> text=Begin the match');
+    await press(axis, '#choices >> text=Begin the match');
     await type(axis, 'recommended\nCOMMIT');
     await type(allied, 'recommended\nCOMMIT');
     expect(await whereIs(axis)).toContain('Month 1');

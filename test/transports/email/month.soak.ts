@@ -156,6 +156,7 @@ class MailTable implements ScriptTable {
   async #say(seat: string, text: string): Promise<string> {
     if (seat === 'host') return this.#host(text);
     if (text.startsWith('/match join')) return this.#join(seat);
+    if (text === '/match start') return this.#start(seat);
     if (text.startsWith('/')) return this.#send(seat, text);
     const before = (await store.match(match))?.dispatch ?? -1;
     const { answer, final } = await this.#trials(seat).order(text);
@@ -201,6 +202,12 @@ class MailTable implements ScriptTable {
     await this.#host(`/match invite address:${writer.address} side:${seat}`);
     const invitation = await box.next(writer.address, 0);
     const answer = await this.#reply(writer, invitation, 'Gladly!');
+    await delivered();
+    return answer;
+  }
+
+  async #start(seat: string): Promise<string> {
+    const answer = await this.#send(seat, '/match start');
     await delivered();
     return answer;
   }

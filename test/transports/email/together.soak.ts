@@ -17,7 +17,10 @@ import { Trials } from './trials.ts';
 
 const SCRIPT = readFileSync('docs/example-of-play/demo.script', 'utf8')
   .split('\n')
-  .filter((line) => !/^\?.*left$/.test(line) && !/^(?:observer|host)>/.test(line) && !line.includes('> /match join'))
+  .filter(
+    (line) =>
+      !/^\?.*left$/.test(line) && !/^(?:observer|host)>/.test(line) && !/> \/match (?:join|phrase|start)/.test(line),
+  )
   .join('\n');
 
 const post = new PostOffice();
