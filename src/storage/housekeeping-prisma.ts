@@ -10,6 +10,9 @@ type Tx = Prisma.TransactionClient;
 
 const clockRecord = ({ matchId, ...rest }: Prisma.ClockGetPayload<object>) => ({ ...rest, match: matchId });
 
+/** What is kept before an acknowledgement does not hold up the work behind it, while another process has the file locked, ms. */
+const BRIEFLY = 1000;
+
 export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingStore => ({
   preferences: async (playerId) => (await db.preference.findUnique({ where: { playerId } }))?.json ?? null,
   setPreferences: (playerId, json) =>
@@ -25,7 +28,7 @@ export const housekeepingOf = (db: PrismaClient, writer: Writer): HousekeepingSt
   troublesOf: async (player) => troublesOf(db, await identitiesOf(db, player)),
   keepUnanswered: async (data) => {
     try {
-      await writer.run((tx) => insert(tx.unanswered.create({ data }), 'repeated'));
+      await writer.run((tx) => insert(tx.unanswered.create({ data }), 'repeated'), BRIEFLY);
       return true;
     } catch (error) {
       if (error instanceof Undone) return false;

@@ -35,10 +35,10 @@ export class Writer {
     this.#client = client;
   }
 
-  /** A transaction; Undone passes through it, any other failure renews the connection. */
-  run<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  /** A transaction; Undone passes through it, any other failure renews the connection. `patience`: for others' locks, ms. */
+  run<T>(work: (tx: Prisma.TransactionClient) => Promise<T>, patience = BUSY_TIMEOUT): Promise<T> {
     return this.#writes.run('write', async () => {
-      const until = performance.now() + BUSY_TIMEOUT;
+      const until = performance.now() + patience;
       for (;;) {
         try {
           return await this.#client.$transaction(work);
