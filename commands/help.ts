@@ -3,16 +3,15 @@ import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { words } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
-import { matchOf } from './reach.ts';
+import { statusHere } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
 const wordsOf = (command: Command): string => command.path.join(' ');
 
 /** The title of the match that is played here; null where there is none, or several. */
 async function titleHere(context: Context, given: Given): Promise<AnyTitle | null> {
-  const match = await matchOf(context, given);
-  const status = match.ok ? await context.umpire.status(match.value) : match;
-  return (status.ok && context.titles.find(({ id }) => id === status.value.title)) || null;
+  const status = await statusHere(context, given);
+  return context.titles.find(({ id }) => id === status?.title) ?? null;
 }
 
 /** Where a title is played the orders of others are not for there. */

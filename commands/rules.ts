@@ -1,13 +1,14 @@
 // /rules: a section of the title's rulebook in our own words, or the list of sections.
 
 import MiniSearch from 'minisearch';
+import { remember } from '#engine/memory.ts';
 import { numberOf } from '#engine/rules.ts';
 import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { MOST_OFFERS } from './input/fields.ts';
 import { named } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
-import { matchOf, matchOption } from './reach.ts';
+import { matchOption, statusHere } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
 /** A title's rules, for a scenario of it where a match is meant. */
@@ -20,16 +21,15 @@ interface Rulebook {
 
 /** Of the title that is named, else of the match that is meant, else of the only title there is. */
 async function rulebookOf(context: Context, given: Given): Promise<Rulebook | null> {
-  const { titles, umpire } = context;
+  const { titles } = context;
   if (given.title !== undefined) {
     const title = titles.find(({ id, command }) => [id, command].includes(folded(given.title ?? '')));
     return title === undefined ? null : { title, scenario: null, victory: [] };
   }
-  const match = await matchOf(context, given);
-  const status = match.ok ? await umpire.status(match.value) : match;
-  const named = status.ok ? titles.find(({ id }) => id === status.value.title) : undefined;
-  if (status.ok && named !== undefined)
-    return { title: named, scenario: status.value.scenario, victory: status.value.situation?.victory ?? [] };
+  const status = await statusHere(context, given);
+  const named = titles.find(({ id }) => id === status?.title);
+  if (status !== null && named !== undefined)
+    return { title: named, scenario: status.scenario, victory: status.situation?.victory ?? [] };
   const [only, ...more] = titles;
   return only === undefined || more.length > 0 ? null : { title: only, scenario: null, victory: [] };
 }
@@ -40,13 +40,28 @@ const sectionsIn = ({ title: { rules: sections, books = [] }, scenario }: Rulebo
   return Object.keys(sections).filter((section) => !others.some(({ id }) => section.startsWith(`${id} `)));
 };
 
+/** A text is about no more than its first so many words: each is looked up by itself. */
+const MOST_WORDS = 8;
+
+/** The sections of a title by their words. */
+const indexOf = (title: AnyTitle): MiniSearch =>
+  remember(title, 'sections by words', () => {
+    const { rules, summaries } = title;
+    const index = new MiniSearch({ fields: ['heading', 'text'] });
+    index.addAll(Object.entries(rules).map(([id, heading]) => ({ id, heading, text: summaries[id] ?? '' })));
+    return index;
+  });
+
 /** Sections that a text may be about, best first: words of the heading count for more than words of the summary. */
 function sectionsAbout(rulebook: Rulebook, text: string): readonly string[] {
-  const { rules, summaries } = rulebook.title;
-  const search = new MiniSearch<{ id: string; heading: string; text: string }>({ fields: ['heading', 'text'] });
-  search.addAll(sectionsIn(rulebook).map((id) => ({ id, heading: rules[id] ?? '', text: summaries[id] ?? '' })));
+  const known = new Set(sectionsIn(rulebook));
+  const words = [...new Set(text.split(/\s+/))].slice(0, MOST_WORDS).join(' ');
   const boost = { heading: 3 };
-  const like = (options: object): readonly string[] => search.search(text, { boost, ...options }).map(({ id }) => id);
+  const like = (options: object): readonly string[] =>
+    indexOf(rulebook.title)
+      .search(words, { boost, ...options })
+      .map(({ id }) => id as string)
+      .filter((id) => known.has(id));
   const all = like({ combineWith: 'AND', prefix: true });
   return all.length > 0 ? all : like({ combineWith: 'AND', prefix: true, fuzzy: 0.2 });
 }

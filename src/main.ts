@@ -18,9 +18,9 @@ import { type Wired, wire } from './wiring.ts';
 
 /** How often what is due is looked for, ms. */
 const LOOK = 1000;
-/** How long what was received is remembered, so that a repeat is known as one; looked through once a day, ms. */
 const MINUTE = 60_000;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** How long what was received is remembered, so that a repeat is known as one; looked through once a day, ms. */
 const REMEMBERED = 30 * DAY;
 
 /** Standing orders and outbox rows that are due, one round after another until stopped. */

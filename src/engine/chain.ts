@@ -33,6 +33,13 @@ interface Start {
   readonly both?: readonly Published[];
 }
 
+/** @param published about dice of both sides; null where they are the umpire's. */
+export const startOf = (
+  { title, scenario, options }: Pick<Start, 'title' | 'scenario' | 'options'>,
+  components: string,
+  published: readonly Published[] | null,
+): Start => ({ title, scenario, options, components, ...(published === null ? {} : { both: published }) });
+
 /** Hex digits of a head: 128 bits. */
 const LENGTH = 32;
 

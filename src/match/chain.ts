@@ -1,5 +1,5 @@
 // The chain over a match's log (engine/chain.ts) as the umpire adds to it: a link for each dispatch it stores.
-import { headAfter, type Linked } from '#engine/chain.ts';
+import { headAfter, type Linked, startOf } from '#engine/chain.ts';
 import type { Roll } from '#engine/rng.ts';
 import type { Typed } from '#engine/title.ts';
 import type { LogRecord, MatchRecord } from '#storage/store.ts';
@@ -20,9 +20,7 @@ export const linkedEntry = (entry: Entry): Linked => ({
  * from now on. @param match with the head before the dispatch.
  */
 export function chained(match: MatchRecord, entries: readonly Entry[]): readonly LogRecord[] {
-  const { title, scenario, options, components, both } = match;
-  const known = { title, scenario, options, components, ...(both === null ? {} : { both: both.published }) };
-  const start = entries[0]?.kind === 'setup' ? known : null;
+  const start = entries[0]?.kind === 'setup' ? startOf(match, match.components, match.both?.published ?? null) : null;
   const head = headAfter(seedOf(match), match.head, entries.map(linkedEntry), start);
   return entries.map((entry, index) => ({ ...entry, head: index === entries.length - 1 ? head : null }));
 }

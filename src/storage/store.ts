@@ -1,6 +1,7 @@
 // What the umpire needs of a storage, in our words. A write is a list of changes and happens whole or not at all.
 // Two implementations (memory.ts, prisma.ts) pass one suite.
 
+import type { Published } from '#engine/both.ts';
 import type { HousekeepingChange, HousekeepingStore, IdentityRecord } from './housekeeping.ts';
 
 // ---- What is to be sent: a row holds no text of the position, that is made at sending from the recipient's view ----
@@ -116,20 +117,10 @@ export interface PhraseRecord {
   readonly asked: string | null;
 }
 
-/** Something that was published about the dice of both sides; see engine/both.ts. */
-interface PublishedRecord {
-  readonly what: 'hash' | 'bytes' | 'no start';
-  /** Null: the umpire's. */
-  readonly side: string | null;
-  readonly hex: string;
-  /** ISO. */
-  readonly at: string;
-}
-
 /** The dice of both sides, from the making of the match on. */
 export interface BothRecord {
   /** In the order in which it was published; only ever appended to. */
-  readonly published: readonly PublishedRecord[];
+  readonly published: readonly Published[];
   /** By side: the player whose hash stands; none from the start on. */
   readonly givers: Readonly<Record<string, string>>;
   /** Until when the sides may reveal their bytes, ISO; null while they are not asked to. */

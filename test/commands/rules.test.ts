@@ -26,6 +26,12 @@ describe('/rules by what a section is about', () => {
     expect(said).toContain('no section "xylophone"');
   });
 
+  it('looks no more than eight words up, however many are typed', async () => {
+    const long = 'fire table '.repeat(3) + 'single double triple armor infantry artillery xylophone '.repeat(6);
+    expect(await first('rommel', long.trim())).toBe('9.4 Firepower');
+    expect(await first('rommel', `xylophone ${long.trim()}`)).toBe('');
+  });
+
   it('lists the sections where several have the word in their heading', async () => {
     const said = await openChat(titles).hears('Anna', '/rules section:"victory" title:alamein');
     expect(said).toContain('Several sections:\n');

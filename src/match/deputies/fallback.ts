@@ -19,5 +19,5 @@ export async function force(
   const draft = emptyDraft(position, side, await tools.store.draft(match.id, side));
   const words = carried.done.map(({ text }) => text).join('; ');
   const policy = `Your time was up, and ${asker} had the umpire do what spends least: ${words}`;
-  return (await commit(tools, position, { draft, player: null, policy, delivery: null, also }, carried, rng)).match;
+  return (await commit(tools, position, { draft, player: null, policy, also }, carried, rng)).match;
 }

@@ -32,7 +32,7 @@ async function release(tools: Tools, deadline: DeadlineRecord): Promise<boolean>
   const view = see(position.module, position.state, side).value;
   const why = answeringPolicies(position.module, view, side, policies).join('; ');
   const policy = `Your standing policies answered: ${words}${why === '' ? '' : ` (because of ${why})`}`;
-  await commit(tools, position, { draft, player: null, policy, delivery: null }, answer.carried, answer.rng);
+  await commit(tools, position, { draft, player: null, policy }, answer.carried, answer.rng);
   return true;
 }
 
@@ -47,7 +47,7 @@ async function releaseSolo(tools: Tools, position: Position, side: string): Prom
   const think = () => soloAnswer(tools, position, side);
   const { carried, rng } = ponders(position, side) ? await held(tools.steady, think) : await think();
   const draft = emptyDraft(position, side, null);
-  await commit(tools, position, { draft, player: SOLO, policy: null, delivery: null }, carried, rng);
+  await commit(tools, position, { draft, player: SOLO, policy: null }, carried, rng);
   return true;
 }
 

@@ -1,7 +1,7 @@
 // The commit: a draft enters the log, and ends with that.
 import type { RollingRng } from '#engine/rng.ts';
 import type { Change, MatchRecord } from '#storage/store.ts';
-import type { Delivery, Ending, PlayerId } from '../api.ts';
+import type { Ending, PlayerId } from '../api.ts';
 import type { Entry } from '../chain.ts';
 import { toPlayers } from '../notices/rows.ts';
 import type { Position } from '../position.ts';
@@ -17,7 +17,6 @@ interface Committer {
   readonly player: PlayerId | null;
   /** Why a standing policy answered; null when a player did. */
   readonly policy: string | null;
-  readonly delivery: Delivery | null;
   /** Goes into the same transaction, before the notices. */
   readonly also?: (after: MatchRecord) => readonly Change[];
 }
@@ -37,13 +36,10 @@ export async function commit(
     entries: logEntries(position, by, carried, rng, now),
     events: carried.done.flatMap((done) => done.events),
     before: position.match.waiting,
-    first: [...receivedChange(by.delivery, now), ...endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
+    first: [...endOfDraft(by.draft, match), ...(by.also?.(match) ?? [])],
     last: by.policy === null ? [] : toPlayers(match, now, [by.draft.side], { kind: 'policy' }),
   });
 }
-
-export const receivedChange = (delivery: Delivery | null, at: Date): readonly Change[] =>
-  delivery === null ? [] : [{ type: 'received', ...delivery, at }];
 
 function afterCommit(position: Position, side: string, carried: Carried, rng: RollingRng, now: Date): MatchRecord {
   const { match, module } = position;

@@ -251,13 +251,7 @@ async function tryCommit(
   const outcome = JSON.stringify(outcomeOf({ ...work, carried, accepted, dispatches }, rest, stopped));
   const also = (): readonly Change[] => noting(work, outcome);
   try {
-    work.position = await commit(
-      tools,
-      position,
-      { draft, player: by, policy: null, delivery: null, also },
-      carried,
-      rng,
-    );
+    work.position = await commit(tools, position, { draft, player: by, policy: null, also }, carried, rng);
   } catch (error) {
     if (error instanceof Overtaken && work.dispatches.length > 0) return false;
     throw error;

@@ -1,7 +1,7 @@
 // The audit of a match that is over: the bytes against what was published, each number against the bytes, each dispatch
 // against the chain and against its place in the game. It says by name what is wrong.
 import { faultsOf, lastOf, type Published, revealedBy } from '#engine/both.ts';
-import { filesHash, headAfter, type Linked } from '#engine/chain.ts';
+import { filesHash, headAfter, type Linked, startOf } from '#engine/chain.ts';
 import { act } from '#engine/play.ts';
 import { canonicalJson, stateHash } from '#engine/replay.ts';
 import {
@@ -201,14 +201,11 @@ function orderFindings({ log }: Ended): readonly Finding[] {
 
 /** The first link that is not as it was when its head was sent. */
 function chainFindings({ match, seed, components, published, log }: Ended): readonly Finding[] {
-  const { title, scenario, options } = match;
   let previous: string | null = null;
   for (const { dispatch, entries, head } of linksOf(log)) {
     if (head === null && previous === null) continue; // An older match: it is chained from some dispatch on.
     const isFirst = entries[0]?.kind === 'setup';
-    const files = filesHash(canonicalJson(components));
-    const known = { title, scenario, options, components: files, ...(published === null ? {} : { both: published }) };
-    const start = isFirst ? known : null;
+    const start = isFirst ? startOf(match, filesHash(canonicalJson(components)), published) : null;
     if (head !== headAfter(seed, previous, entries, start))
       return [found('log', dispatch, `Dispatch ${dispatch} is not as it was when its chain head was sent.`)];
     previous = head;

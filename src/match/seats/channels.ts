@@ -4,7 +4,6 @@ import type { Answer, ChannelKey, Delivery, MatchId, PlayerId } from '../api.ts'
 import { type Changed, changeMatch, isChannelKey, lettingGo } from '../change.ts';
 import { linkedLine, saidLine, unlinkedLine } from '../notices/lines.ts';
 import { announced, toBoards, toChannels } from '../notices/rows.ts';
-import { receivedChange } from '../orders/commit.ts';
 import { nameOf, newCode, oneLine, tidyCode } from '../people/players.ts';
 import { findMatch, isOver, takesPart } from '../position.ts';
 import { badCode, itIsOver, noSeat } from '../refusals.ts';
@@ -92,7 +91,7 @@ export async function say(
     if (line === '' || line.length > LONGEST_LINE) return mayNot('bad-value', `Say 1 to ${LONGEST_LINE} characters.`);
     return yes({
       more: async (after) => [
-        ...receivedChange(delivery, tools.now()),
+        ...(delivery === null ? [] : [{ type: 'received', ...delivery, at: tools.now() } as const]),
         ...toChannels(
           after,
           tools.now(),

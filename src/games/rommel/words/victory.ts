@@ -15,8 +15,9 @@ const forEach = (count: (side: Side) => number): string =>
 export function victory(kit: Kit, view: RommelView): readonly string[] {
   const { table } = view;
   const sight = { kit, table };
-  const holder = table.control[tobruk(kit)];
-  const siege = holder !== undefined && isBesieged(sight, tobruk(kit), holder) ? ', besieged' : '';
+  const hex = tobruk(kit);
+  const holder = table.control[hex];
+  const siege = holder !== undefined && isBesieged(sight, hex, holder) ? ', besieged' : '';
   const blocks = (side: Side): number => Object.values(table.blocks).filter((block) => block.side === side).length;
   return [
     `To win at once: hold the enemy Base, or have three supplied units off the map by the enemy end (17.1; off now: ${forEach((side) => table.exited[side])}).`,
