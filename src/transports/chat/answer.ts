@@ -90,6 +90,10 @@ export type Painting =
   | { readonly type: 'picture'; readonly picture: Painted }
   | { readonly type: 'words'; readonly words: string; readonly busy: boolean };
 
+/** The line of pictures is full: what draws them lies behind the desk, so it is known by its name. */
+export const isTooBusy = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor.name === 'TooBusy';
+
 /** A picture, or what to say instead: that too many are being drawn, or that it broke, with a reference. */
 export async function paint(image: Picture, report: Report, small = false): Promise<Painting> {
   try {
@@ -98,7 +102,7 @@ export async function paint(image: Picture, report: Report, small = false): Prom
       picture: { fileName: image.fileName, alt: image.alt, bytes: await image.bytes(small) },
     };
   } catch (error) {
-    if (error instanceof Error && error.constructor.name === 'TooBusy')
+    if (isTooBusy(error))
       return {
         type: 'words',
         words: image.fileName.endsWith('.gif') ? FILMS : MAPS,

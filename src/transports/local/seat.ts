@@ -1,6 +1,7 @@
 // What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
 import type { Choice } from '#commands/command.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
+import { isTooBusy } from '../chat/answer.ts';
 import { textIn } from '../server.ts';
 import { mediaOf } from '../transport.ts';
 import { json, type Request, type Response, wrong } from './http.ts';
@@ -112,7 +113,7 @@ async function picture(table: LocalTable, chair: Chair, id: string | null): Prom
     const body = await image.bytes();
     return { type: 'bytes', status: 200, contentType: mediaOf(image.fileName), body, name: image.fileName };
   } catch (error) {
-    if (error instanceof Error && error.constructor.name === 'TooBusy') return wrong(503, error.message);
+    if (isTooBusy(error)) return wrong(503, error.message);
     throw error;
   }
 }
