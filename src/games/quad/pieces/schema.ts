@@ -81,7 +81,11 @@ export const mapFile = z.strictObject({
   exits: z.array(z.strictObject({ hex, toward: edge, class: z.enum(['road', 'trail']), source })).max(MOST),
   /** Edge hexes that stand for an edge where the sheet's own columns and rows do not tell, e.g. beside a cut-out corner. */
   edges: z.array(z.strictObject({ edge, hexes, source })).max(8),
-  /** One line in hex widths: the shore, west to east; the sea lies north of it. Empty where there is none. */
+  /**
+   * One line, the shore from west to east; the sea lies north of it. Empty where there is none. On the sheet as it lies,
+   * counted in the height of a hex from side to side: the middle of column C, row R is at x = C * 0.8660254 and y = R,
+   * half a hex more in even columns; x runs to the right and y down.
+   */
   coastline: z.strictObject({ points: z.array(z.tuple([z.number(), z.number()])).max(5000), about, source }),
   labels: z
     .array(
