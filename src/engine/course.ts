@@ -89,6 +89,8 @@ export interface Machine<C extends CourseTypes> {
   readonly wouldCommit: (seat: C['seat'], action: C['action']) => boolean;
   /** Carries out a lawful action; when it commits, goes on from frame to frame until somebody has to decide. */
   readonly carryOut: (w: C['world'], seat: C['seat'], action: C['action']) => boolean;
+  /** Goes on from frame to frame until somebody has to decide: for a set-up that leaves the first frames to the rules. */
+  readonly goOn: (w: C['world']) => void;
   /** The same for a module of the contract. */
   readonly turnsOf: (bench: Bench<C>) => Turns<C>;
 }
@@ -184,11 +186,11 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const commits = wouldCommit(seat, action);
     const found = handled(w.table, action.type);
     found?.handler.apply(w, seat.side, action as never, found.frame);
-    if (commits) advance(w);
+    if (commits) goOn(w);
     return commits;
   }
 
-  function advance(w: C['world']): void {
+  function goOn(w: C['world']): void {
     while (!(course.isOver?.(w) ?? false)) {
       const [frame] = w.table.todo;
       if (frame === undefined || isDecided(w, frame)) break;
@@ -220,5 +222,5 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     },
   });
 
-  return { asked, askSeat, valuesFor, checkAction, wouldCommit, carryOut, turnsOf };
+  return { asked, askSeat, valuesFor, checkAction, wouldCommit, carryOut, goOn, turnsOf };
 }

@@ -1,0 +1,88 @@
+// Standing policies: decisions a player settles once, so that a player-turn by post needs few messages.
+import { choiceFor } from '#engine/policy.ts';
+import type { Policies, PolicySpec } from '#engine/title.ts';
+import { coverFor, gunsFor } from '../chapters/07-combat/fire.ts';
+import { fireOf, oddsOf } from '../chapters/07-combat/odds.ts';
+import { advancesFor } from '../chapters/07-combat/pursuit.ts';
+import { columnOf } from '../chapters/07-combat/table.ts';
+import { asked, checkAction } from '../chapters/index.ts';
+import { DONE, type QuadAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { frameOf, unitOf } from '../position/sight.ts';
+import type { Battle, FrameOf, UnitId } from '../position/state.ts';
+
+export const POLICIES: readonly PolicySpec[] = [
+  {
+    name: 'fire',
+    rule: '8.46',
+    summary: 'Final Protective Fire: as much as lowers the column, none, or ask me',
+    choices: ['auto', 'never', 'ask'],
+  },
+  {
+    name: 'retreat',
+    rule: '7.7',
+    summary: 'Retreats: towards supply, whoever has to make room the least; or ask me',
+    choices: ['auto', 'ask'],
+  },
+  {
+    name: 'advance',
+    rule: '7.96',
+    summary: 'Advances: ask me, the strongest into the hex that was attacked, or none',
+    choices: ['ask', 'occupy', 'never'],
+  },
+];
+
+/** What this side's policies answer now, or null when it wants to be asked. */
+export function standingAnswer(seat: Seat, policies: Policies): QuadAction | null {
+  if (!asked(seat.table).includes(seat.side)) return null;
+  const frame = frameOf(seat.table);
+  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
+  if (frame.type === 'fire') return fireBy(seat, frame.battle, chosen('fire'));
+  if (frame.type === 'retreat') return chosen('retreat') === 'auto' ? DONE : null;
+  if (frame.type === 'advance') return advanceBy(seat, frame, chosen('advance'));
+  return null;
+}
+
+/** 8.46 The fewest guns that lower the column as far as all of them would, then the fewest points. */
+function fireBy(seat: Seat, battle: Battle, how: string): QuadAction | null {
+  if (how === 'ask') return null;
+  const isSaid = battle.fire.units.length > 0 || battle.fire.support > 0;
+  if (how === 'never' || isSaid) return DONE;
+  const { units, support } = cheapestFire(seat, battle);
+  const [hex = ''] = battle.hexes;
+  const orders: readonly QuadAction[] = [
+    ...(units.length > 0 ? [{ type: 'fire', units: [...units] } satisfies QuadAction] : []),
+    ...(support > 0 ? [{ type: 'support', hex, points: support } satisfies QuadAction] : []),
+  ];
+  return orders.find((order) => checkAction(seat, order) === null) ?? DONE;
+}
+
+/** The least fire that reaches the lowest column there is to reach. */
+export function cheapestFire(seat: Seat, battle: Battle): Battle['fire'] {
+  const columnWith = (units: readonly UnitId[], support: number): number => {
+    const { line, differential } = oddsOf(seat, battle, { units, support });
+    return columnOf(line, differential);
+  };
+  const guns = [...gunsFor(seat, battle)].sort((a, b) => fireOf(seat, b) - fireOf(seat, a)).slice(0, 3);
+  const most = coverFor(seat, seat.side, battle);
+  const lowest = columnWith(guns, most);
+  if (lowest === columnWith([], 0)) return { units: [], support: 0 };
+  const enough = guns.findIndex((_, at) => columnWith(guns.slice(0, at + 1), 0) === lowest);
+  if (enough >= 0) return { units: guns.slice(0, enough + 1), support: 0 };
+  const points = Array.from({ length: most + 1 }, (_, count) => count);
+  return { units: guns, support: points.find((count) => columnWith(guns, count) === lowest) ?? most };
+}
+
+/** 7.91 The strongest unit that can goes into the hex the enemy left. */
+function advanceBy(seat: Seat, { pursuit }: FrameOf<'advance'>, how: string): QuadAction | null {
+  if (how === 'ask') return null;
+  if (how === 'never') return DONE;
+  const strongest = [...pursuit.units].sort((a, b) => unitOf(seat, b).defence - unitOf(seat, a).defence);
+  for (const unit of strongest) {
+    const to = (pursuit.paths[unit] ?? [])
+      .map(([first]) => first)
+      .find((hex) => hex !== undefined && advancesFor(seat, pursuit, unit).has(hex));
+    if (to !== undefined) return { type: 'advance', unit, to };
+  }
+  return DONE;
+}

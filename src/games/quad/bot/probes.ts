@@ -1,0 +1,32 @@
+// For the twin tests and random play: nothing is hidden, what never changes, and what a lively player would prefer.
+import type { Value } from '#engine/title.ts';
+import { crowd } from '../chapters/05-movement/reach.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { heldBy, occupants, placeOf, sightOf } from '../position/sight.ts';
+import { enemyOf, isOffMap, type QuadState, type Side } from '../position/state.ts';
+import type { QuadView } from '../position/view.ts';
+
+/** Hexes where the enemy stands, and those beside them. */
+export function tempting(kit: Kit, { table }: QuadView, side: Side, values: readonly Value[]): readonly Value[] {
+  const held = heldBy(sightOf(kit, table), enemyOf(side));
+  const isNear = (hex: string): boolean => {
+    const at = kit.map.indexOf(hex);
+    return at >= 0 && (held[at] === 1 || (kit.map.near[at] ?? []).some((next) => held[next] === 1));
+  };
+  return values.filter((value) => typeof value === 'string' && isNear(value));
+}
+
+/** What is conserved: every unit is in one place that exists, and nobody stacks but for a moment of movement (5.31). */
+export function lawsBroken(kit: Kit, { table }: QuadState): readonly string[] {
+  const sight = sightOf(kit, table);
+  const astray = kit.roster.filter((unit) => {
+    const place = placeOf(table, unit);
+    return !isOffMap(place) && kit.hexes[place] === undefined;
+  });
+  const most = crowd(sight) === null ? 1 : 2;
+  const stacked = occupants(sight).filter((units) => units !== undefined && units.length > most);
+  return [
+    ...astray.map((unit) => `${unit} is at no hex of the map`),
+    ...stacked.map((units) => `${units?.join(' and ')} stand in one hex`),
+  ];
+}

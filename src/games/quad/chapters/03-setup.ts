@@ -1,0 +1,183 @@
+// 3.0 Setting up: every unit in its hex; where the rules leave a choice its owner deploys.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import { listed } from '#words/sentence.ts';
+import type { Deployment, Kit } from '../pieces/kit.ts';
+import { DONE } from '../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../position/course.ts';
+import { placeName, unitName } from '../position/names.ts';
+import { refuse, type Seat, seatIn } from '../position/seat.ts';
+import { placeOf, type Sight, unitAt, unitOf } from '../position/sight.ts';
+import {
+  isOffMap,
+  type OfSide,
+  type Place,
+  type QuadState,
+  SIDES,
+  type Side,
+  type Table,
+  type UnitId,
+} from '../position/state.ts';
+import { finish, placeUnit, tellAll, type World } from '../position/world.ts';
+import { exclusive } from './exclusive.ts';
+
+/** Raised when a change makes running matches go on otherwise than before. */
+export const RULES_VERSION = 1;
+
+/** Before anybody has deployed. */
+export function firstState(kit: Kit, options: readonly string[]): QuadState {
+  const { turns, begins, firstPlayer } = kit.scenario;
+  const table: Table = {
+    rulesVersion: RULES_VERSION,
+    scenario: kit.scenario.id,
+    options,
+    turn: turns[0] - (begins === firstPlayer ? 1 : 0),
+    active: begins,
+    todo: [...SIDES.map((side) => ({ type: 'deploy' as const, side })), { type: 'turn', side: begins }],
+    places: firstPlaces(kit),
+    arrived: {},
+    moved: [],
+    columns: {},
+    unsupplied: [],
+    attacks: [],
+    pause: 'never',
+    fought: [],
+    attacked: [],
+    shaken: [],
+    shakenBefore: [],
+    fired: [],
+    support: { axis: 0, allied: 0 },
+    score: { axis: 0, allied: 0 },
+    lastIn: {},
+    met: {},
+    exits: {},
+    released: [],
+    diversion: 0,
+    consents: [],
+    result: null,
+  };
+  return { table, secrets: {} };
+}
+
+/** Units with a hex of their own stand there; all others wait. */
+function firstPlaces(kit: Kit): Readonly<Record<UnitId, Place>> {
+  const places: Record<UnitId, Place> = Object.fromEntries(kit.roster.map((unit) => [unit, 'reserve']));
+  for (const { hex, within, units } of deployments(kit)) if (within === 0) for (const unit of units) places[unit] = hex;
+  return places;
+}
+
+const deployments = ({ scenario }: Kit): readonly Deployment[] =>
+  SIDES.flatMap((side) => scenario.setups[side].deployment);
+
+/** How a unit deploys that has a choice; undefined of all others. */
+const freedomOf = ({ kit }: Pick<Sight, 'kit'>, unit: UnitId): Deployment | undefined =>
+  deployments(kit).find(({ within, units }) => within > 0 && units.includes(unit));
+
+/** The side's units that have a choice. */
+const deploying = (sight: Sight, side: Side): readonly UnitId[] =>
+  sight.kit.scenario.setups[side].deployment.flatMap(({ within, units }) => (within > 0 ? units : []));
+
+const waiting = (sight: Sight, side: Side): readonly UnitId[] =>
+  deploying(sight, side).filter((unit) => isOffMap(placeOf(sight.table, unit)));
+
+/** kasserine 16.11, 23.2, 5.31 The vacant hexes a unit may be placed in. */
+function roomFor(sight: Sight, unit: UnitId): readonly HexId[] {
+  const { kit } = sight;
+  const deployment = freedomOf(sight, unit);
+  if (deployment === undefined) return [];
+  return kit.map.hexes.filter(
+    (hex) =>
+      kit.map.distance(hex, deployment.hex) <= deployment.within &&
+      unitAt(sight, hex) === undefined &&
+      isOpenTo(sight, unit, hex),
+  );
+}
+
+/** Some hexside leads the unit into the hex. */
+const isOpenTo = (sight: Sight, unit: UnitId, hex: HexId): boolean => {
+  const { kit } = sight;
+  const info = kit.hexes[hex];
+  const around = kit.net.by[kit.map.indexOf(hex)] ?? [];
+  return (
+    info !== undefined &&
+    around.some((crossing) => exclusive(sight).mayEnter(sight, unitOf(sight, unit), info, crossing))
+  );
+};
+
+const place: Handler<'place', 'deploy'> = {
+  values: (seat, before) => {
+    const [unit] = before as [UnitId?];
+    if (unit === undefined) return deploying(seat, seat.side).filter((one) => roomFor(seat, one).length > 0);
+    return deploying(seat, seat.side).includes(unit) ? roomFor(seat, unit) : [];
+  },
+  why: (seat, { unit, to }) => {
+    if (!deploying(seat, seat.side).includes(unit)) return refuse('3.0', 'That unit is not yours to place.');
+    const freedom = freedomOf(seat, unit);
+    const near = freedom === undefined ? '' : placeName(seat.kit, freedom.hex);
+    const far = freedom?.within === 1 ? 'in or next to' : `within ${freedom?.within} hexes of`;
+    if (unitAt(seat, to) !== undefined) return refuse('5.31', `A unit stands at ${placeName(seat.kit, to)} already.`);
+    return refuse('3.0', `${unitName(seat.kit, unit)} sets up ${far} ${near}.`);
+  },
+  apply: (w, _side, { unit, to }) => placeUnit(w, unit, to),
+};
+
+/** What has been placed by hand stays; the others go where they are recommended, or as near as there is room. */
+function placeRest(w: World, side: Side): void {
+  for (const unit of waiting(seatIn(w, side), side)) {
+    const seat = seatIn(w, side);
+    const wanted = freedomOf(seat, unit)?.recommended[unit] ?? '';
+    const room = roomFor(seat, unit);
+    const [nearest] = [...room].sort((a, b) => seat.kit.map.distance(a, wanted) - seat.kit.map.distance(b, wanted));
+    if (nearest !== undefined) placeUnit(w, unit, nearest);
+  }
+}
+
+const recommended: Handler<'recommended', 'deploy'> = {
+  shut: (seat) => (waiting(seat, seat.side).length > 0 ? null : refuse('3.0', 'All your units are placed.')),
+  apply: placeRest,
+};
+
+function prompt(seat: Seat): Prompt {
+  const left = waiting(seat, seat.side);
+  const names = left.map((unit) => unitName(seat.kit, unit));
+  return {
+    rule: '3.0',
+    waiting: 'deploy',
+    question:
+      left.length === 0
+        ? 'All your units are placed: move them if you like, then commit.'
+        : `Place ${listed(names)}, or all as recommended, then commit.`,
+    fallback: left.length === 0 ? DONE : { type: 'recommended' },
+  };
+}
+
+function close(w: World, { side }: OfSide): void {
+  tellAll(w, '3.0', { type: 'deployed', side, units: deploying(seatIn(w, side), side) });
+  finish(w);
+}
+
+export const setupFrames: Frames<'deploy'> = {
+  deploy: {
+    asks: itsSide,
+    opens: (w, { side }) => {
+      const isAsked = deploying(seatIn(w, side), side).length > 0;
+      if (!isAsked) finish(w);
+      return isAsked;
+    },
+    prompt,
+    actions: {
+      place,
+      recommended,
+      done: {
+        judge: (seat) => {
+          const [unit] = waiting(seat, seat.side);
+          return unit === undefined
+            ? null
+            : refuse('3.0', `${unitName(seat.kit, unit)} is not placed yet. "recommended" places all that are left.`);
+        },
+        commits: always,
+        apply: (w, _side, _done, frame) => close(w, frame),
+      },
+    },
+  },
+};

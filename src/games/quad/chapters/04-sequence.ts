@@ -1,0 +1,63 @@
+// 4.0, 4.1 The game-turn: two player-turns of movement and combat, and the Game-Turn Record Interphase.
+import type { Frames } from '../position/course.ts';
+import { enemyOf, type Frame, type OfSide, type Side } from '../position/state.ts';
+import { doInstead, finish, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { unsuppliedOf } from './12-supply.ts';
+import { ending } from './endings.ts';
+import { exclusive } from './exclusive.ts';
+import { endGame } from './over.ts';
+
+/** 4.1 */
+function enterTurn(w: World, { side }: OfSide): void {
+  const { firstPlayer } = w.kit.scenario;
+  const begins = side === firstPlayer;
+  const turn = w.table.turn + (begins ? 1 : 0);
+  put(w, {
+    turn,
+    active: side,
+    moved: [],
+    columns: {},
+    consents: begins ? [] : w.table.consents,
+  });
+  const weather = w.kit.scenario.weather[turn - 1] ?? null;
+  tellAll(w, '4.1', { type: 'turn', side, turn, weather });
+  doInstead(w, ...phasesOf(w, side));
+  // 12.0 Looked at once, before anybody moves.
+  put(w, { unsupplied: unsuppliedOf(sightIn(w), side) });
+}
+
+function phasesOf(w: World, side: Side): readonly Frame[] {
+  const sight = sightIn(w);
+  return [
+    ...exclusive(w).prelude(sight, side),
+    { type: 'movement', side },
+    { type: 'attacks', side },
+    { type: 'combat', side },
+    { type: 'combat-end', side },
+    ...ending(w).closing(sight, side),
+    { type: 'turn-end' },
+  ];
+}
+
+function endCombat(w: World, { side }: OfSide): void {
+  finish(w);
+  ending(w).combatOver(w, side);
+}
+
+/** 4.1 After the second player-turn the next game-turn begins, or the game is over. */
+function endTurn(w: World): void {
+  const { active, turn, consents } = w.table;
+  const { firstPlayer, turns } = w.kit.scenario;
+  if (active === firstPlayer) return doInstead(w, { type: 'turn', side: enemyOf(active) });
+  ending(w).turnOver(w);
+  // crusader 19.17 By mutual consent at the end of any game-turn.
+  if (turn >= turns[1] || consents.length === 2) return endGame(w, ending(w).final(w));
+  doInstead(w, { type: 'turn', side: firstPlayer });
+}
+
+export const turnFrames: Frames<'turn' | 'combat-end' | 'turn-end' | 'over'> = {
+  turn: { run: enterTurn },
+  'combat-end': { run: endCombat },
+  'turn-end': { run: endTurn },
+  over: { ends: true },
+};

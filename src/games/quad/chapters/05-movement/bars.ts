@@ -1,0 +1,58 @@
+// 5.1 Which units may move now.
+import { barsOf } from '#engine/bars.ts';
+import { placeName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
+import { placeOf } from '../../position/sight.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
+import { dueUnits } from '../13-reinforcements.ts';
+import { exclusive } from '../exclusive.ts';
+import { isHeld } from './costs.ts';
+import { crowd } from './reach.ts';
+
+const isForeign: UnitBar = {
+  rule: '5.11',
+  bars: ({ kit, side }, unit) => kit.units[unit]?.side !== side,
+  say: () => 'That is not a unit of yours.',
+};
+const isGone: UnitBar = {
+  rule: '14.11',
+  bars: ({ table }, unit) => ['lost', 'exited', 'unavailable'].includes(placeOf(table, unit)),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} is out of the game.`,
+};
+const isAwaited: UnitBar = {
+  rule: '13.0',
+  bars: (seat, unit) => placeOf(seat.table, unit) === 'reserve' && !dueUnits(seat, seat.side).includes(unit),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} is a reinforcement that is not due yet.`,
+};
+const hasMoved: UnitBar = {
+  rule: '5.15',
+  bars: ({ table }, unit) => table.moved.includes(unit),
+  say: ({ kit }, unit) => `${unitName(kit, unit)} has moved in this phase already.`,
+};
+const isBound: UnitBar = {
+  rule: '5.14',
+  bars: (seat, unit) => !isOffMap(placeOf(seat.table, unit)) && isHeld(seat, unit),
+  say: ({ kit }, unit) =>
+    `${unitName(kit, unit)} stands in an enemy zone of control, which units leave by combat only.`,
+};
+const isCrowdedOut: UnitBar = {
+  rule: '5.31',
+  bars: (seat, unit) => ![null, unit].includes(crowd(seat)),
+  say: (seat) => whyCrowded(seat)?.text ?? '',
+};
+
+/** 5.31 Two stand in a hex, and one of them has to go on first. */
+export function whyCrowded(seat: Seat): Refusal | null {
+  const unit = crowd(seat);
+  if (unit === null) return null;
+  const there = placeName(seat.kit, placeOf(seat.table, unit));
+  return refuse('5.31', `Two units stand at ${there}: ${unitName(seat.kit, unit)} has to move on first.`);
+}
+
+const STANDARD_BARS = [isForeign, isGone, isAwaited, hasMoved, isBound, isCrowdedOut];
+
+/** Which units may move, and why others may not. */
+export const whyNotMoving = (seat: Seat, unit: UnitId): Refusal | null =>
+  barsOf(...STANDARD_BARS, ...exclusive(seat).bars).whyNot(seat, unit);
+export const isFreeToMove = (seat: Seat, unit: UnitId): boolean =>
+  barsOf(...STANDARD_BARS, ...exclusive(seat).bars).isFree(seat, unit);

@@ -1,0 +1,76 @@
+// 5.2, 10.1 What a unit pays for each step, and where it has to stop.
+import type { Crossing, HexInfo, Terrain, UnitInfo } from '../../pieces/kit.ts';
+import { heldBy, indexAt, remember, type Sight, sideOf, unitOf } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyZones, isScarp } from '../06-zones.ts';
+import { exclusive } from '../exclusive.ts';
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Terrain key: Movement Points to enter a hex. */
+const HEX: Readonly<Record<Terrain, number>> = { mixed: 2, town: 1, grove: 2, broken: 3, rough: 4 };
+const RIDGE = 1;
+const STREAM = 3;
+const DITCH = 2;
+/** 5.22, 5.23 */
+export const ROAD = 0.5;
+export const TRAIL = 1;
+
+/** 12.32 The Movement Allowance of a unit in this Movement Phase: half of it, rounded up, when it began unsupplied. */
+export const allowanceOf = (sight: Sight, unit: UnitId): number => {
+  const allowance = exclusive(sight).allowance(sight, unitOf(sight, unit));
+  return sight.table.unsupplied.includes(unit) ? Math.ceil(allowance / 2) : allowance;
+};
+
+/** 5.21-5.23 What it costs to enter a hex over a hexside, minefields left out. */
+export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: Crossing): number {
+  if (road === 'road') return ROAD;
+  // 5.23 A trail does not lead over a ditch.
+  if (road === 'trail') return TRAIL + (ditch ? DITCH : 0);
+  return HEX[to.terrain] + (ridge ? RIDGE : 0) + (stream && !bridge ? STREAM : 0) + (ditch ? DITCH : 0);
+}
+
+/** 10.11 */
+export const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
+
+/** What one unit pays and where it stops: `cheapest` of #board/costs.ts takes it. */
+export interface Marcher {
+  readonly allowance: number;
+  readonly costOf: (from: number, to: number, crossing: Crossing) => number;
+  readonly stops: (from: number, to: number, crossing: Crossing) => boolean;
+}
+
+/** How a unit marches from where it stands, or from off the map. */
+export const marcherOf = (sight: Sight, unit: UnitId): Marcher =>
+  remember(sight, `march ${unit}`, () => {
+    const info = unitOf(sight, unit);
+    const { side } = info;
+    const { mayEnter, isShut, leavesZones } = exclusive(sight);
+    const place = sight.table.places[unit] ?? 'reserve';
+    const start = isOffMap(place) ? -1 : indexAt(sight, unit);
+    const allowance = allowanceOf(sight, unit);
+    const enemies = heldBy(sight, enemyOf(side));
+    const zone = enemyZones(sight, side);
+    const begins = (zone[start] ?? 0) > 0;
+    // 5.14 Nobody leaves an enemy zone; who withdraws enters no other (kasserine 19.21).
+    const isBound = begins && !leavesZones(sight, side);
+    const isHostile = ({ mine }: Crossing): boolean => mine === enemyOf(side);
+    const costOf = (from: number, to: number, crossing: Crossing): number => {
+      if (enemies[to] === 1 || isScarp(crossing)) return NEVER;
+      if ((isBound && from === start) || (begins && (zone[to] ?? 0) > 0)) return NEVER;
+      const there = sight.kit.infos[to] as HexInfo;
+      if (isShut(sight, crossing) || !mayEnter(sight, info, there, crossing)) return NEVER;
+      // 10.12 An enemy minefield takes a whole move, from a hex where the unit began it.
+      if (isHostile(crossing)) return from === start ? allowance : NEVER;
+      return groundCost(there, crossing) + (crossing.mine === null ? 0 : mineCost(info));
+    };
+    return { allowance, costOf, stops: (_from, to, crossing) => (zone[to] ?? 0) > 0 || isHostile(crossing) };
+  });
+
+/** True when the unit stands in an enemy zone that it may not leave now (5.14). */
+export const isHeld = (sight: Sight, unit: UnitId): boolean => {
+  const side = sideOf(sight, unit);
+  const place = sight.table.places[unit] ?? 'reserve';
+  if (isOffMap(place) || exclusive(sight).leavesZones(sight, side)) return false;
+  return (enemyZones(sight, side)[indexAt(sight, unit)] ?? 0) > 0;
+};

@@ -1,0 +1,162 @@
+// 5.0, 13.0, 14.0 The Movement Phase: offering, judging and making moves, bringing reinforcements on, leaving the map.
+import type { HexId } from '#board/hex.ts';
+import type { Value } from '#engine/title.ts';
+import { DONE, type QuadAction } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { placeName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { placeOf, remember, rosterOf, unitOf } from '../../position/sight.ts';
+import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
+import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { hasToFight } from '../07-combat/duties.ts';
+import { dueUnits } from '../13-reinforcements.ts';
+import { consent } from '../crusader/consent.ts';
+import { exclusive } from '../exclusive.ts';
+import { withdraw } from '../kasserine/withdrawal.ts';
+import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
+import { crowd, exitsFor, goals, nextOnWay, wayBy } from './reach.ts';
+import { whyNotThere } from './refusals.ts';
+
+/** 5.11 Units that may move now and have somewhere to go. */
+export const movable = (seat: Seat): readonly UnitId[] =>
+  remember(seat, 'movable', () =>
+    rosterOf(seat, seat.side).filter((unit) => isFreeToMove(seat, unit) && goals(seat, unit).length > 0),
+  );
+
+function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [unit, to, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
+  if (unit === undefined) return movable(seat);
+  if (!movable(seat).includes(unit)) return [];
+  if (to === undefined) return goals(seat, unit);
+  return goals(seat, unit).includes(to) ? nextOnWay(seat, unit, to, begun ?? []) : [];
+}
+
+const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
+  goals(seat, unit).includes(to)
+    ? refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.')
+    : whyNotThere(seat, unit, to);
+
+const move: Handler<'move', 'movement'> = {
+  values: moveValues,
+  why: (seat, { unit, to }) =>
+    seat.kit.units[unit] === undefined
+      ? refuse('5.11', 'There is no such unit in this scenario.')
+      : (whyNotMoving(seat, unit) ?? whyNotSo(seat, unit, to)),
+  apply: (w, side, { unit, to, via }) => go(w, side, unit, to, via ?? []),
+};
+
+function go(w: World, side: Side, unit: UnitId, to: HexId, via: readonly HexId[]): void {
+  const seat = seatIn(w, side);
+  const from = placeOf(w.table, unit);
+  const way = wayBy(seat, unit, to, via) ?? [to];
+  placeUnit(w, unit, to);
+  put(w, { moved: [...w.table.moved, unit] });
+  if (isOffMap(from)) {
+    const [hex = to] = way;
+    const { columns, arrived, turn } = w.table;
+    put(w, { columns: { ...columns, [hex]: (columns[hex] ?? 0) + 1 }, arrived: { ...arrived, [unit]: turn } });
+    tellAll(w, '13.0', { type: 'entered', side, unit, path: way });
+  } else tellAll(w, '5.0', { type: 'moved', side, unit, path: [from, ...way] });
+  exclusive(w).entered(w, unitOf(w, unit), way);
+}
+
+/** 14.0 Units that can leave the map now. */
+const leaving = (seat: Seat): readonly UnitId[] =>
+  remember(seat, 'leaving', () =>
+    rosterOf(seat, seat.side).filter(
+      (unit) =>
+        !isOffMap(placeOf(seat.table, unit)) &&
+        isFreeToMove(seat, unit) &&
+        exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null &&
+        exitsFor(seat, unit).length > 0,
+    ),
+  );
+
+const exit: Handler<'exit', 'movement'> = {
+  shut: (seat) => {
+    if (leaving(seat).length > 0) return null;
+    const [first] = rosterOf(seat, seat.side);
+    const why = first === undefined ? null : exclusive(seat).whyNoExit(seat, unitOf(seat, first));
+    return why ?? refuse('14.0', 'No unit of yours can leave the map now.');
+  },
+  values: (seat, before) => {
+    const [unit] = before as [UnitId?];
+    if (unit === undefined) return leaving(seat);
+    return leaving(seat).includes(unit) ? exitsFor(seat, unit) : [];
+  },
+  why: (seat, { unit, hex }) => {
+    const info = seat.kit.units[unit];
+    if (info === undefined) return refuse('14.0', 'There is no such unit in this scenario.');
+    const name = unitName(seat.kit, unit);
+    const there = placeName(seat.kit, hex);
+    return (
+      whyNotMoving(seat, unit) ??
+      exclusive(seat).whyNoExit(seat, info) ??
+      (exclusive(seat).exits(seat, info).includes(hex)
+        ? refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
+        : refuse('14.0', `${name} may not leave the map at ${there}.`))
+    );
+  },
+  apply: (w, side, { unit, hex }) => {
+    const from = placeOf(w.table, unit);
+    const way = from === hex ? [] : (wayBy(seatIn(w, side), unit, hex, []) ?? []);
+    exclusive(w).entered(w, unitOf(w, unit), way);
+    placeUnit(w, unit, 'exited');
+    const { moved, exits, turn } = w.table;
+    put(w, { moved: [...moved, unit], exits: { ...exits, [unit]: { hex, turn } } });
+    tellAll(w, '14.0', { type: 'exited', side, unit, hex });
+    exclusive(w).exited(w, unitOf(w, unit), hex);
+  },
+};
+
+/** Closes the phase; while two stand in a hex, the move that mends it (5.31). */
+function fallback(seat: Seat): QuadAction {
+  const unit = crowd(seat);
+  const to = unit === null ? undefined : goals(seat, unit)[0];
+  return unit === null || to === undefined ? DONE : { type: 'move', unit, to };
+}
+
+function prompt(seat: Seat): Prompt {
+  const due = dueUnits(seat, seat.side);
+  const entering =
+    due.length === 0 ? '' : ` ${due.length === 1 ? 'A reinforcement' : `${due.length} reinforcements`} may enter.`;
+  return {
+    rule: '5.0',
+    waiting: 'move',
+    question: `Move your units, each once.${entering} Then go on to combat.`,
+    fallback: fallback(seat),
+  };
+}
+
+/** 4.1 The same player goes on: movement closes the draft only when there is nothing to fight about. */
+const closes = (seat: Seat): boolean => !hasToFight(seat);
+
+function close(w: World, { side }: OfSide): void {
+  exclusive(w).movementOver(w, side);
+  finish(w);
+}
+
+const hasSomethingToMove = (seat: Seat): boolean => movable(seat).length > 0 || leaving(seat).length > 0;
+
+export const movementFrames: Frames<'movement'> = {
+  movement: {
+    asks: itsSide,
+    opens: (w, frame) => {
+      if (hasSomethingToMove(seatIn(w, frame.side))) return true;
+      close(w, frame);
+      return false;
+    },
+    prompt,
+    actions: {
+      withdraw,
+      move,
+      exit,
+      consent,
+      done: {
+        judge: whyCrowded,
+        commits: closes,
+        apply: (w, _side, _done, frame) => close(w, frame),
+      },
+    },
+  },
+};

@@ -1,0 +1,202 @@
+// 5.0 Where a unit may go, and by which way.
+import { cheapest } from '#board/costs.ts';
+import type { HexId } from '#board/hex.ts';
+import type { Crossing, HexInfo } from '../../pieces/kit.ts';
+import { indexAt, placeOf, remember, type Sight, sideOf, unitAt, unitsAt } from '../../position/sight.ts';
+import { isOffMap, type UnitId } from '../../position/state.ts';
+import { enemyZones } from '../06-zones.ts';
+import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
+import { entryCost, entryHexes } from '../13-reinforcements.ts';
+import { exclusive } from '../exclusive.ts';
+import { groundCost, isHeld, type Marcher, marcherOf } from './costs.ts';
+
+/** Where a unit gets to, by numbers of hexes. */
+interface Reach {
+  readonly spent: (at: number) => number;
+  /** Without the hex it began in; of a reinforcement with the hex it enters by. */
+  readonly wayTo: (at: number) => readonly number[] | null;
+}
+
+const NOWHERE: Reach = { spent: () => Number.POSITIVE_INFINITY, wayTo: () => null };
+
+/** The way from the end of one that has begun; `spent` so far. */
+function onward(sight: Sight, march: Marcher, from: number, spent: number, begun: readonly number[]): Reach {
+  const found = cheapest(sight.kit.net, from, { ...march, allowance: march.allowance - spent });
+  return {
+    spent: (at) => (found.spent[at] ?? Number.POSITIVE_INFINITY) + spent,
+    wayTo: (at) => {
+      const way = found.wayTo(at);
+      return way === null ? null : [...begun, ...way];
+    },
+  };
+}
+
+/** Everywhere a unit gets to; it may have to stop in a hex. */
+const reachOf = (sight: Sight, unit: UnitId): Reach =>
+  remember(sight, `reach ${unit}`, () => {
+    const march = marcherOf(sight, unit);
+    if (!isOffMap(placeOf(sight.table, unit))) return onward(sight, march, indexAt(sight, unit), 0, []);
+    return best(entryHexes(sight, unit).map((hex) => entered(sight, unit, march, hex)));
+  });
+
+/** The cheapest of several. */
+const best = (some: readonly Reach[]): Reach => ({
+  spent: (at) => Math.min(...some.map(({ spent }) => spent(at))),
+  wayTo: (at) => {
+    const [first] = [...some].sort((a, b) => a.spent(at) - b.spent(at));
+    return first?.wayTo(at) ?? null;
+  },
+});
+
+/** 13.11, 13.21 From the hex a reinforcement enters by; in an enemy zone it goes no further. */
+function entered(sight: Sight, unit: UnitId, march: Marcher, hex: HexId): Reach {
+  const at = sight.kit.map.indexOf(hex);
+  const cost = entryCost(sight, hex);
+  if (cost > march.allowance) return NOWHERE;
+  const stops = (enemyZones(sight, sideOf(sight, unit))[at] ?? 0) > 0;
+  return onward(sight, stops ? { ...march, costOf: () => Number.POSITIVE_INFINITY } : march, at, cost, [at]);
+}
+
+/** 5.31, RULING: swap: a unit that has not moved and can go on lets another end where it stands. */
+const givesWay = (sight: Sight, unit: UnitId, hex: HexId): boolean => {
+  const others = unitsAt(sight, hex);
+  const [other] = others;
+  if (other === undefined || others.length > 1 || sideOf(sight, other) !== sideOf(sight, unit)) return false;
+  return !sight.table.moved.includes(other) && !isHeld(sight, other) && vacantGoals(sight, other, unit).length > 0;
+};
+
+/** 12.23 Nobody moves out of supply; who is out of it moves towards it. */
+function keepsSupply(sight: Sight, unit: UnitId, hex: HexId): boolean {
+  const side = sideOf(sight, unit);
+  if (isSuppliedAt(sight, side, hex)) return true;
+  const place = placeOf(sight.table, unit);
+  if (!sight.table.unsupplied.includes(unit) || isOffMap(place)) return false;
+  return awayFromSupply(sight, side, hex) < awayFromSupply(sight, side, place);
+}
+
+/** Hexes in reach where nobody stands but, it may be, a unit that is about to take its place. */
+function vacantGoals(
+  sight: Sight,
+  unit: UnitId,
+  besides: UnitId | null = null,
+  suits: typeof keepsSupply = keepsSupply,
+): readonly HexId[] {
+  const { spent } = reachOf(sight, unit);
+  const place = placeOf(sight.table, unit);
+  const isVacant = (hex: HexId): boolean => {
+    const there = unitAt(sight, hex);
+    return there === undefined || there === besides;
+  };
+  return sight.kit.map.hexes.filter(
+    (hex, at) => Number.isFinite(spent(at)) && hex !== place && isVacant(hex) && suits(sight, unit, hex),
+  );
+}
+
+/** The hexes a unit may end its move in. */
+export const goals = (sight: Sight, unit: UnitId): readonly HexId[] =>
+  remember(sight, `goals ${unit}`, () => {
+    const vacant = vacantGoals(sight, unit);
+    // While two stand in a hex the one that has not moved goes to a vacant one, be it out of supply.
+    if (crowd(sight) !== null) return vacant.length > 0 ? vacant : vacantGoals(sight, unit, null, () => true);
+    const { spent } = reachOf(sight, unit);
+    const swaps = sight.kit.map.hexes.filter(
+      (hex, at) => Number.isFinite(spent(at)) && givesWay(sight, unit, hex) && keepsSupply(sight, unit, hex),
+    );
+    return swaps.length === 0 ? vacant : [...vacant, ...swaps];
+  });
+
+/** 5.31 The unit that must leave a hex another has moved to; null when none is. */
+export const crowd = (sight: Sight): UnitId | null =>
+  remember(sight, 'crowd', () => {
+    const last = sight.table.moved.at(-1);
+    if (last === undefined) return null;
+    const place = placeOf(sight.table, last);
+    return (isOffMap(place) ? [] : unitsAt(sight, place)).find((unit) => unit !== last) ?? null;
+  });
+
+/** True when the hex is in reach, whatever bars ending there. */
+export const inReach = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
+  Number.isFinite(reachOf(sight, unit).spent(sight.kit.map.indexOf(hex)));
+
+/** Movement Points to a hex; Infinity out of reach. */
+export const pointsTo = (sight: Sight, unit: UnitId, hex: HexId): number =>
+  reachOf(sight, unit).spent(sight.kit.map.indexOf(hex));
+
+/** A way to a hex that begins as it is told; null when there is none. */
+export function wayBy(sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]): readonly HexId[] | null {
+  const { map } = sight.kit;
+  const way = begunBy(sight, unit, via)?.wayTo(map.indexOf(to)) ?? null;
+  return way?.map((at) => map.hexes[at] ?? '') ?? null;
+}
+
+/** What is in reach once a way has begun so. */
+function begunBy(sight: Sight, unit: UnitId, via: readonly HexId[]): Reach | null {
+  if (via.length === 0) return reachOf(sight, unit);
+  const { kit, table } = sight;
+  const march = marcherOf(sight, unit);
+  const steps = via.map(kit.map.indexOf);
+  const isNew = isOffMap(placeOf(table, unit));
+  const [first = ''] = via;
+  if (isNew && !entryHexes(sight, unit).includes(first)) return null;
+  let spent = isNew ? entryCost(sight, first) : 0;
+  let from = isNew ? (steps[0] ?? -1) : indexAt(sight, unit);
+  let stopped = isNew && (enemyZones(sight, sideOf(sight, unit))[from] ?? 0) > 0;
+  for (const to of isNew ? steps.slice(1) : steps) {
+    const crossing = crossingTo(sight, from, to);
+    if (crossing === null || stopped) return null;
+    spent += march.costOf(from, to, crossing);
+    stopped = march.stops(from, to, crossing);
+    from = to;
+  }
+  if (spent > march.allowance) return null;
+  return onward(sight, stopped ? { ...march, costOf: () => Number.POSITIVE_INFINITY } : march, from, spent, steps);
+}
+
+/** The hexside from a hex to a neighbour, by numbers; null when they are none. */
+export function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing | null {
+  const n = (net.next[from] ?? []).indexOf(to);
+  return net.by[from]?.[n] ?? null;
+}
+
+/** The next hexes of a way to a hex that has begun so. */
+export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[]): readonly HexId[] {
+  const { map } = sight.kit;
+  const last = begun.at(-1);
+  const place = placeOf(sight.table, unit);
+  const from = last ?? (isOffMap(place) ? null : place);
+  const next = from === null ? entryHexes(sight, unit) : map.nextTo(from);
+  return next.filter((hex) => !begun.includes(hex) && wayBy(sight, unit, to, [...begun, hex]) !== null);
+}
+
+/** 14.0 The edge hexes a unit may leave the map by with the points it has. */
+export const exitsFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
+  remember(sight, `exits ${unit}`, () => {
+    const { kit } = sight;
+    const info = kit.units[unit];
+    if (info === undefined || isOffMap(placeOf(sight.table, unit)) || isHeld(sight, unit)) return [];
+    const { spent } = reachOf(sight, unit);
+    const zone = enemyZones(sight, info.side);
+    const start = indexAt(sight, unit);
+    return exclusive(sight)
+      .exits(sight, info)
+      .filter((hex) => {
+        const at = kit.map.indexOf(hex);
+        const stops = at !== start && (zone[at] ?? 0) > 0;
+        return !stops && spent(at) + exitCost(sight, hex) <= marcherOf(sight, unit).allowance;
+      });
+  });
+
+/** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING: exit cost). */
+function exitCost({ kit }: Sight, hex: HexId): number {
+  const road = kit.exits[hex] ?? null;
+  return groundCost(kit.hexes[hex] as HexInfo, {
+    to: hex,
+    road,
+    escarpment: false,
+    ridge: false,
+    stream: false,
+    bridge: false,
+    ditch: false,
+    mine: null,
+  });
+}

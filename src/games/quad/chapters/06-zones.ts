@@ -1,0 +1,28 @@
+// 6.0 Zones of Control.
+
+import type { HexId } from '#board/hex.ts';
+import { zones } from '#board/zones.ts';
+import type { Crossing } from '../pieces/kit.ts';
+import { indexAt, remember, type Sight, unitsOnMap } from '../position/sight.ts';
+import { enemyOf, type Side } from '../position/state.ts';
+import { exclusive } from './exclusive.ts';
+
+/** 5.25, 6.15, 7.46 An escarpment is open by road or trail alone. */
+export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment && road === null;
+
+/** 6.14, 6.15, kasserine 20.2 A hexside over which no zone extends, and no ground combat is possible. */
+export const isBarrier = (sight: Sight, crossing: Crossing): boolean =>
+  isScarp(crossing) || exclusive(sight).isShut(sight, crossing);
+
+/** 6.1, 6.22 How many units of a side control each hex, by number. */
+export const zonesOf = (sight: Sight, side: Side): Uint8Array =>
+  remember(sight, `zones ${side}`, () => {
+    const held = unitsOnMap(sight, side).map((unit) => indexAt(sight, unit));
+    return zones(sight.kit.net, held, (_from, _to, crossing) => !isBarrier(sight, crossing));
+  });
+
+export const enemyZones = (sight: Sight, side: Side): Uint8Array => zonesOf(sight, enemyOf(side));
+
+/** 6.0 A hex that the enemy of a side controls. */
+export const isControlled = (sight: Sight, hex: HexId, side: Side): boolean =>
+  (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;

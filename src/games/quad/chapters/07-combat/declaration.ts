@@ -1,0 +1,209 @@
+// 7.1, 7.2, 8.2, 9.0 The Combat Phase: declaring attacks in the order in which they are to be fought.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import type { Value } from '#engine/title.ts';
+import { listed } from '#words/sentence.ts';
+import { DONE } from '../../position/action.ts';
+import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
+import { nameOf, placeName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { isEnemyAt, placeOf, remember } from '../../position/sight.ts';
+import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
+import { finish, put } from '../../position/world.ts';
+import { consent } from '../crusader/consent.ts';
+import { exclusive } from '../exclusive.ts';
+import { contacts, isArtillery, isNextTo } from './contact.ts';
+import { asRequired, joiners, openTargets, owed, supportLeft, targets } from './duties.ts';
+
+const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
+  table.attacks.find(({ hexes }) => hexes.includes(hex));
+const attackedHexes = ({ table }: Seat): readonly HexId[] => table.attacks.map(({ hexes }) => hexes[0] ?? '');
+
+// --- attack ----------------------------------------------------------------------
+
+function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
+  const [hex, units] = before as [HexId?, (readonly UnitId[])?];
+  if (hex === undefined) return targets(seat, seat.side);
+  if (!targets(seat, seat.side).includes(hex)) return [];
+  return units === undefined ? joiners(seat, seat.side, [hex]) : furtherHexes(seat, units, hex);
+}
+
+/** 7.23, 8.13 Other enemies that all the adjacent attackers are next to; artillery alone barrages one hex. */
+function furtherHexes(seat: Seat, units: readonly UnitId[], hex: HexId): readonly HexId[] {
+  const adjacent = units.filter((unit) => seat.kit.units[unit] !== undefined && isNextTo(seat, unit, hex));
+  if (adjacent.length === 0) return [];
+  return openTargets(seat, seat.side).filter(
+    (other) => other !== hex && adjacent.every((unit) => isNextTo(seat, unit, other)),
+  );
+}
+
+function whyNoAttack(seat: Seat, hex: HexId, units: readonly UnitId[], also: readonly HexId[]): Refusal {
+  const { kit } = seat;
+  for (const one of [hex, ...also]) {
+    if (!isEnemyAt(seat, one, seat.side)) return refuse('7.0', `There is no enemy unit at ${placeName(kit, one)}.`);
+    if (attackOn(seat, one) !== undefined)
+      return refuse('7.14', `An attack on ${placeName(kit, one)} is declared already: cancel it to change it.`);
+    if (!openTargets(seat, seat.side).includes(one))
+      return refuse(
+        '7.14',
+        `The unit at ${placeName(kit, one)} has fought in this phase and may not be attacked again.`,
+      );
+  }
+  for (const unit of units) {
+    const why = whyNotUnit(seat, unit, [hex, ...also]);
+    if (why !== null) return why;
+  }
+  return refuse('7.23', 'All adjacent attackers must be next to all the hexes they attack together.');
+}
+
+function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal | null {
+  const { kit, side, table } = seat;
+  if (kit.units[unit]?.side !== side) return refuse('7.0', 'Only units of your own attack.');
+  const name = unitName(kit, unit);
+  if (table.fought.includes(unit)) return refuse('7.14', `${name} has fought in this phase already.`);
+  if (table.attacks.some(({ units }) => units.includes(unit)))
+    return refuse('7.14', `${name} is in an attack already: cancel that to use it here.`);
+  const far = hexes.find((hex) => !isNextTo(seat, unit, hex));
+  if (far === undefined) return null;
+  const there = placeName(kit, far);
+  if (!isArtillery(seat, unit)) return refuse('7.15', `${name} is not next to ${there}.`);
+  if (contacts(seat, unit).length > 0)
+    return refuse('8.32', `${name} is next to an enemy, and attacks none but those it is next to.`);
+  if (table.shaken.includes(unit)) return refuse('7.82', `${name} was displaced in this phase and may not fire.`);
+  return joiners(seat, side, hexes).includes(unit) ? null : refuse('8.11', `${there} is out of range of ${name}.`);
+}
+
+const attack: Handler<'attack', 'attacks'> = {
+  shut: (seat) =>
+    targets(seat, seat.side).length > 0
+      ? null
+      : refuse('7.15', 'No unit of yours that may still attack is next to an enemy or in range of one.'),
+  values: attackValues,
+  why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
+  judge: (seat, { hex, units, also }) => whyTooManyGuns(seat, [hex, ...(also ?? [])], units),
+  apply: (w, _side, { hex, units, also }) => {
+    const declared = w.table.attacks.filter(({ hexes }) => !(hexes.length === 1 && hexes[0] === hex));
+    const points = attackOn(w, hex)?.support ?? 0;
+    put(w, { attacks: [...declared, { hexes: [hex, ...(also ?? [])], units, support: points }] });
+  },
+};
+
+/** kasserine 18.0 */
+function whyTooManyGuns(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal | null {
+  const most = exclusive(seat).mostGuns;
+  const guns = units.filter((unit) => isArtillery(seat, unit) && !hexes.every((hex) => isNextTo(seat, unit, hex)));
+  return guns.length <= most
+    ? null
+    : refuse('kasserine 18.0', `No more than ${most} artillery units may add their strength to one combat.`);
+}
+
+// --- the others --------------------------------------------------------------------
+
+/** 7.1 */
+const required: Handler<'required', 'attacks'> = {
+  shut: (seat) => (judge(seat) === null ? refuse('7.12', 'Nothing more has to be attacked.') : null),
+  apply: (w, side) => put(w, { attacks: asRequired(seatIn(w, side)) }),
+};
+
+const untilDeclared = ({ table }: Seat): Refusal | null =>
+  table.attacks.length > 0 ? null : refuse('7.14', 'No attack is declared.');
+
+const cancel: Handler<'cancel', 'attacks'> = {
+  shut: untilDeclared,
+  values: attackedHexes,
+  why: (seat, { hex }) => refuse('7.14', `No attack on ${nameOf(seat.kit, hex)} is declared.`),
+  apply: (w, _side, { hex }) => put(w, { attacks: w.table.attacks.filter((one) => one !== attackOn(w, hex)) }),
+};
+
+const pause: Handler<'pause', 'attacks'> = {
+  values: ({ table }) => PAUSES.filter((when) => when !== table.pause),
+  why: ({ table }) => refuse('4.1', `You have said "pause ${table.pause}" already.`),
+  apply: (w, _side, { when }) => put(w, { pause: when }),
+};
+
+/** 9.12, kasserine 18.0 The most points an attack on a hex may have now. */
+const mostSupport = (seat: Seat, hex: HexId): number =>
+  Math.min(supportLeft(seat, seat.side) + (attackOn(seat, hex)?.support ?? 0), exclusive(seat).mostSupport(seat.side));
+
+/** 9.13 Any enemy on the map, whether or not units attack it as well. */
+const supportable = (seat: Seat): readonly HexId[] =>
+  [...attackedHexes(seat), ...openTargets(seat, seat.side)].filter((hex) => mostSupport(seat, hex) > 0);
+
+const support: Handler<'support', 'attacks'> = {
+  shut: (seat) =>
+    supportable(seat).length > 0 ? null : refuse('9.0', 'You have no Ground Support Points left in this phase.'),
+  values: (seat, before) => {
+    const [hex] = before as [HexId?];
+    if (hex === undefined) return supportable(seat);
+    return supportable(seat).includes(hex)
+      ? Array.from({ length: mostSupport(seat, hex) + 1 }, (_, points) => points)
+      : [];
+  },
+  why: (seat, { hex }) => {
+    if (!isEnemyAt(seat, hex, seat.side))
+      return refuse('9.13', `There is no enemy unit at ${placeName(seat.kit, hex)}.`);
+    const most = mostSupport(seat, hex);
+    return refuse('9.12', `At most ${most} Ground Support Point${most === 1 ? '' : 's'} can go there now.`);
+  },
+  apply: (w, _side, { hex, points }) => {
+    const declared = attackOn(w, hex) ?? { hexes: [hex], units: [], support: 0 };
+    const others = w.table.attacks.filter((one) => one !== declared);
+    const changed = { ...declared, support: points };
+    const isEmpty = changed.units.length === 0 && points === 0;
+    put(w, { attacks: isEmpty ? others : inPlace(w.table.attacks, declared, changed) });
+  },
+};
+
+const inPlace = (attacks: readonly Attack[], old: Attack, now: Attack): readonly Attack[] =>
+  attacks.includes(old) ? attacks.map((one) => (one === old ? now : one)) : [...attacks, now];
+
+// --- the phase ---------------------------------------------------------------------
+
+/** 7.11, 7.12, 7.21 Why the attacks may not stand as they are declared; null when they may. */
+const judge = (seat: Seat): Refusal | null =>
+  remember(seat, 'attacks judged', () => {
+    const { attackers, targets: missing } = owed(seat);
+    if (missing.length > 0) {
+      const hexes = missing.map((enemy) => placeName(seat.kit, placeOf(seat.table, enemy)));
+      return refuse('7.11', `${listed(hexes)} must be attacked too. "required" declares it for you.`);
+    }
+    if (attackers.length === 0) return null;
+    const names = attackers.map((unit) => unitName(seat.kit, unit));
+    return refuse('7.12', `${listed(names)} must attack too. "required" declares it for you.`);
+  });
+
+function prompt(seat: Seat): Prompt {
+  const { attacks } = seat.table;
+  const points = supportLeft(seat, seat.side);
+  const air = points > 0 ? ` ${points} Ground Support Point${points === 1 ? ' is' : 's are'} left.` : '';
+  return {
+    rule: '7.0',
+    waiting: 'attack',
+    question:
+      attacks.length > 0
+        ? `${attacks.length === 1 ? 'One attack is' : `${attacks.length} attacks are`} declared, to be fought in this order.${air} Declare more, or commit.`
+        : `Declare your attacks in the order in which they are to be fought, then commit.${air}`,
+    fallback: judge(seat) === null ? DONE : { type: 'required' },
+  };
+}
+
+/** Somebody can or must be attacked, or attacks declared before are to be declared anew. */
+const hasSomethingToDeclare = (seat: Seat): boolean =>
+  seat.table.attacks.length > 0 || targets(seat, seat.side).length > 0 || supportable(seat).length > 0;
+
+export const attackFrames: Frames<'attacks'> = {
+  attacks: {
+    asks: itsSide,
+    opens: openIf(hasSomethingToDeclare),
+    prompt,
+    actions: {
+      attack,
+      required,
+      support,
+      cancel,
+      pause,
+      consent,
+      done: { judge, commits: always, apply: finish },
+    },
+  },
+};

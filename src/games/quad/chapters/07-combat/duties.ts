@@ -1,0 +1,161 @@
+// 7.1, 7.2 Who must attack, who must be attacked, and what of that the declared attacks leave out.
+import type { HexId } from '#board/hex.ts';
+import type { Crossing } from '../../pieces/kit.ts';
+import type { Seat } from '../../position/seat.ts';
+import { placeOf, remember, type Sight, sideOf, unitAt, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { type Attack, enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { exclusive } from '../exclusive.ts';
+import { contacts, isArtillery, isInRange, isNextTo } from './contact.ts';
+
+/** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
+const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
+
+/** The enemies beside a unit that may still be attacked, with the hexsides between. */
+const foes = (sight: Sight, unit: UnitId) => contacts(sight, unit).filter(({ enemy }) => isFresh(sight, enemy));
+
+/** 10.21, crusader 17.1 A hexside behind which a unit may stay inactive. */
+const isShelter = (sight: Sight, unit: UnitId, crossing: Crossing): boolean =>
+  crossing.mine === sideOf(sight, unit) || exclusive(sight).isExempt(sight, unitOf(sight, unit), crossing);
+
+/** 10.21 True when a unit may stay inactive: all enemies beside it stand behind such hexsides. */
+export const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
+  foes(sight, unit).every(({ crossing }) => isShelter(sight, unit, crossing));
+
+/** 7.12 Units of a side that must attack in this phase. */
+export const mustAttack = (sight: Sight, side: Side): readonly UnitId[] =>
+  remember(sight, `must attack ${side}`, () =>
+    unitsOnMap(sight, side).filter(
+      (unit) => isFresh(sight, unit) && foes(sight, unit).length > 0 && !mayStayIdle(sight, unit),
+    ),
+  );
+
+/** The attacking units of an attack that are next to what they attack (8.14: the others barrage). */
+export const adjacentIn = (sight: Sight, { hexes, units }: Pick<Attack, 'hexes' | 'units'>): readonly UnitId[] =>
+  units.filter((unit) => hexes.every((hex) => isNextTo(sight, unit, hex)));
+
+/** 7.11, 7.21 Enemies that must be attacked, given who attacks besides those who must. */
+function mustBeAttacked(sight: Sight, side: Side, attacks: readonly Attack[]): readonly UnitId[] {
+  const active = new Set([...mustAttack(sight, side), ...attacks.flatMap((attack) => adjacentIn(sight, attack))]);
+  return [...new Set([...active].flatMap((unit) => foes(sight, unit).map(({ enemy }) => enemy)))];
+}
+
+/** What the declared attacks leave out. */
+export interface Owed {
+  readonly attackers: readonly UnitId[];
+  readonly targets: readonly UnitId[];
+}
+
+/** 7.11, 7.12, 7.21 What is still owed with these attacks. Ground support alone is no unit that attacks. */
+export function owedWith(sight: Sight, side: Side, attacks: readonly Attack[]): Owed {
+  const attacked = new Set(attacks.filter(({ units }) => units.length > 0).flatMap(({ hexes }) => hexes));
+  const busy = new Set(attacks.flatMap((attack) => adjacentIn(sight, attack)));
+  return {
+    attackers: mustAttack(sight, side).filter((unit) => !busy.has(unit)),
+    targets: mustBeAttacked(sight, side, attacks).filter((enemy) => !attacked.has(placeOf(sight.table, enemy))),
+  };
+}
+export const owed = (seat: Seat): Owed => remember(seat, 'owed', () => owedWith(seat, seat.side, seat.table.attacks));
+
+// --- who may attack what -------------------------------------------------------
+
+/** Units that take no part in an attack yet. */
+const isUnassigned = ({ table }: Sight, unit: UnitId): boolean =>
+  !table.attacks.some(({ units }) => units.includes(unit));
+
+/** 7.15, 7.82, 8.11 Units that may join an attack on these hexes, wherever they are assigned now. */
+const mayJoin = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean => {
+  if (!isFresh(sight, unit)) return false;
+  if (hexes.every((hex) => isNextTo(sight, unit, hex))) return true;
+  const mayBarrage = isArtillery(sight, unit) && !sight.table.shaken.includes(unit);
+  return mayBarrage && hexes.some((hex) => isInRange(sight, unit, hex));
+};
+
+/** Units of a side that may join an attack on these hexes and are in none yet. */
+export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly UnitId[] =>
+  remember(sight, `joiners ${side} ${hexes.join(' ')}`, () =>
+    unitsOnMap(sight, side).filter((unit) => isUnassigned(sight, unit) && mayJoin(sight, unit, hexes)),
+  );
+
+/** Hexes of enemies that may still be attacked in this phase, and are in no attack yet. */
+export const openTargets = (sight: Sight, side: Side): readonly HexId[] =>
+  remember(sight, `targets ${side}`, () => {
+    const taken = new Set(sight.table.attacks.flatMap(({ hexes }) => hexes));
+    return unitsOnMap(sight, enemyOf(side))
+      .filter((enemy) => isFresh(sight, enemy))
+      .map((enemy) => placeOf(sight.table, enemy))
+      .filter((hex) => !taken.has(hex));
+  });
+
+/** Those of them that somebody can attack. */
+export const targets = (sight: Sight, side: Side): readonly HexId[] =>
+  remember(sight, `attackable ${side}`, () =>
+    openTargets(sight, side).filter((hex) => joiners(sight, side, [hex]).length > 0),
+  );
+
+/** 9.0 Ground Support Points that are left for attacks declared now. */
+export const supportLeft = ({ table }: Sight, side: Side): number =>
+  table.support[side] - table.attacks.reduce((sum, { support }) => sum + support, 0);
+
+/** Somebody can or must be attacked. */
+export const hasToFight = (seat: Seat): boolean =>
+  targets(seat, seat.side).length > 0 ||
+  (openTargets(seat, seat.side).length > 0 && exclusive(seat).support(seat, seat.side).points > 0);
+
+// --- the umpire's own declaration ------------------------------------------------
+
+/** 7.1 The declared attacks, with what is owed added: each enemy by somebody, each unit in some attack. */
+export function asRequired(seat: Seat): readonly Attack[] {
+  let attacks = [...seat.table.attacks];
+  // Each round mends one thing owed: there are no more rounds than units.
+  for (let round = 0; round < 2 * seat.kit.roster.length; round++) {
+    const { attackers, targets: missing } = owedWith(seat, seat.side, attacks);
+    const [target] = missing;
+    const [unit] = attackers;
+    if (target !== undefined) attacks = coverTarget(seat, attacks, placeOf(seat.table, target), attackers);
+    else if (unit !== undefined) attacks = engageUnit(seat, attacks, unit);
+    else break;
+  }
+  return attacks;
+}
+
+const attackBy = (hex: HexId, unit: UnitId): Attack => ({ hexes: [hex], units: [unit], support: 0 });
+const without = (attack: Attack, unit: UnitId): Attack => ({
+  ...attack,
+  units: attack.units.filter((other) => other !== unit),
+});
+const swapped = (attacks: readonly Attack[], old: Attack, ...by: readonly Attack[]): Attack[] =>
+  attacks.flatMap((attack) => (attack === old ? by : [attack]));
+
+/** Somebody free attacks it; else one of several on another enemy; else all who attack another beside it attack both. */
+function coverTarget(sight: Sight, attacks: readonly Attack[], hex: HexId, free: readonly UnitId[]): Attack[] {
+  const next = free.find((unit) => isNextTo(sight, unit, hex));
+  if (next !== undefined) return [...attacks, attackBy(hex, next)];
+  for (const attack of attacks) {
+    const beside = adjacentIn(sight, attack);
+    const unit = beside.find((one) => isNextTo(sight, one, hex));
+    if (unit === undefined) continue;
+    if (beside.length > 1) return [...swapped(attacks, attack, without(attack, unit)), attackBy(hex, unit)];
+    return swapped(attacks, attack, { ...attack, hexes: [...attack.hexes, hex] });
+  }
+  return [...attacks];
+}
+
+/** It joins an attack on all of whose hexes it borders; else it takes one hex of an attack on several. */
+function engageUnit(sight: Sight, attacks: readonly Attack[], unit: UnitId): Attack[] {
+  const joint = attacks.find(({ hexes }) => hexes.every((hex) => isNextTo(sight, unit, hex)));
+  if (joint !== undefined) return swapped(attacks, joint, { ...joint, units: [...joint.units, unit] });
+  for (const attack of attacks) {
+    const hex = attack.hexes.find((one) => isNextTo(sight, unit, one));
+    if (hex === undefined) continue;
+    const rest = { ...attack, hexes: attack.hexes.filter((one) => one !== hex) };
+    return swapped(attacks, attack, rest, attackBy(hex, unit));
+  }
+  return [...attacks];
+}
+
+/** The enemy in a hex. Throws where none stands. */
+export function targetAt(sight: Sight, hex: HexId): UnitId {
+  const unit = unitAt(sight, hex);
+  if (unit === undefined) throw new Error(`nobody stands at ${hex}`);
+  return unit;
+}

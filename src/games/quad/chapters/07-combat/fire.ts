@@ -1,0 +1,125 @@
+// 8.4, 9.0 Final Protective Fire: what the defender may add once an attack has been announced.
+import { always } from '#engine/handler.ts';
+import { listed } from '#words/sentence.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { placeName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { type Battle, enemyOf, type FrameOf, type Side, type UnitId } from '../../position/state.ts';
+import { doInstead, put, type World } from '../../position/world.ts';
+import { exclusive } from '../exclusive.ts';
+import { isArtillery, rangeTo } from './contact.ts';
+import { fireOf, isArtilleryAlone, oddsOf } from './odds.ts';
+
+/** 8.41, 8.42 Why an artillery unit may not fire in a battle; null when it may. */
+function whyNoFire(seat: Seat, battle: Battle, unit: UnitId): Refusal | null {
+  const { kit, table, side } = seat;
+  const info = kit.units[unit];
+  if (info === undefined || info.side !== side || info.guns === null || !unitsOnMap(seat, side).includes(unit))
+    return refuse('8.41', 'Only artillery of your own on the map gives Final Protective Fire.');
+  const name = unitName(kit, unit);
+  if (battle.defenders.includes(unit))
+    return refuse('8.5', `${name} is attacked itself, and uses its Defense Strength.`);
+  if (table.fired.includes(unit))
+    return refuse('8.41', `${name} has given Final Protective Fire in this phase already.`);
+  if (table.shaken.includes(unit) || table.shakenBefore.includes(unit))
+    return refuse('8.41', `${name} was displaced or driven back lately, and gives no Final Protective Fire now.`);
+  if (isBesideEnemy(seat, unit))
+    return refuse('8.41', `${name} is next to an enemy unit, and gives no Final Protective Fire.`);
+  if (!battle.hexes.some((hex) => rangeTo(seat, unit, hex) <= (info.guns?.range ?? 0)))
+    return refuse('8.42', `${name} is out of range of the unit that is attacked.`);
+  return fireOf(seat, unit) > 0 ? null : refuse('12.33', `${name} is out of supply, and has no strength to fire with.`);
+}
+
+/** 8.41 Next to an enemy, whatever lies between. */
+const isBesideEnemy = (sight: Sight, unit: UnitId): boolean =>
+  unitsOnMap(sight, enemyOf(unitOf(sight, unit).side)).some(
+    (enemy) => rangeTo(sight, unit, placeOf(sight.table, enemy)) === 1,
+  );
+
+/** 8.45 Artillery that may fire now. */
+export const gunsFor = (seat: Seat, battle: Battle): readonly UnitId[] =>
+  isArtilleryAlone(seat, battle)
+    ? []
+    : unitsOnMap(seat, seat.side).filter((unit) => isArtillery(seat, unit) && whyNoFire(seat, battle, unit) === null);
+
+/** 9.0, 8.45, supercharge 18.24 Ground Support Points the defender may use as Final Protective Fire. */
+export function coverFor(sight: Sight, side: Side, battle: Battle): number {
+  const { support, mostSupport } = exclusive(sight);
+  if (isArtilleryAlone(sight, battle) || support(sight, side).barrageOnly) return 0;
+  return Math.min(sight.table.support[side], mostSupport(side));
+}
+
+const withFire = (w: World, frame: FrameOf<'fire'>, fire: Partial<Battle['fire']>): void =>
+  doInstead(w, { ...frame, battle: { ...frame.battle, fire: { ...frame.battle.fire, ...fire } } });
+
+const fire: Handler<'fire', 'fire'> = {
+  shut: (seat, { battle }) =>
+    gunsFor(seat, battle).length > 0
+      ? null
+      : refuse('8.41', 'No artillery of yours can give Final Protective Fire here.'),
+  values: (seat, _before, { battle }) => gunsFor(seat, battle),
+  why: (seat, { units }, { battle }) =>
+    units.map((unit) => whyNoFire(seat, battle, unit)).find((why) => why !== null) ?? null,
+  judge: (seat, { units }) =>
+    units.length <= exclusive(seat).mostGuns
+      ? null
+      : refuse(
+          'kasserine 18.0',
+          `No more than ${exclusive(seat).mostGuns} artillery units may add their strength to one combat.`,
+        ),
+  apply: (w, _side, { units }, frame) => withFire(w, frame, { units }),
+};
+
+const support: Handler<'support', 'fire'> = {
+  shut: (seat, { battle }) =>
+    coverFor(seat, seat.side, battle) > 0 ? null : refuse('9.0', 'You have no Ground Support Points for this defence.'),
+  values: (seat, before, { battle }) =>
+    before.length === 0
+      ? [battle.hexes[0] ?? '']
+      : Array.from({ length: coverFor(seat, seat.side, battle) + 1 }, (_, points) => points),
+  why: (seat, _support, { battle }) =>
+    refuse(
+      '9.12',
+      `At most ${coverFor(seat, seat.side, battle)} points can go to the defence of ${placeName(seat.kit, battle.hexes[0] ?? '')}.`,
+    ),
+  apply: (w, _side, { points }, frame) => withFire(w, frame, { support: points }),
+};
+
+function prompt(seat: Seat, { battle }: FrameOf<'fire'>): Prompt {
+  const { attack, defence, differential } = oddsOf(seat, battle, battle.fire);
+  const places = battle.hexes.map((hex) => placeName(seat.kit, hex));
+  return {
+    rule: '8.46',
+    waiting: 'give Final Protective Fire',
+    question: `${listed(places)} is attacked with ${attack} against ${defence} (${differential > 0 ? '+' : ''}${differential}). Give Final Protective Fire if you like, then commit.`,
+  };
+}
+
+export const fireFrames: Frames<'fire'> = {
+  fire: {
+    asks: itsSide,
+    opens: (w, frame) => {
+      const seat = seatIn(w, frame.side);
+      const mayFire = gunsFor(seat, frame.battle).length > 0 || coverFor(seat, frame.side, frame.battle) > 0;
+      if (!mayFire) doInstead(w, { type: 'roll', side: frame.battle.attacker, battle: frame.battle });
+      return mayFire;
+    },
+    prompt,
+    actions: {
+      fire,
+      support,
+      done: {
+        commits: always,
+        apply: (w, side, _done, { battle }) => {
+          const { units, support: points } = battle.fire;
+          put(w, {
+            fired: [...w.table.fired, ...units],
+            support: { ...w.table.support, [side]: w.table.support[side] - points },
+          });
+          doInstead(w, { type: 'roll', side: battle.attacker, battle });
+        },
+      },
+    },
+  },
+};

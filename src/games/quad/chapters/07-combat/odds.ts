@@ -1,0 +1,112 @@
+// 7.0, 7.4, 8.0-11.0 The differential of an attack, and the line of the table it is resolved on.
+import type { HexId } from '#board/hex.ts';
+import type { Crossing, HexInfo, Terrain } from '../../pieces/kit.ts';
+import { placeOf, type Sight, sideOf, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { type Attack, type Battle, enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { isSupplied } from '../12-supply.ts';
+import { exclusive } from '../exclusive.ts';
+import { crossingInto, isArtillery } from './contact.ts';
+import { adjacentIn, targetAt } from './duties.ts';
+import { LINES, type Line } from './table.ts';
+
+/** 7.0, 8.0, 12.33 What a unit adds to an attack on these hexes. */
+export function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[]): number {
+  const info = unitOf(sight, unit);
+  if (!isSupplied(sight, info.side, unit)) return 0;
+  const crossed = hexes.map((hex) => crossingInto(sight, unit, hex)).filter((crossing) => crossing !== null);
+  return exclusive(sight).attackStrength(sight, info, info.guns?.barrage ?? info.attack, crossed);
+}
+
+/** 8.43, 12.33 What artillery adds to a defence. */
+export const fireOf = (sight: Sight, unit: UnitId): number => {
+  const { guns, side } = unitOf(sight, unit);
+  return isSupplied(sight, side, unit) ? (guns?.fire ?? 0) : 0;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Points of both sides, the line, and what they come to. */
+export interface Odds {
+  readonly attack: number;
+  readonly defence: number;
+  readonly differential: number;
+  readonly line: Line;
+}
+
+/** 7.0 An attack as it stands, with Final Protective Fire if there is any. */
+export function oddsOf(sight: Sight, attack: Attack, fire: Battle['fire'] = { units: [], support: 0 }): Odds {
+  const points = sum(attack.units.map((unit) => attackOf(sight, unit, attack.hexes))) + attack.support;
+  const defenders = attack.hexes.map((hex) => targetAt(sight, hex));
+  const own = sum(defenders.map((unit) => unitOf(sight, unit).defence));
+  const defence = own + sum(fire.units.map((unit) => fireOf(sight, unit))) + fire.support;
+  return { attack: points, defence, differential: points - defence, line: lineOf(sight, attack) };
+}
+
+/** 7.44, 7.45 The line that is best for the defenders, of all that one of them is entitled to. */
+function lineOf(sight: Sight, attack: Attack): Line {
+  const lines = attack.hexes.flatMap((hex) => linesFor(sight, attack, hex));
+  return LINES.find((line) => lines.includes(line)) ?? 'mixed';
+}
+
+const OF_HEX: Readonly<Record<Terrain, Line>> = {
+  rough: 'rough',
+  broken: 'broken',
+  town: 'broken',
+  grove: 'grove',
+  mixed: 'mixed',
+};
+
+/** 7.41 Everything the unit in a hex is entitled to. */
+function linesFor(sight: Sight, attack: Attack, hex: HexId): readonly Line[] {
+  const adjacent = adjacentIn(sight, attack);
+  const over = (units: readonly UnitId[]): readonly Crossing[] =>
+    units.map((unit) => crossingInto(sight, unit, hex)).filter((crossing) => crossing !== null);
+  const defender = targetAt(sight, hex);
+  // 8.62 Artillery gives no hexside benefit by itself, and takes none away.
+  const hexside = hexsideLine(over(adjacent.filter((unit) => !isArtillery(sight, unit))));
+  const mined = over(adjacent).some(({ mine }) => mine === sideOf(sight, defender));
+  const terrain = (sight.kit.hexes[hex] as HexInfo).terrain;
+  return [
+    OF_HEX[terrain],
+    ...(hexside === null ? [] : [hexside]),
+    ...(mined ? (['minefield'] as const) : []),
+    ...(isCoveredByAntiTank(sight, attack, defender) ? (['anti-tank'] as const) : []),
+  ];
+}
+
+/** 7.42 All of them attack over such a hexside; of two kinds the weaker counts (RULING: two kinds of hexside). */
+function hexsideLine(crossed: readonly Crossing[]): Line | null {
+  const lines = crossed.map(({ ridge, stream, bridge, ditch }): Line | null => {
+    if (ridge || (stream && !bridge)) return 'broken';
+    return bridge || ditch ? 'grove' : null;
+  });
+  if (lines.length === 0 || lines.includes(null)) return null;
+  return lines.includes('grove') ? 'grove' : 'broken';
+}
+
+/** 11.11-11.13 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
+function isCoveredByAntiTank(sight: Sight, attack: Attack, defender: UnitId): boolean {
+  const isMet = adjacentIn(sight, attack).some((unit) => unitOf(sight, unit).mechanized);
+  return isMet && antiTank(sight, sideOf(sight, defender)).some((unit) => isAtOrBeside(sight, unit, defender));
+}
+
+const antiTank = (sight: Sight, side: Side): readonly UnitId[] =>
+  unitsOnMap(sight, side).filter(
+    (unit) => unitOf(sight, unit).symbol === 'anti-tank' && !sight.table.shaken.includes(unit),
+  );
+
+const isAtOrBeside = ({ kit, table }: Sight, unit: UnitId, other: UnitId): boolean =>
+  kit.map.distance(placeOf(table, unit), placeOf(table, other)) <= 1;
+
+/** 10.31 Allied units in Fortified Boxes, attacked through minefield hexsides alone. */
+export function isBoxed(sight: Sight, attack: Attack, attacker: Side): boolean {
+  if (enemyOf(attacker) !== 'allied' || !attack.hexes.every((hex) => sight.kit.hexes[hex]?.box === true)) return false;
+  const crossed = adjacentIn(sight, attack).flatMap((unit) =>
+    attack.hexes.map((hex) => crossingInto(sight, unit, hex)),
+  );
+  return crossed.length > 0 && crossed.every((crossing) => crossing !== null && crossing.mine !== null);
+}
+
+/** 8.15, 8.45 Artillery and ground support attack, and nobody else. */
+export const isArtilleryAlone = (sight: Sight, { units }: Pick<Attack, 'units'>): boolean =>
+  units.every((unit) => isArtillery(sight, unit));

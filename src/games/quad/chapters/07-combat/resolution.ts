@@ -1,0 +1,166 @@
+// 7.6, 7.62 The Combat Phase goes through the declared attacks: each is fought, and what follows from it is done at once.
+import type { Frames } from '../../position/course.ts';
+import { seatIn } from '../../position/seat.ts';
+import { isEnemyAt, placeOf, type Sight, unitOf } from '../../position/sight.ts';
+import {
+  type Attack,
+  type Battle,
+  enemyOf,
+  type Frame,
+  isOffMap,
+  type OfSide,
+  type Side,
+  type UnitId,
+} from '../../position/state.ts';
+import { doFirst, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { exclusive } from '../exclusive.ts';
+import { isInRange, isNextTo } from './contact.ts';
+import { adjacentIn, hasToFight, owed, targetAt } from './duties.ts';
+import { isArtilleryAlone, isBoxed, oddsOf } from './odds.ts';
+import { pursuitOf } from './pursuit.ts';
+import { hexesOf, type Outcome, type Result, resultOf } from './table.ts';
+
+/** 4.1.B A new Combat Phase: nobody has fought, and Ground Support Points are there again (RULING: support twice). */
+export function beginCombat(w: World): void {
+  const sight = sightIn(w);
+  const points = (side: Side): number => exclusive(w).support(sight, side).points;
+  put(w, {
+    attacks: [],
+    pause: 'never',
+    fought: [],
+    attacked: [],
+    shakenBefore: w.table.shaken,
+    shaken: [],
+    fired: [],
+    support: { axis: points('axis'), allied: points('allied') },
+  });
+}
+
+// --- the attacks in their order ----------------------------------------------------
+
+function enterCombat(w: World, { side }: OfSide): void {
+  const [next, ...rest] = w.table.attacks;
+  if (next === undefined) return endOrAsk(w, side);
+  put(w, { attacks: rest });
+  const attack = asItStands(sightIn(w), next);
+  if (attack === null) {
+    tellAll(w, '7.83', { type: 'called-off', side, hexes: next.hexes });
+    // 7.83 Its units may attack another hex: their owner is asked.
+    return hasToFight(seatIn(w, side)) ? doFirst(w, { type: 'attacks', side }) : undefined;
+  }
+  beginBattle(w, side, attack);
+}
+
+/** All attacks have been fought: the phase is over unless something is still owed. */
+function endOrAsk(w: World, side: Side): void {
+  const { attackers, targets } = owed(seatIn(w, side));
+  if (attackers.length + targets.length === 0) return finish(w);
+  doFirst(w, { type: 'attacks', side });
+}
+
+/** The attack with those who can still make it; null when it cannot be made any more. */
+function asItStands(sight: Sight, attack: Attack): Attack | null {
+  const attacker = sight.table.active;
+  const hexes = attack.hexes.filter(
+    (hex) => isEnemyAt(sight, hex, attacker) && !sight.table.fought.includes(targetAt(sight, hex)),
+  );
+  if (hexes.length < attack.hexes.length) return null;
+  const units = attack.units.filter((unit) => canStill(sight, unit, attack));
+  return units.length === 0 && attack.support === 0 ? null : { ...attack, units };
+}
+
+const canStill = (sight: Sight, unit: UnitId, { hexes }: Attack): boolean =>
+  !isOffMap(placeOf(sight.table, unit)) &&
+  !sight.table.fought.includes(unit) &&
+  (hexes.every((hex) => isNextTo(sight, unit, hex)) ||
+    (!sight.table.shaken.includes(unit) && hexes.some((hex) => isInRange(sight, unit, hex))));
+
+function beginBattle(w: World, attacker: Side, attack: Attack): void {
+  const defenders = attack.hexes.map((hex) => targetAt(sightIn(w), hex));
+  const { fought, attacked, support } = w.table;
+  put(w, {
+    fought: [...fought, ...attack.units, ...defenders],
+    attacked: [...attacked, ...defenders],
+    support: { ...support, [attacker]: support[attacker] - attack.support },
+  });
+  const battle: Battle = { ...attack, attacker, defenders, fire: { units: [], support: 0 } };
+  const again: readonly Frame[] = w.table.pause === 'each' ? [{ type: 'attacks', side: attacker }] : [];
+  doFirst(w, { type: 'fire', side: enemyOf(attacker), battle }, ...again);
+}
+
+// --- the die -------------------------------------------------------------------------
+
+function roll(w: World, battle: Battle): void {
+  const sight = sightIn(w);
+  const { attacker, hexes, units } = battle;
+  const odds = oddsOf(sight, battle, battle.fire);
+  const die = w.rng.die(6, '7.61', 'combat');
+  const result = resultOf(odds.line, odds.differential, die);
+  const outcome = outcomeOf(sight, battle, result);
+  const { attack, defence, line, differential } = odds;
+  const { support, fire } = battle;
+  const said = { attack, defence, support, fire, line, differential, die, result, becomes: outcome.result };
+  tellAll(w, '7.61', { type: 'fought', side: attacker, hexes, units, ...said });
+  finish(w);
+  carryOut(w, battle, outcome);
+}
+
+/** 8.15, 10.31, and what the Exclusive Rules say. */
+function outcomeOf(sight: Sight, battle: Battle, result: Result): Outcome {
+  const isSoft = ['D1', 'D2', 'Br'].includes(result);
+  if (isSoft && isBoxed(sight, battle, battle.attacker)) return { result: 'none' };
+  return exclusive(sight).becomes(sight, { result }, battle.attacker);
+}
+
+/** 7.62 */
+function carryOut(w: World, battle: Battle, { result, eliminates }: Outcome): void {
+  if (result === 'none') return;
+  const sight = sightIn(w);
+  const attackers = adjacentIn(sight, battle);
+  const { defenders, attacker } = battle;
+  const defender = enemyOf(attacker);
+  const hexes = hexesOf(result);
+  // 8.15 Artillery and ground support alone do nothing to the defender but with D4.
+  const isHarmless = isArtilleryAlone(sight, battle) && result !== 'D4';
+  if (result === 'Ae') return destroy(w, attackers, defender, defenders, eliminates === true ? DESPERATE : 1);
+  if (result === 'A1' || result === 'A2') return doFirst(w, retreat(attacker, attackers, hexes, [], defenders));
+  if (isHarmless) return result === 'Br' ? doFirst(w, retreat(attacker, attackers, hexes, [], [])) : undefined;
+  if (eliminates === true) return destroy(w, defenders, attacker, attackers, DESPERATE);
+  if (result !== 'Br') return doFirst(w, retreat(defender, defenders, hexes, [], attackers));
+  // 7.75 The attacker does not retreat into the hexes the defender leaves.
+  doFirst(w, retreat(defender, defenders, 1, [], []), retreat(attacker, attackers, 1, battle.hexes, []));
+}
+
+/** kasserine 21.1 How far the Axis advance when a desperate defence breaks. */
+const DESPERATE = 4;
+
+const retreat = (
+  side: Side,
+  units: readonly UnitId[],
+  hexes: number,
+  barred: Battle['hexes'],
+  winners: readonly UnitId[],
+): Frame => ({ type: 'retreat', side, rout: { units, hexes, barred, vacated: [], paths: {} }, winners });
+
+/** 7.62, 7.91 Units are eliminated where they stand, and the victors may advance. */
+function destroy(w: World, units: readonly UnitId[], winner: Side, winners: readonly UnitId[], hexes: number): void {
+  const sight = sightIn(w);
+  const paths = Object.fromEntries(units.map((unit) => [unit, [placeOf(sight.table, unit)]]));
+  const pursuit = pursuitOf(sight, paths, winners, hexes);
+  for (const unit of units) eliminate(w, unit, 'combat');
+  if (pursuit.units.length > 0) doFirst(w, { type: 'advance', side: winner, pursuit });
+}
+
+/** A unit is out of the game. */
+export function eliminate(w: World, unit: UnitId, why: 'combat' | 'no-retreat' | 'penalty'): void {
+  const info = unitOf(w, unit);
+  const hex = placeOf(w.table, unit);
+  placeUnit(w, unit, 'lost');
+  tellAll(w, why === 'no-retreat' ? '7.74' : '7.62', { type: 'eliminated', side: info.side, unit, hex, why });
+  exclusive(w).lost(w, info);
+}
+
+export const combatFrames: Frames<'combat' | 'roll'> = {
+  combat: { run: enterCombat },
+  roll: { run: (w, { battle }) => roll(w, battle) },
+};

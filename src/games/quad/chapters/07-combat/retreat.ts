@@ -1,0 +1,212 @@
+// 7.7, 7.8 Retreats: each owner retreats their own units, and says who makes room for them.
+import type { HexId } from '#board/hex.ts';
+import { always } from '#engine/handler.ts';
+import type { Value } from '#engine/title.ts';
+import { either, listed } from '#words/sentence.ts';
+import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
+import { nameOf, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
+import { placeOf, unitAt, unitOf } from '../../position/sight.ts';
+import { enemyOf, type FrameOf, type Rout, type UnitId } from '../../position/state.ts';
+import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { exclusive } from '../exclusive.ts';
+import { pursuitOf } from './pursuit.ts';
+import { eliminate } from './resolution.ts';
+import { lastStand, plainest, type Route, roomFor, routesFor } from './routes.ts';
+
+type RetreatFrame = FrameOf<'retreat'>;
+
+// --- going ----------------------------------------------------------------------------
+
+/** A unit has been driven off or displaced in this phase (7.82, 8.41, 11.13). */
+const shake = (w: World, unit: UnitId): void => put(w, { shaken: [...w.table.shaken, unit] });
+
+function shift(w: World, unit: UnitId, to: HexId): void {
+  const info = unitOf(w, unit);
+  const from = placeOf(w.table, unit);
+  placeUnit(w, unit, to);
+  shake(w, unit);
+  tellAll(w, '7.81', { type: 'displaced', side: info.side, unit, path: [from, to] });
+  exclusive(w).entered(w, info, [to]);
+}
+
+/** A unit goes its way; `frame` remembers the path it leaves behind. */
+function go(w: World, frame: RetreatFrame, unit: UnitId, { hexes, shifts }: Route): void {
+  const info = unitOf(w, unit);
+  const from = placeOf(w.table, unit);
+  for (const { unit: other, to } of shifts) shift(w, other, to);
+  placeUnit(w, unit, hexes.at(-1) ?? from);
+  shake(w, unit);
+  if (hexes.length > 0) {
+    tellAll(w, '7.7', { type: 'retreated', side: info.side, unit, path: [from, ...hexes] });
+    exclusive(w).entered(w, info, hexes);
+  }
+  const isWhole = hexes.length === frame.rout.hexes;
+  // 7.91 The hexes it has left; the last one too where it is eliminated (7.74).
+  leave(w, frame, unit, isWhole ? [from, ...hexes.slice(0, -1)] : [from, ...hexes]);
+  if (!isWhole) eliminate(w, unit, 'no-retreat');
+}
+
+function leave(w: World, frame: RetreatFrame, unit: UnitId, path: readonly HexId[]): void {
+  const { rout } = frame;
+  const units = rout.units.filter((other) => other !== unit);
+  const paths = { ...rout.paths, [unit]: path };
+  doInstead(w, { ...frame, rout: { ...rout, units, vacated: [], paths } });
+}
+
+/** The current frame, which `go` has changed. */
+const current = (w: World): RetreatFrame => w.table.todo[0] as RetreatFrame;
+
+/** 7.74 Those who cannot retreat are lost, and those without a choice go, as far as nobody has to be asked. */
+function goWithoutChoice(w: World): void {
+  for (;;) {
+    const frame = current(w);
+    const sight = sightIn(w);
+    const stuck = frame.rout.units.find((unit) => routesFor(sight, frame.rout, unit).length === 0);
+    const alone = frame.rout.units.length === 1 ? frame.rout.units[0] : undefined;
+    const only = alone === undefined ? [] : routesFor(sight, frame.rout, alone);
+    // With others to go first a unit may yet find room: who is stuck goes last of all.
+    if (alone !== undefined && stuck === alone) go(w, frame, alone, lastStand(sight, frame.rout, alone));
+    else if (alone !== undefined && only.length === 1 && only[0] !== undefined && only[0].shifts.length === 0)
+      go(w, frame, alone, only[0]);
+    else return;
+  }
+}
+
+/** Whatever is left to go is gone by the umpire. */
+function goAll(w: World): void {
+  for (;;) {
+    const frame = current(w);
+    const sight = sightIn(w);
+    const unit = frame.rout.units.find((one) => routesFor(sight, frame.rout, one).length > 0) ?? frame.rout.units[0];
+    if (unit === undefined) return;
+    const route = plainest(sight, unit, routesFor(sight, frame.rout, unit)) ?? lastStand(sight, frame.rout, unit);
+    go(w, frame, unit, route);
+  }
+}
+
+/** 7.9 All have gone: the winners may follow. */
+function close(w: World): void {
+  const { side, rout, winners } = current(w);
+  const pursuit = pursuitOf(sightIn(w), rout.paths, winners, rout.hexes);
+  if (pursuit.units.length === 0) return finish(w);
+  doInstead(w, { type: 'advance', side: enemyOf(side), pursuit });
+}
+
+// --- saying where -----------------------------------------------------------------------
+
+const going = (seat: Seat, rout: Rout): readonly UnitId[] =>
+  rout.units.filter((unit) => routesFor(seat, rout, unit).length > 0);
+
+function retreatValues(seat: Seat, before: readonly Value[], { rout }: RetreatFrame): readonly Value[] {
+  const [unit, to, begun = []] = before as [UnitId?, HexId?, (readonly HexId[])?];
+  if (unit === undefined) return going(seat, rout);
+  if (!rout.units.includes(unit)) return [];
+  const routes = routesFor(seat, rout, unit);
+  if (to === undefined) return [...new Set(routes.map(({ hexes }) => hexes.at(-1) ?? ''))];
+  const next = routesBy(routes, to, begun).map(({ hexes }) => hexes[begun.length]);
+  return [...new Set(next.filter((hex) => hex !== undefined))];
+}
+
+const routesBy = (routes: readonly Route[], to: HexId, via: readonly HexId[]): readonly Route[] =>
+  routes.filter(({ hexes }) => hexes.at(-1) === to && via.every((hex, at) => hexes[at] === hex));
+
+function whyNotThere(seat: Seat, rout: Rout, unit: UnitId): Refusal {
+  if (!rout.units.includes(unit)) return refuse('7.7', 'That unit does not retreat now.');
+  const ends = [...new Set(routesFor(seat, rout, unit).map(({ hexes }) => hexes.at(-1) ?? ''))];
+  const names = ends.map((hex) => nameOf(seat.kit, hex));
+  const name = unitName(seat.kit, unit);
+  return names.length === 0
+    ? refuse('7.74', `${name} has no way to retreat and is eliminated, unless others go first.`)
+    : refuse('7.74', `${name} must end ${rout.hexes} hexes from where it fought: at ${either(names)}.`);
+}
+
+const retreat: Handler<'retreat', 'retreat'> = {
+  shut: (seat, { rout }) =>
+    going(seat, rout).length > 0 ? null : refuse('7.74', 'Nobody has a way to retreat: commit, and they are lost.'),
+  values: retreatValues,
+  why: (seat, { unit }, { rout }) => whyNotThere(seat, rout, unit),
+  apply: (w, _side, { unit, to, via }, frame) => {
+    const sight = sightIn(w);
+    const route = plainest(sight, unit, routesBy(routesFor(sight, frame.rout, unit), to, via ?? []));
+    if (route !== undefined) go(w, frame, unit, route);
+  },
+};
+
+// --- making room ------------------------------------------------------------------------
+
+/** 7.81 The units in the way of those that retreat, which can be moved into a vacant hex. */
+const inTheWay = (seat: Seat, rout: Rout): readonly UnitId[] => [
+  ...new Set(
+    rout.units.flatMap((unit) => routesFor(seat, rout, unit).flatMap(({ shifts }) => shifts.map((one) => one.unit))),
+  ),
+];
+
+const roomOf = (seat: Seat, rout: Rout, unit: UnitId): readonly HexId[] => {
+  const hex = placeOf(seat.table, unit);
+  const closed = rout.units.flatMap((one) => [
+    placeOf(seat.table, one),
+    ...routesFor(seat, rout, one).flatMap(({ hexes }) => (hexes.includes(hex) ? hexes : [])),
+  ]);
+  return roomFor(seat, unit, hex, closed).filter((to) => unitAt(seat, to) === undefined);
+};
+
+const displace: Handler<'displace', 'retreat'> = {
+  shut: (seat, { rout }) =>
+    inTheWay(seat, rout).some((unit) => roomOf(seat, rout, unit).length > 0)
+      ? null
+      : refuse('7.81', 'Nobody has to make room for a retreat.'),
+  values: (seat, before, { rout }) => {
+    const [unit] = before as [UnitId?];
+    if (unit !== undefined) return inTheWay(seat, rout).includes(unit) ? roomOf(seat, rout, unit) : [];
+    return inTheWay(seat, rout).filter((one) => roomOf(seat, rout, one).length > 0);
+  },
+  why: (seat, { unit }, { rout }) =>
+    inTheWay(seat, rout).includes(unit)
+      ? refuse(
+          '7.81',
+          `${unitName(seat.kit, unit)} may make room only into a vacant hex beside it that it could retreat to.`,
+        )
+      : refuse('7.82', 'That unit is in nobody’s only way of retreat.'),
+  apply: (w, _side, { unit, to }, frame) => {
+    const from = placeOf(w.table, unit);
+    shift(w, unit, to);
+    doInstead(w, { ...frame, rout: { ...frame.rout, vacated: [...frame.rout.vacated, from] } });
+  },
+};
+
+function prompt(seat: Seat, { rout }: RetreatFrame): Prompt {
+  const names = rout.units.map((unit) => unitName(seat.kit, unit));
+  const far = rout.hexes === 1 ? 'a hex' : `${rout.hexes} hexes`;
+  return {
+    rule: '7.7',
+    waiting: 'retreat',
+    question: `${listed(names)} must retreat ${far}: say where, then commit. Who is left goes towards your supply.`,
+  };
+}
+
+export const retreatFrames: Frames<'retreat'> = {
+  retreat: {
+    asks: itsSide,
+    opens: (w) => {
+      goWithoutChoice(w);
+      const { rout } = current(w);
+      if (rout.units.length > 0 && going(seatIn(w, current(w).side), rout).length > 0) return true;
+      goAll(w);
+      close(w);
+      return false;
+    },
+    prompt,
+    actions: {
+      retreat,
+      displace,
+      done: {
+        commits: always,
+        apply: (w) => {
+          goAll(w);
+          close(w);
+        },
+      },
+    },
+  },
+};

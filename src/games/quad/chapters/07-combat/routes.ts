@@ -1,0 +1,155 @@
+// 7.7, 7.8 Where a unit may retreat to, and who makes room for it.
+import type { HexId } from '#board/hex.ts';
+import type { Crossing, HexInfo, UnitInfo } from '../../pieces/kit.ts';
+import { placeOf, remember, type Sight, sideOf, unitAt, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { enemyOf, type Rout, type UnitId } from '../../position/state.ts';
+import { enemyZones, isBarrier } from '../06-zones.ts';
+import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
+import { exclusive } from '../exclusive.ts';
+
+/** A unit moved out of the way of a retreat. */
+interface Shift {
+  readonly unit: UnitId;
+  readonly from: HexId;
+  readonly to: HexId;
+}
+
+export interface Route {
+  /** Without the hex the unit fought in. */
+  readonly hexes: readonly HexId[];
+  /** 7.81 Who is displaced on the way, in this order. */
+  readonly shifts: readonly Shift[];
+}
+
+/** 7.71, 7.72, kasserine 16.12 Whether a unit that retreats may go from a hex into the next, whoever of its side is there. */
+export function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: readonly HexId[] = []): boolean {
+  const { kit } = sight;
+  const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
+  const n = (kit.net.next[here] ?? []).indexOf(there);
+  const crossing = kit.net.by[here]?.[n] as Crossing | undefined;
+  if (crossing === undefined || isBarrier(sight, crossing) || barred.includes(to)) return false;
+  if ((enemyZones(sight, info.side)[there] ?? 0) > 0) return false;
+  const other = unitAt(sight, to);
+  if (other !== undefined && sideOf(sight, other) === enemyOf(info.side)) return false;
+  return exclusive(sight).mayEnter(sight, info, kit.hexes[to] as HexInfo, crossing);
+}
+
+/** Who stands where while a retreat is worked out. */
+type Standing = ReadonlyMap<HexId, UnitId>;
+const standingOf = (sight: Sight): Standing =>
+  remember(sight, 'standing', () => {
+    const units = (['axis', 'allied'] as const).flatMap((side) => unitsOnMap(sight, side));
+    return new Map(units.map((unit) => [placeOf(sight.table, unit), unit]));
+  });
+
+/**
+ * 7.81, 7.82 How the unit in a hex makes room: into a vacant hex, else by displacing others in turn; null when somebody would
+ * be eliminated. `closed`: hexes of the retreat itself.
+ */
+function makeRoom(sight: Sight, standing: Standing, hex: HexId, closed: readonly HexId[]): readonly Shift[] | null {
+  const unit = standing.get(hex);
+  if (unit === undefined) return [];
+  const next = roomFor(sight, unit, hex, closed);
+  const vacant = next.find((to) => !standing.has(to));
+  if (vacant !== undefined) return [{ unit, from: hex, to: vacant }];
+  for (const to of next) {
+    const others = makeRoom(sight, standing, to, [...closed, hex]);
+    if (others !== null) return [...others, { unit, from: hex, to }];
+  }
+  return null;
+}
+
+/** The hexes a displaced unit may be moved to, the supplied ones first, those nearest to supply before others. */
+export function roomFor(sight: Sight, unit: UnitId, hex: HexId, closed: readonly HexId[]): readonly HexId[] {
+  const info = unitOf(sight, unit);
+  const open = sight.kit.map.nextTo(hex).filter((to) => !closed.includes(to) && isOpen(sight, info, hex, to));
+  const unsupplied = (to: HexId): number => (isSuppliedAt(sight, info.side, to) ? 0 : 1);
+  return [...open].sort((a, b) => unsupplied(a) - unsupplied(b) || homeward(sight, info, a) - homeward(sight, info, b));
+}
+
+const moved = (standing: Standing, shifts: readonly Shift[]): Standing => {
+  const now = new Map(standing);
+  for (const { unit, from, to } of shifts) {
+    now.delete(from);
+    now.set(to, unit);
+  }
+  return now;
+};
+
+/** All ways of so many hexes, each hex one farther from where the unit fought (7.74); shorter ones where `hexes` cannot be gone. */
+function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): readonly (readonly HexId[])[] {
+  const { map } = sight.kit;
+  let ways: readonly (readonly HexId[])[] = [[]];
+  for (let gone = 1; gone <= rout.hexes; gone++) {
+    const longer = ways.flatMap((way) => {
+      const from = way.at(-1) ?? start;
+      return map
+        .nextTo(from)
+        .filter((to) => map.distance(start, to) === gone && isOpen(sight, info, from, to, rout.barred))
+        .map((to) => [...way, to]);
+    });
+    if (longer.length === 0) return ways;
+    ways = longer;
+  }
+  return ways;
+}
+
+/** A way with those who have to make room; null when somebody cannot. */
+function routeBy(sight: Sight, unit: UnitId, start: HexId, hexes: readonly HexId[]): Route | null {
+  let standing: Standing = new Map([...standingOf(sight)].filter(([, other]) => other !== unit));
+  const shifts: Shift[] = [];
+  for (const hex of hexes) {
+    const room = makeRoom(sight, standing, hex, [start, ...hexes]);
+    if (room === null) return null;
+    shifts.push(...room);
+    standing = moved(standing, room);
+  }
+  return { hexes, shifts };
+}
+
+/** 7.73, 12.24 In supply before out of it, through vacant hexes before through others. */
+const rankOf = (sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number =>
+  (isSuppliedAt(sight, info.side, hexes.at(-1) ?? '') ? 0 : 2) + (shifts.length > 0 ? 1 : 0);
+
+/** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
+export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>
+  remember(sight, `routes ${unit} ${JSON.stringify(rout)}`, () => {
+    const info = unitOf(sight, unit);
+    const start = placeOf(sight.table, unit);
+    const whole = waysFrom(sight, info, start, rout)
+      .filter((way) => way.length === rout.hexes && rout.vacated.every((hex) => way.includes(hex)))
+      .map((way) => routeBy(sight, unit, start, way))
+      .filter((route) => route !== null);
+    const best = Math.min(...whole.map((route) => rankOf(sight, info, route)));
+    return whole.filter((route) => rankOf(sight, info, route) === best);
+  });
+
+/** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING: last hex). */
+export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {
+  const start = placeOf(sight.table, unit);
+  const ways = waysFrom(sight, unitOf(sight, unit), start, rout).filter((way) => way.length > 0);
+  const vacant = ways.map((hexes) => hexes.slice(0, firstTaken(sight, hexes)));
+  const [longest = []] = [...vacant].sort((a, b) => b.length - a.length);
+  return { hexes: longest, shifts: [] };
+}
+const firstTaken = (sight: Sight, hexes: readonly HexId[]): number => {
+  const taken = hexes.findIndex((hex) => unitAt(sight, hex) !== undefined);
+  return taken < 0 ? hexes.length : taken;
+};
+
+/** How far a hex is from supply; where there is none to look at, as near to the enemy as may be counts against it. */
+function homeward(sight: Sight, { side }: UnitInfo, hex: HexId): number {
+  const away = awayFromSupply(sight, side, hex);
+  if (Number.isFinite(away)) return away;
+  const enemies = unitsOnMap(sight, enemyOf(side)).map((unit) =>
+    sight.kit.map.distance(placeOf(sight.table, unit), hex),
+  );
+  return -Math.min(...enemies, 100);
+}
+
+/** The way the umpire takes when nobody says: whoever has to make room the least, then towards supply. */
+export function plainest(sight: Sight, unit: UnitId, routes: readonly Route[]): Route | undefined {
+  const info = unitOf(sight, unit);
+  const home = ({ hexes }: Route): number => homeward(sight, info, hexes.at(-1) ?? '');
+  return [...routes].sort((a, b) => a.shifts.length - b.shifts.length || home(a) - home(b))[0];
+}

@@ -1,0 +1,83 @@
+// 13.0 Reinforcements: which are due, where they may enter, and what the entry costs.
+import type { HexId } from '#board/hex.ts';
+import type { HexInfo, Reinforcement } from '../pieces/kit.ts';
+import {
+  isEnemyAt,
+  placeOf,
+  remember,
+  rosterOf,
+  type Sight,
+  sideOf,
+  unitAt,
+  unitOf,
+  unitsOnMap,
+} from '../position/sight.ts';
+import type { Side, UnitId } from '../position/state.ts';
+import { groundCost, ROAD, TRAIL } from './05-movement/costs.ts';
+import { isControlled } from './06-zones.ts';
+import { exclusive } from './exclusive.ts';
+
+/** 13.24 The schedule a unit enters by; undefined of units that begin on the map. */
+const scheduleOf = (sight: Sight, unit: UnitId): Reinforcement | undefined =>
+  exclusive(sight).scheduleOf(sight, unitOf(sight, unit));
+
+/** 13.0, 13.23 Units that may enter in this Movement Phase: due now, or held back before. */
+export const dueUnits = (sight: Sight, side: Side): readonly UnitId[] =>
+  remember(sight, `due ${side}`, () =>
+    rosterOf(sight, side).filter((unit) => {
+      const schedule = scheduleOf(sight, unit);
+      const waits = placeOf(sight.table, unit) === 'reserve' && schedule !== undefined;
+      return waits && exclusive(sight).isDue(sight, schedule);
+    }),
+  );
+
+/** 13.22 An enemy unit stands there, or a friendly one in an enemy zone. */
+const isBlocked = (sight: Sight, side: Side, hex: HexId): boolean =>
+  isEnemyAt(sight, hex, side) || (unitAt(sight, hex) !== undefined && isControlled(sight, hex, side));
+
+/** 13.22 The nearest edge hex that is not blocked, of two as near the one nearer to a friendly unit (RULING: blocked entry). */
+function instead(sight: Sight, side: Side, hex: HexId): HexId | null {
+  const { edges, map } = sight.kit;
+  const open = [...new Set(Object.values(edges).flat())].filter(
+    (edge) => edge !== hex && !isBlocked(sight, side, edge) && unitAt(sight, edge) === undefined,
+  );
+  const friends = unitsOnMap(sight, side).map((unit) => placeOf(sight.table, unit));
+  const toFriend = (edge: HexId): number => Math.min(...friends.map((friend) => map.distance(friend, edge)));
+  const [nearest] = open.sort(
+    (a, b) =>
+      map.distance(a, hex) - map.distance(b, hex) || toFriend(a) - toFriend(b) || map.indexOf(a) - map.indexOf(b),
+  );
+  return nearest ?? null;
+}
+
+/** 13.21, 13.22, 13.24 The hexes a unit may enter by now. */
+export const entryHexes = (sight: Sight, unit: UnitId): readonly HexId[] =>
+  remember(sight, `entry ${unit}`, () => {
+    const side = sideOf(sight, unit);
+    const scheduled = scheduleOf(sight, unit)?.entry ?? [];
+    const open = scheduled.filter((hex) => !isBlocked(sight, side, hex));
+    if (open.length > 0) return open;
+    const [first] = scheduled;
+    const other = first === undefined ? null : instead(sight, side, first);
+    return other === null ? [] : [other];
+  });
+
+/** 13.11, 13.13 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
+export function entryCost({ kit, table }: Sight, hex: HexId): number {
+  const road = kit.exits[hex] ?? null;
+  const step = road === 'road' ? ROAD : road === 'trail' ? TRAIL : null;
+  const before = table.columns[hex] ?? 0;
+  if (step !== null) return step * (before + 1);
+  return groundCost(kit.hexes[hex] as HexInfo, OPEN) + before * groundCost(MIXED, OPEN);
+}
+const OPEN = {
+  to: '',
+  road: null,
+  escarpment: false,
+  ridge: false,
+  stream: false,
+  bridge: false,
+  ditch: false,
+  mine: null,
+};
+const MIXED: HexInfo = { id: '', printed: '', name: null, also: [], terrain: 'mixed', box: false, edges: [] };

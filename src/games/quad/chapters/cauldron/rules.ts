@@ -1,0 +1,56 @@
+// Cauldron: the Battle of Gazala, May 1942. What its Exclusive Rules say in play.
+import { boardHex } from '../../pieces/grid.ts';
+import type { UnitInfo } from '../../pieces/kit.ts';
+import { unitName } from '../../position/names.ts';
+import { refuse, type UnitBar } from '../../position/seat.ts';
+import { placeOf, type Sight, unitsOnMap } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type Side } from '../../position/state.ts';
+import { type Exclusive, isWithin, STANDARD, type SupplyRule, worthOf } from '../places.ts';
+import { noteHexes, score } from '../score.ts';
+
+/** 18.2 */
+export const TOBRUK = boardHex('0608');
+
+/** 16.1, 16.2 */
+export const supplyOf = ({ kit: { edges } }: Sight, side: Side): SupplyRule =>
+  side === 'axis'
+    ? { sources: edges.west, reach: 10, roads: 'any' }
+    : { sources: edges.east, reach: Number.POSITIVE_INFINITY, roads: 'none' };
+
+/** 16.3 The last game-turn in which all units of a side are supplied. */
+const SUPPLIED_UNTIL: Readonly<Record<Side, number>> = { axis: 3, allied: 7 };
+
+/** 17.0 */
+const isOutOfCommand: UnitBar = {
+  rule: 'cauldron 17.0',
+  bars: (seat, unit) =>
+    seat.table.turn === 1 &&
+    seat.side === 'allied' &&
+    !isOffMap(placeOf(seat.table, unit)) &&
+    !seat.table.attacked.includes(unit) &&
+    !unitsOnMap(seat, 'axis').some((enemy) => isWithin(seat, enemy, placeOf(seat.table, unit), 3)),
+  say: ({ kit }, unit) =>
+    `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within three hexes of it, and none attacked it.`,
+};
+
+/** 18.32 A reinforcement has not been on the map for a whole game-turn. */
+const isNew = ({ table }: Sight, { id }: UnitInfo): boolean => (table.arrived[id] ?? -2) + 2 > table.turn;
+
+export const cauldron: Exclusive = {
+  ...STANDARD,
+  bars: [isOutOfCommand],
+  supply: (sight, side) => (sight.table.turn <= SUPPLIED_UNTIL[side] ? null : supplyOf(sight, side)),
+  exits: (sight, { side }) => (side === 'allied' ? sight.kit.edges.east : []),
+  whyNoExit: (seat, unit) => {
+    if (unit.side === 'axis') return refuse('cauldron 18.3', 'Only Allied units leave the map in this game.');
+    return isNew(seat, unit)
+      ? refuse(
+          'cauldron 18.32',
+          `${unit.name} came as a reinforcement and must stay on the map a whole game-turn first.`,
+        )
+      : null;
+  },
+  entered: (w, unit, hexes) => noteHexes(w, unit, [TOBRUK], hexes),
+  lost: (w, unit) => score(w, 'cauldron 18.12', enemyOf(unit.side), worthOf(unit), `${unit.name} eliminated`),
+  exited: (w, unit) => score(w, 'cauldron 18.31', 'allied', worthOf(unit), `${unit.name} exited`),
+};

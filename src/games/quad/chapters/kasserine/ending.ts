@@ -1,0 +1,97 @@
+// Kasserine 22.0 Victory: one total of points, which the Axis raise and the Allies lower.
+
+import { flood } from '#board/flood.ts';
+import type { HexId } from '#board/hex.ts';
+import { heldBy, type Sight, unitOf } from '../../position/sight.ts';
+import { sightIn, type World } from '../../position/world.ts';
+import { unsuppliedOf } from '../12-supply.ts';
+import { type Ending, NO_ENDING } from '../ending.ts';
+import { levelOf, type Verdict } from '../over.ts';
+import { worthOf } from '../places.ts';
+import { score } from '../score.ts';
+import { sourcesOf, withdrawn } from './places.ts';
+
+/** 22.5 */
+const LEVELS = [
+  [151, 'Axis Decisive'],
+  [130, 'Axis Substantive'],
+  [110, 'Axis Marginal'],
+  [80, 'Draw'],
+  [60, 'Allied Marginal'],
+  [45, 'Allied Substantive'],
+  [Number.NEGATIVE_INFINITY, 'Allied Decisive'],
+] as const;
+
+/** 22.42.3 After each game-turn from the ninth on. */
+const LATE_FROM = 9;
+const LATE = -7;
+
+function turnOver(w: World): void {
+  if (w.table.turn >= LATE_FROM && withdrawn(w.table, 'axis') === undefined)
+    score(w, 'kasserine 22.42', 'axis', LATE, 'no Axis Withdrawal yet');
+}
+
+interface Gone {
+  readonly unit: string;
+  readonly hex: HexId;
+  readonly turn: number;
+}
+/** Axis units that are off the map for good, with the hex they left by. */
+const gone = ({ kit, table }: Sight): readonly Gone[] =>
+  Object.entries(table.exits)
+    .filter(([unit]) => unitOf({ kit }, unit).side === 'axis' && table.places[unit] === 'exited')
+    .map(([unit, exit]) => ({ unit, ...exit }));
+
+/** 22.43.1 The hexes of connected roads and trails to an Axis source that no Allied unit blocks. */
+function openLine(sight: Sight): ReadonlySet<HexId> {
+  const { kit } = sight;
+  const held = heldBy(sight, 'allied');
+  const starts = sourcesOf(kit, 'axis')
+    .map(kit.map.indexOf)
+    .filter((at) => held[at] === 0);
+  const steps = flood(kit.net, starts, (_from, to, { road }) => road !== null && held[to] === 0);
+  return new Set(kit.map.hexes.filter((_, at) => (steps[at] ?? -1) >= 0));
+}
+
+/** 22.43.1 Three times the worth of units that broke through before the Withdrawal. */
+function breakthrough(sight: Sight): number {
+  const allied = sourcesOf(sight.kit, 'allied');
+  const line = openLine(sight);
+  const before = withdrawn(sight.table, 'axis') ?? Number.POSITIVE_INFINITY;
+  const through = gone(sight).filter(({ hex, turn }) => allied.includes(hex) && turn < before && line.has(hex));
+  return through.reduce((sum, { unit }) => sum + 3 * worthOf(unitOf(sight, unit)), 0);
+}
+
+/** 22.43.2 The Attack Strength of armour that went home. */
+function homecoming(sight: Sight): number {
+  if (withdrawn(sight.table, 'axis') === undefined) return 0;
+  const home = sourcesOf(sight.kit, 'axis');
+  return gone(sight)
+    .filter(({ unit, hex }) => home.includes(hex) && unitOf(sight, unit).symbol === 'armor')
+    .reduce((sum, { unit }) => sum + unitOf(sight, unit).attack, 0);
+}
+
+function final(w: World): Verdict {
+  const sight = sightIn(w);
+  // 22.0, RULING unsupplied: their full worth.
+  for (const unit of unsuppliedOf(sight, 'axis')) {
+    const info = unitOf(sight, unit);
+    score(w, 'kasserine 22.0', 'axis', -worthOf(info), `${info.name} out of supply`);
+  }
+  // 22.43 One of the two, not both.
+  const points = Math.max(breakthrough(sight), homecoming(sight));
+  score(w, 'kasserine 22.43', 'axis', points, 'units exited');
+  const level = levelOf(w.table.score.axis, LEVELS);
+  const winner = level === 'Draw' ? null : level.startsWith('Axis') ? 'axis' : 'allied';
+  return { winner, level, rule: 'kasserine 22.5', score: w.table.score };
+}
+
+const outlook = (sight: Sight): readonly string[] => [
+  `The Victory Point total decides: the Axis win with 110 or more at the end, the Allies with less than 80 (kasserine 22.5). Now ${sight.table.score.axis}.`,
+  'It rises by eliminated Allied units, by Sbeitla (2714) and Thelepte (1319): 30 each up to game-turn 3, 5 up to game-turn 6, and by Tebessa (0306): 65 before the Axis Withdrawal; it falls by eliminated Axis units (kasserine 22.4).',
+  withdrawn(sight.table, 'axis') === undefined
+    ? 'From game-turn 9 on it falls by 7 at the end of each game-turn until the Axis withdraw (kasserine 22.42).'
+    : 'The Axis must leave the map by their supply sources within three game-turns of their Withdrawal (kasserine 19.32).',
+];
+
+export const kasserineEnding: Ending = { ...NO_ENDING, turnOver, final, outlook };

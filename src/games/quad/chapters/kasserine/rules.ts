@@ -1,0 +1,208 @@
+// Kasserine: February 1943. What its Exclusive Rules say in play.
+import type { HexId } from '#board/hex.ts';
+import type { HexInfo, Reinforcement, UnitInfo, Weather } from '../../pieces/kit.ts';
+import { placeName, unitName } from '../../position/names.ts';
+import { refuse, type UnitBar } from '../../position/seat.ts';
+import { placeOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { isOffMap, type Side } from '../../position/state.ts';
+import { placeUnit, put, tellAll, type World } from '../../position/world.ts';
+import { type Exclusive, isWithin, STANDARD, worthOf } from '../places.ts';
+import { columnOf, meet, score } from '../score.ts';
+import { desperate } from './desperate.ts';
+import {
+  BACK,
+  GAFSA_ROAD,
+  GRACE,
+  OUT,
+  REFUGE,
+  SBEITLA,
+  SBIBA,
+  sourcesOf,
+  TEBESSA,
+  THALA,
+  THELEPTE,
+  withdrawn,
+} from './places.ts';
+
+/** 20.0 */
+const weatherOf = ({ kit, table }: Sight): Weather => kit.scenario.weather[table.turn - 1] ?? 'good';
+const SUPPORT: Readonly<Record<Weather, number>> = { good: 9, fair: 4, poor: 0 };
+
+/** 17.15, 23.5 The westernmost column by which the Axis have left; nothing Allied comes from there or east of it. */
+const lostFrom = ({ kit, table }: Sight, by: readonly HexId[] | null): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...Object.entries(table.exits)
+      .filter(([unit, { hex }]) => unitOf({ kit }, unit).side === 'axis' && (by === null || by.includes(hex)))
+      .map(([, { hex }]) => columnAt(kit, hex)),
+  );
+const columnAt = (kit: Sight['kit'], hex: HexId): number => columnOf((kit.hexes[hex] as HexInfo).printed);
+
+// --- movement --------------------------------------------------------------------
+
+/** 23.72 */
+const isUnready: UnitBar = {
+  rule: 'kasserine 23.72',
+  bars: (seat, unit) =>
+    seat.side === 'allied' &&
+    seat.table.turn === 1 &&
+    !isOffMap(placeOf(seat.table, unit)) &&
+    seat.table.arrived[unit] === undefined &&
+    !unitsOnMap(seat, 'axis').some((enemy) => isWithin(seat, enemy, placeOf(seat.table, unit), 10)),
+  say: ({ kit }, unit) =>
+    `${unitName(kit, unit)} may not move in the first game-turn: no Axis unit is within ten hexes of it.`,
+};
+
+/** 21.2 The 10th Panzer stays east of hexrow 2000 until it is released. */
+const isKeptEast = ({ table }: Sight, { id, formations }: UnitInfo, { printed }: HexInfo): boolean =>
+  table.options.includes('release') &&
+  formations.includes('10th-panzer') &&
+  !table.released.includes(id) &&
+  columnOf(printed) <= 20;
+
+/** 16.11 Rough terrain is for those on foot, and for mechanized infantry. */
+const isBarredByRough = ({ mechanized, symbol }: UnitInfo, { terrain }: HexInfo): boolean =>
+  terrain === 'rough' && mechanized && symbol !== 'mech-infantry';
+
+// --- reinforcements ------------------------------------------------------------------
+
+/** 23.4 Units that went out by Hadjeb el Aioun come back with the others; 23.5 entries that are lost are none. */
+function scheduleOf(sight: Sight, unit: UnitInfo): Reinforcement | undefined {
+  const back = sight.table.met[`returns ${unit.id}`];
+  if (back !== undefined) return { id: 'return', turn: back, when: null, units: [unit.id], entry: BACK };
+  const schedule = STANDARD.scheduleOf(sight, unit);
+  if (schedule === undefined || unit.side === 'axis') return schedule;
+  const from = lostFrom(sight, null);
+  const entry = schedule.entry.filter((hex) => columnAt(sight.kit, hex) < from);
+  return entry.length === 0 ? undefined : { ...schedule, entry };
+}
+
+/** 23.3 An Allied unit within seven hexes of hex 1023. */
+const isNearGafsa = (sight: Sight): boolean =>
+  unitsOnMap(sight, 'allied').some((unit) => isWithin(sight, unit, GAFSA_ROAD, 7));
+
+/** 23.3-23.6 */
+function isDue(sight: Sight, { turn, when }: Reinforcement): boolean {
+  const { table } = sight;
+  if (when === null) return turn <= table.turn;
+  // 23.3 A game-turn later if nobody is near.
+  if (when === 'allied-near-gafsa') return turn < table.turn || (turn === table.turn && isNearGafsa(sight));
+  const met = table.met[when];
+  return met !== undefined && met + turn <= table.turn;
+}
+
+/** 23.4 A tank battalion and the Tigers have gone out: they come back in the next game-turn, and two more with them. */
+function noteExit(w: World): void {
+  const out = Object.entries(w.table.exits).filter(([, { hex }]) => OUT.includes(hex));
+  const strengths = out.map(([unit]) => unitOf(w, unit).strength);
+  if (!strengths.includes('5-3-12') || !strengths.includes('6-5-10') || !meet(w, 'axis-exit-at-hadjeb')) return;
+  const { met, turn } = w.table;
+  put(w, { met: { ...met, ...Object.fromEntries(out.map(([unit]) => [`returns ${unit}`, turn + 1])) } });
+  for (const [unit] of out) placeUnit(w, unit, 'reserve');
+}
+
+/** 23.5 Reinforcements that have lost their way in. */
+function cancelLost(w: World): void {
+  const sight = { kit: w.kit, table: w.table };
+  const gone = w.kit.roster.filter((unit) => {
+    const info = unitOf(sight, unit);
+    return info.side === 'allied' && w.table.places[unit] === 'reserve' && scheduleOf(sight, info) === undefined;
+  });
+  for (const unit of gone) placeUnit(w, unit, 'unavailable');
+  if (gone.length > 0) tellAll(w, 'kasserine 23.5', { type: 'cancelled', side: 'allied', units: gone });
+}
+
+// --- points --------------------------------------------------------------------------
+
+/** 22.41.1-4 Points for the first Axis unit in a town, by game-turn. */
+function townPoints(w: World, town: HexId): void {
+  if (!meet(w, `axis-in ${town}`)) return;
+  const { turn } = w.table;
+  const points = turn <= 3 ? 30 : turn <= 6 ? 5 : 0;
+  score(w, 'kasserine 22.41', 'axis', points, placeName(w.kit, town));
+}
+
+/** 22.41, 23.6 What an Axis unit brings about by the hexes it goes through. */
+function noteAxis(w: World, hexes: readonly HexId[]): void {
+  const { distance } = w.kit.map;
+  const isNear = (towns: readonly HexId[], most: number): boolean =>
+    hexes.some((hex) => towns.some((town) => distance(hex, town) <= most));
+  for (const town of [SBEITLA, THELEPTE]) if (hexes.includes(town)) townPoints(w, town);
+  const isBefore = withdrawn(w.table, 'axis') === undefined;
+  if (hexes.includes(TEBESSA) && isBefore && meet(w, `axis-in ${TEBESSA}`))
+    score(w, 'kasserine 22.41', 'axis', 65, placeName(w.kit, TEBESSA));
+  if (isNear([THALA, TEBESSA], 9)) meet(w, 'near-thala-or-tebessa');
+  if (isNear([SBIBA, THALA, TEBESSA], 1)) meet(w, 'at-sbiba-thala-or-tebessa');
+}
+
+/** 19.31, 19.32, 22.21, 22.22 Three game-turns after a Withdrawal: who is not where they should be. */
+function judgeWithdrawal(w: World, side: Side): void {
+  const since = withdrawn(w.table, side);
+  if (since === undefined || w.table.turn !== since + GRACE) return;
+  for (const unit of unitsOnMap({ kit: w.kit, table: w.table }, side)) {
+    const info = unitOf(w, unit);
+    const fails =
+      side === 'axis' ||
+      (info.formations.includes('1st-armored') && !isWithin({ kit: w.kit, table: w.table }, unit, REFUGE, GRACE));
+    if (!fails) continue;
+    const points = side === 'axis' ? -worthOf(info) : 2 * worthOf(info);
+    score(w, side === 'axis' ? 'kasserine 22.22' : 'kasserine 22.21', 'axis', points, `${info.name} has not withdrawn`);
+  }
+}
+
+export const kasserine: Exclusive = {
+  ...STANDARD,
+  bars: [isUnready],
+  // 20.3
+  allowance: (sight, { movement }) => {
+    if (weatherOf(sight) !== 'poor') return movement;
+    return Math.max(0, movement - (movement >= 8 ? 5 : 2));
+  },
+  // 20.2
+  isShut: (sight, { stream, bridge }) => stream && !bridge && weatherOf(sight) === 'poor',
+  // 16.12, 21.2
+  mayEnter: (sight, unit, to, { road }) =>
+    !(isBarredByRough(unit, to) && road === null) && !isKeptEast(sight, unit, to),
+  // 19.1
+  leavesZones: ({ table }, side) => table.active === side && withdrawn(table, side) === table.turn,
+  mostGuns: 3,
+  mostSupport: (side) => (side === 'axis' ? 4 : 0),
+  // 20.1
+  support: (sight, side) => ({ points: side === 'axis' ? SUPPORT[weatherOf(sight)] : 0, barrageOnly: false }),
+  becomes: desperate,
+  // 17.11-17.15
+  supply: (sight, side) => {
+    const all = sourcesOf(sight.kit, side);
+    const from = side === 'axis' ? Number.POSITIVE_INFINITY : lostFrom(sight, all);
+    const sources = all.filter((hex) => columnAt(sight.kit, hex) < from);
+    return { sources, reach: side === 'axis' ? 4 : 3, roads: 'one-kind' };
+  },
+  scheduleOf,
+  isDue,
+  // 19.32, 22.43, 23.4
+  exits: ({ kit }, { side }) =>
+    side === 'axis' ? [...new Set([...sourcesOf(kit, 'axis'), ...sourcesOf(kit, 'allied'), ...OUT])] : [],
+  whyNoExit: (_seat, { side }) =>
+    side === 'axis' ? null : refuse('kasserine 19.3', 'Only Axis units leave the map in this game.'),
+  prelude: ({ table }, side) =>
+    side === 'axis' && table.options.includes('release') && withdrawn(table, 'allied') !== undefined
+      ? [{ type: 'release', side }]
+      : [],
+  entered: (w, { side }, hexes) => {
+    if (side === 'axis') noteAxis(w, hexes);
+  },
+  // 22.12
+  lost: (w, unit) =>
+    score(
+      w,
+      unit.side === 'axis' ? 'kasserine 22.42' : 'kasserine 22.41',
+      'axis',
+      unit.side === 'axis' ? -worthOf(unit) : worthOf(unit),
+      `${unit.name} eliminated`,
+    ),
+  exited: (w) => {
+    noteExit(w);
+    cancelLost(w);
+  },
+  movementOver: judgeWithdrawal,
+};

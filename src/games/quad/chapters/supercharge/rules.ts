@@ -1,0 +1,69 @@
+// Supercharge: Alam Halfa and El Alamein, autumn 1942. What its Exclusive Rules say in play.
+import type { HexId } from '#board/hex.ts';
+import type { HexInfo } from '../../pieces/kit.ts';
+import { unitName } from '../../position/names.ts';
+import { refuse, type UnitBar } from '../../position/seat.ts';
+import type { Sight } from '../../position/sight.ts';
+import { enemyOf, type Side } from '../../position/state.ts';
+import { type Exclusive, STANDARD } from '../places.ts';
+import { meet, rowOf, score } from '../score.ts';
+
+const isAlamHalfa = ({ kit }: Pick<Sight, 'kit'>): boolean => kit.scenario.id === 'alam-halfa';
+
+/** 18.13.2 */
+const isStaring: UnitBar = {
+  rule: 'supercharge 18.13',
+  bars: (seat) => isAlamHalfa(seat) && seat.side === 'allied' && seat.table.turn === 1,
+  say: ({ kit }, unit) => `${unitName(kit, unit)} may not move: no Allied unit moves in the first game-turn.`,
+};
+
+/** 18.15, 18.25 What a destroyed unit of a side is worth to the other. */
+const destroyed = (sight: Pick<Sight, 'kit'>, side: Side): number => {
+  if (isAlamHalfa(sight)) return 5;
+  return side === 'allied' ? 10 : 4;
+};
+
+/** 18.15.2 The edge hexes 3606 to 3616. */
+const isEastExit = ({ printed }: HexInfo): boolean => rowOf(printed) >= 6 && rowOf(printed) <= 16;
+
+/** 18.15.3 The map says where they lie. */
+const OBJECTIVES = ['Imaid', '’Alamein'];
+const isObjective = ({ kit }: Pick<Sight, 'kit'>, hex: HexId): boolean =>
+  OBJECTIVES.includes(kit.hexes[hex]?.name ?? '');
+
+export const supercharge: Exclusive = {
+  ...STANDARD,
+  bars: [isStaring],
+  // 16.0, 18.23.1
+  attackStrength: ({ kit, table }, { side, guns, mechanized }, printed, crossed) => {
+    const isOpening = kit.scenario.id === 'alamein' && table.turn === 1 && side === 'allied' && guns !== null;
+    const strength = isOpening ? 2 * printed : printed;
+    const isMined = mechanized && crossed.some(({ mine }) => mine === enemyOf(side));
+    return isMined ? Math.floor(strength / 2) : strength;
+  },
+  exits: (sight, { side }) => {
+    const { edges, hexes } = sight.kit;
+    if (side === 'allied') return [];
+    return isAlamHalfa(sight) ? edges.east.filter((hex) => isEastExit(hexes[hex] as HexInfo)) : edges.west;
+  },
+  whyNoExit: (seat, { side }) =>
+    side === 'axis'
+      ? null
+      : refuse(isAlamHalfa(seat) ? 'supercharge 18.15' : 'supercharge 18.25', 'Only Axis units leave the map here.'),
+  entered: (w, { side }, hexes) => {
+    if (!isAlamHalfa(w) || side !== 'axis' || !hexes.some((hex) => isObjective(w, hex))) return;
+    if (meet(w, 'alamein')) score(w, 'supercharge 18.15', 'axis', 100, 'Imaid or ’Alamein passed through');
+  },
+  lost: (w, unit) =>
+    score(
+      w,
+      isAlamHalfa(w) ? 'supercharge 18.15' : 'supercharge 18.25',
+      enemyOf(unit.side),
+      destroyed(w, unit.side),
+      `${unit.name} destroyed`,
+    ),
+  exited: (w, unit) =>
+    isAlamHalfa(w)
+      ? score(w, 'supercharge 18.15', 'axis', 5, `${unit.name} exited to the east`)
+      : score(w, 'supercharge 18.25', 'axis', 3, `${unit.name} withdrawn to the west`),
+};

@@ -1,0 +1,106 @@
+// The title `quad`: where each part of the contract lives.
+import type { Rng } from '#engine/rng.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { BOOKS, type QuadRules, RULES } from './book/rules.ts';
+import { SUMMARIES } from './book/summaries.ts';
+import { POLICIES, standingAnswer } from './bot/policy.ts';
+import { lawsBroken, tempting } from './bot/probes.ts';
+import { firstState, RULES_VERSION } from './chapters/03-setup.ts';
+import { goOn, turnsOf } from './chapters/index.ts';
+import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
+import type { Kit } from './pieces/kit.ts';
+import { ACTIONS, makeAction, parseAction, type QuadAction } from './position/action.ts';
+import { benchOf } from './position/course.ts';
+import type { QuadFact } from './position/fact.ts';
+import { seatOf } from './position/seat.ts';
+import type { QuadState, Side } from './position/state.ts';
+import { parseState } from './position/stored.ts';
+import { type QuadView, viewOf } from './position/view.ts';
+import { stateOf, worldOf } from './position/world.ts';
+import { forecast } from './words/forecast.ts';
+import { readOrders } from './words/notation/read.ts';
+import { label, writeAction } from './words/notation/write.ts';
+import { recap } from './words/recap.ts';
+import { forces, situation } from './words/situation.ts';
+import { tell } from './words/tell.ts';
+
+export type QuadModule = GameModule<QuadRules, Side, QuadState, QuadAction, QuadFact, QuadView>;
+
+/** 3.0 The first position: where nobody has a choice to deploy the first player-turn has begun. */
+function begun(kit: Kit, options: readonly string[], rng: Rng<QuadRules>): ReturnType<QuadModule['setup']> {
+  const w = worldOf(kit, firstState(kit, options), rng);
+  goOn(w);
+  return { state: stateOf(w), events: w.events, commits: true };
+}
+
+/** The rules of one match. */
+export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
+  return {
+    title: quad,
+    scenario: kit.scenario.id,
+    setup: (rng) => begun(kit, options, rng),
+    view: viewOf,
+    ...turnsOf(benchOf(kit)),
+    outcome: ({ table }) => table.result,
+    mix: (state) => state,
+    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    tidy: (lines) => lines,
+    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    writeAction: (action) => writeAction(kit, action),
+    makeAction,
+    label: (kind, value) => label(kit, kind, value),
+    tell: (fact) => tell(kit, fact),
+    turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),
+    recap: (told) => recap(kit, told),
+    situation: (view) => situation(kit, view),
+    forces: (view) => forces(kit, view),
+    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    probes: {
+      secrets: [],
+      reveals: [],
+      rearrange: (state) => ({ state, changed: [], rename: (action) => action }),
+      tempting: (view, side, values) => tempting(kit, view as QuadView, side, values),
+      laws: (state) => lawsBroken(kit, state),
+    },
+    parseAction,
+    parseState,
+  };
+}
+
+const quad: Title<QuadRules, Side, QuadState, QuadAction, QuadFact, QuadView> = {
+  id: 'quad',
+  command: 'quad',
+  name: 'North Africa Quad',
+  credit: 'after the four "North Africa" games of 1976: Cauldron, Crusader, Kasserine and Supercharge',
+  reconstructed:
+    'The terrain of the four maps, Kasserine’s weather by game-turn, whose the provisional minefields A and B are, and the symbols of the units are reconstructed from the rulebook, geography and history. Strengths, hex numbers and game-turns are as printed. A component pack puts printed values in.',
+  rules: RULES,
+  books: BOOKS,
+  rulesVersion: RULES_VERSION,
+  summaries: SUMMARIES,
+  sides: [
+    { id: 'axis', name: 'Axis', played: true },
+    { id: 'allied', name: 'Allied', played: true },
+  ],
+  actions: ACTIONS,
+  policies: POLICIES,
+  scenarios: [
+    { id: 'cauldron', name: 'Cauldron', summary: 'The Battle of Gazala, May and June 1942. 26 game-turns.' },
+    { id: 'crusader', name: 'Crusader', summary: 'The relief of Tobruk, November 1941. 18 game-turns.' },
+    { id: 'sidi-rezegh', name: 'Sidi Rezegh', summary: 'The first six days of Crusader.' },
+    { id: 'wire', name: 'The Dash to the Wire', summary: 'Rommel drives for Egypt. Game-turns 7 to 12 of Crusader.' },
+    { id: 'alam-halfa', name: 'Alam Halfa', summary: 'The last Axis offensive in Egypt, August 1942. 8 game-turns.' },
+    { id: 'alamein', name: 'El Alamein', summary: 'Montgomery attacks, October 1942. 15 game-turns.' },
+    { id: 'supercharge', name: 'Supercharge', summary: 'The breakthrough, November 1942. 7 game-turns.' },
+    { id: 'kasserine', name: 'Kasserine', summary: 'Tunisia, February 1943. 12 game-turns.' },
+  ],
+  options: [
+    { name: 'desperate', rule: 'kasserine 21.1', summary: 'Kasserine: the Allied Desperate Defense' },
+    { name: 'release', rule: 'kasserine 21.2', summary: 'Kasserine: the 10th Panzer must be released' },
+  ],
+  builtIn: BUILT_IN,
+  checkComponents,
+  game: (scenario: string, components: ComponentFiles, options) => quadModule(makeKit(components, scenario), options),
+};
+
+export const quadTitle: AnyTitle = anyTitle(quad);

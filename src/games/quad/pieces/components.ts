@@ -1,0 +1,61 @@
+// The component files of a match: read and checked, then built into the kit the rules use.
+import { goodFiles, problemsIn } from '#engine/components.ts';
+import type { ComponentFiles, Problem } from '#engine/title.ts';
+import { crossCheck } from './crosscheck.ts';
+import mapCauldron from './data/map-cauldron.json' with { type: 'json' };
+import mapCrusader from './data/map-crusader.json' with { type: 'json' };
+import mapKasserine from './data/map-kasserine.json' with { type: 'json' };
+import mapSupercharge from './data/map-supercharge.json' with { type: 'json' };
+import alamHalfa from './data/scenarios-alam-halfa.json' with { type: 'json' };
+import alamein from './data/scenarios-alamein.json' with { type: 'json' };
+import cauldron from './data/scenarios-cauldron.json' with { type: 'json' };
+import crusader from './data/scenarios-crusader.json' with { type: 'json' };
+import kasserine from './data/scenarios-kasserine.json' with { type: 'json' };
+import sidiRezegh from './data/scenarios-sidi-rezegh.json' with { type: 'json' };
+import supercharge from './data/scenarios-supercharge.json' with { type: 'json' };
+import wire from './data/scenarios-wire.json' with { type: 'json' };
+import unitsCauldron from './data/units-cauldron.json' with { type: 'json' };
+import unitsCrusader from './data/units-crusader.json' with { type: 'json' };
+import unitsKasserine from './data/units-kasserine.json' with { type: 'json' };
+import unitsSupercharge from './data/units-supercharge.json' with { type: 'json' };
+import { parseFiles } from './files.ts';
+import { groundOf } from './ground.ts';
+import type { Kit } from './kit.ts';
+import { scenarioInfo } from './scenario.ts';
+import { unitInfos } from './units.ts';
+
+export const BUILT_IN: ComponentFiles = {
+  'map-cauldron': mapCauldron,
+  'map-crusader': mapCrusader,
+  'map-kasserine': mapKasserine,
+  'map-supercharge': mapSupercharge,
+  'units-cauldron': unitsCauldron,
+  'units-crusader': unitsCrusader,
+  'units-kasserine': unitsKasserine,
+  'units-supercharge': unitsSupercharge,
+  'scenarios-cauldron': cauldron,
+  'scenarios-crusader': crusader,
+  'scenarios-sidi-rezegh': sidiRezegh,
+  'scenarios-wire': wire,
+  'scenarios-alam-halfa': alamHalfa,
+  'scenarios-alamein': alamein,
+  'scenarios-supercharge': supercharge,
+  'scenarios-kasserine': kasserine,
+};
+
+/** Everything that is wrong with the files. */
+export const checkComponents = (files: ComponentFiles): readonly Problem[] => problemsIn(parseFiles(files), crossCheck);
+
+/** The components of one scenario as the rules use them. Throws with the first few problems when the files are bad. */
+export function makeKit(files: ComponentFiles, scenario: string): Kit {
+  const { maps, units, scenarios } = goodFiles(parseFiles(files), crossCheck);
+  const file = scenarios.find(({ id }) => id === scenario);
+  if (file === undefined) throw new Error(`no scenario "${scenario}"`);
+  const roster = unitInfos(units[file.game], file);
+  return {
+    scenario: scenarioInfo(file),
+    ...groundOf(maps[file.game], file),
+    units: Object.fromEntries(roster.map((unit) => [unit.id, unit])),
+    roster: roster.map(({ id }) => id),
+  };
+}

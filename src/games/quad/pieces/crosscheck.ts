@@ -1,0 +1,94 @@
+// What the component files must say together: hexes on the map, sides between neighbours, units placed once.
+
+import { hexside } from '#board/hexside.ts';
+import { type Report, reporting, reportTwice, show } from '#engine/components.ts';
+import { reportNames, reportPlaced, reportRoads, reportUnitNames, reportUnplayable } from '#engine/crosscheck.ts';
+import type { Problem } from '#engine/title.ts';
+import { SIDES } from '../position/sides.ts';
+import type { Parsed } from './files.ts';
+import { areNext, boardHex } from './grid.ts';
+import { playable } from './ground.ts';
+import { GAMES, type MapFile, type ScenarioFile, type UnitsFile } from './schema.ts';
+
+/** Problems that only show when the files are looked at together. */
+export function crossCheck({ maps, units, scenarios }: Parsed): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const game of GAMES) {
+    checkMap(maps[game], game, reporting(problems, `map-${game}`));
+    checkUnits(units[game], game, reporting(problems, `units-${game}`));
+  }
+  for (const scenario of scenarios)
+    checkScenario(scenario, maps[scenario.game], units[scenario.game], reporting(problems, `scenarios-${scenario.id}`));
+  return problems;
+}
+
+function checkMap(file: MapFile, game: string, report: Report): void {
+  if (file.game !== game) report('game', `is ${show(file.game)}, but the file is of ${game}`);
+  const open = new Set(playable(file));
+  const { terrain, barriers, minefields } = file;
+  for (const kind of ['town', 'broken', 'rough', 'grove'] as const)
+    for (const { id, hexes } of terrain[kind]) reportUnplayable(hexes, open, `terrain.${kind}[${id}].hexes`, report);
+  for (const [kind, lines] of Object.entries({ ...barriers, minefields }))
+    for (const { id, sides } of lines) checkSides(sides, open, `${kind}[${id}].sides`, report);
+  reportUnplayable(
+    [...file.boxes, ...file.places, ...file.exits].map(({ hex }) => hex),
+    open,
+    'boxes, places or exits',
+    report,
+  );
+  const named = file.places.map(({ hex, name, also }) => ({ id: hex, names: [name, ...(also ?? [])] }));
+  reportNames(named, report);
+  reportTwice(file.roads, 'roads', report);
+  reportRoads(file.roads, open, areNext, (a, b) => hexside(boardHex(a), boardHex(b)), report);
+}
+
+function checkSides(
+  sides: readonly (readonly [string, string])[],
+  open: ReadonlySet<string>,
+  key: string,
+  report: Report,
+): void {
+  for (const [a, b] of sides) {
+    reportUnplayable([a, b], open, key, report);
+    if (!areNext(a, b)) report(key, `${a} and ${b} are not neighbours`);
+  }
+}
+
+function checkUnits(file: UnitsFile, game: string, report: Report): void {
+  if (file.game !== game) report('game', `is ${show(file.game)}, but the file is of ${game}`);
+  reportTwice(file.units, 'units', report);
+  reportUnitNames(file.units, report);
+  const ids = new Set(file.units.map(({ id }) => id));
+  for (const { id, units } of file.formations)
+    for (const unit of units) if (!ids.has(unit)) report(`formations[${id}].units`, `${show(unit)} is not in the list`);
+}
+
+function checkScenario(file: ScenarioFile, map: MapFile, { units }: UnitsFile, report: Report): void {
+  const open = new Set(playable(map));
+  const placed = new Map<string, string>();
+  const taken = new Map<string, string>();
+  const [first, last] = file.turns;
+  if (first > last) report('turns', `begin with ${first} and end with ${last}`);
+  if (file.calendar.length !== last - first + 1)
+    report('calendar', `has ${file.calendar.length} entries, one for each game-turn is needed`);
+  if (file.weather !== undefined && file.weather.track.length !== last)
+    report('weather.track', 'needs an entry for each game-turn');
+  for (const side of SIDES) {
+    for (const [at, { hex, within, units: named, recommended }] of file[side].deployment.entries()) {
+      const key = `${side}.deployment[${at}]`;
+      reportUnplayable([hex, ...Object.values(recommended ?? {})], open, key, report);
+      for (const unit of named) {
+        reportPlaced(units, unit, side, placed, key, report);
+        const stands = within === 0 ? hex : recommended?.[unit];
+        if (stands === undefined) report(`${key}.recommended`, `has no hex for ${unit}`);
+        else if (taken.has(stands)) report(key, `${stands} is taken by ${taken.get(stands)} (5.31)`);
+        else taken.set(stands, unit);
+      }
+    }
+    for (const { id, units: named, entry } of file[side].reinforcements) {
+      const key = `${side}.reinforcements[${id}]`;
+      reportUnplayable(entry, open, key, report);
+      for (const unit of named) reportPlaced(units, unit, side, placed, key, report);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// What hexes and units are called.
+import type { HexId } from '#board/hex.ts';
+import { printedHex } from '../pieces/grid.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { Side, UnitId } from './state.ts';
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allies' };
+export const ADJECTIVES: Readonly<Record<Side, string>> = { axis: 'Axis', allied: 'Allied' };
+
+/** "0608" as printed; a text that is no hex of the map as it is. */
+export const nameOf = (kit: Kit, hex: HexId): string => kit.hexes[hex]?.printed ?? (isHex(hex) ? printedHex(hex) : hex);
+const isHex = (text: string): boolean => /^-?\d+,-?\d+$/.test(text);
+
+/** "Tobruk (0608)", or "0609" where the hex has no name: as sentences call it. */
+export function placeName(kit: Kit, hex: HexId): string {
+  const name = kit.hexes[hex]?.name ?? null;
+  return name === null ? nameOf(kit, hex) : `${name} (${nameOf(kit, hex)})`;
+}
+
+export const unitName = (kit: Kit, unit: UnitId): string => kit.units[unit]?.name ?? unit;

@@ -1,0 +1,13 @@
+// What one viewer may see: the table, for nothing is hidden in these games.
+import { remember } from '#engine/memory.ts';
+import type { Viewer } from '#engine/secrecy.ts';
+import { makeView, type View } from '#engine/view.ts';
+import { type QuadState, SIDES, type Side, type Table } from './state.ts';
+
+/** Nobody has anything for themselves. */
+type Own = Readonly<Record<never, never>>;
+export type QuadView = View<Side, Table, Own>;
+
+/** What a viewer may see of a state; made once for each. */
+export const viewOf = (state: QuadState, viewer: Viewer<Side>): QuadView =>
+  remember(state, viewer, () => makeView(state.table, viewer, SIDES, () => ({})));

@@ -1,0 +1,29 @@
+// The working copy of a state while one action is carried out: small setters and events.
+import type { GameEvent } from '#engine/event.ts';
+import type { Rng } from '#engine/rng.ts';
+import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
+import type { QuadRules, Rule } from '../book/rules.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { QuadFact } from './fact.ts';
+import { type Sight, sightOf } from './sight.ts';
+import type { Place, QuadState, Side, Table, UnitId } from './state.ts';
+
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+
+type QuadEvent = GameEvent<QuadRules, Side, QuadFact>;
+
+export type World = WorkingCopy<Kit, Table, QuadState['secrets'], QuadRules, QuadEvent>;
+export const worldOf: (kit: Kit, state: QuadState, rng: Rng<QuadRules>) => World = newWorld;
+export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
+
+/** Told to everybody: nothing in these games is told to one side only. */
+export function tellAll(w: World, rule: Rule, fact: QuadFact): void {
+  w.events.push({ to: 'all', fact, rule });
+}
+
+export const placeUnit = (w: World, unit: UnitId, to: Place): void =>
+  put(w, { places: { ...w.table.places, [unit]: to } });
+
+/** Adds Victory Points. */
+export const addScore = (w: World, side: Side, points: number): void =>
+  put(w, { score: { ...w.table.score, [side]: w.table.score[side] + points } });

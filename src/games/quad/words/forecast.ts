@@ -1,0 +1,60 @@
+// What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
+import { whyNotClosed } from '#words/forecast.ts';
+import { listed } from '#words/sentence.ts';
+import { oddsOf } from '../chapters/07-combat/odds.ts';
+import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
+import { unsuppliedOf } from '../chapters/12-supply.ts';
+import { dueUnits } from '../chapters/13-reinforcements.ts';
+import { askSeat, checkAction } from '../chapters/index.ts';
+import { placeName, unitName } from '../position/names.ts';
+import type { Seat } from '../position/seat.ts';
+import { frameOf } from '../position/sight.ts';
+import type { Attack, Battle } from '../position/state.ts';
+
+/** Sentences for the side's owner; empty when nothing is to be said. */
+export function forecast(seat: Seat): readonly string[] {
+  const closing = whyNotClosed({ askSeat, checkAction }, seat);
+  return [...closing, ...attackLines(seat), ...arrivalLine(seat), ...supplyLine(seat)];
+}
+
+/** 7.0, 7.61 Each declared attack with its differential, and what each die would bring. */
+function attackLines(seat: Seat): readonly string[] {
+  const frame = frameOf(seat.table);
+  if (frame.type === 'fire') return [attackLine(seat, frame.battle, frame.battle.fire)];
+  return frame.type === 'attacks' ? seat.table.attacks.map((attack) => attackLine(seat, attack)) : [];
+}
+
+function attackLine(seat: Seat, attack: Attack, fire?: Battle['fire']): string {
+  const { attack: points, defence, differential, line } = oddsOf(seat, attack, fire);
+  const hexes = listed(attack.hexes.map((hex) => placeName(seat.kit, hex)));
+  const units = attack.units.map((unit) => unitName(seat.kit, unit));
+  const by = units.length === 0 ? 'by ground support' : `by ${listed(units)}`;
+  const column = columnName(line, columnOf(line, differential));
+  return `${hexes}, ${by}: ${points} against ${defence}, ${differential > 0 ? '+' : ''}${differential}, column ${column} of ${LINE_NAMES[line]}. ${results(line, differential)} (7.61).`;
+}
+
+/** "Die 1-2 D4, 3 D3". */
+function results(line: Parameters<typeof resultOf>[0], differential: number): string {
+  const runs: { readonly from: number; to: number; readonly result: Result }[] = [];
+  for (const die of [1, 2, 3, 4, 5, 6]) {
+    const result = resultOf(line, differential, die);
+    const last = runs.at(-1);
+    if (last?.result === result) last.to = die;
+    else runs.push({ from: die, to: die, result });
+  }
+  return `Die ${runs.map(({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${result}`).join(', ')}`;
+}
+
+/** 13.23 */
+function arrivalLine(seat: Seat): readonly string[] {
+  const due = frameOf(seat.table).type === 'movement' ? dueUnits(seat, seat.side) : [];
+  return due.length === 0
+    ? []
+    : [`Reinforcements that wait off the map: ${listed(due.map((unit) => unitName(seat.kit, unit)))} (13.23).`];
+}
+
+/** 12.33 */
+function supplyLine(seat: Seat): readonly string[] {
+  const lacking = unsuppliedOf(seat, seat.side).map((unit) => unitName(seat.kit, unit));
+  return lacking.length === 0 ? [] : [`Out of supply, without strength to attack: ${listed(lacking)} (12.33).`];
+}

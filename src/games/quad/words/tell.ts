@@ -1,0 +1,90 @@
+// Facts to sentences: one plain sentence for each type of fact, in the words of the map.
+import type { HexId } from '#board/hex.ts';
+import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import { columnName, columnOf, LINE_NAMES, type Result } from '../chapters/07-combat/table.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { FactOf, QuadFact } from '../position/fact.ts';
+import { ADJECTIVES, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
+import type { Side } from '../position/state.ts';
+
+/** "The Axis moves", "The Allies move": verbs are given as the Allies have them. */
+const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
+
+const at = (kit: Kit, hexes: readonly HexId[]): string => listed(hexes.map((hex) => placeName(kit, hex)));
+const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
+const verbOf = (list: readonly string[], verb: string): string => conjugated(verb, list.length === 1);
+const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
+
+/** 7.62 What a result means, in a few words. */
+export const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
+  Ae: 'attacker eliminated',
+  A1: 'attacker retreats a hex',
+  A2: 'attacker retreats two hexes',
+  Br: 'both retreat a hex',
+  D1: 'defender retreats a hex',
+  D2: 'defender retreats two hexes',
+  D3: 'defender retreats three hexes',
+  D4: 'defender retreats four hexes',
+  none: 'no effect',
+};
+
+const WHY_LOST: Readonly<Record<FactOf<'eliminated'>['why'], string>> = {
+  combat: '',
+  'no-retreat': ', for it cannot retreat so far',
+  penalty: ', for the British Diversion',
+};
+
+const TELLERS: Tellers<QuadFact, Kit> = {
+  deployed: ({ side, units: list }, kit) => `${the(side, 'deploy')} ${units(kit, list)}.`,
+  turn: ({ side, turn, weather }) =>
+    `Game-turn ${turn}: ${ADJECTIVES[side]} player-turn${weather === null ? '' : `, ${weather} weather`}.`,
+  moved: ({ unit, path }, kit) =>
+    `${unitName(kit, unit)} moves from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  entered: ({ unit, path }, kit) => {
+    const [entry = ''] = path;
+    const onward = path.length > 1 ? ` and moves to ${at(kit, path.slice(-1))}` : '';
+    return `${unitName(kit, unit)} enters at ${at(kit, [entry])}${onward}.`;
+  },
+  advanced: ({ unit, path }, kit) => `${unitName(kit, unit)} advances to ${at(kit, path.slice(-1))}.`,
+  retreated: ({ unit, path }, kit) =>
+    `${unitName(kit, unit)} retreats from ${at(kit, path.slice(0, 1))} to ${at(kit, path.slice(-1))}.`,
+  displaced: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, to ${at(kit, path.slice(-1))}.`,
+  exited: ({ unit, hex }, kit) => `${unitName(kit, unit)} leaves the map at ${at(kit, [hex])}.`,
+  withdrawal: ({ side }) => `${the(side, 'announce')} a Withdrawal.`,
+  fought,
+  'called-off': ({ hexes }, kit) => `The attack on ${at(kit, hexes)} can no longer be made.`,
+  eliminated: ({ unit, hex, why }, kit) => `${unitName(kit, unit)} is eliminated at ${at(kit, [hex])}${WHY_LOST[why]}.`,
+  scored: ({ side, points, why }) => `${ADJECTIVES[side]} Victory Points: ${signed(points)} (${why}).`,
+  diversion: ({ die, second, owed }) =>
+    second === null
+      ? `British Diversion, die ${die}: no effect.`
+      : `British Diversion, dice ${die} and ${second}: ${many(owed, 'German unit')} must leave by the west edge by the end of game-turn 8.`,
+  released: ({ unit, die, free }, kit) => `${unitName(kit, unit)}, die ${die}: ${free ? 'released' : 'not released'}.`,
+  cancelled: ({ units: list }, kit) =>
+    `${units(kit, list)} ${verbOf(list, 'are')} no longer available as reinforcements.`,
+  consents: ({ side }) => `${the(side, 'offer')} to end the game with this game-turn.`,
+  over: ({ winner, level, score }) => {
+    const points = score === null ? '' : ` Victory Points: Axis ${score.axis}, Allies ${score.allied}.`;
+    return `The match is over: ${winner === null ? 'a draw' : level}.${points}`;
+  },
+};
+
+/** "1/8 Panzer attacks 1526: 4 against 6, -2 on the Minefield line, die 3: A2 …". */
+function fought(fact: FactOf<'fought'>, kit: Kit): string {
+  const { units: list, hexes, attack, defence, support, fire, line, differential, die, result, becomes } = fact;
+  const who = [
+    ...list.map((unit) => unitName(kit, unit)),
+    ...(support > 0 ? [many(support, 'Ground Support Point')] : []),
+  ];
+  const guns = [
+    ...fire.units.map((unit) => unitName(kit, unit)),
+    ...(fire.support > 0 ? [many(fire.support, 'Ground Support Point')] : []),
+  ];
+  const help = guns.length === 0 ? '' : ` (protective fire: ${listed(guns)})`;
+  const turned = becomes === result ? '' : `, which comes to ${becomes === 'none' ? 'nothing' : becomes}`;
+  const column = columnName(line, columnOf(line, differential));
+  return `${listed(who)} ${verbOf(who, 'attack')} ${at(kit, hexes)}: ${attack} against ${defence}${help}, ${signed(differential)}, column ${column} of ${LINE_NAMES[line]}, die ${die}: ${result}${turned} (${RESULT_WORDS[becomes]}).`;
+}
+
+/** One fact as a sentence: the same for everybody. */
+export const tell = (kit: Kit, fact: QuadFact): string => toldBy(TELLERS, fact, kit);
