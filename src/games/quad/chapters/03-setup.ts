@@ -60,10 +60,12 @@ export function firstState(kit: Kit, options: readonly string[]): QuadState {
 }
 
 /** Units with a hex of their own stand there; all others wait. */
-function firstPlaces(kit: Kit): Readonly<Record<UnitId, Place>> {
+function firstPlaces(kit: Kit): Table['places'] {
   const places: Record<UnitId, Place> = Object.fromEntries(kit.roster.map((unit) => [unit, 'reserve']));
   for (const { hex, within, units } of deployments(kit)) if (within === 0) for (const unit of units) places[unit] = hex;
-  return places;
+  const of = (side: Side): Readonly<Record<UnitId, Place>> =>
+    Object.fromEntries(Object.entries(places).filter(([unit]) => kit.units[unit]?.side === side));
+  return { axis: of('axis'), allied: of('allied') };
 }
 
 const deployments = ({ scenario }: Kit): readonly Deployment[] =>

@@ -2,8 +2,9 @@
 
 import type { HexId } from '#board/hex.ts';
 import { zones } from '#board/zones.ts';
-import type { Crossing } from '../pieces/kit.ts';
-import { indexAt, remember, type Sight, unitsOnMap } from '../position/sight.ts';
+import { latelyFor } from '#engine/memory.ts';
+import type { Crossing, Kit } from '../pieces/kit.ts';
+import { indexAt, type Sight, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type Side } from '../position/state.ts';
 import { exclusive } from './exclusive.ts';
 
@@ -14,9 +15,12 @@ export const isScarp = ({ escarpment, road }: Crossing): boolean => escarpment &
 export const isBarrier = (sight: Sight, crossing: Crossing): boolean =>
   isScarp(crossing) || exclusive(sight).isShut(sight, crossing);
 
+/** The weather may change what they extend over. */
+const known = latelyFor<readonly [Kit, object, number], Uint8Array>();
+
 /** 6.1, 6.22 How many units of a side control each hex, by number. */
 export const zonesOf = (sight: Sight, side: Side): Uint8Array =>
-  remember(sight, `zones ${side}`, () => {
+  known([sight.kit, sight.table.places[side], sight.table.turn], () => {
     const held = unitsOnMap(sight, side).map((unit) => indexAt(sight, unit));
     return zones(sight.kit.net, held, (_from, _to, crossing) => !isBarrier(sight, crossing));
   });

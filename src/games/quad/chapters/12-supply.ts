@@ -2,7 +2,7 @@
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../pieces/kit.ts';
-import { heldBy, placeOf, remember, type Sight, unitsOnMap } from '../position/sight.ts';
+import { frontOf, heldBy, indexAt, placeOf, remember, type Sight, unitsOnMap } from '../position/sight.ts';
 import { enemyOf, type Side, type UnitId } from '../position/state.ts';
 import { enemyZones, isScarp } from './06-zones.ts';
 import { exclusive } from './exclusive.ts';
@@ -69,9 +69,20 @@ export function traced(sight: Sight, side: Side, rule: SupplyRule): Uint8Array {
   return found;
 }
 
+/** 12.22 The side's units that open an enemy minefield to a path by standing beside it. */
+const mineHolders = (sight: Sight, side: Side): string => {
+  const beside = remember(sight.kit, `beside mines of the enemy of ${side}`, () =>
+    sight.kit.net.by.map((crossings) => crossings.some(({ mine }) => mine === enemyOf(side))),
+  );
+  return unitsOnMap(sight, side)
+    .map((unit) => indexAt(sight, unit))
+    .filter((at) => beside[at])
+    .join(' ');
+};
+
 /** 12.0 1 in each hex, by number, where a unit of the side would be supplied. */
-export const suppliedHexes = (sight: Sight, side: Side): Uint8Array =>
-  remember(sight, `supplied ${side}`, () => {
+const suppliedHexes = (sight: Sight, side: Side): Uint8Array =>
+  remember(frontOf(sight, side), `supplied ${mineHolders(sight, side)}`, () => {
     const rule = supplyRule(sight, side);
     return rule === null ? new Uint8Array(sight.kit.map.hexes.length).fill(1) : traced(sight, side, rule);
   });

@@ -3,7 +3,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo, Reinforcement, UnitInfo } from '../pieces/kit.ts';
 import type { Refusal, Seat, UnitBar } from '../position/seat.ts';
-import type { Sight } from '../position/sight.ts';
+import { placeOf, type Sight } from '../position/sight.ts';
 import { type Frame, isOffMap, type Side, type UnitId } from '../position/state.ts';
 import type { World } from '../position/world.ts';
 import type { Outcome } from './07-combat/table.ts';
@@ -103,7 +103,7 @@ export const STANDARD: Exclusive = {
 
 /** Units of a side within so many hexes of a hex. */
 export const isWithin = ({ kit, table }: Sight, unit: UnitId, hex: HexId, hexes: number): boolean => {
-  const place = table.places[unit] ?? 'lost';
+  const place = placeOf(table, unit);
   return !isOffMap(place) && kit.map.distance(place, hex) <= hexes;
 };
 

@@ -1,6 +1,6 @@
 // What rules look at: the components of the match and the table. Everybody sees the same.
 import type { HexId } from '#board/hex.ts';
-import { remember } from '#engine/memory.ts';
+import { latelyFor, remember } from '#engine/memory.ts';
 import type { Kit, UnitInfo } from '../pieces/kit.ts';
 import { enemyOf, type Frame, isOffMap, type Place, type Side, type Table, type UnitId } from './state.ts';
 
@@ -23,7 +23,7 @@ export function unitOf({ kit }: Pick<Sight, 'kit'>, unit: UnitId): UnitInfo {
   return info;
 }
 export function placeOf({ places }: Pick<Table, 'places'>, unit: UnitId): Place {
-  const place = places[unit];
+  const place = places.axis[unit] ?? places.allied[unit];
   if (place === undefined) throw new Error(`no unit "${unit}"`);
   return place;
 }
@@ -32,11 +32,17 @@ export function placeOf({ places }: Pick<Table, 'places'>, unit: UnitId): Place 
 export const rosterOf = ({ kit }: Pick<Sight, 'kit'>, side: Side): readonly UnitId[] =>
   remember(kit, `roster ${side}`, () => kit.roster.filter((unit) => kit.units[unit]?.side === side));
 
+/** What is worked out for where one side's units stand: the same as long as none of them goes anywhere. */
+type Standing = Sight['table']['places'][Side];
+
+const onMap = latelyFor<readonly [Kit, Standing], readonly UnitId[]>();
 /** Those of them that are on the map. */
-export const unitsOnMap = (sight: Sight, side: Side): readonly UnitId[] =>
-  remember(sight, `on map ${side}`, () =>
-    rosterOf(sight, side).filter((unit) => !isOffMap(placeOf(sight.table, unit))),
+export const unitsOnMap = (sight: Sight, side: Side): readonly UnitId[] => {
+  const standing = sight.table.places[side];
+  return onMap([sight.kit, standing], () =>
+    rosterOf(sight, side).filter((unit) => !isOffMap(standing[unit] ?? 'lost')),
   );
+};
 
 /** The units in each hex by its number: two only while one that has not moved stands where another moved to (5.31). */
 export const occupants = (sight: Sight): readonly (readonly UnitId[] | undefined)[] =>
@@ -61,13 +67,24 @@ export const unitsAt = (sight: Sight, hex: HexId): readonly UnitId[] =>
 export const unitAt = (sight: Sight, hex: HexId): UnitId | undefined => unitsAt(sight, hex)[0];
 export const sideOf = (sight: Pick<Sight, 'kit'>, unit: UnitId): Side => unitOf(sight, unit).side;
 
+const held = latelyFor<readonly [Kit, Standing], Uint8Array>();
 /** 1 in each hex, by number, where the side has a unit. */
 export const heldBy = (sight: Sight, side: Side): Uint8Array =>
-  remember(sight, `held by ${side}`, () => {
-    const held = new Uint8Array(sight.kit.map.hexes.length);
-    for (const unit of unitsOnMap(sight, side)) held[indexAt(sight, unit)] = 1;
-    return held;
+  held([sight.kit, sight.table.places[side]], () => {
+    const hexes = new Uint8Array(sight.kit.map.hexes.length);
+    for (const unit of unitsOnMap(sight, side)) hexes[indexAt(sight, unit)] = 1;
+    return hexes;
   });
+
+const fronts = latelyFor<readonly unknown[], object>();
+/**
+ * Something to remember by what hangs on the enemy of a side and the game-turn alone: it is the same while the side moves its
+ * units. What hangs on a unit's own place has to say so in the key.
+ */
+export const frontOf = ({ kit, table }: Sight, side: Side): object => {
+  const { places, turn, active, met, exits, released, unsupplied } = table;
+  return fronts([kit, side, places[enemyOf(side)], turn, active, met, exits, released, unsupplied], () => ({}));
+};
 
 /** The number of the hex a unit stands in. */
 export const indexAt = (sight: Sight, unit: UnitId): number => sight.kit.map.indexOf(placeOf(sight.table, unit));

@@ -91,7 +91,8 @@ export interface Table {
   /** The phasing player (4.1). */
   readonly active: Side;
   readonly todo: readonly Frame[];
-  readonly places: Readonly<Record<UnitId, Place>>;
+  /** By side: what hangs on one side's units alone is known again as long as they stay. */
+  readonly places: Readonly<Record<Side, Readonly<Record<UnitId, Place>>>>;
   /** The game-turn in which reinforcements came onto the map (cauldron 18.32). */
   readonly arrived: Readonly<Record<UnitId, number>>;
   // --- the Movement Phase

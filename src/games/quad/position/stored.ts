@@ -11,7 +11,7 @@ const table = z.looseObject({
   turn: z.int().min(0),
   active: side,
   todo: z.array(z.looseObject({ type: z.string() })).min(1),
-  places: z.record(z.string(), z.string()),
+  places: z.record(side, z.record(z.string(), z.string())),
   attacks: z.array(z.looseObject({ hexes: z.array(z.string()), units: z.array(z.string()), support: z.int() })),
   score: z.object({ axis: z.number(), allied: z.number() }),
 });

@@ -5,7 +5,7 @@ import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
 import type { QuadRules, Rule } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
 import type { QuadFact } from './fact.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type Sight, sightOf, unitOf } from './sight.ts';
 import type { Place, QuadState, Side, Table, UnitId } from './state.ts';
 
 export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
@@ -21,8 +21,11 @@ export function tellAll(w: World, rule: Rule, fact: QuadFact): void {
   w.events.push({ to: 'all', fact, rule });
 }
 
-export const placeUnit = (w: World, unit: UnitId, to: Place): void =>
-  put(w, { places: { ...w.table.places, [unit]: to } });
+export function placeUnit(w: World, unit: UnitId, to: Place): void {
+  const { places } = w.table;
+  const { side } = unitOf(w, unit);
+  put(w, { places: { ...places, [side]: { ...places[side], [unit]: to } } });
+}
 
 /** Adds Victory Points. */
 export const addScore = (w: World, side: Side, points: number): void =>

@@ -2,7 +2,7 @@
 import { barsOf } from '#engine/bars.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, type UnitBar } from '../../position/seat.ts';
-import { placeOf } from '../../position/sight.ts';
+import { placeOf, remember } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { dueUnits } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
@@ -49,10 +49,12 @@ export function whyCrowded(seat: Seat): Refusal | null {
   return refuse('5.31', `Two units stand at ${there}: ${unitName(seat.kit, unit)} has to move on first.`);
 }
 
-const STANDARD_BARS = [isForeign, isGone, isAwaited, hasMoved, isBound, isCrowdedOut];
+/** The game's own bars come last. */
+const moving = (seat: Seat) =>
+  remember(seat.kit, 'moving', () =>
+    barsOf(isForeign, isGone, isAwaited, hasMoved, isBound, isCrowdedOut, ...exclusive(seat).bars),
+  );
 
 /** Which units may move, and why others may not. */
-export const whyNotMoving = (seat: Seat, unit: UnitId): Refusal | null =>
-  barsOf(...STANDARD_BARS, ...exclusive(seat).bars).whyNot(seat, unit);
-export const isFreeToMove = (seat: Seat, unit: UnitId): boolean =>
-  barsOf(...STANDARD_BARS, ...exclusive(seat).bars).isFree(seat, unit);
+export const whyNotMoving = (seat: Seat, unit: UnitId): Refusal | null => moving(seat).whyNot(seat, unit);
+export const isFreeToMove = (seat: Seat, unit: UnitId): boolean => moving(seat).isFree(seat, unit);

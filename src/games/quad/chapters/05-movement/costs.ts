@@ -1,6 +1,6 @@
 // 5.2, 10.1 What a unit pays for each step, and where it has to stop.
 import type { Crossing, HexInfo, Terrain, UnitInfo } from '../../pieces/kit.ts';
-import { heldBy, indexAt, remember, type Sight, sideOf, unitOf } from '../../position/sight.ts';
+import { frontOf, heldBy, indexAt, placeOf, remember, type Sight, sideOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones, isScarp } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
@@ -41,12 +41,12 @@ export interface Marcher {
 }
 
 /** How a unit marches from where it stands, or from off the map. */
-export const marcherOf = (sight: Sight, unit: UnitId): Marcher =>
-  remember(sight, `march ${unit}`, () => {
-    const info = unitOf(sight, unit);
-    const { side } = info;
+export function marcherOf(sight: Sight, unit: UnitId): Marcher {
+  const info = unitOf(sight, unit);
+  const { side } = info;
+  return remember(frontOf(sight, side), `march ${unit} ${placeOf(sight.table, unit)}`, () => {
     const { mayEnter, isShut, leavesZones } = exclusive(sight);
-    const place = sight.table.places[unit] ?? 'reserve';
+    const place = placeOf(sight.table, unit);
     const start = isOffMap(place) ? -1 : indexAt(sight, unit);
     const allowance = allowanceOf(sight, unit);
     const enemies = heldBy(sight, enemyOf(side));
@@ -66,11 +66,12 @@ export const marcherOf = (sight: Sight, unit: UnitId): Marcher =>
     };
     return { allowance, costOf, stops: (_from, to, crossing) => (zone[to] ?? 0) > 0 || isHostile(crossing) };
   });
+}
 
 /** True when the unit stands in an enemy zone that it may not leave now (5.14). */
 export const isHeld = (sight: Sight, unit: UnitId): boolean => {
   const side = sideOf(sight, unit);
-  const place = sight.table.places[unit] ?? 'reserve';
+  const place = placeOf(sight.table, unit);
   if (isOffMap(place) || exclusive(sight).leavesZones(sight, side)) return false;
   return (enemyZones(sight, side)[indexAt(sight, unit)] ?? 0) > 0;
 };

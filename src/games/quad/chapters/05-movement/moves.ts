@@ -14,13 +14,13 @@ import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { crowd, exitsFor, goals, nextOnWay, wayBy } from './reach.ts';
+import { crowd, exitsFor, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 
 /** 5.11 Units that may move now and have somewhere to go. */
 export const movable = (seat: Seat): readonly UnitId[] =>
   remember(seat, 'movable', () =>
-    rosterOf(seat, seat.side).filter((unit) => isFreeToMove(seat, unit) && goals(seat, unit).length > 0),
+    rosterOf(seat, seat.side).filter((unit) => isFreeToMove(seat, unit) && hasGoal(seat, unit)),
   );
 
 function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {

@@ -2,27 +2,32 @@
 import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
-import { indexAt, placeOf, remember, type Sight, sideOf, unitAt, unitsAt } from '../../position/sight.ts';
+import { frontOf, indexAt, placeOf, remember, type Sight, sideOf, unitAt, unitsAt } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
 import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
 import { entryCost, entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
-import { groundCost, isHeld, type Marcher, marcherOf } from './costs.ts';
+import { groundCost, isHeld, type Marcher, marcherOf, ROAD } from './costs.ts';
 
 /** Where a unit gets to, by numbers of hexes. */
 interface Reach {
+  /** The hexes in reach, the one it began in among them. */
+  readonly hexes: readonly number[];
   readonly spent: (at: number) => number;
   /** Without the hex it began in; of a reinforcement with the hex it enters by. */
   readonly wayTo: (at: number) => readonly number[] | null;
 }
 
-const NOWHERE: Reach = { spent: () => Number.POSITIVE_INFINITY, wayTo: () => null };
+const NOWHERE: Reach = { hexes: [], spent: () => Number.POSITIVE_INFINITY, wayTo: () => null };
 
 /** The way from the end of one that has begun; `spent` so far. */
 function onward(sight: Sight, march: Marcher, from: number, spent: number, begun: readonly number[]): Reach {
   const found = cheapest(sight.kit.net, from, { ...march, allowance: march.allowance - spent });
+  const hexes: number[] = [];
+  for (let at = 0; at < found.spent.length; at++) if (Number.isFinite(found.spent[at])) hexes.push(at);
   return {
+    hexes,
     spent: (at) => (found.spent[at] ?? Number.POSITIVE_INFINITY) + spent,
     wayTo: (at) => {
       const way = found.wayTo(at);
@@ -32,15 +37,20 @@ function onward(sight: Sight, march: Marcher, from: number, spent: number, begun
 }
 
 /** Everywhere a unit gets to; it may have to stop in a hex. */
-const reachOf = (sight: Sight, unit: UnitId): Reach =>
-  remember(sight, `reach ${unit}`, () => {
-    const march = marcherOf(sight, unit);
-    if (!isOffMap(placeOf(sight.table, unit))) return onward(sight, march, indexAt(sight, unit), 0, []);
-    return best(entryHexes(sight, unit).map((hex) => entered(sight, unit, march, hex)));
-  });
+function reachOf(sight: Sight, unit: UnitId): Reach {
+  const place = placeOf(sight.table, unit);
+  if (isOffMap(place)) return remember(sight, `reach ${unit}`, () => reachFromOff(sight, unit));
+  return remember(frontOf(sight, sideOf(sight, unit)), `reach ${unit} ${place}`, () =>
+    onward(sight, marcherOf(sight, unit), indexAt(sight, unit), 0, []),
+  );
+}
+
+const reachFromOff = (sight: Sight, unit: UnitId): Reach =>
+  best(entryHexes(sight, unit).map((hex) => entered(sight, unit, marcherOf(sight, unit), hex)));
 
 /** The cheapest of several. */
 const best = (some: readonly Reach[]): Reach => ({
+  hexes: [...new Set(some.flatMap(({ hexes }) => hexes))].sort((a, b) => a - b),
   spent: (at) => Math.min(...some.map(({ spent }) => spent(at))),
   wayTo: (at) => {
     const [first] = [...some].sort((a, b) => a.spent(at) - b.spent(at));
@@ -62,7 +72,7 @@ const givesWay = (sight: Sight, unit: UnitId, hex: HexId): boolean => {
   const others = unitsAt(sight, hex);
   const [other] = others;
   if (other === undefined || others.length > 1 || sideOf(sight, other) !== sideOf(sight, unit)) return false;
-  return !sight.table.moved.includes(other) && !isHeld(sight, other) && vacantGoals(sight, other, unit).length > 0;
+  return !sight.table.moved.includes(other) && !isHeld(sight, other) && canGo(sight, other, unit);
 };
 
 /** 12.23 Nobody moves out of supply; who is out of it moves towards it. */
@@ -74,36 +84,55 @@ function keepsSupply(sight: Sight, unit: UnitId, hex: HexId): boolean {
   return awayFromSupply(sight, side, hex) < awayFromSupply(sight, side, place);
 }
 
-/** Hexes in reach where nobody stands but, it may be, a unit that is about to take its place. */
-function vacantGoals(
-  sight: Sight,
-  unit: UnitId,
-  besides: UnitId | null = null,
-  suits: typeof keepsSupply = keepsSupply,
-): readonly HexId[] {
-  const { spent } = reachOf(sight, unit);
+/** Whether a hex is vacant but for a unit that is about to leave it, if any. */
+const isVacant = (sight: Sight, hex: HexId, besides: UnitId | null): boolean => {
+  const there = unitAt(sight, hex);
+  return there === undefined || there === besides;
+};
+
+/** The hexes in reach, by name, without the one the unit stands in. */
+const hexesInReach = (sight: Sight, unit: UnitId): readonly HexId[] => {
+  const { hexes } = sight.kit.map;
   const place = placeOf(sight.table, unit);
-  const isVacant = (hex: HexId): boolean => {
-    const there = unitAt(sight, hex);
-    return there === undefined || there === besides;
-  };
-  return sight.kit.map.hexes.filter(
-    (hex, at) => Number.isFinite(spent(at)) && hex !== place && isVacant(hex) && suits(sight, unit, hex),
-  );
-}
+  return reachOf(sight, unit)
+    .hexes.map((at) => hexes[at] as HexId)
+    .filter((hex) => hex !== place);
+};
+
+/** 12.23, 5.31 Whether there is a vacant hex for the unit to go to; `besides` is about to leave its own. */
+const canGo = (sight: Sight, unit: UnitId, besides: UnitId): boolean =>
+  hexesInReach(sight, unit).some((hex) => isVacant(sight, hex, besides) && keepsSupply(sight, unit, hex));
 
 /** The hexes a unit may end its move in. */
 export const goals = (sight: Sight, unit: UnitId): readonly HexId[] =>
   remember(sight, `goals ${unit}`, () => {
-    const vacant = vacantGoals(sight, unit);
+    const all = hexesInReach(sight, unit);
+    const vacant = all.filter((hex) => isVacant(sight, hex, null));
+    const supplied = vacant.filter((hex) => keepsSupply(sight, unit, hex));
     // While two stand in a hex the one that has not moved goes to a vacant one, be it out of supply.
-    if (crowd(sight) !== null) return vacant.length > 0 ? vacant : vacantGoals(sight, unit, null, () => true);
-    const { spent } = reachOf(sight, unit);
-    const swaps = sight.kit.map.hexes.filter(
-      (hex, at) => Number.isFinite(spent(at)) && givesWay(sight, unit, hex) && keepsSupply(sight, unit, hex),
-    );
-    return swaps.length === 0 ? vacant : [...vacant, ...swaps];
+    if (crowd(sight) !== null) return supplied.length > 0 ? supplied : vacant;
+    const swaps = all.filter((hex) => givesWay(sight, unit, hex) && keepsSupply(sight, unit, hex));
+    return [...supplied, ...swaps];
   });
+
+/** The same, asked only whether there is one. */
+export const hasGoal = (sight: Sight, unit: UnitId): boolean =>
+  hasGoalBeside(sight, unit) ||
+  hexesInReach(sight, unit).some((hex) => isVacant(sight, hex, null) && keepsSupply(sight, unit, hex)) ||
+  goals(sight, unit).length > 0;
+
+/** Mostly the hexes next to a unit tell already. */
+function hasGoalBeside(sight: Sight, unit: UnitId): boolean {
+  const { kit, table } = sight;
+  if (isOffMap(placeOf(table, unit))) return false;
+  const { allowance, costOf } = marcherOf(sight, unit);
+  const from = indexAt(sight, unit);
+  return (kit.net.next[from] ?? []).some((to, n) => {
+    const hex = kit.map.hexes[to] as HexId;
+    const cost = costOf(from, to, kit.net.by[from]?.[n] as Crossing);
+    return cost <= allowance && isVacant(sight, hex, null) && keepsSupply(sight, unit, hex);
+  });
+}
 
 /** 5.31 The unit that must leave a hex another has moved to; null when none is. */
 export const crowd = (sight: Sight): UnitId | null =>
@@ -174,16 +203,21 @@ export const exitsFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
     const { kit } = sight;
     const info = kit.units[unit];
     if (info === undefined || isOffMap(placeOf(sight.table, unit)) || isHeld(sight, unit)) return [];
-    const { spent } = reachOf(sight, unit);
+    const place = placeOf(sight.table, unit);
     const zone = enemyZones(sight, info.side);
     const start = indexAt(sight, unit);
-    return exclusive(sight)
+    const { allowance } = marcherOf(sight, unit);
+    // Nothing is cheaper than a road.
+    const near = exclusive(sight)
       .exits(sight, info)
-      .filter((hex) => {
-        const at = kit.map.indexOf(hex);
-        const stops = at !== start && (zone[at] ?? 0) > 0;
-        return !stops && spent(at) + exitCost(sight, hex) <= marcherOf(sight, unit).allowance;
-      });
+      .filter((hex) => kit.map.distance(place, hex) * ROAD < allowance);
+    if (near.length === 0) return [];
+    const { spent } = reachOf(sight, unit);
+    return near.filter((hex) => {
+      const at = kit.map.indexOf(hex);
+      const stops = at !== start && (zone[at] ?? 0) > 0;
+      return !stops && spent(at) + exitCost(sight, hex) <= allowance;
+    });
   });
 
 /** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING: exit cost). */

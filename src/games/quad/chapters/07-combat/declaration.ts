@@ -66,18 +66,29 @@ function whyNotUnit(seat: Seat, unit: UnitId, hexes: readonly HexId[]): Refusal 
   const far = hexes.find((hex) => !isNextTo(seat, unit, hex));
   if (far === undefined) return null;
   const there = placeName(kit, far);
-  if (!isArtillery(seat, unit)) return refuse('7.15', `${name} is not next to ${there}.`);
+  if (!isArtillery(seat, unit))
+    return hexes.some((hex) => isNextTo(seat, unit, hex))
+      ? refuse(
+          '7.23',
+          `${name} is not next to ${there}: in one combat all adjacent attackers are next to all defenders.`,
+        )
+      : refuse('7.15', `${name} is not next to ${there}.`);
   if (contacts(seat, unit).length > 0)
     return refuse('8.32', `${name} is next to an enemy, and attacks none but those it is next to.`);
   if (table.shaken.includes(unit)) return refuse('7.82', `${name} was displaced in this phase and may not fire.`);
   return joiners(seat, side, hexes).includes(unit) ? null : refuse('8.11', `${there} is out of range of ${name}.`);
 }
 
+/** 7.14, 7.15 Why no attack can be declared now; null when one can. */
+function whyNobody(seat: Seat): Refusal | null {
+  if (targets(seat, seat.side).length > 0) return null;
+  return seat.table.attacks.length > 0
+    ? refuse('7.14', 'All enemies that you can attack now are in an attack already: cancel one to change it.')
+    : refuse('7.15', 'No unit of yours that may still attack is next to an enemy or in range of one.');
+}
+
 const attack: Handler<'attack', 'attacks'> = {
-  shut: (seat) =>
-    targets(seat, seat.side).length > 0
-      ? null
-      : refuse('7.15', 'No unit of yours that may still attack is next to an enemy or in range of one.'),
+  shut: whyNobody,
   values: attackValues,
   why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
   judge: (seat, { hex, units, also }) => whyTooManyGuns(seat, [hex, ...(also ?? [])], units),

@@ -62,19 +62,40 @@ export const owed = (seat: Seat): Owed => remember(seat, 'owed', () => owedWith(
 const isUnassigned = ({ table }: Sight, unit: UnitId): boolean =>
   !table.attacks.some(({ units }) => units.includes(unit));
 
-/** 7.15, 7.82, 8.11 Units that may join an attack on these hexes, wherever they are assigned now. */
-const mayJoin = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean => {
-  if (!isFresh(sight, unit)) return false;
-  if (hexes.every((hex) => isNextTo(sight, unit, hex))) return true;
-  const mayBarrage = isArtillery(sight, unit) && !sight.table.shaken.includes(unit);
-  return mayBarrage && hexes.some((hex) => isInRange(sight, unit, hex));
-};
+/** 7.82, 8.11 Artillery that may barrage in this phase. */
+const mayBarrage = (sight: Sight, unit: UnitId): boolean =>
+  isArtillery(sight, unit) && !sight.table.shaken.includes(unit);
 
-/** Units of a side that may join an attack on these hexes and are in none yet. */
-export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly UnitId[] =>
-  remember(sight, `joiners ${side} ${hexes.join(' ')}`, () =>
-    unitsOnMap(sight, side).filter((unit) => isUnassigned(sight, unit) && mayJoin(sight, unit, hexes)),
+/** 7.15, 8.11 The units of a side that may attack each hex with an enemy, wherever they are assigned now. */
+const attackers = (sight: Sight, side: Side): ReadonlyMap<HexId, readonly UnitId[]> =>
+  remember(sight, `attackers ${side}`, () => {
+    const found = new Map<HexId, UnitId[]>();
+    const add = (enemy: UnitId, unit: UnitId): void => {
+      const hex = placeOf(sight.table, enemy);
+      const known = found.get(hex);
+      if (known === undefined) found.set(hex, [unit]);
+      else known.push(unit);
+    };
+    const enemies = unitsOnMap(sight, enemyOf(side));
+    for (const unit of unitsOnMap(sight, side)) {
+      if (!isFresh(sight, unit)) continue;
+      for (const { enemy } of contacts(sight, unit)) add(enemy, unit);
+      if (!mayBarrage(sight, unit)) continue;
+      for (const enemy of enemies) if (isInRange(sight, unit, placeOf(sight.table, enemy))) add(enemy, unit);
+    }
+    return found;
+  });
+
+/** 7.23, 8.22 Units of a side that may join an attack on these hexes and are in none yet. */
+export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly UnitId[] => {
+  const able = hexes.map((hex) => attackers(sight, side).get(hex) ?? []);
+  const joint = [...new Set(able.flat())].filter(
+    (unit) => isInRangeOfOne(sight, unit, hexes) || able.every((list) => list.includes(unit)),
   );
+  return joint.filter((unit) => isUnassigned(sight, unit));
+};
+const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
+  hexes.some((hex) => isInRange(sight, unit, hex));
 
 /** Hexes of enemies that may still be attacked in this phase, and are in no attack yet. */
 export const openTargets = (sight: Sight, side: Side): readonly HexId[] =>

@@ -1,6 +1,6 @@
 // Crusader 19.17, 19.27, 19.37 Victory in the three scenarios.
 import { reachedFrom } from '#engine/crosscheck.ts';
-import { heldBy, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { heldBy, placeOf, remember, rosterOf, type Sight, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { SIDES, type Side } from '../../position/state.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { zonesOf } from '../06-zones.ts';
@@ -22,10 +22,10 @@ const isRelieved = (sight: Sight): boolean =>
   });
 
 const lost = (sight: Sight, side: Side): number =>
-  rosterOf(sight, side).filter((unit) => sight.table.places[unit] === 'lost').length;
+  rosterOf(sight, side).filter((unit) => placeOf(sight.table, unit) === 'lost').length;
 const germansLost = (sight: Sight): number =>
   rosterOf(sight, 'axis').filter(
-    (unit) => sight.table.places[unit] === 'lost' && unitOf(sight, unit).nationality === 'german',
+    (unit) => placeOf(sight.table, unit) === 'lost' && unitOf(sight, unit).nationality === 'german',
   ).length;
 
 /** 19.17.2 Eleven Axis units destroyed, five of them German, or fewer than eleven left. */

@@ -2,7 +2,7 @@
 
 import { flood } from '#board/flood.ts';
 import type { HexId } from '#board/hex.ts';
-import { heldBy, type Sight, unitOf } from '../../position/sight.ts';
+import { heldBy, placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { unsuppliedOf } from '../12-supply.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';
@@ -39,7 +39,7 @@ interface Gone {
 /** Axis units that are off the map for good, with the hex they left by. */
 const gone = ({ kit, table }: Sight): readonly Gone[] =>
   Object.entries(table.exits)
-    .filter(([unit]) => unitOf({ kit }, unit).side === 'axis' && table.places[unit] === 'exited')
+    .filter(([unit]) => unitOf({ kit }, unit).side === 'axis' && placeOf(table, unit) === 'exited')
     .map(([unit, exit]) => ({ unit, ...exit }));
 
 /** 22.43.1 The hexes of connected roads and trails to an Axis source that no Allied unit blocks. */

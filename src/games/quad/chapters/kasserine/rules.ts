@@ -106,7 +106,7 @@ function cancelLost(w: World): void {
   const sight = { kit: w.kit, table: w.table };
   const gone = w.kit.roster.filter((unit) => {
     const info = unitOf(sight, unit);
-    return info.side === 'allied' && w.table.places[unit] === 'reserve' && scheduleOf(sight, info) === undefined;
+    return info.side === 'allied' && placeOf(w.table, unit) === 'reserve' && scheduleOf(sight, info) === undefined;
   });
   for (const unit of gone) placeUnit(w, unit, 'unavailable');
   if (gone.length > 0) tellAll(w, 'kasserine 23.5', { type: 'cancelled', side: 'allied', units: gone });

@@ -1,7 +1,7 @@
 // Kasserine 19.0 The Withdrawal, once for each side; 21.2 the release of the 10th Panzer, an optional rule.
 import type { Frames, Handler } from '../../position/course.ts';
 import { refuse } from '../../position/seat.ts';
-import { rosterOf, unitOf } from '../../position/sight.ts';
+import { placeOf, rosterOf, unitOf } from '../../position/sight.ts';
 import { finish, put, tellAll, type World } from '../../position/world.ts';
 import { meet } from '../score.ts';
 import { withdrawn } from './places.ts';
@@ -26,7 +26,7 @@ export const withdraw: Handler<'withdraw', 'movement'> = {
 function release(w: World): void {
   for (const unit of rosterOf(w, 'axis')) {
     const { formations, attack, guns } = unitOf(w, unit);
-    const place = w.table.places[unit] ?? 'lost';
+    const place = placeOf(w.table, unit);
     const isOut = place === 'lost' || place === 'exited';
     if (!formations.includes('10th-panzer') || isOut || w.table.released.includes(unit)) continue;
     const die = w.rng.die(6, 'kasserine 21.2', 'release of the 10th Panzer');

@@ -1,5 +1,5 @@
 // Supercharge 17.0, 18.15, 18.25, 18.35 Victory in the three scenarios.
-import { type Sight, unitsOnMap } from '../../position/sight.ts';
+import { placeOf, type Sight, unitsOnMap } from '../../position/sight.ts';
 import { sightIn, type World } from '../../position/world.ts';
 import { type Ending, NO_ENDING } from '../ending.ts';
 import { levelOf, type Verdict } from '../over.ts';
@@ -14,7 +14,7 @@ const LEVELS = [
 
 /** The printed hexes of Axis units on the map. */
 const axisHexes = (sight: Sight): readonly string[] =>
-  unitsOnMap(sight, 'axis').map((unit) => sight.kit.hexes[sight.table.places[unit] ?? '']?.printed ?? '0000');
+  unitsOnMap(sight, 'axis').map((unit) => sight.kit.hexes[placeOf(sight.table, unit)]?.printed ?? '0000');
 
 /** East of hexrow 0700. */
 const isEast = (hex: string): boolean => columnOf(hex) > 7;

@@ -1,0 +1,166 @@
+// 5.0 Movement, on a field and with the units of Cauldron: the supply of its first game-turns is no concern here.
+import { describe, expect, it } from 'vitest';
+import { pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import type { Ground } from '#test/support/quad/field.ts';
+import {
+  isLawful,
+  offered,
+  onField,
+  type Position,
+  placeOf,
+  play,
+  refusedBy,
+  sightAt,
+} from '#test/support/quad/world.ts';
+
+const PANZER = '1-8-panzer'; // 4-5-15, mechanized
+const INFANTRY = '61-infantry'; // 2-3-9, on foot
+const ENEMY = '3-sa-brigade';
+
+const moving = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
+  onField('cauldron', ground, { active: 'axis', units });
+const points = (at: Position, unit: string, to: string): number => pointsTo(sightAt(at.kit, at), unit, boardHex(to));
+
+describe('5.1 restrictions', () => {
+  it('5.11 only the phasing player moves, and only own units', () => {
+    const at = moving({ [PANZER]: '0505', [ENEMY]: '1005' });
+    expect(refusedBy(at, 'allied', ['move', ENEMY, '1006'])).toBe('4.1');
+    expect(refusedBy(at, 'axis', ['move', ENEMY, '1006'])).toBe('5.11');
+  });
+  it('5.12 nobody enters a hex with an enemy', () => {
+    const at = moving({ [PANZER]: '0505', [ENEMY]: '0507' });
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0507'])).toBe('5.12');
+  });
+  it('5.13 nobody spends more than the allowance: 15 points are seven Mixed hexes', () => {
+    const at = moving({ [PANZER]: '0101' });
+    expect(points(at, PANZER, '0108')).toBe(14);
+    expect(isLawful(at, 'axis', ['move', PANZER, '0108'])).toBe(true);
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0109'])).toBe('5.13');
+  });
+  it('5.14, 6.13 nobody leaves an enemy zone by moving', () => {
+    const at = moving({ [PANZER]: '0505', [INFANTRY]: '0805', [ENEMY]: '0506' });
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0504'])).toBe('5.14');
+    expect(offered(at, 'axis', 'move')).toEqual([INFANTRY]);
+  });
+  it('5.15 a unit moves once', () => {
+    const at = play(moving({ [PANZER]: '0505' }), 'axis', ['move', PANZER, '0506']);
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0507'])).toBe('5.15');
+  });
+});
+
+describe('5.2 terrain', () => {
+  it('5.21 Mixed 2, Town 1, Grove 2, Broken 3, Rough 4, and hexsides besides', () => {
+    const at = moving(
+      { [INFANTRY]: '0505' },
+      { town: ['0504'], broken: ['0506'], rough: ['0404'], grove: ['0405'], ditch: [['0505', '0604']] },
+    );
+    expect(points(at, INFANTRY, '0504')).toBe(1);
+    expect(points(at, INFANTRY, '0506')).toBe(3);
+    expect(points(at, INFANTRY, '0404')).toBe(4);
+    expect(points(at, INFANTRY, '0405')).toBe(2);
+    expect(points(at, INFANTRY, '0604')).toBe(3 + 0); // by way of the town: 1 and 2
+    expect(points(moving({ [INFANTRY]: '0505' }, { ridge: [['0505', '0506']] }), INFANTRY, '0506')).toBe(3);
+    expect(
+      points(
+        moving({ [INFANTRY]: '0501' }, { stream: [['0501', '0502']], prohibited: ['0401', '0601'] }),
+        INFANTRY,
+        '0502',
+      ),
+    ).toBe(5);
+  });
+  it('5.22 a road hexside takes half a point, whatever the terrain', () => {
+    const at = moving(
+      { [INFANTRY]: '0505' },
+      { broken: ['0506'], ditch: [['0505', '0506']], roads: [['0505', '0506', '0507']] },
+    );
+    expect(points(at, INFANTRY, '0506')).toBe(0.5);
+    expect(points(at, INFANTRY, '0507')).toBe(1);
+  });
+  it('5.23 a trail hexside takes one point, and a ditch is paid for', () => {
+    const at = moving(
+      { [INFANTRY]: '0505' },
+      { broken: ['0506', '0507'], ditch: [['0506', '0507']], trails: [['0505', '0506', '0507']] },
+    );
+    expect(points(at, INFANTRY, '0506')).toBe(1);
+    expect(points(at, INFANTRY, '0507')).toBe(1 + 1 + 2);
+  });
+  it('5.24 the example: through a Road hexside that is a Friendly Minefield, 4½ points for a mechanized unit', () => {
+    const ground: Ground = {
+      roads: [['0505', '0506']],
+      axisMines: [['0505', '0506']],
+      prohibited: ['0405', '0404', '0604', '0605'],
+    };
+    expect(points(moving({ [PANZER]: '0505' }, ground), PANZER, '0506')).toBe(4.5);
+    expect(points(moving({ [INFANTRY]: '0505' }, ground), INFANTRY, '0506')).toBe(2.5);
+  });
+  it('5.25 an escarpment is crossed by road or trail alone', () => {
+    const around = ['0405', '0404', '0604', '0605', '0406', '0606'];
+    const shut = moving({ [PANZER]: '0505' }, { escarpment: [['0505', '0506']], prohibited: around });
+    expect(points(shut, PANZER, '0506')).toBe(Number.POSITIVE_INFINITY);
+    const trail = moving(
+      { [PANZER]: '0505' },
+      { escarpment: [['0505', '0506']], prohibited: around, trails: [['0505', '0506']] },
+    );
+    expect(points(trail, PANZER, '0506')).toBe(1);
+  });
+});
+
+describe('5.3 friendly units', () => {
+  it('5.31, 5.32 units pass through each other, and nobody ends stacked', () => {
+    const at = moving(
+      { [PANZER]: '0505', [INFANTRY]: '0506' },
+      { prohibited: ['0404', '0405', '0604', '0605', '0504'] },
+    );
+    expect(isLawful(at, 'axis', ['move', PANZER, '0507'])).toBe(true);
+    const moved = play(at, 'axis', ['move', INFANTRY, '0507']);
+    expect(refusedBy(moved, 'axis', ['move', PANZER, '0507'])).toBe('5.31');
+  });
+  it('5.31 two units change places: the one that has not moved goes on, and nobody else meanwhile', () => {
+    const at = moving({ [PANZER]: '0505', [INFANTRY]: '0506', '62-infantry': '1005' });
+    const both = play(at, 'axis', ['move', PANZER, '0506']);
+    expect(offered(both, 'axis', 'move')).toEqual([INFANTRY]);
+    expect(refusedBy(both, 'axis', 'done')).toBe('5.31');
+    expect(refusedBy(both, 'axis', ['move', '62-infantry', '1006'])).toBe('5.31');
+    const swapped = play(both, 'axis', ['move', INFANTRY, '0505']);
+    expect([placeOf(swapped, PANZER), placeOf(swapped, INFANTRY)]).toEqual(['0506', '0505']);
+    expect(isLawful(swapped, 'axis', 'done')).toBe(true);
+  });
+});
+
+describe('10.1 minefields', () => {
+  it('10.12 an enemy minefield is crossed as the first and only step, for the whole allowance', () => {
+    const ground: Ground = {
+      alliedMines: [['0505', '0506']],
+      prohibited: ['0404', '0405', '0604', '0605', '0406', '0606'],
+    };
+    const beside = moving({ [PANZER]: '0505' }, ground);
+    expect(points(beside, PANZER, '0506')).toBe(15);
+    expect(points(beside, PANZER, '0507')).toBe(Number.POSITIVE_INFINITY);
+    expect(points(moving({ [PANZER]: '0504' }, ground), PANZER, '0506')).toBe(Number.POSITIVE_INFINITY);
+  });
+  it('10.11, 10.13 a friendly minefield takes two points more on foot, four mechanized, by road as well', () => {
+    const ground: Ground = {
+      axisMines: [['0505', '0506']],
+      prohibited: ['0404', '0405', '0604', '0605', '0406', '0606'],
+    };
+    expect(points(moving({ [PANZER]: '0505' }, ground), PANZER, '0506')).toBe(6);
+    expect(points(moving({ [INFANTRY]: '0505' }, ground), INFANTRY, '0506')).toBe(4);
+  });
+});
+
+describe('6.0 zones of control', () => {
+  it('6.0 a unit stops in the first hex of a zone', () => {
+    const at = moving({ [PANZER]: '0501', [ENEMY]: '0506' });
+    expect(isLawful(at, 'axis', ['move', PANZER, '0505'])).toBe(true);
+    // 0605 lies beside the enemy: nothing is reached through it.
+    expect(refusedBy(at, 'axis', ['move', PANZER, '0508'])).toBe('5.13');
+  });
+  it('6.15 no zone extends over an escarpment without road or trail', () => {
+    const scarp: Ground = { escarpment: [['0505', '0506']], prohibited: ['0404', '0405', '0604', '0605'] };
+    const at = moving({ [PANZER]: '0505', [ENEMY]: '0506' }, scarp);
+    expect(isLawful(at, 'axis', ['move', PANZER, '0504'])).toBe(true);
+    const pass = moving({ [PANZER]: '0505', [ENEMY]: '0506' }, { ...scarp, trails: [['0505', '0506']] });
+    expect(refusedBy(pass, 'axis', ['move', PANZER, '0504'])).toBe('5.14');
+  });
+});

@@ -1,0 +1,193 @@
+// 7.7 Retreats, 7.8 displacement, 7.9 advances: on a field, with units of Cauldron.
+import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import type { Ground } from '#test/support/quad/field.ts';
+import {
+  asked,
+  dice,
+  offered,
+  onField,
+  type Position,
+  placeOf,
+  play,
+  refusedBy,
+  told,
+} from '#test/support/quad/world.ts';
+
+const TANKS = '1-8-panzer'; // 4-5-15
+const MORE_TANKS = '2-8-panzer'; // 4-5-15
+const THIRD_TANKS = '1-5-panzer'; // 4-5-15
+const BATTALION = '3-4-punjab'; // 1-2-9
+const BRIGADE = '3-sa-brigade'; // 4-4-9
+const OTHER = '2-sa-brigade';
+const FIELD_GUNS = '11-rha'; // 2-1-2/2-9
+
+const attacking = (units: Readonly<Record<string, string>>, ground: Ground = {}): Position =>
+  onField('cauldron', ground, { active: 'axis', turn: 2, units, phases: ['attacks', 'combat', 'combat-end'] });
+
+/** 8 against 2 is +6, on the Mixed line: a one gives D4, a two D3, a five D1. */
+const two = { [TANKS]: '0805', [MORE_TANKS]: '0705', [BATTALION]: '0804' };
+const struck = (units: Readonly<Record<string, string>>, die: number, ground: Ground = {}) =>
+  play(attacking(units, ground), 'axis', ['attack', '0804', [TANKS, MORE_TANKS]], dice(die), 'done');
+
+describe('7.7 how to retreat', () => {
+  it('7.74 ends as many hexes from where the unit fought as the result says', () => {
+    const at = struck(two, 2);
+    expect(told(at, 'fought')[0]).toMatchObject({ differential: 6, result: 'D3' });
+    expect(asked(at)).toMatchObject({ side: 'allied', rule: '7.7' });
+    // All are three hexes from 0804, and none is come to through the zones of 0805 and 0705: counted on paper.
+    expect(offered(at, 'allied', 'retreat', BATTALION)).toEqual([
+      '0602',
+      '0702',
+      '0801',
+      '0902',
+      '1002',
+      '1103',
+      '1104',
+      '1105',
+    ]);
+  });
+  it('7.71 never enters an enemy zone', () => {
+    // Enemies on three sides leave one way out.
+    const at = struck({ ...two, [THIRD_TANKS]: '0903' }, 5);
+    expect(told(at, 'fought')[0]).toMatchObject({ result: 'D1' });
+    expect(placeOf(at, BATTALION)).toBe('lost');
+  });
+  it('7.74 a unit that cannot go the whole distance is eliminated in the last hex it reaches', () => {
+    const at = struck(two, 2, { prohibited: ['0904', '0703', '0802', '0903'] });
+    expect(placeOf(at, BATTALION)).toBe('lost');
+    expect(told(at, 'eliminated')).toMatchObject([{ unit: BATTALION, hex: boardHex('0803'), why: 'no-retreat' }]);
+  });
+  it('7.76 goes through minefields freely', () => {
+    const mines: Ground = {
+      axisMines: [
+        ['0804', '0803'],
+        ['0804', '0904'],
+      ],
+    };
+    const at = struck(two, 5, mines);
+    expect(offered(at, 'allied', 'retreat', BATTALION)).toContain('0803');
+  });
+  it('7.72, 5.25 does not cross an escarpment', () => {
+    const at = struck(two, 5, { escarpment: [['0804', '0803']] });
+    expect(offered(at, 'allied', 'retreat', BATTALION)).not.toContain('0803');
+  });
+  it('7.75 after Br the attacker does not go where the defender stood', () => {
+    // 4 against 2 is +2: a five gives Br.
+    const at = play(
+      attacking({ [TANKS]: '0805', [BATTALION]: '0804' }),
+      'axis',
+      ['attack', '0804', [TANKS]],
+      dice(5),
+      'done',
+    );
+    expect(told(at, 'fought')[0]).toMatchObject({ differential: 2, result: 'Br' });
+    const gone = play(at, 'allied', ['retreat', BATTALION, '0803'], 'done');
+    expect(asked(gone)).toMatchObject({ side: 'axis', rule: '7.7' });
+    expect(offered(gone, 'axis', 'retreat', TANKS)).not.toContain('0804');
+  });
+});
+
+describe('7.8 displacement', () => {
+  const behind = ['0803', '0903', '0904', '0704'];
+  it('7.73 vacant hexes come first', () => {
+    const at = struck({ ...two, [BRIGADE]: '0803' }, 5);
+    expect(offered(at, 'allied', 'retreat', BATTALION)).not.toContain('0803');
+  });
+  it('7.81 without another way a friendly unit makes room, where its owner says', () => {
+    const at = struck({ ...two, [BRIGADE]: '0803' }, 5, { prohibited: behind.slice(1) });
+    expect(offered(at, 'allied', 'displace')).toEqual([BRIGADE]);
+    expect(refusedBy(at, 'allied', ['displace', BRIGADE, '0805'])).toBe('7.81');
+    const moved = play(at, 'allied', ['displace', BRIGADE, '0802'], ['retreat', BATTALION, '0803'], 'done');
+    expect([placeOf(moved, BRIGADE), placeOf(moved, BATTALION)]).toEqual(['0802', '0803']);
+    const auto = play(at, 'allied', 'done');
+    expect(placeOf(auto, BATTALION)).toBe('0803');
+    expect(told(auto, 'displaced')).toHaveLength(1);
+  });
+  it('7.82 who would have to be eliminated stays, and the retreating unit is eliminated instead', () => {
+    const around = ['0802', '0702', '0703', '0902', ...behind.slice(1)];
+    const at = struck({ ...two, [BRIGADE]: '0803' }, 5, { prohibited: around });
+    expect([placeOf(at, BATTALION), placeOf(at, BRIGADE)]).toEqual(['lost', '0803']);
+  });
+  it('7.82 displaced units displace others in turn, if there is no other way', () => {
+    const lane: Ground = { prohibited: ['0903', '0904', '0704', '0703', '0702', '0902'] };
+    const at = struck({ ...two, [BRIGADE]: '0803', [OTHER]: '0802' }, 5, lane);
+    const auto = play(at, 'allied', 'done');
+    expect(placeOf(auto, BATTALION)).toBe('0803');
+    expect(placeOf(auto, BRIGADE)).toBe('0802');
+    expect(placeOf(auto, OTHER)).toBe('0801');
+  });
+  it('7.82, 8.41 displaced artillery gives no protective fire in this phase', () => {
+    const lane: Ground = { prohibited: ['0903', '0904', '0704'] };
+    const units = { ...two, [FIELD_GUNS]: '0803' };
+    const announced = play(attacking(units, lane), 'axis', ['attack', '0804', [TANKS, MORE_TANKS]], 'done');
+    expect(offered(announced, 'allied', 'fire')).toEqual([FIELD_GUNS]);
+    const auto = play(play(announced, 'allied', dice(5), 'done'), 'allied', 'done');
+    expect(auto.state.table.shaken).toContain(FIELD_GUNS);
+  });
+});
+
+describe('7.9 advance after combat', () => {
+  it('7.91, 7.92 along the path of retreat, any part of it', () => {
+    const at = play(struck(two, 2), 'allied', ['retreat', BATTALION, '0801', ['0803', '0802']], 'done');
+    expect(asked(at)).toMatchObject({ side: 'axis', rule: '7.96' });
+    for (const hex of ['0804', '0803', '0802']) expect(offered(at, 'axis', 'advance', TANKS)).toContain(hex);
+    const on = play(at, 'axis', ['advance', TANKS, '0802'], 'done');
+    expect(placeOf(on, TANKS)).toBe('0802');
+  });
+  it('7.95 in any direction, as many hexes as the result says, even when the unit was eliminated on the way', () => {
+    const at = play(struck(two, 2), 'allied', 'done');
+    // Three hexes back from 0805.
+    expect(offered(at, 'axis', 'advance', TANKS)).toContain('0808');
+    expect(offered(at, 'axis', 'advance', TANKS)).not.toContain('0809');
+  });
+  it('7.97 the example: along the path zones are ignored, off it the first one stops', () => {
+    // D4. A and B follow the path; C leaves it with its third hex, beside an enemy, and has to stop.
+    const units = { ...two, [THIRD_TANKS]: '0905', [OTHER]: '0601' };
+    const at = play(attacking(units), 'axis', ['attack', '0804', [TANKS, MORE_TANKS, THIRD_TANKS]], dice(1), 'done');
+    expect(told(at, 'fought')[0]).toMatchObject({ result: 'D4' });
+    const gone = play(at, 'allied', 'done');
+    const [{ path }] = told(gone, 'retreated') as [{ path: readonly string[] }];
+    expect(path).toHaveLength(5);
+    expect(asked(gone)?.side).toBe('axis');
+  });
+  it('7.95.3 off the path nobody crosses an enemy minefield; 10.14 along it they do', () => {
+    const mines: Ground = {
+      alliedMines: [
+        ['0804', '0803'],
+        ['0805', '0806'],
+      ],
+    };
+    const at = play(struck(two, 2, mines), 'allied', ['retreat', BATTALION, '0801', ['0803', '0802']], 'done');
+    expect(offered(at, 'axis', 'advance', TANKS)).toContain('0803');
+    expect(offered(at, 'axis', 'advance', TANKS)).toContain('0806');
+  });
+  it('7.94 not artillery that barraged from afar', () => {
+    const at = play(
+      attacking({ ...two, '33-artillery': '0807' }),
+      'axis',
+      ['attack', '0804', [TANKS, MORE_TANKS, '33-artillery']],
+      dice(2),
+      'done',
+    );
+    const gone = play(at, 'allied', 'done');
+    expect(offered(gone, 'axis', 'advance')).toEqual([TANKS, MORE_TANKS].sort());
+  });
+  it('7.62 after Ae the defender may advance into the hex', () => {
+    // 1 against 4 is -3: on the Mixed line a six gives A2; -7 or less with a five gives Ae.
+    const at = onField(
+      'cauldron',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        units: { [BATTALION]: '0805', [TANKS]: '0804', [MORE_TANKS]: '0806' },
+        phases: ['attacks', 'combat', 'combat-end'],
+      },
+    );
+    const lost = play(at, 'allied', ['attack', '0804', [BATTALION], ['0806']], dice(5), 'done');
+    expect(told(lost, 'fought')[0]).toMatchObject({ attack: 1, defence: 10, result: 'Ae' });
+    expect(placeOf(lost, BATTALION)).toBe('lost');
+    expect(offered(lost, 'axis', 'advance', TANKS)).toContain('0805');
+  });
+});
