@@ -53,7 +53,7 @@ const isOnRoad = ({ kit }: Sight, at: number, kinds: readonly Crossing['road'][]
 
 /**
  * 12.0 1 in each hex, by number, from which a unit of the side could trace a path by such a rule. The hex it stands in is no
- * part of the path (RULING: own hex).
+ * part of the path (RULING 5).
  */
 export function traced(sight: Sight, side: Side, rule: SupplyRule): Uint8Array {
   const { kit } = sight;
@@ -99,7 +99,7 @@ export const isSupplied = (sight: Sight, side: Side, unit: UnitId): boolean =>
 export const unsuppliedOf = (sight: Sight, side: Side): readonly UnitId[] =>
   unitsOnMap(sight, side).filter((unit) => !isSupplied(sight, side, unit));
 
-/** 12.23 How far a hex is from the side's nearest source, in hexes. */
+/** 12.23, RULING 6 How far a hex is from the side's nearest source, in hexes. */
 export function awayFromSupply(sight: Sight, side: Side, hex: HexId): number {
   const sources = supplyRule(sight, side)?.sources ?? [];
   return Math.min(Number.POSITIVE_INFINITY, ...sources.map((source) => sight.kit.map.distance(source, hex)));

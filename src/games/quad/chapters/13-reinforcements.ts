@@ -35,7 +35,7 @@ export const dueUnits = (sight: Sight, side: Side): readonly UnitId[] =>
 const isBlocked = (sight: Sight, side: Side, hex: HexId): boolean =>
   isEnemyAt(sight, hex, side) || (unitAt(sight, hex) !== undefined && isControlled(sight, hex, side));
 
-/** 13.22 The nearest edge hex that is not blocked, of two as near the one nearer to a friendly unit (RULING: blocked entry). */
+/** 13.22 The nearest edge hex that is not blocked, of two as near the one nearer to a friendly unit (RULING 21). */
 function instead(sight: Sight, side: Side, hex: HexId): HexId | null {
   const { edges, map } = sight.kit;
   const open = [...new Set(Object.values(edges).flat())].filter(
@@ -62,7 +62,7 @@ export const entryHexes = (sight: Sight, unit: UnitId): readonly HexId[] =>
     return other === null ? [] : [other];
   });
 
-/** 13.11, 13.13 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
+/** 13.11, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
 export function entryCost({ kit, table }: Sight, hex: HexId): number {
   const road = kit.exits[hex] ?? null;
   const step = road === 'road' ? ROAD : road === 'trail' ? TRAIL : null;

@@ -111,8 +111,11 @@ function barriersOf(file: MapFile, scenario: ScenarioFile): Barriers {
   return found;
 }
 
-/** RULING provisional: whose a provisional minefield is, or nobody's, the scenario says. */
-function ownerOf(owner: MapFile['minefields'][number]['owner'], { provisional }: ScenarioFile): Side | null {
+/** RULING 47: whose a provisional minefield is, or nobody's, the scenario says. */
+export function ownerOf(
+  owner: MapFile['minefields'][number]['owner'],
+  { provisional }: Pick<ScenarioFile, 'provisional'>,
+): Side | null {
   if (owner === 'provisional-a') return provisional?.a ?? null;
   if (owner === 'provisional-b') return provisional?.b ?? null;
   return owner;

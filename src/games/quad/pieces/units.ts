@@ -2,7 +2,7 @@
 import type { UnitId, UnitInfo, UnitSymbol } from './kit.ts';
 import type { ScenarioFile, UnitsFile } from './schema.ts';
 
-/** 2.31, 11.0 Anti-tank units are mechanized (RULING: mechanized). */
+/** 2.31, 11.0 Anti-tank units are mechanized (RULING 2). */
 const MECHANIZED: ReadonlySet<UnitSymbol> = new Set([
   'armor',
   'recon',

@@ -82,8 +82,11 @@ const fronts = latelyFor<readonly unknown[], object>();
  * units. What hangs on a unit's own place has to say so in the key.
  */
 export const frontOf = ({ kit, table }: Sight, side: Side): object => {
-  const { places, turn, active, met, exits, released, unsupplied } = table;
-  return fronts([kit, side, places[enemyOf(side)], turn, active, met, exits, released, unsupplied], () => ({}));
+  const { places, turn, active, options, met, exits, released, unsupplied } = table;
+  return fronts(
+    [kit, side, places[enemyOf(side)], turn, active, options, met, exits, released, unsupplied],
+    () => ({}),
+  );
 };
 
 /** The number of the hex a unit stands in. */

@@ -111,7 +111,7 @@ export interface Table {
   /** Units that were displaced or had to retreat in this phase (7.82, 8.41, 11.13), and in the one before it (8.41). */
   readonly shaken: readonly UnitId[];
   readonly shakenBefore: readonly UnitId[];
-  /** Artillery that has given Final Protective Fire in this phase (RULING: fire once). */
+  /** Artillery that has given Final Protective Fire in this phase (RULING 8). */
   readonly fired: readonly UnitId[];
   /** Ground Support Points left in this Combat Phase (9.0). */
   readonly support: Readonly<Record<Side, number>>;

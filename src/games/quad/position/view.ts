@@ -11,3 +11,9 @@ export type QuadView = View<Side, Table, Own>;
 /** What a viewer may see of a state; made once for each. */
 export const viewOf = (state: QuadState, viewer: Viewer<Side>): QuadView =>
   remember(state, viewer, () => makeView(state.table, viewer, SIDES, () => ({})));
+
+/** The view as it would be in the side's own Movement Phase, before anybody moves, as things stand. */
+export const asIfMoving = (view: QuadView, side: Side): QuadView => ({
+  ...view,
+  table: { ...view.table, active: side, todo: [{ type: 'movement', side }], moved: [], columns: {} },
+});

@@ -67,7 +67,7 @@ function entered(sight: Sight, unit: UnitId, march: Marcher, hex: HexId): Reach 
   return onward(sight, stops ? { ...march, costOf: () => Number.POSITIVE_INFINITY } : march, at, cost, [at]);
 }
 
-/** 5.31, RULING: swap: a unit that has not moved and can go on lets another end where it stands. */
+/** 5.31, RULING 4: a unit that has not moved and can go on lets another end where it stands. */
 const givesWay = (sight: Sight, unit: UnitId, hex: HexId): boolean => {
   const others = unitsAt(sight, hex);
   const [other] = others;
@@ -220,7 +220,7 @@ export const exitsFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
     });
   });
 
-/** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING: exit cost). */
+/** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING 23). */
 function exitCost({ kit }: Sight, hex: HexId): number {
   const road = kit.exits[hex] ?? null;
   return groundCost(kit.hexes[hex] as HexInfo, {

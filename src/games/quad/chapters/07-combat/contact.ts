@@ -44,7 +44,7 @@ export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number
 
 export const isArtillery = (sight: Sight, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
 
-/** 8.11, 8.32 Artillery that may barrage a hex from afar: it is in range, and next to no enemy. */
+/** 8.11, 8.32, RULING 12 Artillery that may barrage a hex from afar: it is in range, and next to no enemy. */
 export function isInRange(sight: Sight, unit: UnitId, hex: HexId): boolean {
   const { guns } = unitOf(sight, unit);
   return guns !== null && contacts(sight, unit).length === 0 && rangeTo(sight, unit, hex) <= guns.range;

@@ -45,7 +45,7 @@ export interface Owed {
   readonly targets: readonly UnitId[];
 }
 
-/** 7.11, 7.12, 7.21 What is still owed with these attacks. Ground support alone is no unit that attacks. */
+/** 7.11, 7.12, 7.21, RULING 13 What is still owed with these attacks. Ground support alone is no unit that attacks. */
 export function owedWith(sight: Sight, side: Side, attacks: readonly Attack[]): Owed {
   const attacked = new Set(attacks.filter(({ units }) => units.length > 0).flatMap(({ hexes }) => hexes));
   const busy = new Set(attacks.flatMap((attack) => adjacentIn(sight, attack)));

@@ -62,7 +62,7 @@ function linesFor(sight: Sight, attack: Attack, hex: HexId): readonly Line[] {
   const over = (units: readonly UnitId[]): readonly Crossing[] =>
     units.map((unit) => crossingInto(sight, unit, hex)).filter((crossing) => crossing !== null);
   const defender = targetAt(sight, hex);
-  // 8.62 Artillery gives no hexside benefit by itself, and takes none away.
+  // 8.62, RULING 11 Artillery gives no hexside benefit by itself, and takes none away.
   const hexside = hexsideLine(over(adjacent.filter((unit) => !isArtillery(sight, unit))));
   const mined = over(adjacent).some(({ mine }) => mine === sideOf(sight, defender));
   const terrain = (sight.kit.hexes[hex] as HexInfo).terrain;
@@ -74,7 +74,7 @@ function linesFor(sight: Sight, attack: Attack, hex: HexId): readonly Line[] {
   ];
 }
 
-/** 7.42 All of them attack over such a hexside; of two kinds the weaker counts (RULING: two kinds of hexside). */
+/** 7.42 All of them attack over such a hexside; of two kinds the weaker counts (RULING 10). */
 function hexsideLine(crossed: readonly Crossing[]): Line | null {
   const lines = crossed.map(({ ridge, stream, bridge, ditch }): Line | null => {
     if (ridge || (stream && !bridge)) return 'broken';
@@ -84,7 +84,7 @@ function hexsideLine(crossed: readonly Crossing[]): Line | null {
   return lines.includes('grove') ? 'grove' : 'broken';
 }
 
-/** 11.11-11.13 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
+/** 11.11-11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
 function isCoveredByAntiTank(sight: Sight, attack: Attack, defender: UnitId): boolean {
   const isMet = adjacentIn(sight, attack).some((unit) => unitOf(sight, unit).mechanized);
   return isMet && antiTank(sight, sideOf(sight, defender)).some((unit) => isAtOrBeside(sight, unit, defender));
@@ -98,7 +98,7 @@ const antiTank = (sight: Sight, side: Side): readonly UnitId[] =>
 const isAtOrBeside = ({ kit, table }: Sight, unit: UnitId, other: UnitId): boolean =>
   kit.map.distance(placeOf(table, unit), placeOf(table, other)) <= 1;
 
-/** 10.31 Allied units in Fortified Boxes, attacked through minefield hexsides alone. */
+/** 10.31, RULING 15 Allied units in Fortified Boxes, attacked through minefield hexsides alone. */
 export function isBoxed(sight: Sight, attack: Attack, attacker: Side): boolean {
   if (enemyOf(attacker) !== 'allied' || !attack.hexes.every((hex) => sight.kit.hexes[hex]?.box === true)) return false;
   const crossed = adjacentIn(sight, attack).flatMap((unit) =>

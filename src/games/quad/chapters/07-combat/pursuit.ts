@@ -68,7 +68,7 @@ export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): reado
     return [...new Map(steps.filter(({ way }) => way.length > 0).map(({ way }) => [way.join(' '), way])).values()];
   });
 
-/** 7.93, 7.95 Off the Path of Retreat an advance ends in the first enemy zone it enters. */
+/** 7.93, 7.95, RULING 19 Off the Path of Retreat an advance ends in the first enemy zone it enters. */
 const isStopped = (sight: Sight, { side }: UnitInfo, { hex, way, along }: Step): boolean =>
   along === null && way.length > 0 && (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;
 

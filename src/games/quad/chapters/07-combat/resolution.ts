@@ -20,7 +20,7 @@ import { isArtilleryAlone, isBoxed, oddsOf } from './odds.ts';
 import { pursuitOf } from './pursuit.ts';
 import { hexesOf, type Outcome, type Result, resultOf } from './table.ts';
 
-/** 4.1.B A new Combat Phase: nobody has fought, and Ground Support Points are there again (RULING: support twice). */
+/** 4.1.B A new Combat Phase: nobody has fought, and Ground Support Points are there again (RULING 7). */
 export function beginCombat(w: World): void {
   const sight = sightIn(w);
   const points = (side: Side): number => exclusive(w).support(sight, side).points;
@@ -36,6 +36,7 @@ export function beginCombat(w: World): void {
   });
 }
 
+// RULING 20: declared in order, resolved in that order.
 // --- the attacks in their order ----------------------------------------------------
 
 function enterCombat(w: World, { side }: OfSide): void {

@@ -107,7 +107,7 @@ function routeBy(sight: Sight, unit: UnitId, start: HexId, hexes: readonly HexId
   return { hexes, shifts };
 }
 
-/** 7.73, 12.24 In supply before out of it, through vacant hexes before through others. */
+/** 7.73, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others. */
 const rankOf = (sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number =>
   (isSuppliedAt(sight, info.side, hexes.at(-1) ?? '') ? 0 : 2) + (shifts.length > 0 ? 1 : 0);
 
@@ -124,7 +124,7 @@ export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Rout
     return whole.filter((route) => rankOf(sight, info, route) === best);
   });
 
-/** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING: last hex). */
+/** 7.74 How far a unit gets that cannot go the whole distance; it is eliminated in the last hex (RULING 17). */
 export function lastStand(sight: Sight, rout: Rout, unit: UnitId): Route {
   const start = placeOf(sight.table, unit);
   const ways = waysFrom(sight, unitOf(sight, unit), start, rout).filter((way) => way.length > 0);

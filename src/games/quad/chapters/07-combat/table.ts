@@ -1,6 +1,6 @@
 // 7.61 The Integrated Combat Results Table, as printed: a line for each terrain, a column for each differential.
 
-/** The lines of the table, the best for the attacker last (RULING: anti-tank line: it prints the same as Broken). */
+/** The lines of the table, the best for the attacker last (RULING 1: that of anti-tank units prints the same as Broken). */
 export const LINES = ['minefield', 'rough', 'anti-tank', 'broken', 'grove', 'mixed'] as const;
 export type Line = (typeof LINES)[number];
 

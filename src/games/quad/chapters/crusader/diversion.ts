@@ -21,7 +21,7 @@ function divert(w: World, side: Side): void {
 const exited = ({ kit, table }: Sight): number =>
   Object.keys(table.exits).filter((unit) => kit.units[unit]?.nationality === 'german').length;
 
-/** 18.2 The Allies may take so many units as the Axis had to exit (RULING: the whole number); what is taken is owed no more. */
+/** 18.2 The Allies may take so many units as the Axis had to exit (RULING 30); what is taken is owed no more. */
 const owing = (sight: Sight): number => (exited(sight) >= sight.table.diversion ? 0 : sight.table.diversion);
 
 const LAST_TURN = 8;

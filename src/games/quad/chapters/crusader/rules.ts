@@ -14,7 +14,7 @@ const PERIMETER = boardHex('1003');
 export const WIRE = [boardHex('3516'), boardHex('3614')];
 
 const AXIS_SOURCES = [boardHex('0908'), boardHex('3409'), boardHex('3513')];
-/** 16.0 Within eleven hexes of the east edge, which is column 39 (RULING: south edge). */
+/** 16.0 Within eleven hexes of the east edge, which is column 39 (RULING 28). */
 const SOUTH_FROM = 39 - 11;
 
 /** 16.0 */

@@ -73,7 +73,7 @@ function homecoming(sight: Sight): number {
 
 function final(w: World): Verdict {
   const sight = sightIn(w);
-  // 22.0, RULING unsupplied: their full worth.
+  // 22.0, RULING 36: their full worth.
   for (const unit of unsuppliedOf(sight, 'axis')) {
     const info = unitOf(sight, unit);
     score(w, 'kasserine 22.0', 'axis', -worthOf(info), `${info.name} out of supply`);
