@@ -141,15 +141,27 @@ describe('7.9 advance after combat', () => {
     expect(offered(at, 'axis', 'advance', TANKS)).toContain('0808');
     expect(offered(at, 'axis', 'advance', TANKS)).not.toContain('0809');
   });
-  it('7.97 the example: along the path zones are ignored, off it the first one stops', () => {
-    // D4. A and B follow the path; C leaves it with its third hex, beside an enemy, and has to stop.
-    const units = { ...two, [THIRD_TANKS]: '0905', [OTHER]: '0601' };
-    const at = play(attacking(units), 'axis', ['attack', '0804', [TANKS, MORE_TANKS, THIRD_TANKS]], dice(1), 'done');
-    expect(told(at, 'fought')[0]).toMatchObject({ result: 'D4' });
-    const gone = play(at, 'allied', 'done');
-    const [{ path }] = told(gone, 'retreated') as [{ path: readonly string[] }];
-    expect(path).toHaveLength(5);
-    expect(asked(gone)?.side).toBe('axis');
+  it('7.97 the example: A and B go along the path through enemy zones, C leaves it and has to stop in one', () => {
+    const units = {
+      [TANKS]: '0809', // A
+      [MORE_TANKS]: '0709', // B
+      [THIRD_TANKS]: '0909', // C
+      [BATTALION]: '0808',
+      [OTHER]: '0706', // its zone takes in 0806 and 0805 on the path
+      [BRIGADE]: '1006', // its zone takes in 0907 beside it
+    };
+    const all = [TANKS, MORE_TANKS, THIRD_TANKS];
+    const at = play(attacking(units), 'axis', ['attack', '0808', all], dice(1), 'done');
+    // 12 against 2 is +10: a one gives D4.
+    expect(told(at, 'fought')[0]).toMatchObject({ differential: 10, result: 'D4' });
+    const gone = play(at, 'allied', ['retreat', BATTALION, '0804', ['0807', '0806', '0805']], 'done');
+    expect(placeOf(gone, BATTALION)).toBe('0804');
+    const a = play(gone, 'axis', ['advance', TANKS, '0805', ['0808', '0807', '0806']]);
+    const b = play(a, 'axis', ['advance', MORE_TANKS, '0806', ['0808', '0807']]);
+    // Two hexes along the path, the third beside it in an enemy zone: the fourth may not be entered.
+    expect(refusedBy(b, 'axis', ['advance', THIRD_TANKS, '0906', ['0808', '0807', '0907']])).toBe('7.95');
+    const c = play(b, 'axis', ['advance', THIRD_TANKS, '0907', ['0808', '0807']], 'done');
+    expect(placeOf(c, THIRD_TANKS)).toBe('0907');
   });
   it('7.95.3 off the path nobody crosses an enemy minefield; 10.14 along it they do', () => {
     const mines: Ground = {
