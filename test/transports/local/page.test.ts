@@ -71,7 +71,7 @@ describe('what every answer carries', () => {
     }
   });
   it('the page names no side, no unit and no rule, and asks nothing of other servers', async () => {
-    for (const name of ['seat.html', 'seat.js', 'page.css', 'host.html', 'host.js']) {
+    for (const name of ['seat.html', 'seat.js', 'server.js', 'page.css', 'host.html', 'host.js']) {
       const { body, status } = await ask(`${table.local.origin}/static/${name}`);
       expect(status).toBe(200);
       expect(body).not.toMatch(/\b(axis|allied|red|blue|unit|hex|supply|rommel)\b/i);
