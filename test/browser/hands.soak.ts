@@ -45,7 +45,7 @@ describe('on a wide screen', () => {
 
   it('the keys go to the line when the button that had them is gone', async () => {
     for (let step = 0; step < 3; step++) {
-      await page.locator('#choices button[data-style="begin"], #choices button').first().focus();
+      await page.locator('#choices button:not([data-style="undo"])').first().focus();
       await answered(page, () => page.keyboard.press('Enter'));
       expect(await focused(page)).not.toContain('Dispatch Rider');
       if ((await page.locator('#draft li').count()) > 0) break;
@@ -58,6 +58,33 @@ describe('on a wide screen', () => {
     await page.fill('#line', '/turn');
     await answered(page, () => page.click('#send'));
     expect(await focused(page)).toBe('line');
+  });
+
+  it('an order that is pressed together can be left, and a look in between takes nothing away', async () => {
+    const asked = await page.innerText('#question');
+    await answered(page, () => page.click('#choices button >> nth=0'));
+    const half = await page.innerText('#question');
+    expect(half).not.toBe(asked);
+    await table.says(mover, '/say Meanwhile.');
+    await page.locator('#log li', { hasText: 'Meanwhile.' }).waitFor();
+    expect(await page.innerText('#question')).toBe(half);
+    await page.click('#choices >> text=Back');
+    await expect.poll(() => page.innerText('#question')).toBe(asked);
+  });
+
+  it('who reads what was said before is left there; who reads the end sees what comes', async () => {
+    const distance = (): Promise<number> =>
+      page.$eval('#log', (log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+    for (let n = 0; n < 12; n++) await table.says(mover, `/say A line of the past, the ${n + 1}th.`);
+    await page.locator('#log li', { hasText: 'the 12th' }).waitFor();
+    expect(await distance()).toBeLessThan(2);
+    await page.$eval('#log', (log) => log.scrollTo({ top: 0 }));
+    await table.says(mover, '/say Come later.');
+    await page.locator('#log li', { hasText: 'Come later.' }).waitFor({ state: 'attached' });
+    expect(await page.$eval('#log', (log) => log.scrollTop)).toBe(0);
+    await page.reload();
+    await page.locator('#choices button').first().waitFor();
+    expect(await distance()).toBeLessThan(2);
   });
 
   it('a screen reader is told what the map shows', async () => {

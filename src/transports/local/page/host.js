@@ -54,6 +54,7 @@ function linkRow({ name, url, taken }) {
 function matchCard(match) {
   const card = document.createElement('article');
   card.className = 'match';
+  card.dataset.match = match.id;
   const head = Object.assign(document.createElement('h3'), { textContent: match.name });
   const about = Object.assign(document.createElement('p'), { className: 'about', textContent: match.about });
   const links = document.createElement('ul');
@@ -95,6 +96,7 @@ async function refresh() {
 const refreshLater = later(refresh);
 
 async function act(path, body) {
+  const before = $('list').firstElementChild?.dataset.match;
   try {
     const answer = await call(path, body);
     $('said').textContent = answer.said.replaceAll('`', '');
@@ -102,6 +104,11 @@ async function act(path, body) {
     $('said').textContent = error.message;
   }
   await refresh();
+  // The links of a match that was just made are what is wanted next.
+  const first = $('list').firstElementChild;
+  if (first === null || first.dataset.match === before) return;
+  $('said').append('\nOpen a seat below, or copy its link for whoever plays there.');
+  first.scrollIntoView({ block: 'nearest' });
 }
 
 $('title').addEventListener('change', showTitle);

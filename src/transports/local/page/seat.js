@@ -96,6 +96,14 @@ function toEnd() {
   else log.scrollTop = log.scrollHeight;
 }
 
+/** Changes the page. The end of what was said stays in sight when it was; whoever reads further up is left there. */
+function keeping(change) {
+  const { scrollTop, clientHeight, scrollHeight } = narrow.matches ? document.scrollingElement : log;
+  const wasAtEnd = scrollHeight - clientHeight - scrollTop < 40;
+  change();
+  if (wasAtEnd) toEnd();
+}
+
 // --- what stands ------------------------------------------------------------
 let asking = null;
 /** Asks for the state; questions asked while one is on its way are answered by one more. */
@@ -110,7 +118,8 @@ async function refresh() {
     try {
       do {
         mine.again = false;
-        show(await call(`state?after=${shown}`));
+        const state = await call(`state?after=${shown}`);
+        keeping(() => show(state));
       } while (mine.again);
       $('offline').hidden = true;
     } catch ({ status }) {
@@ -138,7 +147,6 @@ function show(state) {
     // A close-up of what was so before this would mislead; the log keeps it.
     $('second').replaceChildren();
   }
-  if (state.entries.length > 0) toEnd();
   // The log is told apart: what is asked changes less often than it is looked at, and may be half answered.
   const asked = JSON.stringify({ ...state, entries: [] });
   if (asked === standing) return;
@@ -147,6 +155,7 @@ function show(state) {
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
   );
+  $('draft').hidden = false;
   $('draft').scrollTop = $('draft').scrollHeight;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
   buttons($('tools'), state.tools);
@@ -270,9 +279,17 @@ function giveBack(text) {
 
 /** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
 function step({ entries, choices }) {
-  $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
-  buttons($('choices'), choices);
-  $('choices').firstElementChild?.focus();
+  keeping(() => {
+    $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
+    $('draft').hidden = true;
+    buttons($('choices'), [{ label: '‹ Back', style: 'undo', about: 'To what was asked', run: back }, ...choices]);
+  });
+  $('choices').children[1]?.focus();
+}
+
+function back() {
+  standing = null;
+  return refresh();
 }
 
 $('form').addEventListener('submit', (event) => {
@@ -353,8 +370,10 @@ function take(index) {
 }
 
 function grow() {
-  line.style.height = 'auto';
-  line.style.height = `${Math.min(line.scrollHeight + 2, 144)}px`;
+  keeping(() => {
+    line.style.height = 'auto';
+    line.style.height = `${Math.min(line.scrollHeight + 2, 144)}px`;
+  });
 }
 
 line.addEventListener('input', () => {
