@@ -279,17 +279,14 @@ function giveBack(text) {
 
 /** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
 function step({ entries, choices }) {
+  // The way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
+  const isBack = ({ style }) => style === 'undo';
   keeping(() => {
     $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
-    $('draft').hidden = true;
-    buttons($('choices'), [{ label: '‹ Back', style: 'undo', about: 'To what was asked', run: back }, ...choices]);
+    $('draft').hidden = choices.some(isBack);
+    buttons($('choices'), [...choices.filter(isBack), ...choices.filter((choice) => !isBack(choice))]);
   });
-  $('choices').children[1]?.focus();
-}
-
-function back() {
-  standing = null;
-  return refresh();
+  $('choices').querySelector('button:not([data-style="undo"])')?.focus();
 }
 
 $('form').addEventListener('submit', (event) => {
