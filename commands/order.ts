@@ -121,7 +121,7 @@ async function run(context: Context, { title, spec, given, text, sitting, seen }
       private: toViewer(seen, `${actions.unclear}\nFor example: \`${actions.example}\``),
     };
   return submit(context, sitting, {
-    orders: actions.map((action) => ({ type: 'action', action })),
+    orders: [{ type: 'actions', actions }],
     prompt: null,
     throughReveals: false,
   });

@@ -8,6 +8,7 @@ import type { Context, Letter, Reply, Said } from '../command.ts';
 import { seenOf, sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
+import { changedText, leftText } from './left-out.ts';
 import { arrangeLetter, type Judge, NO_JUDGE, withoutNumber } from './letter-lines.ts';
 import { plainText, readLine, short } from './parse.ts';
 
@@ -99,7 +100,9 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
   const lines = [
     ...letter.notes.map((note) => `• ${note}`),
     ...understood(ordered),
+    ...changedText(ordered),
     ...stoppedLines(letter, ordered, endsInCommit, seen.prompt?.rule ?? null),
+    ...leftText(ordered),
     ...(letter.dryRun ? trial(seen, done) : committed(ordered)),
   ];
   const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });

@@ -7,6 +7,7 @@ import type { Context, Reply } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
+import { changedText, leftText } from './left-out.ts';
 import { letterReply, withoutSpentCommit } from './letter.ts';
 import { short } from './parse.ts';
 
@@ -80,10 +81,13 @@ function orderedReply(ordered: Ordered): Reply {
   const asked = askedText(seen);
   // What a refusal or the answer has said already is not said twice.
   const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
-  const news = seen.drafted.length > (dispatches.length === 0 ? ordered.accepted.length : 0);
+  const said = dispatches.length === 0 ? ordered.accepted : [];
+  const news = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
   const lines = [
     ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
+    ...changedText(ordered),
     ...stop,
+    ...leftText(ordered),
     ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
     ...(again ? [] : [asked]),
   ];

@@ -34,14 +34,26 @@ const consent = (context: Context, given: Given, agree: boolean): Promise<Reply>
     }),
   );
 
-/** Takes drafted orders back, the last first, and says what is asked now. */
+/** Takes typed lines of a draft back, the last first, and says what is asked now. */
 export async function takeBack(sitting: Sitting, count: number | 'all'): Promise<Reply> {
   const seen = await sitting.seen();
   if (seen.drafted.length === 0) return announceNothing(seen);
-  const gone = count === 'all' ? seen.drafted : seen.drafted.slice(-count);
   const answer = await sitting.takeBack(count);
   if (!answer.ok) return refuse(answer.refusal, seen);
-  return askedReply(answer.value, `Taken back: ${gone.join('; ')}.`);
+  const gone = besides(seen.drafted, answer.value.drafted);
+  const again = besides(answer.value.drafted, seen.drafted);
+  const back = again.length === 0 ? '' : ` Stands again: ${again.join('; ')}.`;
+  return askedReply(answer.value, `Taken back: ${gone.join('; ')}.${back}`);
+}
+
+/** What one list has more than another. */
+function besides(texts: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return texts.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 const announceNothing = (seen: Seen): Reply =>
@@ -51,7 +63,7 @@ export const undoMatch: Command = {
   path: ['match', 'undo'],
   once: true,
   aliases: [['undo']],
-  summary: 'Take back the last order of your draft; with to:, ask to take back dispatches',
+  summary: 'Take back the last line of your draft; with to:, ask to take back dispatches',
   usage: '/match undo [all|yes|no] [to:dispatch]',
   example: '/match undo to:4',
   who: 'seated',

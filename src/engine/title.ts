@@ -181,8 +181,18 @@ export interface GameModule<
   /** The facts of one dispatch as one viewer reads them, netted and in an order that tells nothing. */
   tidy(lines: readonly Line<F>[]): readonly Line<F>[];
 
+  /**
+   * What a drafted action and a new one about the same unit may come to in the place of the first, the best first, in the
+   * view before it. Left out: the new one.
+   */
+  amend?(view: View, side: Side, drafted: A, action: A): readonly A[];
+  /** The actions of single units that an order means where part of it has been done by hand; null where it is itself. */
+  inFull?(view: View, side: Side, action: A): readonly A[] | null;
+
   /** One line of text, in the view it was typed for, to the actions it means. */
   readOrders(text: string, view: View, side: Side): readonly A[] | Unclear;
+  /** True of a line for whoever can do it ("all", "the rest"): the others are left out. Left out: no line is. */
+  meansAll?(text: string): boolean;
   /** The text a player would type for this action; `readOrders` gives the action back. */
   writeAction(action: A, view: View): string;
   /** An action from its parts' values, in the order of its spec; null when they do not fit. */

@@ -7,8 +7,10 @@ import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
 import { readPolicies, setPolicy } from './deputies/settings.ts';
-import { became, order, takeBackDrafted } from './orders/order.ts';
+import { order } from './orders/order.ts';
+import { became } from './orders/outcome.ts';
 import { sittingOf } from './orders/sitting.ts';
+import { takeBackDrafted } from './orders/take-back.ts';
 import { answerUndo, undo } from './orders/undo.ts';
 import { notices } from './people/notice-settings.ts';
 import { linkIdentity, newCode, playerOf, rename } from './people/players.ts';

@@ -357,9 +357,13 @@ export interface Exported {
 
 // ---- Orders ------------------------------------------------------------------------------------------------------
 
-/** An action from buttons and options, or a line of text in the title's grammar (it may hold several actions). */
+/**
+ * An action from a button, those of one command with its options, or a line of text in the title's grammar (it may hold
+ * several actions). Each is one line to UNDO.
+ */
 export type Order =
   | { readonly type: 'action'; readonly action: Typed }
+  | { readonly type: 'actions'; readonly actions: readonly Typed[] }
   | { readonly type: 'text'; readonly text: string };
 
 export interface Orders {
@@ -376,6 +380,10 @@ export interface Ordered {
   readonly side: string;
   /** What was accepted, in the player's own words for it, in order. */
   readonly accepted: readonly string[];
+  /** What was accepted and now stands in the draft instead of other orders. */
+  readonly replaced: readonly { readonly order: string; readonly was: readonly string[] }[];
+  /** Units that cannot do what their line orders, each with the reason, besides the one that `stopped` names. */
+  readonly left: readonly { readonly order: string; readonly refusal: Refusal }[];
   /** Why the rest was not tried; null when all was accepted. */
   readonly stopped:
     | { readonly by: 'refusal'; readonly refusal: Refusal; readonly order: string }

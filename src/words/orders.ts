@@ -5,7 +5,7 @@ import { NoSuchAction } from '#engine/catalogue.ts';
 import { remember } from '#engine/memory.ts';
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
-import { atEnd, peek, skip, type TokenLine } from './line.ts';
+import { ALL, atEnd, peek, REST, skip, type TokenLine, wordIs } from './line.ts';
 import { didYouMean, either } from './sentence.ts';
 import { near, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
@@ -69,6 +69,10 @@ export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A
     ? orders
     : stuck(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
 }
+
+/** True of a line for whoever can do it. */
+export const meansAll = (text: string): boolean =>
+  text.length <= TOO_LONG && tokensOf(text, []).some((_, at, tokens) => wordIs({ tokens, at }, ...ALL, ...REST));
 
 /** Several things go by the name that was typed. */
 export const whichOf = (text: string, names: readonly string[]): string =>

@@ -56,7 +56,7 @@ function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] 
   return [
     heading('Asked of you'),
     paragraph([`${asked.question} (${asked.rule})`]),
-    ...(draft.length === 0 ? [] : [paragraph(['Your draft so far (`UNDO` takes the last one back):']), typed(draft)]),
+    ...(draft.length === 0 ? [] : [paragraph(['Your draft so far (`UNDO` takes the last line back):']), typed(draft)]),
     heading(some ? 'What you may type, by examples' : 'What you may type'),
     waysOf(ways),
     ...(forecast.length === 0

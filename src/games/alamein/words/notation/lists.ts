@@ -16,7 +16,7 @@ import { spelt } from './words.ts';
 /** One thing of a list. */
 export type Item =
   | { readonly kind: 'unit'; readonly blind: Blind }
-  | { readonly kind: 'hex'; readonly hex: HexId }
+  | { readonly kind: 'hex'; readonly hex: HexId; readonly all?: true }
   | { readonly kind: 'all' | 'rest' }
   /** What follows is left out of "all". */
   | { readonly kind: 'but' };
@@ -55,7 +55,7 @@ function readItem(cursor: Cursor, close: readonly Blind[]): Item | null {
 function allOf(cursor: Cursor): Item {
   const before = cursor.at;
   const hex = skip(cursor, ...FILLERS) ? tryPlace(cursor) : null;
-  if (hex !== null) return { kind: 'hex', hex };
+  if (hex !== null) return { kind: 'hex', hex, all: true };
   cursor.at = before;
   return { kind: 'all' };
 }
@@ -105,7 +105,7 @@ export function meant(
     if (item.kind === 'but') into = but;
     else if (item.kind === 'unit') into.push(item.blind);
     else if (item.kind === 'hex') {
-      const there = standingAt(cursor, item.hex, everyone);
+      const there = standingAt(cursor, item.hex, everyone, item.all ?? false);
       if (there.length === 0) return stuck(cursor, `There is nobody at ${nameOf(cursor.seat.kit, item.hex)} to order.`);
       into.push(...there);
     } else into.push(...everyone.filter((blind) => item.kind === 'all' || !used.includes(blind)));
@@ -114,11 +114,13 @@ export function meant(
   return left.length > 0 ? left : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
 }
 
-function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[]): readonly Blind[] {
+/** Those of `everyone` in a hex; behind them the other units there, where nobody else is or all were asked to move: the refusals say why. */
+function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[], all: boolean): readonly Blind[] {
   const stack = stackAt(cursor.seat.table, hex);
   const able = stack.filter((blind) => everyone.includes(blind));
   const own = unitsOnMap(cursor.seat, sideNamed(cursor));
-  return able.length > 0 ? able : stack.filter((blind) => own.includes(blind));
+  const isShown = able.length === 0 || (all && cursor.type === 'move');
+  return isShown ? [...able, ...stack.filter((blind) => own.includes(blind) && !able.includes(blind))] : able;
 }
 
 /** Air units named here, of a side or of both; none when the next words name none. */

@@ -10,7 +10,7 @@ import { type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, 
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { noSuchUnit } from './units.ts';
-import { concerned, groupAround, groupAt, meant } from './whom.ts';
+import { allAround, allAt, concerned, meant, movable } from './whom.ts';
 
 /** Units sent to a place: by way of the hexes of `via`, when they were named. */
 interface Sent {
@@ -132,9 +132,9 @@ export function readGroup(cursor: Cursor): Orders {
   const from = (sent: Sent): HexId | null => heading ?? sent.from;
   const everyone = (sent: Sent): readonly Blind[] => {
     const hex = from(sent);
-    return hex === null ? [] : groupAt(reading, hex);
+    return hex === null ? [] : allAt(reading, hex);
   };
-  const close = heading === null ? concerned(reading) : groupAt(reading, heading);
+  const close = heading === null ? concerned(reading) : movable(reading, allAt(reading, heading));
   return clauses(
     cursor,
     close,
@@ -157,8 +157,8 @@ function readUnitsLast(cursor: Cursor): Orders | null {
     cursor.at = start;
     return null;
   }
-  const group = groupAt(reading, from);
-  const named = readUnits(cursor, new Set(group));
+  const group = allAt(reading, from);
+  const named = readUnits(cursor, new Set(movable(reading, group)));
   const via = readVia(cursor);
   const units = meant(cursor, orAll(named), [from], group);
   return whole(cursor, units).map((unit) => made('group', from, unit, to, beginning(via)));
@@ -177,7 +177,7 @@ function readHeading(cursor: Cursor): HexId | null {
   if (
     !hasColon &&
     place !== null &&
-    groupAt(cursor.reading, place).length === 0 &&
+    movable(cursor.reading, allAt(cursor.reading, place)).length === 0 &&
     isUnitAt({ ...cursor, at: start })
   ) {
     cursor.at = start;
@@ -201,7 +201,7 @@ export function readRegroup(cursor: Cursor): Orders {
       [],
       (unit, sent) => [made('regroup', command, sent.to, unit, beginning(sent.via))],
       (sent) => [command, sent.to],
-      (sent) => groupAround(reading, command, sent.to),
+      (sent) => allAround(reading, command, sent.to),
     );
   }
   const to = readPlaceHere(cursor);
@@ -210,13 +210,14 @@ export function readRegroup(cursor: Cursor): Orders {
 }
 
 function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
-  const everyone = groupAround(cursor.reading, command, to);
+  const everyone = allAround(cursor.reading, command, to);
+  const close = new Set(movable(cursor.reading, everyone));
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
   let start: number;
   do {
     start = cursor.at;
-    const named = readUnits(cursor, new Set(everyone));
+    const named = readUnits(cursor, close);
     const via = readVia(cursor);
     const units = meant(cursor, orAll(named), [command, to], everyone, used);
     used.push(...units);
