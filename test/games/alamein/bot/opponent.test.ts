@@ -134,6 +134,19 @@ describe('in the smallest worlds', () => {
     expect(orders(at, 'allied')).toEqual([{ type: 'done' }]);
   });
 
+  it('XII.A.4 both stacks beside the Box are attacked at once where that is likely to make both Spent', () => {
+    const at = world('b')
+      .axis('D6', 'Ariete')
+      .axis('E6', 'Trieste')
+      .allied('D7', '1. South African', '9. Australian')
+      .phase('allied', 'attacks');
+    const units = [blindOf(at, '1. South African'), blindOf(at, '9. Australian')];
+    expect(orders(at, 'allied')).toEqual([
+      { type: 'attack', hex: hex('D6'), units, also: [hex('E6')] },
+      { type: 'done' },
+    ]);
+  });
+
   it('XII.A.2 outside a Box it declares what must be attacked, however bad the odds', () => {
     const at = world('b').axis('F6', 'Ariete').allied('G6', '18. Indian').phase('allied', 'attacks');
     expect(orders(at, 'allied')).toEqual([
