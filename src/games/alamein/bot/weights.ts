@@ -58,6 +58,8 @@ export const WEIGHTS = {
   open: 0.5,
   /** How much of that is left where they are quick enough, but all ways are barred as yet. */
   barred: 0.2,
+  /** What share of it counts even where nobody can come as yet: who is slow has to be near beforehand. */
+  always: 0.1,
   /** How many times as much it counts for who wins if nothing happens. */
   ahead: 2,
   /** How much of it all counts as long as the condition does not. */

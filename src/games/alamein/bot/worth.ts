@@ -172,14 +172,15 @@ function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, danger: D
 function guardWorth(crowd: Crowd, hex: number, side: Seat01, soon: number, danger: number, menaces: Menaces): number {
   const { field, spots, stacks, owner } = crowd;
   const key = WEIGHTS.key * soon;
-  if (owner[hex] !== side && owner[hex] !== -1) return 0;
+  if (owner[hex] === other(side)) return -key;
   const relief = WEIGHTS.relief ** reliefFor(crowd, hex, side, menaces);
-  if (owner[hex] === -1) return -key * WEIGHTS.open * danger * (danger < 1 ? relief : 1);
+  if (owner[hex] === -1)
+    return -key * (danger === 1 ? WEIGHTS.open : relief * Math.max(WEIGHTS.open * danger, WEIGHTS.always));
   const stack = stacks[hex] ?? [];
   const { gain = 0, tamed = 0 } = menaces.get(hex) ?? {};
   let strength = field.workSide[hex] === side ? (field.work[hex] ?? 0) : 0;
   for (const piece of stack) strength += spots.spent[piece] === 1 ? 0.5 : (field.pieces[piece]?.unit.combat ?? 0);
-  const peril = isLeaving(crowd, hex) ? WEIGHTS.open : tamed * relief;
+  const peril = isLeaving(crowd, hex) ? WEIGHTS.open : relief * Math.max(tamed, WEIGHTS.always);
   return WEIGHTS.garrison * danger * Math.min(strength, 8) - WEIGHTS.besieged * gain - key * peril;
 }
 
