@@ -1,9 +1,9 @@
 // Orders by letter: judged on paper unless COMMIT is the last line, answered line by line, with the map after them.
 import { from } from '#engine/secrecy.ts';
-import type { Order, Ordered, Refusal, Seen } from '#match/api.ts';
-import { forecastOf } from '#match/reports/words.ts';
+import type { Order, Ordered, Refusal } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
+import { closingOf } from '../closing.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { seenOf, sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
@@ -103,7 +103,7 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
     ...changedText(ordered),
     ...stoppedLines(letter, ordered, endsInCommit, seen.prompt?.rule ?? null),
     ...leftText(ordered),
-    ...(letter.dryRun ? trial(seen, done) : committed(ordered)),
+    ...(letter.dryRun ? trial(ordered) : committed(ordered)),
   ];
   const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });
   return {
@@ -171,13 +171,18 @@ const withSection = (refusal: Refusal, asked: string | null): Refusal =>
     : { ...refusal, text: refusal.text.replace(/\.?\s*$/, (end) => ` (${asked})${end.trim()}`) };
 
 /** A trial ends with what would happen. */
-function trial(seen: Seen, done: boolean): readonly string[] {
-  const forecast = forecastOf(seen).value;
+function trial({ seen, stopped }: Ordered): readonly string[] {
+  if (stopped?.by === 'refusal')
+    return ['Nothing has been changed. Mend that line and send all of it again, with `COMMIT` as the last line.'];
+  const { forecast, why } = closingOf(seen) ?? { forecast: [], why: null };
+  // What commits by itself needs nothing closed.
+  const isOpen = stopped === null && why !== null;
+  const head = isOpen ? 'As things would stand:' : 'If you commit that:';
   return [
-    ...(done && forecast.length > 0 ? ['If you commit that:', ...forecast.map((line) => `• ${line}`)] : []),
-    done
-      ? 'This was a trial: nothing has been changed. Reply `COMMIT`, and it counts as it stands here.'
-      : 'Nothing has been changed. Mend that line and send all of it again, with `COMMIT` as the last line.',
+    ...(forecast.length > 0 ? [head, ...forecast.map((line) => `• ${line}`)] : []),
+    isOpen
+      ? `This was a trial: nothing has been changed. It cannot be committed yet: ${why}`
+      : 'This was a trial: nothing has been changed. Reply `COMMIT`, and it counts as it stands here.',
   ];
 }
 

@@ -3,6 +3,7 @@ import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
+import { whyNotLines } from '../closing.ts';
 import type { Context, Reply } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
@@ -90,6 +91,7 @@ function orderedReply(ordered: Ordered): Reply {
     ...leftText(ordered),
     ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
     ...(again ? [] : [asked]),
+    ...whyNotLines(seen, stop),
   ];
   const privately: AnyCut<string> = toViewer(seen, lines.join('\n'));
   return {

@@ -54,6 +54,8 @@ export interface Ask<A extends Typed> {
   readonly types: readonly A['type'][];
   /** Lawful now, spends and reveals least. Deadlines and forced passes use it. */
   readonly fallback: A;
+  /** What closing it (`done`) does now, as its button says: "stand and fight". Null where nothing closes it. */
+  readonly closes: string | null;
 }
 
 export interface Step<State, Event> {

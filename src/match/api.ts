@@ -162,6 +162,8 @@ export interface Play {
   undo(by: PlayerId, match: MatchId, to?: number): Promise<Answer<MatchStatus>>;
   answerUndo(by: PlayerId, match: MatchId, agree: boolean): Promise<Answer<MatchStatus>>;
   policies(by: PlayerId, match: MatchId): Promise<Answer<Policies>>;
+  /** The orders, as typed, that a policy would answer what is asked now with, where the side's policies leave it to the player; none where it would not. */
+  policyWouldAnswer(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<readonly string[]>>;
   setPolicy(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<Policies>>;
   /** Carries out what is due: standing policies of matches by post (returns how many did), and what clocks ask for. */
   releaseDue(): Promise<number>;

@@ -6,7 +6,7 @@ import type { MatchStore } from '#storage/store.ts';
 import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId, Reading, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
-import { readPolicies, setPolicy } from './deputies/settings.ts';
+import { policyWouldAnswer, readPolicies, setPolicy } from './deputies/settings.ts';
 import { order } from './orders/order.ts';
 import { became } from './orders/outcome.ts';
 import { sittingOf } from './orders/sitting.ts';
@@ -150,6 +150,8 @@ const play = (tools: Tools): Play => ({
   undo: change(tools, undo),
   answerUndo: change(tools, answerUndo),
   policies: offeredAbout(tools, readPolicies),
+  policyWouldAnswer: (by, match, name, choice) =>
+    alone(tools, match, () => policyWouldAnswer(tools, by, match, name, choice)),
   setPolicy: (by, match, name, choice) => alone(tools, match, () => setPolicy(tools, by, match, name, choice)),
   releaseDue: offered(tools, async () => {
     const released = await releaseDue(tools, null, (match, work) => tools.caches.turns.run(match, work));

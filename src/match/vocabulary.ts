@@ -224,6 +224,8 @@ export interface Prompt {
   readonly rule: string;
   /** The types of action on offer. */
   readonly types: readonly string[];
+  /** What closing it does now, as its button says; null where nothing closes it. */
+  readonly closes: string | null;
   /** The fallback, as its owner would type it. */
   readonly fallback: string;
 }

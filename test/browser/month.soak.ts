@@ -105,8 +105,8 @@ async function pressOne({ page }: Seat, selector: string): Promise<boolean> {
   return true;
 }
 
-const CHOICE = '#choices button:not([data-style="commit"]):not([data-style="undo"])';
-const COMMIT = '#tools button[data-style="commit"]';
+const CHOICE = '#choices button:not([data-style="undo"])';
+const COMMIT = '#commit[aria-disabled="false"]';
 
 /** Presses some of what is offered, then commits; what cannot be closed is taken back and the lawful fallback typed. */
 async function play(seat: Seat): Promise<void> {

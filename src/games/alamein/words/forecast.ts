@@ -1,11 +1,11 @@
-// What will happen to a side if it commits now, by what it knows: refusals to come, odds of its attacks, supply, arrivals.
-import { whyNotClosed } from '#words/forecast.ts';
+// What will happen to a side if it commits now, by what it knows: odds of its attacks, supply, arrivals.
 import { listed, many, said } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
-import { askSeat, checkAction } from '../chapters/index.ts';
+import { checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
+import { DONE } from '../position/action.ts';
 import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { counterOf, frameOf, scenarioOf, unitsOnMap } from '../position/sight.ts';
@@ -15,9 +15,8 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
-  const closing = whyNotClosed({ askSeat, checkAction }, seat);
-  if (seat.table.turn === 0) return closing;
-  return [...closing, ...attackLines(seat), ...overfullLines(seat), ...supplyLines(seat), ...arrivalLines(seat)];
+  if (seat.table.turn === 0) return [];
+  return [...attackLines(seat), ...overfullLines(seat), ...supplyLines(seat), ...arrivalLines(seat)];
 }
 
 /** XII.B, GCRT Each declared attack with its odds, and what each die would bring. */
@@ -55,6 +54,8 @@ function overfullLines(seat: Seat): readonly string[] {
   const hexes = overfull(seat, seat.side);
   // Who is asked which are lost need not be warned.
   if (hexes.length === 0 || seat.table.active !== seat.side || frameOf(seat.table).type === 'excess') return [];
+  // While somebody can still leave, closing is refused for that.
+  if (checkAction(seat, DONE) !== null) return [];
   return [
     `Too many units at ${listed(hexes.map((hex) => placeName(seat.kit, hex)))}: the excess is lost at the end of your movement and of your attacks (X.B).`,
   ];

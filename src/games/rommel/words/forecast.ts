@@ -1,11 +1,10 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
-import { whyNotClosed } from '#words/forecast.ts';
 import { many } from '#words/sentence.ts';
 import { movesAllowed } from '../chapters/04-options.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
 import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
-import { askSeat, checkAction } from '../chapters/index.ts';
+import { askSeat } from '../chapters/index.ts';
 import type { Seat } from '../position/seat.ts';
 import { blockOf, fitAt, frameOf, unitsOnMap } from '../position/sight.ts';
 import type { Blind } from '../position/state.ts';
@@ -29,7 +28,6 @@ export function forecastFor(seat: Seat): readonly string[] {
   if (askSeat(seat) === null) return lines;
   if (frame.type === 'movement') lines.unshift(...movementLines(seat));
   if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
-  lines.unshift(...whyNotClosed({ askSeat, checkAction }, seat));
   return lines;
 }
 

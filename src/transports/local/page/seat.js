@@ -11,6 +11,8 @@ let picture = '';
 let busy = 0;
 /** What stands on the page, as it came; null: what comes next is shown in any case. */
 let standing = null;
+/** What Commit does now: its id and label, why it cannot be done, what will happen; null for whoever holds no seat. */
+let closing = null;
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -158,6 +160,7 @@ function show(state) {
   $('draft').hidden = false;
   $('draft').scrollTop = $('draft').scrollHeight;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
+  showClosing(state.closing);
   buttons($('tools'), state.tools);
   if (state.picture !== null && state.picture.url !== picture) {
     picture = state.picture.url;
@@ -190,6 +193,24 @@ function buttons(box, choices) {
 
 /** Where the keys go when the button that had them is gone: where the next order is typed, or is asked for where typing covers half the screen. */
 const home = () => (matchMedia('(pointer: coarse)').matches ? $('asked') : line);
+
+function showClosing(now) {
+  closing = now;
+  $('closing').hidden = now === null;
+  if (now === null) return;
+  $('commit').textContent = now.label;
+  // Not `disabled`: the focus stays where it is, and a screen reader finds the reason.
+  $('commit').setAttribute('aria-disabled', String(now.why !== null));
+  $('whynot').textContent = now.why ?? '';
+  $('when').textContent = now.why === null ? 'If you commit now' : 'As things stand';
+  $('then').hidden = now.forecast.length === 0;
+  $('forecast').replaceChildren(
+    ...now.forecast.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
+  );
+}
+$('commit').addEventListener('click', () => {
+  if (closing !== null && closing.why === null) pressed(closing);
+});
 
 /** What the side owes to dice of both sides, as far as this browser can give it. */
 function diceButtons(dice) {
@@ -279,12 +300,13 @@ function giveBack(text) {
 
 /** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
 function step({ entries, choices }) {
-  // The way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
+  // What closes the question has its own place; the way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
   const isBack = ({ style }) => style === 'undo';
   keeping(() => {
     $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
     $('draft').hidden = choices.some(isBack);
-    buttons($('choices'), [...choices.filter(isBack), ...choices.filter((choice) => !isBack(choice))]);
+    const here = choices.filter(({ id }) => id !== closing?.id);
+    buttons($('choices'), [...here.filter(isBack), ...here.filter((choice) => !isBack(choice))]);
   });
   $('choices').querySelector('button:not([data-style="undo"])')?.focus();
 }

@@ -224,6 +224,11 @@ export const deployFrames: Frames<'deploy'> = {
   deploy: {
     asks: itsSide,
     prompt: deployPrompt,
-    actions: { place, top, recommended, done: { judge: judgeDeployment, commits: always, apply: closeDeployment } },
+    actions: {
+      place,
+      top,
+      recommended,
+      done: { closes: 'end deployment', judge: judgeDeployment, commits: always, apply: closeDeployment },
+    },
   },
 };

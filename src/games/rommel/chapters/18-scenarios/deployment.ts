@@ -145,7 +145,7 @@ export const deployFrames: Frames<'deploy'> = {
     actions: {
       deploy,
       recommended: { apply: placeRecommended },
-      done: { judge: judgeDeployment, commits: always, apply: closeDeployment },
+      done: { closes: 'end deployment', judge: judgeDeployment, commits: always, apply: closeDeployment },
     },
   },
 };
