@@ -119,7 +119,10 @@ function stoppedText({ stopped, rest }: Ordered): readonly string[] {
   const waits = rest.length <= 1 && stopped.by === 'refusal' ? [] : [`Not done yet: ${waiting(rest)}`];
   switch (stopped.by) {
     case 'refusal':
-      return [`\`${short(stopped.order)}\`: ${refusalText(stopped.refusal)}`, ...waits];
+      return [
+        `\`${stopped.order === CLOSING ? 'COMMIT' : short(stopped.order)}\`: ${refusalText(stopped.refusal)}`,
+        ...waits,
+      ];
     case 'commit':
       return [
         'That was committed; look at what it showed before you go on. (`ALL` before a list goes on at once.)',
