@@ -7,7 +7,10 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `\`${sh
 
 /** What stands in the draft instead of other orders. */
 export const changedText = ({ replaced }: Ordered): readonly string[] =>
-  replaced.map(({ order, was }) => `${quoted([order])} stands instead of ${quoted(was)}.`);
+  replaced.map(({ order, was, left }) => {
+    const rest = left.length === 0 ? '' : `; left of that: ${quoted(left)}`;
+    return `${quoted([order])} stands instead of ${quoted(was)}${rest}.`;
+  });
 
 /** Units that cannot do what their line orders, by the reason. */
 export function leftText({ left }: Ordered): readonly string[] {

@@ -365,7 +365,8 @@ export interface Exported {
  */
 export type Order =
   | { readonly type: 'action'; readonly action: Typed }
-  | { readonly type: 'actions'; readonly actions: readonly Typed[] }
+  /** `whoever`: those who cannot are left out. */
+  | { readonly type: 'actions'; readonly actions: readonly Typed[]; readonly whoever?: boolean }
   | { readonly type: 'text'; readonly text: string };
 
 export interface Orders {
@@ -382,8 +383,12 @@ export interface Ordered {
   readonly side: string;
   /** What was accepted, in the player's own words for it, in order. */
   readonly accepted: readonly string[];
-  /** What was accepted and now stands in the draft instead of other orders. */
-  readonly replaced: readonly { readonly order: string; readonly was: readonly string[] }[];
+  /** What was accepted and now stands in the draft instead of other orders, of which `left` is still there. */
+  readonly replaced: readonly {
+    readonly order: string;
+    readonly was: readonly string[];
+    readonly left: readonly string[];
+  }[];
   /** Units that cannot do what their line orders, each with the reason, besides the one that `stopped` names. */
   readonly left: readonly { readonly order: string; readonly refusal: Refusal }[];
   /** Why the rest was not tried; null when all was accepted. */

@@ -129,6 +129,16 @@ describe('Rommel in the Desert', () => {
       expect(answer).toContain('Left out: `group Ft. Capuzzo: Pavia > Sidi Omar`: Pavia has moved this Player-Turn');
     });
 
+    it('7.1 "all" in an option takes whoever can', async () => {
+      await types('Anna', 'option basic');
+      const [answer] = await chat.says(
+        'Anna',
+        call('rommel regroup', { command: 'Ft. Capuzzo', to: 'Sollum', unit: 'all' }),
+      );
+      expect(answer?.private?.value).toMatch(/Left out: .*Hexside Limits \(7\.1\)/);
+      expect(answer?.done).toBe(true);
+    });
+
     it('the units of one command are one line to UNDO', async () => {
       await types('Anna', 'option basic');
       const given = { command: 'Ft. Capuzzo', to: 'Sollum', unit: 'Bologna, Pavia' };
@@ -214,10 +224,29 @@ describe('Battles for Alamein', () => {
       expect(await drafted('Anna')).toEqual(before);
     });
 
+    it('XII.A.1 a unit in an attack goes over to another, and the others stay in the first', async () => {
+      await types('Anna', 'move 15. Panzer > E6', 'move 21. Panzer > E6', 'done');
+      await types('Anna', 'attack E7: 15. Panzer, 21. Panzer');
+      expect(await types('Anna', 'attack D7: 21. Panzer')).toContain(
+        '`attack D7: 21. Panzer` stands instead of `attack E7: 15. Panzer, 21. Panzer`; left of that: `attack E7: 15. Panzer`.',
+      );
+      expect(await drafted('Anna')).toEqual(['attack E7: 15. Panzer', 'attack D7: 21. Panzer']);
+    });
+
     it('X.A.2 all of a hex go where there is room, and who has none is told', async () => {
       await types('Anna', 'move Ariete > D4', 'move Trieste > D4');
       const answer = await types('Anna', 'move all from D2 > D4');
       expect(answer).toMatch(/Left out: `move .* > D4`: No room at D4/);
     });
+  });
+
+  it('VII.A an air unit gets another target', async () => {
+    await begin('alamein', 'D');
+    await types('Anna', 'recommended', 'done');
+    await types('Ben', 'recommended', 'done', 'strike Desert Air Force 1 > E5');
+    expect(await types('Ben', 'strike Desert Air Force 1 > F6')).toContain(
+      '`strike Desert Air Force 1 > F6` stands instead of `strike Desert Air Force 1 > E5`.',
+    );
+    expect(await drafted('Ben')).toEqual(['strike Desert Air Force 1 > F6']);
   });
 });

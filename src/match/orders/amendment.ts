@@ -16,11 +16,12 @@ interface Desk {
   readonly carried: Carried;
 }
 
-/** A draft after an order, as it would be typed, and the orders that made way for it. */
+/** A draft after an order, as it would be typed, and the orders that made way for it: `was`, of which `left` is still there. */
 export interface Amended {
   readonly carried: Carried;
   readonly order: string;
   readonly was: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** More orders about one unit than that are not tried one by one. */
@@ -78,6 +79,8 @@ interface Plan {
   readonly actions: readonly Typed[];
   readonly made: number;
   readonly gone: readonly number[];
+  /** What is left of them without the units of the new order. */
+  readonly left: readonly Typed[];
 }
 
 function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator<Plan> {
@@ -93,10 +96,11 @@ function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator
       const { state } = redo(desk.tools, position, side, actions.slice(0, at)).carried;
       const old = actions[at] as Typed;
       const ways = module.amend?.(see(module, state, side).value, side, old, action) ?? [action];
-      for (const one of ways) yield { actions: actions.with(at, one), made: at, gone };
+      for (const one of ways) yield { actions: actions.with(at, one), made: at, gone, left: [] };
     }
     const rest = actions.flatMap((old, index) => (left.has(index) ? (left.get(index) ?? []) : [old]));
-    yield { actions: [...rest, action], made: rest.length, gone };
+    const some = [...left.values()].filter((old) => old !== null);
+    yield { actions: [...rest, action], made: rest.length, gone, left: some };
   }
 }
 
@@ -108,13 +112,14 @@ export function amended(desk: Desk, action: Typed, rejection: Rejection): Amende
   const { tools, position, side, carried } = desk;
   let unlawful: Rejection | null = null;
   let fallen: Rejection | null = null;
-  for (const { actions, made, gone } of plans(desk, action, rivalsOf(desk, action))) {
+  for (const { actions, made, gone, left: some } of plans(desk, action, rivalsOf(desk, action))) {
     const redone = redo(tools, position, side, actions);
     const was = gone.map((at) => carried.done[at]?.text ?? '');
     const [stuck] = redone.rest;
     if (stuck === undefined) {
       const order = redone.carried.done[made]?.text ?? '';
-      return { carried: { ...redone.carried, lines: carried.lines }, order, was };
+      const left = redone.carried.done.filter(({ action: old }) => some.includes(old)).map(({ text }) => text);
+      return { carried: { ...redone.carried, lines: carried.lines }, order, was, left };
     }
     if (redone.rejection === null) continue;
     if (actions.length - redone.rest.length === made) unlawful ??= redone.rejection;
@@ -141,7 +146,7 @@ export function withoutOverruled(desk: Desk): Amended {
   const { tools, position, side, carried } = desk;
   const last = carried.done.at(-1);
   const order = last?.text ?? '';
-  const none: Amended = { carried, order, was: [] };
+  const none: Amended = { carried, order, was: [], left: [] };
   if (last === undefined) return none;
   const gone = overruledBy(desk, last.action);
   if (gone.length === 0) return none;
@@ -152,6 +157,7 @@ export function withoutOverruled(desk: Desk): Amended {
     carried: { ...redone.carried, lines: carried.lines },
     order,
     was: gone.map((at) => carried.done[at]?.text ?? '').filter((text) => text !== order),
+    left: [],
   };
 }
 

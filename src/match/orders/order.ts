@@ -135,8 +135,11 @@ function readOrder(work: Work, item: Item): Answer<Line> {
   const [only, ...more] = read;
   const inFull = only === undefined || more.length > 0 ? null : (module.inFull?.(view, side, only) ?? null);
   if (inFull !== null) return yes({ actions: inFull, whoever: true });
-  return yes({ actions: read, whoever: item.type === 'text' && (module.meansAll?.(item.text) ?? false) });
+  return yes({ actions: read, whoever: isForAll(work, item) });
 }
+
+const isForAll = ({ position: { module } }: Work, item: Item): boolean =>
+  item.type === 'text' ? (module.meansAll?.(item.text) ?? false) : item.type === 'actions' && item.whoever === true;
 
 function actionsOf({ position: { module } }: Work, item: Exclude<Item, { type: 'text' }>): readonly Typed[] | Unclear {
   const actions: Typed[] = [];
@@ -241,10 +244,10 @@ async function runNext(work: Work, action: Typed, rest: readonly Item[], mayAmen
 }
 
 /** A drafted order, and what stood in the draft instead of it. */
-function accept(work: Work, { carried, order, was }: Amended): null {
+function accept(work: Work, { carried, order, was, left }: Amended): null {
   work.carried = carried;
   work.accepted.push(order);
-  if (was.length > 0) work.replaced.push({ order, was });
+  if (was.length > 0) work.replaced.push({ order, was, left });
   return null;
 }
 

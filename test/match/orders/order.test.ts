@@ -115,7 +115,7 @@ describe('a draft', () => {
       const { umpire, id, mover, side } = table;
       const other = march(side).replace(/>.*/, '> Palms');
       const ordered = good(await say(table, mover, other));
-      expect(ordered.replaced).toEqual([{ order: other, was: [march(side)] }]);
+      expect(ordered.replaced).toEqual([{ order: other, was: [march(side)], left: [] }]);
       expect(ordered.seen.drafted).toEqual([other, second(side)]);
       expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([march(side), second(side)]);
       expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([]);
