@@ -3,6 +3,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { words } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
+import { answerQuestion, isAside } from './input/questions.ts';
 import { statusHere } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
@@ -80,6 +81,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (only !== undefined && found.length === 1) return tell(about(only));
   if (found.length > 1) return tell(found.map((command) => `• \`${command.usage}\` ${command.summary}`).join('\n'));
   const meant = didYouMean(asked, commands.map(wordsOf));
+  if (meant === null && isAside(asked)) return answerQuestion(context, asked);
   return unclear(
     `There is no command "${short(asked)}".${meant === null ? '' : ` Did you mean \`/${meant}\`?`}`,
     '/help match new',

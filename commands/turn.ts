@@ -92,6 +92,24 @@ function mayDo(seen: Seen): readonly string[] {
   return ways.length === 0 ? [] : ['You may:', ...ways];
 }
 
+/** How to order what some words are about, whenever it is asked for: at most three kinds of order, those asked for now first. */
+export function waysTo(seen: Seen, words: readonly string[]): readonly string[] {
+  const asked = askedOf(seen);
+  const stems = words.map((word) => word.slice(0, 5)).filter((stem) => stem.length > 3);
+  const fits = ({ type, summary }: AnySpec): boolean =>
+    type !== CLOSING &&
+    `${type} ${summary}`
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => stems.includes(word.slice(0, 5)));
+  const isNow = ({ type }: AnySpec): boolean => seen.prompt?.types.includes(type) === true;
+  const specs = seen.module.title.actions.filter(fits);
+  return [...specs.filter(isNow), ...specs.filter((spec) => !isNow(spec))].slice(0, 3).map((spec) => {
+    const typed = asked !== null && isNow(spec) ? lawfulExample(asked.standpoint, spec) : null;
+    return `• ${spec.summary} (${spec.rule}): \`${typed ?? spec.example}\``;
+  });
+}
+
 /** The question first: whoever reads no further knows what is wanted. */
 function turnReply(seen: Seen, besides: readonly string[], painter: Painter | null): Reply {
   const situation = situationOf(seen).value;

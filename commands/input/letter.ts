@@ -59,10 +59,11 @@ async function judgeFor(context: Context): Promise<Judge> {
   const seen = found.value;
   const { module, view, side } = seen;
   const read = (line: string) => module.readOrders(plainText(line), view.value, side ?? '');
+  const isRead = (orders: ReturnType<typeof read>): boolean => !('unclear' in orders) || orders.early === true;
   const known = new Map<string, boolean>();
   let left = MOST_READ;
   const reads = (line: string): boolean => {
-    const said = known.get(line) ?? (left >= line.length && !('unclear' in read(line)));
+    const said = known.get(line) ?? (left >= line.length && isRead(read(line)));
     if (!known.has(line)) left -= line.length;
     known.set(line, said);
     return said;

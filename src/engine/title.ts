@@ -108,6 +108,10 @@ export interface ToldLine<F extends Typed> extends Line<F> {
 export interface Unclear {
   readonly unclear: string;
   readonly example: string;
+  /** The lines it probably means, in words that can be read one after the other; left out where none is found. */
+  readonly meant?: readonly string[];
+  /** True of an order that can be read and comes too early: what is said first is named. */
+  readonly early?: true;
 }
 export const isUnclear = (read: unknown): read is Unclear =>
   typeof read === 'object' && read !== null && 'unclear' in read;

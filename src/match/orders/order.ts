@@ -45,6 +45,8 @@ interface Work {
   readonly delivery: Delivery | null;
   /** The outcome that is stored of it, JSON; null while nothing is. */
   noted: string | null;
+  /** The first line of it that was only guessed at; nothing commits after it. */
+  guessed: string | null;
   readonly accepted: string[];
   /** How many of them stand committed. */
   final: number;
@@ -73,7 +75,7 @@ export function order(
     const { carried } = draft;
     const now = { look, position, draft, carried, delivery };
     const told = { accepted: [], final: 0, replaced: [], left: [], dispatches: [] };
-    const work: Work = { tools, by, seat, orders, ...now, ...told, noted: null };
+    const work: Work = { tools, by, seat, orders, ...now, ...told, noted: null, guessed: null };
     try {
       return yes(await runAll(work));
     } catch (error) {
@@ -92,13 +94,20 @@ async function again(tools: Tools, looking: Looking, delivery: Delivery): Promis
 }
 
 /** What is still to be done; a text that was not reached stays a text. */
-type Item = Order;
+type Item = Order & {
+  /** The line that it is a guess at. */
+  readonly guessed?: string;
+};
+/** What an order says, or the lines that a text probably means. */
+type ReadOrder = Answer<Line> | { readonly meant: readonly string[] };
 
 /** What one typed line orders. */
 interface Line {
   readonly actions: readonly Typed[];
   /** Whoever can: the others are left out, and named with the reason. */
   readonly whoever: boolean;
+  /** The line that it is a guess at; null where it is none. */
+  readonly guessed: string | null;
 }
 
 async function runAll(work: Work): Promise<Ordered> {
@@ -108,6 +117,10 @@ async function runAll(work: Work): Promise<Ordered> {
   for (let done = 1; items.length > 0 && stopped === null; done++) {
     const item = items[0] as Item;
     const read = readOrder(work, item);
+    if ('meant' in read) {
+      items.splice(0, 1, ...guessedAt(work, item, read.meant));
+      continue;
+    }
     if (!read.ok) {
       stopped = { by: 'refusal', refusal: read.refusal, order: worded(work, item) };
       break;
@@ -125,17 +138,30 @@ async function runAll(work: Work): Promise<Ordered> {
 }
 
 /** The actions an order means, in the position it is typed for. */
-function readOrder(work: Work, item: Item): Answer<Line> {
+function readOrder(work: Work, item: Item): ReadOrder {
   const { module, match } = work.position;
   const { side } = work.seat;
   if (askedSince(match, side) === null) return no(notAsked(work.position));
   const view = see(module, work.carried.state, side).value;
   const read = item.type === 'text' ? module.readOrders(item.text, view, side) : actionsOf(work, item);
-  if ('unclear' in read) return no({ type: 'unclear', text: read.unclear, example: read.example });
+  if ('unclear' in read) {
+    const { unclear: text, example, meant } = read;
+    return meant === undefined ? no({ type: 'unclear', text, example }) : { meant };
+  }
+  const guessed = item.guessed ?? null;
   const [only, ...more] = read;
   const inFull = only === undefined || more.length > 0 ? null : (module.inFull?.(view, side, only) ?? null);
-  if (inFull !== null) return yes({ actions: inFull, whoever: true });
-  return yes({ actions: read, whoever: isForAll(work, item) });
+  if (inFull !== null) return yes({ actions: inFull, whoever: true, guessed });
+  return yes({ actions: read, whoever: isForAll(work, item), guessed });
+}
+
+/** The lines a text probably means; several that it holds are read as they stand. */
+function guessedAt(work: Work, item: Item, meant: readonly string[]): readonly Item[] {
+  const [text = '', ...more] = meant;
+  if (more.length > 0) return meant.map((part): Item => ({ ...item, type: 'text', text: part }));
+  const guessed = item.guessed ?? worded(work, item);
+  work.guessed ??= guessed;
+  return [{ type: 'text', text, guessed }];
 }
 
 const isForAll = ({ position: { module } }: Work, item: Item): boolean =>
@@ -155,7 +181,7 @@ function actionsOf({ position: { module } }: Work, item: Exclude<Item, { type: '
 }
 
 /** A line's actions one after the other. Of several units each is tried, and who cannot is named with the reason. */
-async function runLine(work: Work, { actions, whoever }: Line, items: Item[]): Promise<Stop | null> {
+async function runLine(work: Work, { actions, whoever, guessed }: Line, items: Item[]): Promise<Stop | null> {
   const [before, made] = [work.carried, work.dispatches.length];
   const todo = [...actions];
   const refused: (RefusedAction & { readonly action: Typed })[] = [];
@@ -165,7 +191,7 @@ async function runLine(work: Work, { actions, whoever }: Line, items: Item[]): P
     if (undone.length > 0 && !isApart(work, undone, action)) undone.push(action);
     else {
       const rest = [...asItems([...undone, ...todo]), ...items];
-      const stop = await runNext(work, action, rest, !whoever);
+      const stop = await runNext(work, action, { rest, mayAmend: !whoever, guessed });
       if (stop?.by === 'refusal' && isOneOfSeveral(work, stop, actions)) {
         refused.push({ ...stop, action });
         undone.push(action);
@@ -213,8 +239,15 @@ function isApart(
   );
 }
 
-/** Applies one action; `rest` is what follows. Drafted orders may make way for it where `mayAmend`. */
-async function runNext(work: Work, action: Typed, rest: readonly Item[], mayAmend: boolean): Promise<Stop | null> {
+interface Next extends Pick<Line, 'guessed'> {
+  /** What follows. */
+  readonly rest: readonly Item[];
+  /** Drafted orders may make way for it. */
+  readonly mayAmend: boolean;
+}
+
+/** Applies one action. */
+async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: Next): Promise<Stop | null> {
   const { tools, position, seat, carried } = work;
   const { side } = seat;
   const { module, match } = position;
@@ -232,6 +265,10 @@ async function runNext(work: Work, action: Typed, rest: readonly Item[], mayAmen
     return accept(work, instead);
   }
   const commits = module.wouldCommit(view, side, action);
+  if (commits && work.guessed !== null) {
+    const words = worded(work, { type: 'action', action });
+    return { by: 'refusal', refusal: notSure(work.guessed, guessed, words), order: guessed ?? words };
+  }
   if (commits && work.orders.dryRun) return { by: 'would-commit', order: worded(work, { type: 'action', action }) };
   if (commits && seat.commander !== work.by) return refuse(notCommander);
   const next = carry(tools, position, side, carried, action);
@@ -250,6 +287,16 @@ function accept(work: Work, { carried, order, was, left }: Amended): null {
   if (was.length > 0) work.replaced.push({ order, was, left });
   return null;
 }
+
+/** What is final is never guessed: it is suggested, and what was guessed before it is looked at first. */
+const notSure = (before: string, guessed: string | null, words: string): Refusal => {
+  const final = words === 'done' ? 'COMMIT' : words;
+  const text =
+    guessed === null
+      ? `\`${before}\` was only guessed at. See whether it was meant so; then \`${final}\` by itself is final.`
+      : `That sounds like \`${final}\`, which is final: it counts only when it is said so.`;
+  return { type: 'unclear', text, example: final };
+};
 
 const notCommander: Refusal = {
   type: 'may-not',

@@ -1,5 +1,6 @@
 // The moments that lines of new players are typed in: a match of a title played so far, and the desk it is played at.
 import { titles } from '#games/index.ts';
+import { makePainter, makeQueue } from '#renderers/index.ts';
 import { type Chat, openChat } from '../desks.ts';
 
 interface Moment {
@@ -18,7 +19,11 @@ const deployed: Moment['before'] = [
   ['axis', 'recommended\nCOMMIT'],
   ['allied', 'recommended\nCOMMIT'],
 ];
-const handsKept: Moment['before'] = [...deployed, ['axis', 'COMMIT'], ['allied', 'COMMIT']];
+const keptHands: Moment['before'] = [
+  ['axis', 'COMMIT'],
+  ['allied', 'COMMIT'],
+];
+const handsKept: Moment['before'] = [...deployed, ...keptHands];
 const attacked: Moment['before'] = [
   ...handsKept,
   ['axis', 'option basic 0\ngroup Ft. Capuzzo: Brescia, Bologna > Sollum\nCOMMIT'],
@@ -49,16 +54,17 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     title: 'rommel',
     scenario: 'gazala',
     before: [
-      ['axis', 'recommended\nCOMMIT'],
-      ['allied', 'recommended\nCOMMIT'],
-      ['axis', 'recommended\nCOMMIT'],
+      ['allied', 'COMMIT'],
       ['axis', 'COMMIT'],
+      ...deployed,
+      ...keptHands,
       ['allied', 'COMMIT'],
       ['axis', 'COMMIT'],
       ['axis', 'option basic 0'],
     ],
     asked: 'axis',
   },
+  'rommel buildup': { title: 'rommel', scenario: 'gazala', before: [], asked: 'allied' },
   'alamein setup': alamein([]),
   'alamein air': alamein(deployed),
   'alamein move': alamein(flown),
@@ -84,9 +90,10 @@ export interface Typist {
 export async function typistAt(name: string): Promise<Typist> {
   const moment = MOMENTS[name];
   if (moment === undefined) throw new Error(`there is no moment "${name}"`);
-  const chat = openChat(titles);
+  const chat = openChat(titles, undefined, { painter: makePainter(makeQueue()) });
   await chat.says('Host', `/match new title:${moment.title} scenario:${moment.scenario} pace:live`);
-  for (const line of ['/match join axis', '/match join allied']) await chat.says(line.includes('axis') ? 'Anna' : 'Ben', line);
+  for (const line of ['/match join axis', '/match join allied'])
+    await chat.says(line.includes('axis') ? 'Anna' : 'Ben', line);
   for (const who of ['Anna', 'Ben']) await chat.says(who, '/match phrase none');
   await chat.says('Anna', '/match start');
   for (const [side, said] of moment.before) await chat.says(PEOPLE[side], said);

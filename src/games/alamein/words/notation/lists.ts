@@ -2,9 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { looked, stuck, sure } from '#words/orders.ts';
+import { countOnly, looked, stuck, sure } from '#words/orders.ts';
 import { blindOf, isMark, numberOf } from '#words/text.ts';
-import { nameOf } from '../../position/names.ts';
+import { counterName, nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { printedAs } from './hex-names.ts';
@@ -22,7 +22,7 @@ export type Item =
   | { readonly kind: 'but' };
 
 const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
-const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'factors', 'using', 'then'];
+const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'factors', 'using', 'then'];
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Item[] {
@@ -31,6 +31,7 @@ export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Ite
     skip(cursor, ',', ...FILLERS);
     const token = peek(cursor);
     if (token === undefined || isMark(token) || wordIs(cursor, ...ENDS)) return items;
+    countOnly(cursor, () => close.map((blind) => counterName(cursor.seat, blind)));
     const item = readItem(cursor, close);
     if (item === null)
       return items.length > 0 && numberOf(token) !== null ? items : noSuchUnit(cursor, firstWords(cursor));
@@ -54,7 +55,7 @@ function readItem(cursor: Cursor, close: readonly Blind[]): Item | null {
 /** "all", "all from D2", "all units in D2". */
 function allOf(cursor: Cursor): Item {
   const before = cursor.at;
-  const hex = skip(cursor, ...FILLERS) ? tryPlace(cursor) : null;
+  const hex = skip(cursor, ...FILLERS, 'at', 'on') ? tryPlace(cursor) : null;
   if (hex !== null) return { kind: 'hex', hex, all: true };
   cursor.at = before;
   return { kind: 'all' };

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { ALL, BUT, each, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { looked, stuck, sure } from '#words/orders.ts';
+import { countOnly, looked, stuck, sure } from '#words/orders.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import type { Blind } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
@@ -94,7 +94,11 @@ export interface Named {
   readonly but: readonly Blind[];
 }
 
-const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by'];
+/** Orders in which a number may follow the units. */
+const COUNTING: readonly string[] = ['hit', 'rebuild'];
+const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by', 'stack', 'group'];
+/** What stands before the place where units are, or of an order to place them, are to be. */
+export const AT = ['at', 'in', 'on', 'inside', 'near'];
 
 /** Reads a list of units; an error names the first word that is neither a unit nor a place. */
 export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
@@ -105,11 +109,14 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
   for (;;) {
     skip(cursor, ',', ...FILLERS);
     const token = peek(cursor);
-    if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from')) break;
+    if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from', ...AT)) break;
     if (skip(cursor, ...ALL)) all = 'all';
     else if (skip(cursor, ...REST)) all = 'rest';
     else if (skip(cursor, ...BUT)) into = but;
     else {
+      countOnly(cursor, () =>
+        cursor.reading.units.filter(({ blind }) => close.has(blind)).map(({ info }) => info.name),
+      );
       const blind = readUnitOrStop(cursor, close);
       if (blind === null) break;
       into.push(blind);
@@ -127,7 +134,7 @@ function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | null
   const said = cursor.tokens.slice(start, cursor.at).join(' ');
   cursor.at = start;
   if (place === null || !isFullName(cursor.reading.kit, place, said)) sure(blind);
-  if (place !== null || numberOf(peek(cursor)) !== null) return null;
+  if (place !== null || (COUNTING.includes(cursor.type) && numberOf(peek(cursor)) !== null)) return null;
   return noSuchUnit(cursor, run(cursor).slice(0, 2).join(' '));
 }
 

@@ -3,10 +3,10 @@ import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
-import { isMark, quoted } from '#words/text.ts';
+import { isMark, numberOf, quoted } from '#words/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
-import { type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
+import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { noSuchUnit } from './units.ts';
@@ -30,9 +30,11 @@ const NOBODY: Named = { units: [], all: 'all', but: [] };
 function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
-  const from = skip(cursor, 'from', 'at', 'in') ? readPlaceHere(cursor) : null;
+  const from = skip(cursor, 'from', 'out', 'of', ...(cursor.type === 'deploy' ? [] : AT))
+    ? readPlaceHere(cursor)
+    : null;
   const early = readVia(cursor);
-  skip(cursor, ':', '>', ',');
+  skip(cursor, ':', '>', ',', ...AT);
   let start = cursor.at;
   const to =
     early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
@@ -168,6 +170,7 @@ function readUnitsLast(cursor: Cursor): Orders | null {
 function readHeading(cursor: Cursor): HexId | null {
   skip(cursor, 'from');
   const start = cursor.at;
+  if (numberOf(peek(cursor)) !== null && tryPlace({ ...cursor }) === null) return null;
   if (tryExactUnit(cursor) !== null) {
     cursor.at = start;
     return null;
