@@ -28,8 +28,12 @@ export type Read<A> = readonly A[] | Unclear;
 
 export const unclear = <T extends string>({ reading, type }: Pick<Cursor<T>, 'reading' | 'type'>, text: string) => ({
   unclear: text,
-  example: reading.example(type),
+  example: exampleOf(reading, type),
 });
+
+/** Found once in a reading, however many ways a line is tried. */
+const exampleOf = <T extends string>(reading: Reading<T>, type: T): string =>
+  remember(reading, `example ${type}`, () => reading.example(type));
 
 /** What ends the reading of a line; only `readLine` and `tried` catch it. */
 class Unreadable extends Error {
@@ -141,17 +145,18 @@ export function begunBy<N extends string>(key: string, offered: readonly N[], al
 
 /** A first word that is no order, or may be one of `hits`. */
 export function unknownVerb<T extends string>(
-  { offered, example }: Reading<T>,
+  reading: Reading<T>,
   types: readonly T[],
   word: string,
   hits: readonly string[],
 ): Unclear {
+  const { offered } = reading;
   const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
   const type = types.find((name) => name === names[0]) ?? offered[0] ?? ('done' as T);
   const meant = names.length > 0 ? didYouMean(names) : nowOpen(offered);
   return {
     unclear: hits.length > 0 ? whichOf(word, hits) : `There is no order ${quoted(word)}.${meant}`,
-    example: example(type),
+    example: exampleOf(reading, type),
   };
 }
 
@@ -304,7 +309,7 @@ function tooEarly<A extends Typed, C extends Cursor<A['type']>>(
   const first = firstSaid(type, reading, grammar);
   if (first === null) return null;
   const { open } = first;
-  const say = first.say === open ? reading.example(open) : first.say;
+  const say = first.say === open ? exampleOf(reading, open) : first.say;
   const [now, later] = [open, type].map((one) => grammar.specOf(one).rule);
   const close = say === 'COMMIT' ? 'First `COMMIT`, which closes what is asked now' : `First \`${say}\``;
   return { unclear: `${close} (${now}), then \`${lineOf([type, ...said])}\` (${later}).`, example: say };
@@ -325,11 +330,15 @@ function held<T extends string, A>(reading: Reading<T>, type: T, read: () => rea
 
 /** An order of another phase: what is wrong with its details does not matter. */
 function notNow<T extends string>(
-  { offered, example }: Reading<T>,
+  reading: Reading<T>,
   type: T,
   spec: { readonly rule: string; readonly example: string },
 ): Unclear {
+  const { offered } = reading;
   const [first] = offered;
   if (first === undefined) return { unclear: 'It is not your decision now.', example: spec.example };
-  return { unclear: `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`, example: example(first) };
+  return {
+    unclear: `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`,
+    example: exampleOf(reading, first),
+  };
 }

@@ -125,8 +125,11 @@ export function inOwnWords(tokens: readonly string[], verbs: Verbs, isWanted: Wa
         .flatMap((begins) => linesWith(words, one, begins, spoken)),
     );
   });
-  return [...new Set(lines)];
+  return [...new Set(lines)].slice(0, MOST_LINES);
 }
+
+/** A line is tried in no more ways than this. */
+const MOST_LINES = 8;
 
 /** The lines with this verb in front; nothing that was said is lost, but beside an order that says everything by itself. */
 function linesWith(
