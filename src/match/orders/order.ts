@@ -23,6 +23,7 @@ import {
 import { type Amended, amended, loneUnit, withoutOverruled } from './amendment.ts';
 import { commit } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
+import { notSure } from './guess.ts';
 import { became, type Outcome, ordered, type Stop } from './outcome.ts';
 import { type Looking, notAsked, notNow, seated } from './seated.ts';
 import { asOneLine, type Carried } from './steps.ts';
@@ -93,11 +94,8 @@ async function again(tools: Tools, looking: Looking, delivery: Delivery): Promis
   return no({ type: 'repeated', text: DONE_BEFORE, before });
 }
 
-/** What is still to be done; a text that was not reached stays a text. */
-type Item = Order & {
-  /** The line that it is a guess at. */
-  readonly guessed?: string;
-};
+/** What is still to be done, and the line that it is a guess at; a text that was not reached stays a text. */
+type Item = Order & { readonly guessed?: string };
 /** What an order says, or the lines that a text probably means. */
 type ReadOrder = Answer<Line> | { readonly meant: readonly string[] };
 
@@ -287,16 +285,6 @@ function accept(work: Work, { carried, order, was, left }: Amended): null {
   if (was.length > 0) work.replaced.push({ order, was, left });
   return null;
 }
-
-/** What is final is never guessed: it is suggested, and what was guessed before it is looked at first. */
-const notSure = (before: string, guessed: string | null, words: string): Refusal => {
-  const final = words === 'done' ? 'COMMIT' : words;
-  const text =
-    guessed === null
-      ? `\`${before}\` was only guessed at. See whether it was meant so; then \`${final}\` by itself is final.`
-      : `That sounds like \`${final}\`, which is final: it counts only when it is said so.`;
-  return { type: 'unclear', text, example: final };
-};
 
 const notCommander: Refusal = {
   type: 'may-not',
