@@ -181,11 +181,13 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
 
   function notNow(seat: Seat, type: Action['type']): Rejection<C['rules']> {
     const ask = askSeat(seat) as Ask<Action>;
-    if (type === DONE.type)
-      return { rule: ask.rule as Section<C['rules']>, text: 'Answer what is asked before you commit.' };
     // What a solo opponent thinks up may be no action at all: then it is the section of the question.
     const rule = (specOf(type) as { readonly rule: Section<C['rules']> } | undefined)?.rule ?? ask.rule;
-    return { rule: rule as Section<C['rules']>, text: `"${type}" is not open now. ${ask.question}`.trim() };
+    const text =
+      type === DONE.type
+        ? 'Answer what is asked before you commit.'
+        : `"${type}" is not open now. ${ask.question}`.trim();
+    return { rule: rule as Section<C['rules']>, text };
   }
 
   function wouldCommit(seat: Seat, action: Action): boolean {

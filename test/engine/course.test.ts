@@ -209,13 +209,13 @@ describe('an action', () => {
     expect(wouldCommit(start, 'north', { type: 'shout' })).toBe(false);
   });
 
-  it('closing is named by the frame; where nothing closes it, it is refused by the section of the question', () => {
+  it('closing is named by the frame; where nothing closes it, it is refused by its own section', () => {
     const hut = at({ todo: [{ type: 'walk', side: 'north' }], day: 2 });
     expect(ask(hut, 'north')?.closes).toBe('rest on day 2');
     expect(ask(at({ todo: [{ type: 'camp', ready: [] }] }), 'south')?.closes).toBe('ready');
     const lost = at({ todo: [{ type: 'fork' }] });
     expect(ask(lost, 'north')).toMatchObject({ closes: null, types: ['shout'] });
-    expect(check(lost, 'north', DONE)).toEqual({ rule: '1.1', text: 'Answer what is asked before you commit.' });
+    expect(check(lost, 'north', DONE)).toEqual({ rule: '1.0', text: 'Answer what is asked before you commit.' });
   });
 
   it('that is none is refused by the section of the question', () => {

@@ -10,6 +10,7 @@ import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.
 import type { Seat } from '../position/seat.ts';
 import { counterOf, frameOf, scenarioOf, unitsOnMap } from '../position/sight.ts';
 import type { Attack } from '../position/state.ts';
+import { RESULT_WORDS } from './tell.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
 
@@ -36,7 +37,7 @@ function attackLine(seat: Seat, attack: Attack): string {
   return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column)} (GCRT).`;
 }
 
-/** "Die 1-2 DE, 3 R2, 4-6 S". */
+/** "Die 1-2 attacker retreats (AR), 3-6 defender Spent (S)". */
 function results(column: Parameters<typeof groundResult>[0]): string {
   const runs: { readonly from: number; to: number; readonly result: GroundResult }[] = [];
   for (const die of DICE) {
@@ -45,8 +46,10 @@ function results(column: Parameters<typeof groundResult>[0]): string {
     if (last?.result === result) last.to = die;
     else runs.push({ from: die, to: die, result });
   }
-  const said = runs.map(({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${result}`);
-  return `Die ${said.join(', ')}`;
+  const said = runs.map(
+    ({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${RESULT_WORDS[result]} (${result})`,
+  );
+  return `Die ${said.join('; ')}`;
 }
 
 /** X.B */

@@ -45,7 +45,9 @@ describe('the forecast', () => {
     make(['E6: 15pz', 'E7: 9in'], { todo: [{ type: 'attacks', side: 'axis' }], attacks });
   it('gives the odds of declared attacks and what each die would bring', () => {
     const [line] = forecast(attacking([attack]), 'axis');
-    expect(line).toMatch(/^E7, by 15\. Panzer: 5 against 1, 5:1\. Die 1.*6 [A-Z0-9]+ \(GCRT\)\.$/);
+    expect(line).toMatch(
+      /^E7, by 15\. Panzer: 5 against 1, 5:1\. Die 1.*[a-z] \(R1\);.*6 [a-z ,S]+ \([A-Z0-9]+\) \(GCRT\)\.$/,
+    );
   });
   it('leaves which hexes must be attacked yet to the refusal', () => {
     const state = attacking([]);
