@@ -53,7 +53,7 @@ describe('the examples of the catalogue', () => {
 describe('coordinates as the map prints them', () => {
   const there = { type: 'group', from: hex('Sollum'), unit: BLIND.Brescia, to: '13,4' };
 
-  it.each(['13,4', '13.4', '13, 4', '(13,4)'])('are read: %s', (said) => {
+  it.each(['13,4', '13.4', '13, 4', '(13,4)', 'Sidi Omar SW1 (13,4)'])('are read: %s', (said) => {
     expect(actions(`group Sollum: Brescia > ${said}`)).toEqual([there]);
     expect(actions(`group 15.2: Brescia > ${said}`)).toEqual([there]);
   });
