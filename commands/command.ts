@@ -59,6 +59,8 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly style: 'act' | 'begin' | 'commit' | 'undo';
+  /** Why it does nothing now, with the section: a surface that can shows it shut. */
+  readonly shut?: string;
   readonly about?: string;
 }
 

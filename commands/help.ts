@@ -3,6 +3,7 @@ import type { AnyTitle } from '#engine/title.ts';
 import type { Command, Context, Given, Reply } from './command.ts';
 import { words } from './input/offers.ts';
 import { didYouMean, folded, short } from './input/parse.ts';
+import { answerQuestion, isAside } from './input/questions.ts';
 import { statusHere } from './reach.ts';
 import { tell, unclear } from './reply.ts';
 
@@ -28,7 +29,7 @@ function firstSteps({ titles }: Context, here: AnyTitle | null): readonly string
   return [
     `To play: \`${made}\` makes a match here, \`/match join\` takes a seat, \`/match start\` begins when all are taken.`,
     'In your turn: `/turn` says what is asked of you, `/map` shows what you know. Both are for your eyes alone.',
-    `Orders: the buttons under the answers, or typed${title === undefined ? '' : `, \`/${title.command} orders …\``}. Nothing is final before \`COMMIT\`; until then \`UNDO\` takes the last one back.`,
+    `Orders: the buttons under the answers, or typed${title === undefined ? '' : `, \`/${title.command} orders …\``}. Nothing is final before \`COMMIT\`; until then \`UNDO\` takes the last line back, and a new order for a unit stands instead of the one it has.`,
   ];
 }
 
@@ -80,6 +81,7 @@ async function run(context: Context, given: Given): Promise<Reply> {
   if (only !== undefined && found.length === 1) return tell(about(only));
   if (found.length > 1) return tell(found.map((command) => `• \`${command.usage}\` ${command.summary}`).join('\n'));
   const meant = didYouMean(asked, commands.map(wordsOf));
+  if (meant === null && isAside(asked)) return answerQuestion(context, asked);
   return unclear(
     `There is no command "${short(asked)}".${meant === null ? '' : ` Did you mean \`/${meant}\`?`}`,
     '/help match new',

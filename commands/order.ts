@@ -5,7 +5,7 @@ import type { Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from './buttons/choices.ts';
 import type { Command, Context, Given, Offer, Option, Reply } from './command.ts';
 import { completeOrder } from './input/complete.ts';
-import { completeField, readFields } from './input/fields.ts';
+import { completeField, isAll, readFields } from './input/fields.ts';
 import { didYouMean, plainText, short } from './input/parse.ts';
 import { notAsked, submit } from './input/submission.ts';
 import { matchOption, seenOf, withSitting } from './reach.ts';
@@ -121,7 +121,7 @@ async function run(context: Context, { title, spec, given, text, sitting, seen }
       private: toViewer(seen, `${actions.unclear}\nFor example: \`${actions.example}\``),
     };
   return submit(context, sitting, {
-    orders: actions.map((action) => ({ type: 'action', action })),
+    orders: [{ type: 'actions', actions, whoever: Object.values(given).some(isAll) }],
     prompt: null,
     throughReveals: false,
   });

@@ -66,6 +66,35 @@ function sectionsAbout(rulebook: Rulebook, text: string): readonly string[] {
   return all.length > 0 ? all : like({ combineWith: 'AND', prefix: true, fuzzy: 0.2 });
 }
 
+/** The sections of the match's title that a question may be about, the best in full; null where there is none. */
+export async function rulesAbout(context: Context, text: string): Promise<string | null> {
+  const rulebook = await rulebookOf(context, {});
+  if (rulebook === null) return null;
+  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  const known = words.filter((word) => word !== '' && sectionsAbout(rulebook, word).length > 0);
+  const [best, ...others] = known.length === 0 ? [] : sectionsOfAny(rulebook, known);
+  if (best === undefined) return null;
+  const { title } = rulebook;
+  const more = others.slice(0, 4).map((number) => headingOf(title, number));
+  return [sectionText(title, best), ...(more.length === 0 ? [] : ['See also:', ...more])].join('\n');
+}
+
+/** Those that have all of the words, else those that have most. */
+function sectionsOfAny(rulebook: Rulebook, words: readonly string[]): readonly string[] {
+  const { rules: headings } = rulebook.title;
+  const all = sectionsAbout(rulebook, words.join(' '));
+  const isNamed = (number: string): boolean => {
+    const named = folded(headings[number] ?? '').split(/\W+/);
+    return isChapter(number) && words.every((word) => named.includes(word));
+  };
+  if (all.length > 0) return [...all.filter(isNamed), ...all.filter((number) => !isNamed(number))];
+  const known = new Set(sectionsIn(rulebook));
+  return indexOf(rulebook.title)
+    .search(words.join(' '), { boost: { heading: 3 }, prefix: true })
+    .map(({ id }) => id as string)
+    .filter((id) => known.has(id));
+}
+
 /** Sections found: those named or headed so, and those that the text may be about besides. */
 interface Found {
   readonly headed: readonly string[];

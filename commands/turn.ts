@@ -3,9 +3,10 @@ import { firstLawful } from '#engine/lawful.ts';
 import { from } from '#engine/secrecy.ts';
 import type { AnySpec, Ask, Typed } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
-import { answeringPolicies, forecastOf, situationOf } from '#match/reports/words.ts';
-import { CLOSING, firstChoices, type Question } from './buttons/choices.ts';
+import { answeringPolicies, situationOf } from '#match/reports/words.ts';
+import { CLOSING, firstChoices, type Question, whyNotClosed } from './buttons/choices.ts';
 import { underSeen } from './buttons/shortcuts.ts';
+import { closingOf, forecastLines, whyNotLines } from './closing.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
 import type { Standpoint } from './input/fields.ts';
 import { endingText } from './match/reports.ts';
@@ -44,7 +45,10 @@ const draftText = (seen: Seen): readonly string[] =>
 
 /** Says something and then what is asked now, with its buttons. */
 export const askedReply = (seen: Seen, first: string): Reply => ({
-  private: toViewer(seen, [first, ...draftText(seen), askedText(seen)].filter((line) => line !== '').join('\n')),
+  private: toViewer(
+    seen,
+    [first, ...draftText(seen), askedText(seen), ...whyNotLines(seen)].filter((line) => line !== '').join('\n'),
+  ),
   choices: choicesOf(seen),
   ...underSeen(seen),
   done: true,
@@ -79,30 +83,43 @@ function mayDo(seen: Seen): readonly string[] {
   if (prompt === null || asked === null) return [];
   const specs = prompt.types.flatMap((type) => module.title.actions.filter((spec) => spec.type === type));
   const ways = specs.flatMap((spec) => {
-    const typed = typedNow(asked.standpoint, spec);
-    return typed === null ? [] : [`• ${spec.summary} (${spec.rule}): ${typed}`];
+    if (spec.type === CLOSING) return [];
+    const typed = lawfulExample(asked.standpoint, spec);
+    return typed === null ? [] : [`• ${spec.summary} (${spec.rule}): \`${typed}\``];
   });
+  if (asked.ask.closes !== null && whyNotClosed(asked.standpoint) === null)
+    ways.push(`• Commit: ${asked.ask.closes}: \`COMMIT\``);
   return ways.length === 0 ? [] : ['You may:', ...ways];
 }
 
-/** How to type it, by a lawful example; null where there is none. */
-function typedNow(standpoint: Standpoint, spec: AnySpec): string | null {
-  if (spec.type === CLOSING) return '`COMMIT`';
-  const example = lawfulExample(standpoint, spec);
-  return example === null ? null : `\`${example}\``;
+/** How to order what some words are about, whenever it is asked for: at most three kinds of order, those asked for now first. */
+export function waysTo(seen: Seen, words: readonly string[]): readonly string[] {
+  const asked = askedOf(seen);
+  const stems = words.map((word) => word.slice(0, 5)).filter((stem) => stem.length > 3);
+  const fits = ({ type, summary }: AnySpec): boolean =>
+    type !== CLOSING &&
+    `${type} ${summary}`
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => stems.includes(word.slice(0, 5)));
+  const isNow = ({ type }: AnySpec): boolean => seen.prompt?.types.includes(type) === true;
+  const specs = seen.module.title.actions.filter(fits);
+  return [...specs.filter(isNow), ...specs.filter((spec) => !isNow(spec))].slice(0, 3).map((spec) => {
+    const typed = asked !== null && isNow(spec) ? lawfulExample(asked.standpoint, spec) : null;
+    return `• ${spec.summary} (${spec.rule}): \`${typed ?? spec.example}\``;
+  });
 }
 
 /** The question first: whoever reads no further knows what is wanted. */
 function turnReply(seen: Seen, besides: readonly string[], painter: Painter | null): Reply {
   const situation = situationOf(seen).value;
-  const forecast = forecastOf(seen).value;
+  const closing = closingOf(seen);
   const lines = [
     askedText(seen),
     ...besides,
     ...draftText(seen),
-    ...(forecast.length === 0 || seen.prompt === null
-      ? []
-      : ['If you commit now:', ...forecast.map((line) => `• ${line}`)]),
+    ...whyNotLines(seen),
+    ...(closing === null ? [] : forecastLines(closing)),
     `${situation.date}, ${situation.phase}. ${situation.lines.join(' ')}`.trim(),
     situation.victory.join(' '),
     ...mayDo(seen),

@@ -1,19 +1,31 @@
-// Finding room for trays: each near its anchor, none over another, names covered last. The same input gives the same layout.
+// Room for trays: what fits stands on its hex, all else in a tray beside it, joined by a line that nothing covers.
+// A tray's place follows from its hex alone; only what stands in the way moves it on. The same input gives the same layout.
 import type { Rect } from './scene.ts';
 import type { XY } from './shapes.ts';
 
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+  readonly columns: number;
+}
+
 export interface Tray {
+  /** The middle of its hex; without a hex, where its own middle would be. */
   readonly anchor: XY;
-  /** Where its middle would be if it were alone. */
-  readonly wish: XY;
-  /** Sizes it may take, best first. */
-  readonly sizes: readonly { readonly w: number; readonly h: number; readonly columns: number }[];
-  /** A tray without a home. */
+  /** Where it lies on its hex; null when it always stands beside it. */
+  readonly home: (Rect & { readonly columns: number }) | null;
+  /** Sizes it may take elsewhere, title included, best first. */
+  readonly sizes: readonly Size[];
+  /** A tray without a hex: no line leads from it. */
   readonly free: boolean;
-  /** Has a title wherever it stands. */
-  readonly titled: boolean;
-  /** Ground about the anchor that no tray may cover, this one included. */
-  readonly clear: number;
+  /** From the anchor: the ground that no tray may cover, this one included. */
+  readonly clear: XY;
+  /** Where it had rather stand: west or east of its hex. */
+  readonly lean: -1 | 1;
+  /** Where it stood in an earlier picture, and stays if nothing is in the way now; null for one that is new. */
+  readonly was: Placed | null;
+  /** True when what it holds has not changed since: it is put before those that have. */
+  readonly same: boolean;
 }
 
 /** Ground that is better left visible; `cost` is per unit of area. */
@@ -24,92 +36,207 @@ export interface Keep extends Rect {
 export interface Placed {
   readonly rect: Rect;
   readonly columns: number;
-  /** Not where it would be if it were alone: has room for a title. */
-  readonly titled: boolean;
-  /** Its anchor lies outside: wants a leader. */
-  readonly apart: boolean;
+  /** 1, or less where nothing larger had room. */
+  readonly zoom: number;
+  readonly home: boolean;
+  /** Which way from its hex it stands, and how far beyond touching what is kept clear. */
+  readonly turn: XY;
+  readonly ring: number;
+  /** From the anchor to the tray; null for one at home and one without a hex. */
+  readonly leader: readonly [XY, XY] | null;
 }
 
-/** Height of the title a tray has when it is set apart. */
-export const TITLE = 16;
-const RINGS = [0, 14, 28, 44, 62, 82, 104, 130, 160, 195, 235, 280];
+/** A tray for which places are chosen, whatever its size: it has one place for few blocks and for many. */
+const USUAL: Size = { w: 149, h: 118, columns: 3 };
+const TURNS = 32;
+/** How far off a tray is put, beyond touching the ground that is kept clear. */
+const RINGS = [0, 18, 38, 60, 84, 110, 140];
+/** Further off goes only what has no room nearer even when it is small. */
+const USUAL_MOST = 110;
+/** For those without a hex, which may go anywhere. */
+const FREE_RINGS = [0, 40, 80, 120, 160, 210, 260, 320, 400];
+const ZOOMS = [1, 0.82, 0.66];
+const AIR = 2;
+/** What a unit of way is worth to a tray that stood elsewhere; the usual way from a hex to its tray's middle. */
+const STAY = 40;
+const NEAR = 80;
+/** By how much a line may be longer than the shortest, to go past something. */
+const LONGER = 40;
 
 /**
- * A place for every tray, in the order given: three rounds, each tray moving to where it disturbs least.
- * A title is `title` units high.
+ * A place for every tray, in the order given. What fits on its hex is put first, then what has stood somewhere, then what wants
+ * most clear ground.
  */
-export function arrange(
-  trays: readonly Tray[],
-  keeps: readonly Keep[],
-  bounds: Rect,
-  title: number,
-): readonly Placed[] {
-  const placed: (Placed | null)[] = trays.map(() => null);
-  const order = trays.map((_, index) => index).sort((a, b) => rankOf(trays[a]) - rankOf(trays[b]) || a - b);
-  for (let round = 0; round < 3; round++) {
-    // Small trays keep their homes first; then the large ones, which have fewest places to go, choose again.
-    for (const index of round % 2 === 0 ? order : [...order].reverse()) {
-      const tray = trays[index];
-      if (tray === undefined) continue;
-      const others = placed.filter((other, at): other is Placed => at !== index && other !== null);
-      const anchors = trays.filter(({ clear }, at) => at !== index || clear > 0);
-      placed[index] = best(tray, others, anchors, keeps, bounds, title);
-    }
+export function arrange(trays: readonly Tray[], keeps: readonly Keep[], bounds: Rect): readonly Placed[] {
+  const placed = new Map<number, Placed>();
+  const stood = ({ was, same }: Tray): number => (was === null ? 2 : same ? 0 : 1);
+  const fronts = trays.flatMap(({ home, free, anchor, clear }) =>
+    home === null && !free ? crossOf(anchor, clear) : [],
+  );
+  const all = [...trays.entries()].sort(([i, a], [j, b]) => stood(a) - stood(b) || i - j);
+  for (const [index, tray] of all) {
+    if (tray.home === null) continue;
+    const { columns, ...rect } = tray.home;
+    const taken = [...[...placed.values()].map((other) => other.rect), ...fronts];
+    if (taken.every((other) => overlap(rect, other, 0) === 0))
+      placed.set(index, { rect, columns, zoom: 1, home: true, turn: { x: 0, y: 0 }, ring: 0, leader: null });
   }
-  return placed.filter((one): one is Placed => one !== null);
+  const rank = (tray: Tray): number => (tray.free ? 1000 : stood(tray) * 100 - tray.clear.x);
+  const beside = all.filter(([index]) => !placed.has(index)).sort(([i, a], [j, b]) => rank(a) - rank(b) || i - j);
+  const marked = beside.flatMap(([, { free, anchor, clear }]) => (free ? [] : [about(anchor, clear)]));
+  for (const [index, tray] of beside) placed.set(index, besideHex(tray, [...placed.values()], marked, keeps, bounds));
+  return trays.flatMap((_, index) => placed.get(index) ?? []);
 }
 
-const rankOf = (tray: Tray | undefined): number =>
-  tray?.sizes[0] === undefined ? 0 : tray.sizes[0].w * tray.sizes[0].h;
+const about = ({ x, y }: XY, by: XY): Rect => ({ x: x - by.x, y: y - by.y, w: 2 * by.x, h: 2 * by.y });
 
-function best(
+/** Ground that is kept clear, its corners left out as those of a hex are: a block of the next row may stand there. */
+const crossOf = (anchor: XY, { x, y }: XY): readonly Rect[] => [
+  about(anchor, { x, y: y / 2 }),
+  about(anchor, { x: x * 0.3, y }),
+];
+
+interface Spot {
+  readonly turn: XY;
+  readonly ring: number;
+  readonly size: Size;
+  readonly cost: number;
+}
+
+/** The first spot where nothing is in the way; where there is none even for small blocks, the one with least. */
+function besideHex(
   tray: Tray,
   others: readonly Placed[],
-  anchors: readonly Tray[],
+  marked: readonly Rect[],
   keeps: readonly Keep[],
   bounds: Rect,
-  title: number,
 ): Placed {
   let found: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
-  tray.sizes.forEach((size, rank) => {
-    for (const { dx, dy, far } of offsets()) {
-      const home = far === 0;
-      const titled = !home || tray.titled;
-      const h = titled ? size.h + title : size.h;
-      const rect = { x: tray.wish.x + dx - size.w / 2, y: tray.wish.y + dy - h / 2, w: size.w, h };
-      let cost = rank * 260 + far * 7 + (home ? 0 : 120) + Math.max(0, gap(rect, tray.anchor) - tray.clear) * 9;
-      if (cost >= least) continue;
-      cost += outside(rect, bounds) * 900;
-      for (const other of others) cost += overlap(rect, other.rect, 2) * 6;
-      for (const anchor of anchors)
-        if (near(rect, anchor.anchor, anchor.clear + 4)) cost += anchor.clear > 0 ? 3000 : 420;
-      for (const keep of keeps) cost += overlap(rect, keep, 0) * keep.cost;
-      if (cost >= least) continue;
-      least = cost;
-      found = { rect, columns: size.columns, titled, apart: !tray.free && !inside(rect, tray.anchor) };
+  const spots = spotsOf(tray, keeps);
+  for (const zoom of ZOOMS)
+    for (const { turn, ring, size } of spots) {
+      if (!tray.free && ring > USUAL_MOST && zoom !== ZOOMS.at(-1)) continue;
+      const rect = rectAt(tray, { ...size, w: size.w * zoom, h: size.h * zoom }, turn, ring);
+      const covered = harmOf(rect, others, marked, bounds);
+      if (covered >= least) continue;
+      const { leader, crossed } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marked);
+      const spot: Placed = { rect, columns: size.columns, zoom, home: false, turn, ring, leader };
+      const harm = covered + crossed;
+      if (harm < least) [found, least] = [spot, harm];
+      if (harm === 0) return spot;
     }
-  });
   if (found === null) throw new Error('a tray needs a size');
   return found;
 }
 
-let ways: readonly { dx: number; dy: number; far: number }[] | null = null;
-function offsets(): readonly { dx: number; dy: number; far: number }[] {
-  if (ways !== null) return ways;
-  ways = RINGS.flatMap((far) => {
-    const turns = far === 0 ? 1 : far < 50 ? 8 : 16;
-    return [...Array(turns).keys()].map((turn) => {
-      const angle = (turn / turns) * Math.PI * 2 - Math.PI / 2;
-      return { dx: Math.cos(angle) * far * 1.15, dy: Math.sin(angle) * far, far };
-    });
-  });
-  return ways;
+/** Every spot of a tray, the best first: near, on its own side, where few names are covered. Nothing else counts. */
+function spotsOf(tray: Tray, keeps: readonly Keep[]): readonly Spot[] {
+  const [first = USUAL] = tray.sizes;
+  const usual = tray.free ? first : USUAL;
+  const spots: Spot[] = [];
+  for (const ring of tray.free ? FREE_RINGS : RINGS)
+    for (const turn of directions()) {
+      const rect = rectAt(tray, usual, turn, ring);
+      let cost = ring * 12 - turn.x * tray.lean * 150;
+      for (const keep of keeps) cost += overlap(rect, keep, 0) * keep.cost;
+      if (tray.was?.home === false) cost = awayFrom(tray.was, turn, ring) * STAY + cost / 4;
+      tray.sizes.forEach((size, rank) => spots.push({ turn, ring, size, cost: cost + rank * 240 }));
+    }
+  return spots.sort((a, b) => a.cost - b.cost);
 }
 
-const inside = (r: Rect, { x, y }: XY): boolean => x >= r.x && x <= r.x + r.w && y >= r.y && y <= r.y + r.h;
-const near = (r: Rect, { x, y }: XY, by: number): boolean =>
-  x > r.x - by && x < r.x + r.w + by && y > r.y - by && y < r.y + r.h + by;
+/** How far it is from where a tray stood. */
+function awayFrom(was: Placed, turn: XY, ring: number): number {
+  const far = (toward: XY, by: number): XY => ({ x: toward.x * (by + NEAR), y: toward.y * (by + NEAR) });
+  const [there, here] = [far(was.turn, was.ring), far(turn, ring)];
+  return Math.hypot(there.x - here.x, there.y - here.y);
+}
+
+const directions = (): readonly XY[] =>
+  [...Array(TURNS).keys()].map((turn) => {
+    const angle = (turn / TURNS) * Math.PI * 2 - Math.PI / 2;
+    return { x: Math.cos(angle), y: Math.sin(angle) };
+  });
+
+/** A tray in a direction from its anchor, `ring` beyond where it touches the ground that is kept clear. */
+function rectAt({ anchor, clear, free }: Tray, { w, h }: Size, turn: XY, ring: number): Rect {
+  const touch = free
+    ? 0
+    : Math.min((w / 2 + clear.x + AIR) / Math.abs(turn.x), (h / 2 + clear.y + AIR) / Math.abs(turn.y));
+  const far = touch + ring;
+  return about({ x: anchor.x + turn.x * far, y: anchor.y + turn.y * far }, { x: w / 2, y: h / 2 });
+}
+
+/** How much is wrong with a spot: off the page, over what stands elsewhere, over marks, or over lines. */
+function harmOf(rect: Rect, others: readonly Placed[], marked: readonly Rect[], bounds: Rect): number {
+  let harm = outside(rect, bounds) * 100;
+  for (const mark of marked) harm += overlap(rect, mark, 0);
+  for (const other of others) {
+    harm += overlap(rect, other.rect, AIR) * 3;
+    if (other.leader !== null && crosses(other.leader, rect)) harm += 2000;
+  }
+  return harm;
+}
+
+interface Led {
+  readonly leader: Placed['leader'];
+  /** How much the line is across what stands elsewhere. */
+  readonly crossed: number;
+}
+const NO_LEADER: Led = { leader: null, crossed: 0 };
+
+/** The shortest line to a tray that crosses nothing, or else crosses least. */
+function leaderTo(rect: Rect, anchor: XY, others: readonly Placed[], marked: readonly Rect[]): Led {
+  const foreign = marked.filter((mark) => !isInside(mark, anchor));
+  let best: Led | null = null;
+  for (const end of endsOn(rect, anchor)) {
+    const leader = [anchor, end] as const;
+    let crossed = 0;
+    for (const other of others) if (crosses(leader, other.rect)) crossed += 2000;
+    for (const mark of foreign) if (crosses(leader, mark)) crossed += 500;
+    if (best === null || crossed < best.crossed) best = { leader, crossed };
+    if (crossed === 0) break;
+  }
+  return best ?? NO_LEADER;
+}
+
+const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9];
+/** Points on the rim of a tray where a line may end, the nearest first. */
+function endsOn({ x, y, w, h }: Rect, from: XY): readonly XY[] {
+  const rim = SHARES.flatMap((share) => [
+    { x: x + w * share, y },
+    { x: x + w * share, y: y + h },
+    { x, y: y + h * share },
+    { x: x + w, y: y + h * share },
+  ]);
+  const far = (end: XY): number => Math.hypot(end.x - from.x, end.y - from.y);
+  const nearest = { x: clamp(from.x, x, x + w), y: clamp(from.y, y, y + h) };
+  const most = far(nearest) + LONGER;
+  return [nearest, ...rim.filter((end) => far(end) <= most).sort((a, b) => far(a) - far(b))];
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+const isInside = (rect: Rect, { x, y }: XY): boolean =>
+  x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
+
+/** True when a line has a part inside a rectangle. */
+export function crosses([from, to]: readonly [XY, XY], { x, y, w, h }: Rect): boolean {
+  let [enters, leaves] = [0, 1];
+  for (const [start, way, low, high] of [
+    [from.x, to.x - from.x, x, x + w],
+    [from.y, to.y - from.y, y, y + h],
+  ] as const) {
+    if (way === 0) {
+      if (start <= low || start >= high) return false;
+      continue;
+    }
+    const [one, two] = [(low - start) / way, (high - start) / way];
+    enters = Math.max(enters, Math.min(one, two));
+    leaves = Math.min(leaves, Math.max(one, two));
+  }
+  return enters < leaves;
+}
 
 function overlap(a: Rect, b: Rect, margin: number): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + margin;
@@ -122,7 +249,3 @@ const outside = (r: Rect, bounds: Rect): number =>
   Math.max(0, bounds.y - r.y) +
   Math.max(0, r.x + r.w - bounds.x - bounds.w) +
   Math.max(0, r.y + r.h - bounds.y - bounds.h);
-
-function gap(r: Rect, { x, y }: XY): number {
-  return Math.hypot(Math.max(0, r.x - x, x - r.x - r.w), Math.max(0, r.y - y, y - r.y - r.h));
-}

@@ -22,6 +22,8 @@ export interface Sendings<View extends object> {
   readonly sendings: readonly Sending[];
   readonly hexes: Readonly<Record<string, unknown>>;
   readonly nameOf: (hex: string) => string;
+  /** Hexes from one to the other: what is near is named first. */
+  readonly far: (from: string, to: string) => number;
   /** The view in which the unit may go as things stand, and when that would be; null where it is not to be pretended. */
   readonly later: { readonly view: View; readonly when: string } | null;
   readonly nowhere: (name: string) => string;
@@ -45,11 +47,14 @@ function goalsIn<View extends object>(
   seen: Sight<View>,
   view: View,
   unit: OwnUnit,
-  { sendings, hexes }: Sendings<View>,
+  { sendings, hexes, far }: Sendings<View>,
 ): readonly string[] {
   for (const { type, before } of sendings) {
     const offered = seen.values(view, type, before(unit)).map(String);
-    const goals = [...new Set(offered.filter((hex) => hexes[hex] !== undefined))].sort();
+    const away = (hex: string): number => (hexes[unit.place] === undefined ? 0 : far(unit.place, hex));
+    const goals = [...new Set(offered.filter((hex) => hexes[hex] !== undefined))].sort(
+      (a, b) => away(a) - away(b) || (a < b ? -1 : 1),
+    );
     if (goals.length > 0) return goals;
   }
   return [];

@@ -25,23 +25,26 @@ async function scripted(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8');
   const folder = values.out ?? null;
   if (folder !== null) await mkdir(folder, { recursive: true });
+  const written: string[] = [];
+  const write = async (name: string, content: string | Buffer): Promise<void> => {
+    if (folder === null) return;
+    await writeFile(join(folder, name), content);
+    written.push(name);
+  };
   const result = await playScript({
     text,
     titles,
     packs: values.packs,
     say: (line) => console.log(line),
-    picture: async (name, png) => {
-      if (folder !== null) await writeFile(join(folder, name), png);
-    },
+    picture: write,
   });
-  for (const [seat, transcript] of result.transcripts) {
-    if (folder !== null) await writeFile(join(folder, `${seat}.txt`), transcript);
-  }
+  for (const [seat, transcript] of result.transcripts) await write(`${seat}.txt`, transcript);
   console.log(
     result.failed === null
       ? `play: ${result.lines} lines, ${result.checked} assertions, ${result.pictures} pictures, 0 failed`
       : `play: line ${result.failed.line}: ${result.failed.why}`,
   );
+  if (folder !== null) console.log(`play: written to ${folder}: ${written.join(', ') || 'nothing'}`);
   return result.failed === null;
 }
 

@@ -1,9 +1,12 @@
 // A prompt's buttons. A small prompt lists its complete actions; a large one is walked part by part. A button's id is
 // the match's id, the prompt's opaque number and positions in lists: it names no unit and needs nothing remembered.
+// Nothing commits by a press but a button that says so.
 import { type AnySpec, type Ask, isSet, memberKind, type Part, type Typed, type Value } from '#engine/title.ts';
 import type { Choice } from '../command.ts';
 import { labelOf, lawful, type Standpoint } from '../input/fields.ts';
 import { short } from '../input/parse.ts';
+import { refusalText } from '../reply.ts';
+import { COMMIT, standingId } from './shortcuts.ts';
 
 /** As many complete actions are listed at once; more are asked for part by part. */
 const FEW = 12;
@@ -18,7 +21,9 @@ const ROOM = '.ok.999.+999'.length;
 
 /** The action that closes what is asked, and its button. */
 export const CLOSING = 'done';
-export const CLOSES = 'Commit';
+const CLOSES = 'Commit';
+/** Ends the id of the button that confirms what would commit by one press. */
+const SURE = 'yes';
 
 type Walked =
   | { readonly type: 'action'; readonly action: Typed }
@@ -61,25 +66,64 @@ function walk(at: Walk, ask: Ask<Typed>, path: readonly string[]): Walked | null
   const [head, ...rest] = path;
   const from = offset(head);
   if (head === undefined || from !== null) {
-    const only = onlyKind(at, ask, entries);
-    return { type: 'choices', question: ask.question, choices: only ?? paged(at, [], entries, from ?? 0) };
+    const begun = entries.filter(({ spec }) => spec.type !== CLOSING);
+    const choices = onlyKind(at, ask, begun) ?? paged(at, [], begun, from ?? 0);
+    return { type: 'choices', question: ask.question, choices: [...choices, closingChoice(at, ask, entries)] };
   }
   const entry = entries[Number(head)];
   if (entry === undefined) return null;
-  if (entry.action !== null) return rest.length === 0 ? { type: 'action', action: entry.action } : null;
-  return walkParts(at, entry.spec, [head], [], rest);
+  const sure = rest.at(-1) === SURE;
+  const way = sure ? rest.slice(0, -1) : rest;
+  const walked =
+    entry.action === null
+      ? walkParts(at, entry.spec, [head], [], way)
+      : way.length === 0
+        ? ({ type: 'action', action: entry.action } as const)
+        : null;
+  if (walked?.type !== 'action') return sure ? null : walked;
+  return sure || !commitsUnsaid(at.seen, walked.action) ? walked : sureOf(at, walked.action, path);
+}
+
+/** True when the action commits though its button does not say so. */
+const commitsUnsaid = ({ module, view, side }: Standpoint, action: Typed): boolean =>
+  action.type !== CLOSING && module.wouldCommit(view, side, action);
+
+/** Asks once more before what cannot be taken back. */
+function sureOf(at: Walk, action: Typed, path: readonly string[]): Walked {
+  const label = wholeLabel(at.seen, action);
+  return {
+    type: 'choices',
+    question: `${label}: that commits, and you cannot take it back by yourself. Sure?`,
+    choices: [{ id: idOf(at, [...path, SURE]), label: cut(`${CLOSES}: ${label}`), style: 'commit' }, backTo(at, path)],
+  };
+}
+
+/** The button that closes what is asked: there on every page, shut with the reason where that is refused now. */
+function closingChoice(at: Walk, { closes }: Ask<Typed>, entries: readonly Entry[]): Choice {
+  const index = entries.findIndex(({ spec }) => spec.type === CLOSING);
+  const why = whyNotClosed(at.seen);
+  const label = cut(`${CLOSES}: ${closes ?? 'answer first'}`);
+  if (why !== null || index < 0)
+    return { id: standingId(COMMIT, at.match), label, style: 'commit', ...(why === null ? {} : { shut: why }) };
+  return { id: idOf(at, [String(index)]), label, style: 'commit' };
+}
+
+/** Why what is asked cannot be closed now, with the section; null when it can. @param most characters of the reason. */
+export function whyNotClosed({ module, view, side }: Standpoint, most = Number.POSITIVE_INFINITY): string | null {
+  const action = module.makeAction(CLOSING, []);
+  const refusal = action === null ? null : module.check(view, side, action);
+  return refusal === null
+    ? null
+    : refusalText({ type: 'rejected', rule: refusal.rule, text: short(refusal.text, most) });
 }
 
 /** A question with one kind of answer asks for its first part at once; one with several keeps the verb on its button. */
-function onlyKind(at: Walk, ask: Ask<Typed>, entries: readonly Entry[]): readonly Choice[] | null {
+function onlyKind(at: Walk, ask: Ask<Typed>, begun: readonly Entry[]): readonly Choice[] | null {
   if (ask.types.filter((type) => type !== CLOSING).length !== 1) return null;
-  const begun = entries.map((entry, index) => ({ entry, index })).filter(({ entry }) => entry.spec.type !== CLOSING);
   const [one] = begun;
-  if (one === undefined || begun.length !== 1 || one.entry.action !== null) return null;
-  const inner = walkParts(at, one.entry.spec, [String(one.index)], [], []);
-  if (inner?.type !== 'choices') return null;
-  const closing = paged(at, [], entries, 0).filter(({ style }) => style === 'commit');
-  return [...inner.choices.filter(({ label }) => label !== BACK), ...closing];
+  if (one === undefined || begun.length !== 1 || one.action !== null) return null;
+  const inner = walkParts(at, one.spec, ['0'], [], []);
+  return inner?.type === 'choices' ? inner.choices.filter(({ label }) => label !== BACK) : null;
 }
 
 /** `+22` in an id: show the list from its 22nd entry on. */
@@ -249,8 +293,15 @@ const cut = (label: string): string => short(label, LONGEST_LABEL);
 function backTo(at: Walk, trail: readonly string[]): Choice {
   let to = trail.slice(0, -1);
   while (at.skipped.includes(to.join('.'))) to = to.slice(0, -1);
-  return { id: idOf(at, to.length > 0 ? to : ['+0']), label: BACK, style: 'undo' };
+  return to.length === 0 ? firstChoice(at) : { id: idOf(at, to), label: BACK, style: 'undo' };
 }
+
+/** Back to the first list of a question. */
+export const firstChoice = ({ match, prompt }: Question): Choice => ({
+  id: [match, prompt, '+0'].join('.'),
+  label: BACK,
+  style: 'undo',
+});
 
 /** The button that shows the next page, when there is one. */
 const moreOf = (at: Walk, trail: readonly string[], length: number, from: number): readonly Choice[] =>
@@ -260,9 +311,9 @@ const moreOf = (at: Walk, trail: readonly string[], length: number, from: number
 
 function paged(at: Walk, trail: readonly string[], entries: readonly Entry[], from: number): readonly Choice[] {
   const shown = entries.slice(from, from + PAGE).map((entry, index): Choice => {
-    const style = entry.spec.type === CLOSING ? 'commit' : trail.length > 0 || entry.action !== null ? 'act' : 'begin';
-    const label = entry.spec.type === CLOSING && trail.length === 0 ? CLOSES : entry.label;
-    return { id: idOf(at, [...trail, String(from + index)]), label: cut(label), style, about: cut(entry.spec.summary) };
+    const style = trail.length > 0 || entry.action !== null ? 'act' : 'begin';
+    const id = idOf(at, [...trail, String(from + index)]);
+    return { id, label: cut(entry.label), style, about: cut(entry.spec.summary) };
   });
   const first = from > 0 ? [...trail, ''] : trail;
   const back: readonly Choice[] = first.length > 0 ? [backTo(at, first)] : [];

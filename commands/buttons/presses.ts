@@ -8,7 +8,7 @@ import { statusHere, withSeen, withSitting } from '../reach.ts';
 import { toViewer, unclear } from '../reply.ts';
 import { askedOf, askedReply, askedText, choicesOf } from '../turn.ts';
 import { press, readId } from './choices.ts';
-import { COMMIT, lineOf, ORDERS, readStanding, type Standing, underSeen } from './shortcuts.ts';
+import { BACK, COMMIT, lineOf, ORDERS, readStanding, type Standing, underSeen } from './shortcuts.ts';
 
 /** Answers a press; the id may come from anywhere. */
 export async function answerPress(context: Context, id: string): Promise<Reply> {
@@ -30,15 +30,17 @@ async function answerStanding(context: Context, standing: Standing): Promise<Rep
   if (standing.word === COMMIT) return withSeen(context, {}, (seen) => commitNow(context, seen));
   const status = await statusHere(context);
   const line = lineOf(standing, status);
-  if (line === null) return { ...unclear(notProposed(status)), ...(status === null ? {} : { match: status.id }) };
+  if (line === null) return { ...unclear(notOpen(standing, status)), ...(status === null ? {} : { match: status.id }) };
   return (await answerText(context, line))[0] ?? unclear('Nothing happened.');
 }
 
-/** Why a button that answers a proposal does nothing. */
-const notProposed = (status: MatchStatus | null): string =>
-  status === null || status.proposal === null
+/** Why a button that answers a proposal, or takes a dispatch back, does nothing. */
+function notOpen({ word }: Standing, status: MatchStatus | null): string {
+  if (word === BACK) return 'That is not the last dispatch any more.';
+  return status === null || status.proposal === null
     ? 'Nothing is proposed now.'
     : `What that button answers is not open any more. ${proposalText(status)}`;
+}
 
 /**
  * Commit names no question, and a finger may press twice: it closes what was asked when it was pressed, never what comes

@@ -28,7 +28,9 @@ const NO = 'decline';
 /** Answers to who asks for a place at a seat. */
 const ADMIT = 'admit';
 const REFUSE = 'refuse';
-const WORDS = [...Object.keys(LINES), ...YES, NO, ORDERS, 'join', ADMIT, REFUSE];
+/** Goes back to before the dispatch that it names, while that is the last. */
+export const BACK = 'back';
+const WORDS = [...Object.keys(LINES), ...YES, NO, ORDERS, 'join', ADMIT, REFUSE, BACK];
 
 /** The id of a standing button of a match. */
 export const standingId = (word: string, match: string, argument?: string): string =>
@@ -57,6 +59,7 @@ export function lineOf({ word, argument }: Standing, status: MatchStatus | null)
     const asks = status?.requests.some(({ player }) => player === argument) === true;
     return asks ? `/match admit to:${argument}${word === REFUSE ? ' answer:no' : ''}` : null;
   }
+  if (word === BACK) return argument === String(status?.dispatch) ? '/match undo back' : null;
   if (!YES.includes(word) && word !== NO) return LINES[word] ?? null;
   const proposal = status?.proposal ?? null;
   if (proposal === null || argument !== proposalWord(proposal)) return null;
@@ -117,6 +120,13 @@ export function choicesUnder(status: MatchStatus, mine: string | null, seen: See
 export const underSeen = (seen: Seen): Pick<Reply, 'match' | 'seat'> => ({
   match: seen.status.id,
   seat: { side: seen.side, buttons: choicesUnder(seen.status, seen.side, seen) },
+});
+
+/** Asks to go back to before the last dispatch. */
+export const backChoice = (match: string, dispatch: number): Choice => ({
+  id: standingId(BACK, match, String(dispatch)),
+  label: `Take dispatch ${dispatch} back`,
+  style: 'act',
 });
 
 /** Declines a phrase for the dice. */

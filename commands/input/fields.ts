@@ -95,6 +95,8 @@ const separated = (text: string, kind: Part['kind']): readonly string[] =>
     .filter((item) => item !== '');
 
 const ALL = new Set(['all', '*', 'everything', 'everyone']);
+/** True of an option that means whoever can. */
+export const isAll = (text: string): boolean => ALL.has(folded(text));
 
 /** One part of one action; several values only where the part is a unit and the text a list. */
 function readPart(
@@ -106,7 +108,7 @@ function readPart(
 ): readonly Value[] | Unclear {
   if (memberKind(part.kind) !== null) return readList(seen, spec, part, text, before);
   const values = lawful(seen, spec.type, before);
-  if (part.kind === 'unit' && ALL.has(folded(text)) && values.length > 0) return values;
+  if (part.kind === 'unit' && isAll(text) && values.length > 0) return values;
   const whole = readValue(seen, part, text, values);
   if (whole !== null && 'value' in whole) return [whole.value];
   const items = part.kind === 'unit' ? separated(text, part.kind) : [];

@@ -1,13 +1,14 @@
 // Orders by letter: judged on paper unless COMMIT is the last line, answered line by line, with the map after them.
 import { from } from '#engine/secrecy.ts';
-import type { Order, Ordered, Refusal, Seen } from '#match/api.ts';
-import { forecastOf } from '#match/reports/words.ts';
+import type { Order, Ordered, Refusal } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
+import { closingOf } from '../closing.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { seenOf, sideNamer } from '../reach.ts';
 import { dispatchesText, refusalText, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
+import { changedText, leftText } from './left-out.ts';
 import { arrangeLetter, type Judge, NO_JUDGE, withoutNumber } from './letter-lines.ts';
 import { plainText, readLine, short } from './parse.ts';
 
@@ -58,10 +59,11 @@ async function judgeFor(context: Context): Promise<Judge> {
   const seen = found.value;
   const { module, view, side } = seen;
   const read = (line: string) => module.readOrders(plainText(line), view.value, side ?? '');
+  const isRead = (orders: ReturnType<typeof read>): boolean => !('unclear' in orders) || orders.early === true;
   const known = new Map<string, boolean>();
   let left = MOST_READ;
   const reads = (line: string): boolean => {
-    const said = known.get(line) ?? (left >= line.length && !('unclear' in read(line)));
+    const said = known.get(line) ?? (left >= line.length && isRead(read(line)));
     if (!known.has(line)) left -= line.length;
     known.set(line, said);
     return said;
@@ -99,8 +101,10 @@ export function letterReply(context: Context, letter: Letter, ordered: Ordered, 
   const lines = [
     ...letter.notes.map((note) => `• ${note}`),
     ...understood(ordered),
+    ...changedText(ordered),
     ...stoppedLines(letter, ordered, endsInCommit, seen.prompt?.rule ?? null),
-    ...(letter.dryRun ? trial(seen, done) : committed(ordered)),
+    ...leftText(ordered),
+    ...(letter.dryRun ? trial(ordered) : committed(ordered)),
   ];
   const image = context.painter?.paint(seen, { at: null, layer: null, reach: null });
   return {
@@ -168,13 +172,18 @@ const withSection = (refusal: Refusal, asked: string | null): Refusal =>
     : { ...refusal, text: refusal.text.replace(/\.?\s*$/, (end) => ` (${asked})${end.trim()}`) };
 
 /** A trial ends with what would happen. */
-function trial(seen: Seen, done: boolean): readonly string[] {
-  const forecast = forecastOf(seen).value;
+function trial({ seen, stopped }: Ordered): readonly string[] {
+  if (stopped?.by === 'refusal')
+    return ['Nothing has been changed. Mend that line and send all of it again, with `COMMIT` as the last line.'];
+  const { forecast, why } = closingOf(seen) ?? { forecast: [], why: null };
+  // What commits by itself needs nothing closed.
+  const isOpen = stopped === null && why !== null;
+  const head = isOpen ? 'As things would stand:' : 'If you commit that:';
   return [
-    ...(done && forecast.length > 0 ? ['If you commit that:', ...forecast.map((line) => `• ${line}`)] : []),
-    done
-      ? 'This was a trial: nothing has been changed. Reply `COMMIT`, and it counts as it stands here.'
-      : 'Nothing has been changed. Mend that line and send all of it again, with `COMMIT` as the last line.',
+    ...(forecast.length > 0 ? [head, ...forecast.map((line) => `• ${line}`)] : []),
+    isOpen
+      ? `This was a trial: nothing has been changed. It cannot be committed yet: ${why}`
+      : 'This was a trial: nothing has been changed. Reply `COMMIT`, and it counts as it stands here.',
   ];
 }
 

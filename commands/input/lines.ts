@@ -1,5 +1,6 @@
 // Typed text: lines are read, commands run one by one, orders sent together, and the first that fails stops the rest.
 import type { Order, Seen, Sitting } from '#match/api.ts';
+import { CLOSING } from '../buttons/choices.ts';
 import type { Context, Letter, Reply, Said } from '../command.ts';
 import { takeBack } from '../match/undo.ts';
 import { withSitting } from '../reach.ts';
@@ -8,6 +9,7 @@ import { onlyOnce, runCommand } from './call.ts';
 import { readLetter, restBefore } from './letter.ts';
 import { isCommit } from './letter-lines.ts';
 import { LONGEST, linesOf, MOST_LINES, plainText, readLine, type TypedLine } from './parse.ts';
+import { answerQuestion, isAside } from './questions.ts';
 import { closingOrder, submit } from './submission.ts';
 
 /** An order is a short line; more is something pasted by mistake. */
@@ -95,20 +97,35 @@ class Run {
   async #read(text: string): Promise<TypedLine> {
     const { commands } = this.#context;
     const line = readLine(text, commands);
+    if (line.type === 'unclear') return this.#withoutSlash(text, line);
     if (line.type !== 'orders') return line;
     const [first = '', second = ''] = text.toLowerCase().split(/[\s:]+/);
     const family = commands.filter(({ path, aliases = [] }) => [path, ...aliases].some((words) => words[0] === first));
-    if (family.length === 0) return line;
+    if (family.length === 0) return isAside(text) ? { type: 'question', text } : line;
     const actions = await actionTypes(this.#context);
     const whole = family.some(({ path, aliases = [] }) =>
       [path, ...aliases].some((words) => words.length > 1 && words[1] === second),
     );
-    return actions.has(first) && !whole ? line : readLine(`/${text}`, commands);
+    if (actions.has(first) && !whole) return line;
+    const call = readLine(`/${text}`, commands);
+    return call.type === 'unclear' && isAside(text) ? { type: 'question', text } : call;
+  }
+
+  /** An order with the slash of a command is an order; the one that closes has a word of its own. */
+  async #withoutSlash(text: string, unclear: TypedLine): Promise<TypedLine> {
+    const [first = ''] = text
+      .slice(1)
+      .trim()
+      .toLowerCase()
+      .split(/[\s:]+/);
+    if (first === CLOSING) return readLine('/commit', this.#context.commands);
+    return (await actionTypes(this.#context)).has(first) ? { type: 'orders', text: text.slice(1).trim() } : unclear;
   }
 
   async #one(line: TypedLine, after: readonly string[]): Promise<boolean> {
     const reply = await this.#do(line);
-    const left = reply.done ? [] : after;
+    // Who asks something wants to know it before the rest is done.
+    const left = reply.done && line.type !== 'question' ? [] : after;
     if (this.#isTrial && this.#orders.length > 0) this.#left = left;
     else if (left.length > 0) {
       const going = this.#context.letter?.through === true ? ['ALL'] : [];
@@ -129,6 +146,8 @@ class Run {
       case 'word':
         if (line.word === 'undo') return onlyOnce(context, undoOne);
         return unclear('`ALL` goes before the orders it is for.', 'ALL');
+      case 'question':
+        return answerQuestion(context, line.text);
       case 'orders':
         throw new Error('orders are sent in runs');
     }

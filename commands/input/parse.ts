@@ -7,6 +7,7 @@ import type { Command, Given, Option } from '../command.ts';
 export type TypedLine =
   | { readonly type: 'call'; readonly command: Command; readonly given: Given; readonly text: string }
   | { readonly type: 'orders'; readonly text: string }
+  | { readonly type: 'question'; readonly text: string }
   | { readonly type: 'word'; readonly word: 'commit' | 'undo' | 'all' }
   | { readonly type: 'unclear'; readonly text: string; readonly example: string };
 
@@ -123,7 +124,17 @@ function unknownCommand(line: string, commands: readonly Command[]): TypedLine {
         : `\`/${folded(first)}\` has no \`${short(second)}\`.`;
     return { type: 'unclear', text: `${said} ${help}`, example: family[0]?.example ?? '/help' };
   }
-  const meant = didYouMean(first, [...new Set(commands.map(({ path }) => path[0] ?? ''))]);
+  const names = [...new Set(commands.map(({ path }) => path[0] ?? ''))];
+  const word = Object.keys(WORDS).find((name) => didYouMean(first, [name, ...names]) === name);
+  if (word !== undefined) {
+    const said = word.toUpperCase();
+    return {
+      type: 'unclear',
+      text: `There is no command \`/${short(first)}\`. Did you mean \`${said}\`, without the slash?`,
+      example: said,
+    };
+  }
+  const meant = didYouMean(first, names);
   const help = meant === null ? '`/help` lists the commands.' : `Did you mean \`/${meant}\`?`;
   return { type: 'unclear', text: `There is no command \`/${short(first)}\`. ${help}`, example: '/help' };
 }

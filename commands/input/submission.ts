@@ -3,10 +3,12 @@ import type { AnyCut } from '#engine/secrecy.ts';
 import type { Answer, Order, Ordered, Orders, Seen, Sitting } from '#match/api.ts';
 import { CLOSING } from '../buttons/choices.ts';
 import { underSeen } from '../buttons/shortcuts.ts';
+import { whyNotLines } from '../closing.ts';
 import type { Context, Reply } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchesText, refusalText, refuse, toViewer } from '../reply.ts';
 import { askedText, choicesOf } from '../turn.ts';
+import { changedText, leftText } from './left-out.ts';
 import { letterReply, withoutSpentCommit } from './letter.ts';
 import { short } from './parse.ts';
 
@@ -80,12 +82,16 @@ function orderedReply(ordered: Ordered): Reply {
   const asked = askedText(seen);
   // What a refusal or the answer has said already is not said twice.
   const again = stop.some((line) => seen.prompt !== null && line.includes(seen.prompt.question));
-  const news = seen.drafted.length > (dispatches.length === 0 ? ordered.accepted.length : 0);
+  const said = dispatches.length === 0 ? ordered.accepted : [];
+  const news = seen.drafted.length > 0 && seen.drafted.join('\n') !== said.join('\n');
   const lines = [
     ...(dispatches.length === 0 && ordered.accepted.length > 0 ? [`Drafted: ${ordered.accepted.join('; ')}.`] : []),
+    ...changedText(ordered),
     ...stop,
+    ...leftText(ordered),
     ...(news ? [`Your draft: ${seen.drafted.map((text, at) => `${at + 1}. ${text}`).join('; ')}`] : []),
     ...(again ? [] : [asked]),
+    ...whyNotLines(seen, stop),
   ];
   const privately: AnyCut<string> = toViewer(seen, lines.join('\n'));
   return {
@@ -113,7 +119,10 @@ function stoppedText({ stopped, rest }: Ordered): readonly string[] {
   const waits = rest.length <= 1 && stopped.by === 'refusal' ? [] : [`Not done yet: ${waiting(rest)}`];
   switch (stopped.by) {
     case 'refusal':
-      return [`\`${short(stopped.order)}\`: ${refusalText(stopped.refusal)}`, ...waits];
+      return [
+        `\`${stopped.order === CLOSING ? 'COMMIT' : short(stopped.order)}\`: ${refusalText(stopped.refusal)}`,
+        ...waits,
+      ];
     case 'commit':
       return [
         'That was committed; look at what it showed before you go on. (`ALL` before a list goes on at once.)',

@@ -1,6 +1,7 @@
 // /match policy: answers left for decisions that would otherwise stall the match.
 import type { Policies } from '#engine/title.ts';
 import type { Seen } from '#match/api.ts';
+import { CLOSING } from '../buttons/choices.ts';
 import type { Command, Context, Given, Reply } from '../command.ts';
 import { matching } from '../input/fields.ts';
 import { seenHere, words } from '../input/offers.ts';
@@ -36,17 +37,31 @@ async function run(context: Context, given: Given): Promise<Reply> {
           `${spec.summary} (${spec.rule}). One of: ${spec.choices.join(', ')}.`,
           `/match policy ${spec.name} ${spec.choices[0] ?? ''}`,
         );
-      const answer = await context.umpire.setPolicy(
-        player.id,
-        match,
-        spec.name,
-        spec.choices.find((word) => folded(word) === folded(choice)) ?? choice,
-      );
+      const said = spec.choices.find((word) => folded(word) === folded(choice)) ?? choice;
+      if (given.sure === undefined && spec.choices.includes(said)) {
+        const now = await context.umpire.policyWouldAnswer(player.id, match, spec.name, said);
+        if (now.ok && now.value.length > 0)
+          return askFirst(seen, `/match policy ${spec.name} ${said} sure:yes`, now.value);
+      }
+      const answer = await context.umpire.setPolicy(player.id, match, spec.name, said);
       if (!answer.ok) return refuse(answer.refusal, seen);
       const now = `Your policy ${spec.name}: ${answer.value[spec.name] ?? choice}. ${spec.summary} (${spec.rule}).`;
       return { private: toViewer(seen, now), done: true };
     }),
   );
+}
+
+/** It would commit what is asked now: that is said before, once. */
+function askFirst(seen: Seen, line: string, orders: readonly string[]): Reply {
+  const words = orders.map((text) => `\`${text === CLOSING ? 'COMMIT' : text}\``).join('; ');
+  const when = seen.status.pace === 'live' ? 'at once' : 'in a few minutes';
+  const draft = seen.drafted.length === 0 ? '' : ' Your draft would be gone.';
+  const first = `Nothing is set yet: that would also answer what is asked of you now, ${when}, with ${words}.${draft}`;
+  return {
+    private: toViewer(seen, `${first} If you want that: \`${line}\`. Else answer first.`),
+    rest: line,
+    done: false,
+  };
 }
 
 function noPolicy(seen: Seen, name: string): string {
@@ -59,7 +74,7 @@ function noPolicy(seen: Seen, name: string): string {
 export const policyMatch: Command = {
   path: ['match', 'policy'],
   summary: 'Answers you leave for decisions that would stall the match',
-  usage: '/match policy [name] [choice]',
+  usage: '/match policy [name] [choice] [sure:yes]',
   example: '/match policy losses weakest',
   who: 'seated',
   ofMatch: true,
@@ -90,6 +105,13 @@ export const policyMatch: Command = {
         const seen = await seenHere(context, given);
         return words(seen === null ? [] : (specOf(seen, given.name ?? '')?.choices ?? []), partial);
       },
+    },
+    {
+      name: 'sure',
+      kind: 'word',
+      required: false,
+      summary: 'yes: even where it answers at once what is asked of you now',
+      choices: ['yes'],
     },
     matchOption,
   ],

@@ -5,6 +5,7 @@ import type { MatchStatus, Seen } from '#match/api.ts';
 import { owedText } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
+import { type Closing, closingOf } from '../closing.ts';
 import type { Choice, Context, Picture } from '../command.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
@@ -34,6 +35,8 @@ export interface Overview {
   readonly question: string;
   readonly draft: readonly string[];
   readonly choices: readonly Choice[];
+  /** What committing does now; null for whoever holds no seat, before the start and after the end. */
+  readonly closing: Closing | null;
   readonly suggestions: readonly Suggestion[];
   /** What this viewer's side owes to dice of both sides, and the hash it has given; null when nothing. */
   readonly dice: { readonly wants: 'hash' | 'bytes'; readonly hash: string | null } | null;
@@ -96,6 +99,7 @@ function playing(seen: Seen, times: readonly string[]): Overview {
     question: prompt === null ? '' : [askedText(seen), ...times].join('\n'),
     draft: seen.drafted,
     choices: choicesOf(seen),
+    closing: closingOf(seen),
     suggestions: suggestionsFor(status, side),
     dice: null,
     pictureKey: `${seen.dispatch}-${prompt?.number ?? 'none'}-${seen.drafted.length}-${status.stage}`,
@@ -148,6 +152,7 @@ function gathering(status: MatchStatus, player: string | null): Overview {
     dice: mine === undefined ? null : diceOf(status, mine.side),
     draft: [],
     choices: [],
+    closing: null,
     suggestions:
       status.stage === 'lobby' ? [...joins, ...declines, ...start, ...suggestionsFor(status, mine?.side ?? null)] : [],
     pictureKey: status.stage,

@@ -2,8 +2,9 @@
 import { type AnyCut, from } from '#engine/secrecy.ts';
 import type { Seen } from '#match/api.ts';
 import { endingText } from '#match/notices/lines.ts';
-import { forecastOf, situationOf } from '#match/reports/words.ts';
+import { situationOf } from '#match/reports/words.ts';
 import { CLOSING, firstEntries } from '../buttons/choices.ts';
+import { type Closing, closingOf } from '../closing.ts';
 import type { Context } from '../command.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { askedOf, lawfulExample } from '../turn.ts';
@@ -40,8 +41,8 @@ export interface Sheet {
   readonly times: readonly string[];
   readonly draft: readonly string[];
   readonly ways: readonly Way[];
-  /** If they commit now. */
-  readonly forecast: readonly string[];
+  /** What committing does now; null for whoever holds no seat, and when the match is over. */
+  readonly closing: Closing | null;
   /** Answers to what the others propose. */
   readonly suggestions: readonly Suggestion[];
   /** The last dispatch. */
@@ -73,7 +74,7 @@ function written(seen: Seen, times: readonly string[]): Sheet {
     times,
     draft: seen.drafted,
     ways: waysOf(seen),
-    forecast: prompt === null ? [] : forecastOf(seen).value,
+    closing: closingOf(seen),
     suggestions: suggestionsFor(status, side),
     dispatch: seen.dispatch,
   };
@@ -85,7 +86,8 @@ function waysOf(seen: Seen): readonly Way[] {
   if (asked === null) return [];
   return firstEntries(asked.standpoint, asked.ask).flatMap(({ spec, label, action }): readonly Way[] => {
     const about = `${spec.summary} (${spec.rule})`;
-    if (spec.type === CLOSING) return [{ typed: 'COMMIT', about, whole: true }];
+    if (spec.type === CLOSING)
+      return [{ typed: 'COMMIT', about: `Commit: ${asked.ask.closes ?? spec.summary}`, whole: true }];
     if (action !== null) return [{ typed: seen.module.writeAction(action, seen.view.value), about, whole: true }];
     const typed = lawfulExample(asked.standpoint, spec);
     return [{ typed: typed ?? spec.example, about: label === spec.summary ? about : label, whole: false }];

@@ -24,10 +24,13 @@ export interface Prompt<C extends CourseTypes> {
   readonly fallback?: C['action'];
 }
 
+/** What closing a frame does now, in a few words as they stand on its button: "stand and fight". Judged from the seat's own view. */
+type Named<C extends CourseTypes, F> = { readonly closes: string | ((seat: C['seat'], frame: F) => string) };
+
 /** The actions that answer a frame, by type, in the order in which they are offered. */
 type Answers<C extends CourseTypes, F> = {
-  readonly [T in C['action']['type']]?: Handler<C, T, F>;
-};
+  readonly [T in Exclude<C['action']['type'], 'done'>]?: Handler<C, T, F>;
+} & { readonly done?: Handler<C, 'done', F> & Named<C, F> };
 
 /** A frame that a side decides, or several sides each for itself. */
 interface Asking<C extends CourseTypes, F> {
@@ -131,7 +134,14 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const { rule, question: text, waiting, fallback = DONE } = open.asking.prompt(seat, open.frame);
     const handlers = open.asking.actions as unknown as Readonly<Record<string, AnyHandler>>;
     const types = Object.keys(handlers).filter((type) => (handlers[type]?.shut?.(seat, open.frame) ?? null) === null);
-    return { question: text, waiting: course.waiting(sides, waiting), rule, types, fallback };
+    const closes = closing(seat, open.frame, open.asking);
+    return { question: text, waiting: course.waiting(sides, waiting), rule, types, fallback, closes };
+  }
+
+  function closing(seat: Seat, frame: Frame, { actions }: Asking<C, Frame>): string | null {
+    if (actions.done === undefined) return null;
+    const { closes } = actions.done;
+    return typeof closes === 'string' ? closes : closes(seat, frame);
   }
 
   /** The current frame, and the handler of an action that it lists, open or not. */
@@ -140,7 +150,8 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     type: Action['type'],
   ): { readonly frame: Frame; readonly handler: AnyHandler } | null {
     const open = question(table);
-    const handler = open?.asking.actions[type] as AnyHandler | undefined;
+    const handlers = open?.asking.actions as Readonly<Record<string, AnyHandler>> | undefined;
+    const handler = handlers?.[type];
     return open === null || handler === undefined ? null : { frame: open.frame, handler };
   }
 
@@ -174,7 +185,11 @@ export function courseOf<C extends CourseTypes>(course: Course<C>): Machine<C> {
     const ask = askSeat(seat) as Ask<Action>;
     // What a solo opponent thinks up may be no action at all: then it is the section of the question.
     const rule = (specOf(type) as { readonly rule: Section<C['rules']> } | undefined)?.rule ?? ask.rule;
-    return { rule: rule as Section<C['rules']>, text: `"${type}" is not open now. ${ask.question}`.trim() };
+    const text =
+      type === DONE.type
+        ? 'Answer what is asked before you commit.'
+        : `"${type}" is not open now. ${ask.question}`.trim();
+    return { rule: rule as Section<C['rules']>, text };
   }
 
   function wouldCommit(seat: Seat, action: Action): boolean {

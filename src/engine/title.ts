@@ -54,6 +54,8 @@ export interface Ask<A extends Typed> {
   readonly types: readonly A['type'][];
   /** Lawful now, spends and reveals least. Deadlines and forced passes use it. */
   readonly fallback: A;
+  /** What closing it (`done`) does now, as its button says: "stand and fight". Null where nothing closes it. */
+  readonly closes: string | null;
 }
 
 export interface Step<State, Event> {
@@ -106,6 +108,10 @@ export interface ToldLine<F extends Typed> extends Line<F> {
 export interface Unclear {
   readonly unclear: string;
   readonly example: string;
+  /** The lines it probably means, in words that can be read one after the other; left out where none is found. */
+  readonly meant?: readonly string[];
+  /** True of an order that can be read and comes too early: what is said first is named. */
+  readonly early?: true;
 }
 export const isUnclear = (read: unknown): read is Unclear =>
   typeof read === 'object' && read !== null && 'unclear' in read;
@@ -181,8 +187,18 @@ export interface GameModule<
   /** The facts of one dispatch as one viewer reads them, netted and in an order that tells nothing. */
   tidy(lines: readonly Line<F>[]): readonly Line<F>[];
 
+  /**
+   * What a drafted action and a new one about the same unit may come to in the place of the first, the best first, in the
+   * view before it. Left out: the new one.
+   */
+  amend?(view: View, side: Side, drafted: A, action: A): readonly A[];
+  /** The actions of single units that an order means where part of it has been done by hand; null where it is itself. */
+  inFull?(view: View, side: Side, action: A): readonly A[] | null;
+
   /** One line of text, in the view it was typed for, to the actions it means. */
   readOrders(text: string, view: View, side: Side): readonly A[] | Unclear;
+  /** True of a line for whoever can do it ("all", "the rest"): the others are left out. Left out: no line is. */
+  meansAll?(text: string): boolean;
   /** The text a player would type for this action; `readOrders` gives the action back. */
   writeAction(action: A, view: View): string;
   /** An action from its parts' values, in the order of its spec; null when they do not fit. */

@@ -153,7 +153,7 @@ export interface Play {
   /** What became of the orders of a message that came before, as the match stands for its sender now; null where that is not noted. */
   became(by: PlayerId, delivery: Delivery): Promise<Ordered | null>;
   order(by: PlayerId, match: MatchId, orders: Orders, delivery?: Delivery | null): Promise<Answer<Ordered>>;
-  /** Drafted actions go back freely, the last first. */
+  /** Typed lines of a draft go back freely, the last first, and what they had replaced stands again. */
   takeBack(by: PlayerId, match: MatchId, count: number | 'all', prompt?: string | null): Promise<Answer<Seen>>;
   /**
    * Asks to go back to where the match stood after dispatch `to` (left out: before the last one). Done at once for a
@@ -162,6 +162,8 @@ export interface Play {
   undo(by: PlayerId, match: MatchId, to?: number): Promise<Answer<MatchStatus>>;
   answerUndo(by: PlayerId, match: MatchId, agree: boolean): Promise<Answer<MatchStatus>>;
   policies(by: PlayerId, match: MatchId): Promise<Answer<Policies>>;
+  /** The orders, as typed, that a policy would answer what is asked now with, where the side's policies leave it to the player; none where it would not. */
+  policyWouldAnswer(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<readonly string[]>>;
   setPolicy(by: PlayerId, match: MatchId, name: string, choice: string): Promise<Answer<Policies>>;
   /** Carries out what is due: standing policies of matches by post (returns how many did), and what clocks ask for. */
   releaseDue(): Promise<number>;

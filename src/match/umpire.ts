@@ -6,9 +6,11 @@ import type { MatchStore } from '#storage/store.ts';
 import type { ChannelKey, Delivery, Lobby, MatchId, News, People, Play, PlayerId, Reading, Umpire } from './api.ts';
 import { newCaches } from './cache.ts';
 import { releaseDue } from './deputies/release.ts';
-import { readPolicies, setPolicy } from './deputies/settings.ts';
-import { became, order, takeBackDrafted } from './orders/order.ts';
+import { policyWouldAnswer, readPolicies, setPolicy } from './deputies/settings.ts';
+import { order } from './orders/order.ts';
+import { became } from './orders/outcome.ts';
 import { sittingOf } from './orders/sitting.ts';
+import { takeBackDrafted } from './orders/take-back.ts';
 import { answerUndo, undo } from './orders/undo.ts';
 import { notices } from './people/notice-settings.ts';
 import { linkIdentity, newCode, playerOf, rename } from './people/players.ts';
@@ -148,6 +150,8 @@ const play = (tools: Tools): Play => ({
   undo: change(tools, undo),
   answerUndo: change(tools, answerUndo),
   policies: offeredAbout(tools, readPolicies),
+  policyWouldAnswer: (by, match, name, choice) =>
+    alone(tools, match, () => policyWouldAnswer(tools, by, match, name, choice)),
   setPolicy: (by, match, name, choice) => alone(tools, match, () => setPolicy(tools, by, match, name, choice)),
   releaseDue: offered(tools, async () => {
     const released = await releaseDue(tools, null, (match, work) => tools.caches.turns.run(match, work));

@@ -224,6 +224,8 @@ export interface Prompt {
   readonly rule: string;
   /** The types of action on offer. */
   readonly types: readonly string[];
+  /** What closing it does now, as its button says; null where nothing closes it. */
+  readonly closes: string | null;
   /** The fallback, as its owner would type it. */
   readonly fallback: string;
 }
@@ -357,9 +359,14 @@ export interface Exported {
 
 // ---- Orders ------------------------------------------------------------------------------------------------------
 
-/** An action from buttons and options, or a line of text in the title's grammar (it may hold several actions). */
+/**
+ * An action from a button, those of one command with its options, or a line of text in the title's grammar (it may hold
+ * several actions). Each is one line to UNDO.
+ */
 export type Order =
   | { readonly type: 'action'; readonly action: Typed }
+  /** `whoever`: those who cannot are left out. */
+  | { readonly type: 'actions'; readonly actions: readonly Typed[]; readonly whoever?: boolean }
   | { readonly type: 'text'; readonly text: string };
 
 export interface Orders {
@@ -376,6 +383,14 @@ export interface Ordered {
   readonly side: string;
   /** What was accepted, in the player's own words for it, in order. */
   readonly accepted: readonly string[];
+  /** What was accepted and now stands in the draft instead of other orders, of which `left` is still there. */
+  readonly replaced: readonly {
+    readonly order: string;
+    readonly was: readonly string[];
+    readonly left: readonly string[];
+  }[];
+  /** Units that cannot do what their line orders, each with the reason, besides the one that `stopped` names. */
+  readonly left: readonly { readonly order: string; readonly refusal: Refusal }[];
   /** Why the rest was not tried; null when all was accepted. */
   readonly stopped:
     | { readonly by: 'refusal'; readonly refusal: Refusal; readonly order: string }

@@ -58,11 +58,13 @@ function matchesOf(db: PrismaClient, writer: Writer): Matches {
     },
     draft: async (match, side) => {
       const row = await db.draft.findUnique({ where: { matchId_side: { matchId: match, side } } });
-      return row === null ? null : { match, side, version: row.version, seq: row.seq, actions: row.actions };
+      return row === null
+        ? null
+        : { match, side, version: row.version, seq: row.seq, actions: row.actions, lines: row.lines };
     },
     drafts: async (match) => {
       const rows = await db.draft.findMany({ where: { matchId: match } });
-      return rows.map(({ side, version, seq, actions }) => ({ match, side, version, seq, actions }));
+      return rows.map(({ side, version, seq, actions, lines }) => ({ match, side, version, seq, actions, lines }));
     },
     policies: async (match, side) => {
       const where = { matchId_side: { matchId: match, side } };

@@ -217,6 +217,8 @@ export interface DraftRecord {
   readonly seq: number;
   /** JSON list of actions. */
   readonly actions: string;
+  /** JSON list of the lines they were typed in, and how each goes back; empty in an older draft. */
+  readonly lines: string;
 }
 
 /** A standing policy's answer that is released later. */

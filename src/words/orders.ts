@@ -5,8 +5,9 @@ import { NoSuchAction } from '#engine/catalogue.ts';
 import { remember } from '#engine/memory.ts';
 import type { Rules } from '#engine/rules.ts';
 import { type ActionSpec, isUnclear, type Typed, type Unclear } from '#engine/title.ts';
-import { atEnd, peek, skip, type TokenLine } from './line.ts';
-import { didYouMean, either } from './sentence.ts';
+import { ALL, atEnd, peek, REST, skip, type TokenLine, wordIs } from './line.ts';
+import { didYouMean, either, few } from './sentence.ts';
+import { CLOSING, inOwnWords, isSpoken, lineOf, partsOf, respelt, type Verbs, withoutFillers } from './speech.ts';
 import { near, numberOf, plain, quoted, TOO_LONG, tokensOf } from './text.ts';
 
 /** What a text is read with. */
@@ -27,8 +28,12 @@ export type Read<A> = readonly A[] | Unclear;
 
 export const unclear = <T extends string>({ reading, type }: Pick<Cursor<T>, 'reading' | 'type'>, text: string) => ({
   unclear: text,
-  example: reading.example(type),
+  example: exampleOf(reading, type),
 });
+
+/** Found once in a reading, however many ways a line is tried. */
+const exampleOf = <T extends string>(reading: Reading<T>, type: T): string =>
+  remember(reading, `example ${type}`, () => reading.example(type));
 
 /** What ends the reading of a line; only `readLine` and `tried` catch it. */
 class Unreadable extends Error {
@@ -69,6 +74,30 @@ export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A
     ? orders
     : stuck(cursor, `I cannot read ${quoted(cursor.tokens.slice(cursor.at, cursor.at + 4).join(' '))} there.`);
 }
+
+/** True of a line for whoever can do it. */
+export const meansAll = (text: string): boolean =>
+  text.length <= TOO_LONG && tokensOf(text, []).some((_, at, tokens) => wordIs({ tokens, at }, ...ALL, ...REST));
+
+/** "3 units": how many is not which. */
+export function countOnly<T extends string>(cursor: Cursor<T>, names: () => readonly string[]): void {
+  const what = cursor.tokens[cursor.at + 1]?.toLowerCase() ?? '';
+  if (numberOf(peek(cursor)) === null || !COUNTED.includes(what)) return;
+  stuck(cursor, `Which? Name them, or say "all": ${few(names())}.`);
+}
+const COUNTED = [
+  'unit',
+  'units',
+  'of',
+  'stack',
+  'stacks',
+  'counter',
+  'counters',
+  'block',
+  'blocks',
+  'divisions',
+  'brigades',
+];
 
 /** Several things go by the name that was typed. */
 export const whichOf = (text: string, names: readonly string[]): string =>
@@ -116,17 +145,18 @@ export function begunBy<N extends string>(key: string, offered: readonly N[], al
 
 /** A first word that is no order, or may be one of `hits`. */
 export function unknownVerb<T extends string>(
-  { offered, example }: Reading<T>,
+  reading: Reading<T>,
   types: readonly T[],
   word: string,
   hits: readonly string[],
 ): Unclear {
+  const { offered } = reading;
   const names = hits.length > 0 ? hits : near(plain(word), [...new Set([...offered, ...types])], plain);
   const type = types.find((name) => name === names[0]) ?? offered[0] ?? ('done' as T);
   const meant = names.length > 0 ? didYouMean(names) : nowOpen(offered);
   return {
     unclear: hits.length > 0 ? whichOf(word, hits) : `There is no order ${quoted(word)}.${meant}`,
-    example: example(type),
+    example: exampleOf(reading, type),
   };
 }
 
@@ -145,7 +175,13 @@ interface Grammar<A extends Typed, C extends Cursor<A['type']>> {
   /** Orders without a verb are of the first of these that is on offer, if they begin with something it can be about. */
   readonly unsaid: readonly A['type'][];
   readonly begins: (cursor: C) => boolean;
+  /** What its orders are called. */
+  readonly verbs: Verbs;
+  readonly early: Early<A['type']>;
 }
+
+/** What is said first, by the type of an order that comes too early and the type that is on offer. */
+export type Early<T extends string> = Readonly<Partial<Record<T, Readonly<Partial<Record<T, string>>>>>>;
 
 /** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. Never throws. */
 export function readLine<A extends Typed, C extends Cursor<A['type']>>(
@@ -159,24 +195,124 @@ export function readLine<A extends Typed, C extends Cursor<A['type']>>(
   const tokens = tokensOf(text, grammar.headings);
   if (tokens.length > MOST_TOKENS) return no(TOO_MUCH);
   const [word] = tokens;
-  return word === undefined ? no('There is no order in that.') : readTokens(tokens, word, reading, grammar);
+  if (word === undefined) return no('There is no order in that.');
+  const read = readTokens(tokens, word, reading, grammar);
+  const isAsked = !isUnclear(read) && read.every(({ type }) => reading.offered.includes(type));
+  return isAsked || tokens.length > MOST_SAID ? read : inOtherWords(text, tokens, read, reading, grammar);
+}
+
+/** Nobody begins to speak with a sign. */
+const SPOKEN = /^\s*['"(/#]?[\p{L}\p{N}]/u;
+/** A longer line, in words and marks, is no order said in other words. */
+const MOST_SAID = 40;
+
+/** What a line that cannot be read as it stands probably means, or what is wrong with it. */
+function inOtherWords<A extends Typed, C extends Cursor<A['type']>>(
+  text: string,
+  tokens: readonly string[],
+  asItStands: Read<A>,
+  reading: Reading<A['type']>,
+  grammar: Grammar<A, C>,
+): Read<A> {
+  const { verbs, headings } = grammar;
+  const { offered } = reading;
+  if (offered.length === 0 || !SPOKEN.test(text)) return asItStands;
+  const unread = isUnclear(asItStands) ? asItStands : { unclear: '', example: '' };
+  const wordsOf = (line: string): readonly string[] => tokensOf(line, headings);
+  const readOr = (line: string): Read<A> => {
+    const words = wordsOf(line);
+    return words[0] === undefined ? unread : readTokens(words, words[0], reading, grammar);
+  };
+  const isOrder = (line: string): boolean => isSpoken(wordsOf(line), verbs) || !isUnclear(readOr(line));
+  const parts = isUnclear(asItStands) ? partsOf(text) : [];
+  if (parts.length > 0 && parts.every(isOrder)) return { ...unread, meant: parts };
+  const isAsked = (type: string): boolean => offered.includes(type);
+  const isEarly = (type: string): boolean => firstSaid(type, reading, grammar) !== null;
+  const readAll = (isWanted: (type: string) => boolean) =>
+    inOwnWords(tokens, verbs, isWanted).map((line) => ({ line, read: readOr(line) }));
+  const lines = readAll(isAsked);
+  const meant = [...lines, plainly(tokens, readOr)].find(
+    ({ read }) => !isUnclear(read) && read.length > 0 && read.every(({ type }) => isAsked(type)),
+  );
+  if (meant !== undefined) return { ...unread, meant: [meant.line] };
+  if (!isUnclear(asItStands) || !isUnclear(grammar.verbOf(tokens[0] ?? ''))) return asItStands;
+  const early = readAll(isEarly).map(({ read }) => read);
+  const isTooEarly = (read: Read<A>): read is Unclear => isUnclear(read) && read.early === true;
+  const said = early.find(isTooEarly) ?? [...lines.map(({ read }) => read), ...early].find(isUnclear);
+  if (said !== undefined) return said;
+  const spelt = respelt(tokens, verbs, isAsked);
+  return spelt === null || isUnclear(readOr(spelt.line)) ? unread : misspelt(tokens[0] ?? '', spelt);
+}
+
+/** The line without what people put around an order. */
+function plainly<A>(
+  tokens: readonly string[],
+  read: (line: string) => Read<A>,
+): { readonly line: string; readonly read: Read<A> } {
+  const line = lineOf(withoutFillers(tokens));
+  return { line, read: line === '' ? [] : read(line) };
+}
+
+function misspelt(word: string, { begins, line }: { readonly begins: string; readonly line: string }): Unclear {
+  const isFinal = line === CLOSING;
+  return {
+    unclear: `There is no order ${quoted(word)}.${didYouMean([isFinal ? 'COMMIT' : begins.replace('.', '')])}`,
+    example: isFinal ? 'COMMIT' : line,
+  };
 }
 
 function readTokens<A extends Typed, C extends Cursor<A['type']>>(
   tokens: readonly string[],
   word: string,
   reading: Reading<A['type']>,
-  { verbOf, cursor, readers, unsaid, begins, specOf }: Grammar<A, C>,
+  grammar: Grammar<A, C>,
 ): Read<A> {
+  const { verbOf, cursor, readers, unsaid, begins, specOf } = grammar;
   const verb = verbOf(word);
   if (!isUnclear(verb)) {
     const type: A['type'] = verb.type;
-    const read = held(reading, type, () => readers[type](cursor(type, tokens, verb.bare ? 0 : 1)));
-    return isUnclear(read) && !reading.offered.includes(type) ? notNow(reading, type, specOf(type)) : read;
+    const from = verb.bare ? 0 : 1;
+    const read = held(reading, type, () => readers[type](cursor(type, tokens, from)));
+    if (reading.offered.includes(type)) return read;
+    const early = tooEarly(type, tokens.slice(from), reading, grammar);
+    if (isUnclear(read)) return early ?? notNow(reading, type, specOf(type));
+    return early === null ? read : { ...early, early: true };
   }
+  const isSaid = (type: A['type']): boolean => word.length > 1 && begins(cursor(type, tokens, 0));
   const type = unsaid.find((one) => reading.offered.includes(one));
-  const isSaid = type !== undefined && word.length > 1 && begins(cursor(type, tokens, 0));
-  return isSaid ? held(reading, type, () => readers[type](cursor(type, tokens, 0))) : verb;
+  if (type !== undefined)
+    return isSaid(type) ? held(reading, type, () => readers[type](cursor(type, tokens, 0))) : verb;
+  const later = unsaid.find((one) => firstSaid(one, reading, grammar) !== null);
+  return (later !== undefined && isSaid(later) ? tooEarly(later, tokens, reading, grammar) : null) ?? verb;
+}
+
+/** What is asked now that an order of this type waits for, and how it is settled. */
+function firstSaid<A extends Typed, C extends Cursor<A['type']>>(
+  type: A['type'],
+  { offered }: Reading<A['type']>,
+  { early }: Grammar<A, C>,
+): { readonly open: A['type']; readonly say: string } | null {
+  for (const open of offered as readonly A['type'][]) {
+    const say = early[type]?.[open];
+    if (say !== undefined) return { open, say };
+  }
+  return null;
+}
+
+/** "First this, then that", of an order that comes too early; null of any other. */
+function tooEarly<A extends Typed, C extends Cursor<A['type']>>(
+  type: A['type'],
+  said: readonly string[],
+  reading: Reading<A['type']>,
+  grammar: Grammar<A, C>,
+): Unclear | null {
+  const first = firstSaid(type, reading, grammar);
+  if (first === null) return null;
+  const { open } = first;
+  const say = first.say === open ? exampleOf(reading, open) : first.say;
+  const [now, later] = [open, type].map((one) => grammar.specOf(one).rule);
+  const close = say === 'COMMIT' ? 'First `COMMIT`, which closes what is asked now' : `First \`${say}\``;
+  return { unclear: `${close} (${now}), then \`${lineOf([type, ...said])}\` (${later}).`, example: say };
 }
 
 /** What is read, unless it orders nothing, or more than an order holds: 999 of something, a list without end. */
@@ -194,11 +330,15 @@ function held<T extends string, A>(reading: Reading<T>, type: T, read: () => rea
 
 /** An order of another phase: what is wrong with its details does not matter. */
 function notNow<T extends string>(
-  { offered, example }: Reading<T>,
+  reading: Reading<T>,
   type: T,
   spec: { readonly rule: string; readonly example: string },
 ): Unclear {
+  const { offered } = reading;
   const [first] = offered;
   if (first === undefined) return { unclear: 'It is not your decision now.', example: spec.example };
-  return { unclear: `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`, example: example(first) };
+  return {
+    unclear: `"${type}" (${spec.rule}) is not open now.${nowOpen(offered)}`,
+    example: exampleOf(reading, first),
+  };
 }

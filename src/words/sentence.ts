@@ -12,6 +12,10 @@ export const listed = (items: readonly string[]): string =>
 export const either = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 
+/** "a, b and c", of many names the first eight: "a, b, c, d, e, f, g, h and 4 more". */
+export const few = (names: readonly string[]): string =>
+  listed(names.length <= 9 ? names : [...names.slice(0, 8), `${names.length - 8} more`]);
+
 /** " Did you mean a or b?", to follow a sentence; nothing when there are no names. */
 export const didYouMean = (names: readonly string[]): string =>
   names.length === 0 ? '' : ` Did you mean ${either(names)}?`;

@@ -1,19 +1,17 @@
 // A whole month at the page: two browsers, a link each, every press and order through the page, the canary pack loaded.
 // No byte either of them receives holds a token that was not revealed to it. Then the page itself: phone, keys, words.
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '#games/index.ts';
 import { makeLog } from '#src/log.ts';
 import { type Wired, wire } from '#src/wiring.ts';
 import { memoryStore } from '#storage/memory.ts';
 import { type Canary, revealed, writeCanary } from '#test/support/canary.ts';
+import { answered, launch, PHONE, type, WIDE } from './browser.ts';
 
-const CHROMIUM =
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? '';
 const SEED = 24;
 /** More presses than a month ever needed. */
 const MOST_STEPS = 700;
@@ -61,8 +59,7 @@ beforeAll(async () => {
     log: makeLog('info', { write: (line) => void logged.push(line) }),
     randomBytes: (count) => Buffer.alloc(count, ++drawn),
   });
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  browser = await launch();
 });
 afterAll(async () => {
   await browser?.close();
@@ -71,11 +68,7 @@ afterAll(async () => {
 });
 
 async function sit(side: string, phone: boolean): Promise<Seat> {
-  const context = await browser.newContext(
-    phone
-      ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-      : { viewport: { width: 1280, height: 800 } },
-  );
+  const context = await browser.newContext(phone ? PHONE : WIDE);
   const page = await context.newPage();
   const received: string[] = [];
   const problems: string[] = [];
@@ -92,20 +85,6 @@ async function sit(side: string, phone: boolean): Promise<Seat> {
   await page.goto(wired.local.chairLink(match, side));
   await page.locator('#name:not(:text-is("Dispatch Rider"))').waitFor();
   return { side, page, context, received, problems };
-}
-
-/** Types a line and waits until it is answered. */
-async function type({ page }: Seat, text: string): Promise<void> {
-  await page.fill('#line', text);
-  await page.press('#line', 'Escape');
-  await answered(page, () => page.press('#line', 'Enter'));
-}
-
-async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/send'));
-  await act();
-  await (await answer).finished();
-  await page.waitForTimeout(60);
 }
 
 const press = async ({ page }: Seat, selector: string): Promise<void> => answered(page, () => page.click(selector));
@@ -126,8 +105,8 @@ async function pressOne({ page }: Seat, selector: string): Promise<boolean> {
   return true;
 }
 
-const CHOICE = '#choices button:not([data-style="commit"]):not([data-style="undo"])';
-const COMMIT = '#tools button[data-style="commit"]';
+const CHOICE = '#choices button:not([data-style="undo"])';
+const COMMIT = '#commit[aria-disabled="false"]';
 
 /** Presses some of what is offered, then commits; what cannot be closed is taken back and the lawful fallback typed. */
 async function play(seat: Seat): Promise<void> {
@@ -137,9 +116,9 @@ async function play(seat: Seat): Promise<void> {
   const before = await where(seat);
   await pressOne(seat, COMMIT);
   if ((await where(seat)) !== before) return;
-  await type(seat, '/match undo all');
+  await type(seat.page, '/match undo all');
   const seen = await wired.umpire.see(await playerOf(seat.side), match);
-  if (seen.ok && seen.value.prompt !== null) await type(seat, seen.value.prompt.fallback);
+  if (seen.ok && seen.value.prompt !== null) await type(seat.page, seen.value.prompt.fallback);
 }
 
 async function where(seat: Seat): Promise<string> {
@@ -184,18 +163,18 @@ describe('one month at the page', () => {
     // The first asks the other side for a phrase, and declines; with the second nobody is left to be asked.
     await press(allied, '#choices >> text=Begin the match');
     await press(axis, '#choices >> text=Begin the match');
-    await type(axis, 'recommended\nCOMMIT');
-    await type(allied, 'recommended\nCOMMIT');
+    await type(axis.page, 'recommended\nCOMMIT');
+    await type(allied.page, 'recommended\nCOMMIT');
     expect(await whereIs(axis)).toContain('Month 1');
   });
 
   it('opens with an attack on Sollum, whose defender stands', async () => {
-    await type(axis, 'COMMIT');
-    await type(allied, 'COMMIT');
+    await type(axis.page, 'COMMIT');
+    await type(allied.page, 'COMMIT');
     const name = (id: string): string => canary.tokens.get(id) ?? '';
-    await type(axis, `option basic\ngroup Ft. Capuzzo: ${name('brescia')}, ${name('bologna')} > Sollum\nCOMMIT`);
+    await type(axis.page, `option basic\ngroup Ft. Capuzzo: ${name('brescia')}, ${name('bologna')} > Sollum\nCOMMIT`);
     expect(await allied.page.innerText('#question')).toContain('Attacked at Sollum');
-    await type(allied, 'COMMIT');
+    await type(allied.page, 'COMMIT');
   });
 
   it('is played from set-up to the next month by presses and orders', async () => {
@@ -210,7 +189,7 @@ describe('one month at the page', () => {
   });
 
   it('has shown nobody a token that was not revealed to them', async () => {
-    for (const seat of [axis, allied]) await type(seat, '/match log from:0');
+    for (const seat of [axis, allied]) await type(seat.page, '/match log from:0');
     await axis.page.waitForTimeout(500);
     const open = await revealed(wired.umpire, match, canary);
     // A month without a battle would prove little.

@@ -28,6 +28,7 @@ type Frame =
   | { readonly type: 'camp'; readonly ready: readonly Side[] }
   | { readonly type: 'fog' }
   | { readonly type: 'mist' }
+  | { readonly type: 'fork' }
   | { readonly type: 'home' };
 interface Table {
   readonly todo: readonly Frame[];
@@ -85,7 +86,7 @@ const frames: Frames<Hike, Frame['type']> = {
     asks: (_table, { side }) => side,
     opens: (w, { side }) => orFinish(w, w.table.food[side] > 0),
     prompt: ({ table }) => ({ rule: '1.1', question: `Day ${table.day}: where to?`, waiting: 'walk' }),
-    actions: { eat, go, done: { commits: always, apply: finish } },
+    actions: { eat, go, done: { closes: ({ table }) => `rest on day ${table.day}`, commits: always, apply: finish } },
   },
   camp: {
     asks: (_table, { ready }) => SIDES.filter((side) => !ready.includes(side)),
@@ -93,6 +94,7 @@ const frames: Frames<Hike, Frame['type']> = {
     actions: {
       shout: { apply: () => undefined },
       done: {
+        closes: 'ready',
         commits: always,
         apply: (w, side, _done, { ready }) =>
           doInstead(w, ready.length === 0 ? { type: 'camp', ready: [side] } : { type: 'dawn' }),
@@ -105,6 +107,11 @@ const frames: Frames<Hike, Frame['type']> = {
     opens: () => false,
     prompt: () => ({ rule: '1.0', question: '', waiting: '' }),
     actions: {},
+  },
+  fork: {
+    asks: () => 'north',
+    prompt: () => ({ rule: '1.1', question: 'Left or right?', waiting: 'choose' }),
+    actions: { shout: { apply: () => undefined } },
   },
   home: { ends: true },
 };
@@ -149,7 +156,13 @@ describe('a frame that asks', () => {
   });
 
   it('puts its question, and offers the actions that are open in the order in which it lists them', () => {
-    const asked = { question: 'Day 1: where to?', waiting: 'north to walk', rule: '1.1', fallback: DONE };
+    const asked = {
+      question: 'Day 1: where to?',
+      waiting: 'north to walk',
+      rule: '1.1',
+      fallback: DONE,
+      closes: 'rest on day 1',
+    };
     expect(ask(start, 'north')).toEqual({ ...asked, types: ['go', 'done'] });
     expect(ask(act(start, 'north', { type: 'go', to: 'hut' }), 'north')?.types).toEqual(['eat', 'go', 'done']);
   });
@@ -194,6 +207,15 @@ describe('an action', () => {
       text: '"shout" is not open now. Day 1: where to?',
     });
     expect(wouldCommit(start, 'north', { type: 'shout' })).toBe(false);
+  });
+
+  it('closing is named by the frame; where nothing closes it, it is refused by its own section', () => {
+    const hut = at({ todo: [{ type: 'walk', side: 'north' }], day: 2 });
+    expect(ask(hut, 'north')?.closes).toBe('rest on day 2');
+    expect(ask(at({ todo: [{ type: 'camp', ready: [] }] }), 'south')?.closes).toBe('ready');
+    const lost = at({ todo: [{ type: 'fork' }] });
+    expect(ask(lost, 'north')).toMatchObject({ closes: null, types: ['shout'] });
+    expect(check(lost, 'north', DONE)).toEqual({ rule: '1.0', text: 'Answer what is asked before you commit.' });
   });
 
   it('that is none is refused by the section of the question', () => {

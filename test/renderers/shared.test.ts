@@ -36,11 +36,16 @@ describe('where a unit may go', () => {
     sendings: ['fly', 'move'].map((type) => ({ type, before: ({ blind }) => [blind] })),
     hexes: { a: true, b: true, c: true },
     nameOf: (hex) => hex.toUpperCase(),
+    far: (from, to) => Math.abs(from.charCodeAt(0) - to.charCodeAt(0)),
     later,
     nowhere: (name) => `${name} stays.`,
   });
   it('is what the rules offer now, in order, places off the map left out', () => {
     expect(reachOf(seen, 'bustard', how(null))).toEqual({ of: 'Bustard', from: null, places: ['a', 'b'] });
+  });
+  it('names what is near first', () => {
+    const near = { ...how(null), units: [{ blind: 2, name: 'Bustard', place: 'c' }] };
+    expect(reachOf(seen, 'bustard', near)).toMatchObject({ from: 'c', places: ['b', 'a'] });
   });
   it('or later, where that may be pretended; else nowhere', () => {
     const later = { view: { when: 'then' }, when: 'next turn' };

@@ -9,6 +9,7 @@ const draft = (version: number, actions = '[]'): DraftRecord => ({
   version,
   seq: 0,
   actions,
+  lines: '[{"kept":0,"after":0,"was":[]}]',
 });
 
 const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow => ({

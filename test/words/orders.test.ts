@@ -46,6 +46,8 @@ function read(text: string, offered: readonly Type[] = ['move', 'done']) {
     readers: { move: unit, mine: unit, done: (cursor) => whole(cursor, [{ type: 'done' }]) },
     unsaid: ['mine', 'move'],
     begins: (cursor) => peek(cursor) === 'Camel',
+    verbs: new Map(),
+    early: {},
   });
 }
 

@@ -1,6 +1,5 @@
-// The story of many dispatches, and what is said before one more is committed.
+// The story of many dispatches.
 import { describe, expect, it } from 'vitest';
-import { whyNotClosed } from '#words/forecast.ts';
 import { recapOf, type Story } from '#words/recap.ts';
 
 interface Fact {
@@ -32,23 +31,5 @@ describe('a recap', () => {
       { rule: '1', text: 'Egret moved to Well.' },
     ]);
     expect(recapOf([], story)).toEqual([]);
-  });
-});
-
-describe('why a prompt cannot be closed', () => {
-  const judge = (types: readonly string[] | null, refusal: { rule: string; text: string } | null) => ({
-    askSeat: () => (types === null ? null : { types }),
-    checkAction: () => refusal,
-  });
-  const refusal = { rule: '2.2', text: 'Move a block.' };
-  it('is said by the section that refuses `done`', () => {
-    expect(whyNotClosed(judge(['move', 'done'], refusal), null)).toEqual([
-      'You cannot close this yet: Move a block. (2.2)',
-    ]);
-  });
-  it('is not said where `done` is lawful, or not asked for', () => {
-    expect(whyNotClosed(judge(['done'], null), null)).toEqual([]);
-    expect(whyNotClosed(judge(['move'], refusal), null)).toEqual([]);
-    expect(whyNotClosed(judge(null, refusal), null)).toEqual([]);
   });
 });

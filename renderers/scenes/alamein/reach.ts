@@ -1,4 +1,5 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their movement phase as things stand.
+import { distance } from '#board/hex.ts';
 import type { AlameinView, Side } from '#games/alamein/for-pictures.ts';
 import { asIfMoving, nameOf, sightOf } from '#games/alamein/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
@@ -37,6 +38,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     units: ownUnits(seen),
     sendings: SENDINGS,
     hexes: kit.hexes,
+    far: distance,
     nameOf: (hex) => nameOf(kit, hex),
     later: mayPretend ? { view: asIfMoving(seen.view, side), when: 'in a movement phase as things stand' } : null,
     nowhere: (name) => `${name} cannot be sent anywhere now.`,

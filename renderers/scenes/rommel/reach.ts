@@ -1,5 +1,6 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in a Basic Turn while it is not moving yet.
-import { asIfMoving, nameOf, type RommelView } from '#games/rommel/for-pictures.ts';
+import { distance } from '#board/hex.ts';
+import { asIfMoving, nameOnMap, type RommelView } from '#games/rommel/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy, type Sending } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
 import type { Sight, Unclear } from '../contract.ts';
@@ -35,7 +36,8 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     units: ownUnits(seen),
     sendings: SENDINGS,
     hexes: kit.hexes,
-    nameOf: (hex) => nameOf(kit, hex),
+    far: distance,
+    nameOf: (hex) => nameOnMap(kit, hex),
     later: isBeforeMoving(seen) ? { view: asIfMoving(seen.view, side), when: 'in a Basic Turn' } : null,
     nowhere: (name) =>
       seen.asked === null

@@ -1,16 +1,24 @@
 // Stacks drawn in trays: at home on their hex, or set apart with a leader and a title where the ground is crowded.
-import type { HexInfo, Kit, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { nameOf } from '#games/rommel/for-pictures.ts';
+import type { HexInfo, Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
+import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
 import { BLOCK, back, face } from '../../counter.ts';
-import { arrange, type Keep, type Placed, TITLE, type Tray } from '../../layout.ts';
+import { arrange, type Keep, type Placed, type Size, type Tray } from '../../layout.ts';
 import type { Rect, Shape } from '../../scene.ts';
-import { box, circle, label, line, round, type XY } from '../../shapes.ts';
+import { box, label, line, round, type XY } from '../../shapes.ts';
 import { HEX, middle } from './grid.ts';
-import { type Item, isOnMap, type Stack } from './stacks.ts';
+import { type Item, isOnMap, type Stack, stacksOf } from './stacks.ts';
 import { faceSpec, liveryOf, sideName, signOf } from './units.ts';
 
-/** Height of a title's bar; the rest of TITLE is air for marks. */
+/** Height of a tray's title and of its bar; the rest is air for marks. */
+const TITLE = 16;
 const BAR = 14;
+/** Half the square that says on a hex how many blocks stand in its tray. */
+const TALLY = 10;
+/** How far around the middle of a hex its tray keeps off, and of a battle: all of its hexsides can be seen (8.1). */
+const CLEAR: XY = { x: 16, y: 18 };
+const BATTLE_CLEAR: XY = { x: 38, y: 43 };
+/** Stacks of so many stand on their hex. */
+const AT_HOME = 2;
 const GAP = 3;
 const PAD = 4;
 /** From block to block. */
@@ -36,38 +44,90 @@ interface Trays {
 
 /** Every stack, its blocks `scale` of their usual size. */
 export function trays(kit: Kit, view: RommelView, stacks: readonly Stack[], bounds: Rect, scale = 1): Trays {
-  const wanted = stacks.map((stack) => trayOf(kit, view, stack, scale));
-  const placed = arrange(wanted, keepsOf(kit, stacks), bounds, TITLE * scale);
+  const placed = placesOf(kit, view, stacks, bounds, scale);
   const leaders: Shape[] = [];
   const drawn: Shape[] = [];
   stacks.forEach((stack, index) => {
-    const tray = wanted[index];
     const spot = placed[index];
-    if (tray === undefined || spot === undefined) return;
-    if (spot.apart) leaders.push(...leader(stack.side, tray.anchor, spot.rect));
-    drawn.push(drawTray(kit, stack, spot, spot.titled ? titleOf(kit, view, stack) : null, scale));
+    if (spot === undefined) return;
+    const isBattle = view.table.battles[stack.place] !== undefined;
+    if (spot.leader !== null) leaders.push(...leader(stack, spot.leader, isBattle));
+    drawn.push(drawTray(kit, stack, spot, spot.home ? null : titleOf(kit, view, stack), scale * spot.zoom));
   });
   return { leaders, trays: drawn };
 }
 
-function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale: number): Tray {
+/** Where each stack is drawn, in the order given. */
+export function placesOf(
+  kit: Kit,
+  view: RommelView,
+  stacks: readonly Stack[],
+  bounds: Rect,
+  scale = 1,
+): readonly Placed[] {
+  const keeps = keepsOf(kit);
+  const put = (all: readonly Stack[], wasOf: (stack: Stack) => Stood | null): readonly Placed[] =>
+    arrange(
+      all.map((stack) => trayOf(kit, view, stack, scale, wasOf(stack))),
+      keeps,
+      bounds,
+    );
+  const before = stacksBefore(kit, view);
+  if (before === null) return put(stacks, () => null);
+  const shown = new Set(stacks.map(({ place }) => place));
+  const old = before.filter(({ place }) => shown.has(place));
+  const stood = put(old, () => null);
+  return put(stacks, ({ side, place }) => {
+    const index = old.findIndex((one) => one.side === side && one.place === place);
+    const [stack, at] = [old[index], stood[index]];
+    return stack === undefined || at === undefined ? null : { stack, at };
+  });
+}
+
+/** A stack and where it stood before. */
+interface Stood {
+  readonly stack: Stack;
+  readonly at: Placed;
+}
+
+/**
+ * The stacks before the viewer moved any block in this player-turn: where their trays stood they stay while one drafts. Null when
+ * none has moved that they know of.
+ */
+function stacksBefore(kit: Kit, view: RommelView): readonly Stack[] | null {
+  const from = new Map<number, Place>();
+  for (const side of SIDES)
+    for (const moved of view.own[side]?.moved ?? []) if (!from.has(moved.block)) from.set(moved.block, moved.from);
+  if (from.size === 0) return null;
+  const entries = Object.entries(view.table.blocks).map(([blind, block]) => {
+    const place = from.get(Number(blind)) ?? block.place;
+    return [blind, { ...block, place }] as const;
+  });
+  return stacksOf(kit, { ...view, table: { ...view.table, blocks: Object.fromEntries(entries) } });
+}
+
+function trayOf(kit: Kit, view: RommelView, { side, place, items }: Stack, scale: number, was: Stood | null): Tray {
   const onMap = isOnMap(kit, place);
   const anchor = onMap ? middle(place) : (BOXES[place]?.[side] ?? { x: 12 * HEX, y: 6 * HEX });
   const battle = view.table.battles[place] !== undefined;
-  const sizes = (onMap ? columnsFor(items.length) : rowsOfTwo(items.length)).map((columns) =>
-    sizeOf(items.length, columns, scale),
-  );
-  const clear = battle ? 30 : 0;
-  const shift = battle ? (side === 'axis' ? -1 : 1) * ((sizes[0]?.w ?? 0) / 2 + clear + 5) : 0;
+  const columns = onMap ? columnsFor(items.length) : rowsOfTwo(items.length);
   return {
     anchor,
-    wish: { x: anchor.x + shift, y: anchor.y - (onMap && !battle ? 4 : 0) },
-    sizes,
+    home: onMap && !battle && items.length <= AT_HOME ? homeOf(anchor, items.length, scale) : null,
+    sizes: columns.map((wide) => sizeOf(items.length, wide, scale)),
     free: !onMap,
-    // Two rows and more hide the name of the hex they stand on.
-    titled: !onMap || battle || items.length > 3,
-    clear,
+    clear: battle ? BATTLE_CLEAR : CLEAR,
+    lean: side === 'axis' ? -1 : 1,
+    was: was?.at ?? null,
+    same: was?.stack.items.length === items.length,
   };
+}
+
+/** Side by side, a little above the name of their hex. */
+function homeOf({ x, y }: XY, columns: number, scale: number): Tray['home'] {
+  const w = (columns * CELL - GAP) * scale;
+  const h = BLOCK * scale;
+  return { x: x - w / 2, y: y - 4 - h / 2, w, h, columns };
 }
 
 /** Off the map there is room for wide trays. */
@@ -84,30 +144,30 @@ function columnsFor(count: number): readonly number[] {
     Math.ceil(count / columns) * columns - count + Math.abs(columns - square) * 0.6;
   return [square - 1, square, square + 1, square + 2]
     .filter((columns) => columns > 1)
-    .sort((x, y) => ugly(x) - ugly(y));
+    .sort((x, y) => ugly(x) - ugly(y) || y - x);
 }
 
-const sizeOf = (count: number, columns: number, scale: number) => {
-  const pad = count === 1 ? 0 : PAD;
+/** With its title. */
+const sizeOf = (count: number, columns: number, scale: number): Size => {
   const rows = Math.ceil(count / columns);
-  return { w: (columns * CELL - GAP + 2 * pad) * scale, h: (rows * CELL - GAP + 2 * pad) * scale, columns };
+  return {
+    w: (columns * CELL - GAP + 2 * PAD) * scale,
+    h: (rows * CELL - GAP + 2 * PAD + TITLE) * scale,
+    columns,
+  };
 };
 
 /** Names and ports are kept clear where that is cheap. */
-function keepsOf(kit: Kit, stacks: readonly Stack[]): readonly Keep[] {
-  const occupied = new Set(stacks.map(({ place }) => place));
-  return Object.values(kit.hexes).flatMap((hex: HexInfo): Keep[] => {
-    if (hex.name === null) return [];
-    const { x, y } = middle(hex.id);
-    const cost = hex.kind === 'minor' ? 0.2 : 0.6;
-    const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: occupied.has(hex.id) ? cost * 2 : cost }];
+const keepsOf = (kit: Kit): readonly Keep[] =>
+  Object.values(kit.hexes).flatMap(({ id, name, kind }: HexInfo): Keep[] => {
+    if (name === null) return [];
+    const { x, y } = middle(id);
+    const keeps: Keep[] = [{ x: x - 32, y: y + 17, w: 64, h: 14, cost: kind === 'minor' ? 0.2 : 0.6 }];
     keeps.push({ x: x - 35, y: y - 30, w: 70, h: 60, cost: 0.05 });
-    if (hex.kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 1 });
-    if (hex.kind !== null && hex.kind !== 'minor' && !occupied.has(hex.id))
-      keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
+    if (kind === 'fortress') keeps.push({ x: x - 40, y: y - 44, w: 62, h: 28, cost: 1 });
+    if (kind !== null && kind !== 'minor') keeps.push({ x: x - 10, y: y - 10, w: 20, h: 20, cost: 0.4 });
     return keeps;
   });
-}
 
 /** The place, and in a battle the part its side plays where there is room to say so. */
 function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): string {
@@ -117,29 +177,30 @@ function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): str
   return `${nameOf(kit, place)}, ${battle.attacker === side ? 'attacking' : 'defending'}`;
 }
 
-function leader(side: Side, anchor: XY, rect: Rect): readonly Shape[] {
-  const end = {
-    x: Math.min(Math.max(anchor.x, rect.x + 8), rect.x + rect.w - 8),
-    y: Math.min(Math.max(anchor.y, rect.y + 4), rect.y + rect.h - 4),
-  };
-  const { dark } = liveryOf(side);
+/** The line to a tray; on its hex stands how many blocks are in it, but in a battle, which has a sign of its own. */
+function leader({ side, count }: Stack, ends: readonly [XY, XY], isBattle: boolean): readonly Shape[] {
+  const { main, dark, light, on } = liveryOf(side);
+  const [{ x, y }] = ends;
+  const lines = [line(ends, { stroke: 'rgba(250,243,224,0.9)', width: 5 }), line(ends, { stroke: dark, width: 2.2 })];
+  if (isBattle) return lines;
   return [
-    line([anchor, end], { stroke: 'rgba(250,243,224,0.9)', width: 4.4 }),
-    line([anchor, end], { stroke: dark, width: 1.8 }),
-    circle(anchor, 6, { fill: '#fbf3de', stroke: dark, width: 2 }),
-    circle(anchor, 2, { fill: dark }),
+    ...lines,
+    box(x - TALLY, y - TALLY, 2 * TALLY, 2 * TALLY, { r: 3, fill: main, stroke: light, width: 1.4 }),
+    label({ x, y: y + 0.4 }, String(count), 14, 'bold', on),
   ];
 }
 
-/** A tray in its own units, set down at its place. */
-function drawTray(kit: Kit, stack: Stack, { rect, columns }: Placed, title: string | null, scale: number): Shape {
-  const { items, side } = stack;
+/** A tray in its own units, set down at its place; at home blocks stand without one. */
+function drawTray(
+  kit: Kit,
+  { side, items }: Stack,
+  { rect, columns }: Placed,
+  title: string | null,
+  scale: number,
+): Shape {
   const w = rect.w / scale;
-  const h = rect.h / scale;
-  const single = items.length === 1;
-  const top = title === null ? 0 : TITLE;
-  const pad = single ? 0 : PAD;
-  const shapes: Shape[] = single && title === null ? [] : board(side, w, h, single ? 3 : 0, title);
+  const [top, pad] = title === null ? [0, 0] : [TITLE, PAD];
+  const shapes: Shape[] = title === null ? [] : board(side, w, rect.h / scale, title);
   items.forEach((item, index) => {
     const inRow = Math.min(columns, items.length - Math.floor(index / columns) * columns);
     const x = w / 2 + ((index % columns) - (inRow - 1) / 2) * CELL;
@@ -149,19 +210,14 @@ function drawTray(kit: Kit, stack: Stack, { rect, columns }: Placed, title: stri
   return { type: 'group', x: round(rect.x), y: round(rect.y), ...(scale === 1 ? {} : { zoom: scale }), shapes };
 }
 
-function board(side: Side, w: number, h: number, margin: number, title: string | null): Shape[] {
+function board(side: Side, w: number, h: number, title: string): Shape[] {
   const { main, on } = liveryOf(side);
-  const [x, wide, tall] = [-margin, w + 2 * margin, h + 2 * margin];
-  const shapes: Shape[] = [
-    box(x + 2, x + 3, wide, tall, { r: 5, fill: 'rgba(40,26,8,0.22)' }),
-    box(x, x, wide, tall, { r: 5, fill: 'rgba(249,240,216,0.93)', stroke: main, width: 1.6 }),
+  return [
+    box(2, 3, w, h, { r: 5, fill: 'rgba(40,26,8,0.22)' }),
+    box(0, 0, w, h, { r: 5, fill: 'rgba(249,240,216,0.93)', stroke: main, width: 1.6 }),
+    box(0, 0, w, BAR, { r: 4, fill: main }),
+    label({ x: w / 2, y: 7.2 }, title, 11.5, 'bold', on, { fit: w - 4 }),
   ];
-  if (title === null) return shapes;
-  shapes.push(
-    box(x, x, wide, BAR, { r: 4, fill: main }),
-    label({ x: w / 2, y: x + 7.2 }, title, 11.5, 'bold', on, { fit: w - 4 }),
-  );
-  return shapes;
 }
 
 function block(kit: Kit, side: Side, item: Item, at: XY): Shape {

@@ -17,10 +17,10 @@ const READING = [
   '**How to read them.** Your own blocks show their faces: strength (CV) large at the top left, a square for each step',
   '(a diamond for each two-CV step of an elite unit; hollow when lost), the symbol of the arm, speed at its right, the',
   'name below. The other side shows its backs, a cross for the Axis and a ring for the Allies, with the number of blocks.',
-  'A block with a broken pale edge was seen before and is not face up now. A tilted, hatched block is Disrupted. Stacks',
-  'that would hide the front stand apart in a tray with the name of their hex and a line to it. Crossed swords mark a',
-  'battle: left half attacker, right half defender; each of its hexsides has the colour of who controls it, and an arrow',
-  'where it was crossed.',
+  'A block with a broken pale edge was seen before and is not face up now. A tilted, hatched block is Disrupted. One or two',
+  'blocks stand on their hex; more are in a tray beside it, with its name and a line from the hex, where their number',
+  'stands. Crossed swords mark a battle: left half attacker, right half defender; each of its hexsides has the colour of',
+  'who controls it, and an arrow where it was crossed.',
 ];
 
 export const gallery = (title: AnyTitle): Gallery => ({

@@ -1,11 +1,14 @@
 // The title `alamein`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { meansAll } from '#words/orders.ts';
 import { type AlameinRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
+import { amendedMove } from './chapters/11-movement/amendment.ts';
+import { leftAsRecommended } from './chapters/15-scenarios/deployment.ts';
 import { firstState, RULES_VERSION } from './chapters/15-scenarios/setup.ts';
 import { turnsOf } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
@@ -42,6 +45,9 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
+    amend: (view, side, drafted, action) => amendedMove(seatOf(kit, view, side), drafted, action),
+    inFull: (view, side, action) => leftAsRecommended(seatOf(kit, view, side), action),
+    meansAll,
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
     writeAction: (action, view) => writeAction(kit, action, sightOf(kit, view)),
     makeAction,

@@ -9,4 +9,4 @@ export { stepOf } from './position/sight.ts';
 export type { Battle, Blind, Block, Face, Frame, Place, Side } from './position/state.ts';
 export { SIDES } from './position/state.ts';
 export * from './position/view.ts';
-export { nameOf, readPlace } from './words/places.ts';
+export { nameOf, nameOnMap, readPlace } from './words/places.ts';

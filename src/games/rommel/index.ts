@@ -1,12 +1,15 @@
 // The title `rommel`: where each part of the contract lives.
 import { scenarioNamed } from '#engine/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { meansAll } from '#words/orders.ts';
 import { type RommelRules, RULES } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
 import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
+import { amendedMove } from './chapters/05-group-movement/amendment.ts';
 import { outcomeOf } from './chapters/17-victory/victory.ts';
+import { leftAsRecommended } from './chapters/18-scenarios/deployment.ts';
 import { firstFacts, firstState, RULES_VERSION } from './chapters/18-scenarios/setup.ts';
 import { askSeat, turnsOf, valuesFor } from './chapters/index.ts';
 import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
@@ -47,6 +50,9 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
+    amend: (view, side, drafted, action) => amendedMove(seatOf(kit, view, side), drafted, action),
+    inFull: (view, side, action) => leftAsRecommended(seatOf(kit, view, side), action),
+    meansAll,
     readOrders: (text, view, side) => {
       const seat = seatOf(kit, view, side);
       const offered = askSeat(seat)?.types ?? [];

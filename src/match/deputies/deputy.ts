@@ -3,7 +3,7 @@ import { see } from '#engine/play.ts';
 import type { RollingRng } from '#engine/rng.ts';
 import type { Typed } from '#engine/title.ts';
 import { carry } from '../orders/draft.ts';
-import type { Carried } from '../orders/steps.ts';
+import { type Carried, nothingDone } from '../orders/steps.ts';
 import type { Position } from '../position.ts';
 import type { Tools } from '../tools.ts';
 
@@ -23,7 +23,7 @@ export function answered(
   next: (view: object) => Typed | null,
   most = MOST_IN_A_ROW,
 ): Answered | null {
-  let carried: Carried = { state: position.state, done: [] };
+  let carried: Carried = nothingDone(position.state);
   for (let tried = 0; tried < most; tried++) {
     const action = next(see(position.module, carried.state, side).value);
     if (action === null) return null;

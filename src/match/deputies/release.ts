@@ -14,7 +14,7 @@ import { soloAnswer } from './solo.ts';
 import { playsSolo, SOLO } from './solo-seat.ts';
 
 /** What the policies answer: actions up to one that commits; null when the player is to be asked. */
-const answerOf = (tools: Tools, position: Position, side: string, policies: Policies): Answered | null =>
+export const answerOf = (tools: Tools, position: Position, side: string, policies: Policies): Answered | null =>
   answered(tools, position, side, (view) => position.module.standing(view, side, policies));
 
 /** Carries out one due answer. True when it committed something. */

@@ -1,11 +1,12 @@
 // A seat's standing policies: read and set by its members. No game action: no prompt's number changes.
 import type { Policies } from '#engine/title.ts';
 import type { Answer, MatchId, PlayerId } from '../api.ts';
+import { askedSince } from '../orders/draft.ts';
 import { findMatch, isOver, positionOf, rulesOf, seatOf } from '../position.ts';
 import { itIsOver, noSeat } from '../refusals.ts';
 import { mayNot, retry, store, type Tools, yes } from '../tools.ts';
 import { policiesOf, standingChange } from './policies.ts';
-import { releaseDue } from './release.ts';
+import { answerOf, releaseDue } from './release.ts';
 
 type Mine = Answer<{ readonly side: string; readonly rules: Awaited<ReturnType<typeof rulesOf>> }>;
 
@@ -20,6 +21,26 @@ async function mine(tools: Tools, by: PlayerId, id: MatchId): Promise<Mine> {
 export async function readPolicies(tools: Tools, by: PlayerId, id: MatchId): Promise<Answer<Policies>> {
   const found = await mine(tools, by, id);
   return found.ok ? yes(await policiesOf(tools, found.value.rules, found.value.side)) : found;
+}
+
+/** See `Umpire.policyWouldAnswer`. */
+export async function policyWouldAnswer(
+  tools: Tools,
+  by: PlayerId,
+  id: MatchId,
+  name: string,
+  choice: string,
+): Promise<Answer<readonly string[]>> {
+  const found = await mine(tools, by, id);
+  if (!found.ok) return found;
+  const { side, rules } = found.value;
+  const { match } = rules;
+  if (match.stage !== 'live' || askedSince(match, side) === null) return yes([]);
+  const position = await positionOf(tools, match);
+  const now = await policiesOf(tools, rules, side);
+  if (answerOf(tools, position, side, now) !== null) return yes([]);
+  const answer = answerOf(tools, position, side, { ...now, [name]: choice });
+  return yes(answer?.carried.done.map(({ text }) => text) ?? []);
 }
 
 /** Sets one policy; where it answers what is asked now, it does so after its delay. */

@@ -6,7 +6,7 @@ import { seededRng } from '#engine/rng.ts';
 import type { Opponent, Typed } from '#engine/title.ts';
 import type { MatchRecord } from '#storage/store.ts';
 import { askedSince, carry } from '../orders/draft.ts';
-import type { Carried } from '../orders/steps.ts';
+import { type Carried, nothingDone } from '../orders/steps.ts';
 import { type Position, seedOf } from '../position.ts';
 import { reportFault, type Tools } from '../tools.ts';
 import { type Answered, byFallback } from './deputy.ts';
@@ -19,7 +19,7 @@ const MOST_FALLBACKS = 40;
 
 /** Its orders up to one that commits. Where it finds no lawful one, the prompt's fallback stands in, and that is reported. */
 export async function soloAnswer(tools: Tools, position: Position, side: string): Promise<Answered> {
-  let carried: Carried = { state: position.state, done: [] };
+  let carried: Carried = nothingDone(position.state);
   for (let asked = 0; asked < MOST_ASKED; asked++) {
     const before = carried.done.length;
     for (const order of await ordersOf(tools, position, side, carried, asked)) {

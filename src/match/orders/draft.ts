@@ -8,7 +8,7 @@ import type { AnyModule, Typed } from '#engine/title.ts';
 import type { DraftRecord, MatchRecord } from '#storage/store.ts';
 import { type Position, seedOf } from '../position.ts';
 import type { Tools } from '../tools.ts';
-import type { Carried } from './steps.ts';
+import { type Carried, nothingDone, type TypedLine } from './steps.ts';
 
 export interface Draft {
   readonly side: string;
@@ -32,7 +32,7 @@ export const emptyDraft = ({ state }: Position, side: string, record: DraftRecor
   side,
   record,
   version: record?.version ?? 0,
-  carried: { state, done: [] },
+  carried: nothingDone(state),
 });
 
 /** Carries one more action out on a draft. Nothing is stored. */
@@ -43,7 +43,7 @@ export function carry(tools: Tools, position: Position, side: string, draft: Car
   if (!acted.ok) return { type: 'refused', rejection: acted.rejection };
   const { state, events, commits } = acted.step;
   const text = wording(module, draft.state, side, action);
-  const carried = { state, done: [...draft.done, { action, text, events, hash: stateHash(state) }] };
+  const carried = { ...draft, state, done: [...draft.done, { action, text, events, hash: stateHash(state) }] };
   return commits ? { type: 'commits', carried, rng } : { type: 'drafted', carried };
 }
 
@@ -72,15 +72,45 @@ export function cacheDraft(tools: Tools, match: MatchRecord, side: string, versi
 }
 
 function carryAll(tools: Tools, position: Position, side: string, record: DraftRecord): Carried {
-  let carried: Carried = { state: position.state, done: [] };
-  for (const json of JSON.parse(record.actions) as readonly unknown[]) {
-    const action = position.module.parseAction(json);
+  const actions = readActions(position, record.actions);
+  const redone = redo(tools, position, side, actions);
+  // Lines that led to more than still stands cannot be taken back as they were typed.
+  return redone.rest.length > 0 ? redone.carried : { ...redone.carried, lines: readLines(position, record.lines) };
+}
+
+function readActions({ module }: Position, json: string): readonly Typed[] {
+  return (JSON.parse(json) as readonly unknown[]).map((one) => {
+    const action = module.parseAction(one);
     if (action === null) throw new Error('an action in a draft cannot be read');
+    return action;
+  });
+}
+
+const readLines = (position: Position, json: string): readonly TypedLine[] =>
+  (JSON.parse(json) as readonly TypedLine[]).map((line) => ({
+    ...line,
+    was: readActions(position, JSON.stringify(line.was)),
+  }));
+
+interface Redone {
+  /** As far as it goes. */
+  readonly carried: Carried;
+  /** What cannot be drafted any more, the first of it first, and why not (null: it would commit). */
+  readonly rest: readonly Typed[];
+  readonly rejection: Rejection | null;
+}
+
+/** Carries a draft's actions out anew from the committed position, up to the first that is no draft any more. */
+export function redo(tools: Tools, position: Position, side: string, actions: readonly Typed[]): Redone {
+  let carried = nothingDone(position.state);
+  for (const [at, action] of actions.entries()) {
     const next = carry(tools, position, side, carried, action);
-    if (next.type !== 'drafted') break;
+    if (next.type !== 'drafted') {
+      return { carried, rest: actions.slice(at), rejection: next.type === 'refused' ? next.rejection : null };
+    }
     carried = next.carried;
   }
-  return carried;
+  return { carried, rest: [], rejection: null };
 }
 
 /** The draft as it is stored after a change. */
@@ -90,4 +120,5 @@ export const draftRecord = (match: MatchRecord, draft: Draft, carried: Carried):
   version: draft.version + 1,
   seq: askedSince(match, draft.side) ?? match.seq,
   actions: JSON.stringify(carried.done.map((done) => done.action)),
+  lines: JSON.stringify(carried.lines),
 });

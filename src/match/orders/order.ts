@@ -1,15 +1,12 @@
 // Orders: read, judged from the sender's own view, drafted one after the other, and committed by the one that closes.
 import { setImmediate } from 'node:timers/promises';
 import { see } from '#engine/play.ts';
-import type { Typed } from '#engine/title.ts';
+import type { Typed, Unclear } from '#engine/title.ts';
 import type { Change, SeatRecord } from '#storage/store.ts';
-import type { Answer, Delivery, Order, Ordered, Orders, PlayerId, Refusal, Seen } from '../api.ts';
+import type { Answer, Delivery, Order, Ordered, Orders, PlayerId, Refusal } from '../api.ts';
 import { releaseDue } from '../deputies/release.ts';
-import { isOver, type Position, positionOf, seatOf } from '../position.ts';
-import { itIsOver, noSeat } from '../refusals.ts';
-import { cutDispatches, loadDispatches } from '../reports/log.ts';
-import { type Look, lookAt, once, seenOf } from '../reports/look.ts';
-import { statusOf } from '../reports/status.ts';
+import { type Position, positionOf } from '../position.ts';
+import type { Look } from '../reports/look.ts';
 import {
   answering,
   DONE_BEFORE,
@@ -23,10 +20,13 @@ import {
   type Tools,
   yes,
 } from '../tools.ts';
+import { type Amended, amended, loneUnit, withoutOverruled } from './amendment.ts';
 import { commit } from './commit.ts';
 import { askedSince, cacheDraft, carry, type Draft, draftRecord, emptyDraft, wording } from './draft.ts';
-import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
-import type { Carried } from './steps.ts';
+import { notSure } from './guess.ts';
+import { became, type Outcome, ordered, type Stop } from './outcome.ts';
+import { type Looking, notAsked, notNow, seated } from './seated.ts';
+import { asOneLine, type Carried } from './steps.ts';
 
 const MOST_ORDERS = 200;
 /** After so many orders of one message others of this process have a turn. */
@@ -46,31 +46,14 @@ interface Work {
   readonly delivery: Delivery | null;
   /** The outcome that is stored of it, JSON; null while nothing is. */
   noted: string | null;
+  /** The first line of it that was only guessed at; nothing commits after it. */
+  guessed: string | null;
   readonly accepted: string[];
+  /** How many of them stand committed. */
+  final: number;
+  readonly replaced: Ordered['replaced'][number][];
+  readonly left: Ordered['left'][number][];
   readonly dispatches: number[];
-}
-
-/** Looks at the match; anew each time. */
-type Looking = () => Promise<Answer<Look>>;
-
-/** A live match, the asker's seat at it and its draft: what every order needs. */
-interface Seated {
-  readonly look: Look;
-  readonly by: PlayerId;
-  readonly seat: SeatRecord;
-  readonly draft: Draft;
-}
-
-async function seated(looking: Looking): Promise<Answer<Seated>> {
-  const looked = await looking();
-  if (!looked.ok) return looked;
-  const look = looked.value;
-  const { by, draft } = look;
-  const { match } = look.position;
-  const seat = seatOf(match, by);
-  if (by === null || seat === null) return noSeat(match);
-  if (isOver(match) || draft === null) return itIsOver(match);
-  return yes({ look, by, seat, draft });
 }
 
 /** Applies a message of orders to the asker's draft; see `Umpire.order`. */
@@ -92,7 +75,8 @@ export function order(
     if (refusal !== null) return no(refusal);
     const { carried } = draft;
     const now = { look, position, draft, carried, delivery };
-    const work: Work = { tools, by, seat, orders, ...now, noted: null, accepted: [], dispatches: [] };
+    const told = { accepted: [], final: 0, replaced: [], left: [], dispatches: [] };
+    const work: Work = { tools, by, seat, orders, ...now, ...told, noted: null, guessed: null };
     try {
       return yes(await runAll(work));
     } catch (error) {
@@ -110,40 +94,19 @@ async function again(tools: Tools, looking: Looking, delivery: Delivery): Promis
   return no({ type: 'repeated', text: DONE_BEFORE, before });
 }
 
-/** See `Umpire.became`. */
-export async function became(tools: Tools, by: PlayerId, { source, messageId }: Delivery): Promise<Ordered | null> {
-  const noted = await tools.store.outcome(source, messageId);
-  if (noted === null) return null;
-  const outcome = JSON.parse(noted) as Outcome;
-  const looked = await lookAt(tools, by, outcome.match);
-  const seat = looked.ok ? seatOf(looked.value.position.match, by) : null;
-  return looked.ok && seat !== null ? ordered(tools, { ...looked.value, seat, look: looked.value }, outcome) : null;
-}
+/** What is still to be done, and the line that it is a guess at; a text that was not reached stays a text. */
+type Item = Order & { readonly guessed?: string };
+/** What an order says, or the lines that a text probably means. */
+type ReadOrder = Answer<Line> | { readonly meant: readonly string[] };
 
-/** Why this seat's answer is not wanted now: it answers an older prompt, or nothing is asked. */
-function notNow(position: Position, draft: Draft, number: string | null | undefined): Refusal | null {
-  const asked = promptNumberOf(position.match, draft);
-  if (number !== null && number !== undefined && number !== asked) {
-    const text = 'That was an answer to an earlier question.';
-    return { type: 'stale', text, now: promptOf(position, draft) };
-  }
-  return asked === null ? notAsked(position) : null;
+/** What one typed line orders. */
+interface Line {
+  readonly actions: readonly Typed[];
+  /** Whoever can: the others are left out, and named with the reason. */
+  readonly whoever: boolean;
+  /** The line that it is a guess at; null where it is none. */
+  readonly guessed: string | null;
 }
-
-function notAsked({ match, module, state }: Position): Refusal {
-  const waiting = match.waiting.map(({ side }) => waitingText(module, state, side));
-  return { type: 'may-not', code: 'not-asked', text: ['Nothing is asked of you now.', ...new Set(waiting)].join(' ') };
-}
-
-type Stop = NonNullable<Ordered['stopped']>;
-/** What became of a message: kept with what was accepted, so that it is told the same to whoever sends it again. */
-interface Outcome extends Pick<Ordered, 'accepted' | 'stopped' | 'rest'> {
-  readonly match: string;
-  /** Numbers of the dispatches that it made. */
-  readonly dispatches: readonly number[];
-}
-/** Read and not yet applied; a text that was not reached stays a text. */
-type Item = Order;
 
 async function runAll(work: Work): Promise<Ordered> {
   const before = work.draft;
@@ -152,13 +115,16 @@ async function runAll(work: Work): Promise<Ordered> {
   for (let done = 1; items.length > 0 && stopped === null; done++) {
     const item = items[0] as Item;
     const read = readOrder(work, item);
+    if ('meant' in read) {
+      items.splice(0, 1, ...guessedAt(work, item, read.meant));
+      continue;
+    }
     if (!read.ok) {
       stopped = { by: 'refusal', refusal: read.refusal, order: worded(work, item) };
       break;
     }
-    items.splice(0, 1, ...read.value.map((action): Item => ({ type: 'action', action })));
-    const count = read.value.length;
-    for (let n = 0; n < count && stopped === null; n++) stopped = await runNext(work, items);
+    items.shift();
+    stopped = await runLine(work, read.value, items);
     if (done % AT_ONCE === 0) await setImmediate();
   }
   if (!(work.orders.dryRun ?? false) && !(await keepDraft(work, outcomeOf(work, items, stopped)))) {
@@ -170,44 +136,153 @@ async function runAll(work: Work): Promise<Ordered> {
 }
 
 /** The actions an order means, in the position it is typed for. */
-function readOrder(work: Work, item: Item): Answer<readonly Typed[]> {
+function readOrder(work: Work, item: Item): ReadOrder {
   const { module, match } = work.position;
   const { side } = work.seat;
   if (askedSince(match, side) === null) return no(notAsked(work.position));
-  if (item.type === 'action') {
-    const action = module.parseAction(item.action);
-    if (action !== null) return yes([action]);
-    const example = module.title.actions.find((spec) => spec.type === item.action.type)?.example;
-    return no({ type: 'unclear', text: 'That is not an action of this title.', example: example ?? '' });
+  const view = see(module, work.carried.state, side).value;
+  const read = item.type === 'text' ? module.readOrders(item.text, view, side) : actionsOf(work, item);
+  if ('unclear' in read) {
+    const { unclear: text, example, meant } = read;
+    return meant === undefined ? no({ type: 'unclear', text, example }) : { meant };
   }
-  const read = module.readOrders(item.text, see(module, work.carried.state, side).value, side);
-  return 'unclear' in read ? no({ type: 'unclear', text: read.unclear, example: read.example }) : yes(read);
+  const guessed = item.guessed ?? null;
+  const [only, ...more] = read;
+  const inFull = only === undefined || more.length > 0 ? null : (module.inFull?.(view, side, only) ?? null);
+  if (inFull !== null) return yes({ actions: inFull, whoever: true, guessed });
+  return yes({ actions: read, whoever: isForAll(work, item), guessed });
 }
 
-/** Applies the first item, an action; takes it off the list when it is accepted. */
-async function runNext(work: Work, items: Item[]): Promise<Stop | null> {
-  const item = items[0];
-  if (item?.type !== 'action') throw new Error('an order was not read');
-  const { side } = work.seat;
-  const { module, match } = work.position;
-  const refuse = (refusal: Refusal): Stop => ({ by: 'refusal', refusal, order: worded(work, item) });
-  if (askedSince(match, side) === null) return refuse(notAsked(work.position));
-  const view = see(module, work.carried.state, side).value;
-  const rejection = module.check(view, side, item.action);
-  if (rejection !== null) return refuse({ type: 'rejected', ...rejection });
-  const commits = module.wouldCommit(view, side, item.action);
-  if (commits && work.orders.dryRun) return { by: 'would-commit', order: worded(work, item) };
-  if (commits && work.seat.commander !== work.by) return refuse(notCommander);
-  const next = carry(work.tools, work.position, side, work.carried, item.action);
-  if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
-  if (next.type === 'commits') {
-    const committed = await tryCommit(work, next.carried, next.rng, items.slice(1));
-    if (!committed) return refuse(overtaken);
+/** The lines a text probably means; several that it holds are read as they stand. */
+function guessedAt(work: Work, item: Item, meant: readonly string[]): readonly Item[] {
+  const [text = '', ...more] = meant;
+  if (more.length > 0) return meant.map((part): Item => ({ ...item, type: 'text', text: part }));
+  const guessed = item.guessed ?? worded(work, item);
+  work.guessed ??= guessed;
+  return [{ type: 'text', text, guessed }];
+}
+
+const isForAll = ({ position: { module } }: Work, item: Item): boolean =>
+  item.type === 'text' ? (module.meansAll?.(item.text) ?? false) : item.type === 'actions' && item.whoever === true;
+
+function actionsOf({ position: { module } }: Work, item: Exclude<Item, { type: 'text' }>): readonly Typed[] | Unclear {
+  const actions: Typed[] = [];
+  for (const json of item.type === 'action' ? [item.action] : item.actions) {
+    const action = module.parseAction(json);
+    if (action === null) {
+      const example = module.title.actions.find((spec) => spec.type === json.type)?.example;
+      return { unclear: 'That is not an action of this title.', example: example ?? '' };
+    }
+    actions.push(action);
   }
-  work.accepted.push(next.carried.done.at(-1)?.text ?? '');
-  items.shift();
-  if (next.type === 'drafted') work.carried = next.carried;
-  else if (items.length > 0 && !work.orders.throughReveals) return { by: 'commit' };
+  return actions;
+}
+
+/** A line's actions one after the other. Of several units each is tried, and who cannot is named with the reason. */
+async function runLine(work: Work, { actions, whoever, guessed }: Line, items: Item[]): Promise<Stop | null> {
+  const [before, made] = [work.carried, work.dispatches.length];
+  const todo = [...actions];
+  const refused: (RefusedAction & { readonly action: Typed })[] = [];
+  const undone: Typed[] = [];
+  let stopped: Stop | null = null;
+  for (let action = todo.shift(); action !== undefined && stopped === null; action = todo.shift()) {
+    if (undone.length > 0 && !isApart(work, undone, action)) undone.push(action);
+    else {
+      const rest = [...asItems([...undone, ...todo]), ...items];
+      const stop = await runNext(work, action, { rest, mayAmend: !whoever, guessed });
+      if (stop?.by === 'refusal' && isOneOfSeveral(work, stop, actions)) {
+        refused.push({ ...stop, action });
+        undone.push(action);
+      } else if (stop !== null) {
+        stopped = stop;
+        if (stop.by !== 'commit') undone.push(action);
+        break;
+      }
+    }
+  }
+  const base = work.dispatches.length > made ? work.draft.carried : before;
+  const isLeft = whoever && stopped === null && refused.length === undone.length && work.carried !== base;
+  work.carried = asOneLine(base, work.carried);
+  const [first, ...others] = refused;
+  work.left.push(
+    ...(isLeft || first === undefined ? refused : others).map(({ order, refusal }) => ({ order, refusal })),
+  );
+  if (isLeft) return null;
+  items.unshift(...asItems([...undone, ...todo]));
+  return first === undefined ? stopped : { by: 'refusal', refusal: first.refusal, order: first.order };
+}
+
+type RefusedAction = Extract<Stop, { readonly by: 'refusal' }>;
+
+const asItems = (actions: readonly Typed[]): readonly Item[] => actions.map((action) => ({ type: 'action', action }));
+
+/** The rules keep one unit of several from it: that tells nothing of the others. */
+const isOneOfSeveral = (
+  { position: { module } }: Work,
+  { refusal }: RefusedAction,
+  actions: readonly Typed[],
+): boolean =>
+  refusal.type === 'rejected' && actions.length > 1 && actions.every((action) => loneUnit(module, action) !== null);
+
+/** The same for another unit, which commits to nothing: it may be tried though others have been refused. */
+function isApart(
+  { position: { module }, carried, seat: { side } }: Work,
+  undone: readonly Typed[],
+  action: Typed,
+): boolean {
+  const unit = loneUnit(module, action);
+  return (
+    undone.every((other) => other.type === action.type && loneUnit(module, other) !== unit) &&
+    !module.wouldCommit(see(module, carried.state, side).value, side, action)
+  );
+}
+
+interface Next extends Pick<Line, 'guessed'> {
+  /** What follows. */
+  readonly rest: readonly Item[];
+  /** Drafted orders may make way for it. */
+  readonly mayAmend: boolean;
+}
+
+/** Applies one action. */
+async function runNext(work: Work, action: Typed, { rest, mayAmend, guessed }: Next): Promise<Stop | null> {
+  const { tools, position, seat, carried } = work;
+  const { side } = seat;
+  const { module, match } = position;
+  const refuse = (refusal: Refusal): Stop => ({
+    by: 'refusal',
+    refusal,
+    order: worded(work, { type: 'action', action }),
+  });
+  if (askedSince(match, side) === null) return refuse(notAsked(position));
+  const view = see(module, carried.state, side).value;
+  const rejection = module.check(view, side, action);
+  if (rejection !== null) {
+    const instead = mayAmend ? amended({ tools, position, side, carried }, action, rejection) : rejection;
+    if ('rule' in instead) return refuse({ type: 'rejected', ...instead });
+    return accept(work, instead);
+  }
+  const commits = module.wouldCommit(view, side, action);
+  if (commits && work.guessed !== null) {
+    const words = worded(work, { type: 'action', action });
+    return { by: 'refusal', refusal: notSure(work.guessed, guessed, words), order: guessed ?? words };
+  }
+  if (commits && work.orders.dryRun) return { by: 'would-commit', order: worded(work, { type: 'action', action }) };
+  if (commits && seat.commander !== work.by) return refuse(notCommander);
+  const next = carry(tools, position, side, carried, action);
+  if (next.type === 'refused') return refuse({ type: 'rejected', ...next.rejection });
+  if (next.type === 'drafted') return accept(work, withoutOverruled({ tools, position, side, carried: next.carried }));
+  const committed = await tryCommit(work, next.carried, next.rng, rest);
+  if (!committed) return refuse(overtaken);
+  work.final = work.accepted.push(next.carried.done.at(-1)?.text ?? '');
+  return rest.length > 0 && !work.orders.throughReveals ? { by: 'commit' } : null;
+}
+
+/** A drafted order, and what stood in the draft instead of it. */
+function accept(work: Work, { carried, order, was, left }: Amended): null {
+  work.carried = carried;
+  work.accepted.push(order);
+  if (was.length > 0) work.replaced.push({ order, was, left });
   return null;
 }
 
@@ -222,6 +297,8 @@ const overtaken: Refusal = { type: 'may-not', code: 'overtaken', text: 'Somebody
 const outcomeOf = (work: Work, items: readonly Item[], stopped: Stop | null): Outcome => ({
   match: work.position.match.id,
   accepted: work.accepted,
+  replaced: work.replaced,
+  left: work.left,
   dispatches: work.dispatches,
   stopped,
   rest: items.map((item) => worded(work, item)),
@@ -305,87 +382,22 @@ async function keepDraft(work: Work, became: Outcome): Promise<boolean> {
 
 /** Takes back what could not be stored: it is not accepted after all, and goes back as text. */
 function lostDraft(work: Work): readonly Item[] {
-  const count = work.carried.done.length - work.draft.carried.done.length;
   work.carried = work.draft.carried;
-  return work.accepted.splice(-count, count).map((words): Item => ({ type: 'text', text: words }));
+  work.replaced.length = 0;
+  return work.accepted.splice(work.final).map((words): Item => ({ type: 'text', text: words }));
 }
 
 function worded(work: Work, item: Item): string {
   if (item.type === 'text') return item.text;
   const { module } = work.position;
-  const action = module.parseAction(item.action);
-  return action === null ? item.action.type : wording(module, work.carried.state, work.seat.side, action);
+  const texts = (item.type === 'action' ? [item.action] : item.actions).map((json) => {
+    const action = module.parseAction(json);
+    return action === null ? json.type : wording(module, work.carried.state, work.seat.side, action);
+  });
+  return texts.join('; ');
 }
 
 function result(work: Work, items: readonly Item[], stopped: Stop | null): Promise<Ordered> {
   const draft = { ...work.draft, carried: work.carried };
   return ordered(work.tools, { ...work, draft }, outcomeOf(work, items, stopped));
-}
-
-/** Where the asker stands, and what the message found. */
-interface Standing {
-  readonly by: PlayerId | null;
-  readonly look: Look;
-  readonly position: Position;
-  readonly seat: SeatRecord;
-  readonly draft: Draft | null;
-}
-
-/** An outcome in words for the asker. */
-async function ordered(
-  tools: Tools,
-  { by, look, position, seat, draft }: Standing,
-  { accepted, stopped, rest, dispatches }: Outcome,
-): Promise<Ordered> {
-  // What everybody may read of it is as it was found unless something was committed.
-  const status =
-    position.match === look.position.match ? look.status : once(() => statusOf(tools, position.match, position));
-  const seen = await seenOf(tools, { by, position, draft: isOver(position.match) ? null : draft, status });
-  const made = await loadDispatches(tools, position, dispatches);
-  const undone: ReadonlySet<number> = new Set();
-  const viewer = seen.status.ending === null ? 'observer' : 'everyone-after-the-end';
-  return {
-    side: seat.side,
-    accepted,
-    stopped,
-    rest,
-    dispatches: cutDispatches(position.module, made, { viewer: seen.viewer, side: seat.side, undone }),
-    announced: cutDispatches(position.module, made, { viewer, side: null, undone }),
-    seen,
-  };
-}
-
-/** Takes drafted actions back, the last first; see `Umpire.takeBack`. */
-export function takeBackDrafted(
-  tools: Tools,
-  looking: Looking,
-  count: number | 'all',
-  number: string | null,
-): Promise<Answer<Seen>> {
-  return retry(async () => {
-    const found = await seated(looking);
-    if (!found.ok) return found;
-    const { look, seat, draft } = found.value;
-    const { position } = look;
-    const refusal = notNow(position, draft, number);
-    if (refusal !== null) return no(refusal);
-    const { done } = draft.carried;
-    if (done.length === 0) return mayNot('nothing-drafted', 'Your draft is empty.');
-    if (count !== 'all' && !(Number.isInteger(count) && count > 0))
-      return mayNot('bad-value', 'Take back 1, 2, … or all.');
-    const keep = count === 'all' ? 0 : Math.max(0, done.length - count);
-    let carried: Carried = { state: position.state, done: [] };
-    for (const { action } of done.slice(0, keep)) {
-      const next = carry(tools, position, seat.side, carried, action);
-      if (next.type !== 'drafted') throw new Error('a drafted action is no longer one');
-      carried = next.carried;
-    }
-    const record = draftRecord(position.match, draft, carried);
-    await store(tools, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
-    cacheDraft(tools, position.match, seat.side, record.version, carried);
-    tools.tell({ type: 'draft', match: position.match.id, side: seat.side });
-    return yes(
-      await answering(() => seenOf(tools, { ...look, draft: { ...draft, record, version: record.version, carried } })),
-    );
-  });
 }

@@ -35,6 +35,7 @@ export function promptOf(position: Position, draft: Draft): Prompt | null {
     question: ask.question,
     rule: ask.rule,
     types: ask.types,
+    closes: ask.closes,
     fallback: module.writeAction(ask.fallback, view),
   };
 }

@@ -2,8 +2,9 @@
 import type { Answer, Sitting } from '../api.ts';
 import { type Look, lookAt, seenOf } from '../reports/look.ts';
 import { safely, type Tools, yes } from '../tools.ts';
-import { order, takeBackDrafted } from './order.ts';
+import { order } from './order.ts';
 import { promptNumberOf } from './prompt.ts';
+import { takeBackDrafted } from './take-back.ts';
 
 /** See `Umpire.sit`. */
 export function sittingOf(tools: Tools, first: Look): Sitting {

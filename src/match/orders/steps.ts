@@ -14,4 +14,44 @@ interface Done {
 export interface Carried {
   readonly state: object;
   readonly done: readonly Done[];
+  /** The lines they were typed in, the last last; older drafts have none. */
+  readonly lines: readonly TypedLine[];
+}
+
+/** What goes back with one typed line: `was` comes again for what stands behind the first `kept` actions and before the last `after`. */
+export interface TypedLine {
+  readonly kept: number;
+  readonly after: number;
+  readonly was: readonly Typed[];
+}
+
+export const nothingDone = (state: object): Carried => ({ state, done: [], lines: [] });
+
+const actionsOf = ({ done }: Carried): readonly Typed[] => done.map(({ action }) => action);
+
+/** What a line has made of a draft, with how it goes back. */
+export function asOneLine(before: Carried, now: Carried): Carried {
+  if (now === before) return before;
+  const [old, made] = [actionsOf(before), actionsOf(now)];
+  const most = Math.min(old.length, made.length);
+  let kept = 0;
+  while (kept < most && old[kept] === made[kept]) kept++;
+  let after = 0;
+  while (after < most - kept && old.at(-1 - after) === made.at(-1 - after)) after++;
+  const line: TypedLine = { kept, after, was: old.slice(kept, old.length - after) };
+  return { ...now, lines: [...before.lines, line] };
+}
+
+/** The actions without the last `count` lines, and the lines that are left. An older draft goes back by single actions. */
+export function withoutLines(
+  carried: Carried,
+  count: number,
+): Pick<Carried, 'lines'> & { readonly actions: readonly Typed[] } {
+  let actions = actionsOf(carried);
+  const lines = [...carried.lines];
+  for (let gone = 0; gone < count && actions.length > 0; gone++) {
+    const { kept, after, was } = lines.pop() ?? { kept: actions.length - 1, after: 0, was: [] };
+    actions = [...actions.slice(0, kept), ...was, ...actions.slice(actions.length - after)];
+  }
+  return { actions, lines };
 }

@@ -10,6 +10,7 @@ interface ButtonJson {
   readonly custom_id: string;
   readonly label: string;
   readonly style: ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success;
+  readonly disabled?: true;
 }
 interface SelectJson {
   readonly type: ComponentType.StringSelect;
@@ -40,15 +41,13 @@ const STYLES = {
 
 const row = (components: Row['components']): Row => ({ type: ComponentType.ActionRow, components });
 
-/** What commits is one word; a button without words is refused. */
-const worded = ({ label, style }: Choice): string =>
-  (style === 'commit' ? label.replace(/:.*$/s, '') : label).trim() || '…';
-
 const button = (choice: Choice, quiet: boolean): ButtonJson => ({
   type: ComponentType.Button,
   custom_id: choice.id,
-  label: cutText(worded(choice), LABEL),
+  // A button without words is refused.
+  label: cutText(choice.label.trim() || '…', LABEL),
   style: quiet && choice.style !== 'commit' ? ButtonStyle.Secondary : STYLES[choice.style],
+  ...(choice.shut === undefined ? {} : { disabled: true }),
 });
 
 /** Discord takes no longer ids. */

@@ -150,7 +150,7 @@ export function makeAnswers(parts: Answering): Receive {
         sheet:
           isToldAlready || sheet === null
             ? null
-            : { ...sheet, forecast: trial === null && claim?.kind !== 'trial' ? sheet.forecast : [] },
+            : { ...sheet, closing: trial === null && claim?.kind !== 'trial' ? sheet.closing : null },
         foot: match === null ? null : { match, name, stops: true },
       }),
       pictures: maps.pictures,

@@ -1,4 +1,5 @@
 // What our mails say: a notice that asks, a plain notice, an answer, an invitation. Each as blocks, plain and HTML alike.
+import type { Closing } from '#commands/closing.ts';
 import type { Sheet } from '#commands/surfaces/sheet.ts';
 import type { DrawnMaps } from './maps.ts';
 import type { Block } from './page.ts';
@@ -50,18 +51,25 @@ const wordsBlocks = (words: string): readonly Block[] =>
   words.trim() === '' ? [] : [{ type: 'words', title: IN_WORDS, lines: lines(words) }];
 
 /** What is asked and every way to answer it. */
-function askedBlocks({ asked, draft, ways, forecast }: Sheet): readonly Block[] {
+function askedBlocks({ asked, draft, ways, closing }: Sheet): readonly Block[] {
   if (asked === null) return [];
   const some = ways.some(({ whole }) => !whole);
   return [
     heading('Asked of you'),
     paragraph([`${asked.question} (${asked.rule})`]),
-    ...(draft.length === 0 ? [] : [paragraph(['Your draft so far (`UNDO` takes the last one back):']), typed(draft)]),
+    ...(draft.length === 0 ? [] : [paragraph(['Your draft so far (`UNDO` takes the last line back):']), typed(draft)]),
     heading(some ? 'What you may type, by examples' : 'What you may type'),
     waysOf(ways),
-    ...(forecast.length === 0
-      ? []
-      : [paragraph(['If you send `COMMIT` alone:', ...forecast.map((line) => `• ${line}`)])]),
+    ...(closing === null ? [] : closingBlocks(closing)),
+  ];
+}
+
+/** Why `COMMIT` alone would be refused, and what it does, or how things stand. */
+function closingBlocks({ does, why, forecast }: Closing): readonly Block[] {
+  const head = why === null ? 'If you send `COMMIT` alone:' : 'As things stand:';
+  return [
+    ...(why === null || does === null ? [] : [paragraph([`You cannot send \`COMMIT\` yet: ${why}`])]),
+    ...(forecast.length === 0 ? [] : [paragraph([head, ...forecast.map((line) => `• ${line}`)])]),
   ];
 }
 

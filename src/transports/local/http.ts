@@ -25,8 +25,8 @@ export type Response =
       readonly body: Buffer | string;
       readonly name?: string;
     }
-  /** Server-sent events: `open` gets a sender and a way to end, and returns what to do when the reader leaves. */
-  | { readonly type: 'events'; readonly open: (send: (event: string) => void, end: () => void) => () => void };
+  /** Server-sent events: `open` gets a sender, and returns what to do when the reader leaves. */
+  | { readonly type: 'events'; readonly open: (send: (event: string) => void) => () => void };
 
 export const json = (body: object, status = 200): Response => ({ type: 'json', status, body });
 /** Nothing is found, or something is wrong with what was sent. */
@@ -134,10 +134,7 @@ function send(outgoing: ServerResponse, response: Response): void {
 function sendEvents(outgoing: ServerResponse, open: Extract<Response, { readonly type: 'events' }>['open']): void {
   outgoing.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream', connection: 'keep-alive' });
   outgoing.write('retry: 1500\n\n');
-  const leave = open(
-    (event) => outgoing.write(`event: ${event}\ndata: 1\n\n`),
-    () => outgoing.end(),
-  );
+  const leave = open((event) => outgoing.write(`event: ${event}\ndata: 1\n\n`));
   const beat = setInterval(() => outgoing.write(': still here\n\n'), 20_000);
   outgoing.on('close', () => {
     clearInterval(beat);

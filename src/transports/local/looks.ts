@@ -3,7 +3,7 @@
 import { makeLimiter, type Pace } from '#commands/input/pace.ts';
 import { type Response, wrong } from './http.ts';
 
-/** More pages of one link than anybody looks at; a browser keeps six connections to one server. */
+/** More streams of one link than anybody's browsers keep: three in each. */
 export const MOST_STREAMS = 20;
 const PACED = ['state', 'picture', 'complete'];
 const TOO_MUCH = 'That was too much at once. Wait a few seconds.';
@@ -12,8 +12,8 @@ type Events = Extract<Response, { readonly type: 'events' }>;
 
 export class Looks {
   readonly #mayLook: (link: string) => boolean;
-  /** How each stream that is open is closed, the oldest first. */
-  readonly #streams = new Map<string, Set<() => void>>();
+  /** How many streams of each link are open. */
+  readonly #streams = new Map<string, number>();
 
   constructor(pace: Pace | null) {
     this.#mayLook = pace === null ? () => true : makeLimiter(pace);
@@ -26,25 +26,18 @@ export class Looks {
     return response.type === 'events' ? this.#bounded(link, response) : response;
   }
 
-  /** The oldest stream of a link goes when there is one too many; it is told so. */
-  #bounded(link: string, { open }: Events): Events {
+  /** One stream too many is refused: its page looks by itself, as one without a stream does. */
+  #bounded(link: string, { open }: Events): Response {
+    const streams = (): number => this.#streams.get(link) ?? 0;
+    if (streams() >= MOST_STREAMS) return wrong(429, TOO_MUCH);
     return {
       type: 'events',
-      open: (send, end) => {
-        const mine = this.#streams.get(link) ?? new Set();
-        this.#streams.set(link, mine);
-        const close = (): void => {
-          mine.delete(close);
-          send('elsewhere');
-          end();
-        };
-        mine.add(close);
-        const [oldest] = mine;
-        if (mine.size > MOST_STREAMS) oldest?.();
-        const leave = open(send, end);
+      open: (send) => {
+        this.#streams.set(link, streams() + 1);
+        const leave = open(send);
         return () => {
-          mine.delete(close);
-          if (mine.size === 0 && this.#streams.get(link) === mine) this.#streams.delete(link);
+          if (streams() === 1) this.#streams.delete(link);
+          else this.#streams.set(link, streams() - 1);
           leave();
         };
       },

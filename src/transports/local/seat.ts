@@ -68,7 +68,8 @@ async function state(table: LocalTable, chair: Chair, after: number): Promise<Re
       ...view.suggestions.filter(({ text }) => isFor(chair, text)).map(suggested),
       ...view.choices.filter(({ style }) => style !== 'commit'),
     ],
-    tools: [...view.choices.filter(({ style }) => style === 'commit').map((choice) => closing(choice, view)), ...TOOLS],
+    closing: closing(view),
+    tools: TOOLS,
     entries: entries.map(shown),
     picture: await pictureOf(table, chair, view),
   });
@@ -83,13 +84,13 @@ const suggested = ({ label, text }: { readonly label: string; readonly text: str
   text,
   style: 'commit',
 });
-/** Without a draft there is nothing to commit: the button is the question's own "done". */
-const closing = ({ id, label }: Choice, { draft }: Overview): Button => ({
-  id,
-  label: draft.length === 0 ? 'Done' : 'Commit',
-  style: 'commit',
-  about: label,
-});
+/** The button that closes what is asked, always there: what it does, or why it cannot, and what will happen. */
+function closing({ closing, choices }: Overview): object | null {
+  if (closing === null) return null;
+  const button = choices.find(({ style }) => style === 'commit');
+  const { why, forecast } = closing;
+  return { id: button?.id ?? '', label: button?.label ?? 'Commit', why, forecast };
+}
 
 async function pictureOf(table: LocalTable, chair: Chair, view: Overview): Promise<object | null> {
   const image = await table.picture(chair);
@@ -129,8 +130,7 @@ async function sent(table: LocalTable, chair: Chair, body: unknown): Promise<Res
   );
   return json({
     entries: heard.entries.filter(({ standing }) => !standing).map(shown),
-    // The closing button stands among the tools all the time.
-    choices: heard.choices?.filter(({ style }) => style !== 'commit') ?? null,
+    choices: heard.choices,
     rest: heard.rest,
   });
 }

@@ -60,9 +60,29 @@ export function openTerminal({ table, input, output, session, links, quit }: Ter
     lines.setPrompt(`${seat}> `);
     lines.prompt();
   };
+  /** Seats that were spoken for while another was in use. */
+  const named = new Set<string>();
+  const advice = async (who: string, { refused }: Typed, text: string): Promise<string | null> => {
+    if (who !== seat && !refused && !named.has(who)) {
+      named.add(who);
+      return `  Still at ${seat}>. \`${who}>\` alone stays at that seat for the lines after it.`;
+    }
+    if (!refused || who !== seat) return null;
+    const asked = await askedOf([...named].filter((other) => other !== seat));
+    return asked === null ? null : `  As the seat that is asked: \`${asked}> ${text}\`. To stay there: \`${asked}>\`.`;
+  };
+  /** The first of these seats that is asked something, where the seat in use is not. */
+  const askedOf = async (others: readonly string[]): Promise<string | null> => {
+    for (const chair of [seat, ...others])
+      if ((await table.table({ match: typist.match, chair }))?.yours === true) return chair === seat ? null : chair;
+    return null;
+  };
   const typed = async (who: string, text: string): Promise<void> => {
     const before = typist.match;
-    say(typedText(who, await typist.type(who, text), (await typist.seats()).length - 1));
+    const heard = await typist.type(who, text);
+    say(typedText(who, heard, (await typist.seats()).length - 1));
+    const more = await advice(who, heard, text);
+    if (more !== null) say(more);
     if (typist.match !== null && typist.match !== before)
       for (const link of links(typist.match, await typist.seats())) say(`  ${link}`);
   };

@@ -54,13 +54,14 @@ export const headBlock = (text: string): Block => ({
 export const codeBlock = (text: string): Block =>
   markupBlock(`\`\`\`${escaped(clippedFor(text.replaceAll('```', "'''"), 2800))}\`\`\``);
 
-function button({ id, label, style, about }: Choice, name: string): types.Button {
+/** Slack shuts no buttons: one that does nothing now is grey, and answers why. */
+function button({ id, label, style, about, shut }: Choice, name: string): types.Button {
   return {
     type: 'button',
     action_id: name,
     text: plain(label),
     value: id,
-    ...(style === 'commit' ? { style: 'primary' as const } : {}),
+    ...(style === 'commit' && shut === undefined ? { style: 'primary' as const } : {}),
     ...(about === undefined || about === label ? {} : { accessibility_label: clipped(`${label}: ${about}`, LABEL) }),
   };
 }

@@ -20,9 +20,10 @@ function fits(choices: readonly Choice[]): void {
   expect(choices.length).toBeGreaterThan(0);
   expect(choices.length).toBeLessThanOrEqual(25);
   expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
-  for (const { id, label, about } of choices) {
+  for (const { id, label, about, shut } of choices) {
     expect(id.length).toBeLessThanOrEqual(LONGEST_ID);
-    expect(id).toMatch(/^0123456789\.abcdef0123(\.[\d+ok-]+)+$/);
+    if (shut === undefined) expect(id).toMatch(/^0123456789\.abcdef0123(\.[\d+ok-]+)+(\.yes)?$/);
+    else expect([id, shut]).toEqual(['do.commit.0123456789', expect.stringMatching(/\(\d+\.\d+\)\.$/)]);
     expect(label.length).toBeGreaterThan(0);
     expect(label.length).toBeLessThanOrEqual(LONGEST_LABEL);
     expect((about ?? '').length).toBeLessThanOrEqual(100);
@@ -34,9 +35,9 @@ const some = <T>(list: readonly T[]): readonly T[] =>
     ? list
     : Array.from({ length: BRANCHES }, (_, at) => list[Math.round((at * (list.length - 1)) / (BRANCHES - 1))] as T);
 
-/** Where a walk goes on: not back, not with an empty list, and into a growing list by its last unit only. */
+/** Where a walk goes on: not back, not where it is shut, not with an empty list, and into a growing list by its last unit only. */
 function onward(choices: readonly Choice[]): readonly Choice[] {
-  const on = choices.filter(({ style, label }) => style !== 'undo' && label !== 'none');
+  const on = choices.filter(({ style, label, shut }) => style !== 'undo' && label !== 'none' && shut === undefined);
   const last = on.findLast(({ label }) => label.startsWith('+ '));
   return on.filter((choice) => choice === last || !choice.label.startsWith('+ '));
 }
@@ -52,21 +53,23 @@ function walk(seen: Standpoint): Walked {
   if (ask === null) throw new Error('nothing is asked');
   const actions = new Set<string>();
   let shown = 0;
-  const follow = (path: readonly string[], depth: number): void => {
+  const follow = (path: readonly string[], depth: number, label: string): void => {
     const walked = press(seen, question, ask, path);
     if (walked === null) throw new Error(`${path.join('.')} leads nowhere`);
     if (walked.type === 'action') {
       expect(seen.module.check(seen.view, seen.side, walked.action), JSON.stringify(walked.action)).toBeNull();
       actions.add(walked.action.type);
+      // Nothing commits by a press but what says so.
+      if (seen.module.wouldCommit(seen.view, seen.side, walked.action)) expect(label).toMatch(/^Commit: /);
       return;
     }
     shown += 1;
     fits(walked.choices);
     if (depth >= DEEPEST) return;
     const on = onward(walked.choices);
-    for (const { id } of depth === 0 ? on : some(on)) follow(readId(id)?.path ?? [], depth + 1);
+    for (const { id, label } of depth === 0 ? on : some(on)) follow(readId(id)?.path ?? [], depth + 1, label);
   };
-  follow([], 0);
+  follow([], 0, '');
   return { shown, actions };
 }
 
@@ -103,7 +106,9 @@ describe('buttons on the fullest positions', () => {
       if (next === undefined) {
         if (taken < units) expect(walked.question).toContain('has to be typed: `pursue');
         const all = walked.choices.find(({ label }) => label.startsWith('That is all'));
-        const done = press(seen, question, ask, readId(all?.id ?? '')?.path ?? []);
+        const sure = press(seen, question, ask, readId(all?.id ?? '')?.path ?? []);
+        const [yes] = sure?.type === 'choices' ? sure.choices : [];
+        const done = press(seen, question, ask, readId(yes?.id ?? '')?.path ?? []);
         expect(done).toMatchObject({ type: 'action', action: { type: 'pursue' } });
         break;
       }

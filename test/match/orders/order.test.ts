@@ -9,6 +9,7 @@ import {
   look,
   moving,
   opened,
+  type Rig,
   refusal,
   rig,
   rowsDue,
@@ -72,6 +73,53 @@ describe('a draft', () => {
     expect(code(await umpire.takeBack(table.other, id, 1))).toBe('not-asked');
     good(await say(table, mover, march(side)));
     expect(code(await umpire.takeBack(mover, id, 0))).toBe('bad-value');
+  });
+
+  describe('goes back', () => {
+    /** A draft of two moves that were one command. */
+    const drafted = async (given: Rig) => {
+      const table = await moving(given);
+      const { umpire, id, mover, side } = table;
+      const { module, view } = await look(table, mover);
+      const actions = [march(side), second(side)].flatMap((words) => {
+        const read = module.readOrders(words, view.value, side);
+        return 'unclear' in read ? [] : read;
+      });
+      const ordered = good(await umpire.order(mover, id, { prompt: null, orders: [{ type: 'actions', actions }] }));
+      expect(ordered).toMatchObject({ accepted: [march(side), second(side)], stopped: null });
+      return table;
+    };
+
+    it('line by line, in another process too', async () => {
+      const given = rig();
+      const { id, mover, side } = await drafted(given);
+      const { umpire } = rig({ store: given.store });
+      good(await umpire.order(mover, id, { prompt: null, orders: [{ type: 'text', text: march(side) }] }));
+      expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([]);
+    });
+
+    it('by single orders where an older program has not kept the lines', async () => {
+      const given = rig();
+      const { id, mover, side } = await drafted(given);
+      const stored = await given.store.draft(id, side);
+      if (stored === null) throw new Error('nothing is drafted');
+      const old = { ...stored, version: stored.version + 1, lines: '[]' };
+      await given.store.write([{ type: 'draft', draft: old, was: stored.version }]);
+      const { umpire } = rig({ store: given.store });
+      expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([march(side)]);
+      expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([]);
+    });
+
+    it('to what the last line stood instead of', async () => {
+      const table = await drafted(rig());
+      const { umpire, id, mover, side } = table;
+      const other = march(side).replace(/>.*/, '> Palms');
+      const ordered = good(await say(table, mover, other));
+      expect(ordered.replaced).toEqual([{ order: other, was: [march(side)], left: [] }]);
+      expect(ordered.seen.drafted).toEqual([other, second(side)]);
+      expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([march(side), second(side)]);
+      expect(good(await umpire.takeBack(mover, id, 1)).drafted).toEqual([]);
+    });
   });
 
   it('is offered its lawful values and called by its owner’s names', async () => {

@@ -162,7 +162,7 @@ const frames: Frames<Courier, Frame['type']> = {
   ride: {
     asks: (_table, { side }) => side,
     prompt: ridePrompt,
-    actions: { ride, watch, wire, done: { commits: always, apply: closeRide } },
+    actions: { ride, watch, wire, done: { closes: 'end the ride', commits: always, apply: closeRide } },
   },
   patrol: { run: movePatrol },
   end: { run: endTurn },

@@ -231,7 +231,10 @@ const frames: Frames<Toy, Frame['type']> = {
   bid: {
     asks: (_table, { sealed }) => SIDES.filter((side) => !sealed.includes(side)),
     prompt: asked('2.1', 'Bid a card for the first turn?', 'bid'),
-    actions: { bid, done: { commits: always, apply: (w, side, _done, frame) => seal(w, side, null, frame) } },
+    actions: {
+      bid,
+      done: { closes: 'bid no card', commits: always, apply: (w, side, _done, frame) => seal(w, side, null, frame) },
+    },
   },
   begin: { run: begin },
   turn: {
@@ -243,6 +246,7 @@ const frames: Frames<Toy, Frame['type']> = {
       exit,
       attack,
       done: {
+        closes: 'end your turn',
         // 2.2 A laid card must be used.
         judge: ({ table }) =>
           table.laid && table.moves === 0 ? refuse('2.2', 'A card was laid: move a block, or attack.') : null,
@@ -255,7 +259,10 @@ const frames: Frames<Toy, Frame['type']> = {
     asks: (_table, { side }) => side,
     opens: opensAnswer,
     prompt: asked('3.1', 'Answer the attack with a real card?', 'answer'),
-    actions: { answer, done: { commits: always, apply: (w, _side, _done, frame) => settle(w, frame, false) } },
+    actions: {
+      answer,
+      done: { closes: 'do not answer', commits: always, apply: (w, _side, _done, frame) => settle(w, frame, false) },
+    },
   },
   close: { run: closeTurn },
   end: { run: endRound },

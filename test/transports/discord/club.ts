@@ -119,7 +119,7 @@ export interface Turn {
 export async function turnBegun(club: Club): Promise<Turn> {
   const { anna, bert, desert } = club;
   const match = await begun(club);
-  for (const one of [anna, bert]) await one.press(await one.slash(desert, 'turn'), 'Commit');
+  for (const one of [anna, bert]) await one.press(await one.slash(desert, 'turn'), 'Commit: bid no card');
   await club.delivered();
   const isAnna = (await anna.slash(desert, 'turn')).text.includes('Asked of you');
   return isAnna ? { match, mover: anna, other: bert } : { match, mover: bert, other: anna };

@@ -73,7 +73,7 @@ describe('a private answer', () => {
     await mover.press(turn, 'Ridge');
     expect(turn.message.content).toContain('**Drafted:** move Camel > Ridge.');
     const before = postsIn(desert).length;
-    await mover.press(turn, 'Commit');
+    await mover.press(turn, 'Commit: end your turn');
     await club.delivered();
     const news = postsIn(desert).slice(before);
     expect(news).toHaveLength(1);

@@ -286,7 +286,8 @@ describe('a match in trouble', () => {
     const { anna, desert } = club;
     const turn = await anna.slash(desert, 'turn');
     locked = true;
-    const answer = await anna.press(turn, 'Bid real');
+    const sure = await anna.press(turn, 'Bid real');
+    const answer = await anna.press(sure, 'Commit: Bid real');
     locked = false;
     const [, reference = 'none'] = /\(ref (\w+)\)/.exec(turn.message.content) ?? [];
     expect(answer.update?.content).toContain('unchanged');

@@ -72,14 +72,36 @@ describe('rows', () => {
   it('offer every choice once, and every standing button that is not offered already', () => {
     const own: readonly Choice[] = [
       ...choices(3),
-      { id: 'abc.9', label: 'Commit: close what is asked', style: 'commit' },
+      { id: 'abc.9', label: 'Commit: stand and fight', style: 'commit' },
       { id: 'abc.0', label: 'The same again', style: 'act' },
     ];
     const shown = answerRows(own, standingChoices(MATCH)).flatMap(({ components }) =>
       components.map((one) => ('label' in one ? one.label : '')),
     );
-    expect(shown).toEqual(['Choice 0', 'Choice 1', 'Choice 2', 'Commit', 'My turn', 'My map', 'Orders…', 'Undo']);
+    expect(shown).toEqual([
+      'Choice 0',
+      'Choice 1',
+      'Choice 2',
+      'Commit: stand and fight',
+      'My turn',
+      'My map',
+      'Orders…',
+      'Undo',
+    ]);
   });
+});
+
+it('a button that does nothing now is shut; what it stands for is in it all the same', () => {
+  const shut: Choice = {
+    id: `do.commit.${MATCH}`,
+    label: 'Commit: stand',
+    style: 'commit',
+    shut: 'Answer first (8.4).',
+  };
+  const shown = answerRows([...choices(1), shut], standingChoices(MATCH)).flatMap(({ components }) => components);
+  const commits = shown.filter((one) => 'label' in one && one.label.startsWith('Commit'));
+  expect(commits).toEqual([expect.objectContaining({ label: 'Commit: stand', disabled: true })]);
+  expect(shown.filter((one) => 'disabled' in one)).toHaveLength(1);
 });
 
 describe('work', () => {

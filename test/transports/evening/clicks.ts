@@ -1,6 +1,6 @@
 // Which buttons lead to an action, and which options: what a player looks for who knows what they want.
 
-import { CLOSES, CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/buttons/choices.ts';
+import { CLOSING, LONGEST_LABEL, wholeLabel } from '#commands/buttons/choices.ts';
 import type { Given } from '#commands/command.ts';
 import { labelOf, lawful } from '#commands/input/fields.ts';
 import { short } from '#commands/input/parse.ts';
@@ -32,6 +32,14 @@ export function givenFor(position: Position, action: Typed): Given {
 
 /** Presses from `My turn` to the action; false when buttons do not lead to it (an optional part is given). */
 export async function pressTo(guest: Guest, position: Position, action: Typed): Promise<boolean> {
+  if (!(await pressOn(guest, position, action))) return false;
+  // What commits by itself is asked once more.
+  const sure = guest.controls().find(({ id }) => id.endsWith('.yes'));
+  if (sure !== undefined) await guest.use(sure.id);
+  return true;
+}
+
+async function pressOn(guest: Guest, position: Position, action: Typed): Promise<boolean> {
   const spec = specOf(position, action.type);
   const values = partsOf(position.module, action);
   const needed = spec.parts.filter(({ optional }) => !optional);
@@ -66,7 +74,7 @@ export async function pressTo(guest: Guest, position: Position, action: Typed): 
 }
 
 async function pressClosing(guest: Guest): Promise<boolean> {
-  const found = guest.controls().find(({ id, label }) => !id.startsWith('do.') && label === CLOSES);
+  const found = guest.controls().find(({ id, label }) => !id.startsWith('do.') && label.startsWith('Commit:'));
   if (found === undefined) return false;
   await guest.use(found.id);
   return true;

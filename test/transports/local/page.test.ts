@@ -71,7 +71,7 @@ describe('what every answer carries', () => {
     }
   });
   it('the page names no side, no unit and no rule, and asks nothing of other servers', async () => {
-    for (const name of ['seat.html', 'seat.js', 'page.css', 'host.html', 'host.js']) {
+    for (const name of ['seat.html', 'seat.js', 'server.js', 'page.css', 'host.html', 'host.js']) {
       const { body, status } = await ask(`${table.local.origin}/static/${name}`);
       expect(status).toBe(200);
       expect(body).not.toMatch(/\b(axis|allied|red|blue|unit|hex|supply|rommel)\b/i);
@@ -210,30 +210,33 @@ describe('what arrives twice', () => {
 describe('the buttons of the page', () => {
   it('play a turn by presses alone, and an old one is refused with what is asked now', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
-    const { tools } = await state(mover);
-    const commit = tools.find(({ style }: { style: string }) => style === 'commit');
-    expect(commit.label).toBe('Commit');
+    const { closing: commit } = await state(mover);
+    expect(commit).toMatchObject({ label: 'Commit: end your turn', why: null });
     const done = await send(mover, { press: commit.id });
     expect(done.entries).toEqual([]);
     expect((await state(mover)).acting).toContain('is to move');
     const stale = await send(mover === 'red' ? 'blue' : 'red', { press: commit.id });
     expect(stale.entries[0]?.text).toContain('earlier question');
-    expect((await state(mover)).yours).toBe(false);
+    // Shut while others decide, with the reason.
+    const { yours, closing } = await state(mover);
+    expect([yours, closing]).toEqual([
+      false,
+      { id: '', label: 'Commit', why: expect.stringMatching(/\(\d\.\d\)\.$/), forecast: [] },
+    ]);
+    expect((await state('observer')).closing).toBeNull();
   });
   it('lead step by step to an order', async () => {
     const mover = (await state('red')).yours ? 'red' : 'blue';
-    const { choices, tools: before } = await state(mover);
-    // Without a draft the button says what the question says.
-    expect(before.find(({ style }: { style: string }) => style === 'commit').label).toBe('Done');
+    const { choices } = await state(mover);
     const begin = choices.find(({ label }: { label: string }) => label.startsWith('Move'));
     const units = await send(mover, { press: begin.id });
     expect(units.choices?.length).toBeGreaterThan(1);
     const places = await send(mover, { press: units.choices?.[0]?.id });
     const drafted = await send(mover, { press: places.choices?.[0]?.id });
     expect(drafted.entries[0]?.text).toMatch(/^Drafted: /);
-    const { draft, tools } = await state(mover);
+    const { draft, closing } = await state(mover);
     expect(draft).toHaveLength(1);
-    expect(tools.find(({ style }: { style: string }) => style === 'commit').label).toBe('Commit');
+    expect(closing).toMatchObject({ label: 'Commit: end your turn', why: null });
   });
 });
 

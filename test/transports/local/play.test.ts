@@ -1,5 +1,9 @@
 // npm run play: scripted lines, scripted chance, assertions, and the line number of what failed.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { callScript } from '#test/support/script.ts';
 import { playScript } from '../../../scripts/lib/play-script.ts';
 import { ScriptError, ScriptedChance } from '../../../scripts/lib/scripted-chance.ts';
 import { toyTitle } from './tables.ts';
@@ -56,6 +60,26 @@ describe('a script', () => {
     const several = await play(`${START}red> /turn\\\n/match forces\n`);
     expect(several.failed).toBeNull();
     expect(several.said).toContain('Adder');
+  });
+});
+
+describe('npm run play -- --script', () => {
+  it('says what it wrote, and where', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dispatch-rider-play-'));
+    const [script, out] = [join(folder, 'one.script'), join(folder, 'out')];
+    await writeFile(script, 'host> /match new rommel 1940\naxis> /match join axis\n');
+    const { code, stdout } = await callScript('play', '--script', script, '--out', out);
+    const written = await readdir(out);
+    expect(code).toBe(0);
+    expect(written).toContain('axis.txt');
+    const told = stdout.split('\n').find((line) => line.startsWith(`play: written to ${out}: `)) ?? '';
+    expect(
+      told
+        .slice(told.lastIndexOf(': ') + 2)
+        .split(', ')
+        .sort(),
+    ).toEqual(written.sort());
+    await rm(folder, { recursive: true });
   });
 });
 

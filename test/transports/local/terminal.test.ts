@@ -47,13 +47,16 @@ describe('the terminal', () => {
       expect(printed).toContain(until);
     };
     await type('/match new toy raid', 'link of observer');
-    await type('red> /match join red', 'takes the Red seat');
+    await type('red> /match join red', 'Still at host>. `red>` alone stays at that seat');
     await type('as blue /match join blue', 'takes the Blue seat');
     await type('red> /match start', 'Still asked');
     await type('blue> /match start', 'has begun');
+    await type('COMMIT', 'As the seat that is asked: `red> COMMIT`. To stay there: `red>`.');
     await type('blue>', 'blue> ');
     await type('/turn', 'Asked of you: Bid a card');
     await type('COMMIT', '[blue]');
+    await type('red> COMMIT', '[red]');
+    expect(printed).not.toContain('Still at');
     await type('/map', 'Map. ');
     input.write('quit\n');
     await setTimeout(50);

@@ -67,7 +67,9 @@ it('takes buttons of before a restart', async () => {
   const again = await table.restart();
   const pressed = await again.anna.press(status, 'My turn');
   expect(pressed.text).toContain('Asked of you');
-  const commit = await again.anna.press(mine(turn), 'Bid real');
+  const sure = await again.anna.press(mine(turn), 'Bid real');
+  expect(sure.text).toContain('that commits');
+  const commit = await again.anna.press(mine(sure), 'Commit: Bid real');
   expect(commit.text).toContain('Red sealed a bid');
   expect(errorsOf(again)).toEqual([]);
 });

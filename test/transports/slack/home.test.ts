@@ -18,7 +18,8 @@ it('shows my matches and what is asked of me, and takes the answer there', async
   expect(home.text).toContain('My matches');
   expect(home.text).toContain('Asked of you');
   const before = slack.messages(desert).filter(({ text }) => text.includes('Dispatch 1')).length;
-  const pressed = await anna.press(home.view!, 'Bid dummy', SHOWN);
+  const sure = await anna.press(home.view!, 'Bid dummy', SHOWN);
+  const pressed = await anna.press(sure.view!, 'Commit: Bid dummy', SHOWN);
   expect(before).toBe(0);
   expect(pressed.ephemerals).toEqual([]);
   expect(pressed.view?.type).toBe('home');

@@ -2,6 +2,7 @@
 import type { Condition } from '../pieces/kit.ts';
 import { scenarioOf } from '../position/sight.ts';
 import { type Field, indexOfSide, other, type Seat01 } from './field.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Goal {
   readonly side: Seat01;
@@ -31,10 +32,7 @@ export interface Aims {
 }
 
 /** How much each level of victory is worth. */
-const WEIGHTS: Readonly<Record<string, number>> = { win: 1, strategic: 1, tactical: 0.8, draw: 0 };
-/** Hexes of way that each factor in an objective counts for: a weaker one farther off may be nearer. */
-const FORTIFIED = 0.35;
-
+const LEVELS: Readonly<Record<string, number>> = { win: 1, strategic: 1, tactical: 0.8, draw: 0 };
 function goalOf(field: Field, condition: Condition): Goal | null {
   if (condition.kind === 'otherwise') return null;
   // What is had for good nobody need hold any more (RULING 49).
@@ -46,7 +44,7 @@ function goalOf(field: Field, condition: Condition): Goal | null {
     hexes: hexes.map(field.map.indexOf),
     supply: condition.kind === 'hold' ? condition.supply : 'any',
     from,
-    weight: WEIGHTS[level] ?? 1,
+    weight: LEVELS[level] ?? 1,
   };
 }
 
@@ -74,11 +72,17 @@ export function aimsOf(field: Field, side: Seat01): Aims {
     late,
     isPressed,
     care: isPressed ? 1 - 0.35 * late : 1.1,
-    pull: distancesTo(field, open, (hex) => FORTIFIED * strengthIn(field, hex, other(side))),
+    pull: distancesTo(field, open, (hex) => WEIGHTS.fortified * strengthIn(field, hex, other(side))),
     guard: distancesTo(field, kept, () => 0),
     named: new Set(goals.flatMap(({ hexes }) => hexes)),
   };
 }
+
+/** The hexes that win for the side if it is still in them when the enemy's turn is over (IV.B, IV.D). */
+export const decidingHexes = (field: Field, { side, goals, turn }: Aims): readonly number[] =>
+  goals
+    .filter((goal) => goal.side === side && goal.weight > 0 && turn >= goal.from && isHeld(field, goal))
+    .flatMap(({ hexes }) => hexes);
 
 /** All its hexes are the side's as things stand. */
 const isHeld = (field: Field, goal: Goal): boolean => goal.hexes.every((hex) => isMine(field, hex, goal.side));

@@ -21,8 +21,9 @@ export interface Before {
 const NOTHING: Before = { fought: () => false, attacked: () => false };
 
 interface Front {
-  readonly hex: number;
-  /** Pieces next to it that may attack. */
+  /** The enemy's hex; XII.A.4 or two of them, for those who are next to both. */
+  readonly hexes: readonly number[];
+  /** Pieces next to all of it that may attack. */
   readonly beside: readonly number[];
   /** XII.A.2 It holds an unSpent enemy. */
   readonly isOwing: boolean;
@@ -41,9 +42,19 @@ function frontsOf(crowd: Crowd, side: Seat01, before: Before = NOTHING): readonl
         for (const piece of stacks[to] ?? []) if (spots.spent[piece] === 0 && !before.fought(piece)) beside.push(piece);
     if (beside.length === 0) continue;
     const isOwing = !before.attacked(hex) && (stacks[hex] ?? []).some((piece) => spots.spent[piece] === 0);
-    fronts.push({ hex, beside, isOwing });
+    fronts.push({ hexes: [hex], beside, isOwing });
   }
   return fronts;
+}
+
+/** XII.A.4 Two fronts at once: half the odds, but twice as many may be made Spent. */
+function pairsOf(fronts: readonly Front[]): readonly Front[] {
+  return fronts.flatMap((one, at) =>
+    fronts.slice(at + 1).flatMap((two) => {
+      const beside = one.beside.filter((piece) => two.beside.includes(piece));
+      return beside.length === 0 ? [] : [{ hexes: [...one.hexes, ...two.hexes], beside, isOwing: false }];
+    }),
+  );
 }
 
 /** The best of all, without those not needed, of all that may still be used; null when nobody can attack it. */
@@ -54,7 +65,7 @@ function bestOn(
   stakes: Stakes,
   fronts: readonly Front[],
 ): Planned | null {
-  const hexes = [front.hex];
+  const { hexes } = front;
   let units = free;
   let gain = gainOf(crowd, units, hexes, stakes);
   if (gain === null) return null;
@@ -82,21 +93,37 @@ const isAtWill = ({ field, spots }: Crowd, piece: number): boolean => {
 /** The attacks one by one, the most promising first; then those that must be made. */
 export function assaultOf(crowd: Crowd, side: Seat01, stakes: Stakes, before: Before = NOTHING): Assault {
   const fronts = frontsOf(crowd, side, before);
+  return assaultFrom(crowd, [], fronts, stakes);
+}
+
+/** The same, and others that begin with each attack that could be made. */
+export function assaultsOf(crowd: Crowd, side: Seat01, stakes: Stakes, before: Before): readonly Assault[] {
+  const fronts = frontsOf(crowd, side, before);
+  const first = [...fronts, ...pairsOf(fronts)].map((front) => bestOn(crowd, front, front.beside, stakes, fronts));
+  return [[], ...first.flatMap((planned) => (planned === null ? [] : [[planned]]))].map((begun) =>
+    assaultFrom(crowd, begun, fronts, stakes),
+  );
+}
+
+function assaultFrom(crowd: Crowd, begun: readonly Planned[], fronts: readonly Front[], stakes: Stakes): Assault {
   const used = new Set<number>();
   let attacks: Planned[] = [];
-  let left = fronts;
+  let left: readonly Front[] = [...fronts, ...pairsOf(fronts)];
+  const take = (planned: Planned): void => {
+    attacks.push(planned);
+    for (const piece of planned.units) used.add(piece);
+    left = left.filter(({ hexes }) => !hexes.some((hex) => planned.hexes.includes(hex)));
+  };
+  for (const planned of begun) take(planned);
   while (left.length > 0) {
     let best: Planned | null = null;
     for (const front of left) {
       const free = front.beside.filter((piece) => !used.has(piece));
-      const planned = free.length === 0 ? null : bestOn(crowd, front, free, stakes, left);
+      const planned = free.length === 0 ? null : bestOn(crowd, front, free, stakes, fronts);
       if (planned !== null && planned.gain > (best?.gain ?? 0)) best = planned;
     }
     if (best === null) break;
-    attacks.push(best);
-    for (const piece of best.units) used.add(piece);
-    const { hexes } = best;
-    left = left.filter(({ hex }) => !hexes.includes(hex));
+    take(best);
   }
   for (const front of left) {
     if (!front.isOwing) continue;
@@ -108,7 +135,7 @@ export function assaultOf(crowd: Crowd, side: Seat01, stakes: Stakes, before: Be
 /** XII.A.2 A hex that must be attacked as well, if it can be: by those that are left, or by an attack that takes it in. */
 function withOwed(
   crowd: Crowd,
-  { hex, beside }: Front,
+  { hexes: [hex = -1], beside }: Front,
   attacks: Planned[],
   used: Set<number>,
   stakes: Stakes,

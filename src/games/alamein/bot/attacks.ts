@@ -6,11 +6,11 @@ import type { Kit } from '../pieces/kit.ts';
 import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { AlameinState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
-import { assaultOf, type Before } from './assault.ts';
+import { type Assault, assaultsOf, type Before } from './assault.ts';
 import { crowdOf } from './clash.ts';
 import { fieldOf, indexOfSide } from './field.ts';
 import { attempt, seatAt, step } from './pretend.ts';
-import { stakesOf } from './worth.ts';
+import { assaultWorth, stakesOf } from './worth.ts';
 
 export function* declare(kit: Kit, state: AlameinState, side: Side): Thinking<Orders> {
   const field = fieldOf(kit, state);
@@ -21,8 +21,15 @@ export function* declare(kit: Kit, state: AlameinState, side: Side): Thinking<Or
     fought: (piece) => fought.includes(field.pieces[piece]?.blind ?? 0),
     attacked: (hex) => attacked.includes(field.map.hexes[hex] ?? ''),
   };
-  const { attacks } = assaultOf(crowdOf(field, field.start), aims.side, stakesOf(aims, aims.side), before);
-  yield;
+  const crowd = crowdOf(field, field.start);
+  let attacks: Assault['attacks'] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const assault of assaultsOf(crowd, aims.side, stakesOf(aims, aims.side), before)) {
+    const worth = assaultWorth(crowd, aims, assault);
+    if (worth > most) ({ attacks } = assault);
+    most = Math.max(most, worth);
+    yield;
+  }
   const orders: AlameinAction[] = [];
   let at = state;
   const give = (action: AlameinAction): void => {

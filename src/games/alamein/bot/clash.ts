@@ -2,12 +2,7 @@
 import { zones } from '#board/zones.ts';
 import { COLUMNS, GROUND_RESULTS, type GroundResult, groundResult } from '../pieces/tables.ts';
 import { type Field, other, type Seat01, type Spots } from './field.ts';
-
-/** A piece that is Spent is out of the next turn, and the easier to beat. */
-const SPENT_COSTS = 0.38;
-const DRIVEN_OFF = 0.1;
-const STEP_BACK = 0.04;
-const ATTACKER_BACK = 0.05;
+import { WEIGHTS } from './weights.ts';
 
 /** How often in six each result falls, column by column. */
 const CHANCES: readonly Readonly<Record<GroundResult, number>>[] = COLUMNS.map((column) => {
@@ -176,7 +171,7 @@ export function gainOf(
   const { field, spots } = crowd;
   let own = 0;
   for (const index of attackers) own += field.pieces[index]?.value ?? 0;
-  let gain = -own * stakes.care * (chances.AE + chances.SAE + ATTACKER_BACK * (chances.AR + chances.SAR));
+  let gain = -own * stakes.care * (chances.AE + chances.SAE + WEIGHTS.attackerBack * (chances.AR + chances.SAR));
   const from = attackers.map((index) => spots.at[index] ?? -1);
   for (const hex of hexes) {
     const stuck = trapped ?? Number(isTrapped(crowd, hex, from));
@@ -184,14 +179,14 @@ export function gainOf(
     for (const index of crowd.stacks[hex] ?? NOBODY) {
       const piece = field.pieces[index];
       if (piece === undefined) continue;
-      const tires = spots.spent[index] === 1 ? 0.03 : SPENT_COSTS;
+      const tires = (spots.spent[index] === 1 ? WEIGHTS.spentAgain : WEIGHTS.spent) + WEIGHTS.enclosed * stuck;
       const saved = piece.unit.abilities.includes('survivor') ? 1 - stuck : 0;
-      const back = tires + DRIVEN_OFF;
+      const back = tires + WEIGHTS.drivenOff;
       gain +=
         piece.value * (chances.DE * (1 - saved) + (chances.R2 + chances.DE * saved) * (stuck + (1 - stuck) * back));
       gain +=
         piece.value *
-        (chances.R1 * (tires + (1 - stuck) * STEP_BACK) + (chances.S + chances.SAR + chances.SAE) * tires);
+        (chances.R1 * (tires + (1 - stuck) * WEIGHTS.stepBack) + (chances.S + chances.SAR + chances.SAE) * tires);
     }
     gain += prize * (chances.DE + (chances.R2 + 0.7 * chances.R1) * (1 - stuck) + chances.R2 * stuck);
   }

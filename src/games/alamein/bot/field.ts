@@ -135,6 +135,15 @@ function rangesOf(map: HexMap, pieces: readonly Piece[], { at }: Spots): readonl
   });
 }
 
+/** XI.A.2 The hexes from which a piece with this movement factor could come to a hex if nobody stood in its way. */
+export function waysTo({ map, sight }: Field, hex: number, moves: number): Uint8Array {
+  const known = remember(sight.kit, 'bot ways', () => new Map<number, Uint8Array>());
+  const key = hex * 16 + moves;
+  const ways = known.get(key) ?? rangeOf(map, hex, moves, new Uint8Array(map.hexes.length));
+  known.set(key, ways);
+  return ways;
+}
+
 function rangeOf(map: HexMap, at: number, factor: number, enter: Uint8Array): Uint8Array {
   const found = reach({ map, start: map.hexes[at] ?? '', factor, enter, never: [] });
   const range = found === null ? new Uint8Array(map.hexes.length) : Uint8Array.from(found.length);

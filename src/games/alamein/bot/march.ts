@@ -56,7 +56,8 @@ export function* march(kit: Kit, state: AlameinState, side: Side, chance: Chance
   const search: Search = { field, aims, goals, best: field.start, worth: worthOf(field, field.start, aims), looked: 0 };
   for (let round = 0; round < GATHERINGS; round++) if (!(yield* gather(search))) break;
   for (let pass = 0; pass < PASSES; pass++) {
-    if (!(yield* improve(search, chance))) break;
+    const isBetter = yield* improve(search, chance);
+    if (!(yield* together(search)) && !isBetter) break;
     yield* gather(search);
   }
   return yield* ordersFor(kit, state, side, search);
@@ -83,8 +84,9 @@ const moved = (spots: Spots, piece: number, hex: number): Spots => {
 
 function look(search: Search, spots: Spots): boolean {
   search.looked++;
-  const worth = worthOf(search.field, spots, search.aims);
-  if (worth <= search.worth + LEAST) return false;
+  const least = search.worth + LEAST;
+  const worth = worthOf(search.field, spots, search.aims, least);
+  if (worth <= least) return false;
   search.worth = worth;
   search.best = spots;
   return true;
@@ -103,6 +105,28 @@ function* improve(search: Search, chance: Chance): Thinking<boolean> {
     yield;
   }
   return isBetter;
+}
+
+/** All that may move from one hex to another: where one alone would be beaten, several may stand. */
+function* together(search: Search): Thinking<boolean> {
+  const before = search.worth;
+  const homes = new Map<number, number[]>();
+  for (const piece of search.goals.keys()) {
+    const home = search.best.at[piece] ?? -1;
+    homes.set(home, [...(homes.get(home) ?? []), piece]);
+  }
+  for (const pieces of homes.values()) {
+    if (pieces.length === 1) continue;
+    const ways = pieces.map((piece) => [search.field.start.at[piece] ?? -1, ...(search.goals.get(piece) ?? [])]);
+    for (const hex of ways[0] ?? []) {
+      if (!ways.every((hexes) => hexes.includes(hex))) continue;
+      let spots = search.best;
+      for (const piece of pieces) if (hasRoom(search.field, spots, piece, hex)) spots = moved(spots, piece, hex);
+      look(search, spots);
+      if (search.looked % PAUSE === 0) yield;
+    }
+  }
+  return search.worth > before;
 }
 
 /** For each enemy stack the best attack that can be brought together against it; the best of them is taken if it helps. */

@@ -2,35 +2,28 @@
 
 import type { Thinking } from '#engine/title.ts';
 import { hexesAsked } from '../chapters/12-combat/answer.ts';
-import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { valuesFor } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
-import { COLUMNS } from '../pieces/tables.ts';
 import { type AlameinAction, DONE, type Orders } from '../position/action.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf, unitsAt } from '../position/sight.ts';
 import type { AlameinState, Blind, Side } from '../position/state.ts';
-import { type Aims, aimsOf } from './aims.ts';
+import { type Aims, aimsOf, decidingHexes } from './aims.ts';
 import { type Crowd, crowdOf } from './clash.ts';
 import { type Field, fieldOf, indexOfSide, type Spots } from './field.ts';
 import { attempt, seatAt } from './pretend.ts';
 import { restOf, worthOf } from './worth.ts';
 
-/** Named hexes are held to the last at these odds and below. */
-const STAND_AT = COLUMNS.indexOf('3:2');
-
-/** XII.B.6 The hexes that victory names are held, if the odds are not too bad; where to go else is asked when it happens. */
+/**
+ * XII.B.6 No Retreat orders cost whoever could have gone back (R2), and Spent as they are they have to leave in their own turn
+ * (VI.B): they are given only where to be there a moment longer wins. Where to go else is asked when it happens.
+ */
 export function answers(kit: Kit, state: AlameinState, side: Side, seat: Seat): Orders {
   const field = fieldOf(kit, state);
-  const aims = aimsOf(field, indexOfSide(side));
+  const deciding = decidingHexes(field, aimsOf(field, indexOfSide(side)));
   const orders: AlameinAction[] = [];
   for (const hex of hexesAsked(seat)) {
-    const worst = Math.max(
-      ...seat.table.attacks
-        .filter(({ hexes }) => hexes.includes(hex))
-        .map((attack) => COLUMNS.indexOf(oddsOfAttack(seat, attack).column ?? '1:4')),
-    );
-    if (aims.named.has(field.map.indexOf(hex)) && worst <= STAND_AT)
+    if (deciding.includes(field.map.indexOf(hex)))
       orders.push({ type: 'stand', hex, units: [...unitsAt(seat, hex, side)] });
     orders.push({ type: 'stance', hex, stance: 'ask' });
   }

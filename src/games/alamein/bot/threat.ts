@@ -1,14 +1,20 @@
 // What the enemy may do in their turn to those who stand as they would: their best attack on each stack, each of their pieces once.
 import { MOST_DIVISIONS, MOST_UNITS } from '../chapters/10-stacking/limits.ts';
-import { type Crowd, columnFor, gainOf, type Stakes } from './clash.ts';
+import { type Crowd, columnFor, gainOf, type Stakes, tamedBy } from './clash.ts';
 import { other, type Seat01 } from './field.ts';
 
 /** Beyond this column they have others to think of. */
 const ENOUGH = 7;
 
-interface Menace {
-  readonly hex: number;
+/** What a stack has to fear: what it may cost, and how likely it is to be Spent, driven off or dead. */
+export interface Menace {
   readonly gain: number;
+  readonly tamed: number;
+}
+
+interface Likely extends Menace {
+  readonly hex: number;
+  readonly units: readonly number[];
 }
 
 /** The hexes beside this one that the enemy could attack from, with those that could get there. */
@@ -40,12 +46,7 @@ function approaches(
 }
 
 /** The strongest that find room there, none of those used already. */
-function gathered(
-  crowd: Crowd,
-  ways: ReturnType<typeof approaches>,
-  ready: Float32Array,
-  used: Set<number>,
-): readonly number[] {
+function gathered(crowd: Crowd, ways: ReturnType<typeof approaches>, ready: Float32Array, used: Set<number>): number[] {
   const { pieces } = crowd.field;
   const taken = new Set<number>();
   for (const { comers } of ways) {
@@ -78,14 +79,13 @@ const isAcross = ({ map }: Crowd['field'], a: number, b: number): boolean => {
   return shared.length <= 1;
 };
 
-/** What the enemy's best attacks may be expected to cost the side. `menaced` is told of each stack they would go for. */
-export function threatTo(
+/** The enemy's best attacks on each of the side's stacks, by hex: whoever is used in one is not there for the next. */
+export function threatsTo(
   crowd: Crowd,
   side: Seat01,
   ready: Float32Array,
   stakes: Stakes,
-  menaced?: (hex: number, gain: number) => void,
-): number {
+): ReadonlyMap<number, Menace> {
   const { field, stacks, owner, spots } = crowd;
   const { pieces } = field;
   const comes: number[] = [];
@@ -94,35 +94,37 @@ export function threatTo(
   comes.sort((a, b) => (pieces[b]?.unit.combat ?? 0) - (pieces[a]?.unit.combat ?? 0));
   const used = new Set<number>();
   const open = new Map<number, ReturnType<typeof approaches>>();
-  const menaces: Menace[] = [];
-  const weigh = (hex: number): { gain: number; units: readonly number[] } => {
+  const likely: Likely[] = [];
+  const weigh = (hex: number): Likely | null => {
     const ways = open.get(hex) ?? [];
-    const all = gathered(crowd, ways, ready, used);
-    if (all.length === 0) return { gain: 0, units: all };
-    let units = all;
-    for (let count = 1; count < all.length; count++) {
-      const some = all.slice(0, count);
-      if (columnFor(crowd, some, [hex], ready) >= ENOUGH) {
-        units = some;
-        break;
-      }
+    const units = gathered(crowd, ways, ready, used);
+    if (units.length === 0) return null;
+    let column = columnFor(crowd, units, [hex], ready);
+    if (column < 0) return null;
+    for (let count = 1; column >= ENOUGH && count < units.length; count++) {
+      const some = units.slice(0, count);
+      const enough = columnFor(crowd, some, [hex], ready);
+      if (enough < ENOUGH) continue;
+      units.length = count;
+      column = enough;
     }
     const trapped = units.length > 1 && canSurround(crowd, ways) ? 0.6 : 0;
-    return { gain: Math.max(0, gainOf(crowd, units, [hex], stakes, ready, trapped) ?? 0), units };
+    const gain = gainOf(crowd, units, [hex], stakes, ready, trapped) ?? 0;
+    return gain > 0 ? { hex, units, gain, tamed: tamedBy(column) } : null;
   };
   for (let hex = 0; hex < stacks.length; hex++) {
     if (owner[hex] !== side) continue;
     open.set(hex, approaches(crowd, hex, side, comes));
-    const { gain } = weigh(hex);
-    if (gain > 0) menaces.push({ hex, gain });
+    const first = weigh(hex);
+    if (first !== null) likely.push(first);
   }
-  menaces.sort((a, b) => b.gain - a.gain);
-  let total = 0;
-  for (const { hex } of menaces) {
-    const { gain, units } = weigh(hex);
-    for (const piece of units) used.add(piece);
-    total += gain;
-    menaced?.(hex, gain);
+  likely.sort((a, b) => b.gain - a.gain);
+  const menaces = new Map<number, Menace>();
+  for (const first of likely) {
+    const menace = first.units.some((piece) => used.has(piece)) ? weigh(first.hex) : first;
+    if (menace === null) continue;
+    for (const piece of menace.units) used.add(piece);
+    menaces.set(first.hex, menace);
   }
-  return total;
+  return menaces;
 }

@@ -1,41 +1,23 @@
 // What a position at the end of a side's movement is worth to it: what its attacks may bring, what the enemy's may cost,
 // supply, Spent units that nobody covers, and how near the objectives are.
 import { flood } from '#board/flood.ts';
+import { MOST_UNITS } from '../chapters/10-stacking/limits.ts';
+import { TERRAIN } from '../pieces/tables.ts';
 import type { Aims, Goal } from './aims.ts';
 import { type Assault, assaultOf, readiness } from './assault.ts';
 import { type Crowd, crowdOf, isTrapped, type Stakes } from './clash.ts';
-import { type Field, other, type Seat01, type Spots } from './field.ts';
-import { threatTo } from './threat.ts';
-
-/** What things weigh against each other, in factors. */
-const WEIGH = {
-  attack: 1,
-  fear: 0.55,
-  pull: 0.07,
-  pullIdle: 0.01,
-  guard: 0.02,
-  isolated: 0.4,
-  isolatedEnemy: 0.2,
-  exposed: 0.25,
-  exposedEnemy: 0.15,
-  share: 2.5,
-  win: 30,
-  loss: 60,
-  garrison: 0.3,
-  lost: 4,
-  prize: 2.5,
-  closable: 1,
-  cut: 0.1,
-  besieged: 0.6,
-};
+import { type Field, other, type Seat01, type Spots, waysTo } from './field.ts';
+import { type Menace, threatsTo } from './threat.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Stakes of a side in a fight: named hexes are prizes. */
 export const stakesOf = (aims: Aims, side: Seat01): Stakes => ({
   care: side === aims.side ? aims.care : 1,
-  prize: (hex) => (aims.named.has(hex) ? WEIGH.prize : 0),
+  prize: (hex) => (aims.named.has(hex) ? WEIGHTS.prize : 0),
 });
 
 type Lines = (hex: number) => boolean;
+type Menaces = ReadonlyMap<number, Menace>;
 
 /** XIII.A Whether a supply line of the side reaches a hex. */
 function linesOf({ field, owner, zones }: Crowd, side: Seat01): Lines {
@@ -59,16 +41,25 @@ function recovered(crowd: Crowd, side: Seat01, supplied: (hex: number) => boolea
   return { ...crowd, spots: { at: spots.at, spent } };
 }
 
-/** What the position is worth to the side of the aims, before its attacks. */
-export function worthOf(field: Field, spots: Spots, aims: Aims): number {
+/**
+ * What the position is worth to the side of the aims, before its attacks. One that is worth `least` or less is not weighed
+ * to the end: what is given back is `least` or less, too.
+ */
+export function worthOf(field: Field, spots: Spots, aims: Aims, least = Number.NEGATIVE_INFINITY): number {
   const { side } = aims;
   const crowd = crowdOf(field, spots);
   const assault = assaultOf(crowd, side, stakesOf(aims, side));
-  return WEIGH.attack * assault.gain + restOf(crowd, aims, assault);
+  return assaultWorth(crowd, aims, assault, least);
 }
 
-/** Everything but what the attacks bring. */
-export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
+/** What a position is worth with these attacks to come; `least` as above. */
+export function assaultWorth(crowd: Crowd, aims: Aims, assault: Assault, least = Number.NEGATIVE_INFINITY): number {
+  const gain = WEIGHTS.attack * assault.gain;
+  return gain + restOf(crowd, aims, assault, least - gain);
+}
+
+/** Everything but what the attacks bring; `least` as above. */
+export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Number.NEGATIVE_INFINITY): number {
   const { field, spots } = crowd;
   const { side } = aims;
   const enemy = other(side);
@@ -76,50 +67,52 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault): number {
   const alamein = field.map.indexOf(field.sight.kit.alamein);
   const supplied = (hex: number): boolean => lines(hex) || (side === 1 && hex === alamein);
   const ready = readiness(crowd, assault);
-  const stakes = stakesOf(aims, enemy);
   let worth = 0;
-  const menaced = new Map<number, number>();
-  worth -=
-    WEIGH.fear *
-    threatTo(recovered(crowd, side, supplied), side, ready, { ...stakes, care: 0.9 }, (hex, gain) =>
-      menaced.set(hex, gain),
-    );
   const theirLines = linesOf(crowd, enemy);
-  const drive = aims.isPressed ? WEIGH.pull * (0.7 + 0.6 * aims.late) : WEIGH.pullIdle;
+  const drive = aims.isPressed ? WEIGHTS.pull * (0.7 + 0.6 * aims.late) : WEIGHTS.pullIdle;
   for (let piece = 0; piece < field.pieces.length; piece++) {
     const hex = spots.at[piece] ?? -1;
     const info = field.pieces[piece];
     if (hex < 0 || info === undefined) continue;
     if (info.side !== side) {
-      if (!theirLines(hex) && !(enemy === 1 && hex === alamein)) worth += WEIGH.isolatedEnemy * info.value;
+      if (!theirLines(hex) && !(enemy === 1 && hex === alamein)) worth += WEIGHTS.isolatedEnemy * info.value;
       continue;
     }
-    if (!supplied(hex)) worth -= WEIGH.isolated * info.value;
+    if (!supplied(hex)) worth -= WEIGHTS.isolated * info.value;
     const weight = info.unit.combat + 0.5;
-    worth -= weight * (drive * (aims.pull[hex] ?? 0) + WEIGH.guard * (aims.guard[hex] ?? 0));
+    worth -= weight * (drive * (aims.pull[hex] ?? 0) + WEIGHTS.guard * (aims.guard[hex] ?? 0));
   }
-  worth += coverOf(crowd, side, ready, assault) - cutFear(crowd, side);
-  for (const goal of aims.goals)
-    worth += goalWorth(crowd, aims, goal, goal.side === side ? lines : theirLines, menaced);
-  return worth;
+  const danger = dangerOf(crowd, side);
+  worth += coverOf(crowd, side, ready, assault) - cutFear(crowd, side, danger);
+  const goals = (menaces: Menaces): number =>
+    aims.goals.reduce(
+      (sum, goal) => sum + goalWorth(crowd, aims, goal, goal.side === side ? lines : theirLines, danger, menaces),
+      0,
+    );
+  // The enemy's answer is what takes longest to reckon, and never makes a position better.
+  const calm = worth + goals(new Map());
+  if (calm <= least) return calm;
+  const menaces = threatsTo(recovered(crowd, side, supplied), side, ready, { ...stakesOf(aims, enemy), care: 0.9 });
+  let threat = 0;
+  for (const { gain } of menaces.values()) threat += gain;
+  return worth + goals(menaces) - WEIGHTS.fear * threat;
 }
 
 /** XIII.A Sources of supply that the enemy could close in their turn: one is a nuisance, all of them are the end of an army. */
-function cutFear(crowd: Crowd, side: Seat01): number {
+function cutFear(crowd: Crowd, side: Seat01, danger: Danger): number {
   const { field, owner, spots } = crowd;
   const sources = field.ground.sources[side];
   const open = sources.filter(
     (hex) =>
-      owner[hex] !== side &&
-      [hex, ...(field.map.next[hex] ?? [])].some((to) => owner[to] === -1 && canEnter(crowd, to, side)),
+      owner[hex] !== side && [hex, ...(field.map.next[hex] ?? [])].some((to) => owner[to] === -1 && danger(to) === 1),
   );
   if (open.length === 0) return 0;
-  if (open.length < sources.length) return (WEIGH.closable * open.length) / sources.length;
+  if (open.length < sources.length) return (WEIGHTS.closable * open.length) / sources.length;
   const army = field.pieces.reduce(
     (sum, piece, index) => sum + (piece.side === side && (spots.at[index] ?? -1) >= 0 ? piece.value : 0),
     0,
   );
-  return WEIGH.closable + WEIGH.cut * army;
+  return WEIGHTS.closable + WEIGHTS.cut * army;
 }
 
 /** VI.B Stacks of Spent units only beside unSpent enemies: own ones that nobody covers, and the enemy's. */
@@ -135,19 +128,19 @@ function coverOf(crowd: Crowd, side: Seat01, ready: Float32Array, { attacks }: A
     const value = stack.reduce((sum, piece) => sum + (field.pieces[piece]?.value ?? 0), 0);
     if (owner[hex] === side) {
       const alert = Math.max(0, ...from.flatMap((to) => (stacks[to] ?? []).map((piece) => ready[piece] ?? 0)));
-      const stuck = isTrapped(crowd, hex, from) ? 0.9 : WEIGH.exposed * 0.5;
+      const stuck = isTrapped(crowd, hex, from) ? WEIGHTS.exposedTrapped : WEIGHTS.exposed;
       worth -= value * alert * stuck;
     } else if (!attacks.some(({ hexes }) => hexes.includes(hex))) {
       const isPressed = from.some((to) => (stacks[to] ?? []).some((piece) => spots.spent[piece] === 0));
-      if (isPressed) worth += value * (isTrapped(crowd, hex, from) ? 3 : 1) * WEIGH.exposedEnemy;
+      if (isPressed) worth += value * (isTrapped(crowd, hex, from) ? WEIGHTS.trappedTimes : 1) * WEIGHTS.exposedEnemy;
     }
   }
   return worth;
 }
 
 /** A victory condition as far as it is met: one's own must last the enemy's turn, the enemy's is judged at once (IV.B, IV.D). */
-function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, menaced: ReadonlyMap<number, number>): number {
-  const { owner, stacks, field, spots } = crowd;
+function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, danger: Danger, menaces: Menaces): number {
+  const { owner, field } = crowd;
   const isOwn = goal.side === aims.side;
   let met = 0;
   let risk = 0;
@@ -157,7 +150,7 @@ function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, menaced: 
     const isKept =
       goal.kind === 'hold' && owner[hex] === -1 && holder !== undefined && (holder === 'axis' ? 0 : 1) === goal.side;
     if (isHere || isKept) met++;
-    if (isHere && isOwn) risk = Math.max(risk, Math.min(0.8, (menaced.get(hex) ?? 0) / 6));
+    if (isHere && isOwn) risk = Math.max(risk, Math.min(0.8, (menaces.get(hex)?.gain ?? 0) / 6));
   }
   const total = goal.hexes.length;
   const isServed =
@@ -165,35 +158,75 @@ function goalWorth(crowd: Crowd, aims: Aims, goal: Goal, lines: Lines, menaced: 
     goal.hexes.every((hex) => lines(hex) || (goal.supply === 'any' && goal.side === 1 && owner[hex] === 1));
   const counts = aims.turn >= goal.from;
   if (isOwn) {
-    const soon = met === total && isServed && counts ? WEIGH.win * (1 - risk) : 0;
-    return goal.weight * (soon + (WEIGH.share * met) / total);
+    const soon = met === total && isServed && counts ? WEIGHTS.win * (1 - risk) : 0;
+    return goal.weight * (soon + (WEIGHTS.share * met) / total);
   }
-  let worth = -(goal.weight * WEIGH.share * met) / total;
-  if (met === total && isServed && counts) worth -= goal.weight * WEIGH.loss;
-  for (const hex of goal.hexes) {
-    if (owner[hex] !== aims.side) {
-      if (owner[hex] === -1 && canEnter(crowd, hex, aims.side)) worth -= WEIGH.lost / total;
-      continue;
-    }
-    const stack = stacks[hex] ?? [];
-    let strength = field.workSide[hex] === aims.side ? (field.work[hex] ?? 0) : 0;
-    for (const piece of stack) strength += spots.spent[piece] === 1 ? 0.5 : (field.pieces[piece]?.unit.combat ?? 0);
-    worth += (WEIGH.garrison * Math.min(strength, 8) - WEIGH.besieged * (menaced.get(hex) ?? 0)) / total;
-  }
+  let worth = -(goal.weight * WEIGHTS.share * met) / total;
+  if (met === total && isServed && counts) worth -= goal.weight * WEIGHTS.loss;
+  const soon = goal.weight * (aims.turn + 1 >= goal.from ? 1 : WEIGHTS.later) * (aims.isPressed ? 1 : WEIGHTS.ahead);
+  for (const hex of goal.hexes) worth += guardWorth(crowd, hex, aims.side, soon, danger(hex), menaces) / total;
   return worth;
 }
 
-/** An enemy of `side` could be there next turn. */
-function canEnter({ field, spots, zones }: Crowd, hex: number, side: Seat01): boolean {
-  const stopped = (zones[side][hex] ?? 0) > 1;
-  return (
-    !stopped &&
-    field.pieces.some(
-      (piece, index) =>
-        piece.side !== side &&
-        spots.spent[index] === 0 &&
-        (spots.at[index] ?? -1) >= 0 &&
-        (field.range[index]?.[hex] ?? 0) > 0,
-    )
+/** How well a hex that the enemy wants is kept; `soon`: how much it would mean, `danger`: how likely it is that they come. */
+function guardWorth(crowd: Crowd, hex: number, side: Seat01, soon: number, danger: number, menaces: Menaces): number {
+  const { field, spots, stacks, owner } = crowd;
+  const key = WEIGHTS.key * soon;
+  if (owner[hex] === other(side)) return -key;
+  const relief = WEIGHTS.relief ** reliefFor(crowd, hex, side, menaces);
+  if (owner[hex] === -1)
+    return -key * (danger === 1 ? WEIGHTS.open : relief * Math.max(WEIGHTS.open * danger, WEIGHTS.always));
+  const stack = stacks[hex] ?? [];
+  const { gain = 0, tamed = 0 } = menaces.get(hex) ?? {};
+  let strength = field.workSide[hex] === side ? (field.work[hex] ?? 0) : 0;
+  for (const piece of stack) strength += spots.spent[piece] === 1 ? 0.5 : (field.pieces[piece]?.unit.combat ?? 0);
+  const peril = isLeaving(crowd, hex) ? WEIGHTS.open : relief * Math.max(tamed, WEIGHTS.always);
+  return WEIGHTS.garrison * danger * Math.min(strength, 8) - WEIGHTS.besieged * gain - key * peril;
+}
+
+/** VI.B All in it are Spent beside somebody who is not. */
+const isLeaving = ({ field, spots, stacks, owner }: Crowd, hex: number): boolean =>
+  (stacks[hex] ?? []).every((piece) => spots.spent[piece] === 1) &&
+  (field.map.next[hex] ?? []).some(
+    (to) => owner[to] !== owner[hex] && (stacks[to] ?? []).some((piece) => spots.spent[piece] === 0),
   );
+
+/**
+ * How many fresh pieces could come in their next turn to a hex whose own are Spent or driven out (VI.B): none if it is full of
+ * them (X.A.2), and those that may be Spent by then count less.
+ */
+function reliefFor({ field, spots, stacks }: Crowd, hex: number, side: Seat01, menaces: Menaces): number {
+  if ((stacks[hex]?.length ?? 0) >= MOST_UNITS) return 0;
+  let count = 0;
+  for (let piece = 0; piece < field.pieces.length; piece++) {
+    const at = spots.at[piece] ?? -1;
+    const info = field.pieces[piece];
+    if (at < 0 || at === hex || info === undefined || info.side !== side) continue;
+    if (waysTo(field, hex, info.moves)[at] !== 0) count += 1 - (menaces.get(at)?.tamed ?? 0);
+  }
+  return Math.min(count, WEIGHTS.reliefs);
+}
+
+/** How likely an enemy of a side is to be in a hex soon. */
+type Danger = (hex: number) => number;
+
+/**
+ * 1 for a hex that they can enter next turn, along ways that the side neither holds nor watches but for the last step (XI.B.1);
+ * less where they are quick enough (XI.A.2), but find no such way.
+ */
+function dangerOf({ field, spots, owner, zones }: Crowd, side: Seat01): Danger {
+  const comers = field.pieces.flatMap((piece, index) =>
+    piece.side !== side && spots.spent[index] === 0 && (spots.at[index] ?? -1) >= 0 ? [index] : [],
+  );
+  const isFree = (hex: number): boolean => owner[hex] !== side && (zones[side][hex] ?? 0) === 0;
+  return (hex) => {
+    const quick = comers.filter((index) => (field.range[index]?.[hex] ?? 0) > 0);
+    if (quick.length === 0) return 0;
+    const ways = flood(field.map, [hex], (from, to) => (from === hex || isFree(from)) && owner[to] !== side);
+    const isNear = (index: number): boolean => {
+      const steps = ways[spots.at[index] ?? -1] ?? -1;
+      return steps >= 0 && steps <= (field.pieces[index]?.moves ?? 0) + TERRAIN.movement.road;
+    };
+    return quick.some(isNear) ? 1 : WEIGHTS.barred;
+  };
 }

@@ -110,6 +110,14 @@ export const reinforcementFrames: Frames<'reinforce'> = {
     asks: itsSide,
     opens: (w, { side }) => enterReinforce(w, side),
     prompt: reinforcePrompt,
-    actions: { wait, raze, done: { commits: always, apply: (w, _side, _done, frame) => closeReinforce(w, frame) } },
+    actions: {
+      wait,
+      raze,
+      done: {
+        closes: (_seat, { entered }) => (entered.length > 0 ? 'let them enter' : 'end reinforcements'),
+        commits: always,
+        apply: (w, _side, _done, frame) => closeReinforce(w, frame),
+      },
+    },
   },
 };

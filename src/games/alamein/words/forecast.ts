@@ -1,23 +1,23 @@
-// What will happen to a side if it commits now, by what it knows: refusals to come, odds of its attacks, supply, arrivals.
-import { whyNotClosed } from '#words/forecast.ts';
+// What will happen to a side if it commits now, by what it knows: odds of its attacks, supply, arrivals.
 import { listed, many, said } from '#words/sentence.ts';
 import { overfull } from '../chapters/10-stacking/limits.ts';
 import { oddsOfAttack } from '../chapters/12-combat/factors.ts';
 import { isSupplied } from '../chapters/13-supply/lines.ts';
-import { askSeat, checkAction } from '../chapters/index.ts';
+import { checkAction } from '../chapters/index.ts';
 import { type GroundResult, groundResult } from '../pieces/tables.ts';
+import { DONE } from '../position/action.ts';
 import { counterName, placeName, SIDE_NAMES, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { counterOf, frameOf, scenarioOf, unitsOnMap } from '../position/sight.ts';
 import type { Attack } from '../position/state.ts';
+import { RESULT_WORDS } from './tell.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
-  const closing = whyNotClosed({ askSeat, checkAction }, seat);
-  if (seat.table.turn === 0) return closing;
-  return [...closing, ...attackLines(seat), ...overfullLines(seat), ...supplyLines(seat), ...arrivalLines(seat)];
+  if (seat.table.turn === 0) return [];
+  return [...attackLines(seat), ...overfullLines(seat), ...supplyLines(seat), ...arrivalLines(seat)];
 }
 
 /** XII.B, GCRT Each declared attack with its odds, and what each die would bring. */
@@ -37,7 +37,7 @@ function attackLine(seat: Seat, attack: Attack): string {
   return `${hexes}, by ${units}: ${odds}, ${column}${shift}. ${results(column)} (GCRT).`;
 }
 
-/** "Die 1-2 DE, 3 R2, 4-6 S". */
+/** "Die 1-2 attacker retreats (AR), 3-6 defender Spent (S)". */
 function results(column: Parameters<typeof groundResult>[0]): string {
   const runs: { readonly from: number; to: number; readonly result: GroundResult }[] = [];
   for (const die of DICE) {
@@ -46,8 +46,10 @@ function results(column: Parameters<typeof groundResult>[0]): string {
     if (last?.result === result) last.to = die;
     else runs.push({ from: die, to: die, result });
   }
-  const said = runs.map(({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${result}`);
-  return `Die ${said.join(', ')}`;
+  const said = runs.map(
+    ({ from, to, result }) => `${from === to ? from : `${from}-${to}`} ${RESULT_WORDS[result]} (${result})`,
+  );
+  return `Die ${said.join('; ')}`;
 }
 
 /** X.B */
@@ -55,6 +57,8 @@ function overfullLines(seat: Seat): readonly string[] {
   const hexes = overfull(seat, seat.side);
   // Who is asked which are lost need not be warned.
   if (hexes.length === 0 || seat.table.active !== seat.side || frameOf(seat.table).type === 'excess') return [];
+  // While somebody can still leave, closing is refused for that.
+  if (checkAction(seat, DONE) !== null) return [];
   return [
     `Too many units at ${listed(hexes.map((hex) => placeName(seat.kit, hex)))}: the excess is lost at the end of your movement and of your attacks (X.B).`,
   ];

@@ -24,7 +24,7 @@ function faces(kit: Kit, list: readonly Face[]): string {
 }
 
 /** What a result of the table means, in a word or two. */
-const RESULT_WORDS: Readonly<Record<GroundResult, string>> = {
+export const RESULT_WORDS: Readonly<Record<GroundResult, string>> = {
   DE: 'defender eliminated',
   R2: 'defender retreats two hexes, Spent',
   R1: 'defender retreats one hex, Spent',

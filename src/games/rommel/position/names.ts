@@ -13,6 +13,10 @@ const RANK: readonly HexInfo['kind'][] = ['base', 'fortress', 'oasis', 'town', '
 /** 1.1 The one name of a hex: "Tobruk", "Msus E1". A hex that is not on the map is called by its id. */
 export const nameOf = (kit: Kit, hex: HexId): string => namesOf(kit).get(hex) ?? hex;
 
+/** As it is found on the map: "Tobruk"; "Sidi Omar SW1 (13,4)" where only the coordinate is printed. */
+export const nameOnMap = (kit: Kit, hex: HexId): string =>
+  kit.hexes[hex]?.name === null ? `${nameOf(kit, hex)} (${hex})` : nameOf(kit, hex);
+
 /** Every playable hex with its one name. */
 export const namesOf = (kit: Kit): ReadonlyMap<HexId, string> =>
   remember(kit, 'names', () => new Map(kit.map.hexes.map((hex) => [hex, kit.hexes[hex]?.name ?? bearing(kit, hex)])));

@@ -1,14 +1,14 @@
 // What happens to a side if it commits now, by what it knows: supply first, for that is what players overlook.
-import { whyNotClosed } from '#words/forecast.ts';
+import type { HexId } from '#board/hex.ts';
 import { many } from '#words/sentence.ts';
 import { movesAllowed } from '../chapters/04-options.ts';
 import { isSupplied } from '../chapters/12-supply/lines.ts';
 import { pointsLeft } from '../chapters/16-buildup/ledger.ts';
 import { MOST_SAVED } from '../chapters/16-buildup/spending.ts';
-import { askSeat, checkAction } from '../chapters/index.ts';
+import { askSeat } from '../chapters/index.ts';
 import type { Seat } from '../position/seat.ts';
-import { blockOf, fitAt, frameOf, unitsOnMap } from '../position/sight.ts';
-import type { Blind } from '../position/state.ts';
+import { blockOf, fitAt, frameOf, unitsAt, unitsOnMap } from '../position/sight.ts';
+import { type Blind, enemyOf, type Side } from '../position/state.ts';
 import { nameOf } from './places.ts';
 
 const units = (count: number): string => many(count, 'unit');
@@ -29,7 +29,6 @@ export function forecastFor(seat: Seat): readonly string[] {
   if (askSeat(seat) === null) return lines;
   if (frame.type === 'movement') lines.unshift(...movementLines(seat));
   if (frame.type === 'spend' && frame.side === seat.side) lines.unshift(...savingLines(seat));
-  lines.unshift(...whyNotClosed({ askSeat, checkAction }, seat));
   return lines;
 }
 
@@ -38,6 +37,7 @@ function movementLines(seat: Seat): string[] {
   const leave = seat.own.plans.filter((plan) => plan.kind === 'leave' && !plan.exits).length;
   const exit = seat.own.plans.filter((plan) => plan.exits).length;
   const march = seat.own.plans.filter((plan) => plan.last !== null).length;
+  lines.push(...seat.table.attacked.map((hex) => attackLine(seat, hex)));
   const option = seat.own.played?.option;
   if (option === 'offensive' && seat.table.moves.length < 2)
     lines.push('With fewer than two Moves this is an Assault Turn (4.3).');
@@ -48,6 +48,12 @@ function movementLines(seat: Seat): string[] {
   if (exit > 0) lines.push(`${units(exit)} will leave battle and go off the map (17.1).`);
   if (march > 0) lines.push(`${units(march)} will roll for a Forced March: 4-6 arrives (6.4).`);
   return lines;
+}
+
+/** 8.2 Blocks are there for all to count. */
+function attackLine({ kit, table, side }: Seat, hex: HexId): string {
+  const count = (of: Side): number => unitsAt(table, hex, of).length;
+  return `You attack at ${nameOf(kit, hex)}: ${many(count(side), 'block')} against ${count(enemyOf(side))} (8.2).`;
 }
 
 /** 13.2 Fortresses one attacks in, with units that are not about to leave. */

@@ -5,7 +5,7 @@ import { apart } from '#words/text.ts';
 import type { Kit } from '../pieces/kit.ts';
 import { nameOf, nearestNamed, stepsFrom } from '../position/names.ts';
 
-export { nameOf, namesOf, placeName } from '../position/names.ts';
+export { nameOf, nameOnMap, namesOf, placeName } from '../position/names.ts';
 
 interface UnclearPlace {
   /** One sentence for the player. */
@@ -35,10 +35,11 @@ const COMPASS: Readonly<Record<string, Direction>> = {
 const NO_COMPASS = /^([ns]|north|south)\d*$/;
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** "tobruk", "capuzzo", "Msus E1", "E1 of Msus", "two hexes west of Siwa", "15,2". */
-export function readPlace(kit: Kit, text: string): ReadPlace {
+/** "tobruk", "capuzzo", "Msus E1", "E1 of Msus", "two hexes west of Siwa", "15,2", "15.2", "Msus E1 (4,5)". */
+export function readPlace(kit: Kit, said: string): ReadPlace {
+  const text = said.replace(/(?<=\S)\s*\(\s*-?\d{1,3}\s*[,.;]\s*-?\d{1,3}\s*\)\s*$/, '');
   if (text.length > LONGEST) return { unclear: 'That is too long for the name of a place.', nearest: [] };
-  const id = /^\s*\(?\s*(-?\d{1,3})\s*[,;]\s*(-?\d{1,3})\s*\)?\s*$/.exec(text);
+  const id = /^\s*\(?\s*(-?\d{1,3})\s*[,.;]\s*(-?\d{1,3})\s*\)?\s*$/.exec(text);
   if (id !== null) return onMap(kit, `${Number(id[1])},${Number(id[2])}`, text.trim());
   const words = wordsOf(text);
   if (words.length === 0) return { unclear: 'Which place? Name a hex, such as Tobruk or Msus E1.', nearest: [] };

@@ -1,21 +1,10 @@
 // The host's page: makes matches and hands out the links to their seats. It knows no rule of any game.
-const base = location.pathname.replace(/\/+$/, '');
+import { call, follow, later } from './server.js';
+
 const $ = (id) => document.getElementById(id);
 let titles = [];
-
-async function call(path, body) {
-  const options =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(`${base}/${path}`, { ...options, cache: 'no-store', credentials: 'omit' });
-  const answer = await response.json();
-  if (!response.ok)
-    throw Object.assign(new Error(answer.error ?? `The server answered ${response.status}.`), {
-      status: response.status,
-    });
-  return answer;
-}
+/** The matches that stand on the page, as they came. */
+let standing = '';
 
 const option = ({ id, name }) => Object.assign(document.createElement('option'), { value: id, textContent: name });
 const chosen = () => titles.find(({ id }) => id === $('title').value);
@@ -65,6 +54,7 @@ function linkRow({ name, url, taken }) {
 function matchCard(match) {
   const card = document.createElement('article');
   card.className = 'match';
+  card.dataset.match = match.id;
   const head = Object.assign(document.createElement('h3'), { textContent: match.name });
   const about = Object.assign(document.createElement('p'), { className: 'about', textContent: match.about });
   const links = document.createElement('ul');
@@ -85,20 +75,28 @@ function matchCard(match) {
   return card;
 }
 
-/** Asks for the state; what is refused as too much at once is asked for again after two seconds. */
 async function refresh() {
-  const state = await call('state').catch(({ status }) => void (status === 429 && setTimeout(refresh, 2000)));
+  const state = await call('state').catch(({ status }) => {
+    $('offline').hidden = status === 429;
+    refreshLater();
+  });
   if (state === undefined) return;
+  $('offline').hidden = true;
   if (titles.length === 0) {
     titles = state.titles;
     $('title').replaceChildren(...titles.map(option));
     showTitle();
   }
+  const matches = JSON.stringify(state.matches);
+  if (matches === standing) return;
+  standing = matches;
   $('none').hidden = state.matches.length > 0;
   $('list').replaceChildren(...state.matches.map(matchCard));
 }
+const refreshLater = later(refresh);
 
 async function act(path, body) {
+  const before = $('list').firstElementChild?.dataset.match;
   try {
     const answer = await call(path, body);
     $('said').textContent = answer.said.replaceAll('`', '');
@@ -106,6 +104,11 @@ async function act(path, body) {
     $('said').textContent = error.message;
   }
   await refresh();
+  // The links of a match that was just made are what is wanted next.
+  const first = $('list').firstElementChild;
+  if (first === null || first.dataset.match === before) return;
+  $('said').append('\nOpen a seat below, or copy its link for whoever plays there.');
+  first.scrollIntoView({ block: 'nearest' });
 }
 
 $('title').addEventListener('change', showTitle);
@@ -123,6 +126,4 @@ $('make').addEventListener('submit', (event) => {
     pack: $('pack').value,
   });
 });
-refresh();
-const news = new EventSource(`${base}/news`);
-news.addEventListener('news', refresh);
+follow(refresh);

@@ -1,7 +1,7 @@
 // A seat's page: shows what the server says for this link, sends what is typed or pressed. It knows no rule of any game.
 import { bytesOf, newHash } from './dice.js';
+import { addressOf, call, follow, later, PATIENCE } from './server.js';
 
-const base = location.pathname.replace(/\/+$/, '');
 const $ = (id) => document.getElementById(id);
 const log = $('log');
 const line = $('line');
@@ -9,24 +9,10 @@ const list = $('complete');
 let shown = 0;
 let picture = '';
 let busy = 0;
-
-/** What is refused as too much at once is asked for again after so many ms. */
-const PATIENCE = 2000;
-
-/** JSON from the server; throws with words for the player, and the status. */
-async function call(path, body) {
-  const options =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(`${base}/${path}`, { ...options, cache: 'no-store', credentials: 'omit' });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok && answer.entries === undefined)
-    throw Object.assign(new Error(answer.error ?? `The server answered ${response.status}.`), {
-      status: response.status,
-    });
-  return answer;
-}
+/** What stands on the page, as it came; null: what comes next is shown in any case. */
+let standing = null;
+/** What Commit does now: its id and label, why it cannot be done, what will happen; null for whoever holds no seat. */
+let closing = null;
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -73,7 +59,7 @@ function thumbnail({ url, alt }) {
   button.type = 'button';
   button.className = 'thumb';
   const img = patient(document.createElement('img'));
-  img.src = `${base}/${url}`;
+  img.src = addressOf(url);
   img.alt = alt;
   img.addEventListener('load', toEnd);
   button.append(img);
@@ -112,6 +98,14 @@ function toEnd() {
   else log.scrollTop = log.scrollHeight;
 }
 
+/** Changes the page. The end of what was said stays in sight when it was; whoever reads further up is left there. */
+function keeping(change) {
+  const { scrollTop, clientHeight, scrollHeight } = narrow.matches ? document.scrollingElement : log;
+  const wasAtEnd = scrollHeight - clientHeight - scrollTop < 40;
+  change();
+  if (wasAtEnd) toEnd();
+}
+
 // --- what stands ------------------------------------------------------------
 let asking = null;
 /** Asks for the state; questions asked while one is on its way are answered by one more. */
@@ -126,12 +120,13 @@ async function refresh() {
     try {
       do {
         mine.again = false;
-        show(await call(`state?after=${shown}`));
+        const state = await call(`state?after=${shown}`);
+        keeping(() => show(state));
       } while (mine.again);
       $('offline').hidden = true;
     } catch ({ status }) {
-      if (status === 429) refreshLater();
-      else $('offline').hidden = false;
+      if (status !== 429) $('offline').hidden = false;
+      refreshLater();
     } finally {
       asking = null;
     }
@@ -139,14 +134,7 @@ async function refresh() {
   return mine.done;
 }
 
-let later = null;
-function refreshLater() {
-  if (later !== null) return;
-  later = setTimeout(() => {
-    later = null;
-    refresh();
-  }, PATIENCE);
-}
+const refreshLater = later(refresh);
 
 function show(state) {
   $('name').textContent = state.name;
@@ -161,23 +149,29 @@ function show(state) {
     // A close-up of what was so before this would mislead; the log keeps it.
     $('second').replaceChildren();
   }
+  // The log is told apart: what is asked changes less often than it is looked at, and may be half answered.
+  const asked = JSON.stringify({ ...state, entries: [] });
+  if (asked === standing) return;
+  standing = asked;
   $('question').replaceChildren(written(state.question ?? ''));
   $('draft').replaceChildren(
     ...state.draft.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
   );
+  $('draft').hidden = false;
+  $('draft').scrollTop = $('draft').scrollHeight;
   buttons($('choices'), [...diceButtons(state.dice), ...state.choices]);
+  showClosing(state.closing);
   buttons($('tools'), state.tools);
   if (state.picture !== null && state.picture.url !== picture) {
     picture = state.picture.url;
     const img = $('picture');
     img.hidden = false;
     img.alt = state.picture.short;
-    img.src = `${base}/${picture}`;
+    img.src = addressOf(picture);
     $('alt').textContent = state.picture.alt;
     $('nopicture').hidden = true;
   }
-  $('inwords').hidden = state.picture === null;
-  if (state.entries.length > 0) toEnd();
+  for (const id of ['inwords', 'seemap']) $(id).hidden = state.picture === null;
 }
 
 function buttons(box, choices) {
@@ -194,8 +188,29 @@ function buttons(box, choices) {
       return button;
     }),
   );
-  if (focused !== null) [...box.children].find((button) => button.dataset.key === focused)?.focus();
+  if (focused !== null) ([...box.children].find((button) => button.dataset.key === focused) ?? home()).focus();
 }
+
+/** Where the keys go when the button that had them is gone: where the next order is typed, or is asked for where typing covers half the screen. */
+const home = () => (matchMedia('(pointer: coarse)').matches ? $('asked') : line);
+
+function showClosing(now) {
+  closing = now;
+  $('closing').hidden = now === null;
+  if (now === null) return;
+  $('commit').textContent = now.label;
+  // Not `disabled`: the focus stays where it is, and a screen reader finds the reason.
+  $('commit').setAttribute('aria-disabled', String(now.why !== null));
+  $('whynot').textContent = now.why ?? '';
+  $('when').textContent = now.why === null ? 'If you commit now' : 'As things stand';
+  $('then').hidden = now.forecast.length === 0;
+  $('forecast').replaceChildren(
+    ...now.forecast.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
+  );
+}
+$('commit').addEventListener('click', () => {
+  if (closing !== null && closing.why === null) pressed(closing);
+});
 
 /** What the side owes to dice of both sides, as far as this browser can give it. */
 function diceButtons(dice) {
@@ -244,33 +259,56 @@ function pressed(choice) {
 }
 
 // --- what is sent -----------------------------------------------------------
+/** What got no answer. The server may have done it: sent again under the same id it is done once. */
+let unanswered = null;
+const idOf = (what) => (unanswered?.what === JSON.stringify(what) ? unanswered.id : newId());
+
 async function send(what) {
+  const id = idOf(what);
   busy += 1;
   if (what.text !== undefined) {
     entry({ kind: 'mine', text: what.text });
     toEnd();
   }
   try {
-    const answer = await call('send', { ...what, id: newId() });
+    const answer = await call('send', { ...what, id });
+    unanswered = null;
     if (answer.choices) return step(answer);
     if (what.text === undefined) entry({ kind: 'mine', text: what.label });
+    standing = null;
     await refresh();
     for (const item of answer.entries) entry(item);
-    if (answer.rest) line.value = answer.rest;
-    toEnd();
+    giveBack(answer.rest);
   } catch (error) {
-    entry({ kind: 'private broken', text: error.message });
-    toEnd();
+    const isAnswered = error.status < 500;
+    unanswered = isAnswered ? null : { what: JSON.stringify(what), id };
+    const advice = isAnswered ? '' : ' Nothing is known of it: send it again, it is done once.';
+    entry({ kind: 'private broken', text: error.message + advice });
+    giveBack(what.text);
   } finally {
+    toEnd();
     busy -= 1;
   }
 }
 
+/** What was not done stands in the line again, whole, unless something else was begun. */
+function giveBack(text) {
+  if (!text || line.value !== '') return;
+  line.value = text;
+  grow();
+}
+
 /** The next part of an order that is being pressed together: its question and choices stand where the prompt's were. */
 function step({ entries, choices }) {
-  $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
-  buttons($('choices'), choices);
-  $('choices').firstElementChild?.focus();
+  // What closes the question has its own place; the way back stands at the end of what may be a long list: it is shown first. Who is there again sees their draft.
+  const isBack = ({ style }) => style === 'undo';
+  keeping(() => {
+    $('question').replaceChildren(written(entries.map(({ text }) => text).join(' ')));
+    $('draft').hidden = choices.some(isBack);
+    const here = choices.filter(({ id }) => id !== closing?.id);
+    buttons($('choices'), [...here.filter(isBack), ...here.filter((choice) => !isBack(choice))]);
+  });
+  $('choices').querySelector('button:not([data-style="undo"])')?.focus();
 }
 
 $('form').addEventListener('submit', (event) => {
@@ -283,6 +321,7 @@ $('form').addEventListener('submit', (event) => {
   line.value = '';
   grow();
   send({ text });
+  if (document.activeElement === $('send')) home().focus();
 });
 
 const said = [];
@@ -350,8 +389,10 @@ function take(index) {
 }
 
 function grow() {
-  line.style.height = 'auto';
-  line.style.height = `${Math.min(line.scrollHeight + 2, 144)}px`;
+  keeping(() => {
+    line.style.height = 'auto';
+    line.style.height = `${Math.min(line.scrollHeight + 2, 144)}px`;
+  });
 }
 
 line.addEventListener('input', () => {
@@ -395,7 +436,7 @@ function size() {
   const img = $('largepicture');
   img.style.width = `${Math.round(img.naturalWidth * scale)}px`;
 }
-$('zoom').addEventListener('click', () => enlarge($('picture').src, $('picture').alt));
+for (const id of ['zoom', 'seemap']) $(id).addEventListener('click', () => enlarge($('picture').src, $('picture').alt));
 $('bigger').addEventListener('click', () => {
   scale = Math.min(3, scale * 1.3);
   size();
@@ -407,22 +448,6 @@ $('smaller').addEventListener('click', () => {
 $('close').addEventListener('click', () => $('large').close());
 
 // --- news -------------------------------------------------------------------
-function listen() {
-  const news = new EventSource(`${base}/news`);
-  news.addEventListener('news', () => {
-    if (busy === 0) refresh();
-    else setTimeout(refresh, 400);
-  });
-  news.addEventListener('open', () => refresh());
-  news.addEventListener('error', () => {
-    $('offline').hidden = false;
-  });
-  news.addEventListener('elsewhere', () => {
-    news.close();
-    entry({ kind: 'private', text: 'This page is open many times. It goes on here when you come back to it.' });
-    addEventListener('focus', listen, { once: true });
-  });
-}
 patient($('picture'));
 patient($('largepicture'));
-refresh().then(listen);
+follow(() => (busy === 0 ? refresh() : new Promise((done) => setTimeout(() => refresh().then(done), 400))));

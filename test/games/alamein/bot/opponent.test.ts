@@ -134,6 +134,19 @@ describe('in the smallest worlds', () => {
     expect(orders(at, 'allied')).toEqual([{ type: 'done' }]);
   });
 
+  it('XII.A.4 both stacks beside the Box are attacked at once where that is likely to make both Spent', () => {
+    const at = world('b')
+      .axis('D6', 'Ariete')
+      .axis('E6', 'Trieste')
+      .allied('D7', '1. South African', '9. Australian')
+      .phase('allied', 'attacks');
+    const units = [blindOf(at, '1. South African'), blindOf(at, '9. Australian')];
+    expect(orders(at, 'allied')).toEqual([
+      { type: 'attack', hex: hex('D6'), units, also: [hex('E6')] },
+      { type: 'done' },
+    ]);
+  });
+
   it('XII.A.2 outside a Box it declares what must be attacked, however bad the odds', () => {
     const at = world('b').axis('F6', 'Ariete').allied('G6', '18. Indian').phase('allied', 'attacks');
     expect(orders(at, 'allied')).toEqual([
@@ -151,13 +164,36 @@ describe('in the smallest worlds', () => {
     expect(orders(at, 'allied')[0]).toMatchObject({ type: 'strike', hex: hex('E5') });
   });
 
-  it('XII.B.6 it holds El Alamein to the last at even odds, and no place in the desert', () => {
-    const attacked = (place: string, from: string): readonly AlameinAction[] => {
-      const at = world('b').axis(from, '15. Panzer').allied(place, '9. Australian').phase('axis', 'attacks');
-      return orders(play(at, 'axis', ['attack', place, ['15. Panzer']], 'done'), 'allied');
-    };
-    expect(attacked('D7', 'D6').map(({ type }) => type)).toContain('stand');
-    expect(attacked('H8', 'H7').map(({ type }) => type)).not.toContain('stand');
+  it('XII.B.6 No Retreat orders only where to be there at the end of the turn wins, whatever the odds', () => {
+    const attacked = (at: Position, place: string): readonly string[] =>
+      orders(play(at, 'axis', ['attack', place, ['15. Panzer']], 'done'), 'allied').map(({ type }) => type);
+    const inBox = world('b').axis('D6', '15. Panzer').allied('D7', '1. South African', '18. Indian');
+    expect(attacked(inBox.phase('axis', 'attacks'), 'D7')).not.toContain('stand');
+    const inDaba = world('b').axis('A2', '15. Panzer').allied('A1', '18. Indian');
+    expect(attacked(inDaba.phase('axis', 'attacks'), 'A1')).toContain('stand');
+  });
+
+  it('V.B nobody runs back to C11 while the line bars the way there', () => {
+    const at = world('a')
+      .axis('E1', 'Brescia')
+      .axis('A1', 'Sabratha')
+      .axis('F5', 'Pavia')
+      .axis('G5', 'Ariete', 'Trieste')
+      .axis('D5', 'Trento')
+      .axis('E5', 'Littorio', 'RCCE GPPE')
+      .axis('C5', '90. Light')
+      .axis('D6', '15. Panzer')
+      .axis('E6', '21. Panzer')
+      .allied('D7', '1. South African', '18. Indian')
+      .allied('E7', 'box', '50. Northumbrian', '9. Indian')
+      .allied('F7', 'box', '2. New Zealand*', 'New Zealand Cavalry*')
+      .allied('F8', '22. Armoured')
+      .allied('G8', '7. Armoured "Desert Rats"')
+      .allied('E8', '4. Armoured')
+      .phase('allied', 'movement', 'attacks');
+    const goals = orders(at, 'allied').flatMap((order) => ('to' in order ? [printed(order.to)] : []));
+    expect(goals).not.toEqual([]);
+    expect(goals).not.toContain('C11');
   });
 
   it('IX.A.4 it takes a Fort away that it stands on', () => {

@@ -45,12 +45,29 @@ describe('the forecast', () => {
     make(['E6: 15pz', 'E7: 9in'], { todo: [{ type: 'attacks', side: 'axis' }], attacks });
   it('gives the odds of declared attacks and what each die would bring', () => {
     const [line] = forecast(attacking([attack]), 'axis');
-    expect(line).toMatch(/^E7, by 15\. Panzer: 5 against 1, 5:1\. Die 1.*6 [A-Z0-9]+ \(GCRT\)\.$/);
-  });
-  it('says which hexes must be attacked yet', () => {
-    expect(forecast(attacking([]), 'axis')[0]).toMatch(
-      /^You cannot close this yet: E7 must be attacked.* \(XII\.A\.2\)$/,
+    expect(line).toMatch(
+      /^E7, by 15\. Panzer: 5 against 1, 5:1\. Die 1.*[a-z] \(R1\);.*6 [a-z ,S]+ \([A-Z0-9]+\) \(GCRT\)\.$/,
     );
+  });
+  it('leaves which hexes must be attacked yet to the refusal', () => {
+    const state = attacking([]);
+    expect(forecast(state, 'axis').join()).not.toContain('must be attacked');
+    expect(game.check(game.view(state, 'axis'), 'axis', { type: 'done' })).toMatchObject({
+      rule: 'XII.A.2',
+      text: expect.stringMatching(/^E7 must be attacked/),
+    });
+  });
+  it('tells of an excess that is lost only where closing is not refused for it', () => {
+    const full = (moved: boolean) => {
+      const state = make(['H1: 15pz, trento, pavia'], { todo: [{ type: 'movement', side: 'axis' }] });
+      const all = moved ? blinds(sight(state), '15pz', 'trento', 'pavia') : [];
+      return { ...state, table: { ...state.table, moved: all } };
+    };
+    const refusal = (state: AlameinState) => game.check(game.view(state, 'axis'), 'axis', { type: 'done' });
+    expect(refusal(full(false))?.rule).toBe('X.B');
+    expect(forecast(full(false), 'axis').join()).not.toContain('the excess is lost');
+    expect(refusal(full(true))).toBeNull();
+    expect(forecast(full(true), 'axis').join()).toContain('the excess is lost');
   });
   it('warns of supply that is lacking, to its owner in their turn', () => {
     // Beside C11 lie C10, D11 and D12: all are held by the Allied units at D10 and D11, or in their zones.

@@ -107,6 +107,14 @@ export const exposedFrames: Frames<'exposed'> = {
       return isAsked;
     },
     prompt: exposedPrompt,
-    actions: { next, done: { commits: always, apply: (w, side, _done, { order = [] }) => begin(w, side, order) } },
+    actions: {
+      next,
+      done: {
+        closes: (seat, frame) =>
+          unsaid(seat, frame).length > 0 ? 'the order that keeps most ways open' : 'retreat in this order',
+        commits: always,
+        apply: (w, side, _done, { order = [] }) => begin(w, side, order),
+      },
+    },
   },
 };

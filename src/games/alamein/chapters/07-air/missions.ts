@@ -1,7 +1,9 @@
 // VII Air units: naming strikes, aerial resupply, and the enemy's one answer to all of them.
+
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { many } from '#words/sentence.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
 import { airName, nameOf } from '../../position/names.ts';
 import { refuse, type Seat } from '../../position/seat.ts';
@@ -122,7 +124,15 @@ export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
     asks: itsSide,
     opens: openIf((seat) => unnamed(seat).length > 0 && strikable(seat, seat.side).length > 0),
     prompt: strikesPrompt,
-    actions: { strike, done: { commits: always, apply: (w, side) => doInstead(w, ...flights(side, 'strike')) } },
+    actions: {
+      strike,
+      done: {
+        closes: ({ table }) =>
+          table.strikes.length > 0 ? `fly ${many(table.strikes.length, 'strike')}` : 'strike nowhere',
+        commits: always,
+        apply: (w, side) => doInstead(w, ...flights(side, 'strike')),
+      },
+    },
   },
   intercept: {
     asks: itsSide,
@@ -131,12 +141,26 @@ export const airFrames: Frames<'strikes' | 'intercept' | 'resupply'> = {
       return orFinish(w, w.table.strikes.length > 0 && freeAir(w, side).length > 0);
     },
     prompt: interceptPrompt,
-    actions: { intercept, done: { commits: always, apply: finish } },
+    actions: {
+      intercept,
+      done: {
+        closes: ({ table }) => (table.interceptions.length > 0 ? 'intercept so' : 'let them through'),
+        commits: always,
+        apply: finish,
+      },
+    },
   },
   resupply: {
     asks: itsSide,
     opens: openIf(mayResupply),
     prompt: resupplyPrompt,
-    actions: { resupply, done: { commits: always, apply: closeResupply } },
+    actions: {
+      resupply,
+      done: {
+        closes: ({ table }) => (table.strikes.length > 0 ? 'fly the supplies' : 'fly no supplies'),
+        commits: always,
+        apply: closeResupply,
+      },
+    },
   },
 };

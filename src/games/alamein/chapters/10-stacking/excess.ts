@@ -65,6 +65,7 @@ export const excessFrames: Frames<'excess'> = {
     actions: {
       remove,
       done: {
+        closes: 'give these up',
         shut: (seat) => (isMended(seat) ? null : refuse('X.B', `Too many units at ${hexesOf(seat)}.`)),
         commits: always,
         apply: finish,

@@ -176,7 +176,7 @@ export const movementFrames: Frames<'movement'> = {
             : refuse('VII.A', 'Air strikes are named in their own step of the player-turn.'),
       },
       top,
-      done: { judge: judgeMovement, commits: always, apply: finish },
+      done: { closes: 'end your movement', judge: judgeMovement, commits: always, apply: finish },
     },
   },
 };

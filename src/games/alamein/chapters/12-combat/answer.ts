@@ -119,6 +119,10 @@ export const answerFrames: Frames<'answer'> = {
       return orFinish(w, isAsked);
     },
     prompt: answerPrompt,
-    actions: { stand, stance, done: { judge: judgeAnswer, commits: always, apply: closeAnswer } },
+    actions: {
+      stand,
+      stance,
+      done: { closes: 'let the attacks come', judge: judgeAnswer, commits: always, apply: closeAnswer },
+    },
   },
 };

@@ -1,7 +1,9 @@
 // XII.A, XII.B The Attacks phase: declaring all attacks in the order in which they are to be resolved.
+
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
+import { many } from '#words/sentence.ts';
 import type { Rule } from '../../book/rules.ts';
 import { DONE } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, openIf, type Prompt } from '../../position/course.ts';
@@ -227,7 +229,13 @@ export const attackFrames: Frames<'attacks'> = {
       pause,
       hold,
       stance: { ...stance, shut: untilDeclared('XII.D.1') },
-      done: { judge: judgeAttacks, commits: always, apply: closeAttacks },
+      done: {
+        closes: ({ table }) =>
+          table.attacks.length > 0 ? `fight ${many(table.attacks.length, 'attack')}` : 'attack nobody',
+        judge: judgeAttacks,
+        commits: always,
+        apply: closeAttacks,
+      },
     },
   },
 };

@@ -32,9 +32,12 @@ function pressPrompt(seat: Seat, { retreat }: FrameOf<'press'>): Prompt {
   return {
     rule: retreat.result === 'exposed' ? 'VI.B' : 'XII.D.1',
     waiting: 'say how far the losers retreat',
-    question: `${names.join(', ')}: how many hexes (0 to ${most}) must they retreat, and where to? Commit to ask for ${retreat.demanded ?? most}.`,
+    question: `${names.join(', ')}: how many hexes (0 to ${most}) must they retreat, and where to? Commit to ask for ${demanded(retreat)}.`,
   };
 }
+
+/** How far they must go as things stand: as the winner said, else as far as the result makes them. */
+const demanded = (retreat: Retreat): number => retreat.demanded ?? MOST[retreat.result];
 
 /** Nobody has gone yet: any number; else one that fits those who have. */
 function demands(retreat: Retreat): readonly number[] {
@@ -44,7 +47,7 @@ function demands(retreat: Retreat): readonly number[] {
 }
 
 function closePress(w: World, { retreat }: FrameOf<'press'>): void {
-  let left: Retreat = { ...retreat, demanded: retreat.demanded ?? MOST[retreat.result] };
+  let left: Retreat = { ...retreat, demanded: demanded(retreat) };
   if (left.demanded !== 0)
     for (const blind of onMap(sightIn(w), left)) {
       const sight = sightIn(w);
@@ -96,8 +99,8 @@ const drive: Handler<'drive', 'press'> = {
   values: unitThen(firstHexes),
   why: (seat, { unit, to }, { retreat }) => whyNotTo(seat, retreat, unit, to, firstHexes),
   apply: (w, _side, { unit, to }, frame) => {
-    const demanded = frame.retreat.demanded ?? MOST[frame.retreat.result];
-    doInstead(w, { ...frame, retreat: go(w, { ...frame.retreat, demanded }, unit, to, 'winner') });
+    const { retreat } = frame;
+    doInstead(w, { ...frame, retreat: go(w, { ...retreat, demanded: demanded(retreat) }, unit, to, 'winner') });
   },
 };
 
@@ -111,6 +114,14 @@ export const pursuitFrames: Frames<'press'> = {
       return false;
     },
     prompt: pressPrompt,
-    actions: { press, drive, done: { commits: always, apply: (w, _side, _done, frame) => closePress(w, frame) } },
+    actions: {
+      press,
+      drive,
+      done: {
+        closes: (_seat, { retreat }) => `ask for ${demanded(retreat)} ${demanded(retreat) === 1 ? 'hex' : 'hexes'}`,
+        commits: always,
+        apply: (w, _side, _done, frame) => closePress(w, frame),
+      },
+    },
   },
 };

@@ -46,6 +46,11 @@ function backPrompt(seat: Seat, { retreat }: FrameOf<'back'>): Prompt {
   };
 }
 
+const stays = (seat: Seat, { retreat }: FrameOf<'back'>): string => {
+  if (fleeing(seat, retreat).length === 0) return 'go no further';
+  return isCompulsory(retreat) ? 'go nearest to your supply' : 'stay';
+};
+
 /** Units as far as they may, to the hexes nearest to their supply. */
 function allBack(w: World, retreat: Retreat, units: readonly Blind[]): void {
   let left = retreat;
@@ -98,6 +103,6 @@ export const withdrawalFrames: Frames<'back'> = {
     asks: itsSide,
     opens: enterBack,
     prompt: backPrompt,
-    actions: { back, done: { commits: always, apply: (w, _side, _done, frame) => closeBack(w, frame) } },
+    actions: { back, done: { closes: stays, commits: always, apply: (w, _side, _done, frame) => closeBack(w, frame) } },
   },
 };

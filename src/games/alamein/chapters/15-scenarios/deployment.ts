@@ -4,13 +4,13 @@ import { always } from '#engine/handler.ts';
 import type { Value } from '#engine/title.ts';
 import type { Rule } from '../../book/rules.ts';
 import type { Deployment, SideSetup } from '../../pieces/kit.ts';
-import { DONE } from '../../position/action.ts';
+import { type AlameinAction, DONE, type Orders } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
 import { counterOf, countersOf, isUnit, knownUnit, type OpenSight, scenarioOf, stackAt } from '../../position/sight.ts';
-import { type Blind, isOffMap, type Side, type Table } from '../../position/state.ts';
-import { dealBlindNumbers, faceIn, finish, placeCounter, sightIn, tellAll, type World } from '../../position/world.ts';
+import { type Blind, type Face, isOffMap, type Place, type Side, type Table } from '../../position/state.ts';
+import { dealBlindNumbers, faceIn, finish, placeCounter, tellAll, type World } from '../../position/world.ts';
 import { companyOf, isEnemyHex, judgeCompany } from '../09-markers/dummies.ts';
 import { isWork } from '../09-markers/works.ts';
 import { mayStack, overfull, tooMany, unitInfosAt } from '../10-stacking/limits.ts';
@@ -35,6 +35,10 @@ function startCounters(seat: Seat): readonly Blind[] {
   });
 }
 
+/** Those of them that are not placed yet. */
+const waitingFor = (seat: Seat): readonly Blind[] =>
+  startCounters(seat).filter((blind) => counterOf(seat.table, blind).place === 'reserve');
+
 /** Armour has an area of its own in XV.A.2; so have dummies without a unit, which is judged when all is placed. */
 function areaOf(seat: Seat, blind: Blind): readonly HexId[] {
   const { area, armourArea } = setupOf(seat);
@@ -56,7 +60,7 @@ function placesFor(seat: Seat, blind: Blind): readonly HexId[] {
 /** IX.B, XV: everything placed, no dummy by itself, none without a unit outside its area. */
 function judgeDeployment(seat: Seat): Refusal | null {
   const rule = setupRule(seat);
-  const waiting = startCounters(seat).filter((blind) => counterOf(seat.table, blind).place === 'reserve');
+  const waiting = waitingFor(seat);
   if (waiting.length > 0) return refuse(rule, `Still to place: ${namesOf(seat, waiting)}. Try "recommended".`);
   const [crowded] = overfull(seat, seat.side);
   if (crowded !== undefined) return tooMany(nameOf(seat.kit, crowded));
@@ -104,7 +108,7 @@ function deployPrompt(seat: Seat): Prompt {
     waiting: 'deploy',
     question: deployed
       ? 'Your deployment is complete: change it, or commit.'
-      : `Deploy ${what}, then commit. "recommended" places them all.`,
+      : `Deploy ${what}, then commit. "recommended" places ${waitingFor(seat).length < startCounters(seat).length ? 'the others' : 'them all'}.`,
     fallback: deployed ? DONE : { type: 'recommended' },
   };
 }
@@ -134,21 +138,50 @@ const isOwn = (table: Table, blind: Blind, side: Side): boolean => counterOf(tab
 const deploymentOf = (setup: SideSetup, id: string | undefined): Deployment | undefined =>
   id === undefined ? setup.deployments[0] : setup.deployments.find((deployment) => deployment.id === id);
 
-/** Markers first and units from the last to the first: so each unit list is read from the top of its stacks. */
-function deployAs(w: World, side: Side, { units, boxes, forts, dummies }: Deployment): void {
-  const sight = sightIn(w);
-  const start = countersOf(w.table, side).filter((blind) => faceIn(w, blind).type !== 'unit');
+type Faced = readonly (readonly [blind: Blind, face: Face | undefined])[];
+
+/**
+ * Where a ready-made deployment puts some counters; of `placed` stand on their places already. Markers first and units from
+ * the last to the first: so each unit list is read from the top of its stacks.
+ */
+function placesAs(
+  { units, boxes, forts, dummies }: Deployment,
+  counters: Faced,
+  placed: readonly { readonly type: Face['type']; readonly place: Place }[] = [],
+): readonly (readonly [Blind, HexId])[] {
   const rest = { box: [...boxes], fort: [...forts], dummy: [...dummies] };
-  for (const blind of start) {
-    const { type } = faceIn(w, blind);
-    const hex = type === 'unit' ? undefined : rest[type].shift();
-    if (hex !== undefined) placeCounter(w, blind, hex);
+  for (const { type, place } of placed) {
+    const at = type === 'unit' ? -1 : rest[type].indexOf(place);
+    if (type !== 'unit' && at >= 0) rest[type].splice(at, 1);
   }
-  const byUnit = new Map(countersOf(w.table, side).map((blind) => [knownUnit(sight, blind)?.id, blind]));
-  for (const [unit, hex] of Object.entries(units).reverse()) {
-    const blind = byUnit.get(unit);
-    if (blind !== undefined) placeCounter(w, blind, hex);
-  }
+  const markers = counters.map(([blind, face]) => {
+    const type = face?.type ?? 'unit';
+    return [blind, type === 'unit' ? undefined : rest[type].shift()] as const;
+  });
+  const byUnit = new Map(counters.map(([blind, face]) => [face?.type === 'unit' ? face.unit : null, blind]));
+  const named = Object.entries(units).map(([unit, hex]) => [byUnit.get(unit), hex] as const);
+  return [...markers, ...named.reverse()].flatMap(([blind, hex]) =>
+    blind === undefined || hex === undefined ? [] : [[blind, hex] as const],
+  );
+}
+
+function deployAs(w: World, side: Side, ready: Deployment): void {
+  const own = countersOf(w.table, side).map((blind) => [blind, faceIn(w, blind)] as const);
+  for (const [blind, hex] of placesAs(ready, own)) placeCounter(w, blind, hex);
+}
+
+/** XV "recommended" where some counters are placed already: the places of the others. Null where none or all of them are. */
+export function leftAsRecommended(seat: Seat, action: AlameinAction): Orders | null {
+  const waiting = waitingFor(seat);
+  const placed = startCounters(seat).filter((blind) => !waiting.includes(blind));
+  const ready = action.type === 'recommended' ? deploymentOf(setupOf(seat), action.deployment) : undefined;
+  if (ready === undefined || waiting.length === 0 || placed.length === 0) return null;
+  const faced = (blind: Blind) => [blind, seat.faces[blind]] as const;
+  const there = placed.map((blind) => ({
+    type: seat.faces[blind]?.type ?? 'unit',
+    place: counterOf(seat.table, blind).place,
+  }));
+  return placesAs(ready, waiting.map(faced), there).map(([unit, to]) => ({ type: 'place', unit, to }));
 }
 
 const place: Handler<'place'> = {
@@ -191,6 +224,11 @@ export const deployFrames: Frames<'deploy'> = {
   deploy: {
     asks: itsSide,
     prompt: deployPrompt,
-    actions: { place, top, recommended, done: { judge: judgeDeployment, commits: always, apply: closeDeployment } },
+    actions: {
+      place,
+      top,
+      recommended,
+      done: { closes: 'end deployment', judge: judgeDeployment, commits: always, apply: closeDeployment },
+    },
   },
 };

@@ -7,7 +7,7 @@ import { type AlameinAction, made, type Orders } from '../../position/action.ts'
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, STANCES } from '../../position/state.ts';
 import { readHexes } from './hexes.ts';
-import { type Item, meant, readItems } from './lists.ts';
+import { type Item, meant, readItems, tryUnit } from './lists.ts';
 import { tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 
@@ -64,6 +64,14 @@ const STANCE_WORDS: Readonly<Record<string, (typeof STANCES)[number]>> = {
   ask: 'ask',
 };
 
+/** The hex of a unit named here instead of it; null where none is. */
+function unitsHex(cursor: Cursor): readonly HexId[] | null {
+  if (tryPlace({ ...cursor }) !== null) return null;
+  const unit = tryUnit(cursor, []);
+  const place = typeof unit === 'number' ? cursor.seat.table.counters[unit]?.place : undefined;
+  return place === undefined || cursor.seat.kit.hexes[place] === undefined ? null : [place];
+}
+
 /** XII.D.1 "D7 hold", "hold", "fall back at D7": everywhere when no hex is named. */
 export const stance = (cursor: Cursor): Orders => {
   // "hold D7" and "fall back" are stances by themselves.
@@ -78,10 +86,7 @@ export const stance = (cursor: Cursor): Orders => {
       chosen = word;
       cursor.at++;
     } else if (hexes.length > 0) break;
-    else {
-      const read = readHexes(cursor, open);
-      hexes = read;
-    }
+    else hexes = unitsHex(cursor) ?? readHexes(cursor, open);
   }
   if (chosen === undefined) return stuck(cursor, `How: ${either(STANCES)}?`);
   const how = chosen;

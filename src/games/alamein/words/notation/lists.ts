@@ -2,9 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
 import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { looked, stuck, sure } from '#words/orders.ts';
+import { countOnly, looked, stuck, sure } from '#words/orders.ts';
 import { blindOf, isMark, numberOf } from '#words/text.ts';
-import { nameOf } from '../../position/names.ts';
+import { counterName, nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { printedAs } from './hex-names.ts';
@@ -16,13 +16,13 @@ import { spelt } from './words.ts';
 /** One thing of a list. */
 export type Item =
   | { readonly kind: 'unit'; readonly blind: Blind }
-  | { readonly kind: 'hex'; readonly hex: HexId }
+  | { readonly kind: 'hex'; readonly hex: HexId; readonly all?: true }
   | { readonly kind: 'all' | 'rest' }
   /** What follows is left out of "all". */
   | { readonly kind: 'but' };
 
 const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
-const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'factors', 'using', 'then'];
+const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'factors', 'using', 'then'];
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
 export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Item[] {
@@ -31,6 +31,7 @@ export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Ite
     skip(cursor, ',', ...FILLERS);
     const token = peek(cursor);
     if (token === undefined || isMark(token) || wordIs(cursor, ...ENDS)) return items;
+    countOnly(cursor, () => close.map((blind) => counterName(cursor.seat, blind)));
     const item = readItem(cursor, close);
     if (item === null)
       return items.length > 0 && numberOf(token) !== null ? items : noSuchUnit(cursor, firstWords(cursor));
@@ -54,8 +55,8 @@ function readItem(cursor: Cursor, close: readonly Blind[]): Item | null {
 /** "all", "all from D2", "all units in D2". */
 function allOf(cursor: Cursor): Item {
   const before = cursor.at;
-  const hex = skip(cursor, ...FILLERS) ? tryPlace(cursor) : null;
-  if (hex !== null) return { kind: 'hex', hex };
+  const hex = skip(cursor, ...FILLERS, 'at', 'on') ? tryPlace(cursor) : null;
+  if (hex !== null) return { kind: 'hex', hex, all: true };
   cursor.at = before;
   return { kind: 'all' };
 }
@@ -105,7 +106,7 @@ export function meant(
     if (item.kind === 'but') into = but;
     else if (item.kind === 'unit') into.push(item.blind);
     else if (item.kind === 'hex') {
-      const there = standingAt(cursor, item.hex, everyone);
+      const there = standingAt(cursor, item.hex, everyone, item.all ?? false);
       if (there.length === 0) return stuck(cursor, `There is nobody at ${nameOf(cursor.seat.kit, item.hex)} to order.`);
       into.push(...there);
     } else into.push(...everyone.filter((blind) => item.kind === 'all' || !used.includes(blind)));
@@ -114,11 +115,13 @@ export function meant(
   return left.length > 0 ? left : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
 }
 
-function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[]): readonly Blind[] {
+/** Those of `everyone` in a hex; behind them the other units there, where nobody else is or all were asked to move: the refusals say why. */
+function standingAt(cursor: Cursor, hex: HexId, everyone: readonly Blind[], all: boolean): readonly Blind[] {
   const stack = stackAt(cursor.seat.table, hex);
   const able = stack.filter((blind) => everyone.includes(blind));
   const own = unitsOnMap(cursor.seat, sideNamed(cursor));
-  return able.length > 0 ? able : stack.filter((blind) => own.includes(blind));
+  const isShown = able.length === 0 || (all && cursor.type === 'move');
+  return isShown ? [...able, ...stack.filter((blind) => own.includes(blind) && !able.includes(blind))] : able;
 }
 
 /** Air units named here, of a side or of both; none when the next words name none. */

@@ -28,7 +28,7 @@ const alone: Reader = (cursor) => {
 
 /** "recommended", "recommended historical". */
 const recommended: Reader = (cursor) => {
-  skip(cursor, 'deployment', 'the', 'as');
+  skip(cursor, 'deployment', 'setup', 'the', 'as');
   const word = peek(cursor);
   if (word === undefined || isMark(word)) return whole(cursor, [made('recommended')]);
   const ids = lawfulWords(cursor.seat, 'recommended');

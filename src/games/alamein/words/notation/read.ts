@@ -6,7 +6,8 @@ import { tryUnit } from './lists.ts';
 import { READERS } from './orders.ts';
 import { tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, type Read, readingAt } from './reading.ts';
-import { verbOf } from './verbs.ts';
+import { EARLY } from './sayings.ts';
+import { VERBS, verbOf } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = ['place', 'move', 'remove', 'attack', 'drive', 'back', 'wait', 'raze'];
@@ -22,6 +23,8 @@ export function readOrders(seat: Seat, text: string): Read {
     cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
+    verbs: VERBS,
+    early: EARLY,
     begins: (cursor) =>
       tryUnit({ ...cursor }, lawfulUnits(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
   });

@@ -2,7 +2,7 @@
 
 import type { Unclear } from '#engine/title.ts';
 import { stuck, unclear, whichOf } from '#words/orders.ts';
-import { didYouMean } from '#words/sentence.ts';
+import { didYouMean, few } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { faceName, SIDE_NAMES } from '../../position/names.ts';
@@ -106,8 +106,15 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
   if (known !== undefined && known.side !== side)
     return stuck(cursor, `${known.name} is a unit of the ${SIDE_NAMES[known.side]}.`);
   if (known !== undefined) return stuck(cursor, `${known.name} is not in this match.`);
+  const all = own.map((one) => one.names[0] ?? one.id);
   const names = near(said, [...new Set(own.flatMap((one) => one.names.slice(0, 2).map((name) => name.text)))], plain);
-  return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${didYouMean(names)}`);
+  const parts = all.filter(({ words }) =>
+    words.some((word) => word.length > 3 && near(said, [word], plain).length > 0),
+  );
+  const like = names.length > 0 ? names : [...new Set(parts.map((name) => name.text))].slice(0, 4);
+  const nearest =
+    like.length > 0 ? didYouMean(like) : ` There are: ${few([...new Set(all.map((name) => name.text))])}.`;
+  return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES[side]}.${nearest}`);
 }
 
 export function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {

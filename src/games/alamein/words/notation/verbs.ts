@@ -2,8 +2,10 @@
 
 import type { Unclear } from '#engine/title.ts';
 import { begunBy, type Reading, unknownVerb, type Verb } from '#words/orders.ts';
+import { verbsOf } from '#words/speech.ts';
 import { plain } from '#words/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
+import { SAYINGS } from './sayings.ts';
 
 /** Other words for the same thing; of several types the first on offer. */
 const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
@@ -40,17 +42,22 @@ const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
   push: ['press', 'drive'],
   send: ['drive', 'move'],
   commit: ['done'],
-  end: ['done'],
-  finish: ['done'],
-  finished: ['done'],
   pass: ['done'],
   none: ['done'],
   nothing: ['done'],
   no: ['done'],
-  stay: ['done'],
 };
 
 const TYPES: readonly ActionType[] = ACTIONS.map(({ type }) => type);
+
+/** All words that orders are known by, wherever they stand in a line. */
+export const VERBS = verbsOf(
+  [
+    ...TYPES.map((type) => [type, type] as const),
+    ...Object.entries(SYNONYMS).flatMap(([word, types]) => types.map((type) => [word, type] as const)),
+  ],
+  SAYINGS,
+);
 
 /** The type a first word stands for. */
 export function verbOf(reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear {

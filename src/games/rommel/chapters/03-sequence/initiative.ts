@@ -49,7 +49,7 @@ export const initiativeFrames: Frames<'challenge' | 'counter'> = {
       waiting: 'challenge for the Initiative or not',
       question: `Challenge for the first Player-Turn with a card, or not (commit)? You hold ${handOf(seat)}.`,
     }),
-    actions: { challenge, done: { commits: always, apply: beginAxis } },
+    actions: { challenge, done: { closes: 'no challenge', commits: always, apply: beginAxis } },
   },
   counter: {
     asks: itsSide,
@@ -63,6 +63,6 @@ export const initiativeFrames: Frames<'challenge' | 'counter'> = {
       waiting: 'answer the Initiative Challenge',
       question: `The Allies challenge for the Initiative. Match their card with one of yours, or not (commit)? You hold ${handOf(seat)}.`,
     }),
-    actions: { challenge, done: { commits: always, apply: (w) => decide(w, null) } },
+    actions: { challenge, done: { closes: 'do not match it', commits: always, apply: (w) => decide(w, null) } },
   },
 };

@@ -49,6 +49,12 @@ function movementPrompt(seat: Seat, { blitz }: FrameOf<'movement'>): Prompt {
   };
 }
 
+function endOf(seat: Seat): string {
+  if (inPass(seat)) return 'pass';
+  const left = movesAllowed(seat) - seat.table.moves.length;
+  return left > 0 ? `end your Moves, ${left} of ${movesAllowed(seat)} unused` : 'end your Moves';
+}
+
 export const movementFrames: Frames<'movement'> = {
   movement: {
     asks: activeSide,
@@ -62,6 +68,7 @@ export const movementFrames: Frames<'movement'> = {
       overrun,
       later,
       done: {
+        closes: endOf,
         judge: (seat) => (inPass(seat) ? judgeWithdrawal(seat) : null),
         commits: always,
         apply: (w, _side, _done, { blitz }) => closeMovement(w, blitz),

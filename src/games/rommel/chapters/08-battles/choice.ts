@@ -1,10 +1,11 @@
 // 8.6 Active Battles: which are fought, as an Assault or not (4.3), and 9.0 in which order.
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
-import { either } from '#words/sentence.ts';
+import { either, many } from '#words/sentence.ts';
 import { activeSide, type Frames, type Handler, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import type { Sight } from '../../position/sight.ts';
 import type { Chosen, Frame, FrameOf } from '../../position/state.ts';
 import { doInstead, orFinish, sightIn, tellAll, type World } from '../../position/world.ts';
 import { inAssaultTurn } from '../04-options.ts';
@@ -53,12 +54,20 @@ function battlesPrompt(seat: Seat, { blitz }: BattlesFrame): Prompt {
 }
 
 /** Battles picked, then those that must be fought, are Active. */
-function closeBattles(w: World, frame: BattlesFrame): void {
-  const sight = sightIn(w);
-  const forced = openBattles(w).filter(
-    (hex) => isMandatory(sight, hex, frame.blitz) && !frame.chosen.some((chosen) => chosen.hex === hex),
+function activeOf(sight: Sight, { blitz, chosen }: BattlesFrame): readonly Chosen[] {
+  const forced = openBattles(sight).filter(
+    (hex) => isMandatory(sight, hex, blitz) && !chosen.some((one) => one.hex === hex),
   );
-  const active: readonly Chosen[] = [...frame.chosen, ...forced.map((hex) => ({ hex, assault: false }))];
+  return [...chosen, ...forced.map((hex) => ({ hex, assault: false }))];
+}
+
+function fights(seat: Seat, frame: BattlesFrame): string {
+  const count = activeOf(seat, frame).length;
+  return count === 0 ? 'fight no battle' : `fight ${many(count, 'battle')}`;
+}
+
+function closeBattles(w: World, frame: BattlesFrame): void {
+  const active = activeOf(sightIn(w), frame);
   tellAll(w, '8.6', { type: 'battles', side: w.table.active, active });
   doInstead(w, ...oneByOne(active));
 }
@@ -94,7 +103,11 @@ export const battleFrames: Frames<'battles' | 'next'> = {
     asks: activeSide,
     opens: (w) => orFinish(w, openBattles(w).length > 0),
     prompt: battlesPrompt,
-    actions: { attack, assault, done: { commits: always, apply: (w, _side, _done, frame) => closeBattles(w, frame) } },
+    actions: {
+      attack,
+      assault,
+      done: { closes: fights, commits: always, apply: (w, _side, _done, frame) => closeBattles(w, frame) },
+    },
   },
   next: {
     asks: activeSide,
@@ -106,7 +119,11 @@ export const battleFrames: Frames<'battles' | 'next'> = {
     }),
     actions: {
       attack: attackNext,
-      done: { commits: always, apply: (w, _side, _done, { battles }) => doInstead(w, ...inOrder(battles)) },
+      done: {
+        closes: 'fight them as they were named',
+        commits: always,
+        apply: (w, _side, _done, { battles }) => doInstead(w, ...inOrder(battles)),
+      },
     },
   },
 };

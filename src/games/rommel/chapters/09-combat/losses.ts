@@ -156,6 +156,7 @@ export const lossFrames: Frames<'losses'> = {
     actions: {
       hit,
       done: {
+        closes: 'no step is lost',
         shut: (seat, frame) =>
           mayLose(seat, frame).length === 0 ? null : refuse('9.5', 'A step of losses is to be taken first.'),
         commits: always,

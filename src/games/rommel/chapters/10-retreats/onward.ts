@@ -84,7 +84,7 @@ export const onwardFrames: Frames<'onward' | 'announce'> = {
       waiting: `send on who leaves ${nameOf(kit, hex)}`,
       question: `The fire at ${nameOf(kit, hex)} is over: send your survivors another way or on a Forced March, or leave it as it was named (commit)?`,
     }),
-    actions: { group: onward, force, done },
+    actions: { group: onward, force, done: { ...done, closes: 'leave it as it is named' } },
   },
   announce: {
     asks: activeSide,
@@ -93,6 +93,6 @@ export const onwardFrames: Frames<'onward' | 'announce'> = {
       waiting: 'announce Forced Marches',
       question: 'All Moves are made: announce Forced Marches besides those named, or none (commit)?',
     }),
-    actions: { force: announce, done },
+    actions: { force: announce, done: { ...done, closes: 'announce no more' } },
   },
 };

@@ -87,6 +87,7 @@ export const pursuitFrames: Frames<'pursuit'> = {
     actions: {
       pursue: pursueHandler,
       done: {
+        closes: 'hold fire',
         commits: always,
         apply: (w, side, _done, { hex, speed }) => {
           tellAll(w, '10.5', { type: 'pursuit', side, hex, speed, dice: [], hits: 0 });

@@ -120,6 +120,11 @@ function refusePrompt({ kit }: Seat, { hexes }: RefuseFrame): Prompt {
   };
 }
 
+function standing(_seat: Seat, { hexes, refused }: RefuseFrame): string {
+  if (refused.length === 0) return hexes.length > 1 ? 'stand everywhere' : 'stand and fight';
+  return refused.length === hexes.length ? 'refuse battle' : 'refuse as named, stand elsewhere';
+}
+
 export const refusalFrames: Frames<'attacks' | 'refuse' | 'refused'> = {
   attacks: { run: enterAttacks },
   refuse: {
@@ -127,7 +132,7 @@ export const refusalFrames: Frames<'attacks' | 'refuse' | 'refused'> = {
     prompt: refusePrompt,
     actions: {
       refuse: refuseHandler,
-      done: { commits: always, apply: (w, _side, _done, frame) => closeRefuse(w, frame) },
+      done: { closes: standing, commits: always, apply: (w, _side, _done, frame) => closeRefuse(w, frame) },
     },
   },
   refused: { run: (w, { hex }) => enterRefused(w, hex) },

@@ -149,6 +149,7 @@ export const retreatFrames: Frames<'leave' | 'probe' | 'after-probe' | 'go'> = {
     actions: {
       probe: { commits: always, apply: (w, side, _probe, { hex }) => probe(w, side, hex) },
       done: {
+        closes: 'let them go',
         commits: always,
         apply: (w, side, _done, { hex }) => {
           tellAll(w, '10.41', { type: 'probed', side, hex, done: false });

@@ -94,6 +94,7 @@ export const assignFrames: Frames<'assign'> = {
     actions: {
       assign,
       done: {
+        closes: 'keep it for others',
         shut: ({ kit }, { may, hex }) =>
           may ? null : refuse(ruleOf(kit, hex), 'This supply cannot be kept: say which unit gets it.'),
         commits: always,

@@ -2,7 +2,7 @@
 import { always } from '#engine/handler.ts';
 import { type Frames, type Handler, itsSide } from '../../position/course.ts';
 import { fitAt } from '../../position/sight.ts';
-import type { Side } from '../../position/state.ts';
+import type { Ledger, Side } from '../../position/state.ts';
 import { clearFired, doFirst, finish, tellAll, type World } from '../../position/world.ts';
 import { call } from '../18-scenarios/call.ts';
 import { budgetOf, CARD_COST, pointsLeft, spend, tooDear, upTo } from './ledger.ts';
@@ -15,10 +15,12 @@ import { sea } from './sea.ts';
 /** 16.5 Points that may be kept for a later month. */
 export const MOST_SAVED = 20;
 
+const savedOf = (ledger: Ledger): number => Math.min(MOST_SAVED, pointsLeft(ledger));
+
 /** 16.5 At most 20 points are saved; what was spent on what is told (16.5 sidebar). */
 function closeSpend(w: World, side: Side): void {
   const ledger = w.table.ledgers[side];
-  const saved = Math.min(MOST_SAVED, pointsLeft(ledger));
+  const saved = savedOf(ledger);
   spend(w, side, { saved });
   const { points, redeploy, rebuild, steps, cards, mines, discarded } = ledger;
   tellAll(w, '16.5', { type: 'spent', side, points, redeploy, rebuild, steps, cards, mines, saved, discarded });
@@ -53,7 +55,11 @@ export const spendingFrames: Frames<'spend'> = {
       buy,
       discard,
       call,
-      done: { commits: always, apply: closeSpend },
+      done: {
+        closes: ({ table, side }) => `save ${savedOf(table.ledgers[side])} of your points`,
+        commits: always,
+        apply: closeSpend,
+      },
     },
   },
 };

@@ -1,7 +1,7 @@
 // 18.0 Starting units deployed by their owners.
 import type { HexId } from '#board/hex.ts';
 import { always } from '#engine/handler.ts';
-import { DONE } from '../../position/action.ts';
+import { DONE, type Orders, type RommelAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { nameOf } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
@@ -25,7 +25,7 @@ const areaOf = (seat: Seat, blind: Blind): readonly HexId[] =>
 
 /** 18.0 Everything placed, and in a Supplied location: judged when all are, for links of a chain (RULING 21). */
 function judgeDeployment(seat: Seat): Refusal | null {
-  const waiting = startUnits(seat).filter((blind) => blockOf(seat.table, blind).place === 'reserve');
+  const waiting = startUnits(seat).filter(isInReserve(seat));
   if (waiting.length > 0) return refuse('18.0', `Still to deploy: ${byArea(seat, waiting)}. Try "recommended".`);
   const crowd = crowded(seat, startUnits(seat));
   if (crowd !== null) return crowd;
@@ -105,6 +105,25 @@ function placeRecommended(w: World, side: Side): void {
   }
 }
 
+const isInReserve =
+  ({ table }: Seat) =>
+  (blind: Blind): boolean =>
+    blockOf(table, blind).place === 'reserve';
+
+/** Some units have been placed. */
+const isBegun = (seat: Seat): boolean => !startUnits(seat).every(isInReserve(seat));
+
+/** 18.0 "recommended" where some units are placed already: the places of the others. Null where none or all of them are. */
+export function leftAsRecommended(seat: Seat, { type }: RommelAction): Orders | null {
+  const waiting = startUnits(seat).filter(isInReserve(seat));
+  if (type !== 'recommended' || waiting.length === 0 || !isBegun(seat)) return null;
+  const { recommended } = scenarioOf(seat)[seat.side];
+  return waiting.flatMap((unit): Orders => {
+    const to = recommended[unitOf(seat, unit).id];
+    return to === undefined ? [] : [{ type: 'deploy', unit, to }];
+  });
+}
+
 function deployPrompt(seat: Seat): Prompt {
   const isWaiting = Object.values(seat.table.blocks).some(
     (block) => block.side === seat.side && block.place === 'reserve',
@@ -113,7 +132,7 @@ function deployPrompt(seat: Seat): Prompt {
     rule: '18.0',
     waiting: 'deploy',
     question: isWaiting
-      ? 'Deploy your units in their area, then commit. "recommended" places them all.'
+      ? `Deploy your units in their area, then commit. "recommended" places ${isBegun(seat) ? 'the others' : 'them all'}.`
       : 'Your deployment is complete: change it, or commit.',
     fallback: isWaiting ? { type: 'recommended' } : DONE,
   };
@@ -126,7 +145,7 @@ export const deployFrames: Frames<'deploy'> = {
     actions: {
       deploy,
       recommended: { apply: placeRecommended },
-      done: { judge: judgeDeployment, commits: always, apply: closeDeployment },
+      done: { closes: 'end deployment', judge: judgeDeployment, commits: always, apply: closeDeployment },
     },
   },
 };

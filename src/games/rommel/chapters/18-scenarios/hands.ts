@@ -39,6 +39,7 @@ export const handFrames: Frames<'deal' | 'redraw'> = {
     actions: {
       redraw,
       done: {
+        closes: 'keep this hand',
         commits: always,
         apply: (w, side) => {
           tellAll(w, '18.0', { type: 'kept', side });

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear, type Unclear } from '#engine/title.ts';
 import { ALL, BUT, each, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { looked, stuck, sure } from '#words/orders.ts';
+import { countOnly, looked, stuck, sure } from '#words/orders.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import type { Blind } from '../../position/state.ts';
 import { namedCount } from '../places.ts';
@@ -11,8 +11,24 @@ import type { Cursor } from './reading.ts';
 import { ambiguousUnit, exactUnit, noSuchUnit, unitsLike } from './units.ts';
 
 /** A place here: its coordinates, or the longest run of words that names one. Null when none does; nothing is read then. */
-export const tryPlace = (cursor: Cursor): HexId | null =>
-  tryCoordinates(cursor) ?? longest(cursor, (text) => placeSaid(cursor, text));
+export function tryPlace(cursor: Cursor): HexId | null {
+  const hex = tryCoordinates(cursor) ?? longest(cursor, (text) => placeSaid(cursor, text));
+  if (hex !== null) skipCoordinates(cursor, hex);
+  return hex;
+}
+
+/** Names offered by completion carry the coordinates where no name is printed: "Sidi Omar SW1 (13,4)". */
+function skipCoordinates(cursor: Cursor, hex: HexId): void {
+  const { tokens, at } = cursor;
+  for (const length of [1, 3])
+    if (
+      tokens
+        .slice(at, at + length)
+        .join('')
+        .replace(/[()]/g, '') === hex
+    )
+      cursor.at += length;
+}
 
 /** A hex as the map prints it: "13,4" or "13.4". */
 function tryCoordinates(cursor: Cursor): HexId | null {
@@ -94,7 +110,11 @@ export interface Named {
   readonly but: readonly Blind[];
 }
 
-const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by'];
+/** Orders in which a number may follow the units. */
+const COUNTING: readonly string[] = ['hit', 'rebuild'];
+const FILLERS = ['the', 'of', 'unit', 'units', 'with', 'by', 'stack', 'group'];
+/** What stands before the place where units are, or of an order to place them, are to be. */
+export const AT = ['at', 'in', 'on', 'inside', 'near'];
 
 /** Reads a list of units; an error names the first word that is neither a unit nor a place. */
 export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
@@ -105,11 +125,14 @@ export function readUnits(cursor: Cursor, close: ReadonlySet<Blind>): Named {
   for (;;) {
     skip(cursor, ',', ...FILLERS);
     const token = peek(cursor);
-    if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from')) break;
+    if (token === undefined || isMark(token) || wordIs(cursor, 'via', 'through', 'direct', 'from', ...AT)) break;
     if (skip(cursor, ...ALL)) all = 'all';
     else if (skip(cursor, ...REST)) all = 'rest';
     else if (skip(cursor, ...BUT)) into = but;
     else {
+      countOnly(cursor, () =>
+        cursor.reading.units.filter(({ blind }) => close.has(blind)).map(({ info }) => info.name),
+      );
       const blind = readUnitOrStop(cursor, close);
       if (blind === null) break;
       into.push(blind);
@@ -127,7 +150,7 @@ function readUnitOrStop(cursor: Cursor, close: ReadonlySet<Blind>): Blind | null
   const said = cursor.tokens.slice(start, cursor.at).join(' ');
   cursor.at = start;
   if (place === null || !isFullName(cursor.reading.kit, place, said)) sure(blind);
-  if (place !== null || numberOf(peek(cursor)) !== null) return null;
+  if (place !== null || (COUNTING.includes(cursor.type) && numberOf(peek(cursor)) !== null)) return null;
   return noSuchUnit(cursor, run(cursor).slice(0, 2).join(' '));
 }
 

@@ -3,14 +3,14 @@ import type { HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
-import { isMark, quoted } from '#words/text.ts';
+import { isMark, numberOf, quoted } from '#words/text.ts';
 import { made, type Orders, type RommelAction } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
-import { type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
+import { AT, type Named, readPlaceHere, readUnits, readVia, tryExactUnit, tryPlace, tryUnit } from './cursor.ts';
 import { isFullName, noSuchPlace, placeOf } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { noSuchUnit } from './units.ts';
-import { concerned, groupAround, groupAt, meant } from './whom.ts';
+import { allAround, allAt, concerned, meant, movable } from './whom.ts';
 
 /** Units sent to a place: by way of the hexes of `via`, when they were named. */
 interface Sent {
@@ -30,9 +30,11 @@ const NOBODY: Named = { units: [], all: 'all', but: [] };
 function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
   const first = peek(cursor);
   const named = readUnits(cursor, new Set(close));
-  const from = skip(cursor, 'from', 'at', 'in') ? readPlaceHere(cursor) : null;
+  const from = skip(cursor, 'from', 'out', 'of', ...(cursor.type === 'deploy' ? [] : AT))
+    ? readPlaceHere(cursor)
+    : null;
   const early = readVia(cursor);
-  skip(cursor, ':', '>', ',');
+  skip(cursor, ':', '>', ',', ...AT);
   let start = cursor.at;
   const to =
     early !== undefined && (atEnd(cursor) || wordIs(cursor, ';', 'command', 'cp'))
@@ -132,9 +134,9 @@ export function readGroup(cursor: Cursor): Orders {
   const from = (sent: Sent): HexId | null => heading ?? sent.from;
   const everyone = (sent: Sent): readonly Blind[] => {
     const hex = from(sent);
-    return hex === null ? [] : groupAt(reading, hex);
+    return hex === null ? [] : allAt(reading, hex);
   };
-  const close = heading === null ? concerned(reading) : groupAt(reading, heading);
+  const close = heading === null ? concerned(reading) : movable(reading, allAt(reading, heading));
   return clauses(
     cursor,
     close,
@@ -157,8 +159,8 @@ function readUnitsLast(cursor: Cursor): Orders | null {
     cursor.at = start;
     return null;
   }
-  const group = groupAt(reading, from);
-  const named = readUnits(cursor, new Set(group));
+  const group = allAt(reading, from);
+  const named = readUnits(cursor, new Set(movable(reading, group)));
   const via = readVia(cursor);
   const units = meant(cursor, orAll(named), [from], group);
   return whole(cursor, units).map((unit) => made('group', from, unit, to, beginning(via)));
@@ -168,6 +170,7 @@ function readUnitsLast(cursor: Cursor): Orders | null {
 function readHeading(cursor: Cursor): HexId | null {
   skip(cursor, 'from');
   const start = cursor.at;
+  if (numberOf(peek(cursor)) !== null && tryPlace({ ...cursor }) === null) return null;
   if (tryExactUnit(cursor) !== null) {
     cursor.at = start;
     return null;
@@ -177,7 +180,7 @@ function readHeading(cursor: Cursor): HexId | null {
   if (
     !hasColon &&
     place !== null &&
-    groupAt(cursor.reading, place).length === 0 &&
+    movable(cursor.reading, allAt(cursor.reading, place)).length === 0 &&
     isUnitAt({ ...cursor, at: start })
   ) {
     cursor.at = start;
@@ -201,7 +204,7 @@ export function readRegroup(cursor: Cursor): Orders {
       [],
       (unit, sent) => [made('regroup', command, sent.to, unit, beginning(sent.via))],
       (sent) => [command, sent.to],
-      (sent) => groupAround(reading, command, sent.to),
+      (sent) => allAround(reading, command, sent.to),
     );
   }
   const to = readPlaceHere(cursor);
@@ -210,13 +213,14 @@ export function readRegroup(cursor: Cursor): Orders {
 }
 
 function regrouping(cursor: Cursor, command: HexId, to: HexId): Orders {
-  const everyone = groupAround(cursor.reading, command, to);
+  const everyone = allAround(cursor.reading, command, to);
+  const close = new Set(movable(cursor.reading, everyone));
   const actions: RommelAction[] = [];
   const used: Blind[] = [];
   let start: number;
   do {
     start = cursor.at;
-    const named = readUnits(cursor, new Set(everyone));
+    const named = readUnits(cursor, close);
     const via = readVia(cursor);
     const units = meant(cursor, orAll(named), [command, to], everyone, used);
     used.push(...units);

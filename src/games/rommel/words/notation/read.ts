@@ -7,8 +7,9 @@ import type { RommelView } from '../../position/view.ts';
 import { tryPlace, tryUnit } from './cursor.ts';
 import { READERS } from './orders.ts';
 import { type Cursor, exampleOf, type Lawful, type Read, type Reading } from './reading.ts';
+import { EARLY } from './sayings.ts';
 import { ownUnits } from './units.ts';
-import { verbOf } from './verbs.ts';
+import { VERBS, verbOf } from './verbs.ts';
 
 /** Orders without a verb are of the first of these that is on offer. */
 const UNSAID: readonly ActionType[] = [
@@ -46,6 +47,8 @@ export function readOrders(
     cursor: (type, tokens, at) => ({ reading, type, tokens, at }),
     readers: READERS,
     unsaid: UNSAID,
+    verbs: VERBS,
+    early: EARLY,
     begins: (cursor) => (tryUnit({ ...cursor }, new Set()) ?? tryPlace({ ...cursor })) !== null,
   });
 }

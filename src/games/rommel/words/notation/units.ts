@@ -2,7 +2,7 @@
 
 import type { Unclear } from '#engine/title.ts';
 import { stuck, unclear, whichOf } from '#words/orders.ts';
-import { didYouMean } from '#words/sentence.ts';
+import { didYouMean, few } from '#words/sentence.ts';
 import { blindOf, near, plain, quoted } from '#words/text.ts';
 import type { Kit, UnitInfo } from '../../pieces/kit.ts';
 import type { Blind, Side } from '../../position/state.ts';
@@ -37,11 +37,30 @@ export function exactUnit(units: readonly OwnUnit[], text: string): Blind | null
   return found?.blind ?? null;
 }
 
-/** The units whose names begin like this. */
+/** The units whose names begin like this, of a formation ("15 Pz", "21st"), or of a type ("tanks"). */
 export function unitsLike(units: readonly OwnUnit[], text: string): readonly OwnUnit[] {
   const key = plain(text);
-  return key === '' ? [] : units.filter((unit) => unit.key.startsWith(key));
+  if (key === '') return [];
+  const [, number] = FORMATION.exec(text) ?? [];
+  if (number !== undefined)
+    return units.filter(({ info }) => info.name.startsWith(`${number}/`) || info.name === number);
+  const type = TYPES.find(([, words]) => words.includes(key))?.[0];
+  const begin = units.filter((unit) => unit.key.startsWith(key));
+  return begin.length > 0 || type === undefined ? begin : units.filter(({ info }) => info.type.includes(type));
 }
+
+/** A number that is more than the beginning of a name: "15th", "15 Pz", "90. Light". */
+const FORMATION =
+  /^(\d{1,3})(?:(?:st|nd|rd|th)|\.?\s*(?:pz|panzers?|light|le|div|division|armou?red|inf|infantry|brigade|bde))\.?$/i;
+
+/** What units of a type are called. */
+const TYPES: readonly (readonly [type: string, words: readonly string[]])[] = [
+  ['armor', ['tank', 'tanks', 'armor', 'armour', 'panzer', 'panzers']],
+  ['infantry', ['infantry', 'foot', 'footmen']],
+  ['artillery', ['artillery', 'guns', 'arty']],
+  ['recon', ['recon', 'scouts', 'reconnaissance']],
+  ['anti-tank', ['antitank', 'at', 'antitanks']],
+];
 
 /** Why a text names no unit of this side: an enemy's name, one not in play, a slip. Says nothing of what is where. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
@@ -56,7 +75,8 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
     units.map((unit) => unit.info.name),
     plain,
   );
-  return stuck(cursor, `You have no unit ${quoted(text)}.${didYouMean(names)}`);
+  const nearest = names.length > 0 ? didYouMean(names) : ` Yours: ${few(units.map((unit) => unit.info.name))}.`;
+  return stuck(cursor, `You have no unit ${quoted(text)}.${nearest}`);
 }
 
 export const ambiguousUnit = (cursor: Cursor, text: string, like: readonly OwnUnit[]): Unclear => {

@@ -2,9 +2,11 @@
 
 import type { Unclear } from '#engine/title.ts';
 import { begunBy, type Reading, unknownVerb, type Verb } from '#words/orders.ts';
+import { verbsOf } from '#words/speech.ts';
 import { plain } from '#words/text.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { TURN_OPTIONS } from '../../position/state.ts';
+import { SAYINGS } from './sayings.ts';
 
 /** Other words for the same thing. */
 const SYNONYMS: Readonly<Record<string, ActionType>> = {
@@ -31,9 +33,6 @@ const SYNONYMS: Readonly<Record<string, ActionType>> = {
   buycards: 'buy',
   turnin: 'discard',
   malta: 'call',
-  end: 'done',
-  finish: 'done',
-  finished: 'done',
   commit: 'done',
 };
 
@@ -42,6 +41,17 @@ const NOTHING = ['stand', 'decline', 'accept', 'keep', 'none', 'no', 'hold', 'pa
 const QUESTIONS = ['challenge', 'refuse', 'pursue', 'probe', 'assign', 'redraw'] as const;
 
 const TYPES: readonly ActionType[] = ACTIONS.map((spec) => spec.type);
+
+/** All words that orders are known by, wherever they stand in a line. */
+export const VERBS = verbsOf(
+  [
+    ...TYPES.map((type) => [type, type] as const),
+    ...Object.entries(SYNONYMS),
+    ...NOTHING.filter((word) => word !== 'pass').map((word) => [word, 'done'] as const),
+    ...TURN_OPTIONS.map((option) => [option, `option ${option}`] as const),
+  ],
+  SAYINGS,
+);
 
 const isOption = (word: string): boolean => TURN_OPTIONS.some((option) => option === word);
 

@@ -2,6 +2,7 @@
 import { distance, type HexId } from '#board/hex.ts';
 import type { Value } from '#engine/title.ts';
 import { stuck } from '#words/orders.ts';
+import type { ActionType } from '../../position/action.ts';
 import { blindsOf, blockOf } from '../../position/sight.ts';
 import { type Blind, type Block, type Frame, isOffMap } from '../../position/state.ts';
 import type { Named } from './cursor.ts';
@@ -22,20 +23,17 @@ function canMove({ view, side }: Reading, block: Block, blind: Blind): boolean {
   return block.disrupted === null && gone(own?.moved) !== true && gone(own?.plans) !== true;
 }
 
-/** Own blocks of a hex that may still move. */
-export const groupAt = (reading: Reading, hex: HexId): readonly Blind[] =>
-  ownBlocks(reading, (block, blind) => block.place === hex && canMove(reading, block, blind));
+/** Own blocks of a hex. */
+export const allAt = (reading: Reading, hex: HexId): readonly Blind[] =>
+  ownBlocks(reading, (block) => block.place === hex);
 
-/** 5.2 Own blocks in or next to a Command Point that may still move to another hex. */
-export const groupAround = (reading: Reading, command: HexId, to: HexId): readonly Blind[] =>
-  ownBlocks(
-    reading,
-    (block, blind) =>
-      !isOffMap(block.place) &&
-      block.place !== to &&
-      distance(block.place, command) <= 1 &&
-      canMove(reading, block, blind),
-  );
+/** 5.2 Own blocks in or next to a Command Point and not yet where they are sent. */
+export const allAround = (reading: Reading, command: HexId, to: HexId): readonly Blind[] =>
+  ownBlocks(reading, (block) => !isOffMap(block.place) && block.place !== to && distance(block.place, command) <= 1);
+
+/** Those of some own blocks that may still move. */
+export const movable = (reading: Reading, blinds: readonly Blind[]): readonly Blind[] =>
+  blinds.filter((blind) => canMove(reading, blockOf(reading.view.table, blind), blind));
 
 const currentFrame = ({ view }: Reading): Frame | undefined => view.table.todo[0];
 
@@ -70,6 +68,9 @@ export function pursuers(reading: Reading): readonly Blind[] {
   });
 }
 
+/** Orders of which those who cannot are told: they are named behind those who can. */
+const SHOWN: readonly ActionType[] = ['group', 'regroup', 'withdraw'];
+
 /** The blocks a list names; "all" are those of `everyone` for which the order would be lawful, when that can be told. */
 export function meant(
   cursor: Cursor,
@@ -84,7 +85,8 @@ export function meant(
   const wanted = everyone.filter((blind) => !skipped.has(blind));
   const lawful = new Set(reading.lawful(type, before));
   const able = wanted.filter((blind) => lawful.has(blind));
-  const all = able.length > 0 ? able : wanted;
+  const others = SHOWN.includes(type) || able.length === 0 ? wanted.filter((blind) => !able.includes(blind)) : [];
+  const all = [...able, ...others];
   return all.length > 0
     ? [...named.units.filter((blind) => !all.includes(blind)), ...all]
     : stuck(cursor, 'None of your units can do that there.');

@@ -5,7 +5,7 @@ import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type RommelAction, specOf } from '../../position/action.ts';
 import { type Blind, type Face, SIDES } from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';
-import { nameOf } from '../places.ts';
+import { nameOf, nameOnMap } from '../places.ts';
 
 /** The face of a block its owner reads, or null for any other viewer. */
 const ownFace = (view: RommelView, blind: Blind): Face | null => {
@@ -46,7 +46,7 @@ export function writeAction(kit: Kit, action: RommelAction, view: RommelView): s
 /** What a value of an action's part is called by this viewer: "Ft. Capuzzo", "Brescia 4", "block #12". */
 export const label = (kit: Kit, kind: PartKind, value: Value, view: RommelView): string =>
   inWords(kind, value, (one, item) => {
-    if (one === 'place') return nameOf(kit, String(item));
+    if (one === 'place') return nameOnMap(kit, String(item));
     if (one !== 'unit') return String(item);
     const face = ownFace(view, Number(item));
     const name = face === null ? undefined : kit.units[face.unit]?.name;

@@ -1,0 +1,23 @@
+// What an order has changed besides being drafted, and whom it has left out.
+import type { Ordered } from '#match/api.ts';
+import { refusalText } from '../reply.ts';
+import { short } from './parse.ts';
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `\`${short(text, 120)}\``).join(', ');
+
+/** What stands in the draft instead of other orders. */
+export const changedText = ({ replaced }: Ordered): readonly string[] =>
+  replaced.map(({ order, was, left }) => {
+    const rest = left.length === 0 ? '' : `; left of that: ${quoted(left)}`;
+    return `${quoted([order])} stands instead of ${quoted(was)}${rest}.`;
+  });
+
+/** Units that cannot do what their line orders, by the reason. */
+export function leftText({ left }: Ordered): readonly string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { order, refusal } of left) {
+    const reason = refusalText(refusal);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), order]);
+  }
+  return [...byReason].map(([reason, orders]) => `Left out: ${quoted(orders)}: ${reason}`);
+}

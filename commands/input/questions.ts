@@ -1,0 +1,108 @@
+// Questions asked in plain words instead of a command: "how do I win", "what can I do", "where is Tobruk". They are answered
+// by the command that knows, which is named, so that it can be said next time; what no command knows is looked up in the rules.
+import { from } from '#engine/secrecy.ts';
+import type { Context, Reply } from '../command.ts';
+import { takeBack } from '../match/undo.ts';
+import { seenOf, withSitting } from '../reach.ts';
+import { tell } from '../reply.ts';
+import { rulesAbout } from '../rules.ts';
+import { waysTo } from '../turn.ts';
+import { onlyOnce, runCommand } from './call.ts';
+import { folded, readLine } from './parse.ts';
+import { RULE_WORDS, SMALL_WORDS, TOPICS, type Topic } from './topics.ts';
+
+const ASKS =
+  /^(what|whats|which|who|whos|whose|why|when|where|wheres|how|hows|explain|tell me|show|list|does|do i|do we|is|are|am i|should|(?:can|may|must|could|shall) (?:i|we|my|units|a|the)|i (?:do not|dont|cant|cannot) (?:know|understand|see|find))\b/;
+/** "can you move …?" is a polite order. */
+const POLITE = /^(can|could|will|would) you\b/;
+
+const asWords = (text: string): readonly string[] =>
+  folded(text)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9/.]+/g, ' ')
+    .trim()
+    .split(' ');
+
+/** Whether a line asks something. */
+function isQuestion(text: string): boolean {
+  const words = asWords(text).join(' ');
+  return text.trim() === '?' || (!POLITE.test(words) && (ASKS.test(words) || text.trim().endsWith('?')));
+}
+
+/** How a text is about a topic. */
+interface About {
+  readonly topic: Topic;
+  /** How many of its words belong to it. */
+  readonly weight: number;
+  /** What else was named. */
+  readonly rest: string;
+}
+
+const listed = (text = ''): readonly string[] => text.split(', ');
+
+function about(topic: Topic, words: readonly string[]): About | null {
+  const text = ` ${words.join(' ')} `;
+  const keys = listed(topic.keys).filter((key) => text.includes(` ${key} `));
+  if (keys.length === 0) return null;
+  const own = new Set([...keys.flatMap((key) => key.split(' ')), ...listed(topic.also)]);
+  const rest = words.filter((word) => !own.has(word) && !SMALL_WORDS.has(word));
+  return {
+    topic,
+    weight: Math.max(...keys.map((key) => key.split(' ').length)) * 2 - rest.length,
+    rest: rest.join(' '),
+  };
+}
+
+/** The topic a text is about; of a text that asks nothing only where it says nothing else. */
+function topicOf(text: string): About | null {
+  const words = asWords(text);
+  const found = TOPICS.map((topic) => about(topic, words)).filter((one) => one !== null);
+  const asks = isQuestion(text);
+  const fits = ({ topic, rest }: About): boolean =>
+    (asks || topic.asked !== true) && (rest === '' || (asks && topic.say.includes('{}')));
+  const [best = null] = found.filter(fits).sort((a, b) => b.weight - a.weight);
+  return best;
+}
+
+/** Whether a line is for a command although it is not said as one. */
+export const isAside = (text: string): boolean => isQuestion(text) || topicOf(text) !== null;
+
+/** The answer of the command that knows, else of the rules. */
+export async function answerQuestion(context: Context, text: string): Promise<Reply> {
+  const found = text.trim() === '?' ? null : topicOf(text);
+  const told = found === null ? null : await answerTopic(context, found);
+  if (told !== null) return told;
+  const words = asWords(text).filter((word) => !SMALL_WORDS.has(word));
+  const ways = await waysAbout(context, words);
+  const rules = await rulesAbout(context, words.map((word) => RULE_WORDS[word] ?? word).join(' '));
+  if (rules !== null) return tell([rules, ...ways].join('\n'));
+  const turn = await byLine(context, '/turn');
+  return turn.done ? turn : byLine(context, '/help');
+}
+
+/** How that is ordered. */
+async function waysAbout(context: Context, words: readonly string[]): Promise<readonly string[]> {
+  const seen = await seenOf(context, {});
+  const ways = seen.ok ? waysTo(seen.value, words) : [];
+  return ways.length === 0 ? [] : ['To order it:', ...ways];
+}
+
+/** Null where the command that should know finds nothing. */
+async function answerTopic(context: Context, { topic, rest }: About): Promise<Reply | null> {
+  const { say, named, otherwise } = topic;
+  const line = say.replace('{}', rest).trim();
+  if (say === 'UNDO') return onlyOnce(context, (within) => withSitting(within, {}, (sitting) => takeBack(sitting, 1)));
+  if (named === true) return tell(`If you mean that, say \`${line}\`. Nothing has been done.`);
+  const reply = rest === '' && say.includes('{}') ? null : await byLine(context, line);
+  if (reply?.done === true) return reply;
+  return otherwise === undefined ? null : byLine(context, otherwise);
+}
+
+/** What a command answers, with the line that asks for it above. */
+async function byLine(context: Context, line: string): Promise<Reply> {
+  const read = readLine(line, context.commands);
+  if (read.type !== 'call') throw new Error(`no command: ${line}`);
+  const reply = await runCommand(context, read.command, read.given, read.text);
+  const told = reply.private;
+  return told === undefined ? reply : { ...reply, private: from(told, () => `\`${line}\` says:\n${told.value}`) };
+}

@@ -1,0 +1,62 @@
+// What people call the orders of Rommel in the Desert besides their own words, and what is said before an order that comes
+// too early. A saying is the beginning of an order; of several for one word the first that is asked for is meant.
+import type { Early } from '#words/orders.ts';
+import type { Sayings } from '#words/speech.ts';
+import type { ActionType } from '../../position/action.ts';
+
+export const SAYINGS: Sayings = [
+  [
+    'recommended.',
+    'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, set everything, everything, everybody, everyone, book, historical, suggested',
+  ],
+  ['deploy', 'put, start, begin, station, go, goes, send, move, set, position, placed, deployment, starts'],
+  ['option pass.', 'pass, skip, save, wait, nothing, rest, do nothing, save cards, sit, hold, no turn, pass turn'],
+  ['option basic', 'basic turn, normal turn, one card, 1 card, single card'],
+  ['option offensive', 'offensive turn'],
+  ['option', 'choose, pick, select, play, take, turn, turn option, option'],
+  [
+    'group',
+    'go, goes, went, going, send, sends, advance, bring, shift, relocate, drive, head, transfer, walk, run, push, take, group move, come, reinforce, attack, assault, invade, charge, engage, storm, hit, fight, strike',
+  ],
+  ['regroup', 'gather, concentrate, collect, regroup move, join'],
+  ['force', 'force march, forced march, force marches, forced marches, forcemarch'],
+  [
+    'refuse',
+    'retreat, withdraw, run, run away, flee, fall back, avoid, evade, decline, escape, leave, pull back, refuse battle, back, go back',
+  ],
+  ['withdraw', 'pull back, fall back, falls back, run, run away, flee, escape, leave, retire, go, move, send'],
+  ['attack', 'resolve, start, fight battle, begin, battle, engage, do battle'],
+  [
+    'volley.',
+    'fire everything, fire all, all fire, shoot everything, everyone fire, everybody fire, open fire, roll, roll dice, dice',
+  ],
+  ['fire', 'shoot at, target, aim, bombard, shell'],
+  ['hit', 'lose step, lose steps, reduce, damage, casualty, casualties'],
+  ['pursue', 'chase, follow, pursuit'],
+  ['redeploy', 'move, go, send, transfer, bring, redeployment'],
+  ['sea', 'sail, by sea, ship, boat, move by sea'],
+  ['rebuild', 'repair, replace, strengthen, reinforce, heal, replacement, replacements, restore'],
+  ['refit', 'recall'],
+  ['mine', 'build minefield, lay mines, minefield, build mines, lay minefield, place minefield, mines, fortify, build'],
+  ['buy', 'purchase, buy cards, extra'],
+  ['discard', 'turn in, throw away, drop'],
+  ['redraw.', 'new hand, mulligan, draw, draw again, new cards, draw new, reject, replace hand'],
+  ['challenge', 'initiative, contest, bid'],
+  [
+    'done',
+    'dont, do not, fight, fight on, battle, defend, end, ends, ended, finish, finished, confirm, confirmed, submit, ready, complete, completed, stay, stays, leave, stop, nobody, nothing, none, no, pass, stand, keep, accept, commit, roll, roll dice, dice, resolve, over, end turn, im done, go on, continue, proceed, skip, enough, wait, save, that is all, thats all, thats it, no more, never, remain',
+  ],
+];
+
+const MOVES = { deploy: 'COMMIT', option: 'option basic' } as const;
+
+export const EARLY: Early<ActionType> = {
+  option: { deploy: 'COMMIT' },
+  group: MOVES,
+  regroup: MOVES,
+  force: MOVES,
+  rommel: MOVES,
+  attack: { ...MOVES, group: 'group' },
+  assault: { option: 'option assault' },
+  withdraw: { refuse: 'refuse' },
+};

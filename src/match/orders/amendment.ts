@@ -1,0 +1,173 @@
+// An order about a unit that has one in the draft: it goes on with that one where the rules allow, else takes its place, and
+// the whole draft is judged anew. Where another order would fall by that, nothing changes.
+import { see } from '#engine/play.ts';
+import type { Rejection } from '#engine/rules.ts';
+import { type AnyModule, memberKind, type Typed, type Value } from '#engine/title.ts';
+import type { Position } from '../position.ts';
+import type { Tools } from '../tools.ts';
+import { redo } from './draft.ts';
+import type { Carried } from './steps.ts';
+
+/** A side's draft, with what carries it out. */
+interface Desk {
+  readonly tools: Tools;
+  readonly position: Position;
+  readonly side: string;
+  readonly carried: Carried;
+}
+
+/** A draft after an order, as it would be typed, and the orders that made way for it: `was`, of which `left` is still there. */
+export interface Amended {
+  readonly carried: Carried;
+  readonly order: string;
+  readonly was: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** More orders about one unit than that are not tried one by one. */
+const MOST_TRIED = 4;
+
+/** The values of an action's parts, with their kinds. */
+const partsOf = ({ title }: AnyModule, action: Typed) =>
+  (title.actions.find(({ type }) => type === action.type)?.parts ?? []).map((part) => ({
+    part,
+    value: (action as unknown as Readonly<Record<string, Value | undefined>>)[part.name],
+  }));
+
+const isOfUnits = (kind: string): boolean => kind === 'unit' || kind === 'units';
+
+/** Whom an action is about: its units; where it names none, what it names first. */
+function subjectsOf(module: AnyModule, action: Typed): readonly (string | number)[] {
+  const parts = partsOf(module, action);
+  const units = parts.flatMap(({ part, value }) => (isOfUnits(part.kind) && value !== undefined ? value : []));
+  const first = parts[0]?.value;
+  return units.length > 0 ? (units as readonly number[]) : typeof first === 'string' ? [first] : [];
+}
+
+/** The one unit that carries an action out; null where it names none, or several. */
+export const loneUnit = (module: AnyModule, action: Typed): number | null =>
+  (partsOf(module, action).find(({ part }) => part.kind === 'unit')?.value as number | undefined) ?? null;
+
+const isSame = (one: Typed, other: Typed): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which drafted orders a refused one may be meant to change, the last first. */
+function rivalsOf({ position: { module }, side, carried }: Desk, action: Typed): readonly number[] {
+  const about = subjectsOf(module, action);
+  const shared = carried.done.flatMap(({ action: old }, at) =>
+    subjectsOf(module, old).some((one) => about.includes(one)) ? [at] : [],
+  );
+  if (shared.some((at) => isSame((carried.done[at] as { readonly action: Typed }).action, action))) return [];
+  if (shared.length > 0) return shared.slice(-MOST_TRIED).reverse();
+  // What is not asked any more was answered in this draft.
+  const asked = module.ask(see(module, carried.state, side).value, side)?.types ?? [];
+  const answer = carried.done.findLastIndex(({ action: { type } }) => type === action.type);
+  return answer < 0 || asked.includes(action.type) ? [] : [answer];
+}
+
+/** A drafted order without these units; null where nobody is left of it. */
+function withoutUnits(module: AnyModule, old: Typed, units: readonly (string | number)[]): Typed | null {
+  const lists = partsOf(module, old).filter(({ part }) => memberKind(part.kind) === 'unit');
+  const less = Object.fromEntries(
+    lists.map(({ part, value }) => [part.name, (value as readonly number[]).filter((one) => !units.includes(one))]),
+  );
+  const isEmpty = lists.length === 0 || Object.values(less).some((left) => left.length === 0);
+  return isEmpty ? null : module.parseAction({ ...old, ...less });
+}
+
+/** A draft as it might be: `made` is the place of the new order. */
+interface Plan {
+  readonly actions: readonly Typed[];
+  readonly made: number;
+  readonly gone: readonly number[];
+  /** What is left of them without the units of the new order. */
+  readonly left: readonly Typed[];
+}
+
+function* plans(desk: Desk, action: Typed, rivals: readonly number[]): Generator<Plan> {
+  const { position, side, carried } = desk;
+  const { module } = position;
+  const actions = carried.done.map((done) => done.action);
+  const about = subjectsOf(module, action);
+  const sets = [...rivals.map((at) => [at]), ...(rivals.length > 1 ? [rivals] : [])];
+  for (const gone of sets) {
+    const left = new Map(gone.map((at) => [at, withoutUnits(module, actions[at] as Typed, about)]));
+    const [at = 0, ...more] = gone;
+    if (more.length === 0 && left.get(at) === null) {
+      const { state } = redo(desk.tools, position, side, actions.slice(0, at)).carried;
+      const old = actions[at] as Typed;
+      const ways = module.amend?.(see(module, state, side).value, side, old, action) ?? [action];
+      for (const one of ways) yield { actions: actions.with(at, one), made: at, gone, left: [] };
+    }
+    const rest = actions.flatMap((old, index) => (left.has(index) ? (left.get(index) ?? []) : [old]));
+    const some = [...left.values()].filter((old) => old !== null);
+    yield { actions: [...rest, action], made: rest.length, gone, left: some };
+  }
+}
+
+/**
+ * The draft with an order that is refused behind the others; why not, where no drafted order can make way for it. The order
+ * that would fall by it is named.
+ */
+export function amended(desk: Desk, action: Typed, rejection: Rejection): Amended | Rejection {
+  const { tools, position, side, carried } = desk;
+  let unlawful: Rejection | null = null;
+  let fallen: Rejection | null = null;
+  for (const { actions, made, gone, left: some } of plans(desk, action, rivalsOf(desk, action))) {
+    const redone = redo(tools, position, side, actions);
+    const was = gone.map((at) => carried.done[at]?.text ?? '');
+    const [stuck] = redone.rest;
+    if (stuck === undefined) {
+      const order = redone.carried.done[made]?.text ?? '';
+      const left = redone.carried.done.filter(({ action: old }) => some.includes(old)).map(({ text }) => text);
+      return { carried: { ...redone.carried, lines: carried.lines }, order, was, left };
+    }
+    if (redone.rejection === null) continue;
+    if (actions.length - redone.rest.length === made) unlawful ??= redone.rejection;
+    else fallen ??= falls(rejection, was, textOf(desk, stuck), redone.rejection);
+  }
+  return fallen ?? unlawful ?? rejection;
+}
+
+const textOf = ({ carried }: Desk, action: Typed): string =>
+  carried.done.find((done) => done.action === action)?.text ?? action.type;
+
+const quotedAll = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join(', ');
+
+const withRule = ({ rule, text }: Rejection): string => `${text.replace(/[.\s]+$/, '')} (${rule}).`;
+
+/** A refusal that names the order for which nothing changes. */
+const falls = (why: Rejection, was: readonly string[], order: string, then: Rejection): Rejection => ({
+  rule: why.rule,
+  text: `${withRule(why)} Instead of ${quotedAll(was)} it would make \`${order}\` fall: ${withRule(then)} Nothing has been changed.`,
+});
+
+/** The draft without the orders of which the last one leaves nothing. */
+export function withoutOverruled(desk: Desk): Amended {
+  const { tools, position, side, carried } = desk;
+  const last = carried.done.at(-1);
+  const order = last?.text ?? '';
+  const none: Amended = { carried, order, was: [], left: [] };
+  if (last === undefined) return none;
+  const gone = overruledBy(desk, last.action);
+  if (gone.length === 0) return none;
+  const actions = carried.done.flatMap(({ action }, at) => (gone.includes(at) ? [] : [action]));
+  const redone = redo(tools, position, side, actions);
+  if (redone.rest.length > 0 || redone.carried.done.at(-1)?.hash !== last.hash) return none;
+  return {
+    carried: { ...redone.carried, lines: carried.lines },
+    order,
+    was: gone.map((at) => carried.done[at]?.text ?? '').filter((text) => text !== order),
+    left: [],
+  };
+}
+
+/** What the last order might overrule: all before it where it is about everything, else the last one like it. */
+function overruledBy({ position: { module }, carried }: Desk, action: Typed): readonly number[] {
+  const before = carried.done.slice(0, -1);
+  const about = subjectsOf(module, action);
+  if (about.length === 0) return before.map((_, at) => at);
+  const like = before.findLastIndex(
+    ({ action: old }) => old.type === action.type && JSON.stringify(subjectsOf(module, old)) === JSON.stringify(about),
+  );
+  return like < 0 ? [] : [like];
+}

@@ -1,0 +1,47 @@
+// What every order needs: a live match, a seat at it, and a question that is put to it now.
+import type { SeatRecord } from '#storage/store.ts';
+import type { Answer, PlayerId, Refusal } from '../api.ts';
+import { isOver, type Position, seatOf } from '../position.ts';
+import { itIsOver, noSeat } from '../refusals.ts';
+import type { Look } from '../reports/look.ts';
+import { yes } from '../tools.ts';
+import type { Draft } from './draft.ts';
+import { promptNumberOf, promptOf, waitingText } from './prompt.ts';
+
+/** Looks at the match; anew each time. */
+export type Looking = () => Promise<Answer<Look>>;
+
+/** A live match, the asker's seat at it and its draft: what every order needs. */
+interface Seated {
+  readonly look: Look;
+  readonly by: PlayerId;
+  readonly seat: SeatRecord;
+  readonly draft: Draft;
+}
+
+export async function seated(looking: Looking): Promise<Answer<Seated>> {
+  const looked = await looking();
+  if (!looked.ok) return looked;
+  const look = looked.value;
+  const { by, draft } = look;
+  const { match } = look.position;
+  const seat = seatOf(match, by);
+  if (by === null || seat === null) return noSeat(match);
+  if (isOver(match) || draft === null) return itIsOver(match);
+  return yes({ look, by, seat, draft });
+}
+
+/** Why this seat's answer is not wanted now: it answers an older prompt, or nothing is asked. */
+export function notNow(position: Position, draft: Draft, number: string | null | undefined): Refusal | null {
+  const asked = promptNumberOf(position.match, draft);
+  if (number !== null && number !== undefined && number !== asked) {
+    const text = 'That was an answer to an earlier question.';
+    return { type: 'stale', text, now: promptOf(position, draft) };
+  }
+  return asked === null ? notAsked(position) : null;
+}
+
+export function notAsked({ match, module, state }: Position): Refusal {
+  const waiting = match.waiting.map(({ side }) => waitingText(module, state, side));
+  return { type: 'may-not', code: 'not-asked', text: ['Nothing is asked of you now.', ...new Set(waiting)].join(' ') };
+}

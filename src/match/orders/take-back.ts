@@ -1,0 +1,38 @@
+// UNDO: a draft as it was before its last typed lines.
+import type { Answer, Seen } from '../api.ts';
+import { seenOf } from '../reports/look.ts';
+import { answering, mayNot, no, retry, store, type Tools, yes } from '../tools.ts';
+import { cacheDraft, draftRecord, redo } from './draft.ts';
+import { type Looking, notNow, seated } from './seated.ts';
+import { type Carried, withoutLines } from './steps.ts';
+
+/** Takes typed lines of a draft back, the last first; see `Umpire.takeBack`. */
+export function takeBackDrafted(
+  tools: Tools,
+  looking: Looking,
+  count: number | 'all',
+  number: string | null,
+): Promise<Answer<Seen>> {
+  return retry(async () => {
+    const found = await seated(looking);
+    if (!found.ok) return found;
+    const { look, seat, draft } = found.value;
+    const { position } = look;
+    const refusal = notNow(position, draft, number);
+    if (refusal !== null) return no(refusal);
+    if (draft.carried.done.length === 0) return mayNot('nothing-drafted', 'Your draft is empty.');
+    if (count !== 'all' && !(Number.isInteger(count) && count > 0))
+      return mayNot('bad-value', 'Take back 1, 2, … or all.');
+    const back = count === 'all' ? { actions: [], lines: [] } : withoutLines(draft.carried, count);
+    const redone = redo(tools, position, seat.side, back.actions);
+    if (redone.rest.length > 0) throw new Error('a drafted action is no longer one');
+    const carried: Carried = { ...redone.carried, lines: back.lines };
+    const record = draftRecord(position.match, draft, carried);
+    await store(tools, [{ type: 'draft', draft: record, was: draft.record?.version ?? null }]);
+    cacheDraft(tools, position.match, seat.side, record.version, carried);
+    tools.tell({ type: 'draft', match: position.match.id, side: seat.side });
+    return yes(
+      await answering(() => seenOf(tools, { ...look, draft: { ...draft, record, version: record.version, carried } })),
+    );
+  });
+}

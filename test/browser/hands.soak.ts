@@ -1,0 +1,139 @@
+// The page under the hands of a new player: where the keys go after an order, what a screen reader is told of the map, what
+// stands whole and what scrolls.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMatch, openTurn, type Table } from '#test/transports/local/tables.ts';
+import { answered, launch, PHONE, type, WIDE } from './browser.ts';
+
+const FIRST: Readonly<Record<string, string>> = { red: 'Adder', blue: 'Egret' };
+
+let browser: Browser;
+let table: Table;
+let mover: string;
+beforeAll(async () => {
+  browser = await launch();
+  table = await openMatch(0);
+  mover = await openTurn(table);
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+async function sit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(table.local.chairLink(table.typist.match ?? '', mover));
+  await page.locator('#choices button').first().waitFor();
+  return page;
+}
+const focused = (page: Page): Promise<string> =>
+  page.evaluate('document.activeElement.id || document.activeElement.textContent');
+
+/** What the mover's page shows: ten orders, whatever the draft is. */
+const showTen = (page: Page): Promise<unknown> =>
+  page.route('**/state?*', async (route) => {
+    const response = await route.fetch();
+    const draft = Array.from({ length: 10 }, (_, n) => `move the block number ${n} by a long way > Well`);
+    return route.fulfill({ response, json: { ...(await response.json()), draft } });
+  });
+
+describe('on a wide screen', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await sit(await browser.newContext(WIDE));
+  });
+
+  it('the keys go to the line when the button that had them is gone', async () => {
+    for (let step = 0; step < 3; step++) {
+      await page.locator('#choices button:not([data-style="undo"])').first().focus();
+      await answered(page, () => page.keyboard.press('Enter'));
+      expect(await focused(page)).not.toContain('Dispatch Rider');
+      if ((await page.locator('#draft li').count()) > 0) break;
+    }
+    await page.locator('#draft li').first().waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toMatch(/TEXTAREA|BUTTON/);
+    await page.focus('#tools [data-style="undo"]');
+    await answered(page, () => page.keyboard.press('Enter'));
+    expect(await focused(page)).toBe('Undo');
+    await page.fill('#line', '/turn');
+    await answered(page, () => page.click('#send'));
+    expect(await focused(page)).toBe('line');
+  });
+
+  it('an order that is pressed together can be left, and a look in between takes nothing away', async () => {
+    const asked = await page.innerText('#question');
+    await answered(page, () => page.click('#choices button >> nth=0'));
+    const half = await page.innerText('#question');
+    expect(half).not.toBe(asked);
+    await table.says(mover, '/say Meanwhile.');
+    await page.locator('#log li', { hasText: 'Meanwhile.' }).waitFor();
+    expect(await page.innerText('#question')).toBe(half);
+    expect(await page.locator('#choices button').first().innerText()).toBe('Back');
+    await answered(page, () => page.click('#choices >> text=Back'));
+    await expect.poll(async () => asked.includes(await page.innerText('#question'))).toBe(true);
+  });
+
+  it('who reads what was said before is left there; who reads the end sees what comes', async () => {
+    const distance = (): Promise<number> =>
+      page.$eval('#log', (log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+    for (let n = 0; n < 12; n++) await table.says(mover, `/say A line of the past, the ${n + 1}th.`);
+    await page.locator('#log li', { hasText: 'the 12th' }).waitFor();
+    expect(await distance()).toBeLessThan(2);
+    await page.$eval('#log', (log) => log.scrollTo({ top: 0 }));
+    await table.says(mover, '/say Come later.');
+    await page.locator('#log li', { hasText: 'Come later.' }).waitFor({ state: 'attached' });
+    expect(await page.$eval('#log', (log) => log.scrollTop)).toBe(0);
+    await page.reload();
+    await page.locator('#choices button').first().waitFor();
+    expect(await distance()).toBeLessThan(2);
+  });
+
+  it('a screen reader is told what the map shows', async () => {
+    const words = (await page.getAttribute('#picture', 'alt')) ?? '';
+    expect(words.length).toBeGreaterThan(20);
+    expect(await page.getByRole('button', { name: words.slice(0, 60) }).count()).toBe(1);
+  });
+
+  it('a line that was refused stands in the line whole', async () => {
+    const long = `move ${FIRST[mover]} > a place of which nobody at this table has ever heard, and which is not on the map either`;
+    await type(page, long);
+    await expect.poll(() => page.inputValue('#line')).toBe(long);
+    const [inner, outer] = await page.$eval('#line', ({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+    expect(inner).toBeLessThanOrEqual(outer as number);
+    await page.fill('#line', '');
+  });
+
+  it('ten orders of a draft leave the buttons where they are: the list scrolls, and its end is seen', async () => {
+    await showTen(page);
+    await page.reload();
+    await page.locator('#draft li').nth(9).waitFor();
+    for (const selector of ['#choices button >> nth=0', '#tools button >> nth=0', '#line']) {
+      const box = await page.locator(selector).boundingBox();
+      expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    }
+    const [question, last, list] = await Promise.all(
+      ['#question', '#draft li >> nth=9', '#draft'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(question?.height).toBeGreaterThan(10);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) + 1);
+    expect(list?.height).toBeLessThan(140);
+  });
+});
+
+describe('on a phone', () => {
+  it('ten orders leave the buttons where they are, and the map is one press away', async () => {
+    const page = await sit(await browser.newContext(PHONE));
+    await showTen(page);
+    await page.reload();
+    await page.locator('#draft li').nth(9).waitFor();
+    for (const selector of ['#choices button >> nth=0', '#tools button >> nth=0', '#line', '#seemap']) {
+      const box = await page.locator(selector).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    }
+    await page.tap('#seemap');
+    expect(await page.getAttribute('#largepicture', 'alt')).toBe(await page.getAttribute('#picture', 'alt'));
+    await page.tap('#close');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  });
+});

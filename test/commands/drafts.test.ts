@@ -1,0 +1,252 @@
+// A draft as it is changed by typing: both titles, in the words of a player.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { titles } from '#games/index.ts';
+import type { Seen } from '#match/api.ts';
+import { type Chat, call, openChat } from './desks.ts';
+
+let chat: Chat;
+let match: string;
+
+/** A match of two, both seated and begun. */
+async function begin(title: string, scenario: string): Promise<void> {
+  chat = openChat(titles);
+  await chat.says('Host', `/match new title:${title} scenario:${scenario}`);
+  await chat.says('Anna', '/match join axis');
+  await chat.says('Ben', '/match join allied');
+  await chat.says('Ben', '/match phrase none');
+  match = (await chat.says('Anna', '/match start'))[0]?.match ?? (await chat.umpire.matchAt('discord:100')) ?? '';
+}
+
+/** Lines of one player, each a message of its own; gives the last answer. */
+async function types(name: string, ...lines: readonly string[]): Promise<string> {
+  let heard = '';
+  for (const line of lines) heard = await chat.hears(name, line);
+  return heard;
+}
+
+async function seenBy(name: string): Promise<Seen> {
+  const who = { transport: 'discord', id: name };
+  const player = await chat.umpire.player(who, name);
+  const seen = await chat.umpire.see(player.id, match);
+  if (!seen.ok) throw new Error('nothing is seen');
+  return seen.value;
+}
+const drafted = async (name: string): Promise<readonly string[]> => (await seenBy(name)).drafted;
+
+describe('Rommel in the Desert', () => {
+  const deployed = async (): Promise<void> => {
+    await types('Anna', 'recommended', 'done');
+    await types('Ben', 'recommended', 'done');
+    await types('Anna', 'done');
+    await types('Ben', 'done');
+  };
+
+  beforeEach(() => begin('rommel', '1940'));
+
+  describe('5.0 Moves', () => {
+    beforeEach(async () => {
+      await deployed();
+      await types('Anna', 'option pass');
+    });
+
+    it('another Turn Option replaces the one in the draft, and UNDO brings it back', async () => {
+      const answer = await types('Anna', 'option basic');
+      expect(answer).toContain('`option basic` stands instead of `option pass`.');
+      expect(await drafted('Anna')).toEqual(['option basic']);
+      expect(await types('Anna', 'UNDO')).toContain('Taken back: option basic. Stands again: option pass.');
+      expect(await drafted('Anna')).toEqual(['option pass']);
+    });
+
+    it('a Turn Option by which a Move would fall changes nothing, and the Move is named', async () => {
+      await types('Anna', 'option basic', 'group Ft. Capuzzo: Bologna > Sollum');
+      const before = await drafted('Anna');
+      const answer = await types('Anna', 'option pass');
+      expect(answer).toContain('Instead of `option basic` it would make `group Ft. Capuzzo: Bologna > Sollum` fall:');
+      expect(answer).toContain('Nothing has been changed.');
+      expect(await drafted('Anna')).toEqual(before);
+    });
+
+    it('a unit with a Move is sent on by the same way, though it is of another group in the draft', async () => {
+      await types('Anna', 'option basic', 'group XXI Art > Bardia');
+      const answer = await types('Anna', 'group XXI Art > Tobruk');
+      expect(answer).toContain(
+        '`group Ft. Capuzzo: XXI Art > Tobruk via Bardia` stands instead of `group Ft. Capuzzo: XXI Art > Bardia`.',
+      );
+      expect(await drafted('Anna')).toEqual(['option basic', 'group Ft. Capuzzo: XXI Art > Tobruk via Bardia']);
+      await types('Anna', 'group XXI Art > Bardia');
+      expect(await drafted('Anna')).toEqual(['option basic', 'group Ft. Capuzzo: XXI Art > Bardia']);
+    });
+
+    it('a unit with a Move is sent elsewhere, and the Move is counted once', async () => {
+      await types('Anna', 'option basic', 'group Ft. Capuzzo: Bologna > Sollum');
+      const answer = await types('Anna', 'regroup Ft. Capuzzo > Bardia: Bologna');
+      expect(answer).toContain(
+        '`regroup Ft. Capuzzo > Bardia: Bologna` stands instead of `group Ft. Capuzzo: Bologna > Sollum`.',
+      );
+      expect(await drafted('Anna')).toEqual(['option basic', 'regroup Ft. Capuzzo > Bardia: Bologna']);
+    });
+
+    it('who cannot be sent there keeps the order they have, and the reason is that of the goal', async () => {
+      await types('Anna', 'option basic', 'group Ft. Capuzzo: Bologna > Sollum');
+      const answer = await types('Anna', 'group Ft. Capuzzo: Bologna > Alexandria');
+      expect(answer).toMatch(/Alexandria/);
+      expect(answer).not.toContain('has moved');
+      expect(await drafted('Anna')).toEqual(['option basic', 'group Ft. Capuzzo: Bologna > Sollum']);
+    });
+
+    it('7.1 a group order spends the Hexside Limit and says whom it leaves out, and one UNDO takes the line back', async () => {
+      await types('Anna', 'option basic');
+      const answer = await types('Anna', 'group Ft. Capuzzo: all > Sollum');
+      const gone = (await drafted('Anna')).slice(1);
+      expect(gone).toHaveLength(2);
+      expect(answer).toContain(`Drafted: ${gone.join('; ')}.`);
+      expect(answer).toMatch(
+        /Left out: `group Ft\. Capuzzo: [^`]+ > Sollum`, `group Ft\. Capuzzo: [^`]+ > Sollum`: No more units can enter Sollum that way this phase: Hexside Limits \(7\.1\)\./,
+      );
+      expect(answer).not.toContain('Not done yet');
+      expect(await drafted('Anna')).toHaveLength(3);
+      await types('Anna', 'UNDO');
+      expect(await drafted('Anna')).toEqual(['option basic']);
+    });
+
+    it('of units that were named each is tried, and what follows waits', async () => {
+      await types('Anna', 'option basic');
+      const answer = await types(
+        'Anna',
+        'group Ft. Capuzzo: Bologna > Sollum; Pavia > Sollum; XXI Art > Sollum\nCOMMIT',
+      );
+      expect(answer).toContain('`group Ft. Capuzzo: Pavia > Sollum`: Pavia is not in Ft. Capuzzo');
+      expect(await drafted('Anna')).toEqual([
+        'option basic',
+        'group Ft. Capuzzo: Bologna > Sollum',
+        'group Ft. Capuzzo: XXI Art > Sollum',
+      ]);
+    });
+
+    it('11.1, 6.0 "all" names who has moved already', async () => {
+      await types('Anna', 'option offensive', 'group Bardia: Pavia > Ft. Capuzzo');
+      const answer = await types('Anna', 'group Ft. Capuzzo: all > Sidi Omar');
+      expect(answer).toContain('Left out: `group Ft. Capuzzo: Pavia > Sidi Omar`: Pavia has moved this Player-Turn');
+    });
+
+    it('7.1 "all" in an option takes whoever can', async () => {
+      await types('Anna', 'option basic');
+      const [answer] = await chat.says(
+        'Anna',
+        call('rommel regroup', { command: 'Ft. Capuzzo', to: 'Sollum', unit: 'all' }),
+      );
+      expect(answer?.private?.value).toMatch(/Left out: .*Hexside Limits \(7\.1\)/);
+      expect(answer?.done).toBe(true);
+    });
+
+    it('the units of one command are one line to UNDO', async () => {
+      await types('Anna', 'option basic');
+      const given = { command: 'Ft. Capuzzo', to: 'Sollum', unit: 'Bologna, Pavia' };
+      await chat.says('Anna', call('rommel regroup', given));
+      expect(await drafted('Anna')).toHaveLength(3);
+      await types('Anna', 'UNDO');
+      expect(await drafted('Anna')).toEqual(['option basic']);
+    });
+  });
+
+  describe('18.0 deployment', () => {
+    it('a unit that is deployed anew has one order', async () => {
+      await types('Anna', 'deploy Brescia > Bardia', 'deploy Brescia > Tobruk');
+      expect(await drafted('Anna')).toEqual(['deploy Brescia > Tobruk']);
+      await types('Anna', 'UNDO');
+      expect(await drafted('Anna')).toEqual(['deploy Brescia > Bardia']);
+    });
+
+    it('"recommended" fills up what is left', async () => {
+      await types('Anna', 'deploy Brescia > Tobruk', 'recommended');
+      const all = await drafted('Anna');
+      expect(all[0]).toBe('deploy Brescia > Tobruk');
+      expect(all.filter((text) => text.includes('Brescia'))).toHaveLength(1);
+      expect(await types('Anna', 'COMMIT')).toContain('The Axis deploys 1 unit at Tobruk.');
+    });
+
+    it('"recommended" where all is placed says what it changes, and UNDO brings that back', async () => {
+      await types('Anna', 'recommended', 'deploy Brescia > Tobruk');
+      expect(await types('Anna', 'recommended')).toContain(
+        '`recommended` stands instead of `deploy Brescia > Tobruk`.',
+      );
+      expect(await drafted('Anna')).toEqual(['recommended']);
+      await types('Anna', 'UNDO');
+      expect(await drafted('Anna')).toEqual(['recommended', 'deploy Brescia > Tobruk']);
+    });
+  });
+});
+
+describe('Battles for Alamein', () => {
+  beforeEach(() => begin('alamein', 'A'));
+
+  it('XV.A.2 "recommended" fills up what is left', async () => {
+    await types('Ben', 'place 1. South African > E7', 'recommended');
+    expect((await drafted('Ben')).filter((text) => text.includes('South African'))).toEqual([
+      'place 1. South African > E7',
+    ]);
+    expect(await types('Ben', 'COMMIT')).toContain('The Allies deploy 4 counters face down at E7.');
+  });
+
+  it('X.A "recommended" names who has no room left', async () => {
+    const others = ['22. Armoured', '4. Armoured', '2. New Zealand'];
+    await types('Ben', ...others.map((unit) => `place ${unit} > E7`));
+    const answer = await types('Ben', 'recommended');
+    expect(answer).toMatch(/Left out: `place .* > E7`.*the hex is full/);
+    expect(await types('Ben', 'COMMIT')).toContain('Still to place:');
+  });
+
+  describe('XI.A.1 moves', () => {
+    beforeEach(async () => {
+      await types('Ben', 'recommended', 'done');
+      await types('Anna', 'recommended', 'done');
+    });
+
+    it('a unit goes on from where its drafted move ends', async () => {
+      const answer = await types('Anna', 'move 21. Panzer > E4', 'move 21. Panzer > E5');
+      expect(await drafted('Anna')).toEqual([expect.stringMatching(/^move 21\. Panzer > E5 via .*E4$/)]);
+      expect(answer).toContain('stands instead of `move 21. Panzer > E4`.');
+    });
+
+    it('else it goes its own way: the second order counts', async () => {
+      await types('Anna', 'move 15. Panzer > E5', 'move 15. Panzer > C3');
+      expect(await drafted('Anna')).toEqual(['move 15. Panzer > C3']);
+    });
+
+    it('a move by which another would fall changes nothing, and that is named', async () => {
+      await types('Anna', 'move 15. Panzer > E5', 'move 21. Panzer > D4', 'move Ariete > D4');
+      const before = await drafted('Anna');
+      expect(before).toHaveLength(3);
+      const answer = await types('Anna', 'move 15. Panzer > D4');
+      expect(answer).toContain(
+        'Instead of `move 15. Panzer > E5` it would make `move Ariete > D4` fall: No room at D4 for Ariete',
+      );
+      expect(await drafted('Anna')).toEqual(before);
+    });
+
+    it('XII.A.1 a unit in an attack goes over to another, and the others stay in the first', async () => {
+      await types('Anna', 'move 15. Panzer > E6', 'move 21. Panzer > E6', 'done');
+      await types('Anna', 'attack E7: 15. Panzer, 21. Panzer');
+      expect(await types('Anna', 'attack D7: 21. Panzer')).toContain(
+        '`attack D7: 21. Panzer` stands instead of `attack E7: 15. Panzer, 21. Panzer`; left of that: `attack E7: 15. Panzer`.',
+      );
+      expect(await drafted('Anna')).toEqual(['attack E7: 15. Panzer', 'attack D7: 21. Panzer']);
+    });
+
+    it('X.A.2 all of a hex go where there is room, and who has none is told', async () => {
+      await types('Anna', 'move Ariete > D4', 'move Trieste > D4');
+      const answer = await types('Anna', 'move all from D2 > D4');
+      expect(answer).toMatch(/Left out: `move .* > D4`: No room at D4/);
+    });
+  });
+
+  it('VII.A an air unit gets another target', async () => {
+    await begin('alamein', 'D');
+    await types('Anna', 'recommended', 'done');
+    await types('Ben', 'recommended', 'done', 'strike Desert Air Force 1 > E5');
+    expect(await types('Ben', 'strike Desert Air Force 1 > F6')).toContain(
+      '`strike Desert Air Force 1 > F6` stands instead of `strike Desert Air Force 1 > E5`.',
+    );
+    expect(await drafted('Ben')).toEqual(['strike Desert Air Force 1 > F6']);
+  });
+});

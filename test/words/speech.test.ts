@@ -1,0 +1,77 @@
+// Orders said in other words than their own: what is left out, where the verb stands, what is never taken for an order.
+import { describe, expect, it } from 'vitest';
+import { inOwnWords, partsOf, respelt, verbsOf, withoutFillers } from '#words/speech.ts';
+
+const VERBS = verbsOf(
+  [
+    ['move', 'move'],
+    ['attack', 'attack'],
+    ['done', 'done'],
+  ],
+  [
+    ['move', 'send, advance, fall back'],
+    ['stand', 'not retreat, hold'],
+    ['option pass.', 'skip'],
+    ['done', 'finished, dont, roll dice'],
+  ],
+);
+const said = (line: string, ...types: readonly string[]): readonly string[] =>
+  inOwnWords(line.split(' '), VERBS, (type) => types.includes(type));
+
+describe('a line said in other words', () => {
+  it('is read without what people put around it', () => {
+    expect(withoutFillers("I'd like you to move the Adder please".split(' '))).toEqual(['to', 'move', 'Adder']);
+    expect(withoutFillers('I , we'.split(' '))).toEqual([]);
+  });
+  it.each([
+    ['Adder attacks E5', 'attack Adder > E5'],
+    ['attack E5 with Adder', 'attack E5 with Adder'],
+    ['send Adder > E5', 'move Adder > E5'],
+    ['Adder is advancing > E5', 'move Adder > E5'],
+    ['Adder move from E4 > E5', 'move Adder from E4 > E5'],
+    ['E5 falls back', 'move E5'],
+    ['we skip this turn', 'option pass'],
+  ])('"%s" has its verb in front: "%s"', (line, first) => {
+    expect(said(line, 'move', 'attack', 'option')[0]).toBe(first);
+  });
+  it('loses nothing that was named', () => {
+    for (const line of said('Adder attacks E5 with Bustard', 'attack'))
+      for (const word of ['Adder', 'E5', 'Bustard']) expect(line).toContain(word);
+  });
+  it('is none of a type that is not wanted', () => {
+    expect(said('Adder attacks E5', 'move')).toEqual([]);
+  });
+  it('orders nothing that is not to be done', () => {
+    expect(said("don't attack E5", 'attack', 'move')).toEqual([]);
+    expect(said("don't attack E5", 'attack', 'done')).toEqual(['done']);
+    expect(said('E5 must not retreat', 'stand', 'move')).toEqual(['stand E5']);
+  });
+  it('closes by itself, and not beside another order', () => {
+    expect(said('I am finished with it', 'done')).toEqual(['done']);
+    expect(said('Adder attacks and is finished', 'done')).toEqual([]);
+  });
+});
+
+describe('several orders in a line', () => {
+  it.each([
+    ['move A > B; move C > D', ['move A > B', 'move C > D']],
+    ['move A to B, then C to D', ['move A to B', 'C to D']],
+    ['Move A to B. Move C to D.', ['Move A to B', 'Move C to D']],
+    ['move 15. Panzer > Ft. Capuzzo', []],
+    ['move A > B', []],
+  ])('%s', (line, parts) => {
+    expect(partsOf(line)).toEqual(parts);
+  });
+});
+
+describe('a misspelt verb', () => {
+  const spelt = (line: string) => respelt(line.split(' '), VERBS, () => true)?.line;
+
+  it.each([
+    ['mvoe Adder', 'move Adder'],
+    ['atack E5', 'attack E5'],
+    ['finshed', 'done'],
+    ['skpi', 'option pass'],
+  ])('"%s" may be "%s"', (line, meant) => expect(spelt(line)).toBe(meant));
+  it('is nothing where no verb is near', () => expect(spelt('xylophone E5')).toBeUndefined());
+});
