@@ -171,6 +171,7 @@ export const setupFrames: Frames<'deploy'> = {
       place,
       recommended,
       done: {
+        closes: 'end deployment',
         judge: (seat) => {
           const [unit] = waiting(seat, seat.side);
           return unit === undefined

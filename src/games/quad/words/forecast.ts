@@ -1,11 +1,9 @@
 // What will happen to a side if it commits now: what is refused, odds of its attacks, who is out of supply.
-import { whyNotClosed } from '#words/forecast.ts';
 import { listed } from '#words/sentence.ts';
 import { oddsOf } from '../chapters/07-combat/odds.ts';
 import { columnName, columnOf, LINE_NAMES, type Result, resultOf } from '../chapters/07-combat/table.ts';
 import { unsuppliedOf } from '../chapters/12-supply.ts';
 import { dueUnits } from '../chapters/13-reinforcements.ts';
-import { askSeat, checkAction } from '../chapters/index.ts';
 import { placeName, unitName } from '../position/names.ts';
 import type { Seat } from '../position/seat.ts';
 import { frameOf } from '../position/sight.ts';
@@ -13,8 +11,7 @@ import type { Attack, Battle } from '../position/state.ts';
 
 /** Sentences for the side's owner; empty when nothing is to be said. */
 export function forecast(seat: Seat): readonly string[] {
-  const closing = whyNotClosed({ askSeat, checkAction }, seat);
-  return [...closing, ...attackLines(seat), ...arrivalLine(seat), ...supplyLine(seat)];
+  return [...attackLines(seat), ...arrivalLine(seat), ...supplyLine(seat)];
 }
 
 /** 7.0, 7.61 Each declared attack with its differential, and what each die would bring. */

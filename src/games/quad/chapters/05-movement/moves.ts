@@ -153,6 +153,7 @@ export const movementFrames: Frames<'movement'> = {
       exit,
       consent,
       done: {
+        closes: (seat) => (hasToFight(seat) ? 'go on to combat' : 'end your player-turn'),
         judge: whyCrowded,
         commits: closes,
         apply: (w, _side, _done, frame) => close(w, frame),

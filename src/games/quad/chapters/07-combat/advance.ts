@@ -86,6 +86,6 @@ export const advanceFrames: Frames<'advance'> = {
     asks: itsSide,
     opens: (w, frame) => openIf((seat) => able(seat, frame.pursuit).length > 0)(w, frame),
     prompt,
-    actions: { advance, done: { commits: always, apply: finish } },
+    actions: { advance, done: { closes: 'advance no further', commits: always, apply: finish } },
   },
 };

@@ -214,7 +214,12 @@ export const attackFrames: Frames<'attacks'> = {
       cancel,
       pause,
       consent,
-      done: { judge, commits: always, apply: finish },
+      done: {
+        closes: ({ table }) => (table.attacks.length > 0 ? 'fight these attacks' : 'attack nobody else'),
+        judge,
+        commits: always,
+        apply: finish,
+      },
     },
   },
 };

@@ -110,6 +110,8 @@ export const fireFrames: Frames<'fire'> = {
       fire,
       support,
       done: {
+        closes: (_seat, { battle: { fire: said } }) =>
+          said.units.length > 0 || said.support > 0 ? 'fire so' : 'give no protective fire',
         commits: always,
         apply: (w, side, _done, { battle }) => {
           const { units, support: points } = battle.fire;

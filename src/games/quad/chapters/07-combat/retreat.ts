@@ -201,6 +201,7 @@ export const retreatFrames: Frames<'retreat'> = {
       retreat,
       displace,
       done: {
+        closes: (_seat, { rout }) => (rout.units.length > 0 ? 'retreat the rest towards supply' : 'end the retreat'),
         commits: always,
         apply: (w) => {
           goAll(w);

@@ -62,6 +62,6 @@ export const diversionFrames: Frames<'diversion' | 'penalty'> = {
       return isAsked;
     },
     prompt,
-    actions: { take, done: { commits: always, apply: finish } },
+    actions: { take, done: { closes: 'remove no more', commits: always, apply: finish } },
   },
 };
