@@ -67,6 +67,13 @@ export function readNumber<T extends string>(cursor: Cursor<T>, question: string
   return number;
 }
 
+/** "each", "after each attack", nothing; "never", "off": whether to stop after each attack. */
+export function readPause<T extends string>(cursor: Cursor<T>): 'each' | 'never' {
+  const isOff = skip(cursor, 'never', 'off', 'no', 'not');
+  skip(cursor, 'after', 'each', 'every', 'one', 'attack', 'attacks', 'die');
+  return isOff ? 'never' : 'each';
+}
+
 /** The orders of a line that has been read; what is left over is a mistake that must not go unseen. */
 export function whole<T extends string, A>(cursor: Cursor<T>, orders: readonly A[]): readonly A[] {
   skip(cursor, ',', ';', ':', '.', 'please', 'now');

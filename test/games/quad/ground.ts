@@ -2,6 +2,8 @@
 // and trails lead, what a unit pays (5.2, 10.1), where it is stopped by ground alone. One `Ground` for each map file.
 import cauldron from '#games/quad/pieces/data/map-cauldron.json' with { type: 'json' };
 import crusader from '#games/quad/pieces/data/map-crusader.json' with { type: 'json' };
+import kasserine from '#games/quad/pieces/data/map-kasserine.json' with { type: 'json' };
+import supercharge from '#games/quad/pieces/data/map-supercharge.json' with { type: 'json' };
 import { areNext, sheet } from '#games/quad/pieces/grid.ts';
 import { type MapFile, mapFile } from '#games/quad/pieces/schema.ts';
 import { SIDES, type Side } from '#games/quad/position/sides.ts';
@@ -61,6 +63,8 @@ export function makeGround(json: unknown): Ground {
 export const GROUNDS: readonly (readonly [Game, Ground])[] = [
   ['cauldron', makeGround(cauldron)],
   ['crusader', makeGround(crusader)],
+  ['kasserine', makeGround(kasserine)],
+  ['supercharge', makeGround(supercharge)],
 ];
 export function groundOf(game: Game): Ground {
   const found = GROUNDS.find(([name]) => name === game);

@@ -6,9 +6,8 @@ import { either } from '#words/sentence.ts';
 import { type AlameinAction, made, type Orders } from '../../position/action.ts';
 import { counterOf } from '../../position/sight.ts';
 import { type Blind, STANCES } from '../../position/state.ts';
-import { readHexes } from './hexes.ts';
 import { type Item, meant, readItems, tryUnit } from './lists.ts';
-import { tryPlace } from './places.ts';
+import { readHexes, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
 
 /** XII.B.6 "D7: 1. South African", "D7 all", "all", "1. South African": hex by hex. */

@@ -1,58 +1,21 @@
 // The hex a text names: as printed ("D7"), by name ("Tel el Eisa"), by a beginning; and what to say when it names none.
 import type { HexId } from '#board/hex.ts';
-import { remember } from '#engine/memory.ts';
+import { hexesLike, placeOf as placeIn } from '#words/hex-names.ts';
 import { didYouMean } from '#words/sentence.ts';
-import { near, plain, quoted } from '#words/text.ts';
-import type { HexInfo, Kit } from '../../pieces/kit.ts';
-import { placeName } from '../../position/names.ts';
-import { likeness, type Spelt, spelt } from './words.ts';
+import { quoted } from '#words/text.ts';
+import type { Kit } from '../../pieces/kit.ts';
 
-/** The hexes that have a name, with all its spellings. */
-const named = (kit: Kit): readonly { readonly hex: HexInfo; readonly names: readonly Spelt[] }[] =>
-  remember(kit, 'named hexes', () =>
-    Object.values(kit.hexes).flatMap((hex) =>
-      hex.name === null ? [] : [{ hex, names: [hex.name, ...hex.also].map(spelt) }],
-    ),
-  );
-
-/** How many names a text is compared with. */
-export const namedCount = (kit: Kit): number => named(kit).length;
-
-const printed = (kit: Kit): ReadonlyMap<string, HexId> =>
-  remember(kit, 'printed hexes', () => new Map(Object.values(kit.hexes).map((hex) => [hex.printed, hex.id])));
-
-/** The hex printed so: "d7", "D 7", "D07". */
-export function printedAs(kit: Kit, text: string): HexId | null {
-  const found = /^([a-z])\s*0?(\d{1,2})[.!]?$/i.exec(text.trim());
-  return found === null ? null : (printed(kit).get(`${found[1]?.toUpperCase()}${found[2]}`) ?? null);
+/** "d7", "D 7", "D07". */
+export function numbers(text: string): string | null {
+  const found = /^([a-z])\s*0?(\d{1,2})[.!]?$/i.exec(text);
+  return found === null ? null : `${found[1]?.toUpperCase()}${found[2]}`;
 }
 
 /** The hex a text names, whole or by an unambiguous beginning of three letters at least; null when it names none. */
-export function placeOf(kit: Kit, text: string): HexId | null {
-  const hex = printedAs(kit, text);
-  if (hex !== null) return hex;
-  if (plain(text).length < 3) return null;
-  const said = spelt(text);
-  const scored = named(kit).map(({ hex, names }) => ({ hex, score: likeness(said, names) }));
-  for (const score of [3, 2]) {
-    const found = scored.filter((one) => one.score === score);
-    if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
-  }
-  return null;
-}
+export const placeOf = (kit: Kit, text: string): HexId | null => placeIn(kit, numbers, text);
 
 /** One sentence for a player whose text names no hex. */
 export function noSuchPlace(kit: Kit, text: string): string {
   if (/^[a-z]\s*\d{1,2}$/i.test(text)) return `${quoted(text)} is no hex of the map one can enter.`;
-  const all = named(kit).flatMap(({ hex, names }) => names.map((name) => ({ name, id: hex.id })));
-  const said = spelt(text);
-  const like = all.filter(({ name }) => likeness(said, [name]) === 2);
-  const slips = near(
-    said.plain,
-    all.map(({ name }) => name.text),
-    plain,
-  );
-  const hexes = like.length > 0 ? like : all.filter(({ name }) => slips.includes(name.text));
-  const names = [...new Set(hexes.map(({ id }) => placeName(kit, id)))].slice(0, 4);
-  return `${quoted(text)} is no hex.${didYouMean(names)}`;
+  return `${quoted(text)} is no hex.${didYouMean(hexesLike(kit, text))}`;
 }

@@ -1,65 +1,29 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { ALL, BUT, longest, peek, REST, run, skip, wordIs } from '#words/line.ts';
-import { countOnly, looked, stuck, sure } from '#words/orders.ts';
-import { blindOf, isMark, numberOf } from '#words/text.ts';
+import { type Item as Listed, readList, unitsMeant } from '#words/items.ts';
+import { peek, skip } from '#words/line.ts';
+import { type Likely, tryNamed } from '#words/named.ts';
+import { countOnly, stuck, sure } from '#words/orders.ts';
+import { blindOf } from '#words/text.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { stackAt, unitsOnMap } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
-import { printedAs } from './hex-names.ts';
-import { tryPlace } from './places.ts';
+import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
-import { airUnits, ambiguous, bestOf, countersNamed, likely, type Named, noSuchUnit, sideNamed } from './units.ts';
-import { spelt } from './words.ts';
+import { airUnits, ambiguous, countersNamed, noSuchUnit, sideNamed } from './units.ts';
 
-/** One thing of a list. */
-export type Item =
-  | { readonly kind: 'unit'; readonly blind: Blind }
-  | { readonly kind: 'hex'; readonly hex: HexId; readonly all?: true }
-  | { readonly kind: 'all' | 'rest' }
-  /** What follows is left out of "all". */
-  | { readonly kind: 'but' };
-
-const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
-const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'factors', 'using', 'then'];
+export type Item = Listed<Blind>;
 
 /** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
-export function readItems(cursor: Cursor, close: readonly Blind[]): readonly Item[] {
-  const items: Item[] = [];
-  for (;;) {
-    skip(cursor, ',', ...FILLERS);
-    const token = peek(cursor);
-    if (token === undefined || isMark(token) || wordIs(cursor, ...ENDS)) return items;
-    countOnly(cursor, () => close.map((blind) => counterName(cursor.seat, blind)));
-    const item = readItem(cursor, close);
-    if (item === null)
-      return items.length > 0 && numberOf(token) !== null ? items : noSuchUnit(cursor, firstWords(cursor));
-    items.push(item);
-  }
-}
-const firstWords = (cursor: Cursor): string => run(cursor).slice(0, 2).join(' ');
-
-function readItem(cursor: Cursor, close: readonly Blind[]): Item | null {
-  if (skip(cursor, ...ALL)) return allOf(cursor);
-  if (skip(cursor, ...REST)) return { kind: 'rest' };
-  if (skip(cursor, ...BUT)) return { kind: 'but' };
-  if (printedAs(cursor.seat.kit, peek(cursor) ?? '') === null) {
-    const unit = sure(tryUnit(cursor, close));
-    if (unit !== null) return { kind: 'unit', blind: unit };
-  }
-  const hex = tryPlace(cursor);
-  return hex === null ? null : { kind: 'hex', hex };
-}
-
-/** "all", "all from D2", "all units in D2". */
-function allOf(cursor: Cursor): Item {
-  const before = cursor.at;
-  const hex = skip(cursor, ...FILLERS, 'at', 'on') ? tryPlace(cursor) : null;
-  if (hex !== null) return { kind: 'hex', hex, all: true };
-  cursor.at = before;
-  return { kind: 'all' };
-}
+export const readItems = (cursor: Cursor, close: readonly Blind[]): readonly Item[] =>
+  readList(cursor, {
+    countHere: () => countOnly(cursor, () => close.map((blind) => counterName(cursor.seat, blind))),
+    tryUnit: () => tryUnit(cursor, close),
+    tryPlace: () => tryPlace(cursor),
+    printedHere: () => printedHere(cursor),
+    noSuchUnit: (text) => noSuchUnit(cursor, text),
+  });
 
 /** A counter here; those in `close` go before others. Null when there is no such thing, nothing is read then. */
 export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
@@ -69,26 +33,11 @@ export function tryUnit(cursor: Cursor, close: readonly Blind[]): Blind | Unclea
     return number;
   }
   const side = sideNamed(cursor);
-  return tryNamed(cursor, side, countersNamed(cursor.seat, side), [(blind) => close.includes(blind)]);
-}
-
-/** Something here: the longest run of words that names it. Those of which the first of `before` is true go before others. */
-function tryNamed<T extends string | number>(
-  cursor: Cursor,
-  kind: string,
-  all: readonly Named<T>[],
-  before: readonly ((is: T) => boolean)[],
-): T | Unclear | null {
-  return longest<T | Unclear>(cursor, (text) => {
-    const like = looked(cursor, `${kind} ${text}`, all.length, () => likely(all, spelt(text)));
-    const found = [...before, () => true]
-      .map((goes) => bestOf(like.filter(({ one }) => goes(one.is))))
-      .find((list) => list.length > 0);
-    if (found === undefined) return null;
-    const [first] = found;
-    if (first === undefined) return null;
-    const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
-    return isOne ? first.is : ambiguous(cursor, text, found);
+  return tryNamed(cursor, {
+    kind: side,
+    all: countersNamed(cursor.seat, side),
+    before: [({ one }) => close.includes(one.is)],
+    ambiguous: (text, like) => ambiguous(cursor, text, like),
   });
 }
 
@@ -99,20 +48,13 @@ export function meant(
   everyone: readonly Blind[],
   used: readonly Blind[] = [],
 ): readonly Blind[] {
-  const units: Blind[] = [];
-  const but: Blind[] = [];
-  let into = units;
-  for (const item of items) {
-    if (item.kind === 'but') into = but;
-    else if (item.kind === 'unit') into.push(item.blind);
-    else if (item.kind === 'hex') {
-      const there = standingAt(cursor, item.hex, everyone, item.all ?? false);
-      if (there.length === 0) return stuck(cursor, `There is nobody at ${nameOf(cursor.seat.kit, item.hex)} to order.`);
-      into.push(...there);
-    } else into.push(...everyone.filter((blind) => item.kind === 'all' || !used.includes(blind)));
-  }
-  const left = [...new Set(units)].filter((blind) => !but.includes(blind));
-  return left.length > 0 ? left : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
+  const units = unitsMeant(items, everyone, used, ({ hex, all = false }) => {
+    const there = standingAt(cursor, hex, everyone, all);
+    return there.length > 0 ? there : stuck(cursor, `There is nobody at ${nameOf(cursor.seat.kit, hex)} to order.`);
+  });
+  return units.length > 0
+    ? units
+    : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
 }
 
 /** Those of `everyone` in a hex; behind them the other units there, where nobody else is or all were asked to move: the refusals say why. */
@@ -131,8 +73,18 @@ export function readAirs(cursor: Cursor, ...lists: readonly (readonly AirId[])[]
   for (;;) {
     if (airs.length > 0) skip(cursor, ',');
     skip(cursor, 'the', 'air', 'unit');
-    const before = lists.map((list) => (air: AirId) => list.includes(air) && !airs.includes(air));
-    const air = sure(tryNamed(cursor, 'air', all, before));
+    const air = sure(
+      tryNamed(cursor, {
+        kind: 'air',
+        all,
+        before: lists.map(
+          (list) =>
+            ({ one }: Likely<AirId>) =>
+              list.includes(one.is) && !airs.includes(one.is),
+        ),
+        ambiguous: (text, like) => ambiguous(cursor, text, like),
+      }),
+    );
     if (air === null) return airs;
     airs.push(air);
   }

@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import { isUnclear } from '#engine/title.ts';
 import { atEnd, goesOn, peek, skip, wordIs } from '#words/line.ts';
-import { readNumber, stuck, sure, tried, whole } from '#words/orders.ts';
+import { readNumber, readPause, stuck, sure, tried, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark, numberOf, plain, quoted } from '#words/text.ts';
 import { freeAir } from '../../chapters/07-air/availability.ts';
@@ -12,11 +12,10 @@ import { nameOf } from '../../position/names.ts';
 import { unitsAt } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
 import { stance, stand } from './answers.ts';
-import { readHexes } from './hexes.ts';
 import { type Item, meant, readAirs, readItems } from './lists.ts';
-import { readPlace, tryPlace } from './places.ts';
+import { readHexes, readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawfulUnits, lawfulWords } from './reading.ts';
-import { readSending, readVia } from './sending.ts';
+import { readSending } from './sending.ts';
 
 type Reader = (cursor: Cursor) => Orders;
 
@@ -162,12 +161,7 @@ function readFactors(cursor: Cursor): number | null {
   return count;
 }
 
-/** XII.A.6 "each", "after each attack", nothing; "never", "off". */
-const pause: Reader = (cursor) => {
-  const isOff = skip(cursor, 'never', 'off', 'no', 'not');
-  skip(cursor, 'after', 'each', 'every', 'one', 'attack', 'attacks', 'die');
-  return whole(cursor, [made('pause', isOff ? 'never' : 'each')]);
-};
+const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
 
 /** XII.B.1 "E5 at 3"; "hold", "hold F6" of a hex that is attacked from are a `stance`. */
 const hold: Reader = (cursor) => {

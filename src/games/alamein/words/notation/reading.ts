@@ -1,7 +1,7 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
 import type { HexId } from '#board/hex.ts';
-import { firstLawful } from '#engine/lawful.ts';
 import type { Value } from '#engine/title.ts';
+import { lawfulExample } from '#words/example.ts';
 import type { Cursor as CursorOf, Reading, Read as ReadOf } from '#words/orders.ts';
 import { askSeat, checkAction, valuesFor } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, makeAction, specOf } from '../../position/action.ts';
@@ -22,16 +22,15 @@ export const readingAt = (seat: Seat): Reading<ActionType> => ({
 });
 
 /** An order that would be carried out now: of this type if there is one, else what answers for somebody who does not. */
-function exampleOf(seat: Seat, type: ActionType): string {
-  const action = firstLawful(
-    specOf(type).parts,
-    (before) => valuesFor(seat, type, before),
-    (values) => makeAction(type, values),
-    (made) => checkAction(seat, made),
-  );
-  const order = action ?? askSeat(seat)?.fallback;
-  return order === undefined ? specOf(type).example : writeAction(seat.kit, order, seat);
-}
+const exampleOf = (seat: Seat, type: ActionType): string =>
+  lawfulExample<AlameinAction>(type, {
+    specOf,
+    values: (one, before) => valuesFor(seat, one, before),
+    make: makeAction,
+    check: (action) => checkAction(seat, action),
+    fallback: askSeat(seat)?.fallback,
+    write: (action) => writeAction(seat.kit, action, seat),
+  });
 
 /** The lawful values of a type's next part, as numbers of counters. */
 export const lawfulUnits = (seat: Seat, type: ActionType, ...before: readonly Value[]): readonly Blind[] =>

@@ -1,11 +1,11 @@
 // Orders that send units to a hex: "units > hex", in clauses, with the beginning of a way.
 import type { HexId } from '#board/hex.ts';
-import { each, goesOn, skip, wordIs } from '#words/line.ts';
+import { goesOn, skip, wordIs } from '#words/line.ts';
 import { whole } from '#words/orders.ts';
 import { made, type Orders } from '../../position/action.ts';
 import type { Blind } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
-import { readPlace, tryPlace } from './places.ts';
+import { readPlace, readVia } from './places.ts';
 import { type Cursor, lawfulUnits } from './reading.ts';
 
 interface Sent {
@@ -31,12 +31,6 @@ function readSent(cursor: Cursor, close: readonly Blind[]): Sent {
 /** The way ends where the move ends, whatever was typed. */
 function sentTo(cursor: Cursor, items: readonly Item[], way: readonly HexId[]): Sent {
   return { items, to: way.at(-1) ?? '', via: [...way.slice(0, -1), ...readVia(cursor)] };
-}
-
-/** The hexes after `via`. */
-export function readVia(cursor: Cursor, ...words: readonly string[]): readonly HexId[] {
-  if (!skip(cursor, ...(words.length > 0 ? words : ['via', 'through', 'by']))) return [];
-  return each(cursor, [',', 'and'], (path) => (path.length === 0 ? readPlace(cursor) : tryPlace(cursor)));
 }
 
 /** "15. Panzer, 21. Panzer > E5; Trento > E4": place, move, drive and back, an action for each unit. */

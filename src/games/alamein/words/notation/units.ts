@@ -1,6 +1,7 @@
 // Counters and air units in orders: a side names its own by what is printed on them, any counter by its number ("#12").
 
 import type { Unclear } from '#engine/title.ts';
+import { type Named, named } from '#words/named.ts';
 import { stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean, few } from '#words/sentence.ts';
 import { near, plain, quoted } from '#words/text.ts';
@@ -9,22 +10,6 @@ import { faceName, SIDE_NAMES } from '../../position/names.ts';
 import { blindsOf, counterOf, type OpenSight, remember, type Sight } from '../../position/sight.ts';
 import { type AirId, type Blind, enemyOf, type Face, type Side } from '../../position/state.ts';
 import type { Cursor } from './reading.ts';
-import { likeness, type Spelt, spelt } from './words.ts';
-
-/** Something a side can name. */
-export interface Named<T> {
-  readonly is: T;
-  /** As it is written; then other ways to call it. */
-  readonly names: readonly Spelt[];
-  /** Said whole or not at all. */
-  readonly id: Spelt;
-}
-
-const named = <T>(is: T, names: readonly string[], id: string): Named<T> => ({
-  is,
-  names: names.map(spelt),
-  id: spelt(id),
-});
 
 /** "7. Armoured "Desert Rats"" goes by its nickname, too. */
 const nicknames = (name: string): readonly string[] => [...name.matchAll(/"([^"]+)"/g)].map((found) => found[1] ?? '');
@@ -68,30 +53,6 @@ const initials = (name: string): readonly string[] => {
   const letters = words.filter((word) => /^[A-Z]/.test(word)).map((word) => word[0]);
   return words.length < 3 ? [] : [`${letters.join('')} ${words.filter((word) => /^\d/.test(word)).join(' ')}`];
 };
-
-/** Something that a text fits, and how well. */
-interface Likely<T> {
-  readonly one: Named<T>;
-  readonly score: number;
-}
-
-export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likely<T>[] =>
-  all
-    .map((one) => ({ one, score: one.id.plain === text.plain ? 3 : likeness(text, one.names) }))
-    .filter(({ score }) => score > 0);
-
-/** Those a text fits best. */
-export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
-  const best = Math.max(0, ...all.map(({ score }) => score));
-  return all.filter(({ score }) => score === best).map(({ one }) => one);
-}
-
-/** The one of all called exactly so; null of none, and of several. */
-export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
-  const said = plain(text);
-  const found = all.filter(({ id, names }) => id.plain === said || names.some((name) => name.plain === said));
-  return found.length === 1 ? (found[0]?.is ?? null) : null;
-}
 
 /** Orders are for one's own units, but for those the winner drives back (XII.D.1). */
 export const sideNamed = ({ seat, type }: Cursor): Side => (type === 'drive' ? enemyOf(seat.side) : seat.side);

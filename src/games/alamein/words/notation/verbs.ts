@@ -1,14 +1,14 @@
 // The first word of an order: action types, the words people use for them, and their abbreviations.
 
 import type { Unclear } from '#engine/title.ts';
-import { begunBy, type Reading, unknownVerb, type Verb } from '#words/orders.ts';
+import type { Reading, Verb } from '#words/orders.ts';
 import { verbsOf } from '#words/speech.ts';
-import { plain } from '#words/text.ts';
+import { type Synonyms, verbIn } from '#words/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { SAYINGS } from './sayings.ts';
 
 /** Other words for the same thing; of several types the first on offer. */
-const SYNONYMS: Readonly<Record<string, readonly ActionType[]>> = {
+const SYNONYMS: Synonyms<ActionType> = {
   deploy: ['place'],
   put: ['place'],
   setup: ['recommended'],
@@ -60,18 +60,5 @@ export const VERBS = verbsOf(
 );
 
 /** The type a first word stands for. */
-export function verbOf(reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear {
-  const key = plain(word);
-  const { offered } = reading;
-  const named = [
-    ...TYPES.filter((type) => type === key),
-    ...(Object.hasOwn(SYNONYMS, key) ? (SYNONYMS[key] ?? []) : []),
-  ];
-  const known = named.find((type) => offered.includes(type)) ?? named[0];
-  if (known !== undefined) return { type: known, bare: false };
-  const hits = begunBy(key, offered, TYPES);
-  const [only] = hits;
-  return only !== undefined && hits.length === 1
-    ? { type: only, bare: false }
-    : unknownVerb(reading, TYPES, word, hits);
-}
+export const verbOf = (reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear =>
+  verbIn(reading, TYPES, SYNONYMS, word);

@@ -1,12 +1,13 @@
 // Actions to text: what a player would type, such that reading it gives the action back; and names for single values.
 import type { PartKind, Value } from '#engine/title.ts';
+import { exactly } from '#words/named.ts';
 import { inWords, written } from '#words/writing.ts';
 import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, type AlameinAction, specOf } from '../../position/action.ts';
 import { airName, counterName, nameOf } from '../../position/names.ts';
 import { counterOf, type Sight } from '../../position/sight.ts';
 import type { AirId, Blind } from '../../position/state.ts';
-import { airUnits, countersNamed, exactly } from './units.ts';
+import { airUnits, countersNamed } from './units.ts';
 
 /** A counter by its name where that names it alone, else by its number. */
 function counterText(sight: Sight, blind: Blind): string {

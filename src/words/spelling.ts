@@ -1,11 +1,12 @@
 // How names are compared: word by word, numbers as numbers ("21." and "21st"), words by their beginnings ("Pz", "NZ").
-import { plain } from '#words/text.ts';
+import { plain } from './text.ts';
 
 /** "15. Panzer", "15pz", "2nd NZ": small words, numbers by themselves and without their endings. */
 const wordsOf = (text: string): readonly string[] =>
   (
     text
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/\d+(?:st|nd|rd|th)?(?![a-z])|\d+|[a-z]+/g) ?? []
   ).map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'));
@@ -31,13 +32,17 @@ export function likeness(typed: Spelt, names: readonly Spelt[]): number {
   let best = 0;
   for (const name of names) {
     if (!name.firsts.includes(first)) continue;
-    if (name.plain === typed.plain) return 3;
+    if (name.plain === typed.plain && haveSameNumbers(typed, name)) return 3;
     if (best === 2) continue;
     if (isInOrder(typed.words, name.words, begins)) best = 2;
     else if (isInOrder(typed.words, name.words, shortens) || isInitials(typed.words, name.words)) best = 1;
   }
   return best;
 }
+
+/** "2/8" is not "28". */
+const haveSameNumbers = (a: Spelt, b: Spelt): boolean =>
+  a.words.filter(isNumber).join('/') === b.words.filter(isNumber).join('/');
 
 /** Each word typed stands for a word of the name, in the same order; the name may have others between. */
 function isInOrder(

@@ -1,0 +1,71 @@
+// The hex a text names: as printed, by name ("Tel el Eisa"), by a beginning; and those it may have meant when it names none.
+import { remember } from '#engine/memory.ts';
+import { likeness, type Spelt, spelt } from './spelling.ts';
+import { near, plain } from './text.ts';
+
+/** The board's id of a hex. */
+export type HexId = string;
+
+/** A hex as it is called. */
+export interface HexCalled {
+  readonly id: HexId;
+  readonly printed: string;
+  readonly name: string | null;
+  /** Other spellings a player may type. */
+  readonly also: readonly string[];
+}
+/** The hexes of a map. */
+export interface HexesCalled {
+  readonly hexes: Readonly<Record<HexId, HexCalled>>;
+}
+
+/** What is printed in the hex that a text stands for, "D7" of "d 07"; null of a text that is no such number. */
+export type Numbers = (text: string) => string | null;
+
+/** The hexes that have a name, with all its spellings. */
+const named = (kit: HexesCalled): readonly { readonly hex: HexCalled; readonly names: readonly Spelt[] }[] =>
+  remember(kit, 'named hexes', () =>
+    Object.values(kit.hexes).flatMap((hex) =>
+      hex.name === null ? [] : [{ hex, names: [hex.name, ...hex.also].map(spelt) }],
+    ),
+  );
+
+/** How many names a text is compared with. */
+export const namedCount = (kit: HexesCalled): number => named(kit).length;
+
+const printed = (kit: HexesCalled): ReadonlyMap<string, HexId> =>
+  remember(kit, 'printed hexes', () => new Map(Object.values(kit.hexes).map((hex) => [hex.printed, hex.id])));
+
+/** The hex printed so. */
+export function printedAs(kit: HexesCalled, numbers: Numbers, text: string): HexId | null {
+  const number = numbers(text.trim());
+  return number === null ? null : (printed(kit).get(number) ?? null);
+}
+
+/** The hex a text names, whole or by an unambiguous beginning of three letters at least; null when it names none. */
+export function placeOf(kit: HexesCalled, numbers: Numbers, text: string): HexId | null {
+  const hex = printedAs(kit, numbers, text);
+  if (hex !== null) return hex;
+  if (plain(text).length < 3) return null;
+  const said = spelt(text);
+  const scored = named(kit).map(({ hex, names }) => ({ hex, score: likeness(said, names) }));
+  for (const score of [3, 2]) {
+    const found = scored.filter((one) => one.score === score);
+    if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
+  }
+  return null;
+}
+
+/** The named hexes that a text which names none may have meant: "El Alamein (D7)". */
+export function hexesLike(kit: HexesCalled, text: string): readonly string[] {
+  const all = named(kit).flatMap(({ hex, names }) => names.map((name) => ({ name, hex })));
+  const said = spelt(text);
+  const like = all.filter(({ name }) => likeness(said, [name]) === 2);
+  const slips = near(
+    said.plain,
+    all.map(({ name }) => name.text),
+    plain,
+  );
+  const hexes = like.length > 0 ? like : all.filter(({ name }) => slips.includes(name.text));
+  return [...new Set(hexes.map(({ hex }) => `${hex.name} (${hex.printed})`))].slice(0, 4);
+}

@@ -1,0 +1,84 @@
+// Lists of units in orders: by name, by their hex, "all", "the rest", "all but …".
+import type { Unclear } from '#engine/title.ts';
+import type { HexId } from './hex-names.ts';
+import { ALL, BUT, peek, REST, run, skip, type TokenLine, wordIs } from './line.ts';
+import { sure } from './orders.ts';
+import { isMark, numberOf } from './text.ts';
+
+/** One thing of a list. */
+export type Item<U> =
+  | { readonly kind: 'unit'; readonly unit: U }
+  | { readonly kind: 'hex'; readonly hex: HexId; readonly all?: true }
+  | { readonly kind: 'all' | 'rest' }
+  /** What follows is left out of "all". */
+  | { readonly kind: 'but' };
+
+/** What a title's lists are read with. */
+interface Lists<U> {
+  /** Ends the reading where a number of units is said in place of the units. */
+  readonly countHere: () => void;
+  readonly tryUnit: () => U | Unclear | null;
+  readonly tryPlace: () => HexId | null;
+  /** The hex printed on the next word, which goes before any name. */
+  readonly printedHere: () => HexId | null;
+  /** Ends the reading. */
+  readonly noSuchUnit: (text: string) => never;
+}
+
+const FILLERS = ['the', 'of', 'from', 'in', 'unit', 'units', 'stack', 'my', 'hex'];
+const ENDS = ['via', 'through', 'by', 'also', 'with', 'at', 'on', 'onto', 'factors', 'using', 'then'];
+
+/** Reads a list up to a mark or a word that ends it. */
+export function readList<U>(line: TokenLine, lists: Lists<U>): readonly Item<U>[] {
+  const items: Item<U>[] = [];
+  for (;;) {
+    skip(line, ',', ...FILLERS);
+    const token = peek(line);
+    if (token === undefined || isMark(token) || wordIs(line, ...ENDS)) return items;
+    lists.countHere();
+    const item = readItem(line, lists);
+    if (item === null)
+      return items.length > 0 && numberOf(token) !== null ? items : lists.noSuchUnit(run(line).slice(0, 2).join(' '));
+    items.push(item);
+  }
+}
+
+function readItem<U>(line: TokenLine, lists: Lists<U>): Item<U> | null {
+  if (skip(line, ...ALL)) return allOf(line, lists);
+  if (skip(line, ...REST)) return { kind: 'rest' };
+  if (skip(line, ...BUT)) return { kind: 'but' };
+  if (lists.printedHere() === null) {
+    const unit = sure(lists.tryUnit());
+    if (unit !== null) return { kind: 'unit', unit };
+  }
+  const hex = lists.tryPlace();
+  return hex === null ? null : { kind: 'hex', hex };
+}
+
+/** "all", "all from D2", "all units in D2". */
+function allOf<U>(line: TokenLine, { tryPlace }: Lists<U>): Item<U> {
+  const before = line.at;
+  const hex = skip(line, ...FILLERS, 'at', 'on') ? tryPlace() : null;
+  if (hex !== null) return { kind: 'hex', hex, all: true };
+  line.at = before;
+  return { kind: 'all' };
+}
+
+/** The units a list means; "all" are `everyone`, "the rest" those of them that are not `used`, a hex those `standing` there. */
+export function unitsMeant<U>(
+  items: readonly Item<U>[],
+  everyone: readonly U[],
+  used: readonly U[],
+  standing: (item: Extract<Item<U>, { readonly kind: 'hex' }>) => readonly U[],
+): readonly U[] {
+  const units: U[] = [];
+  const but: U[] = [];
+  let into = units;
+  for (const item of items) {
+    if (item.kind === 'but') into = but;
+    else if (item.kind === 'unit') into.push(item.unit);
+    else if (item.kind === 'hex') into.push(...standing(item));
+    else into.push(...everyone.filter((unit) => item.kind === 'all' || !used.includes(unit)));
+  }
+  return [...new Set(units)].filter((unit) => !but.includes(unit));
+}

@@ -1,0 +1,71 @@
+// Things that go by names: which of them a text fits, and how well.
+import type { Unclear } from '#engine/title.ts';
+import { longest } from './line.ts';
+import { type Cursor, looked } from './orders.ts';
+import { likeness, type Spelt, spelt } from './spelling.ts';
+import { plain } from './text.ts';
+
+/** Something a side can name. */
+export interface Named<T> {
+  readonly is: T;
+  /** As it is written; then other ways to call it. */
+  readonly names: readonly Spelt[];
+  /** Said whole or not at all. */
+  readonly id: Spelt;
+}
+
+export const named = <T>(is: T, names: readonly string[], id: string): Named<T> => ({
+  is,
+  names: names.map(spelt),
+  id: spelt(id),
+});
+
+/** Something that a text fits, and how well: 3 by one of its names, less by a part of one. */
+export interface Likely<T> {
+  readonly one: Named<T>;
+  readonly score: number;
+}
+
+export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likely<T>[] =>
+  all
+    .map((one) => ({ one, score: one.id.plain === text.plain ? 3 : likeness(text, one.names) }))
+    .filter(({ score }) => score > 0);
+
+/** Those a text fits best. */
+export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
+  const best = Math.max(0, ...all.map(({ score }) => score));
+  return all.filter(({ score }) => score === best).map(({ one }) => one);
+}
+
+/** The one of all called exactly so; null of none, and of several. */
+export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
+  const said = plain(text);
+  const found = all.filter(({ id, names }) => id.plain === said || names.some((name) => name.plain === said));
+  return found.length === 1 ? (found[0]?.is ?? null) : null;
+}
+
+/** How something is told from others that the same words fit. */
+interface Choice<T> {
+  /** What is looked among, in a word of its own. */
+  readonly kind: string;
+  readonly all: readonly Named<T>[];
+  /** Those of which the first of these is true go before others. */
+  readonly before: readonly ((like: Likely<T>) => boolean)[];
+  /** The words fit several alike; the cursor is still before them. */
+  readonly ambiguous: (text: string, like: readonly Named<T>[]) => T | Unclear;
+}
+
+/** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
+export function tryNamed<R extends string, T extends string | number>(
+  cursor: Cursor<R>,
+  { kind, all, before, ambiguous }: Choice<T>,
+): T | Unclear | null {
+  return longest<T | Unclear>(cursor, (text) => {
+    const like = looked(cursor, `${kind} ${text}`, all.length, () => likely(all, spelt(text)));
+    const found = [...before, () => true].map((goes) => bestOf(like.filter(goes))).find((list) => list.length > 0);
+    const [first] = found ?? [];
+    if (found === undefined || first === undefined) return null;
+    const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
+    return isOne ? first.is : ambiguous(text, found);
+  });
+}

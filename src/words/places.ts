@@ -1,0 +1,68 @@
+// Hexes in orders: as printed, by name, or both; ways and lists of them.
+import { type HexesCalled, type HexId, type Numbers, namedCount, placeOf, printedAs } from './hex-names.ts';
+import { ALL, atEnd, each, longest, peek, run, skip } from './line.ts';
+import { type Cursor, looked, stuck } from './orders.ts';
+import { isMark, numberOf, plain } from './text.ts';
+
+/** What a title's hexes are read with. */
+interface Hexes<C> {
+  readonly kitOf: (cursor: C) => HexesCalled;
+  readonly numbers: Numbers;
+  /** One sentence for a player whose text names no hex. */
+  readonly noSuchPlace: (cursor: C, text: string) => string;
+}
+
+/** The readers of hexes of one title. */
+export function placeReaders<T extends string, C extends Cursor<T>>({ kitOf, numbers, noSuchPlace }: Hexes<C>) {
+  /** The hex printed on the next word; nothing is read. */
+  const printedHere = (cursor: C): HexId | null => printedAs(kitOf(cursor), numbers, peek(cursor) ?? '');
+
+  /** A hex here: the longest run of words that names one. Null when none does; nothing is read then. */
+  function tryPlace(cursor: C): HexId | null {
+    const kit = kitOf(cursor);
+    const printed = printedHere(cursor);
+    if (printed !== null) {
+      cursor.at += 1 + spokenAfter(kit.hexes[printed]?.name ?? null, run(cursor).slice(1));
+      return printed;
+    }
+    const hex = longest(cursor, (text) =>
+      looked(cursor, `place ${text}`, namedCount(kit), () => placeOf(kit, numbers, text)),
+    );
+    if (hex !== null && printedHere(cursor) === hex) cursor.at++;
+    return hex;
+  }
+
+  /** A hex here, or what is wrong with it. */
+  function readPlace(cursor: C): HexId {
+    const words = run(cursor).join(' ');
+    return tryPlace(cursor) ?? stuck<T>(cursor, words === '' ? 'A hex is missing.' : noSuchPlace(cursor, words));
+  }
+
+  /** The hexes after `via`, or after other words that begin a way. */
+  function readVia(cursor: C, ...words: readonly string[]): readonly HexId[] {
+    if (!skip(cursor, ...(words.length > 0 ? words : ['via', 'through', 'by']))) return [];
+    return each(cursor, [',', 'and'], (path) => (path.length === 0 ? readPlace(cursor) : tryPlace(cursor)));
+  }
+
+  /** Hexes here; `open` are those "all" means, and the one that need not be named. */
+  function readHexes(cursor: C, open: readonly HexId[]): readonly HexId[] {
+    skip(cursor, 'at', 'the', 'attack', 'on', 'of', 'from');
+    if (skip(cursor, ...ALL, 'everywhere'))
+      return open.length > 0 ? open : stuck<T>(cursor, 'There is no such hex now.');
+    const first = tryPlace(cursor);
+    if (first === null && (atEnd(cursor) || numberOf(peek(cursor)) !== null || isMark(peek(cursor))))
+      return open.length === 1 ? open : stuck<T>(cursor, 'Which hex?');
+    const hex = first ?? readPlace(cursor);
+    return [hex, ...each(cursor, [], () => (skip(cursor, ',') ? tryPlace(cursor) : null))];
+  }
+
+  return { printedHere, tryPlace, readPlace, readVia, readHexes };
+}
+
+/** "D7 El Alamein": how many words after the printed hex are its own name. */
+function spokenAfter(name: string | null, words: readonly string[]): number {
+  if (name === null) return 0;
+  for (let length = words.length; length > 0; length--)
+    if (plain(words.slice(0, length).join('')) === plain(name)) return length;
+  return 0;
+}

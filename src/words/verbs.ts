@@ -1,0 +1,29 @@
+// The first word of an order: the types of a title's orders, the words people use for them, and their abbreviations.
+import type { Unclear } from '#engine/title.ts';
+import { begunBy, type Reading, unknownVerb, type Verb } from './orders.ts';
+import { plain } from './text.ts';
+
+/** Other words for types of order; of several types the first on offer is meant. */
+export type Synonyms<T extends string> = Readonly<Record<string, readonly T[]>>;
+
+/** The type a first word stands for. */
+export function verbIn<T extends string>(
+  reading: Reading<T>,
+  types: readonly T[],
+  synonyms: Synonyms<T>,
+  word: string,
+): Verb<T> | Unclear {
+  const key = plain(word);
+  const { offered } = reading;
+  const named = [
+    ...types.filter((type) => type === key),
+    ...(Object.hasOwn(synonyms, key) ? (synonyms[key] ?? []) : []),
+  ];
+  const known = named.find((type) => offered.includes(type)) ?? named[0];
+  if (known !== undefined) return { type: known, bare: false };
+  const hits = begunBy(key, offered, types);
+  const [only] = hits;
+  return only !== undefined && hits.length === 1
+    ? { type: only, bare: false }
+    : unknownVerb(reading, types, word, hits);
+}
