@@ -1,6 +1,7 @@
 // The first word of an order: the types of a title's orders, the words people use for them, and their abbreviations.
 import type { Unclear } from '#engine/title.ts';
 import { begunBy, type Reading, unknownVerb, type Verb } from './orders.ts';
+import { type Sayings, type Verbs, verbsOf } from './speech.ts';
 import { plain } from './text.ts';
 
 /** Other words for types of order; of several types the first on offer is meant. */
@@ -27,3 +28,13 @@ export function verbIn<T extends string>(
     ? { type: only, bare: false }
     : unknownVerb(reading, types, word, hits);
 }
+
+/** All words that a title's orders are known by, wherever they stand in a line. */
+export const verbsIn = <T extends string>(types: readonly T[], synonyms: Synonyms<T>, sayings: Sayings): Verbs =>
+  verbsOf(
+    [
+      ...types.map((type) => [type, type] as const),
+      ...Object.entries(synonyms).flatMap(([word, meant]) => meant.map((type) => [word, type] as const)),
+    ],
+    sayings,
+  );

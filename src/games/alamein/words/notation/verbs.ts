@@ -2,8 +2,7 @@
 
 import type { Unclear } from '#engine/title.ts';
 import type { Reading, Verb } from '#words/orders.ts';
-import { verbsOf } from '#words/speech.ts';
-import { type Synonyms, verbIn } from '#words/verbs.ts';
+import { type Synonyms, verbIn, verbsIn } from '#words/verbs.ts';
 import { ACTIONS, type ActionType } from '../../position/action.ts';
 import { SAYINGS } from './sayings.ts';
 
@@ -51,13 +50,7 @@ const SYNONYMS: Synonyms<ActionType> = {
 const TYPES: readonly ActionType[] = ACTIONS.map(({ type }) => type);
 
 /** All words that orders are known by, wherever they stand in a line. */
-export const VERBS = verbsOf(
-  [
-    ...TYPES.map((type) => [type, type] as const),
-    ...Object.entries(SYNONYMS).flatMap(([word, types]) => types.map((type) => [word, type] as const)),
-  ],
-  SAYINGS,
-);
+export const VERBS = verbsIn(TYPES, SYNONYMS, SAYINGS);
 
 /** The type a first word stands for. */
 export const verbOf = (reading: Reading<ActionType>, word: string): Verb<ActionType> | Unclear =>

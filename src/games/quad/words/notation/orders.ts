@@ -1,0 +1,111 @@
+// One reader for each type of order, in the ways people type it.
+import type { HexId } from '#board/hex.ts';
+import { ALL, atEnd, REST, skip, wordIs } from '#words/line.ts';
+import { readPause, stuck, whole } from '#words/orders.ts';
+import { either } from '#words/sentence.ts';
+import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { nameOf, unitName } from '../../position/names.ts';
+import { placeOf } from '../../position/sight.ts';
+import type { UnitId } from '../../position/state.ts';
+import { attack, fire, support } from './combat.ts';
+import { meant, readItems, unitsIn } from './lists.ts';
+import { readHexes, readPlace } from './places.ts';
+import { type Cursor, lawful } from './reading.ts';
+import { sending } from './sending.ts';
+
+type Reader = (cursor: Cursor) => Orders;
+
+/** Nothing need follow; a polite word may. */
+const alone: Reader = (cursor) => {
+  skip(cursor, 'the', 'all', 'attacks', 'turn', 'phase', 'my', 'move', 'deployment', 'as', 'recommended', 'to', '>');
+  return whole(cursor, [made(cursor.type)]);
+};
+
+/** 3.0 "place all", "place the rest as recommended" are `recommended`. */
+const place: Reader = (cursor) => {
+  const after = { ...cursor };
+  skip(after, 'the');
+  if (!skip(after, ...ALL, ...REST)) return sending(cursor);
+  skip(after, 'as');
+  const isWhole = atEnd(after) || skip(after, 'recommended');
+  return isWhole ? whole(after, [made('recommended')]) : sending(cursor);
+};
+
+/** kasserine 19.0 A whole side withdraws; a unit is moved. */
+const withdraw: Reader = (cursor) => {
+  skip(cursor, 'all', 'now', '.');
+  if (atEnd(cursor)) return whole(cursor, [made('withdraw')]);
+  return stuck(cursor, '"withdraw" announces your Withdrawal (kasserine 19.0); "move" sends a unit back.');
+};
+
+/** 14.0 "3 CLY by 1201", "3 CLY, 4 CLY at 1201", "all"; the hex may be left out where only one can be meant. */
+const exit: Reader = (cursor) => {
+  const able = lawful(cursor.seat, 'exit');
+  const items = [...readItems(cursor, able)];
+  const last = items.at(-1);
+  const isHexNamed = skip(cursor, '>', ':', 'by', 'at', 'on', 'off', 'through', 'from', 'via', 'over', 'hex');
+  let hex: HexId | null = isHexNamed && !atEnd(cursor) ? readPlace(cursor) : null;
+  if (hex === null && last?.kind === 'hex' && unitsIn(cursor, last.hex, able).length === 0 && items.pop())
+    hex = last.hex;
+  const units = meant(cursor, items.length === 0 && able.length === 1 ? [{ kind: 'all' }] : items, able);
+  return whole(cursor, units).map((unit) => made('exit', unit, hex ?? onlyExit(cursor, unit)));
+};
+
+/** The hex a unit stands in if it can leave there; else the only one it can reach. */
+function onlyExit(cursor: Cursor, unit: UnitId): HexId {
+  const { seat } = cursor;
+  const open = lawful(seat, 'exit', unit);
+  const [only] = open;
+  const here = placeOf(seat.table, unit);
+  if (open.includes(here)) return here;
+  if (only !== undefined && open.length === 1) return only;
+  const names = open.slice(0, MOST_HEXES).map((hex) => nameOf(seat.kit, hex));
+  const which = names.length === 0 ? '' : `, as ${either(names)}`;
+  return stuck(cursor, `By which hex does ${unitName(seat.kit, unit)} leave${which}?`);
+}
+const MOST_HEXES = 6;
+
+/** "1526, 1527", "all"; nothing, when only one attack can be meant. */
+const cancel: Reader = (cursor) => {
+  skip(cursor, 'off', 'the', 'attack', 'attacks', 'my', 'hex');
+  const hexes = readHexes(cursor, lawful(cursor.seat, 'cancel'));
+  skip(cursor, 'attack', 'attacks');
+  return whole(cursor, hexes).map((hex) => made('cancel', hex));
+};
+
+const pause: Reader = (cursor) => whole(cursor, [made('pause', readPause(cursor))]);
+
+/** crusader 18.2 "1/8 Panzer, 2/8 Panzer", one action each. */
+const take: Reader = (cursor) => {
+  const close = lawful(cursor.seat, 'take');
+  const units = meant(cursor, readItems(cursor, close), close);
+  return whole(cursor, units).map((unit) => made('take', unit));
+};
+
+/** "fire A at 1526" in an attack, "final protective fire", "fall back". */
+const after =
+  (reader: Reader, ...words: readonly string[]): Reader =>
+  (cursor) => {
+    if (wordIs({ ...cursor, at: cursor.at - 1 }, 'final', 'fall')) skip(cursor, ...words);
+    return reader(cursor);
+  };
+
+export const READERS: Readonly<Record<ActionType, Reader>> = {
+  place,
+  recommended: alone,
+  withdraw,
+  move: sending,
+  exit,
+  consent: alone,
+  attack,
+  required: alone,
+  cancel,
+  support,
+  pause,
+  fire: after(fire, 'protective', 'fire'),
+  displace: sending,
+  retreat: after(sending, 'back'),
+  advance: sending,
+  take,
+  done: alone,
+};

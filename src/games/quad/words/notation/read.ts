@@ -1,0 +1,39 @@
+// One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
+import { readLine } from '#words/orders.ts';
+import type { Kit } from '../../pieces/kit.ts';
+import { type ActionType, type QuadAction, specOf } from '../../position/action.ts';
+import type { Seat } from '../../position/seat.ts';
+import { placeOf } from './hex-names.ts';
+import { tryUnit } from './lists.ts';
+import { READERS } from './orders.ts';
+import { tryPlace } from './places.ts';
+import { type Cursor, lawful, type Read, readingAt } from './reading.ts';
+import { EARLY } from './sayings.ts';
+import { VERBS, verbOf } from './verbs.ts';
+
+/** Orders without a verb are of the first of these that is on offer. */
+const UNSAID: readonly ActionType[] = ['place', 'move', 'attack', 'fire', 'retreat', 'displace', 'advance', 'take'];
+
+/** Hexes as they are printed: "06 08" and "06,08" become "0608" where the map has that hex, "1516-1517" two hexes. */
+const withPrinted = (kit: Kit, text: string): string =>
+  text
+    .replace(/(?<![\d/#])(\d\d)[ .,](\d\d)(?![\d/])/g, (said, column: string, row: string) =>
+      placeOf(kit, `${column}${row}`) === null ? said : `${column}${row}`,
+    )
+    .replace(/(\d{4})[-–—](?=\d{4}(?!\d))/g, '$1 ');
+
+/** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
+export function readOrders(seat: Seat, text: string): Read {
+  const reading = readingAt(seat);
+  return readLine<QuadAction, Cursor>(withPrinted(seat.kit, text), reading, {
+    headings: ['quad'],
+    specOf,
+    verbOf: (word) => verbOf(reading, word),
+    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
+    readers: READERS,
+    unsaid: UNSAID,
+    verbs: VERBS,
+    early: EARLY,
+    begins: (cursor) => tryUnit({ ...cursor }, lawful(seat, cursor.type)) !== null || tryPlace({ ...cursor }) !== null,
+  });
+}

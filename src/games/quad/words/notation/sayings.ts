@@ -1,0 +1,50 @@
+// What people call the orders of the quad besides their own words, and what is said before an order that comes too early. A
+// saying is the beginning of an order; of several for one word the first that is asked for is meant.
+import type { Early } from '#words/orders.ts';
+import type { Sayings } from '#words/speech.ts';
+import type { ActionType } from '../../position/action.ts';
+
+export const SAYINGS: Sayings = [
+  [
+    'recommended.',
+    'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, everything, everybody, everyone, book, historical, suggested',
+  ],
+  ['place', 'start, begin, station, go, goes, send, move, set, position, placed, deployment, starts, deploys'],
+  ['withdraw.', 'announce withdrawal, declare withdrawal, announce the withdrawal'],
+  [
+    'move',
+    'goes, went, going, send, sends, advance, bring, shift, relocate, drive, head, transfer, walk, run, push, take, come, reinforce, march, proceed, retreat, withdraw, fall back, pull back',
+  ],
+  ['exit', 'leave, leaves, exits, move off, moves off, off, evacuate'],
+  ['consent.', 'end the game, finish the game, agree to end, offer to end, end game'],
+  [
+    'attack',
+    'hit, fight, assail, strike, engage, storm, charge, combat, vs, versus, push, battle, against, declare, declare attack, use, barrage, bombard, shell, fire, shoot',
+  ],
+  [
+    'required.',
+    'mandatory, forced, obligatory, all attacks, attack all enemies, attack everything, attack everybody, attack everyone, rest, must attacks',
+  ],
+  ['cancel', 'call off, remove, drop, withdraw, stop'],
+  ['support', 'ground support, air support, air strike, airstrike, aircraft, planes, bomb, give, add, allot'],
+  ['fire', 'protective fire, final protective fire, defend, shoot, support, shell'],
+  ['displace', 'make room, move aside, shift, move, go, goes'],
+  ['retreat', 'run, flee, pull back, pulls back, fall back, falls back, withdraw, withdraws, go, goes, move'],
+  ['advance', 'follow, follow up, pursue, chase, occupy, enter, go, goes, move, moves, take'],
+  ['take', 'remove, eliminate, kill, destroy'],
+  [
+    'done',
+    'dont, do not, confirm, confirmed, submit, ready, complete, completed, stop, nobody, nothing, none, no, pass, accept, commit, roll, roll dice, dice, resolve, end, ends, finish, finished, over, end turn, continue, proceed, skip, enough, wait, that is all, thats all, thats it, no more, never, stay, go on, remain, hold',
+  ],
+];
+
+/** Movement goes on to combat without a commit. */
+const COMBAT = { place: 'COMMIT', move: 'done' } as const;
+
+export const EARLY: Early<ActionType> = {
+  move: { place: 'COMMIT' },
+  exit: { place: 'COMMIT' },
+  attack: COMBAT,
+  required: COMBAT,
+  support: COMBAT,
+};

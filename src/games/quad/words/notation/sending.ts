@@ -1,0 +1,93 @@
+// Orders that send a unit to a hex: "unit > hex [via hexes]", in clauses. Units do not stack (5.31): each goes to a hex of its own.
+import type { HexId } from '#board/hex.ts';
+import { ALL, atEnd, goesOn, peek, REST, skip, wordIs } from '#words/line.ts';
+import { stuck, sure, whole } from '#words/orders.ts';
+import { either } from '#words/sentence.ts';
+import { made, type Orders, specOf } from '../../position/action.ts';
+import { nameOf } from '../../position/names.ts';
+import { placeOf } from '../../position/sight.ts';
+import type { UnitId } from '../../position/state.ts';
+import { nobodyAt, tryUnit, unitsIn } from './lists.ts';
+import { printedHere, readPlace, readVia, tryPlace } from './places.ts';
+import { type Cursor, lawful } from './reading.ts';
+import { noSuchUnit } from './which.ts';
+
+const TO = ['>', ':', ',', 'at', 'on', 'in', 'into', 'onto', 'towards', 'toward', 'hex', 'the'];
+
+/** "1/8 Panzer > 1417; 2/8 Panzer > 1516 via 1615": an action for each unit. */
+export function sending(cursor: Cursor): Orders {
+  const { seat, type } = cursor;
+  if (!goesOn(cursor) && peek(cursor) !== '>') return whichAndWhere(cursor);
+  const actions = [];
+  const used: UnitId[] = [];
+  do {
+    const close = lawful(seat, type).filter((unit) => !used.includes(unit));
+    const [unit, to, via] = readSent(cursor, close);
+    used.push(unit);
+    const way = via[0] === placeOf(seat.table, unit) ? via.slice(1) : via;
+    actions.push(made(type, unit, to, way.length > 0 ? way : undefined));
+    skip(cursor, ';', ',', 'then', '.');
+  } while (goesOn(cursor) && !wordIs(cursor, 'please', 'now'));
+  return whole(cursor, actions);
+}
+
+function whichAndWhere(cursor: Cursor): never {
+  const { seat, type } = cursor;
+  const [unit] = lawful(seat, type);
+  const hexes = unit === undefined ? [] : lawful(seat, type, unit);
+  const names = hexes.length > MOST_HEXES ? [] : hexes.map((hex) => nameOf(seat.kit, hex));
+  return stuck(
+    cursor,
+    names.length === 0 ? 'Which unit, and where to?' : `Which unit, and where to: ${either(names)}?`,
+  );
+}
+const MOST_HEXES = 6;
+
+/** One clause "unit > hex [> hex …] [via hexes]"; the mark may be left out. */
+function readSent(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId, readonly HexId[]] {
+  const hasWay = specOf(cursor.type).parts.some(({ name }) => name === 'via');
+  skip(cursor, 'the', 'unit', 'my', 'with');
+  const [unit, first] = readSender(cursor, close);
+  const early = hasWay && first === null ? readVia(cursor) : [];
+  const chain = [first ?? goal(cursor)];
+  while (hasWay && (skip(cursor, '>') || printedHere(cursor) !== null)) chain.push(readPlace(cursor));
+  const later = hasWay ? readVia(cursor) : [];
+  return [unit, chain.at(-1) ?? '', [...early, ...chain.slice(0, -1), ...later]];
+}
+
+function goal(cursor: Cursor): HexId {
+  skip(cursor, ...TO);
+  return readPlace(cursor);
+}
+
+/** The unit that is sent; and the hex, where that alone is named because only one unit can go. */
+function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId | null] {
+  const [only] = close.length === 1 ? close : [];
+  if (wordIs(cursor, ...ALL, ...REST)) {
+    skip(cursor, ...ALL, ...REST);
+    return [only ?? noStack(cursor), null];
+  }
+  if (only !== undefined && skip(cursor, '>')) return [only, readPlace(cursor)];
+  const unit = printedHere(cursor) === null ? sure(tryUnit(cursor, close)) : null;
+  if (unit !== null) {
+    if (isListed(cursor)) return noStack(cursor);
+    return [unit, null];
+  }
+  const hex = tryPlace(cursor) ?? noSuchUnit(cursor, peek(cursor) ?? '');
+  const [there] = unitsIn(cursor, hex, close);
+  if (there === undefined) return only === undefined ? nobodyAt(cursor, hex) : [only, hex];
+  if (isListed(cursor)) return noStack(cursor);
+  return [there, null];
+}
+
+/** Whether another unit follows before any hex: "A, B > 1417". */
+function isListed(cursor: Cursor): boolean {
+  const after = { ...cursor };
+  if (!skip(after, ',') || atEnd(after)) return false;
+  const hex = printedHere(after);
+  if (hex !== null) return unitsIn(cursor, hex, []).length > 0;
+  return wordIs(after, ...ALL, ...REST) || tryUnit(after, []) !== null;
+}
+
+const noStack = (cursor: Cursor): never =>
+  stuck(cursor, 'Two units do not stack (5.31): send each to a hex of its own, as "A > 1417; B > 1516".');

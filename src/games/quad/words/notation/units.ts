@@ -1,0 +1,25 @@
+// What units are called in orders: by name, by what is printed on them, or by their id.
+import { remember } from '#engine/memory.ts';
+import { exactly, type Named, named } from '#words/named.ts';
+import type { Kit, UnitInfo } from '../../pieces/kit.ts';
+import type { Side, UnitId } from '../../position/state.ts';
+
+/** "Panzerjäger" is typed with "ae", too. */
+const typed = (name: string): readonly string[] => (name.includes('ä') ? [name, name.replaceAll('ä', 'ae')] : [name]);
+
+const namesOf = ({ name, designation, longName, also }: UnitInfo): readonly string[] =>
+  [name, designation, longName, ...also].flatMap(typed);
+
+/** A side's units of the scenario. */
+export const unitsNamed = (kit: Kit, side: Side): readonly Named<UnitId>[] =>
+  remember(kit, `${side} units named`, () =>
+    Object.values(kit.units)
+      .filter((unit) => unit.side === side)
+      .map((unit) => named(unit.id, namesOf(unit), unit.id)),
+  );
+
+/** A unit by its name where that names it alone, else by its id. */
+export function unitText(kit: Kit, unit: UnitId): string {
+  const info = kit.units[unit];
+  return info !== undefined && exactly(unitsNamed(kit, info.side), info.name) === unit ? info.name : unit;
+}

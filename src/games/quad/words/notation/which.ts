@@ -1,0 +1,56 @@
+// What is said when a text names no unit, or several: which they are, how strong and where.
+import type { Unclear } from '#engine/title.ts';
+import type { Named } from '#words/named.ts';
+import { stuck, unclear, whichOf } from '#words/orders.ts';
+import { didYouMean, either } from '#words/sentence.ts';
+import { near, plain, quoted } from '#words/text.ts';
+import { ADJECTIVES, nameOf, SIDE_NAMES } from '../../position/names.ts';
+import { placeOf, rosterOf, unitOf } from '../../position/sight.ts';
+import { enemyOf, isOffMap, type Place, type Side, type UnitId } from '../../position/state.ts';
+import type { Cursor } from './reading.ts';
+import { unitsNamed } from './units.ts';
+
+/** Orders are for one's own units, but for those the Allies remove (crusader 18.2). */
+export const sideNamed = ({ seat, type }: Pick<Cursor, 'seat' | 'type'>): Side =>
+  type === 'take' ? enemyOf(seat.side) : seat.side;
+
+const OFF_MAP: Readonly<Record<string, string>> = {
+  reserve: 'not on the map yet',
+  lost: 'eliminated',
+  exited: 'gone off the map',
+  unavailable: 'not available',
+};
+const where = ({ kit }: Cursor['seat'], place: Place): string => OFF_MAP[place] ?? `at ${nameOf(kit, place)}`;
+
+/** More than these are not listed. */
+const MOST = 6;
+
+/** Several units go by what was typed: their names, what is printed on them, and where they are. */
+export function ambiguous(cursor: Cursor, text: string, like: readonly Named<UnitId>[]): Unclear {
+  const { seat } = cursor;
+  const units = like.map(({ is }) => ({ ...unitOf(seat, is), place: placeOf(seat.table, is) }));
+  units.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const names = units.map(({ name, strength, place }) => `${name} (${strength}, ${where(seat, place)})`);
+  const listed = names.length > MOST ? [...names.slice(0, MOST - 1), `${names.length - MOST + 1} others`] : names;
+  const there = units.find(({ place }) => !isOffMap(place));
+  const hint = there === undefined ? '' : ` A hex tells them apart: "${text} at ${nameOf(seat.kit, there.place)}".`;
+  return unclear(cursor, whichOf(text, listed) + hint);
+}
+
+/** Why a text names no unit of this side: an enemy's, a formation, a slip. Ends the reading. */
+export function noSuchUnit(cursor: Cursor, text: string): never {
+  const { seat } = cursor;
+  const side = sideNamed(cursor);
+  const said = plain(text);
+  const enemy = unitsNamed(seat.kit, enemyOf(side)).find(({ names }) => names.some((name) => name.plain === said));
+  if (enemy !== undefined)
+    return stuck(cursor, `${unitOf(seat, enemy.is).name} is a unit of the ${SIDE_NAMES[enemyOf(side)]}.`);
+  const members = rosterOf(seat, side).filter((unit) => plain(seat.kit.units[unit]?.formation ?? '') === said);
+  if (said !== '' && members.length > 0) {
+    const names = members.map((unit) => unitOf(seat, unit).name);
+    return stuck(cursor, `${quoted(text)} is a formation: name its units, ${either(names)}.`);
+  }
+  const own = unitsNamed(seat.kit, side).flatMap(({ names }) => names.map((name) => name.text));
+  const like = near(said, [...new Set(own)], plain);
+  return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(like)}`);
+}
