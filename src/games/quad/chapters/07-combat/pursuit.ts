@@ -80,7 +80,7 @@ function nextSteps(sight: Sight, info: UnitInfo, step: Step): readonly Step[] {
     if (step.way.includes(hex) || isForeign(sight, info, hex)) return [];
     const crossing = kit.net.by[from]?.[n] as Crossing;
     if (isScarp(crossing) || exclusive(sight).isShut(sight, crossing)) return [];
-    if (!exclusive(sight).mayEnter(sight, info, kit.hexes[to] as HexInfo, crossing)) return [];
+    if (!exclusive(sight).mayEnter(sight, info, kit.infos[to] as HexInfo, crossing)) return [];
     const way = [...step.way, hex];
     const { along } = step;
     if (along !== null && along.path[along.count] === hex)
