@@ -169,10 +169,8 @@ describe('the map of Kasserine', () => {
   });
 
   it('KA-7 lets tanks that nobody stops reach Sbeitla and Thelepte by Game-Turn Three', () => {
-    for (const hex of ['3918', '3919', '3920']) {
-      expect([hex, raid(hex, 12, 3).has(sbeitla)]).toEqual([hex, true]);
-      expect([hex, raid(hex, 10, 3).has(sbeitla)]).toEqual([hex, true]);
-    }
+    // The Tigers, slowest of them; the tanks of the division go farther.
+    for (const hex of ['3918', '3919', '3920']) expect([hex, raid(hex, 10, 3).has(sbeitla)]).toEqual([hex, true]);
     expect(raid('3225', 12, 3).has(thelepte)).toBe(true);
     expect(raid('2526', 16, 2).has(thelepte)).toBe(true);
     // But not in one game-turn: the points are for those who make haste.
