@@ -1,4 +1,4 @@
-// A map plane of pointy-top hexes: where a hex, its corners and its sides lie in map units.
+// A map plane of hexes with a point or a flat side at the top: where a hex, its corners and its sides lie in map units.
 import { centre, type HexId } from '#board/hex.ts';
 import type { XY } from './shapes.ts';
 
@@ -15,10 +15,11 @@ export interface HexPlane {
 }
 
 /** The plane on which a hex is so many units from side to side. */
-export function hexPlane(size: number): HexPlane {
+export function hexPlane(size: number, top: 'point' | 'flat' = 'point'): HexPlane {
+  const first = top === 'point' ? -90 : -60;
   const corner = size / Math.sqrt(3);
   const unitsOf = ({ x, y }: XY): XY => ({ x: x * size, y: y * size });
-  const middle = (hex: HexId): XY => unitsOf(centre(hex));
+  const middle = (hex: HexId): XY => unitsOf(centre(hex, top));
   return {
     corner,
     unitsOf,
@@ -26,7 +27,7 @@ export function hexPlane(size: number): HexPlane {
     corners: (hex, share = 1) => {
       const { x, y } = middle(hex);
       return [0, 1, 2, 3, 4, 5].map((turn) => {
-        const angle = (turn * 60 - 90) * (Math.PI / 180);
+        const angle = (turn * 60 + first) * (Math.PI / 180);
         return { x: x + Math.cos(angle) * corner * share, y: y + Math.sin(angle) * corner * share };
       });
     },

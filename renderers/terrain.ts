@@ -85,8 +85,8 @@ function waterLines(land: readonly XY[]): readonly Shape[] {
   return shapes;
 }
 
-/** A compass rose. */
-export function compass(x: number, y: number): Shape {
+/** A compass rose; `north`: degrees clockwise from the top of the page. */
+export function compass(x: number, y: number, north = 0): Shape {
   const shapes: Shape[] = [
     circle({ x: 0, y: 0 }, 30, { stroke: 'rgba(110,84,44,0.55)', width: 1 }),
     circle({ x: 0, y: 0 }, 26, { stroke: 'rgba(110,84,44,0.4)', width: 0.7 }),
@@ -103,8 +103,9 @@ export function compass(x: number, y: number): Shape {
         ],
         { fill, stroke: '#6e542c', width: 0.7 },
       );
-    shapes.push({ type: 'group', angle: point * 45, shapes: [needle(-1, '#6e542c'), needle(1, '#f3e6c4')] });
+    shapes.push({ type: 'group', angle: point * 45 + north, shapes: [needle(-1, '#6e542c'), needle(1, '#f3e6c4')] });
   }
-  shapes.push(label({ x: 0, y: -49 }, 'N', 15, 'bold', '#6e542c'));
+  const turn = north * (Math.PI / 180);
+  shapes.push(label({ x: 49 * Math.sin(turn), y: -49 * Math.cos(turn) }, 'N', 15, 'bold', '#6e542c'));
   return { type: 'group', x: round(x), y: round(y), shapes };
 }

@@ -1,9 +1,10 @@
 // The titles that have pictures, by id: the only list. A title that is not in it is played in words.
 import { alameinScenes } from './alamein/index.ts';
 import type { Scenes } from './contract.ts';
+import { quadScenes } from './quad/index.ts';
 import { rommelScenes } from './rommel/index.ts';
 
-const SCENES: Readonly<Record<string, Scenes>> = { rommel: rommelScenes, alamein: alameinScenes };
+const SCENES: Readonly<Record<string, Scenes>> = { rommel: rommelScenes, alamein: alameinScenes, quad: quadScenes };
 
 /** How a title is drawn; null for one without pictures. */
 export const scenesOf = (title: string): Scenes | null =>

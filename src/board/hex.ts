@@ -51,8 +51,11 @@ export const distance = (a: HexId, b: HexId): number => apart(axial(a), axial(b)
 export const directionTo = (a: HexId, b: HexId): Direction | null =>
   DIRECTIONS.find((direction) => neighbour(a, direction) === b) ?? null;
 
-/** Centre of a hex in hex widths, east and south of the centre of "0,0". */
-export function centre(id: HexId): { readonly x: number; readonly y: number } {
+/**
+ * Centre of a hex, east and south of the centre of "0,0", in hexes from side to side. Of hexes with a flat top x runs from
+ * column to column and y down each column.
+ */
+export function centre(id: HexId, top: 'point' | 'flat' = 'point'): { readonly x: number; readonly y: number } {
   const { x, y } = axial(id);
-  return { x: x + y / 2, y: (y * Math.sqrt(3)) / 2 };
+  return top === 'point' ? { x: x + y / 2, y: (y * Math.sqrt(3)) / 2 } : { x: (x * Math.sqrt(3)) / 2, y: y + x / 2 };
 }

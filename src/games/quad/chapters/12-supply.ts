@@ -81,7 +81,7 @@ const mineHolders = (sight: Sight, side: Side): string => {
 };
 
 /** 12.0 1 in each hex, by number, where a unit of the side would be supplied. */
-const suppliedHexes = (sight: Sight, side: Side): Uint8Array =>
+export const suppliedHexes = (sight: Sight, side: Side): Uint8Array =>
   remember(frontOf(sight, side), `supplied ${mineHolders(sight, side)}`, () => {
     const rule = supplyRule(sight, side);
     return rule === null ? new Uint8Array(sight.kit.map.hexes.length).fill(1) : traced(sight, side, rule);

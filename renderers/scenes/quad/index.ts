@@ -1,0 +1,24 @@
+// The North Africa quad in pictures: what the service asks of every title's, answered for this one.
+import type { QuadView } from '#games/quad/for-pictures.ts';
+import { namesOf } from '../../names.ts';
+import { anyScenes, type Scenes } from '../contract.ts';
+import { closeUp } from './close.ts';
+import { LAYERS } from './layers.ts';
+import { movesOf } from './moves.ts';
+import { placeMeant } from './place-names.ts';
+import { reachOf, unitsOf } from './reach.ts';
+import { kitFor, quadScene } from './scene.ts';
+
+const scenes: Scenes<QuadView> = {
+  layers: LAYERS,
+  toldLayers: ['last'],
+  scene: quadScene,
+  places: ({ components, view }) => namesOf(kitFor(components, view.table.scenario).hexes),
+  placeOf: ({ components, view }, text) => placeMeant(kitFor(components, view.table.scenario), text),
+  units: unitsOf,
+  reach: reachOf,
+  moves: movesOf,
+  closeUp: ({ components, view }, newest) => closeUp(kitFor(components, view.table.scenario), view, newest),
+};
+
+export const quadScenes = anyScenes(scenes);

@@ -1,0 +1,92 @@
+// Layers asked for: supply, zones of control, the moves of the last dispatch, the odds of declared attacks; and where a unit may go.
+import type { HexId } from '#board/hex.ts';
+import type { Side, Sight } from '#games/quad/for-pictures.ts';
+import { exclusive, SIDES, suppliedHexes, zonesOf } from '#games/quad/for-pictures.ts';
+import { arrow, reachShapes } from '../../overlay.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Rect, Shape } from '../../scene.ts';
+import { area, at, box, line, type XY } from '../../shapes.ts';
+import { BLOCK } from './counter.ts';
+import { middle, PLANE } from './grid.ts';
+import { tinted } from './tints.ts';
+import { liveryOf, sideOf, TINTS } from './units.ts';
+
+export const LAYERS = ['supply', 'zoc', 'attacks', 'last'] as const;
+
+interface Tinted {
+  readonly layer: string;
+  /** What a side's tint means. */
+  readonly words: string;
+  readonly of: (sight: Sight, side: Side) => readonly HexId[];
+}
+const TINTED: readonly Tinted[] = [
+  { layer: 'supply', words: 'is supplied', of: (sight, side) => suppliedIn(sight, side) },
+  { layer: 'zoc', words: 'zones of control', of: (sight, side) => zonesIn(sight, side) },
+];
+/** Undefined of a layer that tints nothing. */
+export const tintedBy = ({ layer }: MapRequest): Tinted | undefined => TINTED.find((one) => one.layer === layer);
+
+/** 6.1 The hexes that a side's units control. */
+const zonesIn: Tinted['of'] = (sight, side) => marked(sight, zonesOf(sight, side));
+/** 12.0 Where a unit of the side would be supplied; nowhere in particular while all its units are, wherever they stand. */
+const suppliedIn: Tinted['of'] = (sight, side) =>
+  exclusive(sight).supply(sight, side) === null ? [] : marked(sight, suppliedHexes(sight, side));
+
+const marked = ({ kit }: Sight, marks: Uint8Array): readonly HexId[] =>
+  kit.map.hexes.filter((_, at) => (marks[at] ?? 0) > 0);
+
+/** 12.1 Where a side's supply comes from. */
+export const sourcesOf = (sight: Sight, side: Side): readonly HexId[] =>
+  exclusive(sight).supply(sight, side)?.sources ?? [];
+
+/** Under the counters. */
+export const layerShapes = (sight: Sight, request: MapRequest): readonly Shape[] => [
+  ...SIDES.flatMap((side) => tinted(tintedBy(request)?.of(sight, side) ?? [], TINTS[side])),
+  ...(request.reach === undefined ? [] : reachShapes(PLANE, request.reach)),
+];
+
+/** Over the counters: fuel cans where supply comes from. */
+export const sources = (sight: Sight, { layer }: MapRequest): readonly Shape[] =>
+  layer !== 'supply'
+    ? []
+    : SIDES.flatMap((side) =>
+        sourcesOf(sight, side).map((hex) => {
+          const { x, y } = middle(hex);
+          return at(x + (side === 'axis' ? -36 : 36), y, can(side));
+        }),
+      );
+
+export function can(side: Side): readonly Shape[] {
+  const { main, dark, light } = liveryOf(side);
+  const cross: readonly (readonly XY[])[] = [
+    [
+      { x: -5, y: -4 },
+      { x: 5, y: 7 },
+    ],
+    [
+      { x: 5, y: -4 },
+      { x: -5, y: 7 },
+    ],
+  ];
+  return [
+    box(-5, -14.5, 10, 5, { r: 1.5, stroke: dark, width: 2.2 }),
+    box(-8, -10, 16, 20, { r: 2.5, fill: main, stroke: dark, width: 1.6 }),
+    ...cross.map((way) => line(way, { stroke: light, width: 1.6 })),
+  ];
+}
+
+/** What the caller knows was moved last. */
+export const arrows = ({ kit }: Sight, { layer, last = [] }: MapRequest, whole: Rect): readonly Shape[] =>
+  layer !== 'last'
+    ? []
+    : last.flatMap((move) => {
+        const path = move.path.filter((hex) => kit.hexes[hex] !== undefined);
+        const style = { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: BLOCK * 0.52, north: whole.y };
+        return path.length > 1 ? arrow({ ...move, path }, style) : path.map((hex) => cameIn(hex, sideOf(move.side)));
+      });
+
+/** A unit came in by this hex and stayed. */
+function cameIn(hex: HexId, side: Side): Shape {
+  const { main } = liveryOf(side);
+  return area(PLANE.corners(hex, 0.9), { stroke: main, width: 6, dash: [12, 8] });
+}

@@ -1,0 +1,167 @@
+// What the signs mean, one below the other; only those that this map and these units have.
+import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
+import { mark } from '../../marks.ts';
+import { INK, MAP } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { at, box, label, line, type XY } from '../../shapes.ts';
+import { scaleBar, stroke, swords } from '../../signs.ts';
+import { ditch, mined, parapets, stream, teeth } from './barriers.ts';
+import { peak, tree } from './ground.ts';
+import { can } from './layers.ts';
+import { houses, works } from './places.ts';
+import { liveryOf, paperOf } from './units.ts';
+
+interface Entry {
+  readonly sign: readonly Shape[];
+  readonly text: string;
+}
+
+const LINE = 25;
+const WEST: XY = { x: -15, y: 0 };
+const EAST: XY = { x: 15, y: 0 };
+
+const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] => [at(0, 0, shapes, { zoom })];
+const patch = (fill: string): Shape => box(-14, -9, 28, 18, { r: 2, fill, stroke: 'rgba(90,66,30,0.5)', width: 1 });
+const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
+  [-8, 8].flatMap((x) => draw({ x, y: 0 }));
+
+const TERRAIN: readonly (Entry & { readonly kind: keyof MapPicture['terrain'] })[] = [
+  { kind: 'town', sign: small(houses(), 0.4), text: 'Town, 1 MP' },
+  { kind: 'grove', sign: [patch('#c3cb98'), ...spots(tree)], text: 'Grove, 2 MP' },
+  {
+    kind: 'broken',
+    sign: [
+      patch('#dcc08c'),
+      ...spots(({ x }) =>
+        line(
+          [
+            { x: x - 4, y: 3 },
+            { x: x - 1, y: -3 },
+            { x: x + 4, y: 1 },
+          ],
+          { stroke: 'rgba(112,70,30,0.8)', width: 1.8 },
+        ),
+      ),
+    ],
+    text: 'Broken, 3 MP (Mixed, bare: 2)',
+  },
+  { kind: 'rough', sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Rough, 4 MP' },
+];
+
+const LINES: readonly (Entry & { readonly kind: PictureLine['kind'] })[] = [
+  {
+    kind: 'escarpment',
+    sign: [...teeth(WEST, EAST, 1, MAP.scarp, 9), line([WEST, EAST], { stroke: MAP.scarp, width: 3.4 })],
+    text: 'Escarpment: road or trail only',
+  },
+  {
+    kind: 'ridge',
+    sign: [
+      ...teeth(WEST, EAST, 1, '#8a5526', 7),
+      ...teeth(WEST, EAST, -1, '#8a5526', 7),
+      line([WEST, EAST], { stroke: '#8a5526', width: 3.4 }),
+    ],
+    text: 'Ridge, +1 MP',
+  },
+  { kind: 'stream', sign: stream([WEST, EAST]), text: 'Stream, +3 MP' },
+  { kind: 'bridge', sign: [...stream([WEST, EAST]), at(0, 0, parapets(), { angle: 90, zoom: 0.6 })], text: 'Bridge' },
+  { kind: 'ditch', sign: ditch([WEST, EAST]), text: 'Ditch, +2 MP' },
+];
+
+const OWNERS: readonly (readonly [Side | null, string])[] = [
+  ['axis', 'Axis minefield'],
+  ['allied', 'Allied minefield'],
+  [null, 'Minefield of nobody'],
+];
+
+function groundEntries({ terrain, lines, minefields, boxes, prohibited }: MapPicture): readonly Entry[] {
+  return [
+    { sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8)], text: 'Road, \u00bd MP' },
+    { sign: [stroke(MAP.track, 2.8, [9, 4])], text: 'Trail, 1 MP' },
+    ...TERRAIN.filter(({ kind }) => terrain[kind].length > 0),
+    ...(prohibited.length > 0 ? [{ sign: [patch('#a4946f')], text: 'Prohibited' }] : []),
+    ...LINES.filter(({ kind }) => lines.some((one) => one.kind === kind)),
+    ...OWNERS.filter(([owner]) => minefields.some((field) => field.owner === owner)).map(([owner, text]) => ({
+      sign: mined(WEST, EAST, owner),
+      text,
+    })),
+    ...(boxes.length > 0 ? [{ sign: small(works(HEXAGON), 0.34), text: 'Allied Fortified Box' }] : []),
+  ];
+}
+const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
+  const angle = (turn * Math.PI) / 3;
+  return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
+});
+
+/** The papers of a side's nationalities, three to a row, in the order of their names. */
+function nations(kit: Kit, side: Side): readonly Entry[] {
+  const own = Object.values(kit.units).filter((unit) => unit.side === side);
+  const papers = [...new Map(own.map((unit) => [unit.nationality, paperOf(unit)]))];
+  const rows = [...Array(Math.ceil(papers.length / 3)).keys()].map((row) => papers.slice(row * 3, row * 3 + 3));
+  return rows.map((row) => ({
+    sign: row.map(([, fill], index) =>
+      box((index - row.length / 2) * 13 + 0.5, -9, 12, 18, { r: 2, fill, stroke: liveryOf(side).main, width: 2.4 }),
+    ),
+    text: row.map(([name]) => capitalised(name)).join(', '),
+  }));
+}
+const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const COUNTERS: readonly Entry[] = [
+  { sign: [label({ x: 0, y: 0 }, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
+  {
+    sign: [label({ x: 0, y: 0 }, '2-1-3/1-9', 11, 'black', INK, { fit: 34 })],
+    text: 'Barrage, Protective Fire, range / defence, movement',
+  },
+  { sign: [mark('moved', 0, 0)], text: 'Moved' },
+  { sign: [mark('fired', 0, 0)], text: 'Has fought or fired' },
+  { sign: [mark('disrupted', 0, 0)], text: 'Retreated or displaced' },
+  { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
+  {
+    sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
+    text: 'Attack declared, in order',
+  },
+  {
+    sign: [at(-8, 2, can('axis'), { zoom: 0.8 }), at(8, 2, can('allied'), { zoom: 0.8 })],
+    text: 'Supply source (layer supply)',
+  },
+];
+
+export interface Legend {
+  readonly height: number;
+  readonly draw: (x: number, y: number, w: number) => readonly Shape[];
+}
+
+/** The rows of the legend, in two columns where it is wide. */
+export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
+  const entries = [...groundEntries(picture), ...nations(kit, 'axis'), ...nations(kit, 'allied'), ...COUNTERS];
+  const columns = w > 440 ? 2 : 1;
+  const rows = Math.ceil(entries.length / columns);
+  const wide = w / columns;
+  return {
+    height: rows * LINE,
+    draw: (x, y) =>
+      entries.flatMap(({ sign, text }, index) => {
+        const left = x + Math.floor(index / rows) * wide;
+        const middle = y + (index % rows) * LINE + LINE / 2;
+        return [
+          at(left + 20, middle, sign),
+          label({ x: left + 44, y: middle }, text, 14.5, 'medium', INK, { align: 'left', fit: wide - 50 }),
+        ];
+      }),
+  };
+}
+
+/** 10 and 20 kilometres at the map's own scale, `kilometre` units long each. */
+export const scale = (x: number, y: number, kilometre: number): readonly Shape[] =>
+  scaleBar(
+    x,
+    y,
+    10 * kilometre,
+    [
+      { after: 0, text: '0' },
+      { after: 1, text: '10' },
+      { after: 2, text: '20 km' },
+    ],
+    12,
+  );

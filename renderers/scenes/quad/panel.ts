@@ -1,0 +1,183 @@
+// Beside the whole map: what the layer shows, what waits, what is lost, what the signs mean.
+import type { MapPicture, Side, Sight } from '#games/quad/for-pictures.ts';
+import { SIDES } from '#games/quad/for-pictures.ts';
+import { CREAM, INK } from '../../palette.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Rect, Shape } from '../../scene.ts';
+import { at, box, label } from '../../shapes.ts';
+import { columnWords, fightsOf, signed } from './attacks.ts';
+import { BLOCK } from './counter.ts';
+import { drawn } from './items.ts';
+import { tintedBy } from './layers.ts';
+import { legend, scale } from './legend.ts';
+import { goneOf, waitingOf } from './offmap.ts';
+import { tintSign } from './tints.ts';
+import { liveryOf, sideName, TINTS } from './units.ts';
+import { hexesNamed } from './words.ts';
+
+const PAD = 10;
+const TITLE = 24;
+const ROW = 19;
+const SCALE = 82;
+const ABOUT = ['Terrain reconstructed from rulebook, geography and', 'history. Strengths and hex numbers as printed.'];
+
+const SMALLEST = 0.5;
+const ZOOMS = [1.3, 1.15, 1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
+
+/** A piece of the panel: so high, drawn from a height down. */
+interface Piece {
+  readonly height: number;
+  readonly shapes: (y: number) => readonly Shape[];
+}
+
+/** The panel in its rectangle of the page; `kilometre`: how many page units one has on the map. */
+export function panel(
+  sight: Sight,
+  picture: MapPicture,
+  { x, y, w, h }: Rect,
+  request: MapRequest,
+  kilometre: number,
+): readonly Shape[] {
+  const wide = w - 2 * PAD;
+  const signs = legend(picture, sight.kit, wide);
+  const foot = signs.height + TITLE + SCALE + PAD;
+  const room = h - foot - PAD;
+  // Larger letters where there is room for them; smaller ones leave room for more of them on a line.
+  const zoom = ZOOMS.find((one) => heightOf(piecesOf(sight, request, wide / one)) * one <= room) ?? SMALLEST;
+  const pieces = piecesOf(sight, request, wide / zoom);
+  const shapes: Shape[] = [];
+  let down = 0;
+  for (const piece of pieces) {
+    shapes.push(...piece.shapes(down));
+    down += piece.height;
+  }
+  const low = y + h - foot;
+  return [
+    box(x, y, w, h, { fill: '#f1e5c6' }),
+    box(x, y, 2.4, h, { fill: '#b08d4a' }),
+    at(x + PAD, y + PAD, shapes, { zoom }),
+    at(x + PAD, low, heading('Signs', wide, '#6b5a3a', CREAM)),
+    ...signs.draw(x + PAD, low + TITLE, wide),
+    ...scale(x + 24, y + h - SCALE + 10, kilometre),
+    ...ABOUT.map((text, index) =>
+      label({ x: x + PAD, y: y + h - 40 + index * 15 }, text, 12.5, 'italic', '#6b5a3a', { align: 'left', fit: wide }),
+    ),
+  ];
+}
+
+const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { height }) => sum + height, 0);
+
+const piecesOf = (sight: Sight, request: MapRequest, w: number): readonly Piece[] => [
+  ...layerPieces(sight, request, w),
+  ...SIDES.flatMap((side) => [
+    ...waiting(sight, side, w),
+    ...goneOf(sight, side).map(({ what, names }) => listing(`${sideName(side)}: ${what}`, side, names, w)),
+  ]),
+];
+
+const heading = (text: string, w: number, fill: string, on: string): readonly Shape[] => [
+  box(0, 0, w, TITLE - 5, { r: 3, fill }),
+  label({ x: 7, y: 9.8 }, text, 14.5, 'bold', on, { align: 'left', fit: w - 12 }),
+];
+
+const text = (x: number, y: number, fit: number, words: string): Shape =>
+  label({ x, y }, words, 14.5, 'medium', INK, { align: 'left', fit });
+
+/** What the tints of the layer mean; the odds of attacks. */
+function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Piece[] {
+  const tinted = tintedBy(request);
+  const title = at(0, 0, heading('On the map', w, '#6b5a3a', CREAM));
+  if (tinted !== undefined)
+    return [
+      {
+        height: TITLE + SIDES.length * (ROW + 3) + 8,
+        shapes: (y) => [
+          at(0, y, [
+            title,
+            ...SIDES.flatMap((side, index) => {
+              const middle = TITLE + index * (ROW + 3) + 9;
+              const none = tinted.of(sight, side).length === 0;
+              const words = `${sideName(side)} ${tinted.words}${none ? (tinted.layer === 'supply' ? ' everywhere' : ': none') : ''}`;
+              return [at(18, middle, tintSign(TINTS[side])), text(40, middle, w - 42, words)];
+            }),
+          ]),
+        ],
+      },
+    ];
+  const fights = request.layer === 'attacks' ? fightsOf(sight) : [];
+  if (fights.length === 0) return [];
+  return [
+    {
+      height: TITLE + fights.length * ROW + 8,
+      shapes: (y) => [
+        at(0, y, [
+          title,
+          ...fights.map(({ attack, odds }, index) =>
+            text(
+              4,
+              TITLE + index * ROW + 8,
+              w - 8,
+              `${index + 1}. ${hexesNamed(sight.kit, attack.hexes)}: ${odds.attack} to ${odds.defence}, ${signed(odds.differential)}, column ${columnWords(odds)}`,
+            ),
+          ),
+        ]),
+      ],
+    },
+  ];
+}
+
+const ZOOM = 0.64;
+const CELL = BLOCK * ZOOM + 4;
+/** Height of the words over a counter. */
+const CAPTION = 14;
+
+/** Units that may still come, each under the turn it may come in (13.0). */
+function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
+  const all = waitingOf(sight, side);
+  const columns = Math.floor(w / CELL);
+  const rows = Math.ceil(all.length / columns);
+  if (all.length === 0) return [];
+  const { main, on } = liveryOf(side);
+  return [
+    {
+      height: TITLE + rows * (CELL + CAPTION) + 8,
+      shapes: (y) => [
+        at(0, y, [
+          ...heading(`${sideName(side)}: off the map`, w, main, on),
+          ...all.flatMap(({ item, title }, index) => {
+            const x = ((index % columns) + 0.5) * CELL;
+            const top = TITLE + Math.floor(index / columns) * (CELL + CAPTION);
+            return [
+              label({ x, y: top + 6 }, title, 11.5, 'medium', INK, { fit: CELL - 2 }),
+              at(x, top + CAPTION + CELL / 2 - 2, [drawn(sight, item, { x: 0, y: 0 }, true)], { zoom: ZOOM }),
+            ];
+          }),
+        ]),
+      ],
+    },
+  ];
+}
+
+/** Letters of the bundled face are about so wide, as a share of their size. */
+const LETTER = 0.4;
+
+/** Names, as many to a line as it holds. */
+function listing(title: string, side: Side, names: readonly string[], w: number): Piece {
+  const most = Math.floor(w / (14.5 * LETTER));
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + name.length + 2 <= most) lines[lines.length - 1] = `${last}, ${name}`;
+    else lines.push(name);
+  }
+  const { main, on } = liveryOf(side);
+  return {
+    height: TITLE + lines.length * ROW + 8,
+    shapes: (y) => [
+      at(0, y, [
+        ...heading(title, w, main, on),
+        ...lines.map((words, index) => text(4, TITLE + index * ROW + 8, w - 8, words)),
+      ]),
+    ],
+  };
+}

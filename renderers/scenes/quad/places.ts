@@ -1,0 +1,82 @@
+// Towns, Fortified Boxes and all lettering of the map.
+import type { HexId } from '#board/hex.ts';
+import type { HexInfo, MapPicture, Sight } from '#games/quad/for-pictures.ts';
+import { unitsAt } from '#games/quad/for-pictures.ts';
+import { CREAM, MAP } from '../../palette.ts';
+import type { Shape } from '../../scene.ts';
+import { area, at, box, label, type XY } from '../../shapes.ts';
+import { corners, middle } from './grid.ts';
+import { liveryOf } from './units.ts';
+
+export const towns = ({ terrain: { town } }: MapPicture): readonly Shape[] =>
+  town.flatMap(({ hexes }) =>
+    hexes.map((hex) => {
+      const { x, y } = middle(hex);
+      return at(x, y, houses());
+    }),
+  );
+
+/** A few houses. */
+export const houses = (): readonly Shape[] =>
+  [
+    [-34, -12, 18],
+    [-10, -24, 22],
+    [16, -10, 20],
+    [-20, 8, 20],
+    [6, 12, 17],
+    [-40, 8, 12],
+    [30, 12, 12],
+  ].map(([x = 0, y = 0, w = 0]) => box(x, y, w, w * 0.72, { fill: '#8c3b24', stroke: CREAM, width: 1.6 }));
+
+/** 10.3 Works round a hex, with bastions. */
+export const boxes = (hexes: readonly HexId[]): readonly Shape[] => hexes.flatMap((hex) => works(corners(hex, 0.84)));
+
+export const works = (rim: readonly XY[]): readonly Shape[] => {
+  const { dark } = liveryOf('allied');
+  return [
+    area(rim, { stroke: CREAM, width: 9 }),
+    area(rim, { stroke: dark, width: 6 }),
+    area(rim, { stroke: '#f2cf86', width: 1.8 }),
+    ...rim.map(({ x, y }) => box(x - 6, y - 6, 12, 12, { r: 1.5, fill: dark, stroke: '#f2cf86', width: 1.6 })),
+  ];
+};
+
+/** How the large names are set: size, space between letters, colour. */
+const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {
+  sea: [64, 10, MAP.seaName],
+  region: [42, 6, 'rgba(122,92,48,0.62)'],
+  relief: [36, 3, 'rgba(106,66,30,0.72)'],
+};
+
+/** The large names. */
+export const regions = ({ labels }: MapPicture): readonly Shape[] =>
+  labels.map(({ text, kind, hex, angle }) => {
+    const [size, spacing, fill] = LETTERS[kind];
+    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, { angle, spacing });
+  });
+
+/** The names of hexes, at their foot: as wide as the hexes beside it leave room. `large`: to be read on a whole map. */
+export const placeNames = (sight: Sight, large: boolean): readonly Shape[] =>
+  sight.kit.infos.flatMap((info) => placeName(sight, info, large));
+
+function placeName(sight: Sight, { id, name, terrain }: HexInfo, large: boolean): readonly Shape[] {
+  if (name === null) return [];
+  const { x, y } = middle(id);
+  const isTown = terrain === 'town';
+  const size = (isTown ? 27 : 24) * (large ? 1 : 0.66);
+  return [
+    label({ x, y: y + 43 }, name, size, isTown ? 'bold' : 'bold-italic', isTown ? MAP.name : MAP.minor, {
+      halo: MAP.halo,
+      fit: isCrowded(sight, id) ? 104 : 176,
+    }),
+  ];
+}
+
+/** A counter stands in one of the hexes at the lower left and right. */
+function isCrowded(sight: Sight, hex: HexId): boolean {
+  const { x, y } = middle(hex);
+  return sight.kit.map.nextTo(hex).some((other) => {
+    const spot = middle(other);
+    return spot.x !== x && spot.y > y && unitsAt(sight, other).length > 0;
+  });
+}

@@ -1,0 +1,50 @@
+// Where a unit of the viewer's may go: what the rules offer them now, or would in their Movement Phase as things stand.
+import type { Kit, QuadView, Side } from '#games/quad/for-pictures.ts';
+import { asIfMoving, nameOf, rosterOf, unitName } from '#games/quad/for-pictures.ts';
+import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import type { Reach } from '../../request.ts';
+import type { Sight, Unclear } from '../contract.ts';
+import { kitFor } from './scene.ts';
+
+type Seen = Sight<QuadView>;
+
+const kitOf = ({ components, view }: Seen): Kit => kitFor(components, view.table.scenario);
+const seatOf = ({ side }: Seen): Side | null => (side === 'axis' || side === 'allied' ? side : null);
+
+export const unitsOf = (seen: Seen): readonly string[] => ownUnits(seen).map(({ name }) => name);
+
+/** The viewer's own units that are in play, by name; known to the shared part by their number in the roster. */
+function ownUnits(seen: Seen): readonly OwnUnit[] {
+  const kit = kitOf(seen);
+  const side = seatOf(seen);
+  if (side === null) return [];
+  const places = seen.view.table.places[side];
+  return byName(
+    rosterOf({ kit }, side).flatMap((unit): OwnUnit[] => {
+      const place = places[unit] ?? 'lost';
+      if (GONE.includes(place)) return [];
+      return [{ blind: kit.roster.indexOf(unit), name: unitName(kit, unit), place }];
+    }),
+  );
+}
+const GONE = ['lost', 'exited', 'unavailable'];
+
+/** The actions that send a unit somewhere, likeliest first. */
+const SENDINGS = ['move', 'retreat', 'advance', 'displace', 'place'];
+
+export function reachOf(seen: Seen, text: string): Reach | Unclear {
+  const kit = kitOf(seen);
+  const side = seatOf(seen);
+  const { table } = seen.view;
+  const isMoving = seen.asked?.includes('move') === true;
+  const mayPretend = side !== null && table.todo[0]?.type !== 'deploy' && table.result === null && !isMoving;
+  return reachBy(seen, text, {
+    units: ownUnits(seen),
+    sendings: SENDINGS.map((type) => ({ type, before: ({ blind }) => [kit.roster[blind] ?? ''] })),
+    hexes: kit.hexes,
+    far: kit.map.distance,
+    nameOf: (hex) => nameOf(kit, hex),
+    later: mayPretend ? { view: asIfMoving(seen.view, side), when: 'in a Movement Phase as things stand' } : null,
+    nowhere: (name) => `${name} cannot be sent anywhere now.`,
+  });
+}

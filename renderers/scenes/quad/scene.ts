@@ -1,0 +1,105 @@
+// The North Africa quad: what one viewer sees -> a scene, whole, a crop about one hex, or a close-up.
+
+import {
+  type Kit,
+  type MapPicture,
+  makeKit,
+  mapPicture,
+  type QuadView,
+  type Sight,
+  sightOf,
+} from '#games/quad/for-pictures.ts';
+import { isWithin } from '../../parts.ts';
+import { hashOf, prepared } from '../../preparation.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Scene, Shape } from '../../scene.ts';
+import type { Files } from '../contract.ts';
+import { attacks } from './attacks.ts';
+import { baseMap } from './base.ts';
+import { deployment } from './deployment.ts';
+import { HEX, middle, wholeOf } from './grid.ts';
+import { numbers } from './ground.ts';
+import { head } from './header.ts';
+import { counters, type Item, itemsOf } from './items.ts';
+import { arrows, layerShapes, sources } from './layers.ts';
+import { type Page, pageFor } from './page.ts';
+import { panel } from './panel.ts';
+import { placeNames } from './places.ts';
+import { wordsOf } from './words.ts';
+
+/** Raised when the drawing of the base changes, so that no older one is used. */
+const BASE_VERSION = 1;
+
+/** What follows from the components of one scenario alone. */
+export interface Prepared {
+  readonly kit: Kit;
+  readonly picture: MapPicture;
+  readonly base: Scene['base'];
+}
+
+export function prepare(kit: Kit, picture: MapPicture): Prepared {
+  // Scenarios of one game share their map but for whose its minefields are.
+  const key = `quad-${BASE_VERSION}-${hashOf(picture)}`;
+  return { kit, picture, base: { key, shapes: baseMap(picture, kit.map.hexes) } };
+}
+
+/** By scenario, made when one is first asked for. */
+const scenariosOf = prepared((files) => {
+  const known = new Map<string, Prepared>();
+  return (scenario: string): Prepared => {
+    const made = known.get(scenario) ?? prepare(makeKit(files, scenario), mapPicture(files, scenario));
+    known.set(scenario, made);
+    return made;
+  };
+});
+
+/** The kit of a scenario, made once for each set of components. */
+export const kitFor = (files: Files, scenario: string): Kit => scenariosOf(files)(scenario).kit;
+
+/** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
+export const quadScene = (view: QuadView, files: Files, request: MapRequest): Scene =>
+  sceneOn(scenariosOf(files)(view.table.scenario), view, request);
+
+/** The same on a map that is at hand. */
+export function sceneOn({ kit, picture, base }: Prepared, view: QuadView, request: MapRequest): Scene {
+  const sight = sightOf(kit, view.table);
+  const page = pageFor(kit, picture, request);
+  const { frame, width, height, window, whole } = page;
+  const all = itemsOf(sight);
+  const shown = all.filter(({ hex }) => hex !== null && isWithin(window, middle(hex)));
+  const beside = { x: frame.w, y: frame.y, w: width - frame.w, h: frame.h };
+  const kilometre = (frame.w / window.w) * (HEX / picture.kilometresPerHex);
+  return {
+    width,
+    height,
+    paper: '#292722',
+    frame,
+    window,
+    base,
+    map: mapShapes(sight, picture, shown, request, page),
+    page: [...head(view, request.header, width), ...(whole ? panel(sight, picture, beside, request, kilometre) : [])],
+    // A close-up is for the eye: who reads is told of the whole map.
+    words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
+  };
+}
+
+/** From the ground up: tints, arrows, counters, lettering, what is declared. */
+const mapShapes = (
+  sight: Sight,
+  picture: MapPicture,
+  shown: readonly Item[],
+  request: MapRequest,
+  { whole, window }: Page,
+): readonly Shape[] => [
+  ...layerShapes(sight, request),
+  ...deployment(sight),
+  ...(isTinted(request) && !whole ? numbers(picture, window) : []),
+  ...counters(sight, shown, !whole),
+  ...placeNames(sight, whole),
+  ...arrows(sight, request, wholeOf(picture)),
+  ...sources(sight, request),
+  ...attacks(sight, request, whole),
+];
+
+const isTinted = ({ layer, reach }: MapRequest): boolean =>
+  reach !== undefined || layer === 'supply' || layer === 'zoc';

@@ -1,0 +1,136 @@
+// The same position in words, grouped by hex: for mail, alt text and screen readers.
+import type { HexId } from '#board/hex.ts';
+import type { Kit, MapPicture, QuadView, Side, Sight } from '#games/quad/for-pictures.ts';
+import { frameOf, nameOf, owedWith, placeName, SIDES, unitName } from '#games/quad/for-pictures.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Words } from '../../scene.ts';
+import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
+import { columnWords, fightsOf, signed } from './attacks.ts';
+import type { Badge } from './counter.ts';
+import { deploymentNotes } from './deployment.ts';
+import type { Item } from './items.ts';
+import { sourcesOf, tintedBy } from './layers.ts';
+import { goneOf, waitingOf } from './offmap.ts';
+import { LOOKS, sideName, sideOf } from './units.ts';
+
+const BADGES: Readonly<Record<Badge, string>> = {
+  unsupplied: 'out of supply',
+  moved: 'moved',
+  fired: 'has fought',
+  disrupted: 'driven back',
+};
+
+/** Everything the picture shows, hex by hex in the order of their numbers. */
+export function wordsOf(
+  sight: Sight,
+  view: QuadView,
+  picture: MapPicture,
+  items: readonly Item[],
+  request: MapRequest,
+): Words {
+  const { title, lines } = headWords(request.header, view.viewer, LOOKS);
+  const there = new Map<HexId, Item[]>();
+  for (const item of items) if (item.hex !== null) there.set(item.hex, [...(there.get(item.hex) ?? []), item]);
+  const inOrder = [...there].sort(([a], [b]) => (nameOf(sight.kit, a) < nameOf(sight.kit, b) ? -1 : 1));
+  return {
+    title,
+    lines: [...lines, ...layerLine(request), ...(picture.north === 0 ? [] : ['North is at the left of this map'])],
+    places: inOrder.map(([hex, here]) => ({ name: placeWords(sight.kit, hex), what: here.map(itemWords) })),
+    notes: [
+      ...deploymentNotes(sight),
+      ...SIDES.flatMap((side) => sideNotes(sight, side)),
+      ...attackNotes(sight, request),
+      ...layerNotes(sight, request),
+    ],
+  };
+}
+
+const LAYER_NAMES: Readonly<Record<string, string>> = {
+  supply: 'supply',
+  zoc: 'zones of control',
+  attacks: 'attacks declared',
+  last: 'last moves',
+};
+/** What is laid over the map. */
+function layerLine({ layer = '' }: MapRequest): readonly string[] {
+  const name = LAYER_NAMES[layer];
+  return name === undefined ? [] : [`Layer: ${name}`];
+}
+
+/** "0608 Tobruk". */
+const placeWords = (kit: Kit, hex: HexId): string => [nameOf(kit, hex), kit.hexes[hex]?.name ?? ''].join(' ').trim();
+export const hexesNamed = (kit: Kit, hexes: readonly HexId[]): string =>
+  hexes.map((hex) => placeName(kit, hex)).join(', ');
+
+const itemWords = ({ info, badges }: Item): string =>
+  withMarks(
+    `${sideName(info.side)} ${info.name} ${info.strength}`,
+    badges.map((badge) => BADGES[badge]),
+  );
+
+function sideNotes(sight: Sight, side: Side): readonly string[] {
+  const waiting = new Map<string, string[]>();
+  for (const { item, title } of waitingOf(sight, side))
+    waiting.set(title, [...(waiting.get(title) ?? []), `${item.info.name} ${item.info.strength}`]);
+  return [
+    ...[...waiting].map(([title, units]) => `${sideName(side)} off the map, ${title}: ${units.join(', ')}`),
+    ...goneOf(sight, side).map(({ what, names }) => `${sideName(side)} ${what}: ${names.join(', ')}`),
+  ];
+}
+
+/** 7.0 Attacks in their order, with differential and column; in layer `attacks` also what is still owed (7.1). */
+function attackNotes(sight: Sight, { layer }: MapRequest): readonly string[] {
+  const fights = fightsOf(sight).map(({ attack, odds }, index) => {
+    const by = attack.units.map((unit) => unitName(sight.kit, unit));
+    const support = attack.support > 0 ? [`${attack.support} Ground Support`] : [];
+    return `Attack ${index + 1}, on ${hexesNamed(sight.kit, attack.hexes)}: ${[...by, ...support].join(', ')}; ${odds.attack} to ${odds.defence}, ${signed(odds.differential)}, column ${columnWords(odds)}`;
+  });
+  const frame = frameOf(sight.table);
+  if (layer !== 'attacks' || frame.type !== 'attacks') return fights;
+  const { attackers, targets } = owedWith(sight, frame.side, sight.table.attacks);
+  const named = (units: readonly string[]): string => units.map((unit) => unitName(sight.kit, unit)).join(', ');
+  return [
+    ...fights,
+    ...(attackers.length > 0 ? [`Must still attack: ${named(attackers)}`] : []),
+    ...(targets.length > 0 ? [`Must still be attacked: ${named(targets)}`] : []),
+  ];
+}
+
+function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
+  const { layer, reach, last = [] } = request;
+  const { kit } = sight;
+  const tinted = tintedBy(request);
+  const runs = (hexes: readonly HexId[]): string => runsOf(hexes.map((hex) => nameOf(kit, hex)));
+  return [
+    ...reachNotes(reach, runs),
+    ...(tinted === undefined
+      ? []
+      : SIDES.map((side) => {
+          const hexes = tinted.of(sight, side);
+          if (hexes.length === 0 && layer === 'supply') return `${sideName(side)} units are all supplied`;
+          return `${sideName(side)} ${tinted.words}: ${runs(hexes) || 'none'}`;
+        })),
+    ...(layer === 'supply'
+      ? SIDES.flatMap((side) => {
+          const hexes = sourcesOf(sight, side);
+          return hexes.length === 0 ? [] : [`${sideName(side)} supply sources: ${runs(hexes)}`];
+        })
+      : []),
+    ...moveNotes(
+      layer === 'last' ? last : [],
+      (side) => sideName(sideOf(side)),
+      (path) => path.map((hex) => nameOf(kit, hex)).join(', '),
+    ),
+  ];
+}
+
+/** "0103-0107, 0201": hexes one below the other in a column are one run. */
+export function runsOf(printed: readonly string[]): string {
+  const runs: { readonly first: string; last: string }[] = [];
+  for (const hex of [...printed].sort()) {
+    const run = runs.at(-1);
+    if (run !== undefined && Number(hex) === Number(run.last) + 1) run.last = hex;
+    else runs.push({ first: hex, last: hex });
+  }
+  return runs.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(', ');
+}

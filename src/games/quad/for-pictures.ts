@@ -1,0 +1,26 @@
+// What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
+
+export { zonesOf } from './chapters/06-zones.ts';
+export { owedWith } from './chapters/07-combat/duties.ts';
+export { type Odds, oddsOf } from './chapters/07-combat/odds.ts';
+export { columnName, columnOf, LINE_NAMES } from './chapters/07-combat/table.ts';
+export { isSupplied, suppliedHexes } from './chapters/12-supply.ts';
+export { exclusive } from './chapters/exclusive.ts';
+export { makeKit } from './pieces/components.ts';
+export type { HexInfo, Kit, UnitInfo, UnitSymbol } from './pieces/kit.ts';
+export * from './pieces/picture.ts';
+export { nameOf, placeName, unitName } from './position/names.ts';
+export {
+  frameOf,
+  placeOf as whereIs,
+  rosterOf,
+  type Sight,
+  sightOf,
+  unitOf,
+  unitsAt,
+  unitsOnMap,
+} from './position/sight.ts';
+export type { Attack, Battle, Frame, Side, UnitId } from './position/state.ts';
+export { enemyOf, isOffMap, SIDES } from './position/state.ts';
+export { asIfMoving, type QuadView } from './position/view.ts';
+export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';
