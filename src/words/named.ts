@@ -51,6 +51,8 @@ interface Choice<T> {
   readonly all: readonly Named<T>[];
   /** Those of which the first of these is true go before others. */
   readonly before: readonly ((like: Likely<T>) => boolean)[];
+  /** So many words at most; as many as names have if left out. */
+  readonly most?: number;
   /** The words fit several alike; the cursor is still before them. */
   readonly ambiguous: (text: string, like: readonly Named<T>[]) => T | Unclear;
 }
@@ -58,14 +60,18 @@ interface Choice<T> {
 /** Something here: the longest run of words that names it. Null when none does; nothing is read then. */
 export function tryNamed<R extends string, T extends string | number>(
   cursor: Cursor<R>,
-  { kind, all, before, ambiguous }: Choice<T>,
+  { kind, all, before, most, ambiguous }: Choice<T>,
 ): T | Unclear | null {
-  return longest<T | Unclear>(cursor, (text) => {
-    const like = looked(cursor, `${kind} ${text}`, all.length, () => likely(all, spelt(text)));
-    const found = [...before, () => true].map((goes) => bestOf(like.filter(goes))).find((list) => list.length > 0);
-    const [first] = found ?? [];
-    if (found === undefined || first === undefined) return null;
-    const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
-    return isOne ? first.is : ambiguous(text, found);
-  });
+  return longest<T | Unclear>(
+    cursor,
+    (text) => {
+      const like = looked(cursor, `${kind} ${text}`, all.length, () => likely(all, spelt(text)));
+      const found = [...before, () => true].map((goes) => bestOf(like.filter(goes))).find((list) => list.length > 0);
+      const [first] = found ?? [];
+      if (found === undefined || first === undefined) return null;
+      const isOne = found.every(({ names }) => names[0]?.text === first.names[0]?.text);
+      return isOne ? first.is : ambiguous(text, found);
+    },
+    most,
+  );
 }

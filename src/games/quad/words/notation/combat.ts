@@ -15,7 +15,8 @@ import { type Cursor, lawful } from './reading.ts';
 import { unitsNamed } from './units.ts';
 
 /** 7.0 "1526: A, B also 1527", "1526 with A, B and 2 points", "A, B > 1526", "1526 all", "150 Brigade: A". */
-export const attack = (cursor: Cursor): Orders => {
+export const attack = (line: Cursor): Orders => {
+  const cursor = withPoints(line);
   const actions: QuadAction[] = [];
   do {
     actions.push(...readAttack(cursor, actions));
@@ -112,6 +113,15 @@ function tryEnemy(cursor: Cursor): HexId | null {
 
 const POINTS = ['point', 'points', 'pt', 'pts', 'gsp', 'gsps', 'air', 'ground', 'support'];
 
+/** "A, B and 2 points": what belongs to no list of units is set apart from it. */
+const withPoints = (cursor: Cursor): Cursor => ({
+  ...cursor,
+  tokens: cursor.tokens.map((token, at, all) => {
+    const isBefore = [',', 'plus'].includes(token) && numberOf(all[at + 1]) !== null;
+    return isBefore && POINTS.includes(all[at + 2]?.toLowerCase() ?? '') ? 'with' : token;
+  }),
+});
+
 /** "with 2 points", "and 2 air"; a number alone only if `named` is false. Null when there are none; nothing is read then. */
 function readPoints(cursor: Cursor, named: boolean): number | null {
   const after = { ...cursor };
@@ -130,11 +140,20 @@ function pointsAt(cursor: Cursor): number | null {
   return points;
 }
 
+/** "2 points on 1526", "2 > 1526"; not "16 Brigade". */
+function pointsFirst(cursor: Cursor): number | null {
+  const after = { ...cursor };
+  const points = pointsAt(after);
+  if (points === null || (goesOn(after) && !wordIs(after, ...POINTS, 'on', 'at', 'for', 'in'))) return null;
+  cursor.at = after.at;
+  return points;
+}
+
 /** 9.0 "1526 with 2", "1526 2", "2 points on 1526", "2" where only one hex can be meant. */
 export const support = (cursor: Cursor): Orders => {
   const between = [...POINTS, '>', ':', ',', 'on', 'at', 'for', 'with', 'the', 'of', 'in', 'by', 'attack', 'hex'];
   skip(cursor, ...between);
-  const early = pointsAt(cursor);
+  const early = pointsFirst(cursor);
   skip(cursor, ...between);
   const open = lawful(cursor.seat, 'support');
   const [only] = open.length === 1 ? open : [];
@@ -148,7 +167,8 @@ export const support = (cursor: Cursor): Orders => {
 };
 
 /** 8.4 "33. Artillery", "all", "33. Artillery with 2 points". */
-export const fire = (cursor: Cursor): Orders => {
+export const fire = (line: Cursor): Orders => {
+  const cursor = withPoints(line);
   const guns = lawful(cursor.seat, 'fire');
   skip(cursor, 'with', 'by', ':');
   const items = readItems(cursor, guns);

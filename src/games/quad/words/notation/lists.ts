@@ -6,9 +6,11 @@ import { run, skip } from '#words/line.ts';
 import { bestOf, type Likely, likely, tryNamed } from '#words/named.ts';
 import { countOnly, looked, stuck } from '#words/orders.ts';
 import { spelt } from '#words/spelling.ts';
+import type { ActionType } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
+import { numbers } from './hex-names.ts';
 import { printedHere, tryPlace } from './places.ts';
 import type { Cursor } from './reading.ts';
 import { unitsNamed } from './units.ts';
@@ -18,31 +20,44 @@ export type Item = Listed<UnitId>;
 
 const isExact = ({ score }: Likely<UnitId>): boolean => score === 3;
 
+/** Orders in which any unit may be meant: what several bear is asked, though only one of them can carry the order out. */
+const OPEN: readonly ActionType[] = ['place', 'move', 'exit'];
+
 /**
  * A unit here; null when there is no such thing, nothing is read then. One called just so goes before those whose names have
  * the words in them, and those in `close` go before others.
  */
 export function tryUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclear | null {
-  const { seat } = cursor;
+  const { seat, type } = cursor;
   const side = sideNamed(cursor);
   const isClose = ({ one }: Likely<UnitId>): boolean => close.includes(one.is);
   const isThere = ({ one }: Likely<UnitId>): boolean => !isOffMap(placeOf(seat.table, one.is));
+  const mayBe = (like: Likely<UnitId>): boolean => isClose(like) || (OPEN.includes(type) && isThere(like));
   return (
     tryUnitAt(cursor) ??
     tryNamed(cursor, {
       kind: side,
       all: unitsNamed(seat.kit, side),
       before: [
-        (like) => isExact(like) && isClose(like),
+        (like) => isExact(like) && mayBe(like),
         (like) => isExact(like) && isThere(like),
         isExact,
         isClose,
         isThere,
       ],
+      most: namesHere(cursor),
       ambiguous: (text, like) => ambiguous(cursor, text, like),
     })
   );
 }
+
+/** How many words there are before one that joins: "70 at" is no artillery. */
+function namesHere(cursor: Cursor): number {
+  const words = run(cursor);
+  const end = words.findIndex((word) => JOINING.includes(word.toLowerCase()));
+  return end < 0 ? words.length : end;
+}
+const JOINING = ['at', 'on', 'in', 'from', 'by', 'via', 'with', 'also', 'then', 'using', 'through'];
 
 /** "33 at 2208", "33 (2208)": the unit so called in that hex. Null when there is none, nothing is read then. */
 function tryUnitAt(cursor: Cursor): UnitId | null {
@@ -90,8 +105,14 @@ export const readItems = (cursor: Cursor, close: readonly UnitId[]): readonly It
     tryUnit: () => tryUnit(cursor, close),
     tryPlace: () => tryPlace(cursor),
     printedHere: () => printedHere(cursor),
-    noSuchUnit: (text) => noSuchUnit(cursor, text),
+    noSuchUnit: (text) => noSuchUnit(cursor, numbered(cursor, text)),
   });
+
+/** A word that names nothing belongs to the number before it: "104. Artilery". */
+function numbered({ tokens, at }: Cursor, text: string): string {
+  const before = tokens[at - 1] ?? '';
+  return /^\d/.test(before) && numbers(before) === null ? `${before} ${text}` : text;
+}
 
 export const nobodyAt = (cursor: Cursor, hex: HexId): never =>
   stuck(cursor, `There is no unit of yours at ${nameOf(cursor.seat.kit, hex)}.`);

@@ -3,6 +3,7 @@ import type { HexId } from '#board/hex.ts';
 import { ALL, atEnd, goesOn, peek, REST, skip, wordIs } from '#words/line.ts';
 import { stuck, sure, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
+import { isMark } from '#words/text.ts';
 import { made, type Orders, specOf } from '../../position/action.ts';
 import { nameOf } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
@@ -63,6 +64,7 @@ function goal(cursor: Cursor): HexId {
 /** The unit that is sent; and the hex, where that alone is named because only one unit can go. */
 function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId | null] {
   const [only] = close.length === 1 ? close : [];
+  const start = cursor.at;
   if (wordIs(cursor, ...ALL, ...REST)) {
     skip(cursor, ...ALL, ...REST);
     return [only ?? noStack(cursor), null];
@@ -71,7 +73,7 @@ function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId,
   const unit = printedHere(cursor) === null ? sure(tryUnit(cursor, close)) : null;
   if (unit !== null) {
     if (isListed(cursor)) return noStack(cursor);
-    return [unit, null];
+    return isMore(cursor) ? noSuchUnit(cursor, namedFrom(cursor, start)) : [unit, null];
   }
   const hex = tryPlace(cursor) ?? noSuchUnit(cursor, peek(cursor) ?? '');
   const [there] = unitsIn(cursor, hex, close);
@@ -79,6 +81,19 @@ function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId,
   if (isListed(cursor)) return noStack(cursor);
   return [there, null];
 }
+
+/** The words from a token to the next mark. */
+function namedFrom({ tokens }: Cursor, start: number): string {
+  const end = tokens.findIndex((token, at) => at > start && isMark(token));
+  return tokens.slice(start, end).join(' ');
+}
+
+/** Whether the name of the unit goes on, up to the mark: "104. Artilery > 1417". */
+function isMore(cursor: Cursor): boolean {
+  const [mark] = cursor.tokens.slice(cursor.at).filter(isMark);
+  return goesOn(cursor) && mark === '>' && !wordIs(cursor, ...TO, ...VIA) && tryPlace({ ...cursor }) === null;
+}
+const VIA = ['via', 'through', 'by'];
 
 /** Whether another unit follows before any hex: "A, B > 1417". */
 function isListed(cursor: Cursor): boolean {

@@ -1,0 +1,354 @@
+// Text to actions: what people type, abbreviate and get wrong. On a field, with units of Crusader.
+import { describe, expect, it } from 'vitest';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import type { QuadAction } from '#games/quad/position/action.ts';
+import type { Side } from '#games/quad/position/state.ts';
+import { disturbed } from '#test/support/disturbed.ts';
+import { onField, onMap, type Position } from '#test/support/quad/world.ts';
+
+const GROUND = {
+  names: { '0608': 'Tobruk', '0303': 'Bir Hacheim', '1205': 'Bir el Gubi' },
+  roads: [
+    ['1305', '1404', '1504'],
+    ['1305', '1406', '1506'],
+  ],
+  exits: ['1504', '1506'],
+};
+const UNITS = {
+  '1-8-panzer': '0505',
+  '2-8-panzer': '0604',
+  '33-recon': '0503',
+  '33-artillery': '0403',
+  '33-pioneers': '0203',
+  '33-panzerjager': 'reserve',
+  '39-infantry': 'lost',
+  '104-artillery': '0606',
+  '16-brigade': '0504',
+  '70-artillery': '0408',
+  '23-brigade': '0507',
+};
+
+/** Nobody of the Allies is near. */
+const AWAY = { '16-brigade': '1410', '70-artillery': '1411', '23-brigade': '1408' };
+
+const at = (side: Side, phase: 'movement' | 'attacks', table = {}): Position =>
+  onField('crusader', GROUND, { active: side, turn: 3, units: UNITS, phases: [phase, 'combat-end'], table });
+const moving = onField('crusader', GROUND, { active: 'axis', turn: 3, units: { ...UNITS, ...AWAY } });
+const fighting = at('axis', 'attacks');
+
+const found = ({ module, state }: Position, side: Side, text: string) =>
+  module.readOrders(text, module.view(state, side), side);
+function read(position: Position, side: Side, text: string): readonly QuadAction[] {
+  const orders = found(position, side, text);
+  if ('unclear' in orders) throw new Error(`${text}: ${orders.unclear} (${orders.example})`);
+  return orders;
+}
+function unclear(position: Position, side: Side, text: string): string {
+  const orders = found(position, side, text);
+  if (!('unclear' in orders)) throw new Error(`${text} is read as ${JSON.stringify(orders)}`);
+  return orders.unclear;
+}
+const hex = boardHex;
+const move = (unit: string, to: string, ...via: readonly string[]): QuadAction => ({
+  type: 'move',
+  unit,
+  to: hex(to),
+  ...(via.length > 0 ? { via: via.map(hex) } : {}),
+});
+
+describe('movement orders', () => {
+  it.each([
+    ['move 1/8 Panzer > 0608'],
+    ['MOVE 1/8 PANZER TO 0608'],
+    ['move 1/8 pz 0608'],
+    ['move 1/8 -> 06 08.'],
+    ['move 1/8 > 06.08'],
+    ['move 1/8 > 06,08'],
+    ['move 1/8 to Tobruk'],
+    ['mov 1/8 > Tobruk (0608)'],
+    ['march 1/8 > 0608 Tobruk'],
+    ['go 1/8 to tobruk'],
+    ['1/8 > 0608'],
+    ['1st Battalion 8th Panzer > 0608'],
+    ['move 0505 > 0608'],
+    ['move 0505-0608'],
+    ['move 1/8 at 0505 > 0608'],
+    ['move 1/8 Panzer (0505) to 0608'],
+    ['/quad move 1-8-panzer > 0608 please'],
+    ['move 1/8, 0608'],
+  ])('%s', (text) => {
+    expect(read(moving, 'axis', text)).toEqual([move('1-8-panzer', '0608')]);
+  });
+  it('takes the beginning of a way, and several units in one line', () => {
+    const way = [move('1-8-panzer', '0608', '0506', '0607')];
+    expect(read(moving, 'axis', 'move 1/8 > 0608 via 0506, 0607')).toEqual(way);
+    expect(read(moving, 'axis', 'move 1/8 via 0506-0607 > 0608')).toEqual(way);
+    expect(read(moving, 'axis', 'move 1/8 > 0506 > 0607 > Tobruk')).toEqual(way);
+    expect(read(moving, 'axis', 'move 0505-0506-0607-0608')).toEqual(way);
+    const both = [move('1-8-panzer', '0608'), move('2-8-panzer', '0303')];
+    expect(read(moving, 'axis', 'move 1/8 > Tobruk; 2/8 > Bir Hacheim')).toEqual(both);
+    expect(read(moving, 'axis', 'move 1/8 > 0608, 2/8 > 0303')).toEqual(both);
+    expect(read(moving, 'axis', 'move 1/8 to 0608 and 2/8 to hacheim')).toEqual(both);
+  });
+  it('5.31 refuses two units for one hex', () => {
+    const no = 'Two units do not stack (5.31)';
+    for (const text of [
+      'move 1/8, 2/8 > 0608',
+      'move 1/8 and 2/8 to 0608',
+      'move all > 0608',
+      'move 0505, 0604 > 0608',
+    ])
+      expect(unclear(moving, 'axis', text)).toContain(no);
+  });
+  it('asks which of several units of one designation is meant: how strong they are, and where', () => {
+    expect(unclear(moving, 'axis', 'move 33 > 0608')).toBe(
+      '"33" could be 33. Artillery (4-2-2/1-11, at 0403), 33. Pioneers (2-2-11, at 0203) or 33. Recon (3-3-14, at 0503): which? A hex tells them apart: "33 at 0403".',
+    );
+    for (const text of ['move 33 at 0503 > 0608', 'move 33 (0503) > 0608', 'move 33 recon > 0608', 'move 0503 > 0608'])
+      expect(read(moving, 'axis', text)).toEqual([move('33-recon', '0608')]);
+    expect(read(moving, 'axis', 'move 33 pzj > 0608')).toEqual([move('33-panzerjager', '0608')]);
+    expect(read(moving, 'axis', 'move 33. Panzerjaeger > 0608')).toEqual([move('33-panzerjager', '0608')]);
+    expect(read(moving, 'axis', 'move 33 at bir hacheim > 0608; 33 at 0203 > 0204')).toHaveLength(2);
+  });
+  it('knows "2/8" from "28", and a name from one that has the same words in it', () => {
+    expect(read(moving, 'axis', 'move 28 > 0608')).toEqual([move('28-infantry', '0608')]);
+    expect(read(moving, 'axis', 'move 2/8 > 0608')).toEqual([move('2-8-panzer', '0608')]);
+    expect(read(moving, 'axis', 'move 39. Infantry > 0608')).toEqual([move('39-infantry', '0608')]);
+  });
+  it('says what is wrong, with an order that works now', () => {
+    const slip = found(moving, 'axis', 'move 104. Artilerry > 0608');
+    if (!('unclear' in slip)) throw new Error('read');
+    expect(slip.unclear).toContain('Did you mean 104. Artillery');
+    const [order] = read(moving, 'axis', slip.example);
+    expect(moving.module.check(moving.module.view(moving.state, 'axis'), 'axis', order!)).toBeNull();
+    expect(unclear(moving, 'axis', 'move 1/8 > Tobruck')).toContain('Did you mean Tobruk (0608)?');
+    expect(unclear(moving, 'axis', 'move 1/8 > Kasserine')).toBe('"Kasserine" is no hex of the map of Crusader.');
+    expect(unclear(moving, 'axis', 'move 1/8 > 5530')).toBe(
+      '"5530" is no hex of the map of Crusader: its columns run to 15, its rows to 11.',
+    );
+    expect(unclear(moving, 'axis', 'move 1/8 > 608')).toContain('hexes have four digits, as "0608"');
+    expect(unclear(moving, 'axis', 'move 16 Brigade > 0608')).toBe('16 Brigade is a unit of the Allies.');
+    expect(unclear(moving, 'axis', 'move Trieste > 0608')).toContain('"Trieste" is a formation: name its units');
+    expect(unclear(moving, 'axis', 'move 0909 > 0608')).toBe('There is no unit of yours at 0909.');
+    expect(unclear(moving, 'axis', 'move 1/8')).toBe('A hex is missing.');
+    expect(unclear(moving, 'axis', 'move')).toBe('Which unit, and where to?');
+    expect(unclear(moving, 'axis', 'withdraw 1/8 > 0608')).toContain('Withdrawal (kasserine 19.0)');
+    expect(unclear(moving, 'axis', 'attack 0504: 1/8')).toContain('First `done`');
+    expect(unclear(moving, 'axis', 'drink tea')).toContain('Now you may: move');
+  });
+  it('14.0 leaves the map, by the one hex that can be meant', () => {
+    const units = { '3-cly': '1201', '4-cly': '1401', '1-8-panzer': '2824' };
+    const leaving = onMap('cauldron', { active: 'allied', turn: 3, units });
+    const exit = (unit: string, where: string): QuadAction => ({ type: 'exit', unit, hex: hex(where) });
+    const one = [exit('3-cly', '1201')];
+    for (const text of [
+      'exit 3 CLY by 1201',
+      'exit 3cly > 1201',
+      'leave 3 CLY at 1201',
+      'exit 3 CLY 1201',
+      'exit 1201',
+    ])
+      expect(read(leaving, 'allied', text), text).toEqual(one);
+    const both = [...one, exit('4-cly', '1401')];
+    for (const text of ['exit 3 CLY, 4 Sharpshooters', 'exit all'])
+      expect(read(leaving, 'allied', text), text).toEqual(both);
+    expect(read(leaving, 'allied', 'exit 3 CLY, 4 CLY by 1301')).toEqual([
+      exit('3-cly', '1301'),
+      exit('4-cly', '1301'),
+    ]);
+  });
+});
+
+describe('attack orders', () => {
+  const attack = (where: string, units: readonly string[], ...also: readonly string[]): QuadAction => ({
+    type: 'attack',
+    hex: hex(where),
+    units: [...units],
+    ...(also.length > 0 ? { also: also.map(hex) } : {}),
+  });
+  const both = ['1-8-panzer', '33-recon'];
+  it.each([
+    ['attack 0504: 1/8 Panzer, 33. Recon'],
+    ['attack 0504 with 1/8 and 33 recon'],
+    ['assault 05 04: 1/8, 33 at 0503'],
+    ['att 0504 1/8 0503'],
+    ['attack 1/8, 33. Recon > 0504'],
+    ['attack 16 Brigade: 1/8, 33. Recon'],
+    ['bombard 0504 with 0505, 0503'],
+    ['0504: 1/8, 33. Recon'],
+  ])('%s', (text) => {
+    expect(read(fighting, 'axis', text)).toEqual([attack('0504', both)]);
+  });
+  it('takes all that can, all but some, several hexes, several attacks, and points', () => {
+    const [all] = read(fighting, 'axis', 'attack 0504 all');
+    expect(all?.type === 'attack' ? all.units.toSorted() : null).toEqual(
+      ['1-8-panzer', '2-8-panzer', '33-artillery', '33-recon'].toSorted(),
+    );
+    expect(read(fighting, 'axis', 'attack 0504')).toEqual([all]);
+    expect(read(fighting, 'axis', 'attack 0504: all but 2/8 and 33. Artillery')).toEqual([attack('0504', both)]);
+    expect(read(fighting, 'axis', 'attack 0504: 1/8 also 0408')).toEqual([attack('0504', ['1-8-panzer'], '0408')]);
+    expect(read(fighting, 'axis', 'attack 0504, 0408 with 1/8')).toEqual([attack('0504', ['1-8-panzer'], '0408')]);
+    expect(read(fighting, 'axis', 'attack 0504: 1/8; 0507: 104. Artillery')).toEqual([
+      attack('0504', ['1-8-panzer']),
+      attack('0507', ['104-artillery']),
+    ]);
+    expect(read(fighting, 'axis', 'attack 0504: 1/8; 0507: rest')).toHaveLength(2);
+    const points: QuadAction = { type: 'support', hex: hex('0504'), points: 2 };
+    for (const text of [
+      'attack 0504: 1/8 with 2 points',
+      'attack 0504: 1/8 and 2 air',
+      'attack 1/8 > 0504 with 2',
+      'attack 0504 with 1/8 with 2 points',
+    ])
+      expect(read(fighting, 'axis', text), text).toEqual([attack('0504', ['1-8-panzer']), points]);
+    expect(read(fighting, 'axis', 'attack 0504 with 2 points')).toEqual([all, points]);
+  });
+  it('tells of a hex without a unit, and of what is left out', () => {
+    expect(unclear(fighting, 'axis', 'attack 0504: 0909')).toBe('There is no unit of yours at 0909.');
+    expect(unclear(fighting, 'axis', 'attack')).toBe('Which hex?');
+    expect(unclear(fighting, 'axis', 'attack 1/8')).toBe('A hex is missing.');
+  });
+  it.each([
+    ['support 0504 with 2'],
+    ['support 0504 2'],
+    ['air 2 points on 0504'],
+    ['gsp 0504: 2'],
+    ['support 16 Brigade with 2 points'],
+  ])('%s', (text) => {
+    expect(read(fighting, 'axis', text)).toEqual([{ type: 'support', hex: hex('0504'), points: 2 }]);
+  });
+  it('calls attacks off, asks again, closes', () => {
+    const declared = at('axis', 'attacks', {
+      attacks: [{ hexes: [hex('0504')], units: ['1-8-panzer'], support: 0 }],
+    });
+    for (const text of ['cancel 0504', 'cancel', 'cancel all attacks', 'call off the attack on 0504'])
+      expect(read(declared, 'axis', text), text).toEqual([{ type: 'cancel', hex: hex('0504') }]);
+    expect(read(fighting, 'axis', 'pause after each attack')).toEqual([{ type: 'pause', when: 'each' }]);
+    expect(read(fighting, 'axis', 'pause off')).toEqual([{ type: 'pause', when: 'never' }]);
+    for (const text of ['required', 'mandatory attacks'])
+      expect(read(fighting, 'axis', text)).toEqual([{ type: 'required' }]);
+    for (const text of ['done', 'commit', 'DONE!', 'pass'])
+      expect(read(fighting, 'axis', text)).toEqual([{ type: 'done' }]);
+  });
+});
+
+describe('answers to a combat', () => {
+  const fire = { units: [], support: 0 };
+  const battle = {
+    hexes: [hex('0504')],
+    units: ['1-8-panzer'],
+    support: 0,
+    attacker: 'axis' as const,
+    defenders: ['16-brigade'],
+    fire,
+  };
+  const defending = onField('crusader', GROUND, {
+    active: 'axis',
+    turn: 3,
+    units: { '16-brigade': '0504', '70-artillery': '0403', '1-8-panzer': '0505' },
+    table: { todo: [{ type: 'fire', side: 'allied', battle }, { type: 'turn-end' }] },
+  });
+  it.each(['fire 70. Artillery', 'fire 70', 'fpf 70 at 0504', 'final protective fire 70 artillery', 'fire all'])(
+    '8.4 %s',
+    (text) => {
+      expect(read(defending, 'allied', text)).toEqual([{ type: 'fire', units: ['70-artillery'] }]);
+    },
+  );
+  const rout = { units: ['16-brigade'], hexes: 1, barred: [], vacated: [], paths: {} };
+  const beaten = onField('crusader', GROUND, {
+    active: 'axis',
+    turn: 3,
+    units: { '16-brigade': '0504', '1-8-panzer': '0505' },
+    table: { todo: [{ type: 'retreat', side: 'allied', rout, winners: [] }, { type: 'turn-end' }] },
+  });
+  const back: QuadAction = { type: 'retreat', unit: '16-brigade', to: hex('0404') };
+  it.each([
+    'retreat 16 Brigade > 0404',
+    'withdraw 16 to 0404',
+    'fall back 16 0404',
+    '16 > 0404',
+    'retreat > 0404',
+    'retreat 0404',
+  ])('7.7 %s', (text) => {
+    expect(read(beaten, 'allied', text)).toEqual([back]);
+  });
+  const pursuit = { units: ['1-8-panzer'], hexes: 1, paths: { '1-8-panzer': [[hex('0504')]] } };
+  const winning = onField('crusader', GROUND, {
+    active: 'axis',
+    turn: 3,
+    units: { '1-8-panzer': '0505' },
+    table: { todo: [{ type: 'advance', side: 'axis', pursuit }, { type: 'turn-end' }] },
+  });
+  it.each(['advance 1/8 > 0504', 'advance 0504', 'pursue 0505 to 0504', 'go 1/8 0504', 'advance all > 0504'])(
+    '7.9 %s',
+    (text) => {
+      expect(read(winning, 'axis', text)).toEqual([{ type: 'advance', unit: '1-8-panzer', to: hex('0504') }]);
+    },
+  );
+  const penalty = at('allied', 'movement', {
+    todo: [{ type: 'penalty', side: 'allied' }, { type: 'turn-end' }],
+    diversion: 2,
+  });
+  it.each(['take 1/8, 33 at 0503', 'remove 1/8 Panzer and 0503', 'eliminate 1/8, 33. Recon'])(
+    'crusader 18.2 %s',
+    (text) => {
+      expect(read(penalty, 'allied', text)).toEqual([
+        { type: 'take', unit: '1-8-panzer' },
+        { type: 'take', unit: '33-recon' },
+      ]);
+    },
+  );
+});
+
+describe('setting up', () => {
+  const { module, kit } = onField('kasserine', {}, { active: 'axis', units: {} });
+  const deploying = onField(
+    'kasserine',
+    {},
+    {
+      active: 'axis',
+      units: {},
+      table: { todo: [{ type: 'deploy', side: 'axis' }, { type: 'turn-end' }] },
+    },
+  );
+  it('knows what stands on a counter three times', () => {
+    expect(module.title.id).toBe('quad');
+    expect(kit.units['1-90-artillery']?.designation).toBe('1/90');
+    expect(unclear(deploying, 'axis', 'place 1/90 > 0608')).toBe(
+      '"1/90" could be 1/90 Artillery (2-1-2/1-9, eliminated), 1/90 Panzerjäger (2-2-9, eliminated) or 1/90 SP Artillery (2-1-3/2-11, eliminated): which?',
+    );
+    expect(read(deploying, 'axis', 'place 1/90 sp > 0608')).toEqual([
+      { type: 'place', unit: '1-90-sp-artillery', to: hex('0608') },
+    ]);
+  });
+  it.each(['recommended', 'place all', 'place the rest as recommended', 'setup'])('%s', (text) => {
+    expect(read(deploying, 'axis', text)).toEqual([{ type: 'recommended' }]);
+  });
+});
+
+describe('a word too many, or too few, anywhere in an order', () => {
+  const words = ['via', 'by', 'with', 'at', 'all', 'but', 'rest', '0504', '33', '2', ':', '>', ',', ';'];
+  it.each([
+    ['in movement', moving],
+    ['among attacks', fighting],
+  ] as const)('is answered %s', (_, position) => {
+    for (const text of position.module.title.actions.flatMap(({ example }) => disturbed(example, words)))
+      expect(found(position, 'axis', text)).toBeDefined();
+  });
+  it.each([
+    '',
+    '   ',
+    '>',
+    ':;,>',
+    '#',
+    '💥',
+    'a'.repeat(3000),
+    'move > >',
+    'attack : :',
+    'support',
+    'exit',
+    'cancel 2',
+  ])('is never more than unclear: %s', (text) => {
+    expect(unclear(moving, 'axis', text)).not.toBe('');
+  });
+});

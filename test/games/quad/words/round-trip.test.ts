@@ -1,0 +1,56 @@
+// What is written is read back as the same action: everything a random game does or is offered, and the name of every unit.
+import { describe, expect, it } from 'vitest';
+import type { AnyModule, Typed } from '#engine/title.ts';
+import { quadModule, quadTitle } from '#games/quad/index.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import type { Kit } from '#games/quad/pieces/kit.ts';
+import type { QuadAction } from '#games/quad/position/action.ts';
+import { SIDES } from '#games/quad/position/state.ts';
+import { fieldKit } from '#test/support/quad/field.ts';
+import { kitOf, type Position, position } from '#test/support/quad/world.ts';
+import { buildRow } from '../../../../scripts/lib/player.ts';
+import { type Prompt, planFor, playRandomly } from '../../../../scripts/lib/random-game.ts';
+
+const ALL = quadTitle.scenarios.map(({ id }) => id);
+
+const same = (module: AnyModule, { view, side }: Pick<Prompt, 'view' | 'side'>, action: Typed): void => {
+  const text = module.writeAction(action, view);
+  expect(module.readOrders(text, view, side), text).toEqual([action]);
+};
+
+describe('in random games', () => {
+  it.each(ALL)('every action of %s that is offered is written and read back', (scenario) => {
+    const module = quadModule(kitOf(scenario), []) as unknown as AnyModule;
+    const plan = { ...planFor(module, `words of ${scenario}`), limit: 150 };
+    const play = (): unknown =>
+      playRandomly(plan, {
+        asked: (prompt) => {
+          for (const type of prompt.ask.types) {
+            const row = buildRow(module, prompt.view, prompt.side, type, plan.chance);
+            if (row !== null) same(module, prompt, row.action);
+          }
+        },
+        acted: ({ action, ...prompt }) => same(module, prompt, action),
+      });
+    expect(play).toThrow('no end after 150 actions');
+  });
+});
+
+/** An order to move, for each unit of a scenario, wherever it is. */
+function named(kit: Kit): void {
+  for (const active of SIDES) {
+    const { module, state }: Position = position(kit, { active, units: {} });
+    const prompt = { view: module.view(state, active), side: active };
+    const units = kit.roster.filter((unit) => kit.units[unit]?.side === active);
+    for (const unit of units) {
+      const action: QuadAction = { type: 'move', unit, to: boardHex('0505') };
+      same(module as unknown as AnyModule, prompt, action);
+    }
+  }
+}
+
+describe('names', () => {
+  it.each(ALL)('every unit of %s has one of its own', (scenario) => {
+    named(fieldKit(scenario, {}));
+  });
+});
