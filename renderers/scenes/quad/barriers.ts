@@ -12,15 +12,20 @@ const STREAM = '#3f7fa6';
 const RIDGE = '#8a5526';
 const DITCH = '#4a3c28';
 
-export function barriers({ lines, coastline }: MapPicture): readonly Shape[] {
+const chains = ({ lines }: MapPicture, kind: PictureLine['kind']): readonly (readonly Link[])[] =>
+  lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
+
+/** Under the roads. */
+export const streams = (picture: MapPicture): readonly Shape[] =>
+  chains(picture, 'stream').flatMap((chain) => stream(pointsOf(chain)));
+
+export function barriers(picture: MapPicture): readonly Shape[] {
+  const { lines, coastline } = picture;
   const coast = coastline.map(unitsOf);
-  const of = (kind: PictureLine['kind']): readonly (readonly Link[])[] =>
-    lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
   return [
-    ...of('stream').flatMap((chain) => stream(pointsOf(chain))),
-    ...of('ditch').flatMap((chain) => ditch(pointsOf(chain))),
-    ...of('ridge').flatMap(ridge),
-    ...of('escarpment').flatMap((chain) => escarpment(chain, coast)),
+    ...chains(picture, 'ditch').flatMap((chain) => ditch(pointsOf(chain))),
+    ...chains(picture, 'ridge').flatMap(ridge),
+    ...chains(picture, 'escarpment').flatMap((chain) => escarpment(chain, coast)),
     ...lines.filter(({ kind }) => kind === 'bridge').flatMap(({ sides }) => sides.map(([a, b]) => bridge(a, b))),
   ];
 }
@@ -92,9 +97,8 @@ function bridge(a: HexId, b: HexId): Shape {
   const mid = between(p, q, 0.5);
   return at(mid.x, mid.y, parapets(), { angle: Math.round((Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI) });
 }
-export const parapets = (): readonly Shape[] => [
-  box(-12, -8, 24, 16, { fill: CREAM }),
-  ...[-8, 8].map((y) =>
+export const parapets = (): readonly Shape[] =>
+  [-9, 9].map((y) =>
     line(
       [
         { x: -16, y: y * 1.5 },
@@ -102,10 +106,9 @@ export const parapets = (): readonly Shape[] => [
         { x: 11, y },
         { x: 16, y: y * 1.5 },
       ],
-      { stroke: INK, width: 3.2 },
+      { stroke: INK, width: 3.6 },
     ),
-  ),
-];
+  );
 
 /** 10.1 Mines along a hexside: squares of the Axis, discs of the Allies, hollow ones of nobody. */
 export const mines = (fields: readonly PictureMines[]): readonly Shape[] =>

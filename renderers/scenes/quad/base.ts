@@ -2,8 +2,9 @@
 import type { HexId } from '#board/hex.ts';
 import type { MapPicture } from '#games/quad/for-pictures.ts';
 import type { Shape } from '../../scene.ts';
+import { circle } from '../../shapes.ts';
 import { compass } from '../../terrain.ts';
-import { barriers, mines } from './barriers.ts';
+import { barriers, mines, streams } from './barriers.ts';
 import { HEX, sheetOf } from './grid.ts';
 import { grid, ground, margins, numbers } from './ground.ts';
 import { boxes, regions, towns } from './places.ts';
@@ -14,6 +15,7 @@ export const baseMap = (picture: MapPicture, playable: readonly HexId[]): readon
   ...ground(picture, playable),
   ...grid(picture),
   ...towns(picture),
+  ...streams(picture),
   ...roads(picture),
   ...boxes(picture.boxes),
   ...barriers(picture),
@@ -33,6 +35,6 @@ function rose(picture: MapPicture): Shape {
     zoom: 1.7,
     x: isRight ? x + w - 1.1 * HEX : x + 1.25 * HEX,
     y: y + 1.2 * HEX,
-    shapes: [compass(0, 0, picture.north)],
+    shapes: [circle({ x: 0, y: 0 }, 44, { fill: 'rgba(241,229,198,0.6)' }), compass(0, 0, picture.north)],
   };
 }

@@ -65,16 +65,23 @@ function terrain({ terrain: { broken, rough, grove } }: MapPicture): readonly Sh
   return [...each(broken, brokenHex), ...each(rough, roughHex), ...each(grove, groveHex)];
 }
 
-/** Spots in a hex, the same every time, in rows so that none lies on another. */
+/** How far from the middle rows of spots are, and how many each has: below the number of the hex. */
+const SPOTS = [
+  [-23, 4],
+  [-4, 5],
+  [15, 5],
+  [34, 3],
+] as const;
+
+/** Spots in a hex, the same every time, none on another. */
 function spotsIn(hex: HexId, salt: number): readonly XY[] {
   const { x, y } = middle(hex);
-  return [-36, -18, 0, 18, 36].flatMap((dy, row) => {
-    const wide = 37 - Math.abs(dy) * 0.46;
-    return [-1, -0.5, 0, 0.5, 1].map((share, index) => ({
-      x: x + share * wide + (row % 2 === 0 ? 5 : -5) + 8 * (scatter(x + index, y + row, salt) - 0.5),
-      y: y + dy + 8 * (scatter(x + row, y + index, salt + 1) - 0.5),
-    }));
-  });
+  return SPOTS.flatMap(([dy, count]) =>
+    [...Array(count).keys()].map((index) => ({
+      x: x + (index - (count - 1) / 2) * 18.5 + 8 * (scatter(x + index, y + dy, salt) - 0.5),
+      y: y + dy + 7 * (scatter(x + dy, y + index, salt + 1) - 0.5),
+    })),
+  );
 }
 
 const brokenHex = (hex: HexId): readonly Shape[] => [
@@ -170,6 +177,7 @@ export function margins(picture: MapPicture): readonly Shape[] {
   const { x, y, w, h } = sheetOf(picture);
   const [left, top, right, foot] = [x - MARGIN, y - MARGIN, x + w, y + h];
   const two = (number: number): string => String(number).padStart(2, '0');
+  const isShort = picture.columns % 2 === 0;
   const put = (spot: XY, text: string): Shape => label(spot, text, 31, 'bold', INK);
   const across = new Map(picture.hexes.map(({ id, printed }) => [printed.slice(0, 2), middle(id).x]));
   return [
@@ -184,7 +192,9 @@ export function margins(picture: MapPicture): readonly Shape[] {
     ]),
     ...[...Array(picture.rows).keys()].flatMap((index) => [
       put({ x: x - MARGIN / 2, y: y + (index + 0.5) * HEX }, two(index + 1)),
-      put({ x: right + MARGIN / 2, y: y + (index + (picture.columns % 2 === 0 ? 1 : 0.5)) * HEX }, two(index + 1)),
+      ...(isShort && index === picture.rows - 1
+        ? []
+        : [put({ x: right + MARGIN / 2, y: y + (index + (isShort ? 1 : 0.5)) * HEX }, two(index + 1))]),
     ]),
   ];
 }

@@ -16,7 +16,7 @@ interface Entry {
   readonly text: string;
 }
 
-const LINE = 25;
+const LINE = 22.5;
 const WEST: XY = { x: -15, y: 0 };
 const EAST: XY = { x: 15, y: 0 };
 
@@ -152,16 +152,18 @@ export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
   };
 }
 
-/** 10 and 20 kilometres at the map's own scale, `kilometre` units long each. */
-export const scale = (x: number, y: number, kilometre: number): readonly Shape[] =>
-  scaleBar(
+/** The map's own scale, `kilometre` page units to one: two parts of it, no longer than half a panel. */
+export function scale(x: number, y: number, kilometre: number): readonly Shape[] {
+  const part = [10, 5, 2, 1].find((one) => one * kilometre < 90) ?? 1;
+  return scaleBar(
     x,
     y,
-    10 * kilometre,
+    part * kilometre,
     [
       { after: 0, text: '0' },
-      { after: 1, text: '10' },
-      { after: 2, text: '20 km' },
+      { after: 1, text: String(part) },
+      { after: 2, text: `${2 * part} km` },
     ],
     12,
   );
+}

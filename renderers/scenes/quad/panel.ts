@@ -22,7 +22,7 @@ const SCALE = 82;
 const ABOUT = ['Terrain reconstructed from rulebook, geography and', 'history. Strengths and hex numbers as printed.'];
 
 const SMALLEST = 0.5;
-const ZOOMS = [1.3, 1.15, 1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
+const ZOOMS = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, SMALLEST];
 
 /** A piece of the panel: so high, drawn from a height down. */
 interface Piece {
@@ -41,7 +41,7 @@ export function panel(
   const wide = w - 2 * PAD;
   const signs = legend(picture, sight.kit, wide);
   const foot = signs.height + TITLE + SCALE + PAD;
-  const room = h - foot - PAD;
+  const room = h - foot - 2 * PAD;
   // Larger letters where there is room for them; smaller ones leave room for more of them on a line.
   const zoom = ZOOMS.find((one) => heightOf(piecesOf(sight, request, wide / one)) * one <= room) ?? SMALLEST;
   const pieces = piecesOf(sight, request, wide / zoom);
@@ -51,7 +51,7 @@ export function panel(
     shapes.push(...piece.shapes(down));
     down += piece.height;
   }
-  const low = y + h - foot;
+  const low = y + 2 * PAD + heightOf(pieces) * zoom;
   return [
     box(x, y, w, h, { fill: '#f1e5c6' }),
     box(x, y, 2.4, h, { fill: '#b08d4a' }),
@@ -127,9 +127,9 @@ function layerPieces(sight: Sight, request: MapRequest, w: number): readonly Pie
 }
 
 const ZOOM = 0.64;
-const CELL = BLOCK * ZOOM + 4;
+const CELL = BLOCK * ZOOM + 3;
 /** Height of the words over a counter. */
-const CAPTION = 14;
+const CAPTION = 12;
 
 /** Units that may still come, each under the turn it may come in (13.0). */
 function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {

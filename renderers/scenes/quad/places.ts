@@ -44,15 +44,20 @@ export const works = (rim: readonly XY[]): readonly Shape[] => {
 /** How the large names are set: size, space between letters, colour. */
 const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [number, number, string]>> = {
   sea: [64, 10, MAP.seaName],
-  region: [42, 6, 'rgba(122,92,48,0.62)'],
-  relief: [36, 3, 'rgba(106,66,30,0.72)'],
+  region: [42, 6, 'rgba(110,80,38,0.8)'],
+  relief: [36, 3, '#5c3a18'],
 };
 
 /** The large names. */
 export const regions = ({ labels }: MapPicture): readonly Shape[] =>
   labels.map(({ text, kind, hex, angle }) => {
     const [size, spacing, fill] = LETTERS[kind];
-    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, { angle, spacing });
+    const isRelief = kind === 'relief';
+    return label(middle(hex), text, size, isRelief ? 'bold-italic' : 'italic', fill, {
+      angle,
+      spacing,
+      ...(isRelief ? { halo: 'rgba(241,228,194,0.6)' } : {}),
+    });
   });
 
 /** The names of hexes, at their foot: as wide as the hexes beside it leave room. `large`: to be read on a whole map. */
