@@ -1,6 +1,7 @@
 // The titles, by id: the only list.
 import type { AnyTitle } from '#engine/title.ts';
 import { alameinTitle } from './alamein/index.ts';
+import { quadTitle } from './quad/index.ts';
 import { rommelTitle } from './rommel/index.ts';
 
-export const titles: readonly AnyTitle[] = [rommelTitle, alameinTitle];
+export const titles: readonly AnyTitle[] = [rommelTitle, alameinTitle, quadTitle];

@@ -58,7 +58,7 @@ function fireBy(seat: Seat, battle: Battle, how: string): QuadAction | null {
 }
 
 /** The least fire that reaches the lowest column there is to reach. */
-export function cheapestFire(seat: Seat, battle: Battle): Battle['fire'] {
+function cheapestFire(seat: Seat, battle: Battle): Battle['fire'] {
   const columnWith = (units: readonly UnitId[], support: number): number => {
     const { line, differential } = oddsOf(seat, battle, { units, support });
     return columnOf(line, differential);

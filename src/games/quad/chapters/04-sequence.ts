@@ -2,6 +2,7 @@
 import type { Frames } from '../position/course.ts';
 import { enemyOf, type Frame, type OfSide, type Side } from '../position/state.ts';
 import { doInstead, finish, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { endCombat } from './07-combat/resolution.ts';
 import { unsuppliedOf } from './12-supply.ts';
 import { ending } from './endings.ts';
 import { exclusive } from './exclusive.ts';
@@ -39,8 +40,9 @@ function phasesOf(w: World, side: Side): readonly Frame[] {
   ];
 }
 
-function endCombat(w: World, { side }: OfSide): void {
+function closeCombat(w: World, { side }: OfSide): void {
   finish(w);
+  endCombat(w);
   ending(w).combatOver(w, side);
 }
 
@@ -57,7 +59,7 @@ function endTurn(w: World): void {
 
 export const turnFrames: Frames<'turn' | 'combat-end' | 'turn-end' | 'over'> = {
   turn: { run: enterTurn },
-  'combat-end': { run: endCombat },
+  'combat-end': { run: closeCombat },
   'turn-end': { run: endTurn },
   over: { ends: true },
 };

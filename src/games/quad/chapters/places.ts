@@ -18,7 +18,7 @@ export interface SupplyRule {
 }
 
 /** 9.0 */
-export interface Allotment {
+interface Allotment {
   readonly points: number;
   readonly barrageOnly: boolean;
 }

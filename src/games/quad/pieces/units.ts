@@ -2,7 +2,7 @@
 import type { UnitId, UnitInfo, UnitSymbol } from './kit.ts';
 import type { ScenarioFile, UnitsFile } from './schema.ts';
 
-/** 2.31, 11.0 Anti-tank units are mechanized (RULING 2). */
+/** 2.31, 11.0 Anti-tank units are mechanized (RULINGS 2 and 3). */
 const MECHANIZED: ReadonlySet<UnitSymbol> = new Set([
   'armor',
   'recon',
@@ -35,7 +35,7 @@ export function unitInfos(file: UnitsFile, scenario: ScenarioFile): readonly Uni
 }
 
 /** Every unit a scenario names, as often as it names it. */
-export const unitsUsed = ({ axis, allied }: ScenarioFile): readonly UnitId[] =>
+const unitsUsed = ({ axis, allied }: ScenarioFile): readonly UnitId[] =>
   [axis, allied].flatMap(({ deployment, reinforcements }) =>
     [...deployment, ...reinforcements].flatMap(({ units }) => units),
   );

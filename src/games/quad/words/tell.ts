@@ -16,7 +16,7 @@ const verbOf = (list: readonly string[], verb: string): string => conjugated(ver
 const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
 /** 7.62 What a result means, in a few words. */
-export const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
+const RESULT_WORDS: Readonly<Record<Result | 'none', string>> = {
   Ae: 'attacker eliminated',
   A1: 'attacker retreats a hex',
   A2: 'attacker retreats two hexes',

@@ -261,3 +261,25 @@ describe('9.0 ground support', () => {
     expect(told(fired, 'fought')[0]).toMatchObject({ attack: 4, defence: 6, differential: -2 });
   });
 });
+
+describe('4.1 one Combat Phase after the other', () => {
+  it('7.14 who fought in one may fight and be attacked in the next, and support is there again', () => {
+    const at = onField(
+      'crusader',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        units: { '4-nz-brigade': '0505', '39-infantry': '0504', '23-brigade': '1105' },
+      },
+    );
+    const british = play(at, 'allied', 'done', ['attack', '0504', ['4-nz-brigade']], ['support', '0504', 6], 'done');
+    // 10 against 2 is +8: a six gives Br under +6-8.
+    const fought = play(british, 'axis', dice(6), 'done');
+    const { table } = fought.state;
+    expect([table.active, table.turn, table.fought]).toEqual(['allied', 2, ['4-nz-brigade', '39-infantry']]);
+    const retreated = play(play(fought, 'axis', 'done'), 'allied', 'done');
+    expect(retreated.state.table).toMatchObject({ active: 'axis', fought: [], shaken: [], attacks: [] });
+    expect(retreated.state.table.shakenBefore.length).toBeGreaterThan(0);
+  });
+});

@@ -31,7 +31,7 @@ export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: 
 }
 
 /** 10.11 */
-export const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
+const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
 
 /** What one unit pays and where it stops: `cheapest` of #board/costs.ts takes it. */
 export interface Marcher {

@@ -9,6 +9,7 @@ import { placeOf, remember, rosterOf, unitOf } from '../../position/sight.ts';
 import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToFight } from '../07-combat/duties.ts';
+import { beginCombat } from '../07-combat/resolution.ts';
 import { dueUnits } from '../13-reinforcements.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
@@ -18,7 +19,7 @@ import { crowd, exitsFor, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 
 /** 5.11 Units that may move now and have somewhere to go. */
-export const movable = (seat: Seat): readonly UnitId[] =>
+const movable = (seat: Seat): readonly UnitId[] =>
   remember(seat, 'movable', () =>
     rosterOf(seat, seat.side).filter((unit) => isFreeToMove(seat, unit) && hasGoal(seat, unit)),
   );
@@ -131,8 +132,10 @@ function prompt(seat: Seat): Prompt {
 /** 4.1 The same player goes on: movement closes the draft only when there is nothing to fight about. */
 const closes = (seat: Seat): boolean => !hasToFight(seat);
 
+/** 4.1 Combat follows at once, or would: the phase begins here, whether or not anybody is asked. */
 function close(w: World, { side }: OfSide): void {
   exclusive(w).movementOver(w, side);
+  beginCombat(w);
   finish(w);
 }
 

@@ -182,7 +182,7 @@ function begunBy(sight: Sight, unit: UnitId, via: readonly HexId[]): Reach | nul
 }
 
 /** The hexside from a hex to a neighbour, by numbers; null when they are none. */
-export function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing | null {
+function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing | null {
   const n = (net.next[from] ?? []).indexOf(to);
   return net.by[from]?.[n] ?? null;
 }

@@ -8,7 +8,7 @@ import { isSuppliedAt } from '../12-supply.ts';
 import { entryHexes } from '../13-reinforcements.ts';
 import { exclusive } from '../exclusive.ts';
 import { allowanceOf, isHeld } from './costs.ts';
-import { inReach, pointsTo } from './reach.ts';
+import { inReach } from './reach.ts';
 
 /** Why the hex is none of those it may go to. */
 export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
@@ -62,7 +62,3 @@ const isClosedTo = (seat: Seat, unit: UnitId, to: HexId): boolean => {
   if (info === undefined || hex === undefined) return false;
   return (kit.net.by[at] ?? []).every((crossing) => !exclusive(seat).mayEnter(seat, info, hex, crossing));
 };
-
-/** Movement Points a move takes, for those who ask. */
-export const costNote = (seat: Seat, unit: UnitId, to: HexId): string =>
-  `${pointsTo(seat, unit, to)} of ${allowanceOf(seat, unit)} Movement Points`;

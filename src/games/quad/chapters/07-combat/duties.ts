@@ -18,11 +18,11 @@ const isShelter = (sight: Sight, unit: UnitId, crossing: Crossing): boolean =>
   crossing.mine === sideOf(sight, unit) || exclusive(sight).isExempt(sight, unitOf(sight, unit), crossing);
 
 /** 10.21 True when a unit may stay inactive: all enemies beside it stand behind such hexsides. */
-export const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
+const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
   foes(sight, unit).every(({ crossing }) => isShelter(sight, unit, crossing));
 
 /** 7.12 Units of a side that must attack in this phase. */
-export const mustAttack = (sight: Sight, side: Side): readonly UnitId[] =>
+const mustAttack = (sight: Sight, side: Side): readonly UnitId[] =>
   remember(sight, `must attack ${side}`, () =>
     unitsOnMap(sight, side).filter(
       (unit) => isFresh(sight, unit) && foes(sight, unit).length > 0 && !mayStayIdle(sight, unit),
@@ -40,7 +40,7 @@ function mustBeAttacked(sight: Sight, side: Side, attacks: readonly Attack[]): r
 }
 
 /** What the declared attacks leave out. */
-export interface Owed {
+interface Owed {
   readonly attackers: readonly UnitId[];
   readonly targets: readonly UnitId[];
 }

@@ -11,7 +11,7 @@ import { exclusive } from '../exclusive.ts';
 import { isArtillery, rangeTo } from './contact.ts';
 import { fireOf, isArtilleryAlone, oddsOf } from './odds.ts';
 
-/** 8.41, 8.42 Why an artillery unit may not fire in a battle; null when it may. */
+/** 8.41, 8.42, RULING 9 Why an artillery unit may not fire in a battle; null when it may. */
 function whyNoFire(seat: Seat, battle: Battle, unit: UnitId): Refusal | null {
   const { kit, table, side } = seat;
   const info = kit.units[unit];

@@ -10,7 +10,7 @@ import { adjacentIn, targetAt } from './duties.ts';
 import { LINES, type Line } from './table.ts';
 
 /** 7.0, 8.0, 12.33 What a unit adds to an attack on these hexes. */
-export function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[]): number {
+function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[]): number {
   const info = unitOf(sight, unit);
   if (!isSupplied(sight, info.side, unit)) return 0;
   const crossed = hexes.map((hex) => crossingInto(sight, unit, hex)).filter((crossing) => crossing !== null);

@@ -20,20 +20,16 @@ import { isArtilleryAlone, isBoxed, oddsOf } from './odds.ts';
 import { pursuitOf } from './pursuit.ts';
 import { hexesOf, type Outcome, type Result, resultOf } from './table.ts';
 
-/** 4.1.B A new Combat Phase: nobody has fought, and Ground Support Points are there again (RULING 7). */
+/** 4.1.B, RULING 7 A new Combat Phase: nobody has been attacked in it, and Ground Support Points are there again. */
 export function beginCombat(w: World): void {
   const sight = sightIn(w);
   const points = (side: Side): number => exclusive(w).support(sight, side).points;
-  put(w, {
-    attacks: [],
-    pause: 'never',
-    fought: [],
-    attacked: [],
-    shakenBefore: w.table.shaken,
-    shaken: [],
-    fired: [],
-    support: { axis: points('axis'), allied: points('allied') },
-  });
+  put(w, { attacked: [], pause: 'never', support: { axis: points('axis'), allied: points('allied') } });
+}
+
+/** 7.14, 8.41 The phase is over: everybody may fight again, and who was driven off in it is remembered for the next. */
+export function endCombat(w: World): void {
+  put(w, { attacks: [], fought: [], fired: [], shakenBefore: w.table.shaken, shaken: [] });
 }
 
 // RULING 20: declared in order, resolved in that order.
@@ -113,7 +109,7 @@ function outcomeOf(sight: Sight, battle: Battle, result: Result): Outcome {
   return exclusive(sight).becomes(sight, { result }, battle.attacker);
 }
 
-/** 7.62 */
+/** 7.62, RULING 18 */
 function carryOut(w: World, battle: Battle, { result, eliminates }: Outcome): void {
   if (result === 'none') return;
   const sight = sightIn(w);

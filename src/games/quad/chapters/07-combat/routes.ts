@@ -22,7 +22,7 @@ export interface Route {
 }
 
 /** 7.71, 7.72, kasserine 16.12 Whether a unit that retreats may go from a hex into the next, whoever of its side is there. */
-export function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: readonly HexId[] = []): boolean {
+function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: readonly HexId[] = []): boolean {
   const { kit } = sight;
   const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
   const n = (kit.net.next[here] ?? []).indexOf(there);

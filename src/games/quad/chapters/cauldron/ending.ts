@@ -9,7 +9,7 @@ import { supplyOf, TOBRUK } from './rules.ts';
 
 const TOBRUK_POINTS = 100;
 
-/** 18.21 The Axis were last in Tobruk, and can trace a path of supply from there to the west edge. */
+/** 18.21, RULING 26 The Axis were last in Tobruk, and can trace a path of supply from there to the west edge. */
 function isTobrukAxis(sight: Sight): boolean {
   if (sight.table.lastIn[TOBRUK] !== 'axis') return false;
   return traced(sight, 'axis', supplyOf(sight, 'axis'))[sight.kit.map.indexOf(TOBRUK)] === 1;

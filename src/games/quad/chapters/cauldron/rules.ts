@@ -11,7 +11,7 @@ import { noteHexes, score } from '../score.ts';
 /** 18.2 */
 export const TOBRUK = boardHex('0608');
 
-/** 16.1, 16.2 */
+/** 16.1, 16.2, RULING 25 */
 export const supplyOf = ({ kit: { edges } }: Sight, side: Side): SupplyRule =>
   side === 'axis'
     ? { sources: edges.west, reach: 10, roads: 'any' }

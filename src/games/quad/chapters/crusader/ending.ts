@@ -35,6 +35,7 @@ const isBroken = (sight: Sight): boolean =>
 /** 19.17 The British have lost more than 28 units, and destroyed no more than 14. */
 const isTooDear = (sight: Sight): boolean => lost(sight, 'allied') > 28 && lost(sight, 'axis') <= 14;
 
+/** 19.17, RULING 31 */
 function campaign(sight: Sight): Verdict {
   const isBritish = isRelieved(sight) && isBroken(sight) && !isTooDear(sight);
   const level = isBritish ? 'British victory' : 'Axis victory';

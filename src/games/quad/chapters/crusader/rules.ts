@@ -27,7 +27,7 @@ const supplyOf = ({ kit }: Sight, side: Side): SupplyRule =>
   });
 
 /** 19.27 Artillery is worth its Barrage and FPF Strengths only. */
-export const worthOf = ({ attack, defence, guns }: UnitInfo): number =>
+const worthOf = ({ attack, defence, guns }: UnitInfo): number =>
   guns === null ? attack + defence : guns.barrage + guns.fire;
 
 /** 19.27, 19.37 Scenarios that are decided by Victory Points. */
@@ -47,7 +47,7 @@ export const crusader: Exclusive = {
     side === 'axis' && table.turn < DIVERSION_TURN
       ? refuse('crusader 18.3', 'Axis units may not leave the map before game-turn 6.')
       : null,
-  // 18.1, 19.36
+  // 18.1, 19.36, RULING 29
   prelude: ({ kit, table }, side) =>
     side === 'allied' && table.turn === DIVERSION_TURN && kit.scenario.id !== 'wire'
       ? [{ type: 'diversion', side }]

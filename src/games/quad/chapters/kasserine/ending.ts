@@ -78,7 +78,7 @@ function final(w: World): Verdict {
     const info = unitOf(sight, unit);
     score(w, 'kasserine 22.0', 'axis', -worthOf(info), `${info.name} out of supply`);
   }
-  // 22.43 One of the two, not both.
+  // 22.43, RULING 45 One of the two, not both.
   const points = Math.max(breakthrough(sight), homecoming(sight));
   score(w, 'kasserine 22.43', 'axis', points, 'units exited');
   const level = levelOf(w.table.score.axis, LEVELS);

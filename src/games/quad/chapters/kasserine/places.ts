@@ -46,5 +46,5 @@ export const sourcesOf = (kit: Kit, side: Side): readonly HexId[] =>
 /** The game-turn in which a side announced its Withdrawal (19.0); undefined until it has. */
 export const withdrawn = ({ met }: Pick<Table, 'met'>, side: Side): number | undefined => met[`${side}-withdrawal`];
 
-/** 19.3 Game-turns until the special considerations are looked at. */
+/** 19.3, RULING 44 Game-turns until the special considerations are looked at. */
 export const GRACE = 3;

@@ -28,7 +28,7 @@ import {
 const weatherOf = ({ kit, table }: Sight): Weather => kit.scenario.weather[table.turn - 1] ?? 'good';
 const SUPPORT: Readonly<Record<Weather, number>> = { good: 9, fair: 4, poor: 0 };
 
-/** 17.15, 23.5 The westernmost column by which the Axis have left; nothing Allied comes from there or east of it. */
+/** 17.15, 23.5, RULING 41 The westernmost column by which the Axis have left; nothing Allied comes from there or east of it. */
 const lostFrom = ({ kit, table }: Sight, by: readonly HexId[] | null): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
@@ -85,13 +85,13 @@ const isNearGafsa = (sight: Sight): boolean =>
 function isDue(sight: Sight, { turn, when }: Reinforcement): boolean {
   const { table } = sight;
   if (when === null) return turn <= table.turn;
-  // 23.3 A game-turn later if nobody is near.
+  // 23.3, RULING 39 A game-turn later if nobody is near.
   if (when === 'allied-near-gafsa') return turn < table.turn || (turn === table.turn && isNearGafsa(sight));
   const met = table.met[when];
   return met !== undefined && met + turn <= table.turn;
 }
 
-/** 23.4 A tank battalion and the Tigers have gone out: they come back in the next game-turn, and two more with them. */
+/** 23.4, RULING 40 A tank battalion and the Tigers have gone out: they come back in the next game-turn, and two more with them. */
 function noteExit(w: World): void {
   const out = Object.entries(w.table.exits).filter(([, { hex }]) => OUT.includes(hex));
   const strengths = out.map(([unit]) => unitOf(w, unit).strength);
@@ -114,7 +114,7 @@ function cancelLost(w: World): void {
 
 // --- points --------------------------------------------------------------------------
 
-/** 22.41.1-4 Points for the first Axis unit in a town, by game-turn. */
+/** 22.41.1-4, RULING 37 Points for the first Axis unit in a town, by game-turn. */
 function townPoints(w: World, town: HexId): void {
   if (!meet(w, `axis-in ${town}`)) return;
   const { turn } = w.table;
@@ -158,7 +158,7 @@ export const kasserine: Exclusive = {
     if (weatherOf(sight) !== 'poor') return movement;
     return Math.max(0, movement - (movement >= 8 ? 5 : 2));
   },
-  // 20.2
+  // 20.2, RULING 42
   isShut: (sight, { stream, bridge }) => stream && !bridge && weatherOf(sight) === 'poor',
   // 16.12, 21.2
   mayEnter: (sight, unit, to, { road }) =>

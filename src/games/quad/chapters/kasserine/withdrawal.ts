@@ -22,7 +22,7 @@ export const withdraw: Handler<'withdraw', 'movement'> = {
   },
 };
 
-/** 21.2 A die for each unit that is not free yet: its Attack Strength or more sets it free. */
+/** 21.2, RULING 38 A die for each unit that is not free yet: its Attack Strength or more sets it free. */
 function release(w: World): void {
   for (const unit of rosterOf(w, 'axis')) {
     const { formations, attack, guns } = unitOf(w, unit);

@@ -26,7 +26,7 @@ const destroyed = (sight: Pick<Sight, 'kit'>, side: Side): number => {
 /** 18.15.2 The edge hexes 3606 to 3616. */
 const isEastExit = ({ printed }: HexInfo): boolean => rowOf(printed) >= 6 && rowOf(printed) <= 16;
 
-/** 18.15.3 The map says where they lie. */
+/** 18.15.3, RULING 49 The map says where they lie. */
 const OBJECTIVES = ['Imaid', '’Alamein'];
 const isObjective = ({ kit }: Pick<Sight, 'kit'>, hex: HexId): boolean =>
   OBJECTIVES.includes(kit.hexes[hex]?.name ?? '');
@@ -34,7 +34,7 @@ const isObjective = ({ kit }: Pick<Sight, 'kit'>, hex: HexId): boolean =>
 export const supercharge: Exclusive = {
   ...STANDARD,
   bars: [isStaring],
-  // 16.0, 18.23.1
+  // 16.0, 18.23.1, RULING 46
   attackStrength: ({ kit, table }, { side, guns, mechanized }, printed, crossed) => {
     const isOpening = kit.scenario.id === 'alamein' && table.turn === 1 && side === 'allied' && guns !== null;
     const strength = isOpening ? 2 * printed : printed;
