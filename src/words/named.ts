@@ -2,8 +2,7 @@
 import type { Unclear } from '#engine/title.ts';
 import { longest } from './line.ts';
 import { type Cursor, looked } from './orders.ts';
-import { likeness, type Spelt, spelt } from './spelling.ts';
-import { plain } from './text.ts';
+import { isSame, likeness, type Spelt, spelt } from './spelling.ts';
 
 /** Something a side can name. */
 export interface Named<T> {
@@ -28,7 +27,7 @@ export interface Likely<T> {
 
 export const likely = <T>(all: readonly Named<T>[], text: Spelt): readonly Likely<T>[] =>
   all
-    .map((one) => ({ one, score: one.id.plain === text.plain ? 3 : likeness(text, one.names) }))
+    .map((one) => ({ one, score: isSame(one.id, text) ? 3 : likeness(text, one.names) }))
     .filter(({ score }) => score > 0);
 
 /** Those a text fits best. */
@@ -39,8 +38,8 @@ export function bestOf<T>(all: readonly Likely<T>[]): readonly Named<T>[] {
 
 /** The one of all called exactly so; null of none, and of several. */
 export function exactly<T>(all: readonly Named<T>[], text: string): T | null {
-  const said = plain(text);
-  const found = all.filter(({ id, names }) => id.plain === said || names.some((name) => name.plain === said));
+  const said = spelt(text);
+  const found = all.filter(({ id, names }) => [id, ...names].some((name) => isSame(name, said)));
   return found.length === 1 ? (found[0]?.is ?? null) : null;
 }
 

@@ -32,7 +32,7 @@ export function likeness(typed: Spelt, names: readonly Spelt[]): number {
   let best = 0;
   for (const name of names) {
     if (!name.firsts.includes(first)) continue;
-    if (name.plain === typed.plain && haveSameNumbers(typed, name)) return 3;
+    if (isSame(name, typed)) return 3;
     if (best === 2) continue;
     if (isInOrder(typed.words, name.words, begins)) best = 2;
     else if (isInOrder(typed.words, name.words, shortens) || isInitials(typed.words, name.words)) best = 1;
@@ -40,9 +40,9 @@ export function likeness(typed: Spelt, names: readonly Spelt[]): number {
   return best;
 }
 
-/** "2/8" is not "28". */
-const haveSameNumbers = (a: Spelt, b: Spelt): boolean =>
-  a.words.filter(isNumber).join('/') === b.words.filter(isNumber).join('/');
+/** The same letters and digits, and the same numbers: "2/8" is not "28". */
+export const isSame = (a: Spelt, b: Spelt): boolean => a.plain === b.plain && numbersOf(a) === numbersOf(b);
+const numbersOf = ({ words }: Spelt): string => words.filter(isNumber).join('/');
 
 /** Each word typed stands for a word of the name, in the same order; the name may have others between. */
 function isInOrder(
