@@ -9,11 +9,11 @@ import { nameOf, placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
 import { isEnemyAt, placeOf, remember } from '../../position/sight.ts';
 import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
-import { finish, put } from '../../position/world.ts';
+import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { contacts, isArtillery, isNextTo } from './contact.ts';
-import { asRequired, joiners, openTargets, owed, supportLeft, targets } from './duties.ts';
+import { asItStands, asRequired, joiners, openTargets, owed, supportLeft, targets } from './duties.ts';
 
 const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
   table.attacks.find(({ hexes }) => hexes.includes(hex));
@@ -202,10 +202,20 @@ function prompt(seat: Seat): Prompt {
 const hasSomethingToDeclare = (seat: Seat): boolean =>
   seat.table.attacks.length > 0 || targets(seat, seat.side).length > 0 || supportable(seat).length > 0;
 
+/** 7.83 Asked again, the attacker finds only attacks that can still be made, with those who can make them. */
+function keepThoseThatStand(w: World): void {
+  const sight = sightIn(w);
+  const standing = w.table.attacks.map((attack) => asItStands(sight, attack)).filter((attack) => attack !== null);
+  put(w, { attacks: standing });
+}
+
 export const attackFrames: Frames<'attacks'> = {
   attacks: {
     asks: itsSide,
-    opens: openIf(hasSomethingToDeclare),
+    opens: (w, frame) => {
+      keepThoseThatStand(w);
+      return openIf(hasSomethingToDeclare)(w, frame);
+    },
     prompt,
     actions: {
       attack,

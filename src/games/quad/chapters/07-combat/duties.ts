@@ -2,8 +2,8 @@
 import type { HexId } from '#board/hex.ts';
 import type { Crossing } from '../../pieces/kit.ts';
 import type { Seat } from '../../position/seat.ts';
-import { placeOf, remember, type Sight, sideOf, unitAt, unitOf, unitsOnMap } from '../../position/sight.ts';
-import { type Attack, enemyOf, type Side, type UnitId } from '../../position/state.ts';
+import { isEnemyAt, placeOf, remember, type Sight, sideOf, unitAt, unitOf, unitsOnMap } from '../../position/sight.ts';
+import { type Attack, enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { exclusive } from '../exclusive.ts';
 import { contacts, isArtillery, isInRange, isNextTo } from './contact.ts';
 
@@ -121,6 +121,23 @@ export const supportLeft = ({ table }: Sight, side: Side): number =>
 export const hasToFight = (seat: Seat): boolean =>
   targets(seat, seat.side).length > 0 ||
   (openTargets(seat, seat.side).length > 0 && exclusive(seat).support(seat, seat.side).points > 0);
+
+/** The attack with those who can still make it; null when it cannot be made any more. */
+export function asItStands(sight: Sight, attack: Attack): Attack | null {
+  const attacker = sight.table.active;
+  const hexes = attack.hexes.filter(
+    (hex) => isEnemyAt(sight, hex, attacker) && !sight.table.fought.includes(targetAt(sight, hex)),
+  );
+  if (hexes.length < attack.hexes.length) return null;
+  const units = attack.units.filter((unit) => canStill(sight, unit, attack));
+  return units.length === 0 && attack.support === 0 ? null : { ...attack, units };
+}
+
+const canStill = (sight: Sight, unit: UnitId, { hexes }: Attack): boolean =>
+  !isOffMap(placeOf(sight.table, unit)) &&
+  !sight.table.fought.includes(unit) &&
+  (hexes.every((hex) => isNextTo(sight, unit, hex)) ||
+    (!sight.table.shaken.includes(unit) && hexes.some((hex) => isInRange(sight, unit, hex))));
 
 // --- the umpire's own declaration ------------------------------------------------
 

@@ -1,21 +1,19 @@
 // 7.6, 7.62 The Combat Phase goes through the declared attacks: each is fought, and what follows from it is done at once.
 import type { Frames } from '../../position/course.ts';
 import { seatIn } from '../../position/seat.ts';
-import { isEnemyAt, placeOf, type Sight, unitOf } from '../../position/sight.ts';
+import { placeOf, type Sight, unitOf } from '../../position/sight.ts';
 import {
   type Attack,
   type Battle,
   enemyOf,
   type Frame,
-  isOffMap,
   type OfSide,
   type Side,
   type UnitId,
 } from '../../position/state.ts';
 import { doFirst, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { exclusive } from '../exclusive.ts';
-import { isInRange, isNextTo } from './contact.ts';
-import { adjacentIn, hasToFight, owed, targetAt } from './duties.ts';
+import { adjacentIn, asItStands, hasToFight, owed, targetAt } from './duties.ts';
 import { isArtilleryAlone, isBoxed, oddsOf } from './odds.ts';
 import { pursuitOf } from './pursuit.ts';
 import { hexesOf, type Outcome, type Result, resultOf } from './table.ts';
@@ -54,23 +52,6 @@ function endOrAsk(w: World, side: Side): void {
   if (attackers.length + targets.length === 0) return finish(w);
   doFirst(w, { type: 'attacks', side });
 }
-
-/** The attack with those who can still make it; null when it cannot be made any more. */
-function asItStands(sight: Sight, attack: Attack): Attack | null {
-  const attacker = sight.table.active;
-  const hexes = attack.hexes.filter(
-    (hex) => isEnemyAt(sight, hex, attacker) && !sight.table.fought.includes(targetAt(sight, hex)),
-  );
-  if (hexes.length < attack.hexes.length) return null;
-  const units = attack.units.filter((unit) => canStill(sight, unit, attack));
-  return units.length === 0 && attack.support === 0 ? null : { ...attack, units };
-}
-
-const canStill = (sight: Sight, unit: UnitId, { hexes }: Attack): boolean =>
-  !isOffMap(placeOf(sight.table, unit)) &&
-  !sight.table.fought.includes(unit) &&
-  (hexes.every((hex) => isNextTo(sight, unit, hex)) ||
-    (!sight.table.shaken.includes(unit) && hexes.some((hex) => isInRange(sight, unit, hex))));
 
 function beginBattle(w: World, attacker: Side, attack: Attack): void {
   const defenders = attack.hexes.map((hex) => targetAt(sightIn(w), hex));
