@@ -1,0 +1,148 @@
+// 7.8 Displacement in lanes of one hex, and the attacks that hang on it; on a field with units of Cauldron.
+import { describe, expect, it } from 'vitest';
+import type { Ground } from '#test/support/quad/field.ts';
+import {
+  asked,
+  dice,
+  isLawful,
+  offered,
+  onField,
+  type Position,
+  placeOf,
+  play,
+  told,
+} from '#test/support/quad/world.ts';
+
+const TANKS = '1-8-panzer'; // 4-5-15
+const MORE_TANKS = '2-8-panzer';
+const BATTALION = '3-4-punjab'; // 1-2-9
+const BRIGADE = '3-sa-brigade';
+const OTHER = '2-sa-brigade';
+
+type Units = Readonly<Record<string, string>>;
+const attacking = (units: Units, ground: Ground = {}): Position =>
+  onField('cauldron', ground, { active: 'axis', turn: 2, units, phases: ['attacks', 'combat', 'combat-end'] });
+const two = { [TANKS]: '0805', [MORE_TANKS]: '0705', [BATTALION]: '0804' };
+/** 8 against 2 is +6: a five is D1, a four D2. */
+const struck = (units: Units, die: number, ground: Ground) =>
+  play(attacking(units, ground), 'axis', ['attack', '0804', [TANKS, MORE_TANKS]], dice(die), 'done');
+/** 0803, 0802 and 0801 one behind the other, and nothing beside them. */
+const LANE: Ground = {
+  prohibited: ['0904', '0903', '0902', '0901', '0704', '0703', '0702', '0701'],
+};
+
+describe('7.82 a chain of displacement', () => {
+  it('goes by itself when nobody says anything', () => {
+    const auto = play(struck({ ...two, [BRIGADE]: '0803', [OTHER]: '0802' }, 5, LANE), 'allied', 'done');
+    expect([placeOf(auto, BATTALION), placeOf(auto, BRIGADE), placeOf(auto, OTHER)]).toEqual(['0803', '0802', '0801']);
+  });
+  it('its owner may begin at its end, and nobody is lost by that', () => {
+    const at = struck({ ...two, [BRIGADE]: '0803', [OTHER]: '0802' }, 5, LANE);
+    expect(offered(at, 'allied', 'displace')).toEqual([OTHER]);
+    const made = play(at, 'allied', ['displace', OTHER, '0801']);
+    const gone = play(made, 'allied', 'done');
+    expect(placeOf(gone, BATTALION)).toBe('0803');
+    expect(isLawful(made, 'allied', ['displace', BRIGADE, '0802'])).toBe(true);
+  });
+  it('a unit is displaced twice where there is no other way', () => {
+    const at = struck({ ...two, [BRIGADE]: '0803' }, 4, LANE);
+    expect(told(at, 'fought')[0]).toMatchObject({ result: 'D2' });
+    const gone = asked(at)?.side === 'allied' ? play(at, 'allied', 'done') : at;
+    expect([placeOf(gone, BATTALION), placeOf(gone, BRIGADE)]).toEqual(['0802', '0801']);
+  });
+});
+
+describe('12.24, 7.81 a displaced unit goes as if it were itself retreating', () => {
+  it('not out of supply where it need not', () => {
+    // A trail along the west edge: column 11 is ten hexes from it, column 12 eleven (cauldron 16.1).
+    const rows = Array.from({ length: 11 }, (_, row) => String(101 + row).padStart(4, '0'));
+    const at = onField(
+      'cauldron',
+      { trails: [rows], prohibited: ['1205', '1206'] },
+      {
+        active: 'allied',
+        turn: 9,
+        units: { '61-infantry': '1106', '62-infantry': '1107', '1-rtr': '1105', '6-rtr': '1005' },
+        phases: ['attacks', 'combat'],
+      },
+    );
+    // 10 against 3 is +7: a five is D1, and the only way is over 1107.
+    const won = play(at, 'allied', ['attack', '1106', ['1-rtr', '6-rtr']], dice(5), 'done');
+    expect(offered(won, 'axis', 'displace', '62-infantry')).toEqual(['1007', '1108']);
+  });
+});
+
+describe('8.22 artillery in a combined attack', () => {
+  it('each gun is in range of one of the defenders, though not of the same one', () => {
+    const units = {
+      [TANKS]: '0505',
+      [BRIGADE]: '0504',
+      [OTHER]: '0506',
+      '33-artillery': '0501', // three hexes from 0504
+      '155-artillery': '0509', // three hexes from 0506
+    };
+    const at = attacking(units);
+    const all = [TANKS, '33-artillery', '155-artillery'];
+    expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, '33-artillery'], ['0506']])).toBe(true);
+    expect(isLawful(at, 'axis', ['attack', '0506', [TANKS, '155-artillery'], ['0504']])).toBe(true);
+    expect(isLawful(at, 'axis', ['attack', '0504', all, ['0506']])).toBe(true);
+  });
+});
+
+describe('7.1, 9.0 what the umpire declares', () => {
+  it('attacks a hex once, though points of support were given to it before', () => {
+    const at = onField(
+      'crusader',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        units: { '4-nz-brigade': '0505', '66-infantry': '0504' },
+        phases: ['attacks', 'combat'],
+      },
+    );
+    const given = play(at, 'allied', ['support', '0504', 2]);
+    const declared = play(given, 'allied', 'required');
+    expect(declared.state.table.attacks).toHaveLength(1);
+    expect(declared.state.table.attacks[0]).toMatchObject({ units: ['4-nz-brigade'], support: 2 });
+  });
+  it('9.12 support may be given before the units are said', () => {
+    const at = onField(
+      'crusader',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        units: { '4-nz-brigade': '0505', '66-infantry': '0504' },
+        phases: ['attacks', 'combat'],
+      },
+    );
+    const given = play(at, 'allied', ['support', '0504', 2]);
+    expect(isLawful(given, 'allied', ['attack', '0504', ['4-nz-brigade']])).toBe(true);
+  });
+});
+
+describe('7.83 a barrage that loses its target', () => {
+  const units = {
+    ...two,
+    [BRIGADE]: '0803',
+    '33-artillery': '1003', // in range of 0803 and of 0802
+  };
+  it('is called off, and the displaced unit may be barraged in its new hex', () => {
+    const lane: Ground = { prohibited: ['0904', '0903', '0704', '0703'] };
+    const at = play(
+      attacking(units, lane),
+      'axis',
+      ['attack', '0804', [TANKS, MORE_TANKS]],
+      ['attack', '0803', ['33-artillery']],
+      dice(5),
+      'done',
+    );
+    const gone = play(at, 'allied', ['displace', BRIGADE, '0802'], ['retreat', BATTALION, '0803'], 'done');
+    const on = play(gone, 'axis', 'done');
+    expect(told(on, 'called-off')).toHaveLength(1);
+    expect(offered(on, 'axis', 'attack')).toEqual(['0802']);
+    expect(isLawful(on, 'axis', ['attack', '0802', ['33-artillery']])).toBe(true);
+    expect(isLawful(on, 'axis', 'done')).toBe(true);
+  });
+});

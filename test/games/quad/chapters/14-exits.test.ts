@@ -1,0 +1,101 @@
+// 14.0 Leaving the map, on a field: the Allies of Cauldron leave by the east edge, which is column 15 here.
+import { describe, expect, it } from 'vitest';
+import type { Ground } from '#test/support/quad/field.ts';
+import {
+  dice,
+  isLawful,
+  offered,
+  onField,
+  type Position,
+  placeOf,
+  play,
+  refusedBy,
+  told,
+} from '#test/support/quad/world.ts';
+
+const BRIGADE = '3-sa-brigade'; // 4-4-9
+const ENEMY = '61-infantry';
+
+type Units = Readonly<Record<string, string>>;
+const leaving = (units: Units, ground: Ground = {}): Position =>
+  onField('cauldron', ground, { active: 'allied', turn: 5, units, phases: ['movement'] });
+
+describe('14.0 what it costs', () => {
+  it('the hex beyond the edge is like the one the unit leaves', () => {
+    // Three Mixed hexes, and a fourth that is not there: 8 of 9 points; from 1105 it would be 10.
+    expect(offered(leaving({ [BRIGADE]: '1205' }), 'allied', 'exit', BRIGADE)).toContain('1505');
+    expect(refusedBy(leaving({ [BRIGADE]: '1105' }), 'allied', ['exit', BRIGADE, '1505'])).toBe('14.0');
+    // Broken: 2 and 2 and 3 to get there, 3 to get away.
+    const broken: Ground = { broken: ['1504', '1505', '1506', '1503', '1507'] };
+    expect(isLawful(leaving({ [BRIGADE]: '1205' }, broken), 'allied', ['exit', BRIGADE, '1505'])).toBe(false);
+    expect(isLawful(leaving({ [BRIGADE]: '1305' }, broken), 'allied', ['exit', BRIGADE, '1505'])).toBe(true);
+  });
+  it('5.22 a road that leaves the map is gone on along', () => {
+    const road: Ground = { roads: [['1505', '1405', '1305']], exits: ['1505'], rough: ['1505'] };
+    // 0905 to 1305: 8 points; the road: ½ and ½; beyond the edge ½ would be too much.
+    expect(isLawful(leaving({ [BRIGADE]: '0905' }, road), 'allied', ['exit', BRIGADE, '1505'])).toBe(false);
+    expect(isLawful(leaving({ [BRIGADE]: '1005' }, road), 'allied', ['exit', BRIGADE, '1505'])).toBe(true);
+  });
+  it('a unit at the edge leaves at once', () => {
+    expect(isLawful(leaving({ [BRIGADE]: '1505' }), 'allied', ['exit', BRIGADE, '1505'])).toBe(true);
+    expect(refusedBy(leaving({ [BRIGADE]: '1505' }), 'allied', ['exit', BRIGADE, '1405'])).toBe('14.0');
+  });
+});
+
+describe('14.1 restrictions', () => {
+  it('14.11 it may not return, 14.12 and is not eliminated', () => {
+    const at = play(leaving({ [BRIGADE]: '1505', '2-sa-brigade': '1405' }), 'allied', ['exit', BRIGADE, '1505']);
+    expect(placeOf(at, BRIGADE)).toBe('exited');
+    expect(told(at, 'eliminated')).toEqual([]);
+    expect(refusedBy(at, 'allied', ['move', BRIGADE, '1505'])).toBe('14.11');
+  });
+  it('5.14 who stands in an enemy zone does not leave, nor who comes into one at the edge', () => {
+    expect(isLawful(leaving({ [BRIGADE]: '1505', [ENEMY]: '1504' }), 'allied', ['exit', BRIGADE, '1505'])).toBe(false);
+    expect(isLawful(leaving({ [BRIGADE]: '1405', [ENEMY]: '1506' }), 'allied', ['exit', BRIGADE, '1505'])).toBe(false);
+  });
+  it('10.12 who crosses an enemy minefield goes no farther, off the map neither', () => {
+    const mined: Ground = { axisMines: [['1405', '1505']], prohibited: ['1504', '1506', '1404', '1406'] };
+    expect(isLawful(leaving({ [BRIGADE]: '1405' }, mined), 'allied', ['move', BRIGADE, '1505'])).toBe(true);
+    expect(isLawful(leaving({ [BRIGADE]: '1405' }, mined), 'allied', ['exit', BRIGADE, '1505'])).toBe(false);
+  });
+  it('14.13 no retreat leaves the map: a unit with its back to the edge is eliminated', () => {
+    const at = onField(
+      'cauldron',
+      {},
+      {
+        active: 'axis',
+        turn: 2,
+        units: {
+          '3-4-punjab': '1505',
+          '1-8-panzer': '1404',
+          '2-8-panzer': '1405',
+          '1-5-panzer': '1506',
+          '2-5-panzer': '1504',
+        },
+        phases: ['attacks', 'combat'],
+      },
+    );
+    const all = ['1-8-panzer', '2-8-panzer', '1-5-panzer', '2-5-panzer'];
+    const lost = play(at, 'axis', ['attack', '1505', all], dice(6), 'done');
+    // 16 against 2 is more than +12: a six is D2.
+    expect(told(lost, 'fought')[0]).toMatchObject({ result: 'D2' });
+    expect(placeOf(lost, '3-4-punjab')).toBe('lost');
+  });
+  it('14.13 nor does an advance', () => {
+    const at = onField(
+      'cauldron',
+      {},
+      {
+        active: 'allied',
+        turn: 2,
+        units: { '1-rtr': '1405', '6-rtr': '1404', [ENEMY]: '1505' },
+        phases: ['attacks', 'combat'],
+      },
+    );
+    const won = play(at, 'allied', ['attack', '1505', ['1-rtr', '6-rtr']], dice(2), 'done');
+    expect(told(won, 'fought')[0]).toMatchObject({ differential: 7, result: 'D3' });
+    // It has no way of three hexes: it is lost, and the winners are asked.
+    expect(placeOf(won, ENEMY)).toBe('lost');
+    expect(offered(won, 'allied', 'advance', '1-rtr').every((hex) => /^\d{4}$/.test(hex))).toBe(true);
+  });
+});

@@ -1,0 +1,417 @@
+// Kasserine 16.0-23.0, on bare ground as large as its map: rough terrain, supply, limits, withdrawal, weather, options, points
+// and conditional reinforcements.
+import { describe, expect, it } from 'vitest';
+import { unsuppliedOf } from '#games/quad/chapters/12-supply.ts';
+import { entryHexes } from '#games/quad/chapters/13-reinforcements.ts';
+import { BUILT_IN } from '#games/quad/pieces/components.ts';
+import { boardHex } from '#games/quad/pieces/grid.ts';
+import { groundOf } from '#games/quad/pieces/ground.ts';
+import type { Kit, Weather } from '#games/quad/pieces/kit.ts';
+import { scenarioInfo } from '#games/quad/pieces/scenario.ts';
+import { mapFile, scenarioFile, unitsFile } from '#games/quad/pieces/schema.ts';
+import { unitInfos } from '#games/quad/pieces/units.ts';
+import type { Side, Table } from '#games/quad/position/state.ts';
+import {
+  asked,
+  dice,
+  isLawful,
+  offered,
+  type Position,
+  placeOf,
+  play,
+  position,
+  refusedBy,
+  sightAt,
+  told,
+} from '#test/support/quad/world.ts';
+
+const PANZER = '1-5-panzer'; // 5-3-12
+const OTHER_PANZER = '2-5-panzer'; // 5-3-12
+const GRENADIERS = '1-104-panzergrenadier'; // mechanized infantry, 3-4-11
+const TENTH = '2-7-panzer'; // 10th Panzer, 5-3-12
+const FOOT = 'lang'; // 1-2-9
+const ARMOR = '3-1-armor'; // 1st Armored, 3-2-12
+const INFANTRY = '168-infantry'; // 1-2-7
+const OTHER_INFANTRY = '3-168-infantry'; // 1-2-7
+
+type Units = Readonly<Record<string, string>>;
+interface Lie {
+  readonly rough?: readonly string[];
+  readonly streams?: readonly (readonly [string, string])[];
+  readonly bridges?: readonly (readonly [string, string])[];
+  readonly trails?: readonly (readonly string[])[];
+  readonly roads?: readonly (readonly string[])[];
+  readonly prohibited?: readonly string[];
+}
+const source = 'reconstructed';
+const FILE = scenarioFile.parse(BUILT_IN['scenarios-kasserine']);
+const UNITS = unitInfos(unitsFile.parse(BUILT_IN['units-kasserine']), FILE);
+
+/** Bare ground of 39 columns and 26 rows, under one weather. */
+function kitOn(
+  { rough = [], streams = [], bridges = [], trails = [], roads = [], prohibited = [] }: Lie,
+  weather: Weather,
+): Kit {
+  const area = (id: string, hexes: readonly string[]) => (hexes.length === 0 ? [] : [{ id, hexes, source }]);
+  const line = (id: string, sides: Lie['streams'] = []) => (sides.length === 0 ? [] : [{ id, sides, source }]);
+  const ways = (kind: 'road' | 'trail', all: readonly (readonly string[])[]) =>
+    all.map((hexes, at) => ({ id: `${kind}-${at}`, class: kind, name: kind, hexes, source }));
+  const file = mapFile.parse({
+    game: 'kasserine',
+    columns: 39,
+    rows: 26,
+    up: 'north',
+    scale: { kilometres: 3, source },
+    outside: [],
+    terrain: {
+      town: [],
+      broken: [],
+      rough: area('rough', rough),
+      grove: [],
+      prohibited: area('prohibited', prohibited),
+      sea: [],
+    },
+    barriers: {
+      escarpment: [],
+      ridge: [],
+      stream: line('stream', streams),
+      bridge: line('bridge', bridges),
+      ditch: [],
+    },
+    minefields: [],
+    boxes: [],
+    places: [],
+    roads: [...ways('road', roads), ...ways('trail', trails)],
+    exits: [],
+    edges: [],
+    coastline: { points: [], source },
+    labels: [],
+  });
+  const scenario = scenarioInfo(FILE);
+  return {
+    scenario: { ...scenario, weather: scenario.weather.map(() => weather) },
+    ...groundOf(file, FILE),
+    units: Object.fromEntries(UNITS.map((unit) => [unit.id, unit])),
+    roster: UNITS.map(({ id }) => id),
+  };
+}
+
+interface Rest {
+  readonly lie?: Lie;
+  readonly weather?: Weather;
+  readonly turn?: number;
+  readonly options?: readonly string[];
+  readonly table?: Partial<Table>;
+}
+const ALL = ['movement', 'attacks', 'combat', 'combat-end'] as const;
+const moving = (
+  active: Side,
+  units: Units,
+  { lie = {}, weather = 'good', turn = 2, options = [], table = {} }: Rest = {},
+) => position(kitOn(lie, weather), { active, units, turn, options, table, phases: ALL });
+const fighting = (
+  active: Side,
+  units: Units,
+  { lie = {}, weather = 'good', turn = 2, options = [], table = {} }: Rest = {},
+) =>
+  position(kitOn(lie, weather), {
+    active,
+    units,
+    turn,
+    options,
+    table: { support: { axis: 0, allied: 0 }, ...table },
+    phases: ['attacks', 'combat', 'combat-end'],
+  });
+const cut = (side: Side, units: Units, rest: Rest): readonly string[] => {
+  const at = moving(side, units, rest);
+  return unsuppliedOf(sightAt(at.kit, at), side);
+};
+/** A trail on which everything moves in supply, from the south edge. */
+const column = (number: number, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => String(100 * number + from + n).padStart(4, '0'));
+const SOUTH = column(31, 12, 26);
+const WEST = ['0103', '0203', '0303', '0403', '0503', '0603', '0703', '0803'];
+const open: Lie = { trails: [SOUTH, WEST] };
+/** Far from everything, so that both sides have something to move. */
+const AXIS_SOMEWHERE = { [FOOT]: '3925' };
+const gone = (hex: string, turn = 1) => ({ hex: boardHex(hex), turn });
+
+/** Whoever is asked commits until the game-turn is over. */
+function overTurn(start: Position): Position {
+  let at = start;
+  const { turn } = start.state.table;
+  for (let step = 0; step < 12 && at.state.table.turn === turn; step++) {
+    const ask = asked(at);
+    if (ask === null) return at;
+    at = { ...at, ...play(at, ask.side, 'done') };
+  }
+  return at;
+}
+
+describe('16.0 rough terrain', () => {
+  const lie: Lie = { ...open, rough: ['3017', '3016'], trails: [SOUTH, ['3118', '3017']] };
+  it('16.11 is for those on foot and for mechanized infantry', () => {
+    expect(refusedBy(moving('axis', { [PANZER]: '3116' }, { lie }), 'axis', ['move', PANZER, '3016'])).toBe(
+      'kasserine 16.11',
+    );
+    expect(isLawful(moving('axis', { [GRENADIERS]: '3116' }, { lie }), 'axis', ['move', GRENADIERS, '3016'])).toBe(
+      true,
+    );
+    expect(isLawful(moving('axis', { [FOOT]: '3116' }, { lie }), 'axis', ['move', FOOT, '3016'])).toBe(true);
+  });
+  it('16.12 others enter it by road or trail', () => {
+    expect(isLawful(moving('axis', { [PANZER]: '3118' }, { lie }), 'axis', ['move', PANZER, '3017', ['3017']])).toBe(
+      true,
+    );
+  });
+  it('16.11, 13.22 no reinforcement enters by an edge hex it may never be in', () => {
+    const at = moving(
+      'axis',
+      { [PANZER]: 'reserve', [INFANTRY]: '0101' },
+      { lie: { ...open, rough: ['3726'] }, turn: 1 },
+    );
+    expect(entryHexes(sightAt(at.kit, at), PANZER).map((hex) => at.kit.hexes[hex]?.printed)).toEqual(['3726']);
+    expect(isLawful(at, 'axis', ['move', PANZER, '3726'])).toBe(false);
+  });
+});
+
+describe('17.0 supply', () => {
+  it('17.11 four hexes to a trail that leads to an Axis source', () => {
+    expect(cut('axis', { [PANZER]: '2712' }, { lie: open })).toEqual([]);
+    expect(cut('axis', { [PANZER]: '2610' }, { lie: open })).toEqual([PANZER]);
+  });
+  it('17.12 three hexes for the Allies', () => {
+    expect(cut('allied', { [INFANTRY]: '0806' }, { lie: open })).toEqual([]);
+    expect(cut('allied', { [INFANTRY]: '0807' }, { lie: open })).toEqual([INFANTRY]);
+  });
+  it('17.13 all trail or all road, no change between them', () => {
+    const lie: Lie = {
+      trails: [['0107', '0207', '0307']],
+      roads: [['0307', '0407', '0507', '0607', '0707', '0807', '0907']],
+    };
+    expect(cut('allied', { [INFANTRY]: '1107' }, { lie })).toEqual([INFANTRY]);
+    const trail: Lie = { trails: [['0107', '0207', '0307', '0407', '0507', '0607', '0707', '0807', '0907']] };
+    expect(cut('allied', { [INFANTRY]: '1107' }, { lie: trail })).toEqual([]);
+  });
+  it('17.14 or directly to a source', () => {
+    expect(cut('allied', { [INFANTRY]: '0104' }, { lie: {} })).toEqual([]);
+    expect(cut('allied', { [INFANTRY]: '0404' }, { lie: {} })).toEqual([]);
+    expect(cut('allied', { [INFANTRY]: '0506' }, { lie: {} })).toEqual([INFANTRY]);
+  });
+  it('17.15 the hex an Axis unit left by is no source any more, nor any east of it', () => {
+    const table = { exits: { [PANZER]: gone('1501') } };
+    expect(cut('allied', { [INFANTRY]: '1903', [OTHER_INFANTRY]: '0802' }, { table })).toEqual([INFANTRY]);
+    expect(cut('allied', { [INFANTRY]: '2602' }, { table })).toEqual([INFANTRY]);
+  });
+  it('17.15 the hexes of the west edge beside it are not east of it', () => {
+    const table = { exits: { [PANZER]: gone('0107') } };
+    expect(cut('allied', { [INFANTRY]: '0101' }, { table })).toEqual([]);
+  });
+});
+
+describe('18.0 limits', () => {
+  const guns = ['1-155-artillery', '2-155-artillery', '1-190-artillery', '1-afrika-artillery'];
+  it('no more than three artillery units and four points in one combat', () => {
+    // All within three hexes of 3113.
+    const places = ['3116', '3115', '3215', '3015'];
+    const at = fighting(
+      'axis',
+      {
+        [PANZER]: '3114',
+        [INFANTRY]: '3113',
+        ...Object.fromEntries(guns.map((unit, n) => [unit, places[n] as string])),
+      },
+      { lie: open, table: { support: { axis: 9, allied: 0 } } },
+    );
+    expect(isLawful(at, 'axis', ['attack', '3113', [PANZER, ...guns.slice(0, 3)]])).toBe(true);
+    expect(refusedBy(at, 'axis', ['attack', '3113', [PANZER, ...guns]])).toBe('kasserine 18.0');
+    expect(offered(at, 'axis', 'support', '3113')).toHaveLength(5);
+  });
+});
+
+describe('19.0 withdrawal', () => {
+  it('19.1, 19.21 units leave enemy zones, and enter no other', () => {
+    const units = { [PANZER]: '3114', [INFANTRY]: '3112', [OTHER_INFANTRY]: '2816', ...AXIS_SOMEWHERE };
+    const at = moving('axis', { ...units, [INFANTRY]: '3113' }, { lie: open });
+    expect(refusedBy(at, 'axis', ['move', PANZER, '3116'])).toBe('5.14');
+    const out = play(at, 'axis', 'withdraw');
+    expect(isLawful(out, 'axis', ['move', PANZER, '3116'])).toBe(true);
+    expect(isLawful(out, 'axis', ['move', PANZER, '2916'])).toBe(false);
+    expect(isLawful(out, 'axis', 'withdraw')).toBe(false);
+  });
+  it('19.0 it can be announced by a side all of whose units are held in enemy zones', () => {
+    // The Axis Movement Phase begins; the only Axis unit stands beside an enemy, and moves by a Withdrawal alone.
+    const at = position(kitOn(open, 'good'), {
+      active: 'allied',
+      turn: 2,
+      units: { [PANZER]: '3114', [INFANTRY]: '3113', [OTHER_INFANTRY]: '0303' },
+      phases: ['movement'],
+      table: {
+        todo: [{ type: 'movement', side: 'allied' }, { type: 'movement', side: 'axis' }, { type: 'turn-end' }],
+        fought: [INFANTRY, PANZER],
+      },
+    });
+    const next = play(at, 'allied', 'done');
+    expect(asked(next)).toMatchObject({ side: 'axis', rule: '5.0' });
+    expect(isLawful(next, 'axis', 'withdraw')).toBe(true);
+  });
+  it('19.31, 22.21 three game-turns later the 1st Armored that is not near 0312 costs double its points', () => {
+    const at = moving(
+      'allied',
+      { [ARMOR]: '0703', [INFANTRY]: '0803', ...AXIS_SOMEWHERE },
+      {
+        lie: open,
+        turn: 5,
+        table: { met: { 'allied-withdrawal': 2 } },
+      },
+    );
+    expect(play(at, 'allied', 'done').state.table.score.axis).toBe(2 * 5);
+    const early = { ...at, state: { ...at.state, table: { ...at.state.table, turn: 4 } } };
+    expect(play(early, 'allied', 'done').state.table.score.axis).toBe(0);
+  });
+  it('19.32, 22.22 an Axis unit on the map costs its points', () => {
+    const at = moving('axis', { [PANZER]: '3114' }, { lie: open, turn: 5, table: { met: { 'axis-withdrawal': 2 } } });
+    expect(play(at, 'axis', 'done').state.table.score.axis).toBe(-8);
+  });
+});
+
+describe('20.0 weather', () => {
+  it('20.3 in poor weather eight or more points are five less, seven or less two', () => {
+    const at = moving('axis', { [PANZER]: '3116', '1-155-artillery': '3118' }, { lie: open, weather: 'poor' });
+    expect(isLawful(at, 'axis', ['move', PANZER, '2815'])).toBe(true); // three Mixed hexes, 6 of 7
+    expect(isLawful(at, 'axis', ['move', PANZER, '2714'])).toBe(false);
+    expect(isLawful(at, 'axis', ['move', '1-155-artillery', '2917'])).toBe(true); // 4 of 5
+    expect(isLawful(at, 'axis', ['move', '1-155-artillery', '2816'])).toBe(false);
+  });
+  it('20.2 nobody attacks or controls over a stream without a bridge', () => {
+    const lie: Lie = { ...open, streams: [['3114', '3113']] };
+    const units = { [PANZER]: '3114', [INFANTRY]: '3113' };
+    expect(isLawful(fighting('axis', units, { lie, weather: 'poor' }), 'axis', ['attack', '3113', [PANZER]])).toBe(
+      false,
+    );
+    expect(isLawful(fighting('axis', units, { lie, weather: 'fair' }), 'axis', ['attack', '3113', [PANZER]])).toBe(
+      true,
+    );
+    const bridged = { ...lie, bridges: [['3114', '3113']] as const };
+    expect(
+      isLawful(fighting('axis', units, { lie: bridged, weather: 'poor' }), 'axis', ['attack', '3113', [PANZER]]),
+    ).toBe(true);
+    // No zone: the tanks go on.
+    expect(isLawful(moving('axis', units, { lie, weather: 'poor' }), 'axis', ['move', PANZER, '3116'])).toBe(true);
+  });
+  it('20.1 nine, four and no points of support', () => {
+    const points = (weather: Weather) => {
+      const at = moving('axis', { [PANZER]: '3116', [INFANTRY]: '0303' }, { lie: open, weather });
+      return play(at, 'axis', 'done').state.table.support;
+    };
+    expect([points('good').axis, points('fair').axis, points('poor').axis]).toEqual([9, 4, 0]);
+  });
+});
+
+describe('21.0 options', () => {
+  it('21.2 the 10th Panzer stays east of hexrow 2000 until it is released, and is told so', () => {
+    const lie: Lie = { trails: [['2120', '2020', '1920'], column(21, 20, 26)] };
+    const at = (options: readonly string[], released: readonly string[] = []) =>
+      moving('axis', { [TENTH]: '2120', [PANZER]: '2124' }, { lie, options, table: { released } });
+    expect(isLawful(at([]), 'axis', ['move', TENTH, '2020'])).toBe(true);
+    expect(isLawful(at(['release'], [TENTH]), 'axis', ['move', TENTH, '2020'])).toBe(true);
+    expect(refusedBy(at(['release']), 'axis', ['move', TENTH, '2020'])).toBe('kasserine 21.2');
+  });
+  const desperate = (die: number, options: readonly string[]) =>
+    play(
+      // 10 against 2 is +8.
+      fighting(
+        'axis',
+        { [PANZER]: '3114', [OTHER_PANZER]: '3013', [INFANTRY]: '3113' },
+        {
+          lie: open,
+          options,
+          turn: 5,
+          table: { met: { 'allied-withdrawal': 3 } },
+        },
+      ),
+      'axis',
+      ['attack', '3113', [PANZER, OTHER_PANZER]],
+      dice(die),
+      'done',
+    );
+  it('21.1 D4 eliminates, D3 is D2, D1 nothing; and without the option they are as printed', () => {
+    expect(told(desperate(1, ['desperate']), 'fought')[0]).toMatchObject({ result: 'D4' });
+    expect(placeOf(desperate(1, ['desperate']), INFANTRY)).toBe('lost');
+    expect(told(desperate(2, ['desperate']), 'fought')[0]).toMatchObject({ result: 'D3', becomes: 'D2' });
+    expect(told(desperate(5, ['desperate']), 'fought')[0]).toMatchObject({ result: 'D1', becomes: 'none' });
+    expect(told(desperate(5, []), 'fought')[0]).toMatchObject({ result: 'D1', becomes: 'D1' });
+  });
+});
+
+describe('22.0 points', () => {
+  const entering = (town: string, from: string, turn: number, table: Partial<Table> = {}) => {
+    const lie: Lie = { trails: [column(27, 14, 26), column(13, 17, 26), column(3, 6, 26)] };
+    const at = moving('axis', { [PANZER]: from }, { lie, turn, table });
+    const to = at.kit.hexes[boardHex(town)]?.printed ?? town;
+    return play({ ...at, state: { ...at.state } }, 'axis', ['move', PANZER, to]).state.table.score.axis;
+  };
+  it('22.41 Sbeitla and Thelepte: 30 to game-turn 3, 5 to game-turn 6, then nothing', () => {
+    expect([3, 4, 6, 7].map((turn) => entering('2714', '2716', turn))).toEqual([30, 5, 5, 0]);
+    expect([3, 4, 6, 7].map((turn) => entering('1319', '1320', turn))).toEqual([30, 5, 5, 0]);
+  });
+  it('22.42.3 seven points less after each game-turn from the ninth without an Axis withdrawal', () => {
+    const scoreAfter = (turn: number, table: Partial<Table> = {}) =>
+      overTurn(moving('allied', { [INFANTRY]: '0303', [PANZER]: '3116' }, { lie: open, turn, table })).state.table.score
+        .axis;
+    expect(scoreAfter(8)).toBe(0);
+    expect(scoreAfter(9)).toBe(-7);
+    expect(scoreAfter(9, { met: { 'axis-withdrawal': 9 } })).toBe(0);
+  });
+});
+
+describe('23.0 reinforcements', () => {
+  const due = (unit: string, side: Side, rest: Rest, units: Units = {}) => {
+    const at = moving(
+      side,
+      { [unit]: 'reserve', [INFANTRY]: '0303', ...AXIS_SOMEWHERE, ...units },
+      { lie: open, ...rest },
+    );
+    return offered(at, side, 'move').includes(unit);
+  };
+  it('23.3 on game-turn 4 with an Allied unit within seven hexes of 1023, else on 5', () => {
+    expect(due('31-tanks', 'axis', { turn: 4 })).toBe(false);
+    expect(due('31-tanks', 'axis', { turn: 5 })).toBe(true);
+    expect(due('31-tanks', 'axis', { turn: 4 }, { [OTHER_INFANTRY]: '1017' })).toBe(true);
+    expect(due('31-tanks', 'axis', { turn: 3 }, { [OTHER_INFANTRY]: '1017' })).toBe(false);
+  });
+  it('23.5 nobody comes by a hex the Axis left by, nor by one east of it; others stay', () => {
+    const exits = { [PANZER]: gone('1601') };
+    expect(due('welvert', 'allied', { table: { exits } })).toBe(false);
+    expect(due('2-13-armor', 'allied', { table: { exits } })).toBe(false);
+    expect(due('3-39-infantry', 'allied', { table: { exits } })).toBe(true);
+  });
+  it('23.5 a hex of the same edge beside it is not east of it', () => {
+    const exits = { [PANZER]: gone('0105') };
+    expect(due('shermans', 'allied', { turn: 4, table: { exits, met: { 'at-sbiba-thala-or-tebessa': 3 } } })).toBe(
+      true,
+    );
+  });
+  it('23.4 a 5-3-12 and the Tigers out by 3911 or 3909 bring the 47th, and come back in the next game-turn', () => {
+    const lie: Lie = { trails: [['3911', '3811', '3711'], column(39, 9, 26)] };
+    const at = moving(
+      'axis',
+      { [PANZER]: '3911', '501-tigers': '3909', '1-47-grenadier': 'reserve', [INFANTRY]: '0303' },
+      { lie, turn: 3 },
+    );
+    const one = play(at, 'axis', ['exit', PANZER, '3911']);
+    expect(placeOf(one, PANZER)).toBe('exited');
+    const both = play(one, 'axis', ['exit', '501-tigers', '3909']);
+    expect([placeOf(both, PANZER), placeOf(both, '501-tigers')]).toEqual(['reserve', 'reserve']);
+    const later = { ...at, state: { ...both.state, table: { ...both.state.table, turn: 4, moved: [] } } };
+    expect(offered(later, 'axis', 'move')).toEqual(['1-47-grenadier', PANZER, '501-tigers'].sort());
+  });
+  it('23.72 in the first game-turn who set up farther than ten hexes from the Axis does not move', () => {
+    const units = { [INFANTRY]: '2010', ...AXIS_SOMEWHERE, [PANZER]: '3110' };
+    expect(refusedBy(moving('allied', units, { turn: 1 }), 'allied', ['move', INFANTRY, '2011'])).toBe(
+      'kasserine 23.72',
+    );
+    const near = moving('allied', { ...units, [INFANTRY]: '0303', [PANZER]: '1303' }, { turn: 1, lie: open });
+    expect(isLawful(near, 'allied', ['move', INFANTRY, '0403'])).toBe(true);
+  });
+});
