@@ -23,7 +23,7 @@ import type { Shape } from '../../scene.ts';
 import { area, at, between, box, circle, label, line, type XY } from '../../shapes.ts';
 import { swords } from '../../signs.ts';
 import { corners, HEX, middle } from './grid.ts';
-import { liveryOf } from './units.ts';
+import { inkOf, liveryOf } from './units.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */
 export interface Fight {
@@ -55,6 +55,7 @@ export const attacks = (sight: Sight, { layer }: MapRequest, whole: boolean): re
   const fights = fightsOf(sight);
   return [
     ...(layer === 'attacks' ? owed(sight) : []),
+    ...asked(sight),
     ...fights.flatMap((fight) => waysIn(sight, fight)),
     ...fights.flatMap((fight, index) => sword(fight, fights.length > 1 ? index + 1 : null)),
     ...(layer === 'attacks' ? fights.map((fight) => plate(fight, whole)) : []),
@@ -83,7 +84,7 @@ function head(tail: XY, neck: XY, tip: XY, side: Side): Shape {
   const n = { x: ((tip.y - tail.y) / length) * 12, y: (-(tip.x - tail.x) / length) * 12 };
   const off = ({ x, y }: XY, share: number): XY => ({ x: x + n.x * share, y: y + n.y * share });
   return area([off(tail, 0.5), off(neck, 0.5), off(neck, 1), tip, off(neck, -1), off(neck, -0.5), off(tail, -0.5)], {
-    fill: liveryOf(side).main,
+    fill: inkOf(side),
     stroke: CREAM,
     width: 2,
   });
@@ -96,7 +97,7 @@ function barrage(from: HexId, to: HexId, side: Side): readonly Shape[] {
   const [start, end] = [along(HEX * 0.36), along(far - HEX * 0.5)];
   return [
     line([start, end], { stroke: CREAM, width: 8 }),
-    line([start, end], { stroke: liveryOf(side).main, width: 5, dash: [12, 9], butt: true }),
+    line([start, end], { stroke: inkOf(side), width: 5, dash: [12, 9], butt: true }),
     head(along(far - HEX * 0.54), along(far - HEX * 0.46), along(far - HEX * 0.3), side),
   ];
 }
@@ -144,9 +145,20 @@ function owed(sight: Sight): readonly Shape[] {
   const frame = frameOf(sight.table);
   if (frame.type !== 'attacks') return [];
   const { attackers, targets } = owedWith(sight, frame.side, sight.table.attacks);
-  const ring = (unit: string, more: { readonly dash?: readonly number[] }): readonly Shape[] => {
-    const rim = corners(whereIs(sight.table, unit), 0.93);
-    return [area(rim, { stroke: CREAM, width: 8 }), area(rim, { stroke: '#8e1b12', width: 5, ...more })];
-  };
-  return [...attackers.flatMap((unit) => ring(unit, { dash: [14, 9] })), ...targets.flatMap((unit) => ring(unit, {}))];
+  return [...attackers.flatMap((unit) => ring(sight, unit, BROKEN)), ...targets.flatMap((unit) => ring(sight, unit))];
+}
+
+/** 7.7, 7.9 The units that are asked to retreat, or may advance. */
+function asked(sight: Sight): readonly Shape[] {
+  const frame = frameOf(sight.table);
+  if (frame.type === 'retreat') return frame.rout.units.flatMap((unit) => ring(sight, unit));
+  return frame.type === 'advance' ? frame.pursuit.units.flatMap((unit) => ring(sight, unit, BROKEN)) : [];
+}
+
+const BROKEN = { dash: [14, 9] };
+function ring(sight: Sight, unit: string, more: { readonly dash?: readonly number[] } = {}): readonly Shape[] {
+  const place = whereIs(sight.table, unit);
+  if (isOffMap(place)) return [];
+  const rim = corners(place, 0.93);
+  return [area(rim, { stroke: CREAM, width: 8 }), area(rim, { stroke: '#8e1b12', width: 5, ...more })];
 }

@@ -12,14 +12,14 @@ const STREAM = '#3f7fa6';
 const RIDGE = '#8a5526';
 const DITCH = '#4a3c28';
 
-const chains = ({ lines }: MapPicture, kind: PictureLine['kind']): readonly (readonly Link[])[] =>
+const chains = ({ lines }: Pick<MapPicture, 'lines'>, kind: PictureLine['kind']): readonly (readonly Link[])[] =>
   lines.filter((one) => one.kind === kind).flatMap(({ sides }) => chainsOf(sides));
 
 /** Under the roads. */
 export const streams = (picture: MapPicture): readonly Shape[] =>
   chains(picture, 'stream').flatMap((chain) => stream(pointsOf(chain)));
 
-export function barriers(picture: MapPicture): readonly Shape[] {
+export function barriers(picture: Pick<MapPicture, 'lines' | 'coastline'>): readonly Shape[] {
   const { lines, coastline } = picture;
   const coast = coastline.map(unitsOf);
   return [

@@ -5,7 +5,7 @@ import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area } from '../../shapes.ts';
 import { corners } from './grid.ts';
-import { liveryOf } from './units.ts';
+import { inkOf } from './units.ts';
 
 interface Freedom {
   readonly side: Side;
@@ -32,12 +32,12 @@ function freedoms(sight: Sight): readonly Freedom[] {
 
 export const deployment = (sight: Sight): readonly Shape[] =>
   freedoms(sight).flatMap(({ side, hex, within }) => {
-    const { main } = liveryOf(side);
+    const stroke = inkOf(side);
     const near = sight.kit.map.hexes.filter((other) => sight.kit.map.distance(hex, other) <= within);
     return [
       ...near.map((other) => area(corners(other, 0.94), { stroke: CREAM, width: 7 })),
       ...near.map((other) =>
-        area(corners(other, 0.94), { stroke: main, width: 4, ...(other === hex ? {} : { dash: [10, 8] }) }),
+        area(corners(other, 0.94), { stroke, width: 4, ...(other === hex ? {} : { dash: [10, 8] }) }),
       ),
     ];
   });

@@ -10,7 +10,7 @@ import { reachOf, unitsOf } from './reach.ts';
 import { kitFor, quadScene } from './scene.ts';
 
 const scenes: Scenes<QuadView> = {
-  layers: LAYERS,
+  layers: Object.keys(LAYERS),
   toldLayers: ['last'],
   scene: quadScene,
   places: ({ components, view }) => namesOf(kitFor(components, view.table.scenario).hexes),

@@ -2,16 +2,23 @@
 import type { HexId } from '#board/hex.ts';
 import type { Side, Sight } from '#games/quad/for-pictures.ts';
 import { exclusive, SIDES, suppliedHexes, zonesOf } from '#games/quad/for-pictures.ts';
+import { hexPlane } from '../../hexplane.ts';
 import { arrow, reachShapes } from '../../overlay.ts';
+import { CREAM } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
-import type { Rect, Shape } from '../../scene.ts';
+import type { Shape } from '../../scene.ts';
 import { area, at, box, line, type XY } from '../../shapes.ts';
 import { BLOCK } from './counter.ts';
-import { middle, PLANE } from './grid.ts';
+import { HEX, middle, PLANE } from './grid.ts';
 import { tinted } from './tints.ts';
-import { liveryOf, sideOf, TINTS } from './units.ts';
+import { inkOf, liveryOf, sideOf, TINTS } from './units.ts';
 
-export const LAYERS = ['supply', 'zoc', 'attacks', 'last'] as const;
+export const LAYERS = {
+  supply: 'Where a unit of each side would be supplied, and where its supply comes from (12.0).',
+  zoc: 'The hexes in the zones of control of each side (6.0).',
+  attacks: 'The declared attacks with differential and column, and who must still attack or be attacked (7.0).',
+  last: 'The moves of the newest dispatch as arrows.',
+};
 
 interface Tinted {
   readonly layer: string;
@@ -75,18 +82,22 @@ export function can(side: Side): readonly Shape[] {
   ];
 }
 
-/** What the caller knows was moved last. */
-export const arrows = ({ kit }: Sight, { layer, last = [] }: MapRequest, whole: Rect): readonly Shape[] =>
-  layer !== 'last'
-    ? []
-    : last.flatMap((move) => {
-        const path = move.path.filter((hex) => kit.hexes[hex] !== undefined);
-        const style = { plane: PLANE, livery: liveryOf(sideOf(move.side)), short: BLOCK * 0.52, north: whole.y };
-        return path.length > 1 ? arrow({ ...move, path }, style) : path.map((hex) => cameIn(hex, sideOf(move.side)));
-      });
+/** What the caller knows was moved last; on a whole map twice as thick. */
+export function arrows({ kit }: Sight, { layer, last = [] }: MapRequest, whole: boolean): readonly Shape[] {
+  if (layer !== 'last') return [];
+  const zoom = whole ? 2 : 1.2;
+  return last.flatMap((move) => {
+    const side = sideOf(move.side);
+    const path = move.path.filter((hex) => kit.hexes[hex] !== undefined);
+    const livery = { ...liveryOf(side), main: inkOf(side), on: CREAM };
+    const style = { plane: hexPlane(HEX / zoom, 'flat'), livery, short: (BLOCK * 0.52) / zoom, north: 0 };
+    return path.length > 1
+      ? [at(0, 0, arrow({ ...move, path }, style), { zoom })]
+      : path.map((hex) => cameIn(hex, side));
+  });
+}
 
 /** A unit came in by this hex and stayed. */
 function cameIn(hex: HexId, side: Side): Shape {
-  const { main } = liveryOf(side);
-  return area(PLANE.corners(hex, 0.9), { stroke: main, width: 6, dash: [12, 8] });
+  return area(PLANE.corners(hex, 0.9), { stroke: inkOf(side), width: 6, dash: [12, 8] });
 }

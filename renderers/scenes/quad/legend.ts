@@ -3,7 +3,7 @@ import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-picture
 import { mark } from '../../marks.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
-import { at, box, label, line, type XY } from '../../shapes.ts';
+import { area, at, box, label, line, type XY } from '../../shapes.ts';
 import { scaleBar, stroke, swords } from '../../signs.ts';
 import { ditch, mined, parapets, stream, teeth } from './barriers.ts';
 import { peak, tree } from './ground.ts';
@@ -19,6 +19,11 @@ interface Entry {
 const LINE = 22.5;
 const WEST: XY = { x: -15, y: 0 };
 const EAST: XY = { x: 15, y: 0 };
+
+const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
+  const angle = (turn * Math.PI) / 3;
+  return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
+});
 
 const small = (shapes: readonly Shape[], zoom: number): readonly Shape[] => [at(0, 0, shapes, { zoom })];
 const patch = (fill: string): Shape => box(-14, -9, 28, 18, { r: 2, fill, stroke: 'rgba(90,66,30,0.5)', width: 1 });
@@ -88,11 +93,6 @@ function groundEntries({ terrain, lines, minefields, boxes, prohibited }: MapPic
     ...(boxes.length > 0 ? [{ sign: small(works(HEXAGON), 0.34), text: 'Allied Fortified Box' }] : []),
   ];
 }
-const HEXAGON: readonly XY[] = [...Array(6).keys()].map((turn) => {
-  const angle = (turn * Math.PI) / 3;
-  return { x: 40 * Math.cos(angle), y: 34 * Math.sin(angle) };
-});
-
 /** The papers of a side's nationalities, three to a row, in the order of their names. */
 function nations(kit: Kit, side: Side): readonly Entry[] {
   const own = Object.values(kit.units).filter((unit) => unit.side === side);
@@ -120,6 +120,10 @@ const COUNTERS: readonly Entry[] = [
   {
     sign: small(swords(liveryOf('axis').main, liveryOf('allied').main, false), 0.8),
     text: 'Attack declared, in order',
+  },
+  {
+    sign: small([area(HEXAGON, { stroke: '#8e1b12', width: 8 })], 0.34),
+    text: 'Asked of now: attack, retreat, advance',
   },
   {
     sign: [at(-8, 2, can('axis'), { zoom: 0.8 }), at(8, 2, can('allied'), { zoom: 0.8 })],

@@ -17,7 +17,7 @@ import type { Files } from '../contract.ts';
 import { attacks } from './attacks.ts';
 import { baseMap } from './base.ts';
 import { deployment } from './deployment.ts';
-import { HEX, middle, wholeOf } from './grid.ts';
+import { HEX, middle } from './grid.ts';
 import { numbers } from './ground.ts';
 import { head } from './header.ts';
 import { counters, type Item, itemsOf } from './items.ts';
@@ -94,9 +94,9 @@ const mapShapes = (
   ...layerShapes(sight, request),
   ...deployment(sight),
   ...(isTinted(request) && !whole ? numbers(picture, window) : []),
+  ...arrows(sight, request, whole),
   ...counters(sight, shown, !whole),
   ...placeNames(sight, whole),
-  ...arrows(sight, request, wholeOf(picture)),
   ...sources(sight, request),
   ...attacks(sight, request, whole),
 ];

@@ -10,6 +10,9 @@ const SIDE_LIVERIES: Readonly<Record<Side, Livery>> = {
   allied: { main: '#cf9f43', dark: '#6a4a12', light: '#f4e0b2', faint: '#dcbb78', on: '#241806' },
 };
 export const liveryOf = (side: Side): Livery => SIDE_LIVERIES[side];
+/** What is drawn on the sand itself: arrows and rings that tan would not show on. */
+const INKS: Readonly<Record<Side, string>> = { axis: '#2f4058', allied: '#9a4c00' };
+export const inkOf = (side: Side): string => INKS[side];
 /** The side of a fact or a movement, by its id. */
 export const sideOf = (id: string): Side => (id === 'axis' ? 'axis' : 'allied');
 export const sideName = (side: Side): string => (side === 'axis' ? 'Axis' : 'Allied');

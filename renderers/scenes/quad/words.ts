@@ -9,7 +9,7 @@ import { columnWords, fightsOf, signed } from './attacks.ts';
 import type { Badge } from './counter.ts';
 import { deploymentNotes } from './deployment.ts';
 import type { Item } from './items.ts';
-import { sourcesOf, tintedBy } from './layers.ts';
+import { LAYERS, sourcesOf, tintedBy } from './layers.ts';
 import { goneOf, waitingOf } from './offmap.ts';
 import { LOOKS, sideName, sideOf } from './units.ts';
 
@@ -45,16 +45,10 @@ export function wordsOf(
   };
 }
 
-const LAYER_NAMES: Readonly<Record<string, string>> = {
-  supply: 'supply',
-  zoc: 'zones of control',
-  attacks: 'attacks declared',
-  last: 'last moves',
-};
 /** What is laid over the map. */
 function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const name = LAYER_NAMES[layer];
-  return name === undefined ? [] : [`Layer: ${name}`];
+  const shows = new Map(Object.entries(LAYERS)).get(layer);
+  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
 }
 
 /** "0608 Tobruk". */
