@@ -8,7 +8,7 @@ const wordsOf = (text: string): readonly string[] =>
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      .match(/\d+(?:st|nd|rd|th)?(?![a-z])|\d+|[a-z]+/g) ?? []
+      .match(/\d+(?:st|nd|rd|th)?(?![a-z\d])|\d+|[a-z]+/g) ?? []
   ).map((word) => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'));
 
 /** A text as it is compared. */

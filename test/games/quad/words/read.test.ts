@@ -129,6 +129,8 @@ describe('movement orders', () => {
     expect(unclear(moving, 'axis', 'move 1/8 > 608')).toContain('hexes have four digits, as "0608"');
     expect(unclear(moving, 'axis', 'move 16 Brigade > 0608')).toBe('16 Brigade is a unit of the Allies.');
     expect(unclear(moving, 'axis', 'move 15. Panzer > 0608')).toContain('"15. Panzer" is a formation: name its units');
+    expect(unclear(moving, 'axis', 'move 5530 > 0608')).toContain('"5530" is no hex of the map of Crusader');
+    expect(unclear(moving, 'axis', 'move 3 units > 0608')).toContain('Which? Name them');
     expect(unclear(moving, 'axis', 'move 0909 > 0608')).toBe('There is no unit of yours at 0909.');
     expect(unclear(moving, 'axis', 'move 1/8')).toBe('A hex is missing.');
     expect(unclear(moving, 'axis', 'move')).toBe('Which unit, and where to?');
@@ -209,6 +211,8 @@ describe('attack orders', () => {
   });
   it('tells of a hex without a unit, and of what is left out', () => {
     expect(unclear(fighting, 'axis', 'attack 0504: 0909')).toBe('There is no unit of yours at 0909.');
+    expect(unclear(fighting, 'axis', 'attack 5530: 1/8')).toContain('"5530" is no hex of the map of Crusader');
+    expect(unclear(fighting, 'axis', 'attack 1010')).toBe('No unit of yours can attack 1010 now.');
     expect(unclear(fighting, 'axis', 'attack')).toBe('Which hex?');
     expect(unclear(fighting, 'axis', 'attack 1/8')).toBe('A hex is missing.');
   });

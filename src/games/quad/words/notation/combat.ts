@@ -7,6 +7,7 @@ import { spelt } from '#words/spelling.ts';
 import { isMark, numberOf } from '#words/text.ts';
 import { joiners } from '../../chapters/07-combat/duties.ts';
 import { made, type Orders, type QuadAction } from '../../position/action.ts';
+import { nameOf } from '../../position/names.ts';
 import { placeOf, sideOf, unitsAt } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type UnitId } from '../../position/state.ts';
 import { type Item, meant, readItems } from './lists.ts';
@@ -65,6 +66,8 @@ function declared(
   const last = items.at(-1);
   const list = last?.kind === 'hex' && hexes.includes(last.hex) ? items.slice(0, -1) : items;
   const everyone = able(cursor, hexes, used);
+  if (list.length === 0 && everyone.length === 0)
+    return stuck(cursor, `No unit of yours can attack ${nameOf(cursor.seat.kit, hex)} now.`);
   const units = meant(cursor, list.length === 0 ? [{ kind: 'all' }] : list, everyone);
   const action = made('attack', hex, [...units], also.length > 0 ? also : undefined);
   return points === null ? [action] : [action, made('support', hex, points)];

@@ -1,11 +1,11 @@
 // Orders that send a unit to a hex: "unit > hex [via hexes]", in clauses. Units do not stack (5.31): each goes to a hex of its own.
 import type { HexId } from '#board/hex.ts';
 import { ALL, atEnd, goesOn, peek, REST, skip, wordIs } from '#words/line.ts';
-import { stuck, sure, whole } from '#words/orders.ts';
+import { countOnly, stuck, sure, whole } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
 import { isMark } from '#words/text.ts';
 import { made, type Orders, specOf } from '../../position/action.ts';
-import { nameOf } from '../../position/names.ts';
+import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
 import { nobodyAt, tryUnit, unitsIn } from './lists.ts';
@@ -65,6 +65,7 @@ function goal(cursor: Cursor): HexId {
 function readSender(cursor: Cursor, close: readonly UnitId[]): readonly [UnitId, HexId | null] {
   const [only] = close.length === 1 ? close : [];
   const start = cursor.at;
+  countOnly(cursor, () => close.map((unit) => unitName(cursor.seat.kit, unit)));
   if (wordIs(cursor, ...ALL, ...REST)) {
     skip(cursor, ...ALL, ...REST);
     return [only ?? noStack(cursor), null];

@@ -7,6 +7,7 @@ import { near, plain, quoted } from '#words/text.ts';
 import { ADJECTIVES, nameOf, SIDE_NAMES } from '../../position/names.ts';
 import { placeOf, rosterOf, unitOf } from '../../position/sight.ts';
 import { enemyOf, isOffMap, type Place, type Side, type UnitId } from '../../position/state.ts';
+import { noSuchPlace, numbers } from './hex-names.ts';
 import type { Cursor } from './reading.ts';
 import { unitsNamed } from './units.ts';
 
@@ -25,6 +26,9 @@ const where = ({ kit }: Cursor['seat'], place: Place): string => OFF_MAP[place] 
 /** More than these are not listed. */
 const MOST = 6;
 
+/** Of names so short any is near any other. */
+const SHORT = 3;
+
 /** Several units go by what was typed: their names, what is printed on them, and where they are. */
 export function ambiguous(cursor: Cursor, text: string, like: readonly Named<UnitId>[]): Unclear {
   const { seat } = cursor;
@@ -37,11 +41,13 @@ export function ambiguous(cursor: Cursor, text: string, like: readonly Named<Uni
   return unclear(cursor, whichOf(text, listed) + hint);
 }
 
-/** Why a text names no unit of this side: an enemy's, a formation, a slip. Ends the reading. */
+/** Why a text names no unit of this side: a hex of another map, an enemy's, a formation, a slip. Ends the reading. */
 export function noSuchUnit(cursor: Cursor, text: string): never {
   const { seat } = cursor;
   const side = sideNamed(cursor);
   const said = plain(text);
+  const [first = ''] = text.split(' ');
+  if (numbers(first) !== null) return stuck(cursor, noSuchPlace(seat.kit, first));
   const enemy = unitsNamed(seat.kit, enemyOf(side)).find(({ names }) => names.some((name) => name.plain === said));
   if (enemy !== undefined)
     return stuck(cursor, `${unitOf(seat, enemy.is).name} is a unit of the ${SIDE_NAMES[enemyOf(side)]}.`);
@@ -50,7 +56,9 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
     const names = members.map((unit) => unitOf(seat, unit).name);
     return stuck(cursor, `${quoted(text)} is a formation: name its units, ${either(names)}.`);
   }
-  const own = unitsNamed(seat.kit, side).flatMap(({ names }) => names.map((name) => name.text));
+  const own = unitsNamed(seat.kit, side).flatMap(({ names }) =>
+    names.map((name) => name.text).filter((name) => name.length > SHORT),
+  );
   const like = near(said, [...new Set(own)], plain);
   return stuck(cursor, `There is no ${ADJECTIVES[side]} unit ${quoted(text)}.${didYouMean(like)}`);
 }

@@ -1,0 +1,37 @@
+// How a text is compared with names: word by word, numbers as numbers.
+import { describe, expect, it } from 'vitest';
+import { bestOf, exactly, likely, named } from '#words/named.ts';
+import { isSame, likeness, spelt } from '#words/spelling.ts';
+
+const score = (typed: string, name: string): number => likeness(spelt(typed), [spelt(name)]);
+
+describe('a text and a name', () => {
+  it.each([
+    ['15. panzer', '15. Panzer', 3],
+    ['33 panzerjager', '33. Panzerjäger', 3],
+    ['33. Panzerjäger', '33. Panzerjäger', 3],
+    ['ft capuzzo', 'Ft. Capuzzo', 3],
+    ['15pz', '15. Panzer', 1],
+    ['15 pa', '15. Panzer', 2],
+    ['135flak', '135. FLAK', 3],
+    ['2nd nz', '2. New Zealand', 1],
+    ['21 panzer', '15. Panzer', 0],
+  ])('%s, %s: %i', (typed, name, expected) => {
+    expect(score(typed, name)).toBe(expected);
+  });
+  it('are not the same where only the digits are', () => {
+    expect(isSame(spelt('28'), spelt('2/8'))).toBe(false);
+    expect(isSame(spelt('2-8'), spelt('2/8'))).toBe(true);
+    expect(score('15. Panzer', '1/5 Panzer')).toBe(0);
+  });
+});
+
+describe('things that go by names', () => {
+  const all = [named('a', ['2/8 Panzer', '2/8'], '2-8-panzer'), named('b', ['28. Infantry', '28'], '28-infantry')];
+  it('are told apart', () => {
+    expect(bestOf(likely(all, spelt('28'))).map(({ is }) => is)).toEqual(['b']);
+    expect(bestOf(likely(all, spelt('2/8'))).map(({ is }) => is)).toEqual(['a']);
+    expect(exactly(all, '28 infantry')).toBe('b');
+    expect(exactly(all, 'panzer')).toBeNull();
+  });
+});
