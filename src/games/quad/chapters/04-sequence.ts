@@ -13,12 +13,14 @@ function enterTurn(w: World, { side }: OfSide): void {
   const { firstPlayer } = w.kit.scenario;
   const begins = side === firstPlayer;
   const turn = w.table.turn + (begins ? 1 : 0);
+  const { consents } = w.table;
   put(w, {
     turn,
     active: side,
     moved: [],
     columns: {},
-    consents: begins ? [] : w.table.consents,
+    // crusader 19.17 An offer stands until its owner's next player-turn, unless it has been met.
+    consents: consents.length === 2 ? consents : consents.filter((other) => other !== side),
   });
   const weather = w.kit.scenario.weather[turn - 1] ?? null;
   tellAll(w, '4.1', { type: 'turn', side, turn, weather });

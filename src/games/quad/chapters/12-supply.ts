@@ -19,15 +19,14 @@ const obstructed = (sight: Sight, side: Side): Uint8Array =>
   });
 
 /** 12.21, 12.22 Whether a path may go over a hexside. */
-const isPassed = (sight: Sight, side: Side, from: number, to: number, crossing: Crossing): boolean => {
-  if (isScarp(crossing)) return false;
-  if (crossing.mine !== enemyOf(side)) return true;
-  const held = heldBy(sight, side);
-  return held[from] === 1 || held[to] === 1;
-};
+const isPassed = (side: Side, held: Held, from: number, to: number, crossing: Crossing): boolean =>
+  !isScarp(crossing) && (crossing.mine !== enemyOf(side) || held.has(from) || held.has(to));
+
+/** The hexes where friendly units stand that open a minefield, by number. */
+type Held = ReadonlySet<number>;
 
 /** Hexes from which nothing obstructs the way to a source along roads, by kind of road where it has to be one kind. */
-function network(sight: Sight, side: Side, { sources, roads }: SupplyRule): readonly number[] {
+function network(sight: Sight, side: Side, { sources, roads }: SupplyRule, held: Held): readonly number[] {
   const { kit } = sight;
   const closed = obstructed(sight, side);
   const open = sources.map(kit.map.indexOf).filter((at) => at >= 0 && closed[at] === 0);
@@ -38,7 +37,7 @@ function network(sight: Sight, side: Side, { sources, roads }: SupplyRule): read
       kit.net,
       onRoad,
       (from, to, crossing) =>
-        kinds.includes(crossing.road) && closed[to] === 0 && isPassed(sight, side, from, to, crossing),
+        kinds.includes(crossing.road) && closed[to] === 0 && isPassed(side, held, from, to, crossing),
     );
     return [...steps.keys()].filter((at) => (steps[at] ?? -1) >= 0);
   };
@@ -55,41 +54,51 @@ const isOnRoad = ({ kit }: Sight, at: number, kinds: readonly Crossing['road'][]
  * 12.0 1 in each hex, by number, from which a unit of the side could trace a path by such a rule. The hex it stands in is no
  * part of the path (RULING 5).
  */
-export function traced(sight: Sight, side: Side, rule: SupplyRule): Uint8Array {
+export function traced(sight: Sight, side: Side, rule: SupplyRule, held: Held = mineHolders(sight, side)): Uint8Array {
   const { kit } = sight;
   const closed = obstructed(sight, side);
   const steps = flood(
     kit.net,
-    network(sight, side, rule),
-    (from, to, crossing) => closed[from] === 0 && isPassed(sight, side, from, to, crossing),
+    network(sight, side, rule, held),
+    (from, to, crossing) => closed[from] === 0 && isPassed(side, held, from, to, crossing),
   );
   const found = new Uint8Array(kit.map.hexes.length);
   for (const [at, count] of steps.entries()) if (count >= 0 && count <= rule.reach) found[at] = 1;
-  for (const source of rule.sources) found[kit.map.indexOf(source)] = 1;
+  // Who stands on a source needs no path, where a source is enough by itself.
+  if (rule.roads !== 'any') for (const source of rule.sources) found[kit.map.indexOf(source)] = 1;
   return found;
 }
 
-/** 12.22 The side's units that open an enemy minefield to a path by standing beside it. */
-const mineHolders = (sight: Sight, side: Side): string => {
-  const beside = remember(sight.kit, `beside mines of the enemy of ${side}`, () =>
-    sight.kit.net.by.map((crossings) => crossings.some(({ mine }) => mine === enemyOf(side))),
+/** 1 where a hex lies beside a minefield of the enemy of a side, by number. */
+const besideMines = ({ kit }: Sight, side: Side): readonly boolean[] =>
+  remember(kit, `beside mines of the enemy of ${side}`, () =>
+    kit.net.by.map((crossings) => crossings.some(({ mine }) => mine === enemyOf(side))),
   );
-  return unitsOnMap(sight, side)
-    .map((unit) => indexAt(sight, unit))
-    .filter((at) => beside[at])
-    .join(' ');
-};
+
+/** 12.22 Where the side's units open an enemy minefield to a path by standing beside it; `mover` as if it stood in a hex. */
+function mineHolders(sight: Sight, side: Side, mover?: UnitId, hex?: HexId): Held {
+  const beside = besideMines(sight, side);
+  const held = unitsOnMap(sight, side)
+    .filter((unit) => unit !== mover)
+    .map((unit) => indexAt(sight, unit));
+  if (hex !== undefined) held.push(sight.kit.map.indexOf(hex));
+  return new Set(held.filter((at) => beside[at]).sort((a, b) => a - b));
+}
 
 /** 12.0 1 in each hex, by number, where a unit of the side would be supplied. */
-export const suppliedHexes = (sight: Sight, side: Side): Uint8Array =>
-  remember(frontOf(sight, side), `supplied ${mineHolders(sight, side)}`, () => {
+export const suppliedHexes = (sight: Sight, side: Side, held: Held = mineHolders(sight, side)): Uint8Array =>
+  remember(frontOf(sight, side), `supplied ${[...held].join(' ')}`, () => {
     const rule = supplyRule(sight, side);
-    return rule === null ? new Uint8Array(sight.kit.map.hexes.length).fill(1) : traced(sight, side, rule);
+    return rule === null ? new Uint8Array(sight.kit.map.hexes.length).fill(1) : traced(sight, side, rule, held);
   });
 
-/** 12.0 Whether a unit of the side would be supplied in a hex. */
-export const isSuppliedAt = (sight: Sight, side: Side, hex: HexId): boolean =>
-  suppliedHexes(sight, side)[sight.kit.map.indexOf(hex)] === 1;
+/** 12.0 Whether a unit of the side would be supplied in a hex; a unit that is named as if it had gone there (12.22). */
+export function isSuppliedAt(sight: Sight, side: Side, hex: HexId, mover?: UnitId): boolean {
+  const others = remember(sight, `mines held by ${side} but ${mover}`, () => mineHolders(sight, side, mover));
+  const at = sight.kit.map.indexOf(hex);
+  const held = mover !== undefined && besideMines(sight, side)[at] ? mineHolders(sight, side, mover, hex) : others;
+  return suppliedHexes(sight, side, held)[at] === 1;
+}
 
 /** 12.0 Supply for combat, at this instant. */
 export const isSupplied = (sight: Sight, side: Side, unit: UnitId): boolean =>

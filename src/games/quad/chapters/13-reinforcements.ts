@@ -39,7 +39,7 @@ const isBlocked = (sight: Sight, side: Side, hex: HexId): boolean =>
 function instead(sight: Sight, side: Side, hex: HexId): HexId | null {
   const { edges, map } = sight.kit;
   const open = [...new Set(Object.values(edges).flat())].filter(
-    (edge) => edge !== hex && !isBlocked(sight, side, edge) && unitAt(sight, edge) === undefined,
+    (edge) => edge !== hex && !isBlocked(sight, side, edge),
   );
   const friends = unitsOnMap(sight, side).map((unit) => placeOf(sight.table, unit));
   const toFriend = (edge: HexId): number => Math.min(...friends.map((friend) => map.distance(friend, edge)));

@@ -34,6 +34,8 @@ export interface Exclusive {
   readonly isShut: (sight: Sight, crossing: Crossing) => boolean;
   /** Whether this unit may enter a hex over a hexside. */
   readonly mayEnter: (sight: Sight, unit: UnitInfo, to: HexInfo, crossing: Crossing) => boolean;
+  /** Why a unit may not enter a hex, as far as these rules tell. */
+  readonly whyNoEntry: (sight: Sight, unit: UnitInfo, to: HexInfo) => Refusal | null;
   /** True while a unit may leave enemy zones by moving (6.13); then it may not enter another (kasserine 19.21). */
   readonly leavesZones: (sight: Sight, side: Side) => boolean;
   // --- combat (7.0)
@@ -78,6 +80,7 @@ export const STANDARD: Exclusive = {
   allowance: (_sight, { movement }) => movement,
   isShut: () => false,
   mayEnter: () => true,
+  whyNoEntry: () => null,
   leavesZones: () => false,
   isExempt: () => false,
   attackStrength: (_sight, _unit, printed) => printed,
@@ -92,8 +95,8 @@ export const STANDARD: Exclusive = {
   scheduleOf: ({ kit }, { id, side }) =>
     kit.scenario.setups[side].reinforcements.find(({ units }) => units.includes(id)),
   isDue: ({ table }, { turn }) => turn <= table.turn,
-  exits: () => [],
-  whyNoExit: () => ({ rule: '14.0', text: 'Units do not leave the map in this scenario.' }),
+  exits: ({ kit: { edges } }) => [...new Set(Object.values(edges).flat())],
+  whyNoExit: () => null,
   prelude: () => [],
   entered: nothing,
   lost: nothing,

@@ -20,7 +20,7 @@ export const seatOf = (kit: Kit, view: QuadView, side: Side): Seat => {
 };
 
 /** The seat of a side in a position: nothing is hidden, so that it needs no view. */
-const seatAt = (sight: Sight, side: Side): Seat => remember(sight, `seat ${side}`, () => ({ ...sight, side }));
+export const seatAt = (sight: Sight, side: Side): Seat => remember(sight, `seat ${side}`, () => ({ ...sight, side }));
 
 /** The seat of a side while an action is carried out: what it may do is judged by the same eyes as when it was offered. */
 export const seatIn = (w: World, side: Side): Seat => seatOf(w.kit, viewOf(stateOf(w), side), side);

@@ -21,6 +21,8 @@ export interface Attack {
   readonly units: readonly UnitId[];
   /** Ground Support Points (9.0). */
   readonly support: number;
+  /** Who stood in these hexes when it was committed: an attack is on them alone (7.83). */
+  readonly targets?: readonly UnitId[];
 }
 
 /** Whether the attacker is asked again after each attack (4.1.B). */
@@ -66,11 +68,11 @@ export type Frame =
       | 'combat-end'
       /** The British Diversion (crusader 18.1), the 10th Panzer's release (kasserine 21.2). */
       | 'diversion'
-      | 'release'
-      /** The Allies take units the Axis did not exit (crusader 18.2). */
-      | 'penalty',
+      | 'release',
       OfSide
     >
+  /** The Allies take units the Axis did not exit (crusader 18.2): so many are left; null before it is reckoned. */
+  | EachOf<'penalty', OfSide & { readonly left: number | null }>
   /** The defender may give Final Protective Fire (8.4); then the die is rolled. */
   | EachOf<'fire', OfSide & { readonly battle: Battle }>
   | EachOf<'roll', OfSide & { readonly battle: Battle }>

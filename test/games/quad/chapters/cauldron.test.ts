@@ -160,7 +160,9 @@ describe('18.1, 18.3 points', () => {
     const at = moving('allied', { [TANKS]: '1505', '11-rha': '1506' });
     const out = play(at, 'allied', ['exit', TANKS, '1505'], ['exit', '11-rha', '1506']);
     expect(out.state.table.score.allied).toBe(9 + 5);
-    expect(refusedBy(moving('allied', { [TANKS]: '0801' }), 'allied', ['exit', TANKS, '0801'])).toBe('14.0');
+    // 14.0, RULING 23: by another edge it is worth nothing; 18.33: nor to the Axis.
+    const north = play(moving('allied', { [TANKS]: '0801', '11-rha': '1506' }), 'allied', ['exit', TANKS, '0801']);
+    expect(north.state.table.score).toEqual({ axis: 0, allied: 0 });
   });
   it('18.32 a reinforcement of game-turn six leaves on game-turn eight at the earliest', () => {
     const table = { arrived: { '1-rtr': 6 } };

@@ -131,17 +131,15 @@ describe('17.0, 18.15, 18.25, 18.35 points', () => {
     expect(struck('alam-halfa', 'axis', brigade, '0804', [PANZER, OTHER_PANZER])).toEqual({ axis: 5, allied: 0 });
     expect(struck('alam-halfa', 'allied', italians, '0804', [TANKS, '2-rtr'])).toEqual({ axis: 0, allied: 5 });
   });
-  it('18.15.2 the Axis leave by the east edge between rows 06 and 16 in Alam Halfa', () => {
-    const at = (hex: string) =>
-      isLawful(moving('alam-halfa', 'axis', { [PANZER]: hex }), 'axis', ['exit', PANZER, hex]);
-    expect([at('1506'), at('1511'), at('1505'), at('0106')]).toEqual([true, true, false, false]);
-    const out = play(moving('alam-halfa', 'axis', { [PANZER]: '1506' }), 'axis', ['exit', PANZER, '1506']);
-    expect(out.state.table.score.axis).toBe(5);
+  const exited = (scenario: string, hex: string): number =>
+    play(moving(scenario, 'axis', { [PANZER]: hex, [OTHER_PANZER]: '0805' }), 'axis', ['exit', PANZER, hex]).state.table
+      .score.axis;
+  it('18.15.2 five points for Axis units that leave by the east edge between rows 06 and 16 in Alam Halfa', () => {
+    expect(['1506', '1511', '1505', '0106'].map((hex) => exited('alam-halfa', hex))).toEqual([5, 5, 0, 0]);
   });
-  it('18.25.2 by the west edge in the two others', () => {
-    const out = play(moving('alamein', 'axis', { [PANZER]: '0106' }), 'axis', ['exit', PANZER, '0106']);
-    expect(out.state.table.score.axis).toBe(3);
-    expect(isLawful(moving('alamein', 'axis', { [PANZER]: '1506' }), 'axis', ['exit', PANZER, '1506'])).toBe(false);
+  it('18.25.2 three by the west edge in the two others', () => {
+    expect(['0106', '1506'].map((hex) => exited('alamein', hex))).toEqual([3, 0]);
+    expect(exited('supercharge', '0106')).toBe(3);
   });
   it('18.15.3 a hundred points, once, for passing through Imaid or ’Alamein', () => {
     const named: Ground = { names: { '0506': 'Imaid', '0507': '’Alamein' } };

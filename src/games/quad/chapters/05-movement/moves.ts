@@ -5,7 +5,7 @@ import { DONE, type QuadAction } from '../../position/action.ts';
 import { type Frames, type Handler, itsSide, type Prompt } from '../../position/course.ts';
 import { placeName, unitName } from '../../position/names.ts';
 import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts';
-import { placeOf, remember, rosterOf, unitOf } from '../../position/sight.ts';
+import { placeOf, remember, rosterOf, unitOf, unitsOnMap } from '../../position/sight.ts';
 import { isOffMap, type OfSide, type Side, type UnitId } from '../../position/state.ts';
 import { finish, placeUnit, put, tellAll, type World } from '../../position/world.ts';
 import { hasToFight } from '../07-combat/duties.ts';
@@ -76,9 +76,8 @@ const leaving = (seat: Seat): readonly UnitId[] =>
 const exit: Handler<'exit', 'movement'> = {
   shut: (seat) => {
     if (leaving(seat).length > 0) return null;
-    const [first] = rosterOf(seat, seat.side);
-    const why = first === undefined ? null : exclusive(seat).whyNoExit(seat, unitOf(seat, first));
-    return why ?? refuse('14.0', 'No unit of yours can leave the map now.');
+    const whys = unitsOnMap(seat, seat.side).map((unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)));
+    return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
   },
   values: (seat, before) => {
     const [unit] = before as [UnitId?];
@@ -145,7 +144,9 @@ export const movementFrames: Frames<'movement'> = {
   movement: {
     asks: itsSide,
     opens: (w, frame) => {
-      if (hasSomethingToMove(seatIn(w, frame.side))) return true;
+      const seat = seatIn(w, frame.side);
+      // kasserine 19.0 Those who are held in enemy zones can go once it is announced.
+      if (hasSomethingToMove(seat) || withdraw.shut?.(seat, frame) === null) return true;
       close(w, frame);
       return false;
     },

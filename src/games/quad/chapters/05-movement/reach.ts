@@ -2,7 +2,18 @@
 import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
-import { frontOf, indexAt, placeOf, remember, type Sight, sideOf, unitAt, unitsAt } from '../../position/sight.ts';
+import { seatAt } from '../../position/seat.ts';
+import {
+  frontOf,
+  indexAt,
+  placeOf,
+  remember,
+  type Sight,
+  sideOf,
+  unitAt,
+  unitOf,
+  unitsAt,
+} from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
 import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
@@ -58,11 +69,15 @@ const best = (some: readonly Reach[]): Reach => ({
   },
 });
 
+/** kasserine 16.11 Whether a unit may come into an edge hex from off the map, by its road if it has one. */
+const mayEnterBy = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
+  exclusive(sight).mayEnter(sight, unitOf(sight, unit), sight.kit.hexes[hex] as HexInfo, overEdge(sight, hex));
+
 /** 13.11, 13.21 From the hex a reinforcement enters by; in an enemy zone it goes no further. */
 function entered(sight: Sight, unit: UnitId, march: Marcher, hex: HexId): Reach {
   const at = sight.kit.map.indexOf(hex);
   const cost = entryCost(sight, hex);
-  if (cost > march.allowance) return NOWHERE;
+  if (cost > march.allowance || !mayEnterBy(sight, unit, hex)) return NOWHERE;
   const stops = (enemyZones(sight, sideOf(sight, unit))[at] ?? 0) > 0;
   return onward(sight, stops ? { ...march, costOf: () => Number.POSITIVE_INFINITY } : march, at, cost, [at]);
 }
@@ -72,13 +87,15 @@ const givesWay = (sight: Sight, unit: UnitId, hex: HexId): boolean => {
   const others = unitsAt(sight, hex);
   const [other] = others;
   if (other === undefined || others.length > 1 || sideOf(sight, other) !== sideOf(sight, unit)) return false;
-  return !sight.table.moved.includes(other) && !isHeld(sight, other) && canGo(sight, other, unit);
+  const seat = seatAt(sight, sideOf(sight, other));
+  const isBarred = exclusive(sight).bars.some(({ bars }) => bars(seat, other));
+  return !isBarred && !sight.table.moved.includes(other) && !isHeld(sight, other) && canGo(sight, other, unit);
 };
 
 /** 12.23 Nobody moves out of supply; who is out of it moves towards it. */
 function keepsSupply(sight: Sight, unit: UnitId, hex: HexId): boolean {
   const side = sideOf(sight, unit);
-  if (isSuppliedAt(sight, side, hex)) return true;
+  if (isSuppliedAt(sight, side, hex, unit)) return true;
   const place = placeOf(sight.table, unit);
   if (!sight.table.unsupplied.includes(unit) || isOffMap(place)) return false;
   return awayFromSupply(sight, side, hex) < awayFromSupply(sight, side, place);
@@ -166,7 +183,7 @@ function begunBy(sight: Sight, unit: UnitId, via: readonly HexId[]): Reach | nul
   const steps = via.map(kit.map.indexOf);
   const isNew = isOffMap(placeOf(table, unit));
   const [first = ''] = via;
-  if (isNew && !entryHexes(sight, unit).includes(first)) return null;
+  if (isNew && !(entryHexes(sight, unit).includes(first) && mayEnterBy(sight, unit, first))) return null;
   let spent = isNew ? entryCost(sight, first) : 0;
   let from = isNew ? (steps[0] ?? -1) : indexAt(sight, unit);
   let stopped = isNew && (enemyZones(sight, sideOf(sight, unit))[from] ?? 0) > 0;
@@ -220,17 +237,18 @@ export const exitsFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
     });
   });
 
+/** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
+const overEdge = ({ kit }: Sight, hex: HexId): Crossing => ({
+  to: hex,
+  road: kit.exits[hex] ?? null,
+  escarpment: false,
+  ridge: false,
+  stream: false,
+  bridge: false,
+  ditch: false,
+  mine: null,
+});
+
 /** 14.0 The hex beyond the edge is like the one the unit leaves, its road goes on (RULING 23). */
-function exitCost({ kit }: Sight, hex: HexId): number {
-  const road = kit.exits[hex] ?? null;
-  return groundCost(kit.hexes[hex] as HexInfo, {
-    to: hex,
-    road,
-    escarpment: false,
-    ridge: false,
-    stream: false,
-    bridge: false,
-    ditch: false,
-    mine: null,
-  });
-}
+const exitCost = (sight: Sight, hex: HexId): number =>
+  groundCost(sight.kit.hexes[hex] as HexInfo, overEdge(sight, hex));

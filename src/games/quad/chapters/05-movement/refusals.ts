@@ -18,6 +18,8 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
   const place = placeOf(table, unit);
   if (kit.hexes[to] === undefined) return refuse('5.12', `There is no hex ${nameOf(kit, to)} to move to on this map.`);
   if (to === place) return refuse('5.0', `${name} is at ${there} already.`);
+  if (isEnemyAt(seat, to, side) && isOffMap(place))
+    return refuse('13.21', `An enemy unit stands at ${there}: no reinforcement enters there.`);
   if (isEnemyAt(seat, to, side)) return refuse('5.12', `An enemy unit stands at ${there}.`);
   if (isOffMap(place) && entryHexes(seat, unit).length === 0)
     return refuse('13.22', `${name} cannot enter now: every hex it could enter by is blocked.`);
@@ -28,7 +30,7 @@ export function whyNotThere(seat: Seat, unit: UnitId, to: HexId): Refusal {
       '5.31',
       `${unitName(kit, other)} stands at ${there}: units do not stack. It would have to move first.`,
     );
-  return isSuppliedAt(seat, side, to)
+  return isSuppliedAt(seat, side, to, unit)
     ? refuse('5.31', `${name} cannot end its move at ${there}.`)
     : refuse(
         '12.23',
@@ -42,23 +44,10 @@ function whyTooFar(seat: Seat, unit: UnitId, to: HexId): Refusal {
   if (isHeld(seat, unit)) return refuse('5.14', `${name} stands in an enemy zone of control and may not leave it.`);
   const info = seat.kit.units[unit];
   const hex = seat.kit.hexes[to];
-  if (info !== undefined && hex !== undefined && isClosedTo(seat, unit, to))
-    return refuse(
-      'kasserine 16.11',
-      `${name} is mechanized and may not enter the Rough terrain of ${there} but by road or trail.`,
-    );
+  const why = info === undefined || hex === undefined ? null : exclusive(seat).whyNoEntry(seat, info, hex);
+  if (why !== null) return why;
   return refuse(
     seat.table.unsupplied.includes(unit) ? '12.32' : '5.13',
     `${name} cannot reach ${there} with its ${allowanceOf(seat, unit)} Movement Points: distance, terrain, enemy zones of control, minefields or escarpments are in the way.`,
   );
 }
-
-/** No hexside leads this unit into the hex (kasserine 16.11). */
-const isClosedTo = (seat: Seat, unit: UnitId, to: HexId): boolean => {
-  const { kit } = seat;
-  const info = kit.units[unit];
-  const hex = kit.hexes[to];
-  const at = kit.map.indexOf(to);
-  if (info === undefined || hex === undefined) return false;
-  return (kit.net.by[at] ?? []).every((crossing) => !exclusive(seat).mayEnter(seat, info, hex, crossing));
-};

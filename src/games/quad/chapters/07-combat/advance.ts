@@ -44,7 +44,7 @@ function whyNot(seat: Seat, pursuit: Pursuit, unit: UnitId, to: HexId): Refusal 
   const name = unitName(seat.kit, unit);
   const there = placeName(seat.kit, to);
   if (unitAt(seat, to) !== undefined) return refuse('5.31', `A unit stands at ${there} already.`);
-  if (waysBy(seat, pursuit, unit, to, []).length > 0 && !isSuppliedAt(seat, seat.side, to))
+  if (waysBy(seat, pursuit, unit, to, []).length > 0 && !isSuppliedAt(seat, seat.side, to, unit))
     return refuse('12.24', `${name} would be out of supply at ${there}.`);
   const far = pursuit.hexes === 1 ? 'a hex' : `${pursuit.hexes} hexes`;
   return refuse(

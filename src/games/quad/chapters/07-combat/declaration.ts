@@ -12,11 +12,22 @@ import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, isArtillery, isNextTo } from './contact.ts';
-import { asItStands, asRequired, joiners, openTargets, owed, supportLeft, targets } from './duties.ts';
+import { contacts, isArtillery, isInRange, isNextTo } from './contact.ts';
+import {
+  asItStands,
+  asRequired,
+  joiners,
+  openTargets,
+  owed,
+  supportLeft,
+  targetAt,
+  targets,
+  withAttack,
+} from './duties.ts';
 
 const attackOn = ({ table }: Pick<Seat, 'table'>, hex: HexId): Attack | undefined =>
   table.attacks.find(({ hexes }) => hexes.includes(hex));
+const isAttackedByUnits = (seat: Seat, hex: HexId): boolean => (attackOn(seat, hex)?.units.length ?? 0) > 0;
 const attackedHexes = ({ table }: Seat): readonly HexId[] => table.attacks.map(({ hexes }) => hexes[0] ?? '');
 
 // --- attack ----------------------------------------------------------------------
@@ -25,7 +36,17 @@ function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [hex, units] = before as [HexId?, (readonly UnitId[])?];
   if (hex === undefined) return targets(seat, seat.side);
   if (!targets(seat, seat.side).includes(hex)) return [];
-  return units === undefined ? joiners(seat, seat.side, [hex]) : furtherHexes(seat, units, hex);
+  return units === undefined ? mayTakePart(seat, hex) : furtherHexes(seat, units, hex);
+}
+
+/** 8.22 Besides those who can attack the hex, artillery in range of another that can be attacked together with it. */
+function mayTakePart(seat: Seat, hex: HexId): readonly UnitId[] {
+  const able = joiners(seat, seat.side, [hex]);
+  const adjacent = able.filter((unit) => isNextTo(seat, unit, hex));
+  const guns = furtherHexes(seat, adjacent.slice(0, 1), hex)
+    .concat(adjacent.slice(1).flatMap((unit) => furtherHexes(seat, [unit], hex)))
+    .flatMap((other) => joiners(seat, seat.side, [other]).filter((unit) => isInRange(seat, unit, other)));
+  return [...new Set([...able, ...guns])];
 }
 
 /** 7.23, 8.13 Other enemies that all the adjacent attackers are next to; artillery alone barrages one hex. */
@@ -41,7 +62,7 @@ function whyNoAttack(seat: Seat, hex: HexId, units: readonly UnitId[], also: rea
   const { kit } = seat;
   for (const one of [hex, ...also]) {
     if (!isEnemyAt(seat, one, seat.side)) return refuse('7.0', `There is no enemy unit at ${placeName(kit, one)}.`);
-    if (attackOn(seat, one) !== undefined)
+    if (isAttackedByUnits(seat, one))
       return refuse('7.14', `An attack on ${placeName(kit, one)} is declared already: cancel it to change it.`);
     if (!openTargets(seat, seat.side).includes(one))
       return refuse(
@@ -91,15 +112,20 @@ const attack: Handler<'attack', 'attacks'> = {
   shut: whyNobody,
   values: attackValues,
   why: (seat, { hex, units, also }) => whyNoAttack(seat, hex, units, also ?? []),
-  judge: (seat, { hex, units, also }) => whyTooManyGuns(seat, [hex, ...(also ?? [])], units),
-  apply: (w, _side, { hex, units, also }) => {
-    const declared = w.table.attacks.filter(({ hexes }) => !(hexes.length === 1 && hexes[0] === hex));
-    const points = attackOn(w, hex)?.support ?? 0;
-    put(w, { attacks: [...declared, { hexes: [hex, ...(also ?? [])], units, support: points }] });
-  },
+  judge: (seat, { hex, units, also }) =>
+    whyOutOfRange(seat, [hex, ...(also ?? [])], units) ?? whyTooManyGuns(seat, [hex, ...(also ?? [])], units),
+  apply: (w, _side, { hex, units, also }) =>
+    put(w, { attacks: withAttack(w.table.attacks, { hexes: [hex, ...(also ?? [])], units, support: 0 }) }),
 };
 
-/** kasserine 18.0 */
+/** 8.22 Artillery that is in range of none of the hexes, once all of them are named. */
+function whyOutOfRange(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal | null {
+  const able = joiners(seat, seat.side, hexes);
+  const far = units.find((unit) => !able.includes(unit));
+  return far === undefined ? null : whyNotUnit(seat, far, hexes);
+}
+
+/** kasserine 18.0, RULING 55 */
 function whyTooManyGuns(seat: Seat, hexes: readonly HexId[], units: readonly UnitId[]): Refusal | null {
   const most = exclusive(seat).mostGuns;
   const guns = units.filter((unit) => isArtillery(seat, unit) && !hexes.every((hex) => isNextTo(seat, unit, hex)));
@@ -138,7 +164,7 @@ const mostSupport = (seat: Seat, hex: HexId): number =>
 
 /** 9.13 Any enemy on the map, whether or not units attack it as well. */
 const supportable = (seat: Seat): readonly HexId[] =>
-  [...attackedHexes(seat), ...openTargets(seat, seat.side)].filter((hex) => mostSupport(seat, hex) > 0);
+  [...new Set([...attackedHexes(seat), ...openTargets(seat, seat.side)])].filter((hex) => mostSupport(seat, hex) > 0);
 
 const support: Handler<'support', 'attacks'> = {
   shut: (seat) =>
@@ -202,6 +228,15 @@ function prompt(seat: Seat): Prompt {
 const hasSomethingToDeclare = (seat: Seat): boolean =>
   seat.table.attacks.length > 0 || targets(seat, seat.side).length > 0 || supportable(seat).length > 0;
 
+/** 7.83 The attacks stand, each on those who are in its hexes now. */
+function announce(w: World): void {
+  const sight = sightIn(w);
+  put(w, {
+    attacks: w.table.attacks.map((attack) => ({ ...attack, targets: attack.hexes.map((hex) => targetAt(sight, hex)) })),
+  });
+  finish(w);
+}
+
 /** 7.83 Asked again, the attacker finds only attacks that can still be made, with those who can make them. */
 function keepThoseThatStand(w: World): void {
   const sight = sightIn(w);
@@ -228,7 +263,7 @@ export const attackFrames: Frames<'attacks'> = {
         closes: ({ table }) => (table.attacks.length > 0 ? 'fight these attacks' : 'attack nobody else'),
         judge,
         commits: always,
-        apply: finish,
+        apply: announce,
       },
     },
   },

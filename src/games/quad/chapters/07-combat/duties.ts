@@ -97,10 +97,11 @@ export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): read
 const isInRangeOfOne = (sight: Sight, unit: UnitId, hexes: readonly HexId[]): boolean =>
   hexes.some((hex) => isInRange(sight, unit, hex));
 
-/** Hexes of enemies that may still be attacked in this phase, and are in no attack yet. */
+/** Hexes of enemies that may still be attacked in this phase, and are in no attack of units yet. */
 export const openTargets = (sight: Sight, side: Side): readonly HexId[] =>
   remember(sight, `targets ${side}`, () => {
-    const taken = new Set(sight.table.attacks.flatMap(({ hexes }) => hexes));
+    const declared = sight.table.attacks.filter(({ units }) => units.length > 0);
+    const taken = new Set(declared.flatMap(({ hexes }) => hexes));
     return unitsOnMap(sight, enemyOf(side))
       .filter((enemy) => isFresh(sight, enemy))
       .map((enemy) => placeOf(sight.table, enemy))
@@ -126,7 +127,10 @@ export const hasToFight = (seat: Seat): boolean =>
 export function asItStands(sight: Sight, attack: Attack): Attack | null {
   const attacker = sight.table.active;
   const hexes = attack.hexes.filter(
-    (hex) => isEnemyAt(sight, hex, attacker) && !sight.table.fought.includes(targetAt(sight, hex)),
+    (hex, at) =>
+      isEnemyAt(sight, hex, attacker) &&
+      !sight.table.fought.includes(targetAt(sight, hex)) &&
+      (attack.targets === undefined || attack.targets[at] === targetAt(sight, hex)),
   );
   if (hexes.length < attack.hexes.length) return null;
   const units = attack.units.filter((unit) => canStill(sight, unit, attack));
@@ -157,6 +161,13 @@ export function asRequired(seat: Seat): readonly Attack[] {
 }
 
 const attackBy = (hex: HexId, unit: UnitId): Attack => ({ hexes: [hex], units: [unit], support: 0 });
+/** The attacks with one more; points that were given to its hexes before there were units go with it. */
+export function withAttack(attacks: readonly Attack[], attack: Attack): Attack[] {
+  const isGiven = ({ hexes, units }: Attack): boolean =>
+    units.length === 0 && hexes.some((hex) => attack.hexes.includes(hex));
+  const support = attacks.filter(isGiven).reduce((sum, given) => sum + given.support, attack.support);
+  return [...attacks.filter((one) => !isGiven(one)), { ...attack, support }];
+}
 const without = (attack: Attack, unit: UnitId): Attack => ({
   ...attack,
   units: attack.units.filter((other) => other !== unit),
@@ -167,12 +178,12 @@ const swapped = (attacks: readonly Attack[], old: Attack, ...by: readonly Attack
 /** Somebody free attacks it; else one of several on another enemy; else all who attack another beside it attack both. */
 function coverTarget(sight: Sight, attacks: readonly Attack[], hex: HexId, free: readonly UnitId[]): Attack[] {
   const next = free.find((unit) => isNextTo(sight, unit, hex));
-  if (next !== undefined) return [...attacks, attackBy(hex, next)];
+  if (next !== undefined) return withAttack(attacks, attackBy(hex, next));
   for (const attack of attacks) {
     const beside = adjacentIn(sight, attack);
     const unit = beside.find((one) => isNextTo(sight, one, hex));
     if (unit === undefined) continue;
-    if (beside.length > 1) return [...swapped(attacks, attack, without(attack, unit)), attackBy(hex, unit)];
+    if (beside.length > 1) return withAttack(swapped(attacks, attack, without(attack, unit)), attackBy(hex, unit));
     return swapped(attacks, attack, { ...attack, hexes: [...attack.hexes, hex] });
   }
   return [...attacks];

@@ -42,7 +42,7 @@ export const advancesFor = (sight: Sight, pursuit: Pursuit, unit: UnitId): Reado
   });
 
 const mayEnd = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
-  unitAt(sight, hex) === undefined && isSuppliedAt(sight, unitOf(sight, unit).side, hex);
+  unitAt(sight, hex) === undefined && isSuppliedAt(sight, unitOf(sight, unit).side, hex, unit);
 
 /** Every way of an advance, the shorter ones first. */
 export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly (readonly HexId[])[] =>

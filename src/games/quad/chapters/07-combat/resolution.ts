@@ -129,12 +129,14 @@ function destroy(w: World, units: readonly UnitId[], winner: Side, winners: read
   if (pursuit.units.length > 0) doFirst(w, { type: 'advance', side: winner, pursuit });
 }
 
+const LOST_BY = { combat: '7.62', 'no-retreat': '7.74', penalty: 'crusader 18.2' } as const;
+
 /** A unit is out of the game. */
 export function eliminate(w: World, unit: UnitId, why: 'combat' | 'no-retreat' | 'penalty'): void {
   const info = unitOf(w, unit);
   const hex = placeOf(w.table, unit);
   placeUnit(w, unit, 'lost');
-  tellAll(w, why === 'no-retreat' ? '7.74' : '7.62', { type: 'eliminated', side: info.side, unit, hex, why });
+  tellAll(w, LOST_BY[why], { type: 'eliminated', side: info.side, unit, hex, why });
   exclusive(w).lost(w, info);
 }
 

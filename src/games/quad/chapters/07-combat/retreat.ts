@@ -9,6 +9,7 @@ import { type Refusal, refuse, type Seat, seatIn } from '../../position/seat.ts'
 import { placeOf, unitAt, unitOf } from '../../position/sight.ts';
 import { enemyOf, type FrameOf, type Rout, type UnitId } from '../../position/state.ts';
 import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../../position/world.ts';
+import { isSuppliedAt } from '../12-supply.ts';
 import { exclusive } from '../exclusive.ts';
 import { pursuitOf } from './pursuit.ts';
 import { eliminate } from './resolution.ts';
@@ -148,7 +149,10 @@ const roomOf = (seat: Seat, rout: Rout, unit: UnitId): readonly HexId[] => {
     placeOf(seat.table, one),
     ...routesFor(seat, rout, one).flatMap(({ hexes }) => (hexes.includes(hex) ? hexes : [])),
   ]);
-  return roomFor(seat, unit, hex, closed).filter((to) => unitAt(seat, to) === undefined);
+  const vacant = roomFor(seat, unit, hex, closed).filter((to) => unitAt(seat, to) === undefined);
+  // 12.24 Not out of supply where it need not.
+  const supplied = vacant.filter((to) => isSuppliedAt(seat, seat.side, to, unit));
+  return supplied.length > 0 ? supplied : vacant;
 };
 
 const displace: Handler<'displace', 'retreat'> = {
@@ -170,8 +174,12 @@ const displace: Handler<'displace', 'retreat'> = {
       : refuse('7.82', 'That unit is in nobody’s only way of retreat.'),
   apply: (w, _side, { unit, to }, frame) => {
     const from = placeOf(w.table, unit);
+    // Whoever makes room for another that makes room is not on the way itself.
+    const isOnWay = frame.rout.units.some((one) =>
+      routesFor(sightIn(w), frame.rout, one).some(({ hexes }) => hexes.includes(from)),
+    );
     shift(w, unit, to);
-    doInstead(w, { ...frame, rout: { ...frame.rout, vacated: [...frame.rout.vacated, from] } });
+    if (isOnWay) doInstead(w, { ...frame, rout: { ...frame.rout, vacated: [...frame.rout.vacated, from] } });
   },
 };
 

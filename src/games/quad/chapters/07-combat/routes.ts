@@ -44,16 +44,24 @@ const standingOf = (sight: Sight): Standing =>
 
 /**
  * 7.81, 7.82 How the unit in a hex makes room: into a vacant hex, else by displacing others in turn; null when somebody would
- * be eliminated. `closed`: hexes of the retreat itself.
+ * be eliminated. `closed`: hexes of the retreat so far; `later`: those it still comes to, where nobody goes who
+ * can go elsewhere.
  */
-function makeRoom(sight: Sight, standing: Standing, hex: HexId, closed: readonly HexId[]): readonly Shift[] | null {
+function makeRoom(
+  sight: Sight,
+  standing: Standing,
+  hex: HexId,
+  closed: readonly HexId[],
+  later: readonly HexId[],
+): readonly Shift[] | null {
   const unit = standing.get(hex);
   if (unit === undefined) return [];
   const next = roomFor(sight, unit, hex, closed);
-  const vacant = next.find((to) => !standing.has(to));
-  if (vacant !== undefined) return [{ unit, from: hex, to: vacant }];
+  const vacant = next.filter((to) => !standing.has(to));
+  const best = vacant.find((to) => !later.includes(to)) ?? vacant[0];
+  if (best !== undefined) return [{ unit, from: hex, to: best }];
   for (const to of next) {
-    const others = makeRoom(sight, standing, to, [...closed, hex]);
+    const others = makeRoom(sight, standing, to, [...closed, hex], later);
     if (others !== null) return [...others, { unit, from: hex, to }];
   }
   return null;
@@ -63,7 +71,7 @@ function makeRoom(sight: Sight, standing: Standing, hex: HexId, closed: readonly
 export function roomFor(sight: Sight, unit: UnitId, hex: HexId, closed: readonly HexId[]): readonly HexId[] {
   const info = unitOf(sight, unit);
   const open = sight.kit.map.nextTo(hex).filter((to) => !closed.includes(to) && isOpen(sight, info, hex, to));
-  const unsupplied = (to: HexId): number => (isSuppliedAt(sight, info.side, to) ? 0 : 1);
+  const unsupplied = (to: HexId): number => (isSuppliedAt(sight, info.side, to, unit) ? 0 : 1);
   return [...open].sort((a, b) => unsupplied(a) - unsupplied(b) || homeward(sight, info, a) - homeward(sight, info, b));
 }
 
@@ -98,8 +106,8 @@ function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): reado
 function routeBy(sight: Sight, unit: UnitId, start: HexId, hexes: readonly HexId[]): Route | null {
   let standing: Standing = new Map([...standingOf(sight)].filter(([, other]) => other !== unit));
   const shifts: Shift[] = [];
-  for (const hex of hexes) {
-    const room = makeRoom(sight, standing, hex, [start, ...hexes]);
+  for (const [at, hex] of hexes.entries()) {
+    const room = makeRoom(sight, standing, hex, [start, ...hexes.slice(0, at + 1)], hexes.slice(at + 1));
     if (room === null) return null;
     shifts.push(...room);
     standing = moved(standing, room);
@@ -109,7 +117,7 @@ function routeBy(sight: Sight, unit: UnitId, start: HexId, hexes: readonly HexId
 
 /** 7.73, 12.24, RULING 16 In supply before out of it, through vacant hexes before through others. */
 const rankOf = (sight: Sight, info: UnitInfo, { hexes, shifts }: Route): number =>
-  (isSuppliedAt(sight, info.side, hexes.at(-1) ?? '') ? 0 : 2) + (shifts.length > 0 ? 1 : 0);
+  (isSuppliedAt(sight, info.side, hexes.at(-1) ?? '', info.id) ? 0 : 2) + (shifts.length > 0 ? 1 : 0);
 
 /** 7.7 The ways a unit may take, none better than another by the rules; none when it cannot go the whole distance. */
 export const routesFor = (sight: Sight, rout: Rout, unit: UnitId): readonly Route[] =>

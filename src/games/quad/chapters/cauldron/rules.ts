@@ -40,17 +40,18 @@ export const cauldron: Exclusive = {
   ...STANDARD,
   bars: [isOutOfCommand],
   supply: (sight, side) => (sight.table.turn <= SUPPLIED_UNTIL[side] ? null : supplyOf(sight, side)),
-  exits: (sight, { side }) => (side === 'allied' ? sight.kit.edges.east : []),
-  whyNoExit: (seat, unit) => {
-    if (unit.side === 'axis') return refuse('cauldron 18.3', 'Only Allied units leave the map in this game.');
-    return isNew(seat, unit)
+  whyNoExit: (seat, unit) =>
+    unit.side === 'allied' && isNew(seat, unit)
       ? refuse(
           'cauldron 18.32',
           `${unit.name} came as a reinforcement and must stay on the map a whole game-turn first.`,
         )
-      : null;
-  },
+      : null,
   entered: (w, unit, hexes) => noteHexes(w, unit, [TOBRUK], hexes),
   lost: (w, unit) => score(w, 'cauldron 18.12', enemyOf(unit.side), worthOf(unit), `${unit.name} eliminated`),
-  exited: (w, unit) => score(w, 'cauldron 18.31', 'allied', worthOf(unit), `${unit.name} exited`),
+  // 18.31, 18.33
+  exited: (w, unit, hex) => {
+    if (unit.side === 'allied' && w.kit.edges.east.includes(hex))
+      score(w, 'cauldron 18.31', 'allied', worthOf(unit), `${unit.name} exited`);
+  },
 };

@@ -28,14 +28,14 @@ import {
 const weatherOf = ({ kit, table }: Sight): Weather => kit.scenario.weather[table.turn - 1] ?? 'good';
 const SUPPORT: Readonly<Record<Weather, number>> = { good: 9, fair: 4, poor: 0 };
 
-/** 17.15, 23.5, RULING 41 The westernmost column by which the Axis have left; nothing Allied comes from there or east of it. */
-const lostFrom = ({ kit, table }: Sight, by: readonly HexId[] | null): number =>
-  Math.min(
-    Number.POSITIVE_INFINITY,
-    ...Object.entries(table.exits)
-      .filter(([unit, { hex }]) => unitOf({ kit }, unit).side === 'axis' && (by === null || by.includes(hex)))
-      .map(([, { hex }]) => columnAt(kit, hex)),
-  );
+/** 17.15, 23.5, RULING 41 Edge hexes that the Axis have left by, and all east of the westernmost of them: nothing Allied comes from there. */
+function isLost({ kit, table }: Sight, by: readonly HexId[] | null): (hex: HexId) => boolean {
+  const left = Object.entries(table.exits)
+    .filter(([unit, { hex }]) => unitOf({ kit }, unit).side === 'axis' && (by === null || by.includes(hex)))
+    .map(([, { hex }]) => hex);
+  const from = Math.min(Number.POSITIVE_INFINITY, ...left.map((hex) => columnAt(kit, hex)));
+  return (hex) => left.includes(hex) || columnAt(kit, hex) > from;
+}
 const columnAt = (kit: Sight['kit'], hex: HexId): number => columnOf((kit.hexes[hex] as HexInfo).printed);
 
 // --- movement --------------------------------------------------------------------
@@ -72,8 +72,8 @@ function scheduleOf(sight: Sight, unit: UnitInfo): Reinforcement | undefined {
   if (back !== undefined) return { id: 'return', turn: back, when: null, units: [unit.id], entry: BACK };
   const schedule = STANDARD.scheduleOf(sight, unit);
   if (schedule === undefined || unit.side === 'axis') return schedule;
-  const from = lostFrom(sight, null);
-  const entry = schedule.entry.filter((hex) => columnAt(sight.kit, hex) < from);
+  const isGone = isLost(sight, null);
+  const entry = schedule.entry.filter((hex) => !isGone(hex));
   return entry.length === 0 ? undefined : { ...schedule, entry };
 }
 
@@ -163,6 +163,12 @@ export const kasserine: Exclusive = {
   // 16.12, 21.2
   mayEnter: (sight, unit, to, { road }) =>
     !(isBarredByRough(unit, to) && road === null) && !isKeptEast(sight, unit, to),
+  whyNoEntry: (sight, unit, to) =>
+    isKeptEast(sight, unit, to)
+      ? refuse('kasserine 21.2', `${unit.name} stays east of hexrow 2000 until the 10th Panzer is released.`)
+      : isBarredByRough(unit, to)
+        ? refuse('kasserine 16.11', `${unit.name} is mechanized and enters Rough terrain by road or trail only.`)
+        : null,
   // 19.1
   leavesZones: ({ table }, side) => table.active === side && withdrawn(table, side) === table.turn,
   mostGuns: 3,
@@ -173,17 +179,12 @@ export const kasserine: Exclusive = {
   // 17.11-17.15
   supply: (sight, side) => {
     const all = sourcesOf(sight.kit, side);
-    const from = side === 'axis' ? Number.POSITIVE_INFINITY : lostFrom(sight, all);
-    const sources = all.filter((hex) => columnAt(sight.kit, hex) < from);
+    const isGone = isLost(sight, all);
+    const sources = side === 'axis' ? all : all.filter((hex) => !isGone(hex));
     return { sources, reach: side === 'axis' ? 4 : 3, roads: 'one-kind' };
   },
   scheduleOf,
   isDue,
-  // 19.32, 22.43, 23.4
-  exits: ({ kit }, { side }) =>
-    side === 'axis' ? [...new Set([...sourcesOf(kit, 'axis'), ...sourcesOf(kit, 'allied'), ...OUT])] : [],
-  whyNoExit: (_seat, { side }) =>
-    side === 'axis' ? null : refuse('kasserine 19.3', 'Only Axis units leave the map in this game.'),
   prelude: ({ table }, side) =>
     side === 'axis' && table.options.includes('release') && withdrawn(table, 'allied') !== undefined
       ? [{ type: 'release', side }]

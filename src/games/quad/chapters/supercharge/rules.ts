@@ -2,7 +2,7 @@
 import type { HexId } from '#board/hex.ts';
 import type { HexInfo } from '../../pieces/kit.ts';
 import { unitName } from '../../position/names.ts';
-import { refuse, type UnitBar } from '../../position/seat.ts';
+import type { UnitBar } from '../../position/seat.ts';
 import type { Sight } from '../../position/sight.ts';
 import { enemyOf, type Side } from '../../position/state.ts';
 import { type Exclusive, STANDARD } from '../places.ts';
@@ -41,15 +41,6 @@ export const supercharge: Exclusive = {
     const isMined = mechanized && crossed.some(({ mine }) => mine === enemyOf(side));
     return isMined ? Math.floor(strength / 2) : strength;
   },
-  exits: (sight, { side }) => {
-    const { edges, hexes } = sight.kit;
-    if (side === 'allied') return [];
-    return isAlamHalfa(sight) ? edges.east.filter((hex) => isEastExit(hexes[hex] as HexInfo)) : edges.west;
-  },
-  whyNoExit: (seat, { side }) =>
-    side === 'axis'
-      ? null
-      : refuse(isAlamHalfa(seat) ? 'supercharge 18.15' : 'supercharge 18.25', 'Only Axis units leave the map here.'),
   entered: (w, { side }, hexes) => {
     if (!isAlamHalfa(w) || side !== 'axis' || !hexes.some((hex) => isObjective(w, hex))) return;
     if (meet(w, 'alamein')) score(w, 'supercharge 18.15', 'axis', 100, 'Imaid or ’Alamein passed through');
@@ -62,8 +53,12 @@ export const supercharge: Exclusive = {
       destroyed(w, unit.side),
       `${unit.name} destroyed`,
     ),
-  exited: (w, unit) =>
-    isAlamHalfa(w)
-      ? score(w, 'supercharge 18.15', 'axis', 5, `${unit.name} exited to the east`)
-      : score(w, 'supercharge 18.25', 'axis', 3, `${unit.name} withdrawn to the west`),
+  exited: (w, { side, name }, hex) => {
+    if (side !== 'axis') return;
+    const { edges, hexes } = w.kit;
+    if (!isAlamHalfa(w) && edges.west.includes(hex))
+      score(w, 'supercharge 18.25', 'axis', 3, `${name} withdrawn to the west`);
+    if (isAlamHalfa(w) && edges.east.includes(hex) && isEastExit(hexes[hex] as HexInfo))
+      score(w, 'supercharge 18.15', 'axis', 5, `${name} exited to the east`);
+  },
 };
