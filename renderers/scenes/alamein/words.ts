@@ -9,7 +9,7 @@ import { airOf } from './air.ts';
 import type { Badge } from './counter.ts';
 import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
-import { flownIn, tintedBy } from './layers.ts';
+import { flownIn, LAYERS, tintedBy } from './layers.ts';
 import { type Met, metIn } from './moves.ts';
 import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
@@ -46,17 +46,10 @@ export function wordsOf(
   };
 }
 
-const LAYER_NAMES: Readonly<Record<string, string>> = {
-  zoc: 'zones of control',
-  supply: 'supply lines',
-  control: 'control',
-  air: 'air missions',
-  last: 'last moves',
-};
 /** What is laid over the map. */
 function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const name = LAYER_NAMES[layer];
-  return name === undefined ? [] : [`Layer: ${name}`];
+  const shows = new Map(Object.entries(LAYERS)).get(layer);
+  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
 }
 
 /** "D7 El Alamein". */
