@@ -71,7 +71,7 @@ describe('layers', () => {
     const told = notes(world('b').axis('E5', 'Pavia').phase('axis', 'movement'), {
       reach: { of: 'Pavia at E5', from: hex('E5'), places: [hex('E4'), hex('D5')] },
     });
-    expect(told).toContain('Pavia at E5 can reach: E4, D5');
+    expect(told).toContain('Pavia at E5 can reach: E4, Miteiriya North (D5)');
   });
 });
 
@@ -155,6 +155,9 @@ describe('places', () => {
       'J6',
       'C11',
     ]);
+    for (const d7 of ['d 7', 'D-07', '(D7)', 'hex d7', 'D7 El Alamein', 'El Alamein (D7)', 'el alamein, d7'])
+      expect(meant(d7), d7).toBe('D7');
+    expect(meant('D7 Himeimat')).toContain('is no hex');
     expect(namesOf(kit.hexes)).toContain('Deir el Munassib');
   });
 

@@ -1,6 +1,5 @@
 // What the signs mean, one below the other.
 import type { Side, Sight } from '#games/alamein/for-pictures.ts';
-import { scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import type { Guide, Sign } from '../../guide.ts';
 import { mark } from '../../marks.ts';
 import { INK, MAP } from '../../palette.ts';
@@ -12,14 +11,11 @@ import { fight, plane } from './flights.ts';
 import { can, houses } from './places.ts';
 import { strokes } from './relief.ts';
 import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf, TINTS } from './units.ts';
-import { sample } from './works.ts';
+import { fortAdds, sample } from './works.ts';
 
 const LINE = 26;
 
 const pip = (fill: string): Shape => box(-7, -7, 14, 14, { r: 2, fill, stroke: INK, width: 1 });
-
-/** What a Fort adds in this scenario (IX.A.5, XV.D.2). */
-export const fortAdds = (sight: Sight): number => TERRAIN.defence[scenarioOf(sight).strongForts ? 'fortInD' : 'fort'];
 
 /** `fort`: what a Fort adds in this scenario. */
 const entries = (fort: number): readonly Sign[] => [

@@ -11,11 +11,12 @@ import { areaWords } from './deployment.ts';
 import { plane } from './flights.ts';
 import { HEX } from './grid.ts';
 import { tintedBy } from './layers.ts';
-import { fortAdds, LEGEND_HEIGHT, legend, scale, tintSign } from './legend.ts';
+import { LEGEND_HEIGHT, legend, scale, tintSign } from './legend.ts';
 import { lostNames, type WaitingGroup, waitingGroups } from './offmap.ts';
 import { drawn } from './piles.ts';
 import type { Item } from './stacks.ts';
 import { liveryOf, sideName } from './units.ts';
+import { fortAdds } from './works.ts';
 
 const PAD = 8;
 const TITLE = 22;

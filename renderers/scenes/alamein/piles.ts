@@ -6,9 +6,9 @@ import type { Shape } from '../../scene.ts';
 import { at, type XY } from '../../shapes.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';
 import { HEX, middle } from './grid.ts';
-import { fortAdds } from './legend.ts';
 import type { ChipItem, Item, Pile, UnitItem } from './stacks.ts';
 import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf } from './units.ts';
+import { fortAdds } from './works.ts';
 
 const STEP = BLOCK + 1.5;
 const CHIP_STEP = CHIP + 2;

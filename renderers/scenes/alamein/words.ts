@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
-import { airName, nameOf, SIDES } from '#games/alamein/for-pictures.ts';
+import { airName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
@@ -152,7 +152,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
   const tinted = tintedBy(request);
   const moves = layer === 'last' ? last.filter(({ byAir }) => byAir !== true) : [];
   return [
-    ...reachNotes(reach, named),
+    ...reachNotes(reach, (hexes) => hexes.map((hex) => placeName(sight.kit, hex)).join(', ')),
     ...(tinted === undefined
       ? []
       : SIDES.map((side) => `${sideName(side)} ${tinted.words}: ${named(tinted.of(sight, side)) || 'none'}`)),

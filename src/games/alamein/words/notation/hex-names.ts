@@ -21,9 +21,9 @@ export const namedCount = (kit: Kit): number => named(kit).length;
 const printed = (kit: Kit): ReadonlyMap<string, HexId> =>
   remember(kit, 'printed hexes', () => new Map(Object.values(kit.hexes).map((hex) => [hex.printed, hex.id])));
 
-/** The hex printed so: "d7", "D 7", "D07". */
+/** The hex printed so: "d7", "D 7", "D07", "D-7", "(D7)", "hex D7". */
 export function printedAs(kit: Kit, text: string): HexId | null {
-  const found = /^([a-z])\s*0?(\d{1,2})[.!]?$/i.exec(text.trim());
+  const found = /^(?:hex\s+)?\(?([a-z])[\s-]*0?(\d{1,2})\)?[.!]?$/i.exec(text.trim());
   return found === null ? null : (printed(kit).get(`${found[1]?.toUpperCase()}${found[2]}`) ?? null);
 }
 
@@ -32,11 +32,27 @@ export function placeOf(kit: Kit, text: string): HexId | null {
   const hex = printedAs(kit, text);
   if (hex !== null) return hex;
   if (plain(text).length < 3) return null;
+  const twice = namedTwice(kit, text);
+  if (twice !== null) return twice;
   const said = spelt(text);
   const scored = named(kit).map(({ hex, names }) => ({ hex, score: likeness(said, names) }));
   for (const score of [3, 2]) {
     const found = scored.filter((one) => one.score === score);
     if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
+  }
+  return null;
+}
+
+/** "D7 El Alamein", "El Alamein (D7)": a hex as lists name it, with its own name. */
+function namedTwice(kit: Kit, text: string): HexId | null {
+  const words = text.trim().split(/[\s,]+/);
+  for (const [said, name] of [
+    [words[0], words.slice(1)],
+    [words.at(-1), words.slice(0, -1)],
+  ] as const) {
+    const hex = printedAs(kit, said ?? '');
+    const own = hex === null ? null : kit.hexes[hex]?.name;
+    if (typeof own === 'string' && plain(own) === plain(name.join(''))) return hex;
   }
   return null;
 }
