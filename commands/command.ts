@@ -74,6 +74,15 @@ export interface Picture {
   /** `small`: a PNG in 256 colours and at most 300 kB. */
   readonly bytes: (small?: boolean) => Promise<Buffer>;
 }
+
+/** How a map is read: its signs in words, drawn below one another in a sheet, each as high as the others; sentences; layers. */
+export interface Guide {
+  readonly signs: readonly string[];
+  readonly sheet: Picture;
+  readonly lines: readonly string[];
+  readonly layers: Readonly<Record<string, string>>;
+}
+
 export interface PictureOptions {
   readonly at: string | null;
   readonly layer: string | null;
@@ -94,11 +103,13 @@ export interface Shot {
 
 /** Paints a position as its viewer sees it; what it cannot find (a place, a unit) it answers with words. */
 export interface Painter {
-  /** What may be written in `layer:`; none for a title without pictures. */
-  layers(seen: Seen): readonly string[];
+  /** What may be written in `layer:`, and what it shows; none for a title without pictures. */
+  layers(seen: Seen): Readonly<Record<string, string>>;
   /** Those of them that need the facts that were told. */
   toldLayers(seen: Seen): readonly string[];
   paint(seen: Seen, options: PictureOptions): AnyCut<Picture> | { readonly unclear: string };
+  /** How the match's map is read; null for a title without pictures. */
+  guide(seen: Seen): AnyCut<Guide> | null;
   /** A finished match as an animation; its shots are asked for when it is made, apart from everything else. */
   film(seen: Seen, alt: string, shots: () => AsyncIterable<Shot>): AnyCut<Picture> | { readonly unclear: string };
   /** What may be written in `at:` and `reach:`. */

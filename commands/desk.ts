@@ -11,6 +11,7 @@ import type {
   Command,
   Context,
   Given,
+  Guide,
   Incoming,
   MailOffice,
   Offer,
@@ -34,6 +35,7 @@ import {
   type Board,
   type DispatchText,
   dispatchesOf,
+  guideOf,
   type Overview,
   overviewOf,
   pictureOf,
@@ -92,6 +94,8 @@ export interface Desk {
   /** Where a match stands for the visitor. */
   table(visitor: Visitor, match: string): Promise<AnyCut<Overview> | null>;
   picture(visitor: Visitor, match: string): Promise<AnyCut<Picture> | null>;
+  /** How the match's map is read; null before the start, and where nothing is drawn. */
+  guide(visitor: Visitor, match: string): Promise<AnyCut<Guide> | null>;
   dispatches(visitor: Visitor, match: string, first: number, last: number): Promise<AnyCut<readonly DispatchText[]>>;
   /** What everybody reads on the page of a match beside its dispatches, from place `after` of its log on. */
   lines(match: string, after: number): Promise<Cut<Public, PageLines>>;
@@ -175,6 +179,7 @@ export function makeDesk(parts: DeskParts): Desk {
     ordersAmong: async (visitor, match, lines) => ordersAmong({ ...(await contextOf(visitor)), match }, lines),
     table: (visitor, match) => look(visitor, (context) => overviewOf(context, match)),
     picture: (visitor, match) => look(visitor, (context) => pictureOf(context, match)),
+    guide: (visitor, match) => look(visitor, (context) => guideOf(context, match)),
     dispatches: (visitor, match, first, last) => look(visitor, (context) => dispatchesOf(context, match, first, last)),
     lines: async (match, after) => {
       const lines = await parts.umpire.lines(match, after);
@@ -207,9 +212,17 @@ const fairPainter = (painter: Painter, inTurn: <T>(work: () => Promise<T>) => Pr
   ...painter,
   paint: (seen, options) => {
     const painted = painter.paint(seen, options);
-    if ('unclear' in painted) return painted;
-    return from(painted, (picture) => ({ ...picture, bytes: (small) => inTurn(() => picture.bytes(small)) }));
+    return 'unclear' in painted ? painted : from(painted, (picture) => fair(picture, inTurn));
   },
+  guide: (seen) => {
+    const guide = painter.guide(seen);
+    return guide && from(guide, (value) => ({ ...value, sheet: fair(value.sheet, inTurn) }));
+  },
+});
+
+const fair = (picture: Picture, inTurn: <T>(work: () => Promise<T>) => Promise<T>): Picture => ({
+  ...picture,
+  bytes: (small) => inTurn(() => picture.bytes(small)),
 });
 
 async function standingFor({ umpire, player }: Context, match: string): Promise<readonly Choice[]> {

@@ -16,7 +16,7 @@ async function pictureFor(context: Context, given: Given, seen: Seen): Promise<R
   const { painter } = context;
   if (painter === null) return tell('This server draws no pictures; `/match forces` says where everything is.');
   const layer = given.layer === undefined ? null : folded(given.layer);
-  const layers = painter.layers(seen);
+  const layers = Object.keys(painter.layers(seen));
   if (layer !== null && layers.length > 0 && !layers.includes(layer))
     return unclear(noLayer(layers, layer), map.example);
   const facts = layer !== null && painter.toldLayers(seen).includes(layer) ? await seen.told() : [];
@@ -72,7 +72,15 @@ export const map: Command = {
       kind: 'word',
       required: false,
       summary: 'what to draw over the map',
-      complete: completeFrom(({ painter }) => painter && ((seen) => painter.layers(seen))),
+      complete: async (context, given, partial) => {
+        const seen = await seenOf(context, given);
+        const layers = seen.ok ? (context.painter?.layers(seen.value) ?? {}) : {};
+        return matching(Object.keys(layers), partial).map((layer) => ({
+          label: layer,
+          value: layer,
+          about: layers[layer] ?? '',
+        }));
+      },
     },
     {
       name: 'reach',

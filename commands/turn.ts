@@ -8,7 +8,7 @@ import { CLOSING, firstChoices, type Question, whyNotClosed } from './buttons/ch
 import { underSeen } from './buttons/shortcuts.ts';
 import { closingOf, forecastLines, whyNotLines } from './closing.ts';
 import type { Choice, Command, Context, Painter, Reply } from './command.ts';
-import type { Standpoint } from './input/fields.ts';
+import { lawful, type Standpoint } from './input/fields.ts';
 import { endingText } from './match/reports.ts';
 import { matchOption, waitingText, withSeen } from './reach.ts';
 import { toViewer } from './reply.ts';
@@ -66,10 +66,11 @@ function lawfulCatalogued({ module, view, side }: Standpoint, { type, example }:
   return fits ? example : null;
 }
 
-function firstExample({ module, view, side }: Standpoint, { type, parts }: AnySpec): string | null {
+function firstExample(standpoint: Standpoint, { type, parts }: AnySpec): string | null {
+  const { module, view, side } = standpoint;
   const action = firstLawful(
     parts,
-    (before) => module.values(view, side, type, before),
+    (before) => lawful(standpoint, type, before),
     (values) => module.makeAction(type, values),
     (made) => module.check(view, side, made),
   );

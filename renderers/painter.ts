@@ -2,10 +2,12 @@
 
 import { type Cut, from } from '#engine/secrecy.ts';
 import { type FilmFrame, type FilmQueue, makeFilms } from './film.ts';
+import { sheetOf } from './guide.ts';
 import { allMoves, type FactsByDispatch, newestMoves } from './moves.ts';
-import { fileName, layersOf, picture } from './picture.ts';
+import { fileName, picture } from './picture.ts';
 import type { PaintQueue } from './queue.ts';
 import type { MapRequest } from './request.ts';
+import type { Scene } from './scene.ts';
 import type { Scenes, Sight, Unclear } from './scenes/contract.ts';
 import { scenesOf } from './scenes/index.ts';
 import { altText, sceneText } from './text.ts';
@@ -52,6 +54,22 @@ interface Painted {
   readonly bytes: (small?: boolean) => Promise<Buffer>;
 }
 
+/** How a map is read, for a page that says it. */
+interface Guide {
+  readonly signs: readonly string[];
+  /** The signs below one another, each as high as the others. */
+  readonly sheet: Painted;
+  readonly lines: readonly string[];
+  readonly layers: Readonly<Record<string, string>>;
+}
+
+const painted = (queue: PaintQueue, scene: Scene, fileName: string): Painted => ({
+  fileName,
+  alt: altText(scene),
+  words: sceneText(scene),
+  bytes: (small) => queue.paint(scene, small),
+});
+
 /** How long a frame of a film stands, and the last one, in thousandths of a second. */
 const STANDS = 700;
 const LAST_STANDS = 6000;
@@ -75,19 +93,29 @@ async function* framesOf<By extends string>(shots: AsyncIterable<Shot<By>>): Asy
 
 /** Paints through a queue; of a title without pictures it says so. */
 export const makePainter = (queue: PaintQueue, films: FilmQueue = makeFilms()) => ({
-  layers: ({ title }: SeenMatch<string>): readonly string[] => layersOf(title.id),
+  layers: ({ title }: SeenMatch<string>): Readonly<Record<string, string>> => scenesOf(title.id)?.layers ?? {},
   toldLayers: ({ title }: SeenMatch<string>): readonly string[] => scenesOf(title.id)?.toldLayers ?? [],
   paint: <By extends string>(seen: SeenMatch<By>, wanted: Wanted): Cut<By, Painted> | Unclear => {
     const request = requestFor(seen, wanted);
     if ('unclear' in request) return request;
     const scene = picture(seen.title.id, seen.view, seen.components, request);
     const name = fileName(seen.view, seen.status.id, seen.dispatch);
-    return from(scene, (value) => ({
-      fileName: name.value,
-      alt: altText(value),
-      words: sceneText(value),
-      bytes: (small) => queue.paint(value, small),
-    }));
+    return from(scene, (value) => painted(queue, value, name.value));
+  },
+  guide: <By extends string>({ title, view, components, status }: SeenMatch<By>): Cut<By, Guide> | null => {
+    const scenes = scenesOf(title.id);
+    return scenes === null
+      ? null
+      : from(view, (value) => {
+          const { signs, lines } = scenes.guide(value, components);
+          const sheet = sheetOf(signs);
+          return {
+            lines,
+            layers: scenes.layers,
+            signs: signs.map(({ text }) => text),
+            sheet: painted(queue, sheet, `${status.id}-signs.png`),
+          };
+        });
   },
   film: <By extends string>(
     seen: SeenMatch<By>,
@@ -142,7 +170,7 @@ function requestFor<By extends string>(seen: SeenMatch<By>, wanted: Wanted): Map
 
 /** The layer, where the title has it, and the arrows to draw on it. */
 function layerFor(scenes: Scenes, { layer, facts = [], allMoves: all }: Wanted): Pick<MapRequest, 'layer' | 'last'> {
-  if (layer === null || !scenes.layers.includes(layer)) return {};
+  if (layer === null || !Object.keys(scenes.layers).includes(layer)) return {};
   return { layer, last: (all ? allMoves : newestMoves)(facts, (told) => scenes.moves(told, layer)) };
 }
 

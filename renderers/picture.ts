@@ -7,7 +7,7 @@ import { scenesOf } from './scenes/index.ts';
 import { altText as altOf, sceneText } from './text.ts';
 
 /** The layers of a title's map; none for a title without pictures. */
-export const layersOf = (title: string): readonly string[] => scenesOf(title)?.layers ?? [];
+export const layersOf = (title: string): readonly string[] => Object.keys(scenesOf(title)?.layers ?? {});
 
 /** What a viewer sees, as a scene for them alone. Throws for a title without pictures and for a place off the map. */
 export function picture<By extends string>(

@@ -32,9 +32,14 @@ export function labelOf({ module, view }: Standpoint, part: Part, value: Value):
     .join(', ');
 }
 
-/** The lawful values of the part at `before.length`. For a list part these are the items that may be in it. */
-export const lawful = ({ module, view, side }: Standpoint, type: string, before: readonly Value[]): readonly Value[] =>
-  module.values(view, side, type, before);
+/**
+ * The lawful values of the part at `before.length`, in the order in which all lists of them are shown: what is near first. For
+ * a list part these are the items that may be in it.
+ */
+export function lawful({ module, view, side }: Standpoint, type: string, before: readonly Value[]): readonly Value[] {
+  const values = module.values(view, side, type, before);
+  return module.nearFirst?.(view, side, values, before) ?? values;
+}
 
 type Read = { readonly value: Value } | { readonly several: readonly string[] } | null;
 

@@ -13,8 +13,9 @@ import { RULE_WORDS, SMALL_WORDS, TOPICS, type Topic } from './topics.ts';
 
 const ASKS =
   /^(what|whats|which|who|whos|whose|why|when|where|wheres|how|hows|explain|tell me|show|list|does|do i|do we|is|are|am i|should|(?:can|may|must|could|shall) (?:i|we|my|units|a|the)|i (?:do not|dont|cant|cannot) (?:know|understand|see|find))\b/;
-/** "can you move …?" is a polite order. */
-const POLITE = /^(can|could|will|would) you\b/;
+/** "can you move …?" is a polite order; "what do you think?" and "Bert, shall we?" are for somebody else. */
+const POLITE =
+  /^(can|could|will|would) you\b|\b(do|are|did|have) you (?!know)|^(?!what|where|when|how|which|who)\w+ shall we\b/;
 
 const asWords = (text: string): readonly string[] =>
   folded(text)

@@ -6,7 +6,7 @@ import { owedText } from '#match/notices/lines.ts';
 import { situationOf } from '#match/reports/words.ts';
 import { admissionChoices, lineOf, noPhrase, proposalChoices, readStanding } from '../buttons/shortcuts.ts';
 import { type Closing, closingOf } from '../closing.ts';
-import type { Choice, Context, Picture } from '../command.ts';
+import type { Choice, Context, Guide, Picture } from '../command.ts';
 import { endingText } from '../match/reports.ts';
 import { sideNamer, waitingText } from '../reach.ts';
 import { dispatchText, plain } from '../reply.ts';
@@ -171,6 +171,12 @@ export async function pictureOf({ umpire, player, painter }: Context, match: str
   if (!seen.ok || painter === null) return null;
   const image = painter.paint(seen.value, { at: null, layer: null, reach: null });
   return 'unclear' in image ? null : image;
+}
+
+/** How the match's map is read; null before the start and where nothing is drawn. */
+export async function guideOf({ umpire, player, painter }: Context, match: string): Promise<AnyCut<Guide> | null> {
+  const seen = await umpire.see(player?.id ?? null, match);
+  return seen.ok ? (painter?.guide(seen.value) ?? null) : null;
 }
 
 export interface DispatchText {

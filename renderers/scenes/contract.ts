@@ -1,4 +1,5 @@
 // The contract of a title's pictures: all that the rest of the service asks of them. A title registers in `index.ts`.
+import type { Guide } from '../guide.ts';
 import type { MapRequest, Move, Reach } from '../request.ts';
 import type { Scene } from '../scene.ts';
 
@@ -24,8 +25,8 @@ export interface Unclear {
 
 /** How a title is drawn. Every function is handed what its viewer sees, and nothing more. */
 export interface Scenes<View extends object = object> {
-  /** What `/map layer:` offers. `last` (the moves of the newest dispatch) is drawn under every dispatch that is told. */
-  readonly layers: readonly string[];
+  /** What `/map layer:` offers, each with a sentence on what it shows. `last` (the moves of the newest dispatch) is drawn under every dispatch that is told. */
+  readonly layers: Readonly<Record<string, string>>;
   /** Those of them that show what was told: for the others no facts need be read. */
   readonly toldLayers: readonly string[];
   /**
@@ -33,6 +34,8 @@ export interface Scenes<View extends object = object> {
    * map; a layer that is none of the title's is no layer.
    */
   scene(view: View, files: Files, request: MapRequest): Scene;
+  /** How its map is read: made of the legend, never of what a viewer may know. */
+  guide(view: View, files: Files): Guide;
   /** The names that `/map at:` completes, and the place that a text means. */
   places(seen: Sight<View>): readonly string[];
   placeOf(seen: Sight<View>, text: string): { readonly place: string } | Unclear;

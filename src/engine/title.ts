@@ -203,6 +203,11 @@ export interface GameModule<
   writeAction(action: A, view: View): string;
   /** An action from its parts' values, in the order of its spec; null when they do not fit. */
   makeAction(type: A['type'], values: readonly Value[]): A | null;
+  /**
+   * Those of an action's next part in the order in which people are shown them, given the parts before it: what is near
+   * first. Left out: as `values` lists them.
+   */
+  nearFirst?(view: View, side: Side, values: readonly Value[], before: readonly Value[]): readonly Value[];
   /** What a value is called by the viewer: a hex's name, a unit's name and strength. */
   label(kind: PartKind, value: Value, view: View): string;
   tell(fact: F, view: View): string;

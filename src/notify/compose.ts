@@ -145,7 +145,7 @@ async function pictureOf<By extends string>(
   close: PictureOptions['close'] = null,
 ): Promise<Cut<By, Picture> | null> {
   if (painter === null) return null;
-  const layer = painter.layers(seen).includes('last') ? 'last' : null;
+  const layer = 'last' in painter.layers(seen) ? 'last' : null;
   const facts = layer === null ? [] : await seen.told();
   const image = painter.paint(seen, { at: null, layer, reach: null, facts, close });
   return 'unclear' in image ? null : as(image);

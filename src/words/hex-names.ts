@@ -7,7 +7,7 @@ import { near, plain } from './text.ts';
 export type HexId = string;
 
 /** A hex as it is called. */
-export interface HexCalled {
+interface HexCalled {
   readonly id: HexId;
   readonly printed: string;
   readonly name: string | null;
@@ -47,11 +47,27 @@ export function placeOf(kit: HexesCalled, numbers: Numbers, text: string): HexId
   const hex = printedAs(kit, numbers, text);
   if (hex !== null) return hex;
   if (plain(text).length < 3) return null;
+  const twice = namedTwice(kit, numbers, text);
+  if (twice !== null) return twice;
   const said = spelt(text);
   const scored = named(kit).map(({ hex, names }) => ({ hex, score: likeness(said, names) }));
   for (const score of [3, 2]) {
     const found = scored.filter((one) => one.score === score);
     if (found.length > 0) return found.length === 1 ? (found[0]?.hex.id ?? null) : null;
+  }
+  return null;
+}
+
+/** "D7 El Alamein", "El Alamein (D7)": a hex as lists name it, with its own name. */
+function namedTwice(kit: HexesCalled, numbers: Numbers, text: string): HexId | null {
+  const words = text.trim().split(/[\s,]+/);
+  for (const [said, name] of [
+    [words[0], words.slice(1)],
+    [words.at(-1), words.slice(0, -1)],
+  ] as const) {
+    const hex = printedAs(kit, numbers, said ?? '');
+    const own = hex === null ? null : kit.hexes[hex]?.name;
+    if (typeof own === 'string' && plain(own) === plain(name.join(''))) return hex;
   }
   return null;
 }

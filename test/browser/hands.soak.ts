@@ -94,6 +94,22 @@ describe('on a wide screen', () => {
     expect(await page.getByRole('button', { name: words.slice(0, 60) }).count()).toBe(1);
   });
 
+  it('how the map is read is told by keyboard alone, each sign beside its words, each layer with a button', async () => {
+    await page.focus('#howto');
+    await page.keyboard.press('Enter');
+    await page.locator('#guide[open] #signs li').first().waitFor();
+    expect(await page.locator('#signs li').allInnerTexts()).toEqual(['Well', 'Ridge']);
+    expect(await page.locator('#layers').innerText()).toContain('Who is in supply.');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#guide[open]').count()).toBe(0);
+    expect(await focused(page)).toBe('howto');
+    await page.keyboard.press('Enter');
+    await page.focus('#layers button >> nth=1');
+    await answered(page, () => page.keyboard.press('Enter'));
+    await page.locator('#log li.mine', { hasText: '/map layer:control' }).waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
   it('a line that was refused stands in the line whole', async () => {
     const long = `move ${FIRST[mover]} > a place of which nobody at this table has ever heard, and which is not on the map either`;
     await type(page, long);
@@ -133,6 +149,14 @@ describe('on a phone', () => {
     }
     await page.tap('#seemap');
     expect(await page.getAttribute('#largepicture', 'alt')).toBe(await page.getAttribute('#picture', 'alt'));
+    await page.tap('#large .guide');
+    await page.locator('#guide[open] #signs li').nth(1).waitFor();
+    for (const selector of ['#guideclose', '#signs li >> nth=0']) {
+      const box = await page.locator(selector).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    await page.tap('#guideclose');
     await page.tap('#close');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   });

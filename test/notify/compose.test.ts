@@ -14,7 +14,7 @@ const DEN = { channel: 'chat:den' } as const;
 /** The arrows a picture was asked to show, by viewer. */
 const painter: Painter = {
   ...dots,
-  layers: () => ['last'],
+  layers: () => ({ last: 'Arrows.' }),
   toldLayers: () => ['last'],
   paint: (seen, options) =>
     from(seen.view, () => ({

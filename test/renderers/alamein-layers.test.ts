@@ -27,14 +27,14 @@ const listed = (all: readonly string[], begin: string): readonly string[] =>
 
 describe('layers', () => {
   it('are these', () => {
-    expect(scenesOf('alamein')?.layers).toEqual(['zoc', 'supply', 'control', 'air', 'last']);
+    expect(Object.keys(scenesOf('alamein')?.layers ?? {})).toEqual(['zoc', 'supply', 'control', 'air', 'last']);
   });
 
   it('are named before the places, so that alt text has room for them', () => {
     const lines = (layer?: string) =>
       sceneOf(world('b').phase('axis', 'attacks'), 'observer', layer === undefined ? {} : { layer }).words.lines;
-    expect(lines('zoc')).toContain('Layer: zones of control');
-    expect(lines('last')).toContain('Layer: last moves');
+    expect(lines('zoc')).toContainEqual(expect.stringMatching(/^Layer zoc: .*zones of control/));
+    expect(lines('last')).toContainEqual(expect.stringMatching(/^Layer last: The moves/));
     expect(lines().join()).not.toContain('Layer');
   });
 
@@ -71,7 +71,7 @@ describe('layers', () => {
     const told = notes(world('b').axis('E5', 'Pavia').phase('axis', 'movement'), {
       reach: { of: 'Pavia at E5', from: hex('E5'), places: [hex('E4'), hex('D5')] },
     });
-    expect(told).toContain('Pavia at E5 can reach: E4, D5');
+    expect(told).toContain('Pavia at E5 can reach: E4, Miteiriya North (D5)');
   });
 });
 
@@ -155,6 +155,9 @@ describe('places', () => {
       'J6',
       'C11',
     ]);
+    for (const d7 of ['d 7', 'D-07', '(D7)', 'hex d7', 'D7 El Alamein', 'El Alamein (D7)', 'el alamein, d7'])
+      expect(meant(d7), d7).toBe('D7');
+    expect(meant('D7 Himeimat')).toContain('is no hex');
     expect(namesOf(kit.hexes)).toContain('Deir el Munassib');
   });
 

@@ -79,7 +79,7 @@ describe('painter', () => {
   it('is the painter that commands ask for', () => {
     const asCommandsSeeIt: Painter = painter;
     expect(asCommandsSeeIt).toBe(painter);
-    expect(painter.layers(match('axis'))).toEqual(['supply', 'control', 'last']);
+    expect(Object.keys(painter.layers(match('axis')))).toEqual(['supply', 'control', 'last']);
   });
 
   it('says so where a title has no pictures, and offers nothing', () => {
@@ -87,7 +87,8 @@ describe('painter', () => {
     const none = { unclear: 'Chess has no pictures; `/match forces` says where everything is.' };
     expect(painter.paint(chess, { ...nothing, at: 'e4' })).toEqual(none);
     expect(painter.film(chess, 'the match', async function* () {})).toEqual(none);
-    expect([painter.layers(chess), painter.places(chess), painter.units(chess)]).toEqual([[], [], []]);
+    expect([painter.layers(chess), painter.places(chess), painter.units(chess)]).toEqual([{}, [], []]);
+    expect(painter.guide(chess)).toBe(null);
   });
 
   it('paints what was asked, and tells the asked side the question itself', async () => {

@@ -5,6 +5,8 @@ import { boardHex, printedHex } from '#games/quad/pieces/grid.ts';
 import type { ActionType } from '#games/quad/position/action.ts';
 import type { Frame, Side } from '#games/quad/position/state.ts';
 import { viewOf } from '#games/quad/position/view.ts';
+import { pixels } from '#renderers/canvas.ts';
+import { sheetOf } from '#renderers/guide.ts';
 import type { Shape } from '#renderers/scene.ts';
 import type { Sight } from '#renderers/scenes/contract.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
@@ -100,7 +102,7 @@ describe('layers', () => {
   });
 
   it('are named in the words', () => {
-    for (const layer of scenes.layers)
+    for (const layer of Object.keys(scenes.layers))
       expect(sceneOf(hacheim(), { layer }).words.lines.some((line) => line.startsWith(`Layer ${layer}: `))).toBe(true);
   });
 });
@@ -128,6 +130,30 @@ describe('a tint', () => {
 
 it('hexes are told in runs', () => {
   expect(runsOf(['0105', '0103', '0104', '0205', '0126', '0201'])).toBe('0103-0105, 0126, 0201, 0205');
+});
+
+describe('the guide', () => {
+  const { state } = hacheim();
+  const { signs, lines } = scenes.guide(viewOf(state, 'observer'), BUILT_IN);
+
+  it('has every sign of the legend, in the same words, and tells where north is', () => {
+    const texts = signs.map(({ text }) => text);
+    const page = labelsIn(sceneOf({ state }).page);
+    expect(page).toEqual(expect.arrayContaining(texts.slice(1)));
+    expect(texts).toEqual(expect.arrayContaining(['Ditch, +2 MP', 'Allied Fortified Box', 'German, Italian']));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(lines.at(-1)).toContain('north is at its left');
+  });
+
+  it('has each sign in its own cell of the sheet', async () => {
+    const { width, data } = await pixels(sheetOf(signs), 96);
+    const at = (x: number, y: number): string => data.slice((y * width + x) * 4, (y * width + x) * 4 + 3).join();
+    for (const [index, { text }] of signs.entries())
+      for (let y = index * 80; y < (index + 1) * 80; y++) {
+        expect([at(0, y), at(95, y)], text).toEqual([at(0, 0), at(0, 0)]);
+        if (y === index * 80) expect(new Set([...Array(96).keys()].map((x) => at(x, y))).size, `above ${text}`).toBe(1);
+      }
+  });
 });
 
 describe('what the service asks', () => {

@@ -168,6 +168,21 @@ describe('the page', () => {
     expect(scene.words.notes.some((note) => note.startsWith('Axis lost: '))).toBe(true);
   });
 
+  it('says in its head what ground support each side has (9.0)', () => {
+    const points = (
+      phases: readonly ('movement' | 'attacks')[],
+      support = { axis: 0, allied: 0 },
+    ): readonly string[] => {
+      const at = onMap('kasserine', { units: {}, active: 'axis', phases, turn: 2, table: { support } });
+      return labelsIn(sceneOf(at).page)
+        .filter((text) => /^\d$/.test(text))
+        .slice(0, 2);
+    };
+    const [axis, allied] = points(['movement']);
+    expect(Number(axis) + Number(allied)).toBeGreaterThan(0);
+    expect(points(['attacks'], { axis: 3, allied: 1 })).toEqual(['3', '1']);
+  });
+
   it('has no panel in a close-up, and the words of the whole map; a crop has its own', () => {
     const near = sceneOf(gazala(), close('2422', '2423'));
     expect([near.width, labelsIn(near.page).includes('Signs')]).toEqual([1000, false]);

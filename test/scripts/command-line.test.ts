@@ -55,7 +55,11 @@ describe('a wrong call', () => {
     ['fuzz', ['nothing'], /^No title "nothing"\. There are: rommel/],
     ['balance', ['rommel', '1939'], /^rommel has no scenario "1939"\. There are: 1940/],
     ['fuzz', ['rommel', '--games', 'many'], /^--games is a whole number, 1 or more, not "many"/],
-    ['bench', ['everything'], /^no everything; there are engine, [a-z, ]*discord, slack[a-z, ]*, rommel, alamein$/m],
+    [
+      'bench',
+      ['everything'],
+      /^no everything; there are engine, [a-z, ]*discord, slack[a-z, ]*, rommel, alamein, quad$/m,
+    ],
     ['replay', [], /^name a file/],
     ['play', ['docs/first-turn.script'], /^a script goes after --script/],
   ] as const)('of %s with %j', async (script, args, why) => {

@@ -1,9 +1,11 @@
 // Battles for Alamein in pictures: what the service asks of every title's, answered for this one.
 import type { AlameinView } from '#games/alamein/for-pictures.ts';
+import { sightOf } from '#games/alamein/for-pictures.ts';
 import { namesOf } from '../../names.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS } from './layers.ts';
+import { guide } from './legend.ts';
 import { movesOf } from './moves.ts';
 import { placeMeant } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
@@ -13,6 +15,7 @@ const scenes: Scenes<AlameinView> = {
   layers: LAYERS,
   toldLayers: ['air', 'last'],
   scene: alameinScene,
+  guide: (view, files) => guide(sightOf(kitFor(files), view)),
   places: ({ components }) => namesOf(kitFor(components).hexes),
   placeOf: ({ components }, text) => placeMeant(kitFor(components), text),
   units: unitsOf,

@@ -9,7 +9,13 @@ import { middle, PLANE, WHOLE } from './grid.ts';
 import { isOnMap } from './stacks.ts';
 import { liveryOf, sideOf, TINTS } from './units.ts';
 
-export const LAYERS = ['zoc', 'supply', 'control', 'air', 'last'] as const;
+export const LAYERS = {
+  zoc: 'The hexes in the zones of control of each side (III.C).',
+  supply: 'Where the supply lines of each side reach (XIII.A).',
+  control: 'The hexes that each side controls or stands in (XIV).',
+  air: 'The air missions of the newest dispatch that had any, and how they fared (VII.C).',
+  last: 'The moves of the newest dispatch as arrows, and its air missions.',
+};
 
 type Tinted = (sight: Sight, side: Side) => readonly HexId[];
 /** Layers that tint hexes: what a side's tint means, and where it is. */

@@ -1,28 +1,24 @@
 // What the signs mean, one below the other.
-import type { Side } from '#games/alamein/for-pictures.ts';
+import type { Side, Sight } from '#games/alamein/for-pictures.ts';
+import type { Guide, Sign } from '../../guide.ts';
 import { mark } from '../../marks.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, line } from '../../shapes.ts';
 import { scaleBar, stroke, swords } from '../../signs.ts';
-import { back, eye, shield } from './counter.ts';
+import { back, counter, eye, shield } from './counter.ts';
 import { fight, plane } from './flights.ts';
 import { can, houses } from './places.ts';
 import { strokes } from './relief.ts';
-import { liveryOf, TINTS } from './units.ts';
-import { sample } from './works.ts';
-
-interface Entry {
-  readonly sign: readonly Shape[];
-  readonly text: string;
-}
+import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf, TINTS } from './units.ts';
+import { fortAdds, sample } from './works.ts';
 
 const LINE = 26;
 
 const pip = (fill: string): Shape => box(-7, -7, 14, 14, { r: 2, fill, stroke: INK, width: 1 });
 
 /** `fort`: what a Fort adds in this scenario. */
-const entries = (fort: number): readonly Entry[] => [
+const entries = (fort: number): readonly Sign[] => [
   {
     sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8), stroke('#f3d9b4', 1.2)],
     text: 'Coast Road, 4 hexes free',
@@ -72,6 +68,44 @@ export const legend = (x: number, y: number, w: number, fort: number): readonly 
     ];
   });
 export const LEGEND_HEIGHT = entries(0).length * LINE;
+
+/** How the map is read: a counter, the signs beside the map, and what they do not say. */
+export const guide = (sight: Sight): Guide => ({
+  signs: [
+    ...Object.values(sight.kit.units)
+      .slice(0, 1)
+      .map(
+        (info): Sign => ({
+          sign: [
+            at(
+              0,
+              0,
+              [
+                counter(
+                  {
+                    livery: liveryOf(info.side),
+                    paper: paperOf(info),
+                    symbol: symbolOf(info),
+                    size: sizeOf(info),
+                    name: shortName(info.name),
+                    factors: factorsOf(info, info.movement),
+                    spent: false,
+                    hidden: false,
+                    badges: [],
+                  },
+                  { x: 0, y: 0 },
+                ),
+              ],
+              { zoom: 0.76 },
+            ),
+          ],
+          text: 'A unit: its name, its size over its symbol, combat factor and movement factor',
+        }),
+      ),
+    ...entries(fortAdds(sight)),
+  ],
+  lines: ['A hex goes by its row and number, such as D7, some by a name, too: orders and `/map at:` understand both.'],
+});
 
 /** A piece of a side's tint. */
 export function tintSign(side: Side): Shape {

@@ -1,6 +1,6 @@
 // Beside the whole map: air units, what waits, what is lost, what the signs mean.
 import type { MapPicture, Side, Sight } from '#games/alamein/for-pictures.ts';
-import { SIDES, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
+import { SIDES } from '#games/alamein/for-pictures.ts';
 import { CREAM, INK } from '../../palette.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Rect, Shape } from '../../scene.ts';
@@ -16,6 +16,7 @@ import { lostNames, type WaitingGroup, waitingGroups } from './offmap.ts';
 import { drawn } from './piles.ts';
 import type { Item } from './stacks.ts';
 import { liveryOf, sideName } from './units.ts';
+import { fortAdds } from './works.ts';
 
 const PAD = 8;
 const TITLE = 22;
@@ -45,13 +46,12 @@ export function panel(sight: Sight, picture: MapPicture, { x, y, w, h }: Rect, r
     down += height;
   }
   const low = y + h - foot;
-  const { strongForts } = scenarioOf(sight);
   return [
     box(x, y, w, h, { fill: '#f1e5c6' }),
     box(x, y, 2.4, h, { fill: '#b08d4a' }),
     at(x + PAD, y + PAD, shapes, zoom === 1 ? {} : { zoom: Math.floor(zoom * 100) / 100 }),
     ...heading('Signs', x + PAD, low, w - 2 * PAD, '#6b5a3a', CREAM),
-    ...legend(x + PAD, low + TITLE, w - 2 * PAD, TERRAIN.defence[strongForts ? 'fortInD' : 'fort']),
+    ...legend(x + PAD, low + TITLE, w - 2 * PAD, fortAdds(sight)),
     ...scale(x + 22, y + h - SCALE + 10, HEX / picture.kilometresPerHex),
     ...ABOUT.map((text, index) =>
       label({ x: x + PAD, y: y + h - 42 + index * 14 }, text, 11.5, 'italic', '#6b5a3a', {

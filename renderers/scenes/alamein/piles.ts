@@ -1,13 +1,14 @@
 // Piles on their hexes: counters two by two, the top one first as one reads, chips in the room that is left.
 import { type HexId, neighbour } from '#board/hex.ts';
 import type { Sight } from '#games/alamein/for-pictures.ts';
-import { movementOf, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
+import { movementOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import type { Shape } from '../../scene.ts';
 import { at, type XY } from '../../shapes.ts';
 import { BLOCK, back, CHIP, chip, counter } from './counter.ts';
 import { HEX, middle } from './grid.ts';
 import type { ChipItem, Item, Pile, UnitItem } from './stacks.ts';
 import { factorsOf, liveryOf, paperOf, shortName, sizeOf, symbolOf } from './units.ts';
+import { fortAdds } from './works.ts';
 
 const STEP = BLOCK + 1.5;
 const CHIP_STEP = CHIP + 2;
@@ -149,8 +150,7 @@ export const factorsText = (sight: Sight, { blind, info }: UnitItem): string =>
 /** "Box +2": what it may add to the defence (TERRAIN). */
 function chipText(sight: Sight, { kind, count }: ChipItem): string {
   if (kind === 'dummy') return count === 1 ? 'Dummy' : `Dummy \u00d7${count}`;
-  const plus =
-    kind === 'box' ? TERRAIN.defence.box : TERRAIN.defence[scenarioOf(sight).strongForts ? 'fortInD' : 'fort'];
+  const plus = kind === 'box' ? TERRAIN.defence.box : fortAdds(sight);
   const text = `${kind === 'box' ? 'Box' : 'Fort'} +${plus}`;
   return count === 1 ? text : `${text} \u00d7${count}`;
 }

@@ -1,7 +1,7 @@
 // Where a unit of the viewer's may go: what the rules offer them now, or would in their movement phase as things stand.
 import { distance } from '#board/hex.ts';
 import type { AlameinView, Side } from '#games/alamein/for-pictures.ts';
-import { asIfMoving, nameOf, sightOf } from '#games/alamein/for-pictures.ts';
+import { asIfMoving, placeName, sightOf } from '#games/alamein/for-pictures.ts';
 import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
 import type { Reach } from '../../request.ts';
 import type { Sight, Unclear } from '../contract.ts';
@@ -39,7 +39,7 @@ export function reachOf(seen: Seen, text: string): Reach | Unclear {
     sendings: SENDINGS,
     hexes: kit.hexes,
     far: distance,
-    nameOf: (hex) => nameOf(kit, hex),
+    nameOf: (hex) => placeName(kit, hex),
     later: mayPretend ? { view: asIfMoving(seen.view, side), when: 'in a movement phase as things stand' } : null,
     nowhere: (name) => `${name} cannot be sent anywhere now.`,
   });

@@ -1,7 +1,7 @@
 // The same position in words, grouped by hex: for mail, alt text and screen readers.
 import type { HexId } from '#board/hex.ts';
 import type { AlameinView, MapPicture, Side, Sight, Strike } from '#games/alamein/for-pictures.ts';
-import { airName, nameOf, SIDES } from '#games/alamein/for-pictures.ts';
+import { airName, nameOf, placeName, SIDES } from '#games/alamein/for-pictures.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
 import { headWords, moveNotes, reachNotes, withMarks } from '../../words.ts';
@@ -9,7 +9,7 @@ import { airOf } from './air.ts';
 import type { Badge } from './counter.ts';
 import { areaWords, startLine } from './deployment.ts';
 import { middle } from './grid.ts';
-import { flownIn, tintedBy } from './layers.ts';
+import { flownIn, LAYERS, tintedBy } from './layers.ts';
 import { type Met, metIn } from './moves.ts';
 import { lostNames, waitingGroups } from './offmap.ts';
 import { factorsText } from './piles.ts';
@@ -46,17 +46,10 @@ export function wordsOf(
   };
 }
 
-const LAYER_NAMES: Readonly<Record<string, string>> = {
-  zoc: 'zones of control',
-  supply: 'supply lines',
-  control: 'control',
-  air: 'air missions',
-  last: 'last moves',
-};
 /** What is laid over the map. */
 function layerLine({ layer = '' }: MapRequest): readonly string[] {
-  const name = LAYER_NAMES[layer];
-  return name === undefined ? [] : [`Layer: ${name}`];
+  const shows = new Map(Object.entries(LAYERS)).get(layer);
+  return shows === undefined ? [] : [`Layer ${layer}: ${shows}`];
 }
 
 /** "D7 El Alamein". */
@@ -159,7 +152,7 @@ function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
   const tinted = tintedBy(request);
   const moves = layer === 'last' ? last.filter(({ byAir }) => byAir !== true) : [];
   return [
-    ...reachNotes(reach, named),
+    ...reachNotes(reach, (hexes) => hexes.map((hex) => placeName(sight.kit, hex)).join(', ')),
     ...(tinted === undefined
       ? []
       : SIDES.map((side) => `${sideName(side)} ${tinted.words}: ${named(tinted.of(sight, side)) || 'none'}`)),

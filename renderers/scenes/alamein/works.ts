@@ -1,6 +1,6 @@
 // Boxes and Forts: a ring of works round the hex, bastions for Boxes, teeth for Forts, in the owner's colour.
 import type { HexId } from '#board/hex.ts';
-import type { Side } from '#games/alamein/for-pictures.ts';
+import { type Side, type Sight, scenarioOf, TERRAIN } from '#games/alamein/for-pictures.ts';
 import { CREAM } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, between, box, line, type XY } from '../../shapes.ts';
@@ -60,3 +60,6 @@ export function sample(kind: WorkKind): readonly Shape[] {
     ...(kind === 'box' ? [bastion(a, dark, INLAY.box), bastion(b, dark, INLAY.box)] : []),
   ];
 }
+
+/** What a Fort adds in this scenario (IX.A.5, XV.D.2). */
+export const fortAdds = (sight: Sight): number => TERRAIN.defence[scenarioOf(sight).strongForts ? 'fortInD' : 'fort'];

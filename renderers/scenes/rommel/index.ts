@@ -4,6 +4,7 @@ import { namesOf } from '../../names.ts';
 import { anyScenes, type Scenes } from '../contract.ts';
 import { closeUp } from './close.ts';
 import { LAYERS, lastMoves } from './layers.ts';
+import { guide } from './legend.ts';
 import { placeMeant } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
 import { kitFor, rommelScene } from './scene.ts';
@@ -12,6 +13,7 @@ const scenes: Scenes<RommelView> = {
   layers: LAYERS,
   toldLayers: ['last'],
   scene: rommelScene,
+  guide: (_, files) => guide(kitFor(files)),
   places: ({ components }) => namesOf(kitFor(components).hexes),
   placeOf: ({ components }, text) => placeMeant(kitFor(components), text),
   units: unitsOf,

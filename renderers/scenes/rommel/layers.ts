@@ -9,7 +9,11 @@ import { middle, PLANE, WHOLE } from './grid.ts';
 import { isOnMap, type Stack } from './stacks.ts';
 import { liveryOf, sideOf } from './units.ts';
 
-export const LAYERS = ['supply', 'control', 'last'] as const;
+export const LAYERS = {
+  supply: 'The Supply Network of each side (12.6).',
+  control: 'The hexes and fortresses that each side holds.',
+  last: 'The moves of the newest dispatch, and your own of this player-turn, as arrows.',
+};
 
 const TINTS: Readonly<Record<Side, Tint>> = {
   axis: { fill: 'rgba(40,96,164,0.36)', stroke: liveryOf('axis').main, lean: 1 },

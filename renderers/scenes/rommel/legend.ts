@@ -1,4 +1,7 @@
 // The foot of the page: what the signs mean, a scale, and what the map is.
+import type { Kit } from '#games/rommel/for-pictures.ts';
+import { back, face } from '../../counter.ts';
+import type { Guide, Sign } from '../../guide.ts';
 import { type Mark, mark } from '../../marks.ts';
 import { CREAM, INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
@@ -8,15 +11,13 @@ import { HEX } from './grid.ts';
 import { reeds } from './ground.ts';
 import { banner } from './overlays.ts';
 import { anchor, fort, star } from './places.ts';
-import { liveryOf } from './units.ts';
+import { faceSpec, liveryOf, signOf } from './units.ts';
 
 export const FOOT = 62;
 const MILES_PER_HEX = 26;
 
-interface Entry {
+interface Entry extends Sign {
   readonly w: number;
-  readonly text: string;
-  readonly sign: readonly Shape[];
 }
 
 /** The foot at height `y` of a page 1600 units wide. */
@@ -176,3 +177,32 @@ const scale = (x: number, y: number): readonly Shape[] =>
     ],
     11,
   );
+
+/** How the map is read: a block from both sides, the foot of the page, and what it has no room for. */
+export const guide = (kit: Kit): Guide => ({
+  signs: [
+    ...Object.values(kit.units)
+      .filter(({ elite }) => !elite)
+      .slice(0, 1)
+      .map(
+        ({ id, maxCv }): Sign => ({
+          sign: [at(0, 0, [face(faceSpec(kit, { unit: id, cv: maxCv - 1 }, [], false), MIDDLE)], SMALLER)],
+          text: 'A block that you may see: its CV, a square for each step (hollow: lost), its symbol, its speed, its name',
+        }),
+      ),
+    {
+      sign: [
+        at(0, 2, [back({ livery: liveryOf('allied'), sign: signOf('allied'), count: 3, marks: [] }, MIDDLE)], SMALLER),
+      ],
+      text: 'Blocks seen from behind: so many',
+    },
+    ...GROUND,
+    ...BLOCKS.slice(1),
+  ],
+  lines: [
+    'A hex goes by the name printed in it, or by its coordinate, such as 13,4: orders and `/map at:` understand both.',
+    'One or two blocks stand on their hex. More stand in a tray beside it: a line leads from their hex, where their number is written.',
+  ],
+});
+const MIDDLE = { x: 0, y: 0 };
+const SMALLER = { zoom: 0.72 };

@@ -1,6 +1,6 @@
 // The same position in words, grouped by place: for mail, alt text and screen readers.
 import type { Kit, Place, RommelView, Side } from '#games/rommel/for-pictures.ts';
-import { nameOf, SIDES } from '#games/rommel/for-pictures.ts';
+import { nameOf, nameOnMap, SIDES } from '#games/rommel/for-pictures.ts';
 import type { Mark } from '../../marks.ts';
 import type { MapRequest } from '../../request.ts';
 import type { Words } from '../../scene.ts';
@@ -79,7 +79,7 @@ function notesOf(kit: Kit, view: RommelView, request: MapRequest): readonly stri
     const mines = hiddenMines(view, side);
     if (mines.length > 0) notes.push(`${sideName(side)} hidden minefields: ${list(mines)}`);
   }
-  notes.push(...reachNotes(request.reach, list));
+  notes.push(...reachNotes(request.reach, (hexes) => hexes.map((hex) => nameOnMap(kit, hex)).join(', ')));
   if (request.layer === 'supply') {
     for (const side of SIDES)
       notes.push(`${sideName(side)} supply network: ${list(supplyOf(kit, view, side)) || 'none'}`);

@@ -1,4 +1,5 @@
 // The title `alamein`: where each part of the contract lives.
+import { nearestFirst } from '#board/near.ts';
 import { scenarioNamed } from '#engine/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { meansAll } from '#words/orders.ts';
@@ -23,6 +24,7 @@ import { parseState } from './position/stored.ts';
 import { type AlameinView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
+import { groundOf } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -51,6 +53,7 @@ export function alameinModule(kit: Kit, scenario: string): AlameinModule {
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
     writeAction: (action, view) => writeAction(kit, action, sightOf(kit, view)),
     makeAction,
+    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
     label: (kind, value, view) => label(kit, kind, value, sightOf(kit, view)),
     tell: (fact) => tell(kit, fact),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : undefined),

@@ -1,4 +1,5 @@
 // The title `quad`: where each part of the contract lives.
+import { nearestFirst } from '#board/near.ts';
 import type { Rng } from '#engine/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { BOOKS, type QuadRules, RULES } from './book/rules.ts';
@@ -18,6 +19,7 @@ import { parseState } from './position/stored.ts';
 import { type QuadView, viewOf } from './position/view.ts';
 import { stateOf, worldOf } from './position/world.ts';
 import { forecast } from './words/forecast.ts';
+import { groundOf } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -62,6 +64,7 @@ export function quadModule(kit: Kit, options: readonly string[]): QuadModule {
       tempting: (view, side, values) => tempting(kit, view as QuadView, side, values),
       laws: (state) => lawsBroken(kit, state),
     },
+    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
     parseAction,
     parseState,
   };

@@ -1,4 +1,5 @@
 // The title `rommel`: where each part of the contract lives.
+import { nearestFirst } from '#board/near.ts';
 import { scenarioNamed } from '#engine/components.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { meansAll } from '#words/orders.ts';
@@ -24,6 +25,7 @@ import { parseState } from './position/stored.ts';
 import { type RommelView, viewOf } from './position/view.ts';
 import { mixed } from './position/world.ts';
 import { forecastFor } from './words/forecast.ts';
+import { groundOf } from './words/near.ts';
 import { readOrders } from './words/notation/read.ts';
 import { label, writeAction } from './words/notation/write.ts';
 import { recap } from './words/recap.ts';
@@ -60,6 +62,7 @@ export function rommelModule(kit: Kit, id: string): RommelModule {
     },
     writeAction: (action, view) => writeAction(kit, action, view),
     makeAction,
+    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
     label: (kind, value, view) => label(kit, kind, value, view),
     tell: (fact, view) => tell(kit, fact, view),
     turnOf: (fact) => (fact.type === 'turn' ? fact.side : fact.type === 'month-ended' ? null : undefined),

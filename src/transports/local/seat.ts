@@ -1,5 +1,5 @@
 // What a seat's page asks for: its state, its news, its pictures, completions; and what it sends.
-import type { Choice } from '#commands/command.ts';
+import type { Choice, Picture } from '#commands/command.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
 import { isTooBusy } from '../chat/answer.ts';
 import { textIn } from '../server.ts';
@@ -40,6 +40,10 @@ export async function seatPage(table: LocalTable, chair: Chair, request: Request
       return state(table, chair, Number(request.query.get('after') ?? 0));
     case 'GET news':
       return { type: 'events', open: (send) => table.listen(chair, () => send('news')) };
+    case 'GET guide':
+      return guide(table, chair);
+    case 'GET signs':
+      return drawn((await table.guide(chair))?.sheet ?? null);
     case 'GET picture':
       return picture(table, chair, request.query.get('id'));
     case 'POST send':
@@ -107,8 +111,20 @@ const shown = ({ n, kind, tag, text, image, download, refused }: Entry): object 
   download,
 });
 
+/** How the map is read: words for all signs, which stand in the picture `signs` in the same order. */
+async function guide(table: LocalTable, chair: Chair): Promise<Response> {
+  const found = await table.guide(chair);
+  if (found === null) return wrong(404, 'There is no map yet.');
+  const { signs, lines, layers } = found;
+  const shows = ([layer, about]: readonly [string, string]) => ({ text: `/map layer:${layer}`, about });
+  return json({ signs, lines, layers: Object.entries(layers).map(shows) });
+}
+
 async function picture(table: LocalTable, chair: Chair, id: string | null): Promise<Response> {
-  const image = id === null ? await table.picture(chair) : table.kept(chair, id);
+  return drawn(id === null ? await table.picture(chair) : table.kept(chair, id));
+}
+
+async function drawn(image: Picture | null): Promise<Response> {
   if (image === null) return wrong(404, 'That picture is gone; `/map` draws it again.');
   try {
     const body = await image.bytes();

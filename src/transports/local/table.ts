@@ -2,7 +2,7 @@
 // scripts all come through here.
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Choice, Incoming, Picture, Reply } from '#commands/command.ts';
+import type { Choice, Guide, Incoming, Picture, Reply } from '#commands/command.ts';
 import type { Desk, MatchStatus, News, PageLines, Visitor } from '#commands/desk.ts';
 import type { Overview } from '#commands/surfaces/overview.ts';
 import type { AnyCut } from '#engine/secrecy.ts';
@@ -179,6 +179,8 @@ export function makeTable(desk: Desk, settle: () => Promise<unknown> = async () 
     table: (chair: Chair): Promise<Overview | null> => shown(chair, desk.table),
     /** The whole picture of the match for this chair. */
     picture: (chair: Chair): Promise<Picture | null> => shown(chair, desk.picture),
+    /** How the map of the match is read. */
+    guide: (chair: Chair): Promise<Guide | null> => shown(chair, desk.guide),
     /** A picture shown to this chair before; never another's. */
     kept: (chair: Chair, id: string): Picture | null => {
       const kept = pictures.get(id);

@@ -69,15 +69,14 @@ class Demo {
   }
 
   /** "Brescia 4" for each unit in a hex, Disrupted ones in brackets. */
+  /** Of a hex without a printed name without its coordinates. */
   at(hex: string): string[] {
     const { table, secrets } = this.state;
+    const view = this.module.view(this.state, 'observer');
+    const called = (place: string): string => this.module.label('place', place, view).replace(/ \(\d+,\d+\)$/, '');
     return Object.keys(table.blocks)
       .map(Number)
-      .filter(
-        (blind) =>
-          this.module.label('place', table.blocks[blind]?.place ?? '', this.module.view(this.state, 'observer')) ===
-          hex,
-      )
+      .filter((blind) => called(table.blocks[blind]?.place ?? '') === hex)
       .map((blind) => {
         const face = secrets.faces[blind]?.$hidden;
         const text = `${face?.unit} ${face?.cv}`;

@@ -64,7 +64,7 @@ describe('what every answer carries', () => {
     },
   );
   it('nothing under a link is stored by a browser', async () => {
-    for (const path of ['', '/state', '/picture']) {
+    for (const path of ['', '/state', '/picture', '/guide', '/signs']) {
       const { headers, status } = await ask(`${seat('red')}${path}`);
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
@@ -108,7 +108,7 @@ describe('who is answered', () => {
       link.replace('/seat/', '/host/'),
       `${table.local.origin}/seat/${other}`,
     ])
-      for (const path of ['', '/state', '/picture', '/news'])
+      for (const path of ['', '/state', '/picture', '/guide', '/signs', '/news'])
         expect((await ask(`${url}${path}`)).status, url).toBe(404);
   });
   it('no address that is none: found nowhere or refused, and nothing is logged as broken', async () => {

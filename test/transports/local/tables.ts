@@ -12,9 +12,11 @@ import { type Typed, Typist } from '#transports/local/typist.ts';
 
 export const toyTitle = toy as unknown as AnyTitle;
 
+const LAYERS = { supply: 'Who is in supply.', control: 'Who holds what.' };
+
 /** Pictures of the toy: one dot, whose words are what the viewer knows of the blocks. */
 export const dots: Painter = {
-  layers: () => ['supply', 'control'],
+  layers: () => LAYERS,
   toldLayers: () => [],
   paint: (seen, { at }) => {
     if (at !== null && !['well', 'dunes'].includes(at.toLowerCase()))
@@ -29,6 +31,13 @@ export const dots: Painter = {
       };
     });
   },
+  guide: (seen) =>
+    from(seen.view, () => ({
+      signs: ['Well', 'Ridge'],
+      sheet: { fileName: 'signs.png', alt: '', words: '', bytes: async () => DOT },
+      lines: ['A place goes by its name.'],
+      layers: LAYERS,
+    })),
   film: (seen, alt, shots) =>
     from(seen.view, () => ({
       fileName: `${seen.status.id}.gif`,

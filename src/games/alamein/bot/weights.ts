@@ -17,15 +17,20 @@ export const WEIGHTS = {
   /** That the enemy is driven out of a hex that victory names. */
   prize: 2.5,
 
-  /** How much of what its attacks may be expected to bring a side counts, and of what the enemy's answer may cost it. */
+  /**
+   * How much counts of what its attacks may be expected to bring a side, and of what the enemy's answer may cost it; the same when
+   * it wins if nothing happens.
+   */
   attack: 1,
   fear: 0.55,
+  fearAhead: 0.8,
 
   /** For each hex between a combat factor and what its side has to take; the same when it wins if nothing happens. */
   pull: 0.07,
-  pullIdle: 0.01,
-  /** And between it and what its side has to keep. */
+  pullAhead: 0.01,
+  /** And between it and what its side has to keep, both again. */
   guard: 0.02,
+  guardAhead: 0.06,
   /** How many hexes of way each factor in a hex that has to be taken counts for: a weaker one farther off may be nearer. */
   fortified: 0.35,
 

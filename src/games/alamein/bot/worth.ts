@@ -69,7 +69,9 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Numbe
   const ready = readiness(crowd, assault);
   let worth = 0;
   const theirLines = linesOf(crowd, enemy);
-  const drive = aims.isPressed ? WEIGHTS.pull * (0.7 + 0.6 * aims.late) : WEIGHTS.pullIdle;
+  const { isPressed } = aims;
+  const drive = isPressed ? WEIGHTS.pull * (0.7 + 0.6 * aims.late) : WEIGHTS.pullAhead;
+  const back = isPressed ? WEIGHTS.guard : WEIGHTS.guardAhead;
   for (let piece = 0; piece < field.pieces.length; piece++) {
     const hex = spots.at[piece] ?? -1;
     const info = field.pieces[piece];
@@ -80,7 +82,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Numbe
     }
     if (!supplied(hex)) worth -= WEIGHTS.isolated * info.value;
     const weight = info.unit.combat + 0.5;
-    worth -= weight * (drive * (aims.pull[hex] ?? 0) + WEIGHTS.guard * (aims.guard[hex] ?? 0));
+    worth -= weight * (drive * (aims.pull[hex] ?? 0) + back * (aims.guard[hex] ?? 0));
   }
   const danger = dangerOf(crowd, side);
   worth += coverOf(crowd, side, ready, assault) - cutFear(crowd, side, danger);
@@ -95,7 +97,7 @@ export function restOf(crowd: Crowd, aims: Aims, assault: Assault, least = Numbe
   const menaces = threatsTo(recovered(crowd, side, supplied), side, ready, { ...stakesOf(aims, enemy), care: 0.9 });
   let threat = 0;
   for (const { gain } of menaces.values()) threat += gain;
-  return worth + goals(menaces) - WEIGHTS.fear * threat;
+  return worth + goals(menaces) - (isPressed ? WEIGHTS.fear : WEIGHTS.fearAhead) * threat;
 }
 
 /** XIII.A Sources of supply that the enemy could close in their turn: one is a nuisance, all of them are the end of an army. */

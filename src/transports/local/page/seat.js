@@ -171,7 +171,7 @@ function show(state) {
     $('alt').textContent = state.picture.alt;
     $('nopicture').hidden = true;
   }
-  for (const id of ['inwords', 'seemap']) $(id).hidden = state.picture === null;
+  for (const id of ['inwords', 'howto', 'seemap']) $(id).hidden = state.picture === null;
 }
 
 function buttons(box, choices) {
@@ -446,6 +446,53 @@ $('smaller').addEventListener('click', () => {
   size();
 });
 $('close').addEventListener('click', () => $('large').close());
+
+// --- how the map is read -------------------------------------------------------
+/** Asked for once: it is the same for the whole match. */
+let guide = null;
+
+/** A sign is one cell of a sheet that has them all, one below the other. */
+function signItem(text, index, { length }) {
+  const item = document.createElement('li');
+  const sign = document.createElement('span');
+  sign.style.backgroundImage = `url("${addressOf('signs')}")`;
+  sign.style.backgroundSize = `100% ${length * 100}%`;
+  sign.style.backgroundPosition = `0 ${length === 1 ? 0 : (index / (length - 1)) * 100}%`;
+  item.append(sign, text);
+  return item;
+}
+
+function layerItem({ text, about }) {
+  const item = document.createElement('li');
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
+  button.addEventListener('click', () => {
+    $('guide').close();
+    $('large').close();
+    send({ text });
+  });
+  item.append(button, about);
+  return item;
+}
+
+function lineItem(text) {
+  const item = document.createElement('li');
+  item.append(written(text));
+  return item;
+}
+
+async function showGuide() {
+  try {
+    guide ??= await call('guide');
+    $('guidelines').replaceChildren(...guide.lines.map(lineItem));
+    $('signs').replaceChildren(...guide.signs.map(signItem));
+    $('layers').replaceChildren(...guide.layers.map(layerItem));
+  } catch (error) {
+    $('guidelines').replaceChildren(lineItem(error.message));
+  }
+  if (!$('guide').open) $('guide').showModal();
+}
+for (const button of document.querySelectorAll('button.guide')) button.addEventListener('click', showGuide);
+$('guideclose').addEventListener('click', () => $('guide').close());
 
 // --- news -------------------------------------------------------------------
 patient($('picture'));

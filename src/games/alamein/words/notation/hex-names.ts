@@ -5,9 +5,9 @@ import { didYouMean } from '#words/sentence.ts';
 import { quoted } from '#words/text.ts';
 import type { Kit } from '../../pieces/kit.ts';
 
-/** "d7", "D 7", "D07". */
+/** "d7", "D 7", "D07", "D-7", "(D7)", "hex D7". */
 export function numbers(text: string): string | null {
-  const found = /^([a-z])\s*0?(\d{1,2})[.!]?$/i.exec(text);
+  const found = /^(?:hex\s+)?\(?([a-z])[\s-]*0?(\d{1,2})\)?[.!]?$/i.exec(text);
   return found === null ? null : `${found[1]?.toUpperCase()}${found[2]}`;
 }
 

@@ -1,5 +1,6 @@
 // What a text is read with, and how a text that cannot be read is answered: what is wrong, and an order that works now.
 import type { HexId } from '#board/hex.ts';
+import { nearestFirst } from '#board/near.ts';
 import type { Value } from '#engine/title.ts';
 import { lawfulExample } from '#words/example.ts';
 import type { Cursor as CursorOf, Reading, Read as ReadOf } from '#words/orders.ts';
@@ -7,6 +8,7 @@ import { askSeat, checkAction, valuesFor } from '../../chapters/index.ts';
 import { type ActionType, type AlameinAction, makeAction, specOf } from '../../position/action.ts';
 import type { Seat } from '../../position/seat.ts';
 import type { Blind } from '../../position/state.ts';
+import { groundOf } from '../near.ts';
 import { writeAction } from './write.ts';
 
 /** One order of a known type being read. */
@@ -25,7 +27,7 @@ export const readingAt = (seat: Seat): Reading<ActionType> => ({
 const exampleOf = (seat: Seat, type: ActionType): string =>
   lawfulExample<AlameinAction>(type, {
     specOf,
-    values: (one, before) => valuesFor(seat, one, before),
+    values: (one, before) => nearestFirst(valuesFor(seat, one, before), before, groundOf(seat)),
     make: makeAction,
     check: (action) => checkAction(seat, action),
     fallback: askSeat(seat)?.fallback,

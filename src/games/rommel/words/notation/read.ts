@@ -38,7 +38,7 @@ export function readOrders(
   offered: readonly ActionType[],
   lawful: Lawful = () => [],
 ): Read {
-  const example = (type: ActionType): string => exampleOf(kit, view, lawful, type);
+  const example = (type: ActionType): string => exampleOf(kit, view, side, lawful, type);
   const reading: Reading = { kit, view, side, offered, lawful, example, units: ownUnits(kit, view, side) };
   return readLine<RommelAction, Cursor>(text, reading, {
     headings: ['rommel', 'buildup'],

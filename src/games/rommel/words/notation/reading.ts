@@ -1,4 +1,5 @@
 // What a text is read with, and the lawful orders that answer a text that cannot be read.
+import { nearestFirst } from '#board/near.ts';
 import { firstLawful } from '#engine/lawful.ts';
 import type { Value } from '#engine/title.ts';
 import type { Cursor as CursorOf, Reading as ReadingOf, Read as ReadOf } from '#words/orders.ts';
@@ -6,6 +7,7 @@ import type { Kit } from '../../pieces/kit.ts';
 import { type ActionType, makeAction, type RommelAction, specOf } from '../../position/action.ts';
 import type { Side } from '../../position/state.ts';
 import type { RommelView } from '../../position/view.ts';
+import { groundOf } from '../near.ts';
 import type { OwnUnit } from './units.ts';
 import { writeAction } from './write.ts';
 
@@ -29,11 +31,11 @@ export interface Cursor extends CursorOf<ActionType> {
 export type Read = ReadOf<RommelAction>;
 
 /** A lawful order of this type, or the catalogue's example when none can be had. */
-export function exampleOf(kit: Kit, view: RommelView, lawful: Lawful, type: ActionType): string {
+export function exampleOf(kit: Kit, view: RommelView, side: Side, lawful: Lawful, type: ActionType): string {
   const { parts, example } = specOf(type);
   const action = firstLawful(
     parts,
-    (before) => lawful(type, before),
+    (before) => nearestFirst(lawful(type, before), before, groundOf({ kit, table: view.table, side })),
     (values) => makeAction(type, values),
   );
   return action === null ? example : writeAction(kit, action, view);

@@ -1,0 +1,37 @@
+// The order in which hexes are shown to people: what is near comes first.
+
+type Value = string | number | readonly (string | number)[];
+
+/** What a title knows of its hexes. */
+export interface Ground {
+  /** The hex of the map that a value is, or that the unit it is stands in; null where there is none. */
+  readonly hexOf: (value: string | number) => string | null;
+  /** Hexes from one to the other. */
+  readonly far: (from: string, to: string) => number;
+  /** Where the enemy is. */
+  readonly front: readonly string[];
+}
+
+/**
+ * The values of an action's next part. Hexes come first that are near the last unit or hex of the parts before; where
+ * there is none, and among equals, those near the front. What is no hex stays as it is.
+ */
+export function nearestFirst<V extends Value>(
+  values: readonly V[],
+  before: readonly Value[],
+  ground: Ground,
+): readonly V[] {
+  const { hexOf, far, front } = ground;
+  const least = (hex: string, to: readonly string[]): number => Math.min(...to.map((one) => far(hex, one)));
+  const start =
+    before
+      .flat()
+      .map(hexOf)
+      .findLast((hex) => hex !== null) ?? null;
+  const measured = values.map((value) => {
+    const hex = typeof value === 'string' ? hexOf(value) : null;
+    if (hex === null) return { value, away: 0, front: 0 };
+    return { value, away: start === null ? 0 : far(start, hex), front: least(hex, front) };
+  });
+  return measured.sort((a, b) => a.away - b.away || a.front - b.front).map(({ value }) => value);
+}
