@@ -1,9 +1,11 @@
 // Counters, 68 units square: size and symbol on the paper of the nationality, the strength as printed on a band in the colour
 // of the side. In a close-up the name stands above them.
+import type { UnitInfo } from '#games/quad/for-pictures.ts';
 import { type Mark, mark } from '../../marks.ts';
 import { INK, type Livery } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { at, box, label, type XY } from '../../shapes.ts';
+import { liveryOf, paperOf, sizeOf, symbolOf } from './units.ts';
 
 export const BLOCK = 68;
 const H = BLOCK / 2;
@@ -22,6 +24,15 @@ interface CounterSpec {
   readonly strength: string;
   readonly badges: readonly Badge[];
 }
+
+/** What is printed on a unit's counter. */
+export const looksOf = (info: UnitInfo): Omit<CounterSpec, 'name' | 'badges'> => ({
+  livery: liveryOf(info.side),
+  paper: paperOf(info),
+  symbol: symbolOf(info),
+  size: sizeOf(info),
+  strength: info.strength,
+});
 
 /** A counter, its middle at the point. */
 export function counter(spec: CounterSpec, { x, y }: XY): Shape {

@@ -7,12 +7,13 @@ import { LAYERS } from './layers.ts';
 import { movesOf } from './moves.ts';
 import { placeMeant } from './place-names.ts';
 import { reachOf, unitsOf } from './reach.ts';
-import { kitFor, quadScene } from './scene.ts';
+import { guideFor, kitFor, quadScene } from './scene.ts';
 
 const scenes: Scenes<QuadView> = {
-  layers: Object.keys(LAYERS),
+  layers: LAYERS,
   toldLayers: ['last'],
   scene: quadScene,
+  guide: guideFor,
   places: ({ components, view }) => namesOf(kitFor(components, view.table.scenario).hexes),
   placeOf: ({ components, view }, text) => placeMeant(kitFor(components, view.table.scenario), text),
   units: unitsOf,

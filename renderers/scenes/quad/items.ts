@@ -1,12 +1,11 @@
 // The units a picture shows, with what is marked on them.
 import type { HexId } from '#board/hex.ts';
 import type { Sight, UnitInfo } from '#games/quad/for-pictures.ts';
-import { isOffMap, isSupplied, unitName, unitOf, whereIs } from '#games/quad/for-pictures.ts';
+import { isOffMap, isSupplied, unitOf, whereIs } from '#games/quad/for-pictures.ts';
 import type { Shape } from '../../scene.ts';
 import type { XY } from '../../shapes.ts';
-import { type Badge, BLOCK, counter } from './counter.ts';
+import { type Badge, BLOCK, counter, looksOf } from './counter.ts';
 import { middle } from './grid.ts';
-import { liveryOf, paperOf, sizeOf, symbolOf } from './units.ts';
 
 export interface Item {
   readonly info: UnitInfo;
@@ -32,25 +31,11 @@ export function itemOf(sight: Sight, unit: string): Item {
 export const itemsOf = (sight: Sight): readonly Item[] =>
   sight.kit.roster.filter((unit) => !isOffMap(whereIs(sight.table, unit))).map((unit) => itemOf(sight, unit));
 
-/** "1/8 Panzer" */
-const nameOn = (sight: Sight, { info }: Item): string => unitName(sight.kit, info.id);
-
-export const drawn = (sight: Sight, item: Item, spot: XY, isNamed: boolean): Shape =>
-  counter(
-    {
-      livery: liveryOf(item.info.side),
-      paper: paperOf(item.info),
-      symbol: symbolOf(item.info),
-      size: sizeOf(item.info),
-      name: isNamed ? nameOn(sight, item) : null,
-      strength: item.info.strength,
-      badges: item.badges,
-    },
-    spot,
-  );
+export const drawn = ({ info, badges }: Item, spot: XY, isNamed: boolean): Shape =>
+  counter({ ...looksOf(info), name: isNamed ? info.name : null, badges }, spot);
 
 /** The counters on the map. Of two in a hex, while one has still to leave it (5.31), the second stands over the first. */
-export function counters(sight: Sight, items: readonly Item[], isNamed: boolean): readonly Shape[] {
+export function counters(items: readonly Item[], isNamed: boolean): readonly Shape[] {
   const there = new Map<HexId, number>();
   return items.flatMap((item) => {
     if (item.hex === null) return [];
@@ -58,6 +43,6 @@ export function counters(sight: Sight, items: readonly Item[], isNamed: boolean)
     there.set(item.hex, before + 1);
     const { x, y } = middle(item.hex);
     const off = before * BLOCK * 0.28;
-    return [drawn(sight, item, { x: x + off, y: y - off }, isNamed)];
+    return [drawn(item, { x: x + off, y: y - off }, isNamed)];
   });
 }

@@ -1,20 +1,17 @@
 // What the signs mean, one below the other; only those that this map and these units have.
 import type { Kit, MapPicture, PictureLine, Side } from '#games/quad/for-pictures.ts';
+import type { Guide, Sign } from '../../guide.ts';
 import { mark } from '../../marks.ts';
 import { INK, MAP } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import { area, at, box, label, line, type XY } from '../../shapes.ts';
 import { scaleBar, stroke, swords } from '../../signs.ts';
 import { ditch, mined, parapets, stream, teeth } from './barriers.ts';
+import { counter, looksOf } from './counter.ts';
 import { peak, tree } from './ground.ts';
 import { can } from './layers.ts';
 import { houses, works } from './places.ts';
 import { liveryOf, paperOf } from './units.ts';
-
-interface Entry {
-  readonly sign: readonly Shape[];
-  readonly text: string;
-}
 
 const LINE = 22.5;
 const WEST: XY = { x: -15, y: 0 };
@@ -30,7 +27,7 @@ const patch = (fill: string): Shape => box(-14, -9, 28, 18, { r: 2, fill, stroke
 const spots = (draw: (spot: XY) => Shape | readonly Shape[]): readonly Shape[] =>
   [-8, 8].flatMap((x) => draw({ x, y: 0 }));
 
-const TERRAIN: readonly (Entry & { readonly kind: keyof MapPicture['terrain'] })[] = [
+const TERRAIN: readonly (Sign & { readonly kind: keyof MapPicture['terrain'] })[] = [
   { kind: 'town', sign: small(houses(), 0.4), text: 'Town, 1 MP' },
   { kind: 'grove', sign: [patch('#c3cb98'), ...spots(tree)], text: 'Grove, 2 MP' },
   {
@@ -53,7 +50,7 @@ const TERRAIN: readonly (Entry & { readonly kind: keyof MapPicture['terrain'] })
   { kind: 'rough', sign: [patch('#b28e60'), ...small(spots(peak), 0.8)], text: 'Rough, 4 MP' },
 ];
 
-const LINES: readonly (Entry & { readonly kind: PictureLine['kind'] })[] = [
+const LINES: readonly (Sign & { readonly kind: PictureLine['kind'] })[] = [
   {
     kind: 'escarpment',
     sign: [...teeth(WEST, EAST, 1, MAP.scarp, 9), line([WEST, EAST], { stroke: MAP.scarp, width: 3.4 })],
@@ -79,7 +76,7 @@ const OWNERS: readonly (readonly [Side | null, string])[] = [
   [null, 'Minefield of nobody'],
 ];
 
-function groundEntries({ terrain, lines, minefields, boxes, prohibited }: MapPicture): readonly Entry[] {
+function groundSigns({ terrain, lines, minefields, boxes, prohibited }: MapPicture): readonly Sign[] {
   return [
     { sign: [stroke(MAP.highwayEdge, 7.4), stroke(MAP.highway, 4.8)], text: 'Road, \u00bd MP' },
     { sign: [stroke(MAP.track, 2.8, [9, 4])], text: 'Trail, 1 MP' },
@@ -94,7 +91,7 @@ function groundEntries({ terrain, lines, minefields, boxes, prohibited }: MapPic
   ];
 }
 /** The papers of a side's nationalities, three to a row, in the order of their names. */
-function nations(kit: Kit, side: Side): readonly Entry[] {
+function nations(kit: Kit, side: Side): readonly Sign[] {
   const own = Object.values(kit.units).filter((unit) => unit.side === side);
   const papers = [...new Map(own.map((unit) => [unit.nationality, paperOf(unit)]))];
   const rows = [...Array(Math.ceil(papers.length / 3)).keys()].map((row) => papers.slice(row * 3, row * 3 + 3));
@@ -107,7 +104,7 @@ function nations(kit: Kit, side: Side): readonly Entry[] {
 }
 const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-const COUNTERS: readonly Entry[] = [
+const COUNTERS: readonly Sign[] = [
   { sign: [label({ x: 0, y: 0 }, '4-5-15', 15, 'black', INK)], text: 'Attack, defence, movement' },
   {
     sign: [label({ x: 0, y: 0 }, '2-1-3/1-9', 11, 'black', INK, { fit: 34 })],
@@ -136,9 +133,16 @@ export interface Legend {
   readonly draw: (x: number, y: number, w: number) => readonly Shape[];
 }
 
+const signsOf = (picture: MapPicture, kit: Kit): readonly Sign[] => [
+  ...groundSigns(picture),
+  ...nations(kit, 'axis'),
+  ...nations(kit, 'allied'),
+  ...COUNTERS,
+];
+
 /** The rows of the legend, in two columns where it is wide. */
 export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
-  const entries = [...groundEntries(picture), ...nations(kit, 'axis'), ...nations(kit, 'allied'), ...COUNTERS];
+  const entries = signsOf(picture, kit);
   const columns = w > 440 ? 2 : 1;
   const rows = Math.ceil(entries.length / columns);
   const wide = w / columns;
@@ -155,6 +159,23 @@ export function legend(picture: MapPicture, kit: Kit, w: number): Legend {
       }),
   };
 }
+
+/** How the map is read: a counter, the signs beside the map, and what they do not say. */
+export const guide = (picture: MapPicture, kit: Kit): Guide => ({
+  signs: [
+    ...Object.values(kit.units)
+      .slice(0, 1)
+      .map((info) => ({
+        sign: small([counter({ ...looksOf(info), name: info.name, badges: [] }, { x: 0, y: 0 })], 0.52),
+        text: 'A unit: its name in close-ups, its size beside its symbol, its strength as printed',
+      })),
+    ...signsOf(picture, kit),
+  ],
+  lines: [
+    'A hex goes by its number, two digits for the column and two for the row, such as 0608, some by a name, too: orders and `/map at:` understand both.',
+    ...(picture.north === 0 ? [] : ['This sheet is turned as it was printed: north is at its left.']),
+  ],
+});
 
 /** The map's own scale, `kilometre` page units to one: two parts of it, no longer than half a panel. */
 export function scale(x: number, y: number, kilometre: number): readonly Shape[] {

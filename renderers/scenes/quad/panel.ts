@@ -149,7 +149,7 @@ function waiting(sight: Sight, side: Side, w: number): readonly Piece[] {
             const top = TITLE + Math.floor(index / columns) * (CELL + CAPTION);
             return [
               label({ x, y: top + 6 }, title, 11.5, 'medium', INK, { fit: CELL - 2 }),
-              at(x, top + CAPTION + CELL / 2 - 2, [drawn(sight, item, { x: 0, y: 0 }, true)], { zoom: ZOOM }),
+              at(x, top + CAPTION + CELL / 2 - 2, [drawn(item, { x: 0, y: 0 }, true)], { zoom: ZOOM }),
             ];
           }),
         ]),

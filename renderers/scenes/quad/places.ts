@@ -52,11 +52,10 @@ const LETTERS: Readonly<Record<MapPicture['labels'][number]['kind'], readonly [n
 export const regions = ({ labels }: MapPicture): readonly Shape[] =>
   labels.map(({ text, kind, hex, angle }) => {
     const [size, spacing, fill] = LETTERS[kind];
-    const isRelief = kind === 'relief';
-    return label(middle(hex), text, size, isRelief ? 'bold-italic' : 'italic', fill, {
+    return label(middle(hex), text, size, kind === 'relief' ? 'bold-italic' : 'italic', fill, {
       angle,
       spacing,
-      ...(isRelief ? { halo: 'rgba(241,228,194,0.6)' } : {}),
+      ...(kind === 'sea' ? {} : { halo: 'rgba(241,228,194,0.55)' }),
     });
   });
 

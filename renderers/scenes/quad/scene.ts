@@ -9,6 +9,7 @@ import {
   type Sight,
   sightOf,
 } from '#games/quad/for-pictures.ts';
+import type { Guide } from '../../guide.ts';
 import { isWithin } from '../../parts.ts';
 import { hashOf, prepared } from '../../preparation.ts';
 import type { MapRequest } from '../../request.ts';
@@ -22,6 +23,7 @@ import { numbers } from './ground.ts';
 import { head } from './header.ts';
 import { counters, type Item, itemsOf } from './items.ts';
 import { arrows, layerShapes, sources } from './layers.ts';
+import { guide } from './legend.ts';
 import { type Page, pageFor } from './page.ts';
 import { panel } from './panel.ts';
 import { placeNames } from './places.ts';
@@ -53,6 +55,12 @@ const scenariosOf = prepared((files) => {
   };
 });
 
+/** How the map of a scenario is read. */
+export const guideFor = (view: QuadView, files: Files): Guide => {
+  const { kit, picture } = scenariosOf(files)(view.table.scenario);
+  return guide(picture, kit);
+};
+
 /** The kit of a scenario, made once for each set of components. */
 export const kitFor = (files: Files, scenario: string): Kit => scenariosOf(files)(scenario).kit;
 
@@ -77,7 +85,10 @@ export function sceneOn({ kit, picture, base }: Prepared, view: QuadView, reques
     window,
     base,
     map: mapShapes(sight, picture, shown, request, page),
-    page: [...head(view, request.header, width), ...(whole ? panel(sight, picture, beside, request, kilometre) : [])],
+    page: [
+      ...head(sight, view, request.header, width),
+      ...(whole ? panel(sight, picture, beside, request, kilometre) : []),
+    ],
     // A close-up is for the eye: who reads is told of the whole map.
     words: wordsOf(sight, view, picture, request.at === undefined ? all : shown, request),
   };
@@ -95,7 +106,7 @@ const mapShapes = (
   ...deployment(sight),
   ...(isTinted(request) && !whole ? numbers(picture, window) : []),
   ...arrows(sight, request, whole),
-  ...counters(sight, shown, !whole),
+  ...counters(shown, !whole),
   ...placeNames(sight, whole),
   ...sources(sight, request),
   ...attacks(sight, request, whole),
