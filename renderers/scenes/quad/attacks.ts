@@ -26,7 +26,7 @@ import { corners, HEX, middle } from './grid.ts';
 import { inkOf, liveryOf } from './units.ts';
 
 /** An attack that somebody has declared, with its odds as it stands. */
-export interface Fight {
+interface Fight {
   readonly attack: Attack;
   readonly side: Side;
   readonly odds: Odds;

@@ -9,7 +9,7 @@ export const PLANE = hexPlane(HEX, 'flat');
 export const { unitsOf, middle, corners, sideEnds } = PLANE;
 
 /** From one column to the next. */
-export const STEP = (HEX * Math.sqrt(3)) / 2;
+const STEP = (HEX * Math.sqrt(3)) / 2;
 /** Room round the sheet for its column and row numbers. */
 export const MARGIN = 56;
 

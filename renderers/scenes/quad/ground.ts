@@ -11,7 +11,7 @@ import { corners, HEX, MARGIN, middle, sheetOf, unitsOf } from './grid.ts';
 const BARE = '#cbb98f';
 
 /** The land as one area: all of the sheet where there is no shore. */
-export function landOf(picture: MapPicture): readonly XY[] {
+function landOf(picture: MapPicture): readonly XY[] {
   const { x, y, w, h } = sheetOf(picture);
   const far = { west: x - 9 * HEX, east: x + w + 9 * HEX, north: y - 9 * HEX, south: y + h + 9 * HEX };
   return picture.coastline.length > 0 ? landBy(picture.coastline.map(unitsOf), far) : rim({ x, y, w, h }, 9 * HEX);

@@ -128,7 +128,7 @@ const COUNTERS: readonly Sign[] = [
   },
 ];
 
-export interface Legend {
+interface Legend {
   readonly height: number;
   readonly draw: (x: number, y: number, w: number) => readonly Shape[];
 }

@@ -3,7 +3,7 @@ import type { Side, Sight } from '#games/quad/for-pictures.ts';
 import { exclusive, rosterOf, unitName, unitOf, whereIs } from '#games/quad/for-pictures.ts';
 import { type Item, itemOf } from './items.ts';
 
-export interface Waiting {
+interface Waiting {
   readonly item: Item;
   /** "turn 4", "may enter", "to deploy". */
   readonly title: string;

@@ -33,13 +33,13 @@ import { wordsOf } from './words.ts';
 const BASE_VERSION = 1;
 
 /** What follows from the components of one scenario alone. */
-export interface Prepared {
+interface Prepared {
   readonly kit: Kit;
   readonly picture: MapPicture;
   readonly base: Scene['base'];
 }
 
-export function prepare(kit: Kit, picture: MapPicture): Prepared {
+function prepare(kit: Kit, picture: MapPicture): Prepared {
   // Scenarios of one game share their map but for whose its minefields are.
   const key = `quad-${BASE_VERSION}-${hashOf(picture)}`;
   return { kit, picture, base: { key, shapes: baseMap(picture, kit.map.hexes) } };
@@ -65,11 +65,8 @@ export const guideFor = (view: QuadView, files: Files): Guide => {
 export const kitFor = (files: Files, scenario: string): Kit => scenariosOf(files)(scenario).kit;
 
 /** The picture of what a viewer sees. Throws when `request.at` is no hex of the map. */
-export const quadScene = (view: QuadView, files: Files, request: MapRequest): Scene =>
-  sceneOn(scenariosOf(files)(view.table.scenario), view, request);
-
-/** The same on a map that is at hand. */
-export function sceneOn({ kit, picture, base }: Prepared, view: QuadView, request: MapRequest): Scene {
+export function quadScene(view: QuadView, files: Files, request: MapRequest): Scene {
+  const { kit, picture, base } = scenariosOf(files)(view.table.scenario);
   const sight = sightOf(kit, view.table);
   const page = pageFor(kit, picture, request);
   const { frame, width, height, window, whole } = page;

@@ -18,9 +18,8 @@ export {
   sightOf,
   unitOf,
   unitsAt,
-  unitsOnMap,
 } from './position/sight.ts';
-export type { Attack, Battle, Frame, Side, UnitId } from './position/state.ts';
+export type { Attack, Battle, Frame, Side } from './position/state.ts';
 export { enemyOf, isOffMap, SIDES } from './position/state.ts';
 export { asIfMoving, type QuadView } from './position/view.ts';
 export { noSuchPlace, placeOf } from './words/notation/hex-names.ts';
