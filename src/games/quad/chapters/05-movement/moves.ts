@@ -61,21 +61,23 @@ function go(w: World, side: Side, unit: UnitId, to: HexId, via: readonly HexId[]
   exclusive(w).entered(w, unitOf(w, unit), way);
 }
 
-/** 14.0 Units that can leave the map now. */
+/** 14.0 Whether a unit can leave the map now. */
+const canLeave = (seat: Seat, unit: UnitId): boolean =>
+  isFreeToMove(seat, unit) &&
+  exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null &&
+  exitsFor(seat, unit).length > 0;
+
+/** Units that can. */
 const leaving = (seat: Seat): readonly UnitId[] =>
-  remember(seat, 'leaving', () =>
-    rosterOf(seat, seat.side).filter(
-      (unit) =>
-        !isOffMap(placeOf(seat.table, unit)) &&
-        isFreeToMove(seat, unit) &&
-        exclusive(seat).whyNoExit(seat, unitOf(seat, unit)) === null &&
-        exitsFor(seat, unit).length > 0,
-    ),
-  );
+  remember(seat, 'leaving', () => unitsOnMap(seat, seat.side).filter((unit) => canLeave(seat, unit)));
+
+/** The same, asked only whether there is one. */
+const mayLeave = (seat: Seat): boolean =>
+  remember(seat, 'may leave', () => unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)));
 
 const exit: Handler<'exit', 'movement'> = {
   shut: (seat) => {
-    if (leaving(seat).length > 0) return null;
+    if (mayLeave(seat)) return null;
     const whys = unitsOnMap(seat, seat.side).map((unit) => exclusive(seat).whyNoExit(seat, unitOf(seat, unit)));
     return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
   },
@@ -138,7 +140,7 @@ function close(w: World, { side }: OfSide): void {
   finish(w);
 }
 
-const hasSomethingToMove = (seat: Seat): boolean => movable(seat).length > 0 || leaving(seat).length > 0;
+const hasSomethingToMove = (seat: Seat): boolean => movable(seat).length > 0 || mayLeave(seat);
 
 export const movementFrames: Frames<'movement'> = {
   movement: {
