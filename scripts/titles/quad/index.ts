@@ -2,9 +2,11 @@
 import type { Tools } from '../../lib/tools.ts';
 import { NEVER } from './exemptions.ts';
 import { HANDOVERS } from './handovers.ts';
+import { RECIPES } from './recipes.ts';
 
 export const tools: Tools = {
   never: NEVER,
+  recipes: RECIPES,
   handovers: HANDOVERS,
   longRuns: { games: 40, twins: 8, planted: 8 },
 };
