@@ -109,12 +109,29 @@ function steadiness(scenario: string, side: Side): { readonly stayed: number; re
   return { stayed, moved };
 }
 
-it('nineteen trays of twenty stay while one drafts at random', () => {
-  const all = [steadiness('gazala', 'allied'), steadiness('crusader', 'axis'), steadiness('crusader', 'allied')];
-  const moved = all.reduce((sum, one) => sum + one.moved, 0);
-  const stayed = all.reduce((sum, one) => sum + one.stayed, 0);
-  expect(stayed).toBeGreaterThan(200);
-  expect(moved / (moved + stayed)).toBeLessThan(0.05);
+/**
+ * What is not reached: every tray where it was. In these games one tray in twenty moves between two pictures of a draft
+ * though what is in it stays the same, in the most crowded one (Gazala, Axis) nearly one in five, a few of them by five hexes.
+ */
+const LIMITS: readonly (readonly [string, Side, number])[] = [
+  ['gazala', 'axis', 0.2],
+  ['gazala', 'allied', 0.05],
+  ['crusader', 'axis', 0.05],
+  ['crusader', 'allied', 0.05],
+  ['battleaxe', 'axis', 0.12],
+  ['battleaxe', 'allied', 0.05],
+  ['1940', 'axis', 0.12],
+  ['1940', 'allied', 0.05],
+];
+it('most trays stay while one drafts at random', () => {
+  let [stayed, moved] = [0, 0];
+  for (const [scenario, side, limit] of LIMITS) {
+    const one = steadiness(scenario, side);
+    expect(one.moved / (one.moved + one.stayed), `${scenario}, ${side}`).toBeLessThan(limit);
+    [stayed, moved] = [stayed + one.stayed, moved + one.moved];
+  }
+  expect(stayed).toBeGreaterThan(800);
+  expect(moved / (moved + stayed)).toBeLessThan(0.06);
 });
 
 describe('a tray', () => {

@@ -14,6 +14,8 @@ const TITLE = 16;
 const BAR = 14;
 /** Half the square that says on a hex how many blocks stand in its tray. */
 const TALLY = 10;
+/** Beside a line to a tray, so that it is told from a road under it. */
+const HALO = '#faf3e0';
 /** How far around the middle of a hex its tray keeps off, and of a battle: all of its hexsides can be seen (8.1). */
 const CLEAR: XY = { x: 16, y: 18 };
 const BATTLE_CLEAR: XY = { x: 38, y: 43 };
@@ -181,7 +183,7 @@ function titleOf(kit: Kit, view: RommelView, { place, side, items }: Stack): str
 function leader({ side, count }: Stack, ends: readonly [XY, XY], isBattle: boolean): readonly Shape[] {
   const { main, dark, light, on } = liveryOf(side);
   const [{ x, y }] = ends;
-  const lines = [line(ends, { stroke: 'rgba(250,243,224,0.9)', width: 5 }), line(ends, { stroke: dark, width: 2.2 })];
+  const lines = [line(ends, { stroke: HALO, width: 9 }), line(ends, { stroke: dark, width: 2.6 })];
   if (isBattle) return lines;
   return [
     ...lines,
