@@ -1,6 +1,7 @@
 // The sections of a title's rulebook: implemented, tested, not applicable, missing.
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { numberOf } from '#engine/rules.ts';
 import { type Citing, citingsIn } from './citations.ts';
 import { sourcesIn } from './source.ts';
 import { type NamedTest, namedTestsIn } from './test-names.ts';
@@ -22,8 +23,15 @@ const LISTS = /\/(book\/|bot\/|probes\.ts$)/;
 /** The state of every section of the rulebook, in its order. */
 export function coverageOf({ title, source, tests }: Home): readonly SectionState[] {
   const known = new Set(Object.keys(title.rules));
-  const citings = sourcesIn(source, (file) => !LISTS.test(file)).flatMap((file) => citingsIn(file, known));
-  const named = sourcesIn(tests, (file) => file.endsWith('.test.ts')).flatMap((file) => namedTestsIn(file, known));
+  const citings = sourcesIn(source, (file) => !LISTS.test(file)).flatMap((file) => {
+    const { sections, cited } = readingOf(title, file.file, known);
+    const all = (some: ReadonlySet<string>): ReadonlySet<string> => new Set([...some].map(cited));
+    return citingsIn(file, sections).map((one) => ({ ...one, doc: all(one.doc), inside: all(one.inside) }));
+  });
+  const named = sourcesIn(tests, (file) => file.endsWith('.test.ts')).flatMap((file) => {
+    const { sections, cited } = readingOf(title, file.file, known);
+    return namedTestsIn(file, sections).map((test) => ({ ...test, section: cited(test.section) }));
+  });
   const excused = notApplicable(source, known);
   return Object.entries(title.rules).map(([section, heading]) => ({
     section,
@@ -32,6 +40,20 @@ export function coverageOf({ title, source, tests }: Home): readonly SectionStat
     tests: named.filter((test) => test.section === section && test.asserts),
     notApplicable: excused[section] ?? null,
   }));
+}
+
+/** How sections are named in a file: one of a book, `kasserine/rules.ts` or `kasserine.test.ts`, leaves the book's name out. */
+function readingOf(
+  { books = [] }: Home['title'],
+  file: string,
+  known: ReadonlySet<string>,
+): { readonly sections: ReadonlySet<string>; readonly cited: (section: string) => string } {
+  const book = books.find(({ id }) => new RegExp(`/${id}[/.]`).test(file))?.id;
+  const own = new Set([...known].filter((section) => section.startsWith(`${book} `)).map(numberOf));
+  return {
+    sections: new Set([...known, ...own]),
+    cited: (section) => (own.has(section) ? `${book} ${section}` : section),
+  };
 }
 
 /** A function carries the sections its comment or its code names, a table those of its comment. */

@@ -1,4 +1,5 @@
 // Which tests are named after which sections, and whether they assert anything.
+import { numberOf } from '#engine/rules.ts';
 import { anyOf, childrenOf, isNode, type Node, type Source, textOf } from './source.ts';
 
 export interface NamedTest {
@@ -44,4 +45,4 @@ export function sectionsOfName(name: string, known: ReadonlySet<string>): readon
 }
 
 /** A pattern for `vitest -t`: full names in which a block's name starts with the section. */
-export const patternOf = (section: string): string => `(^|[ ,])${anyOf([section])}`;
+export const patternOf = (section: string): string => `(^|[ ,])${anyOf([numberOf(section), section])}`;

@@ -82,7 +82,7 @@ const deploying = (sight: Sight, side: Side): readonly UnitId[] =>
 const waiting = (sight: Sight, side: Side): readonly UnitId[] =>
   deploying(sight, side).filter((unit) => isOffMap(placeOf(sight.table, unit)));
 
-/** kasserine 16.11, 23.2, 5.31 The vacant hexes a unit may be placed in. */
+/** kasserine 16.11, kasserine 23.2, 5.31 The vacant hexes a unit may be placed in. */
 function roomFor(sight: Sight, unit: UnitId): readonly HexId[] {
   const { kit } = sight;
   const deployment = freedomOf(sight, unit);

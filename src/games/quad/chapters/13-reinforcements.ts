@@ -21,7 +21,7 @@ import { exclusive } from './exclusive.ts';
 const scheduleOf = (sight: Sight, unit: UnitId): Reinforcement | undefined =>
   exclusive(sight).scheduleOf(sight, unitOf(sight, unit));
 
-/** 13.0, 13.23 Units that may enter in this Movement Phase: due now, or held back before. */
+/** 13.0, 13.23, 13.25 Units that may enter in this Movement Phase: due now, or held back before. */
 export const dueUnits = (sight: Sight, side: Side): readonly UnitId[] =>
   remember(sight, `due ${side}`, () =>
     rosterOf(sight, side).filter((unit) => {
@@ -62,7 +62,7 @@ export const entryHexes = (sight: Sight, unit: UnitId): readonly HexId[] =>
     return other === null ? [] : [other];
   });
 
-/** 13.11, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
+/** 13.11, 13.12, 13.13, RULING 22 What the next unit pays that enters by a hex: for the hex, and for those of the column before it. */
 export function entryCost({ kit, table }: Sight, hex: HexId): number {
   const road = kit.exits[hex] ?? null;
   const step = road === 'road' ? ROAD : road === 'trail' ? TRAIL : null;

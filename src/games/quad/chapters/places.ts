@@ -110,6 +110,6 @@ export const isWithin = ({ kit, table }: Sight, unit: UnitId, hex: HexId, hexes:
   return !isOffMap(place) && kit.map.distance(place, hex) <= hexes;
 };
 
-/** What a unit is worth in Victory Points by all its strengths (cauldron 18.11, kasserine 22.11). */
+/** cauldron 18.11, kasserine 22.11 What a unit is worth in Victory Points by all its strengths. */
 export const worthOf = ({ attack, defence, guns }: UnitInfo): number =>
   guns === null ? attack + defence : guns.barrage + guns.fire + defence;

@@ -97,6 +97,7 @@ function netOf(map: HexMap, file: MapFile, scenario: ScenarioFile): Net<Crossing
   return { next: map.next, by };
 }
 
+/** 10.0, 10.32 What lies on each hexside. */
 function barriersOf(file: MapFile, scenario: ScenarioFile): Barriers {
   const found = new Map<Hexside, Partial<Crossing>>();
   const mark = (sides: readonly (readonly [string, string])[], what: Partial<Crossing>): void => {

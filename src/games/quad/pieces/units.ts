@@ -12,7 +12,7 @@ const MECHANIZED: ReadonlySet<UnitSymbol> = new Set([
   'anti-tank',
 ]);
 
-/** Attack, defence and movement; of artillery barrage, protective fire, range, defence and movement. */
+/** 2.31, 2.32 Attack, defence and movement; of artillery barrage, protective fire, range, defence and movement. */
 function factorsOf(strength: string): Pick<UnitInfo, 'attack' | 'defence' | 'movement' | 'guns'> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = strength.split(/[-/]/).map(Number);
   if (!strength.includes('/')) return { attack: a, defence: b, movement: c, guns: null };

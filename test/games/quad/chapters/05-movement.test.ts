@@ -1,10 +1,14 @@
 // 5.0 Movement, on a field and with the units of Cauldron: the supply of its first game-turns is no concern here.
 import { describe, expect, it } from 'vitest';
+import { firstState } from '#games/quad/chapters/03-setup.ts';
 import { pointsTo } from '#games/quad/chapters/05-movement/reach.ts';
+import { zonesOf } from '#games/quad/chapters/06-zones.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import type { Ground } from '#test/support/quad/field.ts';
 import {
+  asked,
   isLawful,
+  kitOf,
   offered,
   onField,
   type Position,
@@ -128,7 +132,7 @@ describe('5.3 friendly units', () => {
   });
 });
 
-describe('10.1 minefields', () => {
+describe('10.0, 10.1 minefields', () => {
   it('10.12 an enemy minefield is crossed as the first and only step, for the whole allowance', () => {
     const ground: Ground = {
       alliedMines: [['0505', '0506']],
@@ -162,5 +166,62 @@ describe('6.0 zones of control', () => {
     expect(isLawful(at, 'axis', ['move', PANZER, '0504'])).toBe(true);
     const pass = moving({ [PANZER]: '0505', [ENEMY]: '0506' }, { ...scarp, trails: [['0505', '0506']] });
     expect(refusedBy(pass, 'axis', ['move', PANZER, '0504'])).toBe('5.14');
+  });
+});
+
+describe('2.3, 3.0, 4.0, 5.0 units, set-up and phase', () => {
+  it('2.31, 2.32 a counter shows attack, defence and movement, of artillery barrage, protective fire, range, defence and movement', () => {
+    const { units } = moving({ [PANZER]: '0505' }).kit;
+    expect(units[PANZER]).toMatchObject({ attack: 4, defence: 5, movement: 15, guns: null, mechanized: true });
+    expect(units[INFANTRY]).toMatchObject({ attack: 2, defence: 3, movement: 9, mechanized: false });
+    expect(units['33-artillery']).toMatchObject({ guns: { barrage: 2, fire: 1, range: 3 }, defence: 1, movement: 9 });
+  });
+  it('3.0 every unit stands in the hex of the chart, one in a hex, and reinforcements wait', () => {
+    const kit = kitOf('cauldron');
+    const { places } = firstState(kit, []).table;
+    expect(places.allied['3-sa-brigade']).toBe(boardHex('0228'));
+    expect(places.allied['1-free-french-brigade']).toBe(boardHex('2423'));
+    expect(places.axis['1-8-panzer']).toBe(boardHex('2723'));
+    expect(places.allied['10-indian-brigade']).toBe('reserve');
+    const hexes = [...Object.values(places.axis), ...Object.values(places.allied)].filter(
+      (place) => place !== 'reserve',
+    );
+    expect(new Set(hexes).size).toBe(hexes.length);
+  });
+  it('4.0 the first player moves and fights, then the second', () => {
+    const at = moving({ [PANZER]: '0505', [ENEMY]: '1505' });
+    const next = play(at, 'axis', 'done');
+    expect(asked(next)).toMatchObject({ side: 'allied', rule: '5.0' });
+    expect(play(next, 'allied', 'done').state.table).toMatchObject({ active: 'axis', turn: at.state.table.turn + 1 });
+  });
+  it('5.0 all, some or none move, in any direction', () => {
+    const at = moving({ [PANZER]: '0505', [INFANTRY]: '0805' });
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+    for (const hex of ['0504', '0404', '0405', '0506', '0604', '0605'])
+      expect(isLawful(at, 'axis', ['move', PANZER, hex])).toBe(true);
+  });
+  it('5.26 a unit without the points for hex and hexside does not enter', () => {
+    // Nine points: three Mixed hexes are 6, Broken over a ridge is 3 and 1.
+    const ground: Ground = {
+      broken: ['0509'],
+      ridge: [['0508', '0509']],
+      prohibited: ['0408', '0409', '0608', '0609', '0407', '0607'],
+    };
+    const at = moving({ [INFANTRY]: '0505' }, ground);
+    expect(points(at, INFANTRY, '0508')).toBe(6);
+    expect(points(at, INFANTRY, '0509')).toBe(Number.POSITIVE_INFINITY);
+    expect(points(moving({ [INFANTRY]: '0506' }, ground), INFANTRY, '0509')).toBe(8);
+  });
+  it('6.12 a zone costs nothing to enter', () => {
+    expect(points(moving({ [PANZER]: '0504', [ENEMY]: '0506' }), PANZER, '0505')).toBe(2);
+  });
+  it('6.14 a zone extends into all terrain and over all hexsides but escarpments', () => {
+    const at = moving(
+      { [PANZER]: '0505', [ENEMY]: '0506' },
+      { rough: ['0505'], stream: [['0505', '0506']], ditch: [['0506', '0606']], alliedMines: [['0506', '0406']] },
+    );
+    const zone = zonesOf(sightAt(at.kit, at), 'allied');
+    for (const hex of ['0505', '0507', '0405', '0406', '0605', '0606'])
+      expect(zone[at.kit.map.indexOf(boardHex(hex))]).toBe(1);
   });
 });

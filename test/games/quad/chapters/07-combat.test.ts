@@ -35,7 +35,7 @@ const odds = (at: Position, hex: string, ...units: readonly string[]) =>
   oddsOf(sightAt(at.kit, at), { hexes: [boardHex(hex)], units, support: 0 });
 
 describe('7.1, 7.2 who must attack', () => {
-  it('7.12 every unit in an enemy zone must attack', () => {
+  it('7.11, 7.12 every unit in an enemy zone must attack', () => {
     const at = attacking({ [TANKS]: '0505', [FOOT]: '0604', [BRIGADE]: '0504' });
     expect(refusedBy(at, 'axis', 'done')).toBe('7.11');
     const one = play(at, 'axis', ['attack', '0504', [TANKS]]);
@@ -65,7 +65,7 @@ describe('7.1, 7.2 who must attack', () => {
     expect(isLawful(declared, 'axis', 'done')).toBe(true);
     expect(declared.state.table.attacks.flatMap(({ units }) => units).sort()).toEqual([TANKS, FOOT, MORE_FOOT].sort());
   });
-  it('7.14 nobody attacks twice, and nobody is attacked twice', () => {
+  it('7.3, 7.14 nobody attacks twice, and nobody is attacked twice', () => {
     const at = attacking({ [TANKS]: '0505', [BRIGADE]: '0504', [GUNS]: '0807' });
     const declared = play(at, 'axis', ['attack', '0504', [TANKS]]);
     expect(refusedBy(declared, 'axis', ['attack', '0504', [GUNS]])).toBe('7.14');
@@ -86,7 +86,7 @@ describe('7.1, 7.2 who must attack', () => {
 describe('7.4 the line of the table', () => {
   const lineOn = (ground: Ground, units: Readonly<Record<string, string>> = { [FOOT]: '0505' }) =>
     odds(attacking({ ...units, [BRIGADE]: '0504' }, ground), '0504', ...Object.keys(units)).line;
-  it('7.43, 7.44 takes the terrain of the defender, the best it is entitled to', () => {
+  it('7.41, 7.43, 7.44 takes the terrain of the defender, the best it is entitled to', () => {
     expect(lineOn({})).toBe('mixed');
     expect(lineOn({ broken: ['0504'] })).toBe('broken');
     expect(lineOn({ town: ['0504'] })).toBe('broken');
@@ -121,12 +121,12 @@ describe('8.0 artillery', () => {
   it('8.11 is never forced to', () => {
     expect(isLawful(attacking({ [GUNS]: '0505', [BRIGADE]: '0502' }), 'axis', 'done')).toBe(true);
   });
-  it('8.32 attacks none but adjacent enemies when it is next to one', () => {
+  it('8.31, 8.32 attacks none but adjacent enemies when it is next to one', () => {
     const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [BATTALION]: '0702' });
     expect(refusedBy(at, 'axis', ['attack', '0702', [GUNS]])).toBe('8.32');
     expect(refusedBy(at, 'axis', 'done')).toBe('7.11');
   });
-  it('8.22 in a combat with two defenders is in range of one', () => {
+  it('8.21, 8.22 in a combat with two defenders is in range of one', () => {
     const at = attacking({ [TANKS]: '0505', [GUNS]: '0501', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0506' });
     expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, GUNS], ['0506']])).toBe(true);
   });
@@ -138,7 +138,7 @@ describe('8.0 artillery', () => {
       expect([placeOf(after, GUNS), placeOf(after, BATTALION)]).toEqual(['0505', '0502']);
     }
   });
-  it('8.41-8.46 gives protective fire to a defender in range, after the attack is announced', () => {
+  it('8.41, 8.42, 8.43, 8.44, 8.46 gives protective fire to a defender in range, after the attack is announced', () => {
     const units = { [TANKS]: '0505', [BRIGADE]: '0504', [FIELD_GUNS]: '0502' };
     const at = play(attacking(units), 'axis', ['attack', '0504', [TANKS]], 'done');
     expect(asked(at)).toMatchObject({ side: 'allied', rule: '8.46' });
@@ -218,7 +218,7 @@ describe('11.0 anti-tank units', () => {
       },
     },
   );
-  it('11.14 the example: X and Z are resolved on the Anti-Tank line, Y is not, for C is not mechanized', () => {
+  it('11.11, 11.12, 11.14 the example: X and Z are resolved on the Anti-Tank line, Y is not, for C is not mechanized', () => {
     expect(odds(at, '0504', 'queens-bays', BRIGADE).line).toBe('anti-tank');
     expect(odds(at, '0505', SOUTH_AFRICANS).line).toBe('mixed');
     expect(odds(at, '0605', '9-lancers').line).toBe('anti-tank');
@@ -254,7 +254,7 @@ describe('9.0 ground support', () => {
     expect(offered(at, 'allied', 'support', '1204')).toEqual(['0', '1', '2']);
     expect(refusedBy(at, 'allied', ['support', '1204', 3])).toBe('9.12');
   });
-  it('9.0 the defender may use it as protective fire', () => {
+  it('9.0, 9.11 the defender may use it as protective fire', () => {
     const at = play(british, 'allied', ['attack', '0504', ['4-nz-brigade']], 'done');
     expect(asked(at)?.types).toEqual(['support', 'done']);
     const fired = play(at, 'axis', dice(1), ['support', '0504', 4], 'done');
@@ -281,5 +281,88 @@ describe('4.1 one Combat Phase after the other', () => {
     const retreated = play(play(fought, 'axis', 'done'), 'allied', 'done');
     expect(retreated.state.table).toMatchObject({ active: 'axis', fought: [], shaken: [], attacks: [] });
     expect(retreated.state.table.shakenBefore.length).toBeGreaterThan(0);
+  });
+});
+
+describe('7.1, 7.2, 8.0 who takes part', () => {
+  it('7.13, 7.22 six adjacent units from six hexes attack one, and artillery with them', () => {
+    const six = {
+      [TANKS]: '0805',
+      [FOOT]: '0803',
+      [MORE_FOOT]: '0703',
+      '1-5-panzer': '0704',
+      '2-5-panzer': '0903',
+      '2-8-panzer': '0904',
+      [GUNS]: '0807',
+      [BRIGADE]: '0804',
+    };
+    // 0804 lies in an even column: 0704 and 0705, 0904 and 0905 are beside it.
+    const beside = { ...six, [MORE_FOOT]: '0705', '2-5-panzer': '0905' };
+    const at = attacking(beside);
+    const all = [TANKS, FOOT, MORE_FOOT, '1-5-panzer', '2-5-panzer', '2-8-panzer', GUNS];
+    expect(isLawful(at, 'axis', ['attack', '0804', all])).toBe(true);
+  });
+  it('8.13 artillery alone barrages one hex', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502', [SOUTH_AFRICANS]: '0503' });
+    expect(isLawful(at, 'axis', ['attack', '0502', [GUNS]])).toBe(true);
+    expect(isLawful(at, 'axis', ['attack', '0502', [GUNS], ['0503']])).toBe(false);
+  });
+  it('8.33 adjacent artillery suffers the result of its attack', () => {
+    // 2 against 4 is -2: a six is A2; adjacent artillery retreats.
+    const at = play(attacking({ [GUNS]: '0505', [BRIGADE]: '0504' }), 'axis', ['attack', '0504', [GUNS]]);
+    const beaten = play(at, 'axis', dice(6), 'done');
+    expect(told(beaten, 'fought')[0]).toMatchObject({ differential: -2, result: 'A2' });
+    const gone = asked(beaten)?.rule === '7.7' ? play(beaten, 'axis', 'done') : beaten;
+    expect(placeOf(gone, GUNS)).not.toBe('0505');
+    expect(placeOf(gone, BRIGADE)).toBe('0504');
+  });
+  it('8.34 artillery barrages over an escarpment it stands beside', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504' }, { escarpment: [['0505', '0504']] });
+    expect(isLawful(at, 'axis', ['attack', '0504', [GUNS]])).toBe(true);
+    expect(isLawful(at, 'axis', 'done')).toBe(true);
+  });
+  it('8.61 neither terrain nor units between stop it', () => {
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0502', [FOOT]: '0503' }, { prohibited: ['0504'] });
+    expect(offered(at, 'axis', 'attack', '0502')).toContain(GUNS);
+  });
+  it('8.5 attacked artillery defends with its Defense Strength', () => {
+    const at = attacking({ [TANKS]: '0505', '67-medium': '0504' });
+    expect(odds(at, '0504', TANKS)).toMatchObject({ attack: 4, defence: 1 });
+  });
+  it('8.62 artillery alone takes the terrain of the hex into account, and no hexside', () => {
+    const ground: Ground = { ditch: [['0505', '0504']], broken: ['0604'] };
+    const at = attacking({ [GUNS]: '0505', [BRIGADE]: '0504', [SOUTH_AFRICANS]: '0604' }, ground);
+    expect(odds(at, '0504', GUNS).line).toBe('mixed');
+    expect(odds(at, '0604', GUNS).line).toBe('broken');
+    // Together with a unit that attacks over the ditch, too.
+    const both = attacking({ [FOOT]: '0505', [GUNS]: '0507', [BRIGADE]: '0504' }, ground);
+    expect(odds(both, '0504', FOOT, GUNS).line).toBe('grove');
+  });
+  it('10.32 Axis units have no use of a box', () => {
+    const ground: Ground = { axisMines: [['0505', '0504']], boxes: ['0504'] };
+    const at = onField('cauldron', ground, {
+      active: 'allied',
+      turn: 2,
+      units: { '3-rtr': '0505', [FOOT]: '0504' },
+      phases: ['attacks', 'combat', 'combat-end'],
+    });
+    // 5 against 3 is +2: on the Minefield line a one is Br.
+    const fought = play(at, 'allied', ['attack', '0504', ['3-rtr']], dice(1), 'done');
+    expect(told(fought, 'fought')[0]).toMatchObject({ line: 'minefield', result: 'Br', becomes: 'Br' });
+  });
+  it('12.34 an unsupplied unit defends with all it has', () => {
+    // From game-turn 8 the Allies need a path to the east edge.
+    const wall = Array.from({ length: 11 }, (_, row) => String(1201 + row)).slice(0, 10);
+    const at = onField(
+      'cauldron',
+      { prohibited: wall },
+      {
+        active: 'axis',
+        turn: 9,
+        units: { [TANKS]: '0505', [BRIGADE]: '0504' },
+        phases: ['attacks', 'combat'],
+      },
+    );
+    expect(odds(at, '0504', TANKS).defence).toBe(4);
   });
 });

@@ -128,7 +128,7 @@ describe('7.8 displacement', () => {
 });
 
 describe('7.9 advance after combat', () => {
-  it('7.91, 7.92 along the path of retreat, any part of it', () => {
+  it('7.91, 7.92, 7.96 along the path of retreat, any part of it', () => {
     const at = play(struck(two, 2), 'allied', ['retreat', BATTALION, '0801', ['0803', '0802']], 'done');
     expect(asked(at)).toMatchObject({ side: 'axis', rule: '7.96' });
     for (const hex of ['0804', '0803', '0802']) expect(offered(at, 'axis', 'advance', TANKS)).toContain(hex);
@@ -141,7 +141,7 @@ describe('7.9 advance after combat', () => {
     expect(offered(at, 'axis', 'advance', TANKS)).toContain('0808');
     expect(offered(at, 'axis', 'advance', TANKS)).not.toContain('0809');
   });
-  it('7.97 the example: A and B go along the path through enemy zones, C leaves it and has to stop in one', () => {
+  it('7.93, 7.97 the example: A and B go along the path through enemy zones, C leaves it and has to stop in one', () => {
     const units = {
       [TANKS]: '0809', // A
       [MORE_TANKS]: '0709', // B
@@ -163,7 +163,7 @@ describe('7.9 advance after combat', () => {
     const c = play(b, 'axis', ['advance', THIRD_TANKS, '0907', ['0808', '0807']], 'done');
     expect(placeOf(c, THIRD_TANKS)).toBe('0907');
   });
-  it('7.95.3 off the path nobody crosses an enemy minefield; 10.14 along it they do', () => {
+  it('7.95, 10.14 off the path nobody crosses an enemy minefield, along it they do', () => {
     const mines: Ground = {
       alliedMines: [
         ['0804', '0803'],

@@ -57,7 +57,7 @@ describe('13.0 when they come', () => {
 });
 
 describe('13.1 what the entry costs', () => {
-  it('13.13 the example: by a road the lead unit pays ½, the second 1, the third 1½', () => {
+  it('13.12, 13.13 the example: by a road the lead unit pays ½, the second 1, the third 1½', () => {
     const at = entering({ ...WAITING, [NEXT_BRIGADE]: 'reserve' }, ROAD, 11);
     expect(points(at, BRIGADE, '1201')).toBe(0.5);
     const one = { ...at, ...play(at, 'allied', ['move', BRIGADE, '1206']) };

@@ -99,3 +99,13 @@ describe('14.1 restrictions', () => {
     expect(offered(won, 'allied', 'advance', '1-rtr').every((hex) => /^\d{4}$/.test(hex))).toBe(true);
   });
 });
+
+describe('14.1 what exited means', () => {
+  it('14.12 an exited unit is not eliminated: nobody scores for it', () => {
+    const at = onField('supercharge', {}, { active: 'axis', turn: 2, units: { ramcke: '0505', bologna: '0501' } });
+    const out = play(at, 'axis', ['exit', 'bologna', '0501']);
+    expect(placeOf(out, 'bologna')).toBe('exited');
+    expect(out.state.table.score).toEqual({ axis: 0, allied: 0 });
+    expect(told(out, 'eliminated')).toEqual([]);
+  });
+});

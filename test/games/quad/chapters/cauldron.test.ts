@@ -156,7 +156,7 @@ describe('18.1, 18.3 points', () => {
     expect(placeOf(lost, BATTALION)).toBe('lost');
     expect(lost.state.table.score).toEqual({ axis: 3, allied: 0 });
   });
-  it('18.31 the Allies get the worth of units that leave by the east edge', () => {
+  it('18.13, 18.31, 18.33 the Allies get the worth of units that leave by the east edge', () => {
     const at = moving('allied', { [TANKS]: '1505', '11-rha': '1506' });
     const out = play(at, 'allied', ['exit', TANKS, '1505'], ['exit', '11-rha', '1506']);
     expect(out.state.table.score.allied).toBe(9 + 5);
@@ -170,7 +170,7 @@ describe('18.1, 18.3 points', () => {
     expect(refusedBy(at(7), 'allied', ['exit', '1-rtr', '1505'])).toBe('cauldron 18.32');
     expect(isLawful(at(8), 'allied', ['exit', '1-rtr', '1505'])).toBe(true);
   });
-  it('18.4 the levels', () => {
+  it('18.0, 18.4 the levels', () => {
     const final = (axis: number, allied: number) => {
       const at = onField(
         'cauldron',

@@ -9,8 +9,10 @@ import {
   asked,
   dice,
   isLawful,
+  kitOf,
   offered,
   onField,
+  onMap,
   type Position,
   placeOf,
   play,
@@ -19,6 +21,7 @@ import {
   sightAt,
   told,
 } from '#test/support/quad/world.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
 
 const BRIGADE = '4-nz-brigade'; // 4-5-9
 const GUNS = '70-artillery'; // 6-3-2/1-9
@@ -150,6 +153,16 @@ describe('18.0 the British diversion', () => {
   it('18.2 nothing when they exited enough, and Italians do not count', () => {
     expect(turnEight(1, out('2-8-panzer')).state.table.turn).not.toBe(8);
     expect(turnEight(1, out('65-infantry')).state.table.todo[0]?.type).toBe('penalty');
+  });
+  it('19.36 the Dash begins with the Axis player-turn of game-turn 7, without a Diversion, and ends with game-turn 12', () => {
+    const { module } = onMap('wire', { active: 'axis', units: {} });
+    const { state } = module.setup(scriptedDice());
+    expect(state.table).toMatchObject({
+      turn: 7,
+      active: 'axis',
+      todo: [{ type: 'movement', side: 'axis' }, {}, {}, {}, {}],
+    });
+    expect(kitOf('wire').scenario.turns).toEqual([7, 12]);
   });
   it('18.3 the Axis leave by the west edge from game-turn 6, the British by the east and the south', () => {
     const axis = (turn: number) => moving('axis', { [PANZER]: '0105', [BRIGADE]: '1405' }, { turn });

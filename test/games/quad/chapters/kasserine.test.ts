@@ -2,7 +2,7 @@
 // and conditional reinforcements.
 import { describe, expect, it } from 'vitest';
 import { unsuppliedOf } from '#games/quad/chapters/12-supply.ts';
-import { entryHexes } from '#games/quad/chapters/13-reinforcements.ts';
+import { dueUnits, entryHexes } from '#games/quad/chapters/13-reinforcements.ts';
 import { BUILT_IN } from '#games/quad/pieces/components.ts';
 import { boardHex } from '#games/quad/pieces/grid.ts';
 import { groundOf } from '#games/quad/pieces/ground.ts';
@@ -15,7 +15,9 @@ import {
   asked,
   dice,
   isLawful,
+  kitOf,
   offered,
+  onMap,
   type Position,
   placeOf,
   play,
@@ -24,6 +26,7 @@ import {
   sightAt,
   told,
 } from '#test/support/quad/world.ts';
+import { scriptedDice } from '#test/support/scripted.ts';
 
 const PANZER = '1-5-panzer'; // 5-3-12
 const OTHER_PANZER = '2-5-panzer'; // 5-3-12
@@ -255,7 +258,7 @@ describe('19.0 withdrawal', () => {
     expect(asked(next)).toMatchObject({ side: 'axis', rule: '5.0' });
     expect(isLawful(next, 'axis', 'withdraw')).toBe(true);
   });
-  it('19.31, 22.21 three game-turns later the 1st Armored that is not near 0312 costs double its points', () => {
+  it('19.31, 19.33, 22.21, 22.23 three game-turns later the 1st Armored that is not near 0312 costs double its points', () => {
     const at = moving(
       'allied',
       { [ARMOR]: '0703', [INFANTRY]: '0803', ...AXIS_SOMEWHERE },
@@ -269,7 +272,7 @@ describe('19.0 withdrawal', () => {
     const early = { ...at, state: { ...at.state, table: { ...at.state.table, turn: 4 } } };
     expect(play(early, 'allied', 'done').state.table.score.axis).toBe(0);
   });
-  it('19.32, 22.22 an Axis unit on the map costs its points', () => {
+  it('19.32, 22.11, 22.22 an Axis unit on the map costs its points', () => {
     const at = moving('axis', { [PANZER]: '3114' }, { lie: open, turn: 5, table: { met: { 'axis-withdrawal': 2 } } });
     expect(play(at, 'axis', 'done').state.table.score.axis).toBe(-8);
   });
@@ -351,11 +354,11 @@ describe('22.0 points', () => {
     const to = at.kit.hexes[boardHex(town)]?.printed ?? town;
     return play({ ...at, state: { ...at.state } }, 'axis', ['move', PANZER, to]).state.table.score.axis;
   };
-  it('22.41 Sbeitla and Thelepte: 30 to game-turn 3, 5 to game-turn 6, then nothing', () => {
+  it('22.31, 22.32, 22.41 Sbeitla and Thelepte: 30 to game-turn 3, 5 to game-turn 6, then nothing', () => {
     expect([3, 4, 6, 7].map((turn) => entering('2714', '2716', turn))).toEqual([30, 5, 5, 0]);
     expect([3, 4, 6, 7].map((turn) => entering('1319', '1320', turn))).toEqual([30, 5, 5, 0]);
   });
-  it('22.42.3 seven points less after each game-turn from the ninth without an Axis withdrawal', () => {
+  it('22.42 seven points less after each game-turn from the ninth without an Axis withdrawal', () => {
     const scoreAfter = (turn: number, table: Partial<Table> = {}) =>
       overTurn(moving('allied', { [INFANTRY]: '0303', [PANZER]: '3116' }, { lie: open, turn, table })).state.table.score
         .axis;
@@ -413,5 +416,105 @@ describe('23.0 reinforcements', () => {
     );
     const near = moving('allied', { ...units, [INFANTRY]: '0303', [PANZER]: '1303' }, { turn: 1, lie: open });
     expect(isLawful(near, 'allied', ['move', INFANTRY, '0403'])).toBe(true);
+  });
+});
+
+describe('16.0, 19.0, 22.0, 23.0 what is left', () => {
+  it('16.13 zones extend into Rough terrain, and all units attack into it', () => {
+    const lie: Lie = { ...open, rough: ['3113'] };
+    const units = { [PANZER]: '3114', [INFANTRY]: '3113' };
+    expect(isLawful(fighting('axis', units, { lie }), 'axis', ['attack', '3113', [PANZER]])).toBe(true);
+  });
+  it('19.22 a player selects who withdraws: nobody has to', () => {
+    const at = moving('axis', { [PANZER]: '3114', [INFANTRY]: '3113', [OTHER_PANZER]: '3120' }, { lie: open });
+    const announced = play(at, 'axis', 'withdraw');
+    expect(isLawful(announced, 'axis', 'done')).toBe(true);
+    expect(isLawful(announced, 'axis', ['move', OTHER_PANZER, '3119'])).toBe(true);
+  });
+  it('22.12 eliminated Allied units add to the total, Axis units take from it', () => {
+    // Shut in on all sides it is lost by any retreat, and worth 1 and 2.
+    const shut = { [INFANTRY]: '3113', [PANZER]: '3114', [OTHER_PANZER]: '3112', [GRENADIERS]: '3012', [FOOT]: '3212' };
+    const at = fighting('axis', shut, { lie: open });
+    const all = play(at, 'axis', ['attack', '3113', [PANZER, OTHER_PANZER, GRENADIERS, FOOT]], dice(1), 'done');
+    expect(placeOf(all, INFANTRY)).toBe('lost');
+    expect(all.state.table.score.axis).toBe(3);
+    // 1 against 5 and 3 is -7: a five is Ae.
+    const lost = fighting('axis', { [FOOT]: '3114', '18-infantry': '3113', '2-1-armor': '3115' }, { lie: open });
+    const gone = play(lost, 'axis', ['attack', '3113', [FOOT], ['3115']], dice(5), 'done');
+    expect(placeOf(gone, FOOT)).toBe('lost');
+    expect(gone.state.table.score.axis).toBe(-3);
+  });
+  const finalOf = (units: Units, table: Partial<Table>) => {
+    let at: Position = moving('allied', units, { lie: open, turn: 12, table });
+    for (let step = 0; step < 4; step++) {
+      const now = asked(at);
+      if (now === null) break;
+      at = { ...at, ...play(at, now.side, 'done') };
+    }
+    return at.state.table;
+  };
+  const withdrawn = { 'axis-withdrawal': 2 };
+  it('22.43 armour that went home after a Withdrawal is worth its Attack Strength', () => {
+    const exits = { [PANZER]: { hex: boardHex('3726'), turn: 4 }, [GRENADIERS]: { hex: boardHex('3726'), turn: 4 } };
+    const table = finalOf(
+      { [INFANTRY]: '0303', [PANZER]: 'exited', [GRENADIERS]: 'exited' },
+      { met: withdrawn, exits },
+    );
+    expect(table.score.axis).toBe(5);
+  });
+  it.each([
+    [44, 'Allied Decisive', 'allied'],
+    [45, 'Allied Substantive', 'allied'],
+    [59, 'Allied Substantive', 'allied'],
+    [60, 'Allied Marginal', 'allied'],
+    [79, 'Allied Marginal', 'allied'],
+    [80, 'Draw', null],
+    [109, 'Draw', null],
+    [110, 'Axis Marginal', 'axis'],
+    [129, 'Axis Marginal', 'axis'],
+    [130, 'Axis Substantive', 'axis'],
+    [150, 'Axis Substantive', 'axis'],
+    [151, 'Axis Decisive', 'axis'],
+  ])('22.5 a total of %i: %s', (axis, level, winner) => {
+    const { result } = finalOf({ [INFANTRY]: '0303' }, { met: withdrawn, score: { axis, allied: 0 } });
+    expect(result).toMatchObject({ level, winner });
+  });
+  it('23.2 who may choose sets up in or next to the hex, one in a hex, and the rest as recommended', () => {
+    const { module } = onMap('kasserine', { active: 'axis', units: {} });
+    const { state } = module.setup(scriptedDice());
+    const at = { kit: kitOf('kasserine'), module, state };
+    expect(asked(at)).toMatchObject({ side: 'allied', rule: '3.0' });
+    expect(offered(at, 'allied', 'place', '1-13-armor')).toContain('2714');
+    expect(isLawful(at, 'allied', ['place', '1-13-armor', '2717'])).toBe(false);
+    expect(isLawful(at, 'allied', 'done')).toBe(false);
+    const placed = play(at, 'allied', ['place', '1-13-armor', '2714']);
+    expect(isLawful(placed, 'allied', ['place', '1-6-armored-infantry', '2714'])).toBe(false);
+    const all = play(placed, 'allied', 'recommended');
+    expect(placeOf(all, '1-13-armor')).toBe('2714');
+    expect(isLawful(all, 'allied', 'done')).toBe(true);
+    // Within two hexes of 0306, and fixed.
+    expect(
+      kitOf('kasserine').map.distance(boardHex('0306'), boardHex(placeOf(all, '894-tank-destroyer'))),
+    ).toBeLessThan(3);
+    expect(placeOf(all, '2-168-infantry')).toBe('3718');
+  });
+  it('23.6 the third, fourth and fifth game-turn after an Allied Withdrawal bring more', () => {
+    const on = (turn: number, unit: string): boolean =>
+      dueUnits(
+        sightAt(
+          ...(() => {
+            const at = moving(
+              'allied',
+              { [INFANTRY]: '0303', [unit]: 'reserve' },
+              { lie: open, turn, table: { met: { 'allied-withdrawal': 4 } } },
+            );
+            return [at.kit, at] as const;
+          })(),
+        ),
+        'allied',
+      ).includes(unit);
+    expect([on(4, '18-infantry'), on(6, '2-16-infantry'), on(7, '2-16-infantry')]).toEqual([true, false, true]);
+    expect([on(7, '16-infantry'), on(8, '16-infantry')]).toEqual([false, true]);
+    expect([on(8, '34-field-artillery'), on(9, '34-field-artillery')]).toEqual([false, true]);
   });
 });

@@ -16,13 +16,13 @@ const DITCH = 2;
 export const ROAD = 0.5;
 export const TRAIL = 1;
 
-/** 12.32 The Movement Allowance of a unit in this Movement Phase: half of it, rounded up, when it began unsupplied. */
+/** 12.31, 12.32 The Movement Allowance of a unit in this Movement Phase: half of it, rounded up, when it began unsupplied. */
 export const allowanceOf = (sight: Sight, unit: UnitId): number => {
   const allowance = exclusive(sight).allowance(sight, unitOf(sight, unit));
   return sight.table.unsupplied.includes(unit) ? Math.ceil(allowance / 2) : allowance;
 };
 
-/** 5.21-5.23 What it costs to enter a hex over a hexside, minefields left out. */
+/** 5.21, 5.22, 5.23, 6.12 What it costs to enter a hex over a hexside, minefields left out. */
 export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: Crossing): number {
   if (road === 'road') return ROAD;
   // 5.23 A trail does not lead over a ditch.
@@ -30,7 +30,7 @@ export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: 
   return HEX[to.terrain] + (ridge ? RIDGE : 0) + (stream && !bridge ? STREAM : 0) + (ditch ? DITCH : 0);
 }
 
-/** 10.11 */
+/** 10.11, 10.13 */
 const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
 
 /** What one unit pays and where it stops: `cheapest` of #board/costs.ts takes it. */
@@ -68,7 +68,7 @@ export function marcherOf(sight: Sight, unit: UnitId): Marcher {
   });
 }
 
-/** True when the unit stands in an enemy zone that it may not leave now (5.14). */
+/** 5.14, 6.13 True when the unit stands in an enemy zone that it may not leave now. */
 export const isHeld = (sight: Sight, unit: UnitId): boolean => {
   const side = sideOf(sight, unit);
   const place = placeOf(sight.table, unit);

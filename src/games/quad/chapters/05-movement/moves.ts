@@ -75,6 +75,7 @@ const leaving = (seat: Seat): readonly UnitId[] =>
 const mayLeave = (seat: Seat): boolean =>
   remember(seat, 'may leave', () => unitsOnMap(seat, seat.side).some((unit) => canLeave(seat, unit)));
 
+/** 14.0, 14.11, 14.12 */
 const exit: Handler<'exit', 'movement'> = {
   shut: (seat) => {
     if (mayLeave(seat)) return null;

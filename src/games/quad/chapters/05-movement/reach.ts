@@ -32,7 +32,7 @@ interface Reach {
 
 const NOWHERE: Reach = { hexes: [], spent: () => Number.POSITIVE_INFINITY, wayTo: () => null };
 
-/** The way from the end of one that has begun; `spent` so far. */
+/** 5.26, 13.14 The way from the end of one that has begun; `spent` so far. */
 function onward(sight: Sight, march: Marcher, from: number, spent: number, begun: readonly number[]): Reach {
   const found = cheapest(sight.kit.net, from, { ...march, allowance: march.allowance - spent });
   const hexes: number[] = [];

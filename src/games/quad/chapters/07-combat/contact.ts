@@ -38,13 +38,13 @@ export function crossingInto(sight: Sight, unit: UnitId, hex: HexId): Crossing |
 
 export const isNextTo = (sight: Sight, unit: UnitId, hex: HexId): boolean => crossingInto(sight, unit, hex) !== null;
 
-/** 8.12 Hexes from a unit to a hex, that one included. */
+/** 8.12, 8.61 Hexes from a unit to a hex, that one included. */
 export const rangeTo = ({ kit, table }: Sight, unit: UnitId, hex: HexId): number =>
   kit.map.distance(placeOf(table, unit), hex);
 
 export const isArtillery = (sight: Sight, unit: UnitId): boolean => unitOf(sight, unit).guns !== null;
 
-/** 8.11, 8.32, RULING 12 Artillery that may barrage a hex from afar: it is in range, and next to no enemy. */
+/** 8.11, 8.32, 8.34, RULING 12 Artillery that may barrage a hex from afar: it is in range, and next to no enemy. */
 export function isInRange(sight: Sight, unit: UnitId, hex: HexId): boolean {
   const { guns } = unitOf(sight, unit);
   return guns !== null && contacts(sight, unit).length === 0 && rangeTo(sight, unit, hex) <= guns.range;

@@ -21,7 +21,7 @@ const isShelter = (sight: Sight, unit: UnitId, crossing: Crossing): boolean =>
 const mayStayIdle = (sight: Sight, unit: UnitId): boolean =>
   foes(sight, unit).every(({ crossing }) => isShelter(sight, unit, crossing));
 
-/** 7.12 Units of a side that must attack in this phase. */
+/** 7.12, 8.31 Units of a side that must attack in this phase. */
 const mustAttack = (sight: Sight, side: Side): readonly UnitId[] =>
   remember(sight, `must attack ${side}`, () =>
     unitsOnMap(sight, side).filter(
@@ -29,7 +29,7 @@ const mustAttack = (sight: Sight, side: Side): readonly UnitId[] =>
     ),
   );
 
-/** The attacking units of an attack that are next to what they attack (8.14: the others barrage). */
+/** 8.14, 8.33 The attacking units of an attack that are next to what they attack: the others barrage, and suffer nothing. */
 export const adjacentIn = (sight: Sight, { hexes, units }: Pick<Attack, 'hexes' | 'units'>): readonly UnitId[] =>
   units.filter((unit) => hexes.every((hex) => isNextTo(sight, unit, hex)));
 
@@ -58,7 +58,7 @@ export const owed = (seat: Seat): Owed => remember(seat, 'owed', () => owedWith(
 
 // --- who may attack what -------------------------------------------------------
 
-/** Units that take no part in an attack yet. */
+/** 7.3 Units that take no part in an attack yet. */
 const isUnassigned = ({ table }: Sight, unit: UnitId): boolean =>
   !table.attacks.some(({ units }) => units.includes(unit));
 
@@ -86,7 +86,7 @@ const attackers = (sight: Sight, side: Side): ReadonlyMap<HexId, readonly UnitId
     return found;
   });
 
-/** 7.23, 8.22 Units of a side that may join an attack on these hexes and are in none yet. */
+/** 7.13, 7.22, 7.23, 8.21, 8.22 Units of a side that may join an attack on these hexes and are in none yet. */
 export const joiners = (sight: Sight, side: Side, hexes: readonly HexId[]): readonly UnitId[] => {
   const able = hexes.map((hex) => attackers(sight, side).get(hex) ?? []);
   const joint = [...new Set(able.flat())].filter(

@@ -17,7 +17,7 @@ function attackOf(sight: Sight, unit: UnitId, hexes: readonly HexId[]): number {
   return exclusive(sight).attackStrength(sight, info, info.guns?.barrage ?? info.attack, crossed);
 }
 
-/** 8.43, 12.33 What artillery adds to a defence. */
+/** 8.43, 8.44, 12.33 What artillery adds to a defence. */
 export const fireOf = (sight: Sight, unit: UnitId): number => {
   const { guns, side } = unitOf(sight, unit);
   return isSupplied(sight, side, unit) ? (guns?.fire ?? 0) : 0;
@@ -33,7 +33,7 @@ export interface Odds {
   readonly line: Line;
 }
 
-/** 7.0 An attack as it stands, with Final Protective Fire if there is any. */
+/** 7.0, 9.11, 12.34 An attack as it stands, with Final Protective Fire if there is any. */
 export function oddsOf(sight: Sight, attack: Attack, fire: Battle['fire'] = { units: [], support: 0 }): Odds {
   const points = sum(attack.units.map((unit) => attackOf(sight, unit, attack.hexes))) + attack.support;
   const defenders = attack.hexes.map((hex) => targetAt(sight, hex));
@@ -42,7 +42,7 @@ export function oddsOf(sight: Sight, attack: Attack, fire: Battle['fire'] = { un
   return { attack: points, defence, differential: points - defence, line: lineOf(sight, attack) };
 }
 
-/** 7.44, 7.45 The line that is best for the defenders, of all that one of them is entitled to. */
+/** 7.43, 7.44, 7.45, 11.15 The line that is best for the defenders, of all that one of them is entitled to. */
 function lineOf(sight: Sight, attack: Attack): Line {
   const lines = attack.hexes.flatMap((hex) => linesFor(sight, attack, hex));
   return LINES.find((line) => lines.includes(line)) ?? 'mixed';
@@ -56,7 +56,7 @@ const OF_HEX: Readonly<Record<Terrain, Line>> = {
   mixed: 'mixed',
 };
 
-/** 7.41 Everything the unit in a hex is entitled to. */
+/** 7.41, 10.22 Everything the unit in a hex is entitled to. */
 function linesFor(sight: Sight, attack: Attack, hex: HexId): readonly Line[] {
   const adjacent = adjacentIn(sight, attack);
   const over = (units: readonly UnitId[]): readonly Crossing[] =>
@@ -84,7 +84,7 @@ function hexsideLine(crossed: readonly Crossing[]): Line | null {
   return lines.includes('grove') ? 'grove' : 'broken';
 }
 
-/** 11.11-11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
+/** 11.11, 11.12, 11.13, RULING 14 An anti-tank unit, or one beside the defender, that has not been driven off, against mechanized units. */
 function isCoveredByAntiTank(sight: Sight, attack: Attack, defender: UnitId): boolean {
   const isMet = adjacentIn(sight, attack).some((unit) => unitOf(sight, unit).mechanized);
   return isMet && antiTank(sight, sideOf(sight, defender)).some((unit) => isAtOrBeside(sight, unit, defender));
@@ -98,7 +98,7 @@ const antiTank = (sight: Sight, side: Side): readonly UnitId[] =>
 const isAtOrBeside = ({ kit, table }: Sight, unit: UnitId, other: UnitId): boolean =>
   kit.map.distance(placeOf(table, unit), placeOf(table, other)) <= 1;
 
-/** 10.31, RULING 15 Allied units in Fortified Boxes, attacked through minefield hexsides alone. */
+/** 10.31, 10.32, RULING 15 Allied units in Fortified Boxes, attacked through minefield hexsides alone. */
 export function isBoxed(sight: Sight, attack: Attack, attacker: Side): boolean {
   if (enemyOf(attacker) !== 'allied' || !attack.hexes.every((hex) => sight.kit.hexes[hex]?.box === true)) return false;
   const crossed = adjacentIn(sight, attack).flatMap((unit) =>

@@ -44,7 +44,7 @@ export const advancesFor = (sight: Sight, pursuit: Pursuit, unit: UnitId): Reado
 const mayEnd = (sight: Sight, unit: UnitId, hex: HexId): boolean =>
   unitAt(sight, hex) === undefined && isSuppliedAt(sight, unitOf(sight, unit).side, hex, unit);
 
-/** Every way of an advance, the shorter ones first. */
+/** 7.92 Every way of an advance, the shorter ones first. */
 export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): readonly (readonly HexId[])[] =>
   remember(sight, `advance ways ${unit} ${JSON.stringify(pursuit)}`, () => {
     const info = unitOf(sight, unit);
@@ -72,6 +72,7 @@ export const advanceWays = (sight: Sight, pursuit: Pursuit, unit: UnitId): reado
 const isStopped = (sight: Sight, { side }: UnitInfo, { hex, way, along }: Step): boolean =>
   along === null && way.length > 0 && (enemyZones(sight, side)[sight.kit.map.indexOf(hex)] ?? 0) > 0;
 
+/** 7.91, 7.95, 10.14 A hex farther, along the path or off it. */
 function nextSteps(sight: Sight, info: UnitInfo, step: Step): readonly Step[] {
   const { kit } = sight;
   const from = kit.map.indexOf(step.hex);

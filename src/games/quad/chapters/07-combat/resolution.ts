@@ -18,7 +18,7 @@ import { isArtilleryAlone, isBoxed, oddsOf } from './odds.ts';
 import { pursuitOf } from './pursuit.ts';
 import { hexesOf, type Outcome, type Result, resultOf } from './table.ts';
 
-/** 4.1.B, RULING 7 A new Combat Phase: nobody has been attacked in it, and Ground Support Points are there again. */
+/** 9.14, RULING 7 A new Combat Phase: nobody has been attacked in it, and Ground Support Points are there again. */
 export function beginCombat(w: World): void {
   const sight = sightIn(w);
   const points = (side: Side): number => exclusive(w).support(sight, side).points;

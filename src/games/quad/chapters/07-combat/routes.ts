@@ -21,7 +21,7 @@ export interface Route {
   readonly shifts: readonly Shift[];
 }
 
-/** 7.71, 7.72, kasserine 16.12 Whether a unit that retreats may go from a hex into the next, whoever of its side is there. */
+/** 7.71, 7.72, 7.76, kasserine 16.12 Whether a unit that retreats may go from a hex into the next, whoever of its side is there. */
 function isOpen(sight: Sight, info: UnitInfo, from: HexId, to: HexId, barred: readonly HexId[] = []): boolean {
   const { kit } = sight;
   const [here, there] = [kit.map.indexOf(from), kit.map.indexOf(to)];
@@ -84,7 +84,7 @@ const moved = (standing: Standing, shifts: readonly Shift[]): Standing => {
   return now;
 };
 
-/** All ways of so many hexes, each hex one farther from where the unit fought (7.74); shorter ones where `hexes` cannot be gone. */
+/** 7.74, 14.13 All ways of so many hexes, each hex one farther from where the unit fought (7.74); shorter ones where `hexes` cannot be gone. */
 function waysFrom(sight: Sight, info: UnitInfo, start: HexId, rout: Rout): readonly (readonly HexId[])[] {
   const { map } = sight.kit;
   let ways: readonly (readonly HexId[])[] = [[]];

@@ -34,6 +34,7 @@ function verdictOf({ table }: Pick<Sight, 'table'>): Verdict {
   return { winner, level, rule: 'cauldron 18.4', score: table.score };
 }
 
+/** 18.0 */
 function final(w: World): Verdict {
   const isAxis = isTobrukAxis(sightIn(w));
   score(w, isAxis ? 'cauldron 18.21' : 'cauldron 18.22', isAxis ? 'axis' : 'allied', TOBRUK_POINTS, 'Tobruk');

@@ -11,7 +11,7 @@ import { noteHexes, score } from '../score.ts';
 /** 18.2 */
 export const TOBRUK = boardHex('0608');
 
-/** 16.1, 16.2, RULING 25 */
+/** 16.0, 16.1, 16.2, RULING 25 */
 export const supplyOf = ({ kit: { edges } }: Sight, side: Side): SupplyRule =>
   side === 'axis'
     ? { sources: edges.west, reach: 10, roads: 'any' }
@@ -49,8 +49,8 @@ export const cauldron: Exclusive = {
       : null,
   entered: (w, unit, hexes) => noteHexes(w, unit, [TOBRUK], hexes),
   lost: (w, unit) => score(w, 'cauldron 18.12', enemyOf(unit.side), worthOf(unit), `${unit.name} eliminated`),
-  // 18.31, 18.33
   exited: (w, unit, hex) => {
+    // 18.13, 18.31, 18.33 Allied units by the east edge; nobody else.
     if (unit.side === 'allied' && w.kit.edges.east.includes(hex))
       score(w, 'cauldron 18.31', 'allied', worthOf(unit), `${unit.name} exited`);
   },

@@ -8,7 +8,7 @@ import type { Frame, FrameOf, OfSide, Side, UnitId } from '../../position/state.
 import { doInstead, finish, put, sightIn, tellAll, type World } from '../../position/world.ts';
 import { eliminate } from '../07-combat/resolution.ts';
 
-/** 18.1 */
+/** 18.0, 18.1 */
 function divert(w: World, side: Side): void {
   const die = w.rng.die(6, 'crusader 18.1', 'British diversion');
   const second = die < 5 ? null : w.rng.die(6, 'crusader 18.1', 'German units drawn off');

@@ -60,7 +60,7 @@ const isKeptEast = ({ table }: Sight, { id, formations }: UnitInfo, { printed }:
   !table.released.includes(id) &&
   columnOf(printed) <= 20;
 
-/** 16.11 Rough terrain is for those on foot, and for mechanized infantry. */
+/** 16.11, 16.13 Rough terrain is for those on foot, and for mechanized infantry. */
 const isBarredByRough = ({ mechanized, symbol }: UnitInfo, { terrain }: HexInfo): boolean =>
   terrain === 'rough' && mechanized && symbol !== 'mech-infantry';
 
@@ -114,7 +114,7 @@ function cancelLost(w: World): void {
 
 // --- points --------------------------------------------------------------------------
 
-/** 22.41.1-4, RULING 37 Points for the first Axis unit in a town, by game-turn. */
+/** 22.31, 22.32, 22.41, RULING 37 Points for the first Axis unit in a town, by game-turn. */
 function townPoints(w: World, town: HexId): void {
   if (!meet(w, `axis-in ${town}`)) return;
   const { turn } = w.table;
@@ -135,7 +135,7 @@ function noteAxis(w: World, hexes: readonly HexId[]): void {
   if (isNear([SBIBA, THALA, TEBESSA], 1)) meet(w, 'at-sbiba-thala-or-tebessa');
 }
 
-/** 19.31, 19.32, 22.21, 22.22 Three game-turns after a Withdrawal: who is not where they should be. */
+/** 19.31, 19.32, 19.33, 22.21, 22.22, 22.23 Three game-turns after a Withdrawal: who is not where they should be. */
 function judgeWithdrawal(w: World, side: Side): void {
   const since = withdrawn(w.table, side);
   if (since === undefined || w.table.turn !== since + GRACE) return;
@@ -169,15 +169,15 @@ export const kasserine: Exclusive = {
       : isBarredByRough(unit, to)
         ? refuse('kasserine 16.11', `${unit.name} is mechanized and enters Rough terrain by road or trail only.`)
         : null,
-  // 19.1
+  // 19.1, 19.22
   leavesZones: ({ table }, side) => table.active === side && withdrawn(table, side) === table.turn,
   mostGuns: 3,
   mostSupport: (side) => (side === 'axis' ? 4 : 0),
   // 20.1
   support: (sight, side) => ({ points: side === 'axis' ? SUPPORT[weatherOf(sight)] : 0, barrageOnly: false }),
   becomes: desperate,
-  // 17.11-17.15
   supply: (sight, side) => {
+    // 17.11, 17.12, 17.13, 17.14, 17.15
     const all = sourcesOf(sight.kit, side);
     const isGone = isLost(sight, all);
     const sources = side === 'axis' ? all : all.filter((hex) => !isGone(hex));

@@ -6,7 +6,7 @@ import { finish, put, tellAll, type World } from '../../position/world.ts';
 import { meet } from '../score.ts';
 import { withdrawn } from './places.ts';
 
-/** 19.0 Announced before anything moves. */
+/** 19.0, 19.22 Announced before anything moves; then each unit goes or stays. */
 export const withdraw: Handler<'withdraw', 'movement'> = {
   shut: ({ kit, table, side }) => {
     if (kit.scenario.game !== 'kasserine')

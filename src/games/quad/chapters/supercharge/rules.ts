@@ -10,7 +10,7 @@ import { meet, rowOf, score } from '../score.ts';
 
 const isAlamHalfa = ({ kit }: Pick<Sight, 'kit'>): boolean => kit.scenario.id === 'alam-halfa';
 
-/** 18.13.2 */
+/** 18.13 */
 const isStaring: UnitBar = {
   rule: 'supercharge 18.13',
   bars: (seat) => isAlamHalfa(seat) && seat.side === 'allied' && seat.table.turn === 1,
@@ -34,8 +34,12 @@ const isObjective = ({ kit }: Pick<Sight, 'kit'>, hex: HexId): boolean =>
 export const supercharge: Exclusive = {
   ...STANDARD,
   bars: [isStaring],
-  // 16.0, 18.23.1, RULING 46
+  supply: () => {
+    // 15.0 Nobody needs supply here.
+    return null;
+  },
   attackStrength: ({ kit, table }, { side, guns, mechanized }, printed, crossed) => {
+    // 16.0, 18.23, RULING 46
     const isOpening = kit.scenario.id === 'alamein' && table.turn === 1 && side === 'allied' && guns !== null;
     const strength = isOpening ? 2 * printed : printed;
     const isMined = mechanized && crossed.some(({ mine }) => mine === enemyOf(side));
