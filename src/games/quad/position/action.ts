@@ -53,6 +53,15 @@ const ENTRIES = [
     part('units', 'units', ids, 'who attacks, artillery in range with them'),
     part('also', 'places', path.optional(), 'further hexes in the same attack'),
   ),
+  spec(
+    'join',
+    '8.22',
+    'combat',
+    'Add units to an attack that is declared',
+    'join 1526: 33. Artillery',
+    attacked,
+    part('units', 'units', ids, 'who joins it'),
+  ),
   spec('required', '7.1', 'combat', 'Declare the attacks that must be made, as the umpire would', 'required'),
   spec('cancel', '7.14', 'combat', 'Call off an attack that is declared', 'cancel 1526', attacked),
   spec(

@@ -85,7 +85,10 @@ describe('8.22 artillery in a combined attack', () => {
     const all = [TANKS, '33-artillery', '155-artillery'];
     expect(isLawful(at, 'axis', ['attack', '0504', [TANKS, '33-artillery'], ['0506']])).toBe(true);
     expect(isLawful(at, 'axis', ['attack', '0506', [TANKS, '155-artillery'], ['0504']])).toBe(true);
-    expect(isLawful(at, 'axis', ['attack', '0504', all, ['0506']])).toBe(true);
+    const one = play(at, 'axis', ['attack', '0504', all.slice(0, 2), ['0506']]);
+    const joined = play(one, 'axis', ['join', '0504', all.slice(2)]);
+    expect(joined.state.table.attacks).toMatchObject([{ units: all }]);
+    expect(isLawful(joined, 'axis', ['join', '0504', ['33-artillery']])).toBe(false);
   });
 });
 

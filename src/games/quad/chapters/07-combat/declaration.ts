@@ -12,7 +12,7 @@ import { type Attack, PAUSES, type UnitId } from '../../position/state.ts';
 import { finish, put, sightIn, type World } from '../../position/world.ts';
 import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, isArtillery, isInRange, isNextTo } from './contact.ts';
+import { contacts, isArtillery, isNextTo } from './contact.ts';
 import {
   asItStands,
   asRequired,
@@ -36,17 +36,7 @@ function attackValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   const [hex, units] = before as [HexId?, (readonly UnitId[])?];
   if (hex === undefined) return targets(seat, seat.side);
   if (!targets(seat, seat.side).includes(hex)) return [];
-  return units === undefined ? mayTakePart(seat, hex) : furtherHexes(seat, units, hex);
-}
-
-/** 8.22 Besides those who can attack the hex, artillery in range of another that can be attacked together with it. */
-function mayTakePart(seat: Seat, hex: HexId): readonly UnitId[] {
-  const able = joiners(seat, seat.side, [hex]);
-  const adjacent = able.filter((unit) => isNextTo(seat, unit, hex));
-  const guns = furtherHexes(seat, adjacent.slice(0, 1), hex)
-    .concat(adjacent.slice(1).flatMap((unit) => furtherHexes(seat, [unit], hex)))
-    .flatMap((other) => joiners(seat, seat.side, [other]).filter((unit) => isInRange(seat, unit, other)));
-  return [...new Set([...able, ...guns])];
+  return units === undefined ? joiners(seat, seat.side, [hex]) : furtherHexes(seat, units, hex);
 }
 
 /** 7.23, 8.13 Other enemies that all the adjacent attackers are next to; artillery alone barrages one hex. */
@@ -133,6 +123,41 @@ function whyTooManyGuns(seat: Seat, hexes: readonly HexId[], units: readonly Uni
     ? null
     : refuse('kasserine 18.0', `No more than ${most} artillery units may add their strength to one combat.`);
 }
+
+/** 8.22, kasserine 18.0 Units that can join a declared attack as it stands: artillery that reaches one of its hexes, too. */
+function joining(seat: Seat, hex: HexId): readonly UnitId[] {
+  const declared = attackOn(seat, hex);
+  if (declared === undefined) return [];
+  const { hexes, units } = declared;
+  const isFree = (unit: UnitId): boolean => whyTooManyGuns(seat, hexes, [...units, unit]) === null;
+  return joiners(seat, seat.side, hexes).filter(isFree);
+}
+
+const join: Handler<'join', 'attacks'> = {
+  shut: (seat) =>
+    attackedHexes(seat).some((hex) => joining(seat, hex).length > 0)
+      ? null
+      : refuse('8.22', 'Nobody else can join an attack that is declared.'),
+  values: (seat, before) => {
+    const [hex] = before as [HexId?];
+    return hex === undefined ? attackedHexes(seat).filter((one) => joining(seat, one).length > 0) : joining(seat, hex);
+  },
+  why: (seat, { hex, units }) => {
+    const declared = attackOn(seat, hex);
+    if (declared === undefined) return refuse('7.14', `No attack on ${nameOf(seat.kit, hex)} is declared.`);
+    const whys = units.map((unit) => whyNotUnit(seat, unit, declared.hexes));
+    return whys.find((why) => why !== null) ?? whyTooManyGuns(seat, declared.hexes, [...declared.units, ...units]);
+  },
+  judge: (seat, { hex, units }) => {
+    const declared = attackOn(seat, hex);
+    return declared === undefined ? null : whyTooManyGuns(seat, declared.hexes, [...declared.units, ...units]);
+  },
+  apply: (w, _side, { hex, units }) => {
+    const declared = attackOn(w, hex);
+    if (declared !== undefined)
+      put(w, { attacks: inPlace(w.table.attacks, declared, { ...declared, units: [...declared.units, ...units] }) });
+  },
+};
 
 // --- the others --------------------------------------------------------------------
 
@@ -254,6 +279,7 @@ export const attackFrames: Frames<'attacks'> = {
     prompt,
     actions: {
       attack,
+      join,
       required,
       support,
       cancel,

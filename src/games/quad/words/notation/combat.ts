@@ -45,6 +45,20 @@ function readAttack(cursor: Cursor, before: Orders): Orders {
   return declared(cursor, hexes, items, used, early ?? readPoints(cursor, false));
 }
 
+/** 8.22 "1526: A, B", "1526 with A", "A, B > 1526"; the one attack that can be joined need not be named. */
+export const join = (cursor: Cursor): Orders => {
+  const hexes = readTargets(cursor);
+  skip(cursor, ...WITH);
+  const [only = '', ...more] = lawful(cursor.seat, 'join');
+  const openFor = (hex: HexId): readonly UnitId[] => lawful(cursor.seat, 'join', hex);
+  const items = readItems(cursor, hexes.length > 0 || more.length === 0 ? openFor(hexes[0] ?? only) : []);
+  if (hexes.length === 0 && skip(cursor, '>', 'at', 'on', 'against')) hexes.push(...readTargets(cursor));
+  const hex = hexes[0] ?? (more.length === 0 ? only : '');
+  if (hex === '') return stuck(cursor, 'Which attack? Name its hex.');
+  const units = meant(cursor, items.length === 0 ? [{ kind: 'all' }] : items, openFor(hex));
+  return whole(cursor, [made('join', hex, [...units])]);
+};
+
 /** "A B 1526": the hex that ends a list; else one is missing. */
 const lastNamed = (cursor: Cursor, items: readonly Item[]): readonly HexId[] => {
   const last = items.at(-1);

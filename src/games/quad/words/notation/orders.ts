@@ -7,7 +7,7 @@ import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { nameOf, unitName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { UnitId } from '../../position/state.ts';
-import { attack, fire, support } from './combat.ts';
+import { attack, fire, join, support } from './combat.ts';
 import { meant, readItems, unitsIn } from './lists.ts';
 import { readHexes, readPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
@@ -98,6 +98,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   exit,
   consent: alone,
   attack,
+  join,
   required: alone,
   cancel,
   support,

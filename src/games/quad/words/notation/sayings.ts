@@ -25,6 +25,7 @@ export const SAYINGS: Sayings = [
     'required.',
     'mandatory, forced, obligatory, all attacks, attack all enemies, attack everything, attack everybody, attack everyone, rest, must attacks',
   ],
+  ['join', 'add, add units, strengthen, reinforce attack'],
   ['cancel', 'call off, remove, drop, withdraw, stop'],
   ['support', 'ground support, air support, air strike, airstrike, aircraft, planes, bomb, give, add, allot'],
   ['fire', 'protective fire, final protective fire, defend, shoot, support, shell'],

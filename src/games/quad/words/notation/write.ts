@@ -12,6 +12,7 @@ const FORMS: Readonly<Partial<Record<ActionType, string>>> = {
   move: '{unit} > {to} via {via}',
   exit: '{unit} by {hex}',
   attack: '{hex}: {units} also {also}',
+  join: '{hex}: {units}',
   support: '{hex} with {points}',
   displace: '{unit} > {to}',
   retreat: '{unit} > {to} via {via}',
