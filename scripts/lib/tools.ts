@@ -49,6 +49,7 @@ export interface LongRuns {
   readonly scenario?: string;
   readonly games: number;
   readonly twins: number;
+  /** 0 for a title that hides nothing. */
   readonly planted: number;
 }
 

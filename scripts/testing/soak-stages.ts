@@ -55,7 +55,10 @@ export async function randomRuns(id: string, seed: string, part = 1): Promise<re
       seed,
     ),
     twinsOf(id, of(runs.twins), seed, of(LEAST)),
-    tool(`twins of ${id} with planted leaks`, 'twins', id, '--games', planted, '--seed', seed, '--planted'),
+    // A title that hides nothing has nothing to leak.
+    ...(planted === 0
+      ? []
+      : [tool(`twins of ${id} with planted leaks`, 'twins', id, '--games', planted, '--seed', seed, '--planted')]),
   ];
 }
 

@@ -8,5 +8,5 @@ export const tools: Tools = {
   never: NEVER,
   recipes: RECIPES,
   handovers: HANDOVERS,
-  longRuns: { games: 40, twins: 8, planted: 8 },
+  longRuns: { games: 40, twins: 8, planted: 0 },
 };
