@@ -1,0 +1,35 @@
+// What spaces and units are called.
+import type { Kit } from '../pieces/kit.ts';
+import type { Blind, RouteKey, Side, SpaceId, Table } from './state.ts';
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Panzerarmee', allied: 'Allies' };
+
+export const spaceName = (kit: Kit, space: SpaceId): string => kit.spaces[space]?.name ?? space;
+/** "Sollum/Halfaya". */
+export const routeName = (kit: Kit, route: RouteKey): string =>
+  route
+    .split('/')
+    .map((space) => spaceName(kit, space))
+    .join('/');
+
+/** "15 Panzer", "Sturm", "German TAC 1", "Rommel": any unit of the PAA but a supply unit, by its id. */
+export const unitName = (kit: Kit, unit: string): string =>
+  kit.units[unit]?.longName ??
+  kit.support[unit]?.longName ??
+  kit.air[unit]?.name ??
+  (unit === 'rommel' ? 'Rommel' : unit.startsWith('supply-') ? `supply unit ${unit.slice('supply-'.length)}` : unit);
+
+/** "the depot at Tobruk (3)" of a supply unit on the map; other units as they are called. */
+export function nameOf(kit: Kit, table: Table, unit: string): string {
+  const supply = table.supply[unit];
+  if (supply === undefined || supply.at === null) return unitName(kit, unit);
+  const number = unit.slice('supply-'.length);
+  return `the ${supply.depot ? 'depot' : 'truck'} at ${spaceName(kit, supply.at)} (${number})`;
+}
+
+export const alliedName = (kit: Kit, face: string): string => kit.allied[face]?.longName ?? face;
+/** The counter's face where it lies face up, else its number. */
+export function counterName(kit: Kit, { counters }: Table, blind: Blind): string {
+  const face = counters[blind]?.face ?? null;
+  return face === null ? `#${blind}` : alliedName(kit, face);
+}

@@ -1,0 +1,165 @@
+// What rules look at: the components of the match and the table, as everybody sees it.
+import { numbersOf } from '#engine/counters.ts';
+import { latelyFor, remember } from '#engine/memory.ts';
+import {
+  type AlliedInfo,
+  type CombatInfo,
+  countsForStacking,
+  isMotorized,
+  isStatic,
+  type Kit,
+  type SpaceInfo,
+  type TerrainInfo,
+} from '../pieces/kit.ts';
+import { type Blind, type Counter, type Frame, isOffMap, type SpaceId, type Table, type UnitId } from './state.ts';
+
+export interface Sight {
+  readonly kit: Kit;
+  readonly table: Table;
+}
+
+export { remember };
+
+/** The same for all who look at the same table. */
+export const sightOf = (kit: Kit, table: Table): Sight => remember(table, kit, () => ({ kit, table }));
+
+export const frameOf = (table: Table): Frame => table.todo[0] ?? { type: 'over' };
+
+export function spaceOf({ kit }: Pick<Sight, 'kit'>, space: SpaceId): SpaceInfo {
+  const info = kit.spaces[space];
+  if (info === undefined) throw new Error(`no space "${space}"`);
+  return info;
+}
+/** The line of the Terrain Effects Chart for a space. */
+export const terrainOf = (sight: Pick<Sight, 'kit'>, space: SpaceId): TerrainInfo =>
+  sight.kit.terrain[spaceOf(sight, space).terrain];
+
+/** A PAA combat unit. Throws when it is none. */
+export function unitOf({ kit }: Pick<Sight, 'kit'>, unit: UnitId): CombatInfo {
+  const info = kit.units[unit];
+  if (info === undefined) throw new Error(`no unit "${unit}"`);
+  return info;
+}
+export const isSupply = ({ table }: Pick<Sight, 'table'>, unit: UnitId): boolean => table.supply[unit] !== undefined;
+
+/** Where a combat or a supply unit is; null off the map. */
+export function placeOf({ table }: Pick<Sight, 'table'>, unit: UnitId): SpaceId | null {
+  const combat = table.units[unit];
+  if (combat !== undefined) return isOffMap(combat.at) ? null : combat.at;
+  return table.supply[unit]?.at ?? null;
+}
+
+export const stepsOf = ({ table }: Pick<Sight, 'table'>, unit: UnitId): number => table.units[unit]?.steps ?? 1;
+/** The combat factor at its present strength, without effects of supply. Supply units have none (19.1). */
+export const factorOf = (sight: Sight, unit: UnitId): number =>
+  isSupply(sight, unit) ? 0 : (unitOf(sight, unit).combat[stepsOf(sight, unit) - 1] ?? 0);
+
+/** 2.2.2, 19.3 Trucks move as motorized units, depots not at all. */
+export const isMobile = (sight: Sight, unit: UnitId): boolean => {
+  const supply = sight.table.supply[unit];
+  return supply === undefined ? !isStatic(unitOf(sight, unit)) : !supply.depot;
+};
+export const isMotorUnit = (sight: Sight, unit: UnitId): boolean =>
+  isSupply(sight, unit) ? isMobile(sight, unit) : isMotorized(unitOf(sight, unit));
+
+interface Garrisons {
+  readonly units: readonly (readonly UnitId[])[];
+  readonly supply: readonly (readonly UnitId[])[];
+}
+const standing = latelyFor<readonly [Kit, Table['units'], Table['supply']], Garrisons>();
+/** PAA combat units, and supply units, in each space by its number; in the order of the roster. */
+const garrisons = ({ kit, table }: Sight): Garrisons =>
+  standing([kit, table.units, table.supply], () => {
+    const units: UnitId[][] = kit.map.spaces.map(() => []);
+    const supply: UnitId[][] = kit.map.spaces.map(() => []);
+    for (const unit of kit.roster.units) {
+      const at = table.units[unit]?.at;
+      if (at !== undefined && !isOffMap(at)) units[kit.map.indexOf(at)]?.push(unit);
+    }
+    for (const unit in table.supply) {
+      const at = table.supply[unit]?.at ?? null;
+      if (at !== null) supply[kit.map.indexOf(at)]?.push(unit);
+    }
+    return { units, supply };
+  });
+
+/** PAA combat units in a space. */
+export const combatAt = (sight: Sight, space: SpaceId): readonly UnitId[] =>
+  garrisons(sight).units[sight.kit.map.indexOf(space)] ?? [];
+/** Supply units in a space. */
+export const supplyAt = (sight: Sight, space: SpaceId): readonly UnitId[] =>
+  garrisons(sight).supply[sight.kit.map.indexOf(space)] ?? [];
+/** PAA ground units in a space: combat units, then supply units. */
+export const groundAt = (sight: Sight, space: SpaceId): readonly UnitId[] => {
+  const supply = supplyAt(sight, space);
+  return supply.length === 0 ? combatAt(sight, space) : [...combatAt(sight, space), ...supply];
+};
+/** PAA combat units on the map. */
+export const unitsOnMap = (sight: Sight): readonly UnitId[] =>
+  sight.kit.roster.units.filter((unit) => placeOf(sight, unit) !== null);
+export const supplyOnMap = ({ table }: Pick<Sight, 'table'>): readonly UnitId[] =>
+  Object.keys(table.supply).filter((unit) => table.supply[unit]?.at !== null);
+
+// --- the Allies ----------------------------------------------------------------
+export function counterOf({ counters }: Pick<Table, 'counters'>, blind: Blind): Counter {
+  const counter = counters[blind];
+  if (counter === undefined) throw new Error(`no counter #${blind}`);
+  return counter;
+}
+const placed = latelyFor<readonly [Table['counters']], ReadonlyMap<string, readonly Blind[]>>();
+/** Allied counters in a space or a display, in the order of their numbers. */
+export const alliedAt = ({ table: { counters } }: Pick<Sight, 'table'>, at: string): readonly Blind[] =>
+  placed([counters], () => {
+    const by = new Map<string, Blind[]>();
+    for (const blind of numbersOf(counters)) {
+      const { at: place } = counterOf({ counters }, blind);
+      const there = by.get(place);
+      if (there === undefined) by.set(place, [blind]);
+      else there.push(blind);
+    }
+    return by;
+  }).get(at) ?? [];
+export const isEnemyAt = (sight: Pick<Sight, 'table'>, space: SpaceId): boolean => alliedAt(sight, space).length > 0;
+/** The unit on a counter's face; null while it lies face down. */
+export const alliedOf = ({ kit, table }: Sight, blind: Blind): AlliedInfo | null => {
+  const { face } = counterOf(table, blind);
+  return face === null ? null : (kit.allied[face] ?? null);
+};
+/** 12.6 Static counters are known by their backs. */
+export const isStaticCounter = ({ back }: Pick<Counter, 'back'>): boolean => back === 'G';
+
+// --- 7.0 control -----------------------------------------------------------------
+const held = latelyFor<readonly [Kit, Table['control']], Uint8Array>();
+/** 1 for each space, by number, that the PAA has taken and no Allied unit has come to since (7.0). */
+export const controlled = ({ kit, table }: Sight): Uint8Array =>
+  held([kit, table.control], () => {
+    const spaces = new Uint8Array(kit.map.spaces.length);
+    for (const space of table.control) spaces[kit.map.indexOf(space)] = 1;
+    return spaces;
+  });
+/** 7.0 The PAA controls it. */
+export const controls = (sight: Sight, space: SpaceId): boolean =>
+  controlled(sight)[sight.kit.map.indexOf(space)] === 1;
+/** 7.0 Units of both sides are there. */
+export const isContested = (sight: Sight, space: SpaceId): boolean =>
+  isEnemyAt(sight, space) && groundAt(sight, space).length > 0;
+/** All contested spaces, from the furthest east on. */
+export const contested = (sight: Sight): readonly SpaceId[] =>
+  sight.kit.eastFirst.filter((space) => isContested(sight, space));
+
+// --- 12.0 stacking ---------------------------------------------------------------
+/** 12.1 How many of these units count. */
+export const stackOf = (sight: Pick<Sight, 'kit'>, units: readonly UnitId[]): number => {
+  let count = 0;
+  for (const unit of units) if (sight.kit.units[unit] !== undefined && countsForStacking(unitOf(sight, unit))) count++;
+  return count;
+};
+/** 12.1 */
+export const axisLimit = (sight: Sight, space: SpaceId): number => terrainOf(sight, space).stack.axis;
+/** 12.1, 12.4 How many units are too many in a space. */
+export const excessAt = (sight: Sight, space: SpaceId): number =>
+  Math.max(0, stackOf(sight, combatAt(sight, space)) - axisLimit(sight, space));
+
+/** 3.3 */
+export const morale = ({ dfp }: Pick<Table, 'dfp'>): 'high' | 'medium' | 'low' =>
+  dfp > 20 ? 'high' : dfp > 10 ? 'medium' : 'low';

@@ -1,0 +1,145 @@
+// The working copy of a state while one action is carried out: small setters and events.
+import { faceOf, withCounters } from '#engine/counters.ts';
+import type { GameEvent } from '#engine/event.ts';
+import type { Rng } from '#engine/rng.ts';
+import { hide } from '#engine/secrecy.ts';
+import { newWorld, put, type World as WorkingCopy } from '#engine/world.ts';
+import type { Rule, SuezRules } from '../book/rules.ts';
+import type { AlliedInfo, Kit } from '../pieces/kit.ts';
+import type { SuezFact } from './fact.ts';
+import { alliedAt, counterOf, type Sight, sightOf } from './sight.ts';
+import {
+  type AirId,
+  type AirPlace,
+  type AlliedId,
+  type Blind,
+  type Counter,
+  type Display,
+  isDisplay,
+  type Secrets,
+  type Side,
+  type SpaceId,
+  type SuezState,
+  type Supply,
+  type SupportId,
+  type SupportPlace,
+  type Table,
+  type Unit,
+  type UnitId,
+} from './state.ts';
+
+export { doFirst, doInstead, finish, orFinish, put, stateOf } from '#engine/world.ts';
+
+type SuezEvent = GameEvent<SuezRules, Side, SuezFact>;
+
+export type World = WorkingCopy<Kit, Table, Secrets, SuezRules, SuezEvent>;
+export const worldOf: (kit: Kit, state: SuezState, rng: Rng<SuezRules>) => World = newWorld;
+export const sightIn = (w: World): Sight => sightOf(w.kit, w.table);
+
+/** Told to everybody: nothing that happens is told to one side only. */
+export function tellAll(w: World, rule: Rule, fact: SuezFact): void {
+  w.events.push({ to: 'all', fact, rule });
+}
+
+// --- the Panzerarmee -------------------------------------------------------------
+export function setUnit(w: World, unit: UnitId, patch: Partial<Unit>): void {
+  const before = w.table.units[unit];
+  if (before === undefined) throw new Error(`no unit "${unit}"`);
+  put(w, { units: { ...w.table.units, [unit]: { ...before, ...patch } } });
+}
+export const setSupply = (w: World, unit: UnitId, supply: Supply): void =>
+  put(w, { supply: { ...w.table.supply, [unit]: supply } });
+export const setAir = (w: World, air: AirId, place: AirPlace): void =>
+  put(w, { air: { ...w.table.air, [air]: place } });
+export const setSupport = (w: World, support: SupportId, place: SupportPlace): void =>
+  put(w, { support: { ...w.table.support, [support]: place } });
+/** Puts a combat or a supply unit into a space. */
+export function placeUnit(w: World, unit: UnitId, space: SpaceId): void {
+  const supply = w.table.supply[unit];
+  if (supply === undefined) setUnit(w, unit, { at: space });
+  else setSupply(w, unit, { ...supply, at: space });
+}
+
+// --- the two indices ---------------------------------------------------------------
+/** 4.0 Desert Fox Points gained or lost; the Index stays between 0 and 30. */
+export function addDfp(w: World, rule: Rule, by: number): void {
+  if (by === 0) return;
+  const now = Math.max(0, Math.min(30, w.table.dfp + by));
+  put(w, { dfp: now });
+  tellAll(w, rule, { type: 'dfp', by, now });
+}
+/** 31.0 The Air Superiority Index shifted: up is in favour of the Allies. It stays between 1 and 10. */
+export function shiftIndex(w: World, rule: Rule, by: number): void {
+  if (by === 0) return;
+  const now = Math.max(1, Math.min(10, w.table.index + by));
+  put(w, { index: now });
+  tellAll(w, rule, { type: 'index', by, now });
+}
+
+// --- the Allies ----------------------------------------------------------------------
+/** The face of a counter, known or not: for the umpire's eyes. */
+export const faceIn = (w: World, blind: Blind): AlliedId =>
+  counterOf(w.table, blind).face ?? faceOf(w.secrets.faces, blind);
+export function infoIn(w: World, blind: Blind): AlliedInfo {
+  const info = w.kit.allied[faceIn(w, blind)];
+  if (info === undefined) throw new Error(`#${blind} has no face`);
+  return info;
+}
+
+function setCounters(w: World, changes: readonly (readonly [Blind, Counter])[]): void {
+  put(w, { counters: withCounters(w.table.counters, changes) });
+}
+/** 39.2 */
+export const setSteps = (w: World, blind: Blind, steps: number): void =>
+  setCounters(w, [[blind, { ...counterOf(w.table, blind), steps }]]);
+
+/** 37.0 Turns counters up for all to see. */
+export function turnUp(w: World, blinds: readonly Blind[]): void {
+  const faces = { ...w.secrets.faces };
+  const changes = blinds
+    .filter((blind) => counterOf(w.table, blind).face === null)
+    .map((blind): [Blind, Counter] => [blind, { ...counterOf(w.table, blind), face: faceIn(w, blind) }]);
+  for (const [blind] of changes) delete faces[blind];
+  if (changes.length === 0) return;
+  w.secrets = { faces };
+  setCounters(w, changes);
+}
+
+/** Puts a counter on the map as it lies. */
+export const deployCounter = (w: World, blind: Blind, space: SpaceId): void =>
+  setCounters(w, [[blind, { ...counterOf(w.table, blind), at: space }]]);
+
+/**
+ * 37.0 Puts a counter into a display, face down, and exchanges its number with one that lies there with the same back: it could
+ * be any of them, so that nobody may follow a unit by its number.
+ */
+export function putAway(w: World, blind: Blind, display: Display): void {
+  const face = faceIn(w, blind);
+  const counter = counterOf(w.table, blind);
+  const steps = w.kit.allied[face]?.steps ?? 1;
+  const faces = { ...w.secrets.faces, [blind]: hide(face) };
+  setCounters(w, [
+    [blind, { ...counter, at: display, face: null, steps: steps > counter.steps ? counter.steps : steps }],
+  ]);
+  const alike = alliedAt(w, display).filter((other) => counterOf(w.table, other).back === counter.back);
+  const other = w.rng.pick(alike, '37.0', 'blind number');
+  [faces[blind], faces[other]] = [faces[other] as (typeof faces)[Blind], faces[blind] as (typeof faces)[Blind]];
+  w.secrets = { faces };
+}
+
+/** The state with all counters of one place and back under new blind numbers: none may be followed by what was seen since. */
+export function mixed(kit: Kit, state: SuezState, rng: Rng<SuezRules>): SuezState {
+  const { table, secrets } = state;
+  const groups = new Map<string, Blind[]>();
+  for (const [key, { at, back, face }] of Object.entries(table.counters)) {
+    if (face !== null || !isDisplay(at)) continue;
+    const group = `${at} ${back}`;
+    groups.set(group, [...(groups.get(group) ?? []), Number(key)]);
+  }
+  const faces = { ...secrets.faces };
+  for (const blinds of groups.values()) {
+    const dealt = rng.shuffle(blinds, '37.0', 'blind numbers');
+    for (const [at, blind] of blinds.entries()) faces[blind] = hide(faceOf(secrets.faces, dealt[at] ?? blind));
+  }
+  return worldOf(kit, { table, secrets: { faces } }, rng).state as SuezState;
+}
