@@ -1,6 +1,7 @@
-// What spaces and units are called.
+// What spaces, units, bulletins and displays are called.
+import { ALLIED_BULLETINS, type AlliedBulletin, AXIS_BULLETINS, type AxisBulletin } from '../book/rules.ts';
 import type { Kit } from '../pieces/kit.ts';
-import type { Blind, RouteKey, Side, SpaceId, Table } from './state.ts';
+import type { Blind, Display, RouteKey, Side, SpaceId, Table } from './state.ts';
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Panzerarmee', allied: 'Allies' };
 
@@ -33,3 +34,15 @@ export function counterName(kit: Kit, { counters }: Table, blind: Blind): string
   const face = counters[blind]?.face ?? null;
   return face === null ? `#${blind}` : alliedName(kit, face);
 }
+
+/** "Kesselring", "Regia Marina", "Counteroffensive-A": a bulletin by the word it is cited with. */
+export const bulletinName = (bulletin: AxisBulletin | AlliedBulletin): string =>
+  ({ ...AXIS_BULLETINS, ...ALLIED_BULLETINS })[bulletin];
+
+export const DISPLAY_NAMES: Readonly<Record<Display, string>> = {
+  regroup: 'Regroup Display',
+  reinforcement: 'Reinforcement Display',
+  temporary: 'Temporarily Eliminated Display',
+  permanent: 'Permanently Eliminated Display',
+  special: 'Special Reinforcements Display',
+};

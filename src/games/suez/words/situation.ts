@@ -1,0 +1,212 @@
+// Where a match stands, in words everybody may read, and where all units are.
+import type { Situation } from '#engine/title.ts';
+import { listed, many, said } from '#words/sentence.ts';
+import { unsuppliedNow } from '../chapters/19-supply.ts';
+import type { Kit } from '../pieces/kit.ts';
+import { alliedName, bulletinName, DISPLAY_NAMES, SIDE_NAMES, spaceName, unitName } from '../position/names.ts';
+import {
+  alliedAt,
+  combatAt,
+  contested,
+  counterOf,
+  factorOf,
+  frameOf,
+  isStaticCounter,
+  morale,
+  type Sight,
+  sightOf,
+  stepsOf,
+  supplyAt,
+  supplyOnMap,
+} from '../position/sight.ts';
+import {
+  type AirPlace,
+  DISPLAYS,
+  type FrameType,
+  type SupportPlace,
+  type Table,
+  type Unit,
+} from '../position/state.ts';
+import type { SuezView } from '../position/view.ts';
+import { victory } from './victory.ts';
+
+const PHASES: Readonly<Partial<Record<FrameType, string>>> = {
+  herkules: 'Operation Herkules',
+  deploy: 'Deployment',
+  gift: 'Commando Supremo',
+  uprising: 'Commando Supremo',
+  rome: 'G-1 Reinforcement',
+  g1: 'G-1 Reinforcement',
+  g2: 'G-2 Intelligence',
+  bombers: 'G-3 Long Range Bombers',
+  movement: 'G-3 Ground Movement',
+  jam: 'excess units move on',
+  battles: 'combat',
+  fire: 'combat',
+  retreat: 'retreat',
+  pursuit: 'pursuit',
+  g4: 'G-4 Logistics',
+  loss: 'losses',
+  over: 'Over',
+};
+
+/** "Turn 3 of 7 (third week of July 1942)". */
+export function situation(kit: Kit, { table }: SuezView): Situation {
+  const { type } = frameOf(table);
+  const { turns, calendar } = kit.scenario;
+  const turn = Math.max(1, table.turn);
+  const last = turn > turns.check || table.options.includes('herkules') ? turns.last : turns.check;
+  return {
+    date: `Turn ${turn} of ${last} (${calendar[turn - 1] ?? ''})`,
+    phase: PHASES[type] ?? type,
+    lines: table.turn === 0 ? [] : linesOf(sightOf(kit, table)),
+    victory: victory(kit, table),
+  };
+}
+
+const linesOf = (sight: Sight): readonly string[] => [
+  indexLine(sight.table),
+  rommelLine(sight),
+  ...bulletinLines(sight.table),
+  ...supplyLines(sight),
+  ...airLines(sight),
+  ...contestedLine(sight),
+];
+
+/** 4.0, 31.0 */
+const indexLine = (table: Table): string =>
+  `Desert Fox Index ${table.dfp} of 30 (${morale(table)}); Air Superiority Index ${table.index} of 10 (high is Allied).`;
+
+/** 35.0 */
+function rommelLine({ kit, table }: Sight): string {
+  if (table.rommel === 'front') return `Rommel is with ${unitName(kit, table.rommelWith ?? '')}.`;
+  if (table.rommel === null) return 'Rommel is free: Rome, the front or Berlin.';
+  return `Rommel is in ${{ rome: 'Rome', berlin: 'Berlin', malta: 'Malta' }[table.rommel]}.`;
+}
+
+/** 8.0, 28.0 */
+const bulletinLines = ({ bulletins: { axis, allied }, foreseen }: Table): readonly string[] =>
+  said(
+    axis.kept.length === 0 ? '' : `Bulletins kept: ${listed(axis.kept.map(bulletinName))}.`,
+    allied.inEffect.length === 0 ? '' : `Allied bulletins in effect: ${listed(allied.inEffect.map(bulletinName))}.`,
+    foreseen === null ? '' : `The next Allied bulletin is known: ${bulletinName(foreseen)}.`,
+  );
+
+/** 19.0, 20.0 */
+function supplyLines(sight: Sight): readonly string[] {
+  const { kit, table } = sight;
+  const onMap = supplyOnMap(sight);
+  const depots = onMap.filter((unit) => table.supply[unit]?.depot).length;
+  const lacking = unsuppliedNow(sight).map((unit) => unitName(kit, unit));
+  return said(
+    `Supply units: ${many(depots, 'depot')} and ${many(onMap.length - depots, 'truck')} on the map, ${kit.supplyUnits - onMap.length} in the pool.`,
+    lacking.length === 0 ? '' : `Out of supply: ${listed(lacking)}.`,
+  );
+}
+
+/** 23.0, 22.0 What may still be sent this turn. */
+function airLines({ kit, table }: Sight): readonly string[] {
+  const air = kit.roster.air.filter((unit) => table.air[unit] === 'available').map((unit) => unitName(kit, unit));
+  const support = kit.roster.support.filter((unit) => table.support[unit] === 'available');
+  const names = support.map((unit) => unitName(kit, unit));
+  return [
+    `Air units available: ${air.length === 0 ? 'none' : listed(air)}.`,
+    `Support units available: ${names.length === 0 ? 'none' : listed(names)}.`,
+  ];
+}
+
+/** 7.0 */
+function contestedLine(sight: Sight): readonly string[] {
+  const spaces = contested(sight).map((space) => spaceName(sight.kit, space));
+  return spaces.length === 0 ? [] : [`Contested: ${listed(spaces)}.`];
+}
+
+/** "Panzerarmee, Tobruk: 15 Panzer (4, 3 steps), depot 1", space by space from the west; the Allies likewise; the displays. */
+export function forces(kit: Kit, { table }: SuezView): readonly string[] {
+  const sight = sightOf(kit, table);
+  const spaces = [...kit.eastFirst].reverse();
+  const line = (who: string, where: string, names: readonly string[]): readonly string[] =>
+    names.length === 0 ? [] : [`${who}, ${where}: ${names.join(', ')}`];
+  return [
+    ...spaces.flatMap((space) => line(SIDE_NAMES.axis, spaceName(kit, space), axisAt(sight, space))),
+    ...offMap(sight).flatMap(([where, names]) => line(SIDE_NAMES.axis, where, names)),
+    ...spaces.flatMap((space) => line(SIDE_NAMES.allied, spaceName(kit, space), alliedNames(sight, space))),
+    ...DISPLAYS.flatMap((display) => {
+      const count = alliedAt(sight, display).length;
+      return count === 0 ? [] : [`${SIDE_NAMES.allied}, ${DISPLAY_NAMES[display]}: ${many(count, 'unit')}`];
+    }),
+  ];
+}
+
+/** Combat units with factor and steps, supply units by number, what else the PAA has in a space. */
+function axisAt(sight: Sight, space: string): readonly string[] {
+  const { kit, table } = sight;
+  const lacking = unsuppliedNow(sight);
+  const named = (unit: string): string => {
+    const signs = [
+      String(factorOf(sight, unit)),
+      many(stepsOf(sight, unit), 'step'),
+      ...(lacking.includes(unit) ? ['out of supply'] : []),
+      ...(table.rommelWith === unit ? ['Rommel'] : []),
+    ];
+    return `${unitName(kit, unit)} (${signs.join(', ')})`;
+  };
+  const at = (places: Readonly<Record<string, string>>): readonly string[] =>
+    Object.keys(places).filter((unit) => places[unit] === space);
+  return [
+    ...combatAt(sight, space).map(named),
+    ...supplyAt(sight, space).map((unit) => `${table.supply[unit]?.depot ? 'depot' : 'truck'} ${numberIn(unit)}`),
+    ...[...at(table.spies), ...at(table.airlift)].map((unit) => unitName(kit, unit)),
+  ];
+}
+const numberIn = (supply: string): string => supply.slice('supply-'.length);
+
+/** Counters that lie face up by name, the others by what their backs tell. */
+function alliedNames(sight: Sight, space: string): readonly string[] {
+  const { kit, table } = sight;
+  const counters = alliedAt(sight, space).map((blind) => counterOf(table, blind));
+  const down = counters.filter(({ face }) => face === null);
+  const garrisons = down.filter(isStaticCounter).length;
+  const others = down.length - garrisons;
+  return [
+    ...counters.flatMap(({ face, steps }) =>
+      face === null
+        ? []
+        : [`${alliedName(kit, face)} (${kit.allied[face]?.combat ?? 0}${steps > 1 ? `, ${steps} steps` : ''})`],
+    ),
+    ...(garrisons > 0 ? [`${many(garrisons, 'garrison')} face down`] : []),
+    ...(others > 0 ? [`${others} face down`] : []),
+  ];
+}
+
+const UNIT_BOXES: readonly (readonly [Unit['at'], string])[] = [
+  ['reinforcement', 'to be bought'],
+  ['later', 'from turn 8 on'],
+  ['out', 'out of the game'],
+];
+const AIR_BOXES: readonly (readonly [AirPlace, string])[] = [
+  ['available', 'air units available'],
+  ['used', 'air units used'],
+  ['refit', 'air units to be refitted'],
+  ['reinforcement', 'air units to be bought'],
+];
+const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
+  ['available', 'support units available'],
+  ['reinforcement', 'support units as reinforcements'],
+  ['bin', 'support units in the bin'],
+];
+
+/** What is not on the map, by where it is. */
+function offMap({ kit, table }: Sight): readonly (readonly [string, readonly string[]])[] {
+  const { roster } = kit;
+  const named = (units: readonly string[]): readonly string[] => units.map((unit) => unitName(kit, unit));
+  return [
+    ...UNIT_BOXES.map(
+      ([box, what]) => [what, named(roster.units.filter((unit) => table.units[unit]?.at === box))] as const,
+    ),
+    ...AIR_BOXES.map(([box, what]) => [what, named(roster.air.filter((unit) => table.air[unit] === box))] as const),
+    ...SUPPORT_BOXES.map(
+      ([box, what]) => [what, named(roster.support.filter((unit) => table.support[unit] === box))] as const,
+    ),
+  ];
+}

@@ -1,0 +1,174 @@
+// Facts to sentences: one plain sentence for each type of fact, in the words of the map.
+import { conjugated, listed, many, type Tellers, toldBy } from '#words/sentence.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { Fire } from '../pieces/schema.ts';
+import type { FactOf, SuezFact } from '../position/fact.ts';
+import {
+  alliedName,
+  bulletinName,
+  DISPLAY_NAMES,
+  routeName,
+  SIDE_NAMES,
+  spaceName,
+  unitName,
+} from '../position/names.ts';
+import { morale } from '../position/sight.ts';
+import type { Side, SpaceId } from '../position/state.ts';
+
+/** "The Panzerarmee wins", "The Allies win": verbs are given as several have them. */
+const the = (side: Side, verb: string): string => `The ${SIDE_NAMES[side]} ${conjugated(verb, side === 'axis')}`;
+
+const units = (kit: Kit, list: readonly string[]): string => listed(list.map((unit) => unitName(kit, unit)));
+const faces = (kit: Kit, list: readonly string[]): string => listed(list.map((face) => alliedName(kit, face)));
+/** "Trieste is", "Trieste and Pavia are". */
+const verbOf = (list: readonly string[], verb: string): string => conjugated(verb, list.length === 1);
+const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
+/** "die 3", "die 3 +1", "die 3 -2". */
+const thrown = (die: number, modifier: number): string => `die ${die}${modifier === 0 ? '' : ` ${signed(modifier)}`}`;
+
+/** "from Bardia to Sollum", "from Bardia by Capuzzo to Sollum". */
+function way(kit: Kit, path: readonly SpaceId[]): string {
+  const [from = '', ...rest] = path.map((space) => spaceName(kit, space));
+  const by = rest.slice(0, -1);
+  return `from ${from}${by.length === 0 ? '' : ` by ${listed(by)}`} to ${rest.at(-1) ?? from}`;
+}
+
+/** 15.1 What a die of a unit that fires does. */
+export const FIRE_WORDS: Readonly<Record<Fire, string>> = {
+  '-': 'no effect',
+  D1: 'a step lost',
+  D2: 'two steps lost',
+  R1: 'a retreat',
+  A1: 'an aircraft shot down',
+  'D1 R1': 'a step lost and a retreat',
+};
+
+const ATTACKED: Readonly<Record<FactOf<'air-attack'>['on'], string>> = {
+  air: 'Axis air units',
+  supply: 'supply units',
+  ground: 'combat and support units',
+};
+const LANDED: Readonly<Record<FactOf<'landing'>['result'], string>> = {
+  lands: 'it lands',
+  'loses-step': 'it lands and loses a step',
+  'turned-back': 'it is turned back',
+};
+const HERKULES: Readonly<Record<FactOf<'herkules'>['outcome'], string>> = {
+  disaster: 'disaster',
+  bloodbath: 'a bloodbath',
+  success: 'success',
+  overwhelming: 'overwhelming success',
+};
+
+const TELLERS: Tellers<SuezFact, Kit> = {
+  turn: ({ turn }) => `Turn ${turn}.`,
+  deployed: ({ unit, space }, kit) => `${unitName(kit, unit)} deploys at ${spaceName(kit, space)}.`,
+  'axis-bulletin': ({ bulletin, kept }) =>
+    `Commando Supremo: ${bulletinName(bulletin)}${kept ? ', kept for later' : ''}.`,
+  'allied-bulletin': ({ bulletin, foreseen }) =>
+    `Middle East Command: ${bulletinName(bulletin)}${foreseen ? ', as was foreseen' : ''}.`,
+  'no-effect': ({ bulletin }) => `${bulletinName(bulletin)} has no effect.`,
+  foreseen: ({ bulletin }) => `The next Allied bulletin is known: ${bulletinName(bulletin)}.`,
+  dfp: ({ by, now }) => `Desert Fox Points: ${signed(by)}, now ${now} (${morale({ dfp: now })}).`,
+  index: ({ by, now }) => `Air Superiority Index: ${signed(by)}, now ${now}.`,
+  supply: ({ die, modifier, units: count }) =>
+    `Supply from Europe, ${thrown(die, modifier)}: ${many(count, 'supply unit')}.`,
+  supplied: ({ unit, space }, kit) => `${unitName(kit, unit)} arrives at ${spaceName(kit, space)}.`,
+  'supply-lost': ({ unit, space }, kit) => `${unitName(kit, unit)} is lost at ${spaceName(kit, space)}.`,
+  captured: ({ unit, space }, kit) => `A depot is captured at ${spaceName(kit, space)}: ${unitName(kit, unit)}.`,
+  expended: ({ unit, space }, kit) => `${unitName(kit, unit)} is expended at ${spaceName(kit, space)}.`,
+  recruited: ({ support }, kit) => `Support units drawn: ${units(kit, support)}.`,
+  bought: ({ air }, kit) => `${unitName(kit, air)} joins the Panzerarmee.`,
+  flew: ({ air }, kit) => `${unitName(kit, air)} has flown.`,
+  'air-lost': ({ air }, kit) => `${unitName(kit, air)} is eliminated.`,
+  'shot-down': ({ air }, kit) => `${unitName(kit, air)} is shot down and goes to refit.`,
+  repaired: ({ air }, kit) => `${unitName(kit, air)} is refitted.`,
+  'gave-up': ({ support }, kit) => `${unitName(kit, support)} is given up.`,
+  rommel,
+  marker: ({ space, kind, cancelled }, kit) =>
+    `${kind === 'airborne' ? 'Landing Zone' : 'Beachhead'} at ${spaceName(kit, space)}${cancelled ? ': cancelled' : ''}.`,
+  landing: ({ unit, space, die, result }, kit) =>
+    `${unitName(kit, unit)} lands at ${spaceName(kit, space)}, die ${die}: ${LANDED[result]}.`,
+  herkules: ({ die, modifier, outcome }) => `Operation Herkules, ${thrown(die, modifier)}: ${HERKULES[outcome]}.`,
+  spied: ({ support, space, die, success }, kit) =>
+    `${unitName(kit, support)} scouts ${spaceName(kit, space)}, die ${die}: ${success ? 'the operation succeeds' : 'no effect'}.`,
+  revealed: ({ space, faces: shown }, kit) =>
+    `${spaceName(kit, space)}: ${faces(kit, shown)} ${verbOf(shown, 'are')} revealed.`,
+  deception: ({ space, face }, kit) =>
+    `${spaceName(kit, space)}: ${alliedName(kit, face)} was a deception, and is removed.`,
+  bombed: ({ air, die, shift, lost }, kit) =>
+    `${unitName(kit, air)} bombs Allied airpower, die ${die}: ${shift === 0 ? 'no effect' : `the Index down by ${shift}`}${lost ? '; it is shot down' : ''}.`,
+  airlift: ({ air, space }, kit) => `${unitName(kit, air)} supplies ${spaceName(kit, space)} from the air.`,
+  moved: ({ unit, path }, kit) => `${unitName(kit, unit)} moves ${way(kit, path)}.`,
+  pursued: ({ unit, path }, kit) => `${unitName(kit, unit)} pursues ${way(kit, path)}.`,
+  retreated: ({ unit, path }, kit) => `${unitName(kit, unit)} retreats ${way(kit, path)}.`,
+  shifted: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, ${way(kit, path)}.`,
+  bridged: ({ support, route }, kit) => `${unitName(kit, support)} bridges ${routeName(kit, route)}.`,
+  lure: ({ unit }, kit) => `The Lure of the Pyramids is played for ${unitName(kit, unit)}.`,
+  duce: () => 'Il Duce rides into the city.',
+  reaction: ({ space, die, rating, units: count }, kit) =>
+    `Allied reaction at ${spaceName(kit, space)}, die ${die} of 1 to ${rating}: ${count === 0 ? 'none' : many(count, 'unit')}.`,
+  arrived,
+  control: ({ space, side }, kit) =>
+    side === null
+      ? `The ${SIDE_NAMES.axis} no longer controls ${spaceName(kit, space)}.`
+      : `${the(side, 'control')} ${spaceName(kit, space)}.`,
+  battle: ({ space, attacker, axis, allied }, kit) =>
+    `${the(attacker, 'attack')} at ${spaceName(kit, space)}: ${units(kit, axis)} against ${faces(kit, allied)}.`,
+  fired,
+  edge: ({ space, axis, allied, side }, kit) =>
+    `Tactical Edge at ${spaceName(kit, space)}: Panzerarmee ${thrown(...axis)}, Allies ${thrown(...allied)}. ${the(side, 'fire')} first.`,
+  reduced: ({ unit, space, steps }, kit) =>
+    `${unitName(kit, unit)} at ${spaceName(kit, space)} is reduced to ${many(steps, 'step')}.`,
+  eliminated: ({ unit, space }, kit) => `${unitName(kit, unit)} is eliminated at ${spaceName(kit, space)}.`,
+  'allied-lost': ({ space, face }, kit) => `${alliedName(kit, face)} is eliminated at ${spaceName(kit, space)}.`,
+  regrouped: ({ space, face }, kit) => `${alliedName(kit, face)} falls back from ${spaceName(kit, space)} to regroup.`,
+  won: ({ space, side }, kit) =>
+    side === null
+      ? `The battle of ${spaceName(kit, space)} is a draw.`
+      : `${the(side, 'win')} the battle of ${spaceName(kit, space)}.`,
+  flipped: ({ unit, space, depot }, kit) =>
+    `${unitName(kit, unit)} at ${spaceName(kit, space)} is now a ${depot ? 'depot' : 'truck'}.`,
+  refitted: ({ unit, steps }, kit) => `${unitName(kit, unit)} is refitted, to ${many(steps, 'step')}.`,
+  'air-attack': ({ on, die, modifier, eliminate, reduce }) => {
+    const losses = [
+      ...(eliminate > 0 ? [`${eliminate} eliminated`] : []),
+      ...(reduce > 0 ? [`${reduce} reduced`] : []),
+    ];
+    return `Allied air attack on ${ATTACKED[on]}, ${thrown(die, modifier)}: ${losses.length === 0 ? 'no effect' : listed(losses)}.`;
+  },
+  commandos: ({ die }) => `Commandos, die ${die}.`,
+  counteroffensive: ({ space, die }, kit) =>
+    `Allied counteroffensive at ${spaceName(kit, space)}, die ${die}: as many units come.`,
+  withdrawn: ({ from, to, units: count }) =>
+    `${many(count, 'Allied unit')} ${conjugated('go', count === 1)} from the ${DISPLAY_NAMES[from]} to the ${DISPLAY_NAMES[to]}.`,
+  replacement: ({ dice, modifier, replaced, lost }) =>
+    `Allied replacements, ${dice.length === 1 ? 'die' : 'dice'} ${listed(dice.map(String))}${modifier === 0 ? '' : ` ${signed(modifier)}`}: ${replaced} replaced, ${lost} lost for good.`,
+  'goes-on': ({ turn }) => `El Alamein is taken: the campaign goes on to turn ${turn}.`,
+  over: ({ level, points }) => `The campaign is over: ${level}.${points === null ? '' : ` Victory points: ${points}.`}`,
+};
+
+function rommel({ at, unit, die }: FactOf<'rommel'>, kit: Kit): string {
+  if (at === 'front') return `Rommel joins ${unit === null ? 'the front' : unitName(kit, unit)}.`;
+  if (at === 'rome') return 'Rommel flies to Rome.';
+  return `Rommel flies to Berlin${die === null ? '' : `, die ${die}`}.`;
+}
+
+/** "Sollum: 2 Allied units arrive." "Sollum: 1 Allied unit arrives; there is no room for another 2." */
+function arrived({ space, units: count, kept }: FactOf<'arrived'>, kit: Kit): string {
+  const name = spaceName(kit, space);
+  if (count === 0) return `${name}: there is no room for another Allied unit.`;
+  const room = kept === 0 ? '' : `; there is no room for another ${kept}`;
+  return `${name}: ${many(count, 'Allied unit')} ${conjugated('arrive', count === 1)}${room}.`;
+}
+
+/** "15 Panzer fires at Sollum, dice 3, 5: no effect, a step lost". */
+function fired({ space, side, by, dice, results }: FactOf<'fired'>, kit: Kit): string {
+  const who = side === 'axis' ? unitName(kit, by) : alliedName(kit, by);
+  if (dice.length === 0) return `${who} at ${spaceName(kit, space)} has no strength to fire.`;
+  const [die, effects] = [dice.join(', '), results.map((result) => FIRE_WORDS[result]).join(', ')];
+  return `${who} fires at ${spaceName(kit, space)}, ${dice.length === 1 ? 'die' : 'dice'} ${die}: ${effects}.`;
+}
+
+/** One fact as a sentence: the same for everybody. */
+export const tell = (kit: Kit, fact: SuezFact): string => toldBy(TELLERS, fact, kit);

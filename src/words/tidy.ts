@@ -1,0 +1,18 @@
+// The facts of one dispatch as they are read, whatever the title: two that go on from each other are one.
+import type { Line } from '#engine/event.ts';
+import type { Typed } from '#engine/title.ts';
+
+/** Lines of which those that follow each other by the same section are one where `whole` makes one fact of both. */
+export function joinedLines<F extends Typed>(
+  lines: readonly Line<F>[],
+  whole: (before: F, after: F) => F | null,
+): readonly Line<F>[] {
+  const joined: Line<F>[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const fact = last === undefined || last.rule !== line.rule ? null : whole(last.fact, line.fact);
+    if (fact === null) joined.push(line);
+    else joined[joined.length - 1] = { ...line, fact };
+  }
+  return joined;
+}
