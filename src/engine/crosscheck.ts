@@ -8,17 +8,18 @@ export function reportUnplayable(hexes: Iterable<string>, playable: Ids, key: st
   for (const hex of hexes) if (!playable.has(hex)) report(key, `${show(hex)} is not a playable hex${of}`);
 }
 
-/** Reports names that two hexes share, however they are written. */
+/** Reports names that two places of a list (hexes, spaces) share, however they are written. */
 export function reportNames(
-  hexes: readonly { readonly id: string; readonly names: readonly (string | undefined)[] }[],
+  places: readonly { readonly id: string; readonly names: readonly (string | undefined)[] }[],
   report: Report,
+  list = 'hexes',
 ): void {
   const names = new Map<string, string>();
-  for (const { id, names: all } of hexes) {
+  for (const { id, names: all } of places) {
     for (const called of all) {
       if (called === undefined) continue;
       const before = names.get(called.toLowerCase());
-      if (before !== undefined) report(`hexes[${id}].name`, `${show(called)} is the name of ${before} too`);
+      if (before !== undefined) report(`${list}[${id}].name`, `${show(called)} is the name of ${before} too`);
       names.set(called.toLowerCase(), id);
     }
   }
