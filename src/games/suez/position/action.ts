@@ -69,6 +69,7 @@ const ENTRIES = [
     unit,
     part('route', 'hexside', routeId, 'which route'),
   ),
+  spec('look', '37.0', 'G-3', 'Commit what you have moved, to see what you ran into', 'look'),
   spec('lure', 'axis Lure', 'G-3', 'Play the Lure of the Pyramids for a unit', 'lure 21 Panzer', unit),
   spec('duce', 'axis Duce', 'G-3', 'Let il Duce ride into Cairo', 'duce'),
   spec(

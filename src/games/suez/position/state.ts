@@ -30,7 +30,7 @@ export interface Supply {
 
 /** Where an air or a support unit is (2.1). A unit on its mission is still available until it has flown. */
 export type AirPlace = 'available' | 'used' | 'refit' | 'reinforcement' | 'later' | 'out';
-export type SupportPlace = 'available' | 'bin' | 'later' | 'reinforcement';
+export type SupportPlace = 'available' | 'bin' | 'later' | 'out';
 
 /** 29.0 Where an Allied counter is: a space, or a display (2.1). */
 export const DISPLAYS = ['regroup', 'reinforcement', 'temporary', 'permanent', 'special'] as const;
@@ -85,10 +85,12 @@ export type Frame =
   | { readonly type: 'rome' | 'supply' | 'g1' }
   // --- G-2 (10.0), bombers (25.0), movement (11.0), reaction (13.0)
   | { readonly type: 'g2' | 'bombers' | 'movement' | 'movement-end' | 'reaction' }
-  /** Excess units move on (12.4). `then`: counts of the phase that has ended. */
+  /** Excess units move on (12.4). */
   | { readonly type: 'jam' }
   // --- combat (14.0): the battles of a sub-phase, one of them, and what it asks.
-  | EachOf<'battles', { readonly attacker: Side }>
+  | EachOf<'combat', { readonly attacker: Side }>
+  /** `all`: those that are left are fought one after the other, without asking between them. */
+  | EachOf<'battles', { readonly attacker: Side; readonly all: boolean }>
   | EachOf<'fire', { readonly battle: Battle; readonly shots: readonly Shot[] }>
   | EachOf<'clash', { readonly battle: Battle }>
   | EachOf<'aftermath', { readonly battle: Battle }>
@@ -98,7 +100,7 @@ export type Frame =
   // --- G-4 (19.0-21.0, 27.0)
   | { readonly type: 'g4' }
   // --- the Middle East Command (28.0-33.0)
-  | { readonly type: 'allied-bulletin' | 'allied-air' | 'counterattack' | 'replacement' }
+  | { readonly type: 'allied-bulletin' | 'allied-air' | 'replacement' }
   /** Something of the player's is lost, and it chooses what (31.3, axis Sandstorm, allied Raid). */
   | EachOf<'loss', { readonly of: LossKind; readonly left: number; readonly reduce: boolean; readonly rule: Rule }>
   | { readonly type: 'turn-end' | 'over' };
@@ -129,7 +131,7 @@ export interface Table {
   readonly air: Readonly<Record<AirId, AirPlace>>;
   readonly support: Readonly<Record<SupportId, SupportPlace>>;
   readonly counters: Readonly<Record<Blind, Counter>>;
-  /** Spaces that the PAA controls, or contests and controlled when the phase began (7.0): see `controls`. */
+  /** Spaces that the PAA controls (7.0). During its movement: as it began (RULING 4). */
   readonly control: readonly SpaceId[];
   /** Objectives whose DFP the PAA has received (4.1). */
   readonly credited: readonly SpaceId[];
@@ -168,6 +170,8 @@ export interface Table {
   /** Units that have moved (11.1); units that made an assault crossing (11.3). */
   readonly moved: readonly UnitId[];
   readonly crossed: readonly UnitId[];
+  /** Spaces that combat units have gone through in this sub-phase (7.0). */
+  readonly passed: readonly SpaceId[];
   /** Routes bridged by engineers (22.7). */
   readonly bridged: Readonly<Record<RouteKey, SupportId>>;
   /** G-2 units on the map (10.1), and those of them whose operation succeeded (10.2). */

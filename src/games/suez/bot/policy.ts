@@ -1,0 +1,133 @@
+// Standing policies: decisions the player settles once, so that a game-turn by post needs few messages.
+import { choiceFor } from '#engine/policy.ts';
+import type { Policies, PolicySpec } from '#engine/title.ts';
+import { joined } from '../chapters/03-victory.ts';
+import { suppliedSpaces } from '../chapters/19-supply.ts';
+import { asked, valuesFor } from '../chapters/index.ts';
+import { DONE, type SuezAction } from '../position/action.ts';
+import type { Seat } from '../position/seat.ts';
+import { factorOf, frameOf, isSupply, stepsOf } from '../position/sight.ts';
+import type { SpaceId } from '../position/state.ts';
+
+export const POLICIES: readonly PolicySpec[] = [
+  {
+    name: 'rome',
+    rule: '35.0',
+    summary: 'Rommel before the roll for supply: ask me, keep him here, or send him to Rome',
+    choices: ['ask', 'never', 'always'],
+  },
+  {
+    name: 'spies',
+    rule: '10.1',
+    summary: 'G-2 operations: ask me, or none',
+    choices: ['ask', 'never'],
+  },
+  {
+    name: 'bombers',
+    rule: '25.1',
+    summary: 'Long range bombers: ask me, all against Allied airpower, or kept for battles',
+    choices: ['ask', 'always', 'never'],
+  },
+  {
+    name: 'targets',
+    rule: '24.0',
+    summary: 'Air and support fire: always at the strongest, or ask me for each die',
+    choices: ['strongest', 'ask'],
+  },
+  {
+    name: 'losses',
+    rule: '31.3',
+    summary: 'What Allied aircraft and bulletins destroy: what matters least, or ask me',
+    choices: ['auto', 'ask'],
+  },
+  {
+    name: 'retreat',
+    rule: '17.1',
+    summary: 'Retreats: towards supply and Tobruk, or ask me',
+    choices: ['auto', 'ask'],
+  },
+  {
+    name: 'pursuit',
+    rule: '18.0',
+    summary: 'Pursuit after a battle won: ask me, or none',
+    choices: ['ask', 'never'],
+  },
+  {
+    name: 'counterattack',
+    rule: '32.1',
+    summary: 'Allied counterattacks: ask me, send all that flies and supports, or nothing',
+    choices: ['ask', 'all', 'nothing'],
+  },
+];
+
+/** What the player's policies answer now, or null when they want to be asked. */
+export function standingAnswer(seat: Seat, policies: Policies): SuezAction | null {
+  if (!asked(seat.table).includes(seat.side)) return null;
+  const chosen = (name: string): string => choiceFor(POLICIES, policies, name);
+  const frame = frameOf(seat.table);
+  switch (frame.type) {
+    case 'rome':
+      return chosen('rome') === 'ask' ? null : chosen('rome') === 'always' ? { type: 'rome' } : DONE;
+    case 'g2':
+      return chosen('spies') === 'never' ? DONE : null;
+    case 'bombers':
+      return chosen('bombers') === 'ask' ? null : bombing(seat, chosen('bombers') === 'always');
+    case 'fire':
+      return chosen('targets') === 'strongest' ? DONE : null;
+    case 'loss':
+      return chosen('losses') === 'auto' ? cheapest(seat) : null;
+    case 'retreat':
+      return chosen('retreat') === 'auto' ? homeward(seat) : null;
+    case 'pursuit':
+      return chosen('pursuit') === 'never' ? DONE : null;
+    case 'battles':
+      return frame.attacker === 'axis' || chosen('counterattack') === 'ask'
+        ? null
+        : defending(seat, chosen('counterattack') === 'all');
+    default:
+      return null;
+  }
+}
+
+const firstOf = (seat: Seat, type: 'bomb' | 'send'): string | undefined =>
+  valuesFor(seat, type, []).find((value) => typeof value === 'string');
+
+/** 25.1 Bomber by bomber, then off. */
+function bombing(seat: Seat, all: boolean): SuezAction {
+  const unit = all ? firstOf(seat, 'bomb') : undefined;
+  return unit === undefined ? DONE : { type: 'bomb', unit };
+}
+
+/** 32.1 Whatever can be sent, to the first battle it can be sent to; then the battles are fought. */
+function defending(seat: Seat, all: boolean): SuezAction {
+  const unit = all ? firstOf(seat, 'send') : undefined;
+  const to = unit === undefined ? undefined : valuesFor(seat, 'send', [unit])[0];
+  return unit === undefined || typeof to !== 'string' ? DONE : { type: 'send', unit, to };
+}
+
+/** 31.3 A support unit rather than a combat unit, a unit with steps to spare rather than the last one, the weaker first. */
+function cheapest(seat: Seat): SuezAction | null {
+  const worth = (unit: string): number => {
+    if (seat.kit.support[unit] !== undefined) return 0;
+    const air = seat.kit.air[unit];
+    if (air !== undefined) return air.mission === 'supply' ? 9 : air.factor;
+    if (isSupply(seat, unit)) return suppliedSpaces(seat)[0] === 1 ? 1 : 2;
+    return (stepsOf(seat, unit) === 1 ? 10 : 1) + factorOf(seat, unit);
+  };
+  const units = valuesFor(seat, 'lose', []).filter((value) => typeof value === 'string');
+  const [unit] = units.toSorted((a, b) => worth(a) - worth(b));
+  return unit === undefined ? null : { type: 'lose', unit };
+}
+
+/** 17.1 To a space in supply, else to one that a chain joins to Tobruk, the nearest to it. */
+function homeward(seat: Seat): SuezAction | null {
+  const supplied = suppliedSpaces(seat);
+  const chain = joined(seat);
+  const far = (space: SpaceId): number =>
+    seat.kit.map.distance(space, 'tobruk') -
+    (supplied[seat.kit.map.indexOf(space)] === 1 ? 20 : 0) -
+    (chain.has(space) ? 10 : 0);
+  const spaces = valuesFor(seat, 'retreat', []).filter((value) => typeof value === 'string');
+  const [to] = spaces.toSorted((a, b) => far(a) - far(b));
+  return to === undefined ? null : { type: 'retreat', to };
+}

@@ -1,0 +1,103 @@
+// 6.0 The sequence of play, and 6.1 the check after turn 7.
+import type { Frames } from '../position/course.ts';
+import { alliedAt } from '../position/sight.ts';
+import type { Frame, SpaceId, SupportId, Table, Unit, UnitId } from '../position/state.ts';
+import { deployCounter, doInstead, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { checkSuddenVictory, endByPoints } from './03-victory.ts';
+import { settleControl } from './07-control.ts';
+import { bring } from './29-allied.ts';
+
+/** 6.1 The three entrenchment spaces. */
+export const ALAMEIN_LINE: readonly SpaceId[] = ['el-alamein', 'ruweisat', 'alam-el-halfa'];
+
+/** 6.0 One game-turn, phase by phase. 5.0: the first has no Axis bulletin. */
+const phasesOf = (turn: number): readonly Frame[] => [
+  ...(turn === 1 ? [] : [{ type: 'axis-bulletin' } as const]),
+  { type: 'rome' },
+  { type: 'supply' },
+  { type: 'g1' },
+  { type: 'g2' },
+  { type: 'bombers' },
+  { type: 'movement' },
+  { type: 'movement-end' },
+  { type: 'reaction' },
+  { type: 'combat', attacker: 'axis' },
+  { type: 'combat-end' },
+  { type: 'g4' },
+  { type: 'allied-bulletin' },
+  { type: 'allied-air' },
+  { type: 'combat', attacker: 'allied' },
+  { type: 'replacement' },
+  { type: 'turn-end' },
+];
+
+function enterTurn(w: World): void {
+  const turn = w.table.turn + 1;
+  put(w, { turn, landed: {}, rommel: held(w.table) ? w.table.rommel : null, rommelWith: null });
+  tellAll(w, '6.0', { type: 'turn', turn });
+  doInstead(w, ...phasesOf(turn));
+}
+
+/** 41.0 Rommel is at Malta until turn 8 when he has been committed to Herkules. */
+const held = ({ rommel, turn }: Table): boolean => rommel === 'malta' && turn + 1 < SECOND_HALF;
+/** 5.0, 5.2 The turn on which R8 units and bulletins come in. */
+export const SECOND_HALF = 8;
+
+/** 6.0 Administrative Sub-Phase: aircraft that have flown may fly again; then the Victory Check. */
+function endTurn(w: World): void {
+  const air = Object.fromEntries(
+    Object.entries(w.table.air).map(([id, place]) => [id, place === 'used' ? 'available' : place]),
+  );
+  put(w, { air, rommel: w.table.rommel === 'malta' ? 'malta' : null, rommelWith: null });
+  if (checkSuddenVictory(w)) return;
+  const { turns } = w.kit.scenario;
+  if (w.table.turn === turns.check && !holdsLine(w)) return endByPoints(w);
+  if (w.table.turn >= turns.last) return endByPoints(w);
+  if (w.table.turn === turns.check) reinforceAll(w);
+  doInstead(w, { type: 'turn' });
+}
+
+/** 6.1 Herkules always goes on to turn 10 (41.2). */
+const holdsLine = (w: World): boolean =>
+  w.table.options.includes('herkules') || ALAMEIN_LINE.every((space) => w.table.control.includes(space));
+
+/** 6.1.2, 5.2 What is marked for turn 8 comes in, on both sides. */
+function reinforceAll(w: World): void {
+  tellAll(w, '6.1', { type: 'goes-on', turn: w.kit.scenario.turns.last });
+  const { units, support, bulletins } = w.table;
+  const change = <Place extends string>(places: Readonly<Record<SupportId, Place>>, from: Place, to: Place) =>
+    Object.fromEntries(Object.entries(places).map(([id, at]) => [id, at === from ? to : at])) as typeof places;
+  put(w, {
+    units: Object.fromEntries(
+      Object.entries(units).map(([id, unit]): [UnitId, Unit] => [
+        id,
+        unit.at === 'later' ? { ...unit, at: 'reinforcement' } : unit,
+      ]),
+    ),
+    support: change(support, 'later', 'bin'),
+    air: change(w.table.air, 'later', 'reinforcement'),
+    bulletins: {
+      axis: { ...bulletins.axis, bin: [...bulletins.axis.bin, 'Drives'] },
+      allied: { ...bulletins.allied, bin: [...bulletins.allied.bin, 'CounterC'] },
+    },
+  });
+  bringReinforcements(w);
+}
+
+/** 30.0 All reinforcements regroup, and one unit goes to each Allied or contested fortress, city, airfield and port in the rear. */
+function bringReinforcements(w: World): void {
+  for (const blind of alliedAt(sightIn(w), 'reinforcement')) deployCounter(w, blind, 'regroup');
+  for (const space of w.kit.eastFirst) {
+    const info = w.kit.spaces[space];
+    if (info?.rear !== true || w.table.control.includes(space)) continue;
+    const isPlace =
+      info.terrain === 'city' || info.terrain === 'fortress' || info.airfield !== undefined || info.port !== undefined;
+    if (isPlace) bring(w, space, 1, '30.0');
+  }
+  settleControl(w);
+}
+
+export const sequenceFrames: Frames<'turn' | 'turn-end'> = {
+  turn: { run: enterTurn },
+  'turn-end': { run: endTurn },
+};

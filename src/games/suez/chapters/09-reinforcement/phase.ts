@@ -1,0 +1,207 @@
+// 9.0 The G-1 phase: supply comes in, and reinforcements are bought with Desert Fox Points.
+import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
+import { spaceName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import type { Sight } from '../../position/sight.ts';
+import type { AirId, UnitId } from '../../position/state.ts';
+import { addDfp, finish, orFinish, put, setAir, sightIn, tellAll, type World } from '../../position/world.ts';
+import { canSpend, whyNotSpend } from '../04-morale.ts';
+import { drawSupport } from '../05-setup.ts';
+import { SUPPLY } from '../08-axis-bulletins.ts';
+import { canGo, goTo } from '../35-rommel.ts';
+import { beaching, calling, zoning } from '../38-landings.ts';
+import { deploySpaces, landSupply, landUnit, supplyPorts } from './ports.ts';
+
+/** By the modified die, of a row of six: the first for 1 and less, the last for 6 and more. */
+export const atDie = <T>(row: readonly T[], die: number): T => row[Math.max(1, Math.min(6, die)) - 1] as T;
+
+/** The row of a difficulty; null in a match without one. */
+export const staffOf = ({ kit, table }: Sight) =>
+  table.options.includes('staff:green')
+    ? kit.tables.staff.green
+    : table.options.includes('staff:veteran')
+      ? kit.tables.staff.veteran
+      : null;
+
+/** 41.2 Herkules brings two supply units more, unless it was a disaster. */
+const herkulesSupply = ({ table: { herkules } }: Sight): number =>
+  herkules.outcome === null || herkules.outcome === 'disaster' ? 0 : 2;
+
+/** 9.1 The roll for supply. 41.2: none on turn 1 with Herkules. */
+function rollSupply(w: World): void {
+  finish(w);
+  const sight = sightIn(w);
+  if (w.table.turn === 1 && w.table.options.includes('herkules')) return;
+  const { supply } = w.kit.tables;
+  const rome = w.table.rommel === 'rome' ? 1 : 0;
+  const modifier = rome + (supply.modifier[w.table.index - 1] ?? 0) + (staffOf(sight)?.supply ?? 0);
+  const die = w.rng.die(6, '9.1', 'supply');
+  const units = Math.max(0, atDie(supply.units, die + modifier) + herkulesSupply(sight) - w.table.intercepted);
+  put(w, { incoming: w.table.incoming + units, intercepted: 0 });
+  tellAll(w, '9.1', { type: 'supply', die, modifier, units });
+}
+
+// --- buying ---------------------------------------------------------------------
+/** 41.2 What Herkules set free comes at no cost after an overwhelming success. */
+const isFree = ({ kit, table }: Sight, unit: UnitId): boolean =>
+  table.herkules.outcome === 'overwhelming' &&
+  (kit.units[unit]?.herkules === true ||
+    table.herkules.committed.includes(unit) ||
+    kit.air[unit]?.starts === 'reinforcement');
+
+/** 9.0 The G-1 Unit Cost Chart. */
+export function costOf(sight: Sight, unit: string): number {
+  const { kit } = sight;
+  if (unit === SUPPLY || isFree(sight, unit)) return 0;
+  const combat = kit.units[unit];
+  const air = kit.air[unit];
+  const { costs } = kit.tables;
+  return combat !== undefined ? (costs.combat[combat.arm] ?? 0) : air !== undefined ? (costs.air[air.mission] ?? 0) : 0;
+}
+
+/** 9.2 Combat units of the Reinforcement Display that can be paid for. */
+const buyable = (sight: Sight): readonly UnitId[] =>
+  sight.kit.roster.units.filter(
+    (unit) => sight.table.units[unit]?.at === 'reinforcement' && canSpend(sight.table, costOf(sight, unit)),
+  );
+const spacesFor = (sight: Sight, unit: UnitId) => (unit === SUPPLY ? supplyPorts(sight) : deploySpaces(sight, unit));
+const hasSupply = ({ table }: Sight): boolean =>
+  table.incoming > 0 && Object.values(table.supply).some(({ at }) => at === null);
+
+const deploying: Handler<'deploy', 'g1'> = {
+  values: (seat, [unit]) =>
+    unit !== undefined
+      ? spacesFor(seat, String(unit))
+      : [...(hasSupply(seat) ? [SUPPLY] : []), ...buyable(seat)].filter((one) => spacesFor(seat, one).length > 0),
+  why: whyNotDeploy,
+  apply: (w, _side, { unit, to }) => {
+    if (unit === SUPPLY) {
+      landSupply(w, to, '9.1');
+      put(w, { incoming: w.table.incoming - 1 });
+      return;
+    }
+    addDfp(w, '9.2', -costOf(sightIn(w), unit));
+    landUnit(w, unit, to);
+  },
+};
+
+function whyNotDeploy(seat: Seat, { unit, to }: { readonly unit: UnitId; readonly to: string }): Refusal | null {
+  const { kit, table } = seat;
+  if (unit === SUPPLY && !hasSupply(seat))
+    return refuse(
+      '9.1',
+      table.incoming > 0
+        ? 'All supply units are on the map already (19.2).'
+        : 'You have no supply units left to deploy this turn.',
+    );
+  if (unit !== SUPPLY && table.units[unit]?.at !== 'reinforcement')
+    return refuse('9.2', `${unitName(kit, unit)} does not wait in the Reinforcement Display.`);
+  const poor = whyNotSpend(seat, costOf(seat, unit));
+  if (poor !== null) return poor;
+  const arm = kit.units[unit]?.arm;
+  const special =
+    arm === 'marine'
+      ? ', a marine at each minor port (9.3)'
+      : arm === 'airborne' || arm === 'airlanding'
+        ? ', an airborne unit at each airfield (9.3)'
+        : '';
+  return refuse(
+    '9.2',
+    `${unitName(kit, unit)} cannot come ashore at ${spaceName(kit, to)}. A major port you control takes three units a turn, a minor port one supply unit${special}.`,
+  );
+}
+
+/** 9.4 Air units of the Reinforcement Display that can be paid for. */
+const airForSale = (sight: Sight): readonly AirId[] =>
+  sight.kit.roster.air.filter(
+    (air) => sight.table.air[air] === 'reinforcement' && canSpend(sight.table, costOf(sight, air)),
+  );
+const buying: Handler<'buy', 'g1'> = {
+  values: airForSale,
+  why: (seat, { unit }) =>
+    seat.table.air[unit] === 'reinforcement'
+      ? whyNotSpend(seat, costOf(seat, unit))
+      : refuse('9.4', `${unitName(seat.kit, unit)} does not wait in the Reinforcement Display.`),
+  apply: (w, _side, { unit }) => {
+    addDfp(w, '9.4', -costOf(sightIn(w), unit));
+    setAir(w, unit, 'available');
+    tellAll(w, '9.4', { type: 'bought', air: unit });
+  },
+};
+
+/** 9.4 Support units in the bin. */
+const inBin = ({ kit, table }: Sight): number => kit.roster.support.filter((id) => table.support[id] === 'bin').length;
+const most = (sight: Sight): number => Math.min(inBin(sight), sight.table.dfp - 1);
+const recruiting: Handler<'recruit', 'g1'> = {
+  shut: (seat) =>
+    inBin(seat) === 0
+      ? refuse('9.4', 'The support bin is empty.')
+      : whyNotSpend(seat, seat.kit.tables.costs.support.dfp),
+  values: (seat) => Array.from({ length: Math.max(0, most(seat)) }, (_, n) => n + 1),
+  why: (seat, { count }) => refuse('9.4', `You can pay for ${most(seat)} support units at most, not ${count}.`),
+  commits: () => true,
+  apply: (w, _side, { count }) => {
+    addDfp(w, '9.4', -count * w.kit.tables.costs.support.dfp);
+    drawSupport(w, count);
+  },
+};
+
+/** Supply that nobody has placed goes to the ports with most room, as far as there is any; the rest waits (9.2). */
+function landRest(w: World): void {
+  while (hasSupply(sightIn(w))) {
+    const [port] = supplyPorts(sightIn(w));
+    if (port === undefined) break;
+    landSupply(w, port, '9.1');
+    put(w, { incoming: w.table.incoming - 1 });
+  }
+  finish(w);
+}
+
+const prompt = (seat: Seat): Prompt => ({
+  rule: '9.0',
+  question: `G-1: deploy ${seat.table.incoming} supply units, and buy what you want with Desert Fox Points (${seat.table.dfp}).`,
+  waiting: 'reinforce',
+});
+
+/** 35.0 Rommel may go to Rome before the roll. */
+const romePrompt = (): Prompt => ({
+  rule: '35.0',
+  question: 'Does Rommel fly to Rome for supply (one more on the die)? Then he is not at the front this turn.',
+  waiting: 'send Rommel to Rome or not',
+});
+
+export const reinforcementFrames: Frames<'rome' | 'supply' | 'g1'> = {
+  rome: {
+    asks: player,
+    opens: (w) => orFinish(w, canGo(w.table) && !(w.table.turn === 1 && w.table.options.includes('herkules'))),
+    prompt: romePrompt,
+    actions: {
+      rome: {
+        commits: () => true,
+        apply: (w) => {
+          goTo(w, 'rome');
+          finish(w);
+        },
+      },
+      done: { closes: 'roll for supply without him', commits: () => true, apply: finish },
+    },
+  },
+  supply: { run: rollSupply },
+  g1: {
+    asks: player,
+    prompt,
+    actions: {
+      deploy: deploying,
+      buy: buying,
+      recruit: recruiting,
+      'landing-zone': zoning,
+      beachhead: beaching,
+      cancel: calling,
+      done: {
+        closes: ({ table }) => (table.incoming > 0 ? 'land what supply is left, and close G-1' : 'close G-1'),
+        commits: () => true,
+        apply: landRest,
+      },
+    },
+  },
+};

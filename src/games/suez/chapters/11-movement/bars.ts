@@ -1,0 +1,83 @@
+// 11.0 Why a unit may not move, and why it cannot get to a space.
+import { barsOf } from '#engine/bars.ts';
+import type { SuezRules } from '../../book/rules.ts';
+import { nameOf, spaceName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { isEnemyAt, isMobile, isSupply, placeOf } from '../../position/sight.ts';
+import type { SpaceId, UnitId } from '../../position/state.ts';
+import { factorFor } from './factors.ts';
+import { mayUse, mustStop } from './reach.ts';
+
+const named = (seat: Seat, unit: UnitId): string => {
+  const name = nameOf(seat.kit, seat.table, unit);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+export const { isFree: mayMove, whyNot: whyNotMove } = barsOf<Seat, UnitId, SuezRules>(
+  {
+    rule: '11.0',
+    bars: (seat, unit) =>
+      (seat.table.units[unit] ?? seat.table.supply[unit]) === undefined || placeOf(seat, unit) === null,
+    say: (seat, unit) => `${named(seat, unit)} is no unit of yours on the map.`,
+  },
+  {
+    rule: '12.6',
+    bars: (seat, unit) => !isSupply(seat, unit) && !isMobile(seat, unit),
+    say: (seat, unit) => `${named(seat, unit)} is static and cannot move (11.0).`,
+  },
+  {
+    rule: '19.0',
+    bars: (seat, unit) => !isMobile(seat, unit),
+    say: (seat, unit) => `${named(seat, unit)} cannot move: depots become trucks in the G-4 phase.`,
+  },
+  {
+    rule: '11.1',
+    bars: ({ table }, unit) => table.moved.includes(unit),
+    say: (seat, unit) => `${named(seat, unit)} has moved already.`,
+  },
+);
+
+/** Why a unit cannot get to a space: what stands in its way first, and what would be lawful. */
+export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Refusal {
+  const { kit } = seat;
+  const from = placeOf(seat, unit) ?? '';
+  const [name, goal] = [named(seat, unit), spaceName(kit, to)];
+  if (to === from) return refuse('11.1', `${name} is at ${goal} already.`);
+  const { spaces, admin } = factorFor(seat, unit);
+  const passed = via.find((space) => mustStop(seat, space, false));
+  if (passed !== undefined)
+    return refuse('11.4', `${name} must stop at ${spaceName(kit, passed)}: end the move there.`);
+  const crossed = firstCrossing(seat, from, via);
+  if (crossed !== null && crossed !== to)
+    return refuse(
+      '11.3',
+      `${name} crosses a river or escarpment that you do not control on both sides, and must stop at ${spaceName(kit, crossed)}: end the move there, or bridge it with engineers (22.7).`,
+    );
+  const routes = kit.map.routesTo(from, to);
+  if (routes.length > 0 && !routes.some((route) => mayUse(seat, unit, route)))
+    return refuse(
+      '34.0',
+      `Only desert routes lead from ${spaceName(kit, from)} to ${goal}, and only recon units use those.`,
+    );
+  if (isSupply(seat, unit) && isEnemyAt(seat, to))
+    return refuse('19.0', `Supply goes to ${goal} only behind a combat unit: the enemy is there.`);
+  if (isEnemyAt(seat, from))
+    return refuse('11.7', `${name} stands with the enemy: it can move one space at most, to a space next to it.`);
+  const road = admin > 0 ? `, or ${admin} along roads you control (11.6)` : '';
+  return refuse(
+    '11.0',
+    `${name} cannot reach ${goal}: it can move ${spaces} spaces${road}, and stops at the enemy, at Allied fortresses and entrenchments, and behind rivers and escarpments.`,
+  );
+}
+
+/** 11.3 The space behind the first barrier that is crossed on these spaces; null where none is. */
+function firstCrossing({ kit, table }: Seat, from: SpaceId, via: readonly SpaceId[]): SpaceId | null {
+  let at = from;
+  for (const space of via) {
+    const routes = kit.map.routesTo(at, space);
+    const isHeld = table.control.includes(at) && table.control.includes(space);
+    if (!isHeld && routes.length > 0 && routes.every(({ barrier }) => barrier !== undefined)) return space;
+    at = space;
+  }
+  return null;
+}

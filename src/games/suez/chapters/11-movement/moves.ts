@@ -1,0 +1,200 @@
+// 11.0 The Ground Movement Sub-Phase, and what goes with it: supply, air supply, engineers, Rommel and two bulletins.
+import { routeKey } from '../../pieces/kit.ts';
+import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
+import { routeName, unitName } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import {
+  alliedAt,
+  combatAt,
+  counterOf,
+  isSupply,
+  placeOf,
+  type Sight,
+  supplyOnMap,
+  unitsOnMap,
+} from '../../position/sight.ts';
+import type { RouteKey, SpaceId, SupportId, UnitId } from '../../position/state.ts';
+import {
+  addDfp,
+  doInstead,
+  finish,
+  placeUnit,
+  put,
+  setSupport,
+  sightIn,
+  tellAll,
+  type World,
+} from '../../position/world.ts';
+import { jamsFirst } from '../12-stacking.ts';
+import { expending, judgeSupply, landAirlift, lifting } from '../19-supply.ts';
+import { revealContacts } from '../29-allied.ts';
+import { leading } from '../35-rommel.ts';
+import { landing } from '../38-landings.ts';
+import { mayMove, whyNotMove, whyNotThere } from './bars.ts';
+import { nextOnWay, reachOf, type Way, wayBy } from './reach.ts';
+
+const movable = (seat: Seat): readonly UnitId[] =>
+  [...unitsOnMap(seat), ...supplyOnMap(seat)].filter((unit) => mayMove(seat, unit) && reachOf(seat, unit).size > 0);
+
+const moving: Handler<'move', 'movement'> = {
+  values: (seat, [unit, to, via]) => {
+    if (unit === undefined) return movable(seat);
+    if (!mayMove(seat, String(unit))) return [];
+    if (to === undefined) return [...reachOf(seat, String(unit)).keys()];
+    return nextOnWay(seat, String(unit), String(to), (via ?? []) as readonly SpaceId[]);
+  },
+  why: (seat, { unit, to, via }) => whyNotMove(seat, unit) ?? whyNotThere(seat, unit, to, via ?? []),
+  apply: (w, _side, { unit, to, via }) => march(w, unit, wayBy(sightIn(w), unit, to, via ?? [])),
+};
+
+/** 11.1 The unit goes; 11.3 an assault crossing is marked. */
+function march(w: World, unit: UnitId, way: Way | null): void {
+  const from = placeOf(sightIn(w), unit);
+  if (way === null || from === null) return;
+  const { moved, crossed, passed } = w.table;
+  const isCombat = !isSupply(sightIn(w), unit);
+  placeUnit(w, unit, way.path.at(-1) ?? from);
+  put(w, {
+    moved: [...moved, unit],
+    crossed: way.crosses && isCombat ? [...crossed, unit] : crossed,
+    passed: isCombat ? [...new Set([...passed, ...way.path.slice(0, -1)])] : passed,
+  });
+  tellAll(w, '11.1', { type: 'moved', unit, path: [from, ...way.path] });
+}
+
+/** 37.0 What your units have run into and not seen yet. */
+const hasContact = (sight: Sight): boolean =>
+  sight.kit.map.spaces.some(
+    (space) =>
+      combatAt(sight, space).length > 0 &&
+      alliedAt(sight, space).some((blind) => counterOf(sight.table, blind).face === null),
+  );
+const looking: Handler<'look', 'movement'> = {
+  shut: (seat) => (hasContact(seat) ? null : refuse('37.0', 'Your units have run into nothing that lies face down.')),
+  commits: () => true,
+  apply: revealContacts,
+};
+
+// --- 22.7 engineers ----------------------------------------------------------------
+const engineers = ({ kit, table }: Sight): readonly SupportId[] =>
+  kit.roster.support.filter(
+    (id) =>
+      kit.support[id]?.kind === 'engineer' &&
+      table.support[id] === 'available' &&
+      !Object.values(table.bridged).includes(id),
+  );
+/** Routes with a river or an escarpment next to a PAA unit. */
+const bridgeable = (sight: Sight): readonly RouteKey[] =>
+  sight.kit.file.routes
+    .filter(
+      ({ a, b, barrier }) => barrier !== undefined && (combatAt(sight, a).length > 0 || combatAt(sight, b).length > 0),
+    )
+    .map(({ a, b }) => routeKey(a, b))
+    .filter((key) => sight.table.bridged[key] === undefined);
+const bridging: Handler<'bridge', 'movement'> = {
+  shut: (seat) => (engineers(seat).length > 0 ? null : refuse('22.7', 'You have no assault engineers available.')),
+  values: (seat, [unit]) => (unit === undefined ? engineers(seat) : bridgeable(seat)),
+  why: (seat, { unit, route }) =>
+    engineers(seat).includes(unit)
+      ? refuse(
+          '22.7',
+          `No river or escarpment next to a unit of yours is to be bridged at ${routeName(seat.kit, route)}.`,
+        )
+      : refuse('22.7', `${unitName(seat.kit, unit)} are no assault engineers that are available.`),
+  apply: (w, _side, { unit, route }) => {
+    put(w, { bridged: { ...w.table.bridged, [route]: unit } });
+    tellAll(w, '22.7', { type: 'bridged', support: unit, route });
+  },
+};
+
+// --- bulletins that are kept -------------------------------------------------------
+/** The marker is used up. */
+export function playKept(w: World, bulletin: 'Lure' | 'Duce'): void {
+  const { axis } = w.table.bulletins;
+  put(w, {
+    bulletins: {
+      ...w.table.bulletins,
+      axis: {
+        ...axis,
+        kept: axis.kept.filter((other) => other !== bulletin),
+        discarded: [...axis.discarded, bulletin],
+      },
+    },
+  });
+}
+export const hasKept = ({ table }: Pick<Sight, 'table'>, bulletin: 'Lure' | 'Duce'): boolean =>
+  table.bulletins.axis.kept.includes(bulletin);
+
+/** axis Lure One unit is supported in this sub-phase without supply. */
+const luring: Handler<'lure', 'movement'> = {
+  shut: (seat) => (hasKept(seat, 'Lure') ? null : refuse('axis Lure', 'You do not hold the Lure of the Pyramids.')),
+  values: (seat) => unitsOnMap(seat).filter((unit) => !seat.table.supported.includes(unit) && mayMove(seat, unit)),
+  why: (seat, { unit }) =>
+    refuse('axis Lure', `${unitName(seat.kit, unit)} is supported already, or can move no more.`),
+  apply: (w, _side, { unit }) => {
+    playKept(w, 'Lure');
+    put(w, { supported: [...w.table.supported, unit] });
+    tellAll(w, 'axis Lure', { type: 'lure', unit });
+  },
+};
+/** axis Duce At the start of the sub-phase, with a ground unit in Cairo or Alexandria. */
+const riding: Handler<'duce', 'movement'> = {
+  shut: (seat) => {
+    if (!hasKept(seat, 'Duce')) return refuse('axis Duce', 'You do not hold il Duce in Cairo.');
+    if (seat.table.moved.length > 0)
+      return refuse('axis Duce', 'Il Duce rides at the start of the sub-phase, before anybody moves.');
+    return ['cairo', 'alexandria'].some((space) => combatAt(seat, space).length > 0)
+      ? null
+      : refuse('axis Duce', 'A ground unit of yours has to be in Cairo or Alexandria.');
+  },
+  apply: (w) => {
+    playKept(w, 'Duce');
+    tellAll(w, 'axis Duce', { type: 'duce' });
+    addDfp(w, 'axis Duce', 2);
+  },
+};
+
+/** 20.3 Opened once: supply is judged, and what the last phase left is put away. */
+function openMovement(w: World): boolean {
+  if (w.table.passed.length === 0 && w.table.moved.length === 0 && w.table.supported.length === 0) judgeSupply(w);
+  return true;
+}
+
+/** The sub-phase is over; 22.7 engineers go home, 37.0 what was run into is seen, 12.4 jams are cleared. */
+function endMovement(w: World): void {
+  landAirlift(w);
+  for (const support of Object.values(w.table.bridged)) setSupport(w, support, 'bin');
+  put(w, { bridged: {}, supported: [] });
+  revealContacts(w);
+  doInstead(w, ...jamsFirst(sightIn(w)));
+}
+
+const prompt = (seat: Seat): Prompt => ({
+  rule: '11.0',
+  question:
+    seat.table.unsupplied.length === 0
+      ? 'Movement: expend supply for supported moves, and move.'
+      : `Movement: expend supply for supported moves, and move. Out of supply: ${seat.table.unsupplied.map((unit) => unitName(seat.kit, unit)).join(', ')}.`,
+  waiting: 'move',
+});
+
+export const movementFrames: Frames<'movement' | 'movement-end'> = {
+  movement: {
+    asks: player,
+    opens: openMovement,
+    prompt,
+    actions: {
+      expend: expending,
+      airlift: lifting,
+      rommel: leading,
+      move: moving,
+      land: landing,
+      bridge: bridging,
+      look: looking,
+      lure: luring,
+      duce: riding,
+      done: { closes: 'end movement', commits: () => true, apply: finish },
+    },
+  },
+  'movement-end': { run: endMovement },
+};

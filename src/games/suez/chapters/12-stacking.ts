@@ -1,0 +1,98 @@
+// 12.1, 12.4 Traffic jams: who is too many in a space moves on at the end of a phase.
+
+import { countsForStacking } from '../pieces/kit.ts';
+import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
+import { spaceName, unitName } from '../position/names.ts';
+import { refuse, type Seat } from '../position/seat.ts';
+import { combatAt, controls, excessAt, isMobile, type Sight, unitOf } from '../position/sight.ts';
+import type { Frame, SpaceId, UnitId } from '../position/state.ts';
+import { orFinish, placeUnit, sightIn, tellAll, type World } from '../position/world.ts';
+import { settleControl } from './07-control.ts';
+import { mayUse } from './11-movement/reach.ts';
+import { eliminate } from './15-losses.ts';
+
+/** 12.4 Spaces with too many units. */
+const jammed = (sight: Sight): readonly SpaceId[] => sight.kit.eastFirst.filter((space) => excessAt(sight, space) > 0);
+/** A frame for jams, where there are any. */
+export const jamsFirst = (sight: Sight): readonly Frame[] => (jammed(sight).length > 0 ? [{ type: 'jam' }] : []);
+
+/** 12.4 A controlled space next to it; one with room where there is one. */
+function wayOut(sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] {
+  const spaces = sight.kit.map
+    .routes(from)
+    .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to))
+    .map(({ to }) => to);
+  const free = spaces.filter((space) => hasRoom(sight, space));
+  return free.length > 0 ? free : [];
+}
+const hasRoom = (sight: Sight, space: SpaceId): boolean =>
+  sight.kit.terrain[sight.kit.spaces[space]?.terrain ?? 'open'].stack.axis >
+  combatAt(sight, space).filter((unit) => countsForStacking(unitOf(sight, unit))).length;
+
+/** Units of a jammed space that may be moved on. */
+const excess = (sight: Sight): readonly UnitId[] =>
+  jammed(sight).flatMap((space) =>
+    combatAt(sight, space).filter(
+      (unit) =>
+        countsForStacking(unitOf(sight, unit)) && isMobile(sight, unit) && wayOut(sight, unit, space).length > 0,
+    ),
+  );
+
+const shifting: Handler<'shift', 'jam'> = {
+  values: (seat, [unit]) =>
+    unit === undefined ? excess(seat) : wayOut(seat, String(unit), seat.table.units[String(unit)]?.at ?? ''),
+  why: (seat, { unit, to }) =>
+    refuse(
+      '12.4',
+      `${unitName(seat.kit, unit)} cannot be moved on to ${spaceName(seat.kit, to)}: it must leave an over-stacked space for one next to it that you control and that has room.`,
+    ),
+  apply: (w, _side, { unit, to }) => {
+    const from = w.table.units[unit]?.at ?? '';
+    placeUnit(w, unit, to);
+    tellAll(w, '12.4', { type: 'shifted', unit, path: [from, to] });
+  },
+};
+
+/** 12.4 Who has nowhere to go is eliminated: the last in the roster first. */
+function clear(w: World): void {
+  for (const space of jammed(sightIn(w)))
+    while (excessAt(sightIn(w), space) > 0) {
+      const unit = combatAt(sightIn(w), space).findLast((one) => countsForStacking(unitOf(w, one)));
+      if (unit === undefined) break;
+      const [to] = wayOut(sightIn(w), unit, space);
+      if (to !== undefined && isMobile(sightIn(w), unit))
+        shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
+      else eliminate(w, unit, space, '12.4');
+    }
+  settleControl(w);
+}
+
+/** Somebody has to choose; where nobody can go anywhere there is no choice. */
+function openJam(w: World): boolean {
+  if (jammed(sightIn(w)).length > 0 && excess(sightIn(w)).length === 0) clear(w);
+  return orFinish(w, jammed(sightIn(w)).length > 0);
+}
+
+const prompt = (seat: Seat): Prompt => ({
+  rule: '12.4',
+  question: `Too many units at ${jammed(seat)
+    .map((space) => `${spaceName(seat.kit, space)} (${excessAt(seat, space)})`)
+    .join(', ')}: move the excess on by a space, to a space you control.`,
+  waiting: 'clear traffic jams',
+});
+
+export const stackingFrames: Frames<'jam'> = {
+  jam: {
+    asks: player,
+    opens: openJam,
+    prompt,
+    actions: {
+      shift: shifting,
+      done: {
+        closes: (seat) => (jammed(seat).length > 0 ? 'move the rest on as the rules find room' : 'go on'),
+        commits: () => true,
+        apply: clear,
+      },
+    },
+  },
+};

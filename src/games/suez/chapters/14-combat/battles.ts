@@ -1,0 +1,155 @@
+// 14.0, 32.1 A combat sub-phase: battles in all contested spaces, the PAA or the Allies attacking.
+import { type Frames, type Handler, type Prompt, player } from '../../position/course.ts';
+import { spaceName } from '../../position/names.ts';
+import { refuse, type Seat } from '../../position/seat.ts';
+import { alliedAt } from '../../position/sight.ts';
+import type { Battle, Blind, Shot, SpaceId } from '../../position/state.ts';
+import {
+  doFirst,
+  doInstead,
+  infoIn,
+  orFinish,
+  put,
+  setAir,
+  setSupport,
+  sightIn,
+  tellAll,
+  type World,
+} from '../../position/world.ts';
+import { settleControl } from '../07-control.ts';
+import { endOperations } from '../10-intelligence.ts';
+import { jamsFirst } from '../12-stacking.ts';
+import { expending, judgeSupply, landAirlift, lifting } from '../19-supply.ts';
+import { reveal } from '../29-allied.ts';
+import { leading } from '../35-rommel.ts';
+import {
+  type Battles,
+  commitmentAt,
+  edging,
+  isWorks,
+  lineAt,
+  lining,
+  recalling,
+  sending,
+  toFight,
+} from './commitment.ts';
+
+/** 20.3 The sub-phase begins. */
+function open(w: World, { attacker }: { readonly attacker: 'axis' | 'allied' }): void {
+  put(w, { commitments: {}, fought: [] });
+  judgeSupply(w);
+  doInstead(w, { type: 'battles', attacker, all: false });
+}
+
+/** 14.1.1 The Allies in order of strength, equals in the order of their numbers. */
+const alliedLine = (w: World, space: SpaceId): readonly Blind[] =>
+  alliedAt(sightIn(w), space).toSorted((a, b) => infoIn(w, b).combat - infoIn(w, a).combat || a - b);
+
+/** 24.0, 24.1 The dice of an air unit: its factor; against works one for a TAC unit, one for two bombers. */
+function airShots(w: World, space: SpaceId): readonly Shot[] {
+  const { air } = commitmentAt(w.table, space);
+  const works = isWorks(sightIn(w), space);
+  let bombers = 0;
+  return air.flatMap((by) => {
+    const info = w.kit.air[by];
+    if (info === undefined) return [];
+    if (!works) return new Array<Shot>(info.factor).fill({ by, line: 'air' });
+    if (info.mission === 'tac') return [{ by, line: 'air' } as const];
+    bombers += 1;
+    return bombers % 2 === 0 ? [{ by, line: 'air' } as const] : [];
+  });
+}
+const supportShots = (w: World, space: SpaceId): readonly Shot[] =>
+  commitmentAt(w.table, space).support.flatMap((by) =>
+    new Array<Shot>(w.kit.support[by]?.combat ?? 0).fill({ by, line: 'support' }),
+  );
+
+/** 14.1.1-2 A battle begins: everything is revealed, both sides stand in line, and what was sent is used (22.5, 23.0). */
+function begin(w: World, space: SpaceId, { attacker }: Battles): void {
+  reveal(w, space, '14.1');
+  put(w, { fought: [...w.table.fought, space] });
+  const { air, support } = commitmentAt(w.table, space);
+  const battle: Battle = {
+    space,
+    attacker,
+    axis: lineAt(sightIn(w), space),
+    allied: alliedLine(w, space),
+    routed: [],
+    lost: { axis: 0, allied: 0 },
+    depot: false,
+  };
+  tellAll(w, '14.1', {
+    type: 'battle',
+    space,
+    attacker,
+    axis: battle.axis,
+    allied: battle.allied.map((blind) => infoIn(w, blind).id),
+  });
+  const shots = [...airShots(w, space), ...supportShots(w, space)];
+  for (const one of air) setAir(w, one, 'used');
+  for (const one of support) setSupport(w, one, 'bin');
+  doFirst(w, { type: 'fire', battle, shots });
+}
+
+const fighting: Handler<'fight', 'battles'> = {
+  values: toFight,
+  why: (seat, { space }) =>
+    seat.table.fought.includes(space)
+      ? refuse('14.1', `The battle at ${spaceName(seat.kit, space)} has been fought: there is only one round.`)
+      : refuse('14.0', `Units of both sides are not at ${spaceName(seat.kit, space)}.`),
+  commits: () => true,
+  apply: (w, _side, { space }, battles) => begin(w, space, battles),
+};
+
+/** Goes on by itself once the rest is to be fought. */
+function openBattles(w: World, battles: Battles): boolean {
+  const [space] = toFight(sightIn(w));
+  if (battles.all && space !== undefined) {
+    begin(w, space, battles);
+    return false;
+  }
+  return orFinish(w, space !== undefined);
+}
+
+const prompt = (seat: Seat, { attacker }: Battles): Prompt => ({
+  rule: attacker === 'axis' ? '14.0' : '32.0',
+  question: `${attacker === 'axis' ? 'Battles' : 'The Allies counterattack'} at ${toFight(seat)
+    .map((space) => spaceName(seat.kit, space))
+    .join(', ')}: expend supply, send air and support units, order your lines, then fight.`,
+  waiting: attacker === 'axis' ? 'fight' : 'meet the counterattack',
+});
+
+/** 10.3, 12.4, 18.0 The Combat Sub-Phase is over. */
+function endCombat(w: World): void {
+  landAirlift(w);
+  endOperations(w);
+  put(w, { supported: [], crossed: [], commitments: {}, fought: [] });
+  settleControl(w);
+  doInstead(w, ...jamsFirst(sightIn(w)));
+}
+
+export const battleFrames: Frames<'combat' | 'battles' | 'combat-end'> = {
+  combat: { run: open },
+  battles: {
+    asks: player,
+    opens: openBattles,
+    prompt,
+    actions: {
+      expend: expending,
+      airlift: lifting,
+      rommel: leading,
+      send: sending,
+      recall: recalling,
+      line: lining,
+      edge: edging,
+      fight: fighting,
+      done: {
+        closes: (seat) =>
+          toFight(seat).length === 1 ? 'fight the battle' : `fight all ${toFight(seat).length} battles`,
+        commits: () => true,
+        apply: (w, _side, _done, battles) => doInstead(w, { ...battles, all: true }),
+      },
+    },
+  },
+  'combat-end': { run: endCombat },
+};

@@ -1,0 +1,103 @@
+// 14.1.3-5 The Tactical Edge, and the one round of ground fire.
+import type { Frames } from '../../position/course.ts';
+import { spaceName, unitName } from '../../position/names.ts';
+import { factorOf, isSupply, morale, spaceOf, terrainOf } from '../../position/sight.ts';
+import type { Battle, Blind, FrameOf, Side, UnitId } from '../../position/state.ts';
+import { doInstead, infoIn, sightIn, tellAll, type World } from '../../position/world.ts';
+import { commitmentAt, isWorks } from './commitment.ts';
+import { hitAlliedLine, hitAxisLine } from './hits.ts';
+
+/** 14.1.3.a What the PAA adds: four at most, and one more by the Lure of the Pyramids. */
+export function axisModifier(w: World, { space, axis }: Battle): number {
+  const { table, kit } = w;
+  const { support, lure } = commitmentAt(table, space);
+  const panzers = axis.some((unit) => kit.units[unit]?.arm === 'panzer');
+  const rommel = table.rommelWith !== null && axis.includes(table.rommelWith);
+  // 22.4, 22.7: one modifier however many support units; Tigers give it too.
+  const helped =
+    table.revealed.includes(space) ||
+    support.some((id) => kit.support[id]?.edge === true || kit.support[id]?.kind === 'tiger');
+  const reasons = [rommel, panzers, helped, morale(table) === 'high', lure];
+  return reasons.filter(Boolean).length;
+}
+
+/** 14.1.3.b What the Allies add: three at most. 32.1 The space helps them in defence alone. */
+export function alliedModifier(w: World, { space, allied, attacker }: Battle): number {
+  const armour = allied.some((blind) => infoIn(w, blind).arm === 'armour');
+  const ground = attacker === 'axis' && terrainOf(w, space).alliedEdge;
+  return [armour, ground, morale(w.table) === 'low'].filter(Boolean).length;
+}
+
+/** 14.1.3.c, d Who has the Tactical Edge. */
+function edgeOf(w: World, battle: Battle): Side {
+  const { space } = battle;
+  const name = spaceName(w.kit, space);
+  const axis = [w.rng.die(6, '14.1', `Tactical Edge of the Panzerarmee at ${name}`), axisModifier(w, battle)] as const;
+  const allied = [w.rng.die(6, '14.1', `Tactical Edge of the Allies at ${name}`), alliedModifier(w, battle)] as const;
+  const [ours, theirs] = [axis[0] + axis[1], allied[0] + allied[1]];
+  const side = ours > theirs ? 'axis' : theirs > ours ? 'allied' : terrainOf(w, space).ties;
+  tellAll(w, '14.1', { type: 'edge', space, axis, allied, side });
+  return side;
+}
+
+/** 15.5, RULING 7 The line of the BRT that a PAA unit fires on: designated against works, and after an assault crossing. */
+const axisLineOf = (w: World, { space, attacker }: Battle, unit: UnitId): 'ground' | 'designated' =>
+  attacker === 'axis' && (isWorks(sightIn(w), space) || w.table.crossed.includes(unit)) ? 'designated' : 'ground';
+/** 15.5 Allied units that attack Tobruk. */
+const alliedLineOf = (w: World, { space, attacker }: Battle): 'ground' | 'designated' =>
+  attacker === 'allied' && spaceOf(w, space).fortressOf === 'axis' ? 'designated' : 'ground';
+
+/** 15.0 A PAA unit fires: as many dice as its combat factor, one less out of supply (20.4). */
+function fireAxis(w: World, battle: Battle, unit: UnitId): Battle {
+  const sight = sightIn(w);
+  const factor = Math.max(0, factorOf(sight, unit) - (w.table.unsupplied.includes(unit) ? 1 : 0));
+  const row = w.kit.tables.brt[axisLineOf(w, battle, unit)].results;
+  const name = unitName(w.kit, unit);
+  const dice = rolled(w, factor, `fire of ${name}`);
+  const results = dice.map((die) => row[die - 1] ?? '-');
+  if (dice.length > 0)
+    tellAll(w, '15.0', { type: 'fired', space: battle.space, side: 'axis', by: unit, dice, results });
+  return hitAlliedLine(w, battle, results);
+}
+function fireAllied(w: World, battle: Battle, blind: Blind): Battle {
+  const { id, combat, longName } = infoIn(w, blind);
+  const row = w.kit.tables.brt[alliedLineOf(w, battle)].results;
+  const dice = rolled(w, combat, `fire of ${longName}`);
+  const results = dice.map((die) => row[die - 1] ?? '-');
+  if (dice.length > 0)
+    tellAll(w, '15.0', { type: 'fired', space: battle.space, side: 'allied', by: id, dice, results });
+  return hitAxisLine(w, battle, results);
+}
+const rolled = (w: World, count: number, purpose: string): readonly number[] =>
+  Array.from({ length: count }, () => w.rng.die(6, '15.0', purpose));
+
+/** 14.1.4 The sides fire in turn, unit by unit as they stand, the one with the edge first; who is left over fires last. */
+function clash(w: World, { battle }: FrameOf<'clash'>): void {
+  let now = battle;
+  let side = edgeOf(w, battle);
+  const waiting = {
+    axis: battle.axis.filter((unit) => !isSupply(sightIn(w), unit)) as readonly UnitId[],
+    allied: battle.allied as readonly Blind[],
+  };
+  while (now.axis.length > 0 && now.allied.length > 0) {
+    // 15.0 Only who survives fires.
+    waiting.axis = waiting.axis.filter((unit) => now.axis.includes(unit));
+    waiting.allied = waiting.allied.filter((blind) => now.allied.includes(blind));
+    if (waiting.axis.length + waiting.allied.length === 0) break;
+    if (waiting[side].length === 0) side = other(side);
+    if (side === 'axis') {
+      const [unit = '', ...rest] = waiting.axis;
+      waiting.axis = rest;
+      now = fireAxis(w, now, unit);
+    } else {
+      const [blind = 0, ...rest] = waiting.allied;
+      waiting.allied = rest;
+      now = fireAllied(w, now, blind);
+    }
+    side = other(side);
+  }
+  doInstead(w, { type: 'aftermath', battle: now });
+}
+const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
+
+export const clashFrames: Frames<'clash'> = { clash: { run: clash } };

@@ -1,0 +1,183 @@
+// 14.1.2, 22.5, 24.1 What is sent into a battle: air units, support units, and the order of the line.
+import type { Handler } from '../../position/course.ts';
+import { spaceName, unitName } from '../../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../../position/seat.ts';
+import { combatAt, contested, factorOf, type Sight, spaceOf, stepsOf, supplyAt } from '../../position/sight.ts';
+import type { AirId, Commitment, FrameOf, SpaceId, SupportId, Table, UnitId } from '../../position/state.ts';
+import { put, type World } from '../../position/world.ts';
+import { hasKept, playKept } from '../11-movement/moves.ts';
+import { isAxisField } from '../19-supply.ts';
+
+export type Battles = FrameOf<'battles'>;
+
+const NOTHING: Commitment = { air: [], support: [], line: [], lure: false };
+export const commitmentAt = ({ commitments }: Pick<Table, 'commitments'>, space: SpaceId): Commitment =>
+  commitments[space] ?? NOTHING;
+function change(w: World, space: SpaceId, patch: Partial<Commitment>): void {
+  put(w, { commitments: { ...w.table.commitments, [space]: { ...commitmentAt(w.table, space), ...patch } } });
+}
+
+/** Contested spaces whose battle is still to be fought in this sub-phase. */
+export const toFight = (sight: Sight): readonly SpaceId[] =>
+  contested(sight).filter((space) => !sight.table.fought.includes(space));
+
+/** Where an air or support unit has been sent; null when it has not. */
+const sentTo = ({ commitments }: Table, unit: string): SpaceId | null =>
+  Object.keys(commitments).find((space) => {
+    const { air, support } = commitments[space] ?? NOTHING;
+    return air.includes(unit) || support.includes(unit);
+  }) ?? null;
+
+// --- 23.1, 23.2 airfields -----------------------------------------------------------
+/** 23.1 Spaces from an airfield that TAC units reach. */
+const RANGE = 2;
+/** Every TAC unit of these targets finds an airfield within range that can still launch it. */
+function canLaunch(sight: Sight, targets: readonly SpaceId[]): boolean {
+  const fields = sight.kit.map.spaces.filter((space) => isAxisField(sight, space));
+  const slots = fields.flatMap((field) => new Array<SpaceId>(sight.kit.spaces[field]?.airfield ?? 0).fill(field));
+  const taken: number[] = slots.map(() => -1);
+  const place = (at: number, tried: Set<number>): boolean =>
+    slots.some((field, slot) => {
+      if (tried.has(slot) || sight.kit.map.distance(field, targets[at] ?? '') > RANGE) return false;
+      tried.add(slot);
+      const holder = taken[slot] ?? -1;
+      if (holder !== -1 && !place(holder, tried)) return false;
+      taken[slot] = at;
+      return true;
+    });
+  return targets.every((_target, at) => place(at, new Set()));
+}
+/** Where TAC units have been sent, and have flown from, in this sub-phase. */
+const sorties = ({ kit, table }: Sight): readonly SpaceId[] =>
+  Object.entries(table.commitments).flatMap(([space, { air }]) =>
+    air.filter((id) => kit.air[id]?.mission === 'tac').map(() => space),
+  );
+
+// --- who may be sent ----------------------------------------------------------------
+const freeAir = ({ kit, table }: Sight): readonly AirId[] =>
+  kit.roster.air.filter(
+    (air) => kit.air[air]?.mission !== 'supply' && table.air[air] === 'available' && sentTo(table, air) === null,
+  );
+const freeSupport = ({ kit, table }: Sight): readonly SupportId[] =>
+  kit.roster.support.filter(
+    (id) => kit.support[id]?.kind !== 'intelligence' && table.support[id] === 'available' && sentTo(table, id) === null,
+  );
+
+/** 24.1, 22.5 One air and one support unit for each PAA ground unit. */
+const units = (sight: Sight, space: SpaceId): number => combatAt(sight, space).length;
+const isSupplied = (sight: Sight, space: SpaceId): boolean =>
+  combatAt(sight, space).some((unit) => !sight.table.unsupplied.includes(unit));
+
+/** Why an air unit cannot fly there; null when it can. */
+function whyNotFly(seat: Seat, air: AirId, space: SpaceId): Refusal | null {
+  const there = spaceName(seat.kit, space);
+  if (commitmentAt(seat.table, space).air.length >= units(seat, space))
+    return refuse('24.1', `${there} has its air units already: one for each of your combat units there.`);
+  if (seat.kit.air[air]?.mission === 'tac' && !canLaunch(seat, [...sorties(seat), space]))
+    return refuse(
+      '23.2',
+      `No airfield you control within two spaces of ${there} can launch another TAC unit: Tobruk launches four, every other two.`,
+    );
+  return null;
+}
+/** Why a support unit cannot go there; null when it can. */
+function whyNotSupport(seat: Seat, support: SupportId, space: SpaceId, { attacker }: Battles): Refusal | null {
+  const there = spaceName(seat.kit, space);
+  const only = seat.kit.support[support]?.only;
+  if (only === 'attack' && attacker !== 'axis')
+    return refuse('22.5', `${unitName(seat.kit, support)} is for attacks alone.`);
+  if (only === 'defence' && attacker === 'axis')
+    return refuse('22.5', `${unitName(seat.kit, support)} is for defence alone.`);
+  if (commitmentAt(seat.table, space).support.length >= units(seat, space))
+    return refuse('22.5', `${there} has its support units already: one for each of your combat units there.`);
+  if (!isSupplied(seat, space))
+    return refuse('22.5', `Your units at ${there} are out of supply: no support unit goes there.`);
+  return null;
+}
+const whyNotSend = (seat: Seat, unit: string, space: SpaceId, battles: Battles): Refusal | null =>
+  seat.kit.air[unit] === undefined ? whyNotSupport(seat, unit, space, battles) : whyNotFly(seat, unit, space);
+
+const goals = (seat: Seat, unit: string, battles: Battles): readonly SpaceId[] =>
+  toFight(seat).filter((space) => whyNotSend(seat, unit, space, battles) === null);
+
+export const sending: Handler<'send', 'battles'> = {
+  values: (seat, [unit], battles) =>
+    unit === undefined
+      ? [...freeAir(seat), ...freeSupport(seat)].filter((one) => goals(seat, one, battles).length > 0)
+      : goals(seat, String(unit), battles),
+  why: (seat, { unit, to }, battles) => {
+    const sent = sentTo(seat.table, unit);
+    if (sent !== null)
+      return refuse(
+        '23.0',
+        `${unitName(seat.kit, unit)} is sent to ${spaceName(seat.kit, sent)} already: recall it first.`,
+      );
+    if (![...freeAir(seat), ...freeSupport(seat)].includes(unit))
+      return refuse('22.1', `${unitName(seat.kit, unit)} is no air or support unit that is available.`);
+    if (!toFight(seat).includes(to))
+      return refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, to)} now.`);
+    return whyNotSend(seat, unit, to, battles);
+  },
+  apply: (w, _side, { unit, to }) => {
+    const { air, support } = commitmentAt(w.table, to);
+    change(w, to, w.kit.air[unit] === undefined ? { support: [...support, unit] } : { air: [...air, unit] });
+  },
+};
+
+export const recalling: Handler<'recall', 'battles'> = {
+  shut: (seat) => (sentUnits(seat).length > 0 ? null : refuse('24.0', 'Nothing has been sent into a battle.')),
+  values: sentUnits,
+  why: (seat, { unit }) => refuse('24.0', `${unitName(seat.kit, unit)} has not been sent into a battle.`),
+  apply: (w, _side, { unit }) => {
+    const space = sentTo(w.table, unit) ?? '';
+    const { air, support } = commitmentAt(w.table, space);
+    const others = (list: readonly string[]): readonly string[] => list.filter((one) => one !== unit);
+    change(w, space, { air: others(air), support: others(support) });
+  },
+};
+/** Those sent to battles that are still to be fought. */
+function sentUnits(sight: Sight): readonly string[] {
+  return toFight(sight).flatMap((space) => {
+    const { air, support } = commitmentAt(sight.table, space);
+    return [...air, ...support];
+  });
+}
+
+// --- 14.1.1.b the line ---------------------------------------------------------------
+/** The line as it will stand: as named, then the strongest first, supply units last (19.1). */
+export function lineAt(sight: Sight, space: SpaceId): readonly UnitId[] {
+  const there = combatAt(sight, space);
+  const named = commitmentAt(sight.table, space).line.filter((unit) => there.includes(unit));
+  const rest = there
+    .filter((unit) => !named.includes(unit))
+    .toSorted((a, b) => stepsOf(sight, b) - stepsOf(sight, a) || factorOf(sight, b) - factorOf(sight, a));
+  return [...named, ...rest, ...supplyAt(sight, space)];
+}
+export const lining: Handler<'line', 'battles'> = {
+  values: (seat, [space]) => (space === undefined ? toFight(seat) : combatAt(seat, String(space))),
+  why: (seat, { space }) =>
+    toFight(seat).includes(space)
+      ? refuse(
+          '14.1',
+          `Name your own combat units at ${spaceName(seat.kit, space)}, each once, the first in line first.`,
+        )
+      : refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, space)} now.`),
+  apply: (w, _side, { space, units: line }) => change(w, space, { line }),
+};
+
+/** axis Lure One more for the Tactical Edge of a battle. */
+export const edging: Handler<'edge', 'battles'> = {
+  shut: (seat) => (hasKept(seat, 'Lure') ? null : refuse('axis Lure', 'You do not hold the Lure of the Pyramids.')),
+  values: toFight,
+  why: (seat, { space }) => refuse('14.0', `No battle is to be fought at ${spaceName(seat.kit, space)} now.`),
+  apply: (w, _side, { space }) => {
+    playKept(w, 'Lure');
+    change(w, space, { lure: true });
+  },
+};
+
+/** 15.5 Allied units defend behind works here. */
+export const isWorks = (sight: Sight, space: SpaceId): boolean => {
+  const { terrain, fortressOf } = spaceOf(sight, space);
+  return terrain === 'entrenchment' || (terrain === 'fortress' && fortressOf === 'allied');
+};

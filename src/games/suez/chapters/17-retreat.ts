@@ -1,0 +1,82 @@
+// 17.0 PAA units that have to retreat, all together, by a space.
+import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
+import { nameOf, spaceName } from '../position/names.ts';
+import { refuse, type Seat } from '../position/seat.ts';
+import { controls, isEnemyAt, isMobile, isSupply, type Sight } from '../position/sight.ts';
+import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
+import { doInstead, finish, orFinish, placeUnit, sightIn, tellAll, type World } from '../position/world.ts';
+import { settleControl } from './07-control.ts';
+import { mayUse } from './11-movement/reach.ts';
+import { eliminate, loseStep } from './15-losses.ts';
+
+type Retreat = FrameOf<'retreat'>;
+
+/** 17.1 Spaces one unit may retreat to: controlled by the PAA, without Allied units, along a route it may use. */
+const pathsOf = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] =>
+  isMobile(sight, unit)
+    ? sight.kit.map
+        .routes(from)
+        .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to) && !isEnemyAt(sight, route.to))
+        .map(({ to }) => to)
+    : [];
+/** 17.1 They move together: spaces that all of them can reach. */
+const spacesFor = (sight: Sight, { space, units }: Retreat): readonly SpaceId[] => {
+  const [first = [], ...rest] = units.map((unit) => pathsOf(sight, unit, space));
+  return first.filter((to) => rest.every((paths) => paths.includes(to)));
+};
+
+/** 17.1 A step is lost by each unit that goes over a river or an escarpment, whoever holds its sides. */
+function retreat(w: World, { space, units }: Retreat, to: SpaceId): void {
+  const isCrossed = w.kit.map.routesTo(space, to).every(({ barrier }) => barrier !== undefined);
+  for (const unit of units) {
+    placeUnit(w, unit, to);
+    tellAll(w, '17.1', { type: 'retreated', unit, path: [space, to] });
+    if (isCrossed) isSupply(sightIn(w), unit) ? eliminate(w, unit, to, '17.1') : loseStep(w, unit, to, '17.1');
+  }
+  settleControl(w);
+  finish(w);
+}
+
+/** 17.1 Who has no path is eliminated; where no space is open to all of them they go one by one. */
+function openRetreat(w: World, frame: Retreat): boolean {
+  const stuck = frame.units.filter((unit) => pathsOf(sightIn(w), unit, frame.space).length === 0);
+  for (const unit of stuck) eliminate(w, unit, frame.space, '17.1');
+  const units = frame.units.filter((unit) => !stuck.includes(unit));
+  if (stuck.length > 0) settleControl(w);
+  if (units.length === 0) return orFinish(w, false);
+  const left = { ...frame, units };
+  const spaces = spacesFor(sightIn(w), left);
+  const [only] = spaces;
+  if (only === undefined) doInstead(w, ...units.map((unit) => ({ ...frame, units: [unit] })));
+  else if (spaces.length === 1) retreat(w, left, only);
+  else if (stuck.length > 0) doInstead(w, left);
+  else return true;
+  return false;
+}
+
+const retreating: Handler<'retreat', 'retreat'> = {
+  values: (seat, _before, frame) => spacesFor(seat, frame),
+  why: (seat, { to }, frame) =>
+    refuse(
+      '17.1',
+      `They cannot retreat to ${spaceName(seat.kit, to)}: it must be next to ${spaceName(seat.kit, frame.space)}, controlled by you and without Allied units. Open: ${spacesFor(
+        seat,
+        frame,
+      )
+        .map((space) => spaceName(seat.kit, space))
+        .join(', ')}.`,
+    ),
+  commits: () => true,
+  apply: (w, _side, { to }, frame) => retreat(w, frame, to),
+};
+
+const prompt = (seat: Seat, frame: Retreat): Prompt => ({
+  rule: '17.1',
+  question: `${frame.units.map((unit) => nameOf(seat.kit, seat.table, unit)).join(', ')} must retreat from ${spaceName(seat.kit, frame.space)}: where to?`,
+  waiting: 'retreat',
+  fallback: { type: 'retreat', to: spacesFor(seat, frame)[0] ?? '' },
+});
+
+export const retreatFrames: Frames<'retreat'> = {
+  retreat: { asks: player, opens: openRetreat, prompt, actions: { retreat: retreating } },
+};

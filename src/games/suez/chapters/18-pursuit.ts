@@ -1,0 +1,102 @@
+// 18.0 Pursuit after a battle that the PAA has attacked in and won, and 18.5 what it runs into.
+import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
+import { spaceName, unitName } from '../position/names.ts';
+import { refuse, type Seat } from '../position/seat.ts';
+import { axisLimit, combatAt, isEnemyAt, type Sight, stackOf } from '../position/sight.ts';
+import type { FrameOf, SpaceId, UnitId } from '../position/state.ts';
+import { doInstead, finish, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { settleControl } from './07-control.ts';
+import { type Way, waysOf } from './11-movement/reach.ts';
+import { reveal } from './29-allied.ts';
+
+type Pursuit = FrameOf<'pursuit'>;
+
+/** 18.2 Armored recon two spaces, other motorized units one; 18.3 one more with Rommel. */
+function farOf({ kit, table }: Sight, { units }: Pursuit, unit: UnitId): number {
+  const rommel = table.rommelWith !== null && units.includes(table.rommelWith) ? 1 : 0;
+  return (kit.units[unit]?.arm === 'recon' ? 2 : 1) + rommel;
+}
+
+/** 18.4 Where a unit may pursue to: it may not over-stack a space. */
+function waysFor(sight: Sight, pursuit: Pursuit, unit: UnitId): ReadonlyMap<SpaceId, Way> {
+  const march = { unit, from: pursuit.space, spaces: farOf(sight, pursuit, unit), pursuit: true };
+  const ways = new Map(waysOf(sight, march));
+  for (const space of ways.keys())
+    if (stackOf(sight, [...combatAt(sight, space), unit]) > axisLimit(sight, space)) ways.delete(space);
+  return ways;
+}
+const left = (sight: Sight, pursuit: Pursuit): readonly UnitId[] =>
+  pursuit.units.filter((unit) => !pursuit.moved.includes(unit) && waysFor(sight, pursuit, unit).size > 0);
+
+const pursuing: Handler<'pursue', 'pursuit'> = {
+  values: (seat, [unit], pursuit) =>
+    unit === undefined
+      ? left(seat, pursuit)
+      : left(seat, pursuit).includes(String(unit))
+        ? [...waysFor(seat, pursuit, String(unit)).keys()]
+        : [],
+  why: (seat, { unit, to }, pursuit) =>
+    !pursuit.units.includes(unit)
+      ? refuse(
+          '18.1',
+          `${unitName(seat.kit, unit)} may not pursue: only motorized units of the battle that were supported by supply expended at its start.`,
+        )
+      : pursuit.moved.includes(unit)
+        ? refuse('18.2', `${unitName(seat.kit, unit)} has pursued already.`)
+        : refuse(
+            '18.4',
+            `${unitName(seat.kit, unit)} cannot pursue to ${spaceName(seat.kit, to)}: ${farOf(seat, pursuit, unit)} spaces at most, stopping where it would otherwise stop, and not over-stacking.`,
+          ),
+  commits: (seat, { to }) => isEnemyAt(seat, to),
+  apply: (w, _side, { unit, to }, pursuit) => {
+    const way = waysFor(sightIn(w), pursuit, unit).get(to);
+    if (way === undefined) return;
+    const wasFought = isOver(w, to);
+    placeUnit(w, unit, to);
+    put(w, { passed: [...w.table.passed, ...way.path.slice(0, -1)] });
+    if (way.crosses) put(w, { crossed: [...w.table.crossed, unit] });
+    tellAll(w, '18.2', { type: 'pursued', unit, path: [pursuit.space, ...way.path] });
+    if (isEnemyAt(sightIn(w), to)) {
+      reveal(w, to, '37.0');
+      // 18.5 What was not being fought for is fought for in the Counterattack Sub-Phase.
+      if (wasFought) put(w, { fought: [...new Set([...w.table.fought, to])] });
+    }
+    doInstead(w, { ...pursuit, moved: [...pursuit.moved, unit] });
+  },
+};
+/** 18.5 No battle of this sub-phase is still to be fought there. */
+const isOver = (w: World, space: SpaceId): boolean =>
+  w.table.fought.includes(space) || combatAt(sightIn(w), space).length === 0;
+
+/** 7.0, 18.4 What was gone through or reached is taken; nobody reacts. */
+function closePursuit(w: World): void {
+  settleControl(w, w.table.passed);
+  put(w, { passed: [] });
+  finish(w);
+}
+
+function openPursuit(w: World, pursuit: Pursuit): boolean {
+  if (left(sightIn(w), pursuit).length > 0) return true;
+  closePursuit(w);
+  return false;
+}
+
+const prompt = (seat: Seat, pursuit: Pursuit): Prompt => ({
+  rule: '18.0',
+  question: `The battle at ${spaceName(seat.kit, pursuit.space)} is won. Pursue with ${left(seat, pursuit)
+    .map((unit) => unitName(seat.kit, unit))
+    .join(', ')}?`,
+  waiting: 'pursue',
+});
+
+export const pursuitFrames: Frames<'pursuit'> = {
+  pursuit: {
+    asks: player,
+    opens: openPursuit,
+    prompt,
+    actions: {
+      pursue: pursuing,
+      done: { closes: 'end the pursuit', commits: () => true, apply: closePursuit },
+    },
+  },
+};

@@ -1,0 +1,139 @@
+// 19.0, 20.0, 26.0 Supply units, what is in their range, and what it means to be out of it.
+import type { Rule } from '../book/rules.ts';
+import type { Handler } from '../position/course.ts';
+import { nameOf, spaceName } from '../position/names.ts';
+import { refuse, type Seat } from '../position/seat.ts';
+import {
+  combatAt,
+  controls,
+  groundAt,
+  placeOf,
+  remember,
+  type Sight,
+  supplyOnMap,
+  unitsOnMap,
+} from '../position/sight.ts';
+import type { AirId, FrameType, SpaceId, UnitId } from '../position/state.ts';
+import { finish, put, setAir, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
+
+/** Spaces joined to a space by a route of any kind. */
+export const neighbours = ({ kit: { map } }: Pick<Sight, 'kit'>, space: SpaceId): readonly SpaceId[] =>
+  (map.next[map.indexOf(space)] ?? []).map((at) => map.spaces[at] as SpaceId);
+
+/** 19.2 A truck reaches its own space, a depot those next to it as well. */
+export const rangeOf = (sight: Sight, supply: UnitId): readonly SpaceId[] => {
+  const at = placeOf(sight, supply);
+  if (at === null) return [];
+  return sight.table.supply[supply]?.depot === true ? [at, ...neighbours(sight, at)] : [at];
+};
+/** 19.2 PAA ground units in the range of a supply unit, but for itself. */
+export const inRangeOf = (sight: Sight, supply: UnitId): readonly UnitId[] =>
+  rangeOf(sight, supply).flatMap((space) => groundAt(sight, space).filter((unit) => unit !== supply));
+
+/** 20.1 Spaces in which a unit is logistically supported by supply units, by number. */
+export const suppliedSpaces = (sight: Sight): Uint8Array =>
+  remember(sight, 'supplied', () => {
+    const spaces = new Uint8Array(sight.kit.map.spaces.length);
+    for (const supply of supplyOnMap(sight))
+      for (const space of rangeOf(sight, supply)) spaces[sight.kit.map.indexOf(space)] = 1;
+    return spaces;
+  });
+
+/** 20.1, 20.3 Combat units that are out of supply now. */
+export function unsuppliedNow(sight: Sight): readonly UnitId[] {
+  const supplied = suppliedSpaces(sight);
+  const lifted = Object.values(sight.table.airlift);
+  return unitsOnMap(sight).filter((unit) => {
+    const at = placeOf(sight, unit) ?? '';
+    return supplied[sight.kit.map.indexOf(at)] !== 1 && !lifted.includes(at);
+  });
+}
+
+/** 20.3 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
+export const judgeSupply = (w: World): void =>
+  put(w, { supported: [], airlift: {}, unsupplied: unsuppliedNow(sightIn(w)) });
+/** 26.0 Air supply comes home at the end of the phase, and flies no more this turn (23.0). */
+export function landAirlift(w: World): void {
+  for (const air of Object.keys(w.table.airlift)) setAir(w, air, 'used');
+  put(w, { airlift: {} });
+}
+
+/** 19.1, 20.2 A supply unit goes back to the pool. */
+export const toPool = (w: World, supply: UnitId): void => setSupply(w, supply, { at: null, depot: false });
+/** 19.2 */
+function expend(w: World, supply: UnitId): void {
+  const sight = sightIn(w);
+  const reached = inRangeOf(sight, supply);
+  tellAll(w, '19.2', { type: 'expended', unit: supply, space: placeOf(sight, supply) ?? '' });
+  toPool(w, supply);
+  put(w, { supported: [...new Set([...w.table.supported, ...reached])] });
+}
+/** A supply unit of the pool, put into a space as a truck; nothing when there is none (19.2). Says whether there was one. */
+export function bringSupply(w: World, space: SpaceId, rule: Rule, captured = false): boolean {
+  const free = Object.keys(w.table.supply).find((unit) => w.table.supply[unit]?.at === null);
+  if (free === undefined) return false;
+  setSupply(w, free, { at: space, depot: false });
+  tellAll(w, rule, { type: captured ? 'captured' : 'supplied', unit: free, space });
+  return true;
+}
+
+/** 19.2 Expending a supply unit for all in its range. */
+export const expending: Handler<'expend'> = {
+  values: (seat) => supplyOnMap(seat).filter((supply) => inRangeOf(seat, supply).length > 0),
+  why: (seat, { supply }) =>
+    placeOf(seat, supply) === null
+      ? refuse('19.2', 'That is no supply unit on the map.')
+      : refuse(
+          '19.2',
+          `No unit is in the range of ${nameOf(seat.kit, seat.table, supply)}: a truck supports its own space, a depot those next to it as well.`,
+        ),
+  apply: (w, _side, { supply }) => expend(w, supply),
+};
+
+/** 26.0 Where air supply may be placed: at a controlled airfield, or next to one where a PAA unit stands. */
+function airliftSpaces(seat: Seat): readonly SpaceId[] {
+  const used = Object.values(seat.table.airlift);
+  return seat.kit.map.spaces.filter((space) => {
+    if (used.includes(space)) return false;
+    const fields = [space, ...neighbours(seat, space)].filter((at) => isAxisField(seat, at));
+    return fields.includes(space) || (fields.length > used.length && combatAt(seat, space).length > 0);
+  });
+}
+/** 23.1 An airfield that the PAA controls. */
+export const isAxisField = (sight: Sight, space: SpaceId): boolean =>
+  sight.kit.spaces[space]?.airfield !== undefined && controls(sight, space);
+
+const freeLifts = ({ kit, table }: Sight): readonly AirId[] =>
+  kit.roster.air.filter(
+    (air) => kit.air[air]?.mission === 'supply' && table.air[air] === 'available' && table.airlift[air] === undefined,
+  );
+
+/** 26.0 */
+export const lifting: Handler<'airlift'> = {
+  shut: (seat) =>
+    freeLifts(seat).length > 0 ? null : refuse('26.0', 'You have no air supply that is free this turn.'),
+  values: (seat, [unit]) => (unit === undefined ? freeLifts(seat) : airliftSpaces(seat)),
+  why: (seat, { unit, to }) =>
+    freeLifts(seat).includes(unit)
+      ? refuse(
+          '26.0',
+          `${spaceName(seat.kit, to)} is no airfield you control, nor a space with a unit of yours next to one that is free: one air supply for each airfield.`,
+        )
+      : refuse('26.0', 'That is no air supply that is free this turn.'),
+  apply: (w, _side, { unit, to }) => {
+    tellAll(w, '26.0', { type: 'airlift', air: unit, space: to });
+    const there = combatAt(sightIn(w), to);
+    put(w, {
+      airlift: { ...w.table.airlift, [unit]: to },
+      supported: [...new Set([...w.table.supported, ...there])],
+      unsupplied: w.table.unsupplied.filter((other) => !there.includes(other)),
+    });
+  },
+};
+
+/** A frame of this chapter's business is done. */
+export const closeWithLift = (w: World): void => {
+  landAirlift(w);
+  finish(w);
+};
+export type WithSupply = Extract<FrameType, 'movement' | 'battles'>;

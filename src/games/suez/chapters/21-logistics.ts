@@ -1,0 +1,131 @@
+// 19.0, 21.0, 27.0 The G-4 phase: trucks and depots, refit of units and aircraft, and Rommel in Berlin (35.0).
+import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
+import { nameOf, unitName } from '../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../position/seat.ts';
+import { type Sight, stepsOf, supplyOnMap, unitOf } from '../position/sight.ts';
+import type { AirId, UnitId } from '../position/state.ts';
+import { finish, put, setAir, setSupply, setUnit, sightIn, tellAll, type World } from '../position/world.ts';
+import { drawSupport } from './05-setup.ts';
+import { inRangeOf, isAxisField, judgeSupply, landAirlift, toPool } from './19-supply.ts';
+import { canGo, goTo } from './35-rommel.ts';
+
+const flipping: Handler<'flip', 'g4'> = {
+  values: (seat) => supplyOnMap(seat),
+  why: () => refuse('19.0', 'That is no supply unit on the map.'),
+  apply: (w, _side, { supply }) => {
+    const unit = w.table.supply[supply];
+    if (unit === undefined || unit.at === null) return;
+    setSupply(w, supply, { at: unit.at, depot: !unit.depot });
+    tellAll(w, '19.0', { type: 'flipped', unit: supply, space: unit.at, depot: !unit.depot });
+  },
+};
+
+// --- refit ---------------------------------------------------------------------------
+/** 21.1, 27.0 Units, or aircraft, that one supply unit refits. */
+const MOST = 2;
+const isReduced = (sight: Sight, unit: UnitId): boolean =>
+  sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
+/** 21.1 In its range, reduced, and not refitted in this phase. */
+const refittable = (sight: Sight, supply: UnitId): readonly UnitId[] =>
+  inRangeOf(sight, supply).filter((unit) => isReduced(sight, unit) && !sight.table.moved.includes(unit));
+/** 27.0 Aircraft under refit, for supply that lies on an airfield. */
+const repairable = ({ kit, table }: Sight, supply: UnitId): readonly AirId[] =>
+  isAxisField({ kit, table }, table.supply[supply]?.at ?? '')
+    ? kit.roster.air.filter((air) => table.air[air] === 'refit')
+    : [];
+
+const refitting: Handler<'refit', 'g4'> = {
+  values: (seat, [supply]) =>
+    supply === undefined
+      ? supplyOnMap(seat).filter((one) => [...refittable(seat, one), ...repairable(seat, one)].length > 0)
+      : [...refittable(seat, String(supply)), ...repairable(seat, String(supply))],
+  why: (seat, { supply, units }) => whyNotRefit(seat, supply, units),
+  judge: (seat, { units }) => {
+    if (units.length > MOST) return refuse('21.1', `One supply unit refits two units, not ${units.length}.`);
+    const aircraft = units.filter((unit) => seat.kit.air[unit] !== undefined).length;
+    return aircraft === 0 || aircraft === units.length
+      ? null
+      : refuse('27.0', 'One supply unit refits ground units or aircraft, not both.');
+  },
+  apply: (w, _side, { supply, units }) => {
+    tellAll(w, '20.2', { type: 'expended', unit: supply, space: w.table.supply[supply]?.at ?? '' });
+    toPool(w, supply);
+    for (const unit of units) {
+      if (w.kit.air[unit] !== undefined) {
+        setAir(w, unit, 'available');
+        tellAll(w, '27.0', { type: 'repaired', air: unit });
+        continue;
+      }
+      const steps = stepsOf(sightIn(w), unit) + 1;
+      setUnit(w, unit, { steps });
+      put(w, { moved: [...w.table.moved, unit] });
+      tellAll(w, '21.1', { type: 'refitted', unit, steps });
+    }
+  },
+};
+function whyNotRefit(seat: Seat, supply: UnitId, units: readonly string[]): Refusal {
+  const { kit, table } = seat;
+  if (table.supply[supply]?.at == null) return refuse('21.1', 'That is no supply unit on the map.');
+  const wrong = units.find(
+    (unit) => !refittable(seat, supply).includes(unit) && !repairable(seat, supply).includes(unit),
+  );
+  const name = unitName(kit, wrong ?? units[0] ?? '');
+  if (wrong !== undefined && kit.air[wrong] !== undefined)
+    return refuse(
+      '27.0',
+      table.air[wrong] === 'refit'
+        ? `${nameOf(kit, table, supply)} does not lie on an airfield you control: aircraft are refitted from there.`
+        : `${name} needs no refit.`,
+    );
+  if (wrong !== undefined && table.moved.includes(wrong))
+    return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
+  if (wrong !== undefined && !inRangeOf(seat, supply).includes(wrong))
+    return refuse(
+      '21.1',
+      `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,
+    );
+  return refuse('21.1', `${name} is at full strength.`);
+}
+
+/** 35.0 Half a die of support units, rounded up. */
+const flyingHome: Handler<'berlin', 'g4'> = {
+  shut: ({ table }) =>
+    canGo(table) ? null : refuse('35.0', 'Rommel has done his part this turn: one function a turn.'),
+  commits: () => true,
+  apply: (w) => {
+    const die = w.rng.die(6, '35.0', 'Rommel in Berlin');
+    goTo(w, 'berlin', die);
+    drawSupport(w, Math.ceil(die / 2));
+  },
+};
+
+function close(w: World): void {
+  landAirlift(w);
+  put(w, { moved: [], supported: [] });
+  finish(w);
+}
+
+const prompt = (seat: Seat): Prompt => ({
+  rule: '21.0',
+  question: `G-4: turn trucks into depots and back, and expend supply to refit.${
+    seat.kit.roster.units.some((unit) => isReduced(seat, unit)) ? '' : ' Nothing is reduced.'
+  }`,
+  waiting: 'see to logistics',
+});
+
+export const logisticsFrames: Frames<'g4'> = {
+  g4: {
+    asks: player,
+    opens: (w) => {
+      if (w.table.moved.length === 0) judgeSupply(w);
+      return true;
+    },
+    prompt,
+    actions: {
+      flip: flipping,
+      refit: refitting,
+      berlin: flyingHome,
+      done: { closes: 'close G-4: the Allies are next', commits: () => true, apply: close },
+    },
+  },
+};

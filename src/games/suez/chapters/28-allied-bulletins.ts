@@ -1,0 +1,176 @@
+// 28.0 Allied bulletins: one is drawn each turn, and does what its text says.
+import type { AlliedBulletin, Rule } from '../book/rules.ts';
+import type { Frames } from '../position/course.ts';
+import { alliedAt, combatAt, counterOf, groundAt, type Sight } from '../position/sight.ts';
+import type { Blind, Display, SpaceId } from '../position/state.ts';
+import {
+  addDfp,
+  deployCounter,
+  finish,
+  put,
+  putAway,
+  shiftIndex,
+  sightIn,
+  tellAll,
+  type World,
+} from '../position/world.ts';
+import { SIWA } from './05-setup.ts';
+import { settleControl } from './07-control.ts';
+import { bring } from './29-allied.ts';
+
+/** 8.2 What becomes of the marker. */
+const DISPOSITIONS: Readonly<Record<AlliedBulletin, 'return' | 'discard' | 'stays'>> = {
+  Line: 'discard',
+  Alexander: 'discard',
+  Landing: 'discard',
+  Raid: 'return',
+  CounterA: 'return',
+  CounterB: 'return',
+  CounterC: 'return',
+  Flap: 'discard',
+  Hold: 'discard',
+  Montgomery: 'stays',
+  Support: 'discard',
+  Option: 'discard',
+};
+
+/** 28.0 The marker of this turn: drawn from the bin in the open, unless it is known already (axis Breakthrough). */
+function drawBulletin(w: World): void {
+  const { allied } = w.table.bulletins;
+  const { foreseen } = w.table;
+  const bulletin = foreseen ?? w.rng.draw(allied.bin, '28.0', 'Allied bulletin');
+  const becomes = DISPOSITIONS[bulletin];
+  put(w, {
+    foreseen: null,
+    bulletins: {
+      ...w.table.bulletins,
+      allied: {
+        bin: becomes === 'return' ? allied.bin : allied.bin.filter((other) => other !== bulletin),
+        inEffect: becomes === 'stays' ? [...allied.inEffect, bulletin] : allied.inEffect,
+        discarded: becomes === 'discard' ? [...allied.discarded, bulletin] : allied.discarded,
+      },
+    },
+  });
+  tellAll(w, '28.0', { type: 'allied-bulletin', bulletin, foreseen: foreseen !== null });
+  finish(w);
+  EFFECTS[bulletin](w);
+  settleControl(w);
+}
+
+const EFFECTS: Readonly<Record<AlliedBulletin, (w: World) => void>> = {
+  /** allied Line */
+  Line: (w) => deployTo(w, ['el-alamein', 'ruweisat', 'alam-el-halfa'], 'allied Line'),
+  /** allied Alexander */
+  Alexander: (w) => {
+    deployTo(w, ['alexandria', 'cairo'], 'allied Alexander');
+    shiftIndex(w, 'allied Alexander', 1);
+  },
+  Landing: landCommando,
+  Raid: raid,
+  CounterA: (w) => counteroffensive(w, 'allied CounterA'),
+  CounterB: (w) => counteroffensive(w, 'allied CounterB'),
+  CounterC: (w) => counteroffensive(w, 'allied CounterC'),
+  /** allied Flap Where Mersa Matruh, or an objective east of it, is the PAA's. */
+  Flap: (w) => {
+    if (!isFlap(sightIn(w))) return tellAll(w, 'allied Flap', { type: 'no-effect', bulletin: 'Flap' });
+    shiftIndex(w, 'allied Flap', -1);
+    withdraw(w, 'regroup', 'temporary', 2, 'allied Flap');
+  },
+  /** allied Hold RULING 9: reinforcement units, from wherever they wait. */
+  Hold: (w) => {
+    shiftIndex(w, 'allied Hold', 1);
+    deployTo(w, ['port-said', 'suez-city'], 'allied Hold', w.table.turn < 8 ? 'reinforcement' : 'regroup');
+  },
+  /** allied Montgomery Six units to a space: alliedLimit of 29-allied.ts. */
+  Montgomery: () => undefined,
+  /** allied Support; 39.0 the US 2nd Armored Division comes in place of two units that were lost. */
+  Support: (w) => {
+    shiftIndex(w, 'allied Support', 2);
+    const american = alliedAt(sightIn(w), 'special').find((blind) => counterOf(w.table, blind).steps > 1);
+    if (american === undefined) return withdraw(w, 'temporary', 'regroup', 2, 'allied Support');
+    putAway(w, american, 'regroup');
+    tellAll(w, '39.0', { type: 'withdrawn', from: 'special', to: 'regroup', units: 1 });
+  },
+  Option: () => undefined,
+};
+
+/** One unit to each of these spaces that the PAA does not control. */
+function deployTo(w: World, spaces: readonly SpaceId[], rule: Rule, from: Display = 'regroup'): void {
+  for (const space of spaces) if (!w.table.control.includes(space)) bring(w, space, 1, rule, from);
+}
+
+/** Units picked at random go from one display to another. */
+function withdraw(w: World, from: Display, to: Display, most: number, rule: Rule): void {
+  let units = 0;
+  for (; units < most; units++) {
+    const pool = alliedAt(sightIn(w), from);
+    if (pool.length === 0) break;
+    putAway(w, w.rng.pick(pool, rule, 'unit'), to);
+  }
+  tellAll(w, rule, { type: 'withdrawn', from, to, units });
+}
+
+/** allied Flap */
+function isFlap({ kit, table }: Sight): boolean {
+  const matruh = kit.spaces['mersa-matruh'];
+  return kit.map.spaces.some((space) => {
+    const info = kit.spaces[space];
+    const isEast = info?.objective !== undefined && info.east > (matruh?.east ?? 0);
+    return (space === matruh?.id || isEast) && table.control.includes(space);
+  });
+}
+
+/** allied Landing The commando lands where the die says; again, where the Allies hold the place already. */
+const BEACHES: readonly SpaceId[] = ['tobruk', 'tobruk', 'tobruk', 'bardia', 'bardia', 'mersa-matruh'];
+function landCommando(w: World): void {
+  const isCommando = (blind: Blind): boolean => counterOf(w.table, blind).steps === 1;
+  const commando = alliedAt(sightIn(w), 'special').find(isCommando);
+  const isOpen = (space: SpaceId): boolean => w.table.control.includes(space) || groundAt(sightIn(w), space).length > 0;
+  if (commando === undefined || !BEACHES.some(isOpen))
+    return tellAll(w, 'allied Landing', { type: 'no-effect', bulletin: 'Landing' });
+  let space: SpaceId;
+  do {
+    const die = w.rng.die(6, 'allied Landing', 'where the commando lands');
+    tellAll(w, 'allied Landing', { type: 'commandos', die });
+    space = BEACHES[die - 1] ?? '';
+  } while (!isOpen(space));
+  deployCounter(w, commando, space);
+  tellAll(w, 'allied Landing', { type: 'arrived', space, units: 1, kept: 0 });
+}
+
+/** allied Raid Unless the PAA is at Siwa: supply or a TAC unit is lost, or the raid is beaten off. */
+function raid(w: World): void {
+  if (combatAt(sightIn(w), SIWA).length > 0) return tellAll(w, 'allied Raid', { type: 'no-effect', bulletin: 'Raid' });
+  const die = w.rng.die(6, 'allied Raid', 'raid');
+  tellAll(w, 'allied Raid', { type: 'commandos', die });
+  if (die >= 5) return addDfp(w, 'allied Raid', 1);
+  put(w, {
+    todo: [
+      { type: 'loss', of: die === 4 ? 'tac' : 'supply', left: 1, reduce: false, rule: 'allied Raid' },
+      ...w.table.todo,
+    ],
+  });
+}
+
+/** 32.2 A counteroffensive: the Index shifts, and so many units as a die says come to the furthest east of the PAA's spaces. */
+function counteroffensive(w: World, rule: Rule): void {
+  shiftIndex(w, rule, 1);
+  const [space, ...ties] = frontSpaces(sightIn(w));
+  if (space === undefined) return;
+  const at = ties.length === 0 ? space : w.rng.draw([space, ...ties], '32.2', 'where the counteroffensive comes');
+  const die = w.rng.die(6, '32.2', 'units of the counteroffensive');
+  tellAll(w, '32.2', { type: 'counteroffensive', space: at, die });
+  bring(w, at, die, '32.2');
+}
+/** 32.2 The furthest east, then the furthest north, of the spaces with PAA units; several where that does not tell. */
+export function frontSpaces(sight: Sight): readonly SpaceId[] {
+  const held = sight.kit.eastFirst.filter((space) => groundAt(sight, space).length > 0);
+  const [first] = held;
+  const info = sight.kit.spaces[first ?? ''];
+  return held.filter((space) => {
+    const other = sight.kit.spaces[space];
+    return other?.east === info?.east && other?.north === info?.north;
+  });
+}
+
+export const alliedBulletinFrames: Frames<'allied-bulletin'> = { 'allied-bulletin': { run: drawBulletin } };

@@ -1,0 +1,130 @@
+// 31.0 Allied airpower: three dice each turn, and what they cost the PAA.
+import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
+import { nameOf } from '../position/names.ts';
+import { refuse, type Seat } from '../position/seat.ts';
+import { combatAt, placeOf, type Sight, supplyOnMap } from '../position/sight.ts';
+import type { Frame, FrameOf, LossKind, SpaceId } from '../position/state.ts';
+import { doInstead, finish, put, setAir, setSupport, sightIn, tellAll, type World } from '../position/world.ts';
+import { settleControl } from './07-control.ts';
+import { atDie, staffOf } from './09-reinforcement/phase.ts';
+import { eliminate, loseStep } from './15-losses.ts';
+
+type Loss = FrameOf<'loss'>;
+
+const TARGETS: readonly { readonly on: 'air' | 'supply' | 'ground'; readonly of: LossKind }[] = [
+  { on: 'air', of: 'air' },
+  { on: 'supply', of: 'supply' },
+  { on: 'ground', of: 'unit' },
+];
+
+/** 31.2 A die on each of the three lines, modified by the Index. */
+function attack(w: World): void {
+  const { airAttack } = w.kit.tables;
+  const modifier = (airAttack.modifier[w.table.index - 1] ?? 0) + (staffOf(sightIn(w))?.air ?? 0);
+  const losses: Frame[] = [];
+  for (const { on, of } of TARGETS) {
+    const die = w.rng.die(6, '31.2', `Allied air attack on ${on}`);
+    const { eliminate: gone, reduce } = atDie(airAttack[on], die + modifier);
+    tellAll(w, '31.2', { type: 'air-attack', die, on, modifier, eliminate: gone, reduce });
+    if (gone > 0) losses.push({ type: 'loss', of, left: gone, reduce: false, rule: '31.3' });
+    if (reduce > 0) losses.push({ type: 'loss', of, left: reduce, reduce: true, rule: '31.3' });
+  }
+  finish(w);
+  put(w, { todo: [...losses, ...w.table.todo] });
+}
+
+/**
+ * 31.3 What may be lost: supply and combat units in the highest numbered space that has any; aircraft that are available (27.0,
+ * RULING 10); support units in place of combat units.
+ */
+export function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
+  const { kit, table } = sight;
+  const available = kit.roster.air.filter((air) => table.air[air] === 'available');
+  switch (of) {
+    case 'supply':
+      return rule === '31.3'
+        ? atHighest(sight, (space) => supplyOnMap(sight).filter((unit) => placeOf(sight, unit) === space))
+        : supplyOnMap(sight);
+    case 'tac':
+      return available.filter((air) => kit.air[air]?.mission === 'tac');
+    case 'air':
+      return available;
+    case 'support':
+      return kit.roster.support.filter((id) => table.support[id] === 'available');
+    case 'unit':
+      return [
+        ...atHighest(sight, (space) => combatAt(sight, space)),
+        ...kit.roster.support.filter((id) => table.support[id] === 'available'),
+      ];
+  }
+}
+/** 31.3 Those in the highest numbered space that has any. */
+function atHighest(sight: Sight, at: (space: SpaceId) => readonly string[]): readonly string[] {
+  const { spaces, map } = sight.kit;
+  const numbered = map.spaces.toSorted((a, b) => (spaces[b]?.number ?? 0) - (spaces[a]?.number ?? 0));
+  for (const space of numbered) {
+    const there = at(space);
+    if (there.length > 0) return there;
+  }
+  return [];
+}
+
+/** One of them is lost: an aircraft that is only damaged is refitted (27.0), a support unit goes to the bin (22.6). */
+function lose(w: World, loss: Loss, unit: string): void {
+  const { rule, reduce } = loss;
+  const place = placeOf(sightIn(w), unit);
+  if (w.kit.air[unit] !== undefined) {
+    setAir(w, unit, reduce ? 'refit' : 'reinforcement');
+    tellAll(w, rule, { type: 'air-lost', air: unit });
+  } else if (w.kit.support[unit] !== undefined) {
+    setSupport(w, unit, 'bin');
+    tellAll(w, rule, { type: 'gave-up', support: unit });
+  } else if (place !== null) {
+    if (reduce) loseStep(w, unit, place, rule);
+    else eliminate(w, unit, place, rule);
+    settleControl(w);
+  }
+  doInstead(w, { ...loss, left: loss.left - 1 });
+}
+
+const losing: Handler<'lose', 'loss'> = {
+  values: (seat, _before, loss) => losable(seat, loss),
+  why: (seat, { unit }, loss) =>
+    refuse(
+      loss.rule,
+      `${nameOf(seat.kit, seat.table, unit)} cannot be what is lost: ${losable(seat, loss)
+        .map((one) => nameOf(seat.kit, seat.table, one))
+        .join(', ')}.`,
+    ),
+  commits: () => true,
+  apply: (w, _side, { unit }, loss) => lose(w, loss, unit),
+};
+
+/** 31.3 Where there is no choice, none is asked for; what is not there cannot be lost. */
+function openLoss(w: World, loss: Loss): boolean {
+  const candidates = losable(sightIn(w), loss);
+  const [first] = candidates;
+  if (loss.left > 0 && candidates.length > 1) return true;
+  if (loss.left === 0 || first === undefined) finish(w);
+  else lose(w, loss, first);
+  return false;
+}
+
+const WHAT: Readonly<Record<LossKind, string>> = {
+  supply: 'supply unit',
+  tac: 'TAC unit',
+  air: 'air unit',
+  support: 'support unit',
+  unit: 'combat or support unit',
+};
+const prompt = (seat: Seat, loss: Loss): Prompt => ({
+  rule: loss.rule,
+  question: `Choose a ${WHAT[loss.of]} that is ${loss.reduce ? 'damaged or loses a step' : 'lost'}.`,
+  waiting: 'choose a loss',
+  fallback: { type: 'lose', unit: losable(seat, loss)[0] ?? '' },
+});
+
+export const airpowerFrames: Frames<'allied-air' | 'loss'> = {
+  'allied-air': { run: attack },
+  loss: { asks: player, opens: openLoss, prompt, actions: { lose: losing } },
+};

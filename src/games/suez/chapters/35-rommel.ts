@@ -1,0 +1,29 @@
+// 35.0 Rommel: one function in a turn.
+import type { Handler } from '../position/course.ts';
+import { unitName } from '../position/names.ts';
+import { refuse } from '../position/seat.ts';
+import { unitsOnMap } from '../position/sight.ts';
+import type { Table } from '../position/state.ts';
+import { put, tellAll, type World } from '../position/world.ts';
+
+/** 35.0 He has not been used this turn. */
+export const canGo = ({ rommel }: Table): boolean => rommel === null;
+
+export function goTo(w: World, rommel: 'rome' | 'berlin', die: number | null = null): void {
+  put(w, { rommel });
+  tellAll(w, '35.0', { type: 'rommel', at: rommel, unit: null, die });
+}
+
+const WHERE = { rome: 'in Rome', berlin: 'in Berlin', malta: 'committed to Malta until turn 8', front: 'at the front' };
+
+/** 35.0 G-3: with one combat unit. He may change units as long as nothing is committed. */
+export const leading: Handler<'rommel', 'movement' | 'battles'> = {
+  shut: ({ table }) =>
+    canGo(table) ? null : refuse('35.0', `Rommel is ${WHERE[table.rommel ?? 'front']} this turn: one function a turn.`),
+  values: unitsOnMap,
+  why: (seat, { unit }) => refuse('35.0', `${unitName(seat.kit, unit)} is no combat unit of yours on the map.`),
+  apply: (w, _side, { unit }) => {
+    put(w, { rommel: 'front', rommelWith: unit });
+    tellAll(w, '35.0', { type: 'rommel', at: 'front', unit, die: null });
+  },
+};

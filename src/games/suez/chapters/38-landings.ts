@@ -1,0 +1,138 @@
+// 38.0 Airborne and amphibious landings, an option: planned a turn ahead, paid for, and rolled for.
+import type { Handler } from '../position/course.ts';
+import { spaceName, unitName } from '../position/names.ts';
+import { type Refusal, refuse, type Seat } from '../position/seat.ts';
+import { axisLimit, combatAt, controls, isEnemyAt, placeOf, type Sight, stackOf } from '../position/sight.ts';
+import type { Landing, SpaceId, UnitId } from '../position/state.ts';
+import { addDfp, placeUnit, put, sightIn, tellAll, type World } from '../position/world.ts';
+import { whyNotSpend } from './04-morale.ts';
+import { SECOND_HALF } from './06-sequence.ts';
+import { loseStep } from './15-losses.ts';
+import { isAxisField, rangeOf, toPool } from './19-supply.ts';
+import { reveal } from './29-allied.ts';
+
+/** 41.2 None on turns 1 to 7 with Herkules. */
+function whyNoLandings({ table }: Pick<Sight, 'table'>): Refusal | null {
+  if (!table.options.includes('airborne'))
+    return refuse('38.0', 'Landings are an option that this match is not played with.');
+  if (table.options.includes('herkules') && table.turn < SECOND_HALF)
+    return refuse('41.2', 'After Herkules there are no landings on turns 1 to 7.');
+  return null;
+}
+const cost = ({ kit }: Pick<Sight, 'kit'>): number => kit.tables.costs.marker.dfp;
+const mark =
+  (kind: Landing['kind']): NonNullable<Handler<'beachhead', 'g1'>['apply']> =>
+  (w, _side, { space }) => {
+    addDfp(w, '38.5', -cost(w));
+    put(w, { landings: [...w.table.landings, { kind, space, turn: w.table.turn }] });
+    tellAll(w, '38.2', { type: 'marker', kind, space, cancelled: false });
+  };
+/** 38.2 One marker of a kind in a space, a Beachhead at ports alone. */
+const free = (seat: Sight, kind: Landing['kind']): readonly SpaceId[] =>
+  seat.kit.map.spaces.filter(
+    (space) =>
+      (kind === 'airborne' || seat.kit.spaces[space]?.port !== undefined) &&
+      !seat.table.landings.some((one) => one.space === space && one.kind === kind),
+  );
+const shut = (seat: Seat): Refusal | null => whyNoLandings(seat) ?? whyNotSpend(seat, cost(seat));
+
+/** 38.2 */
+export const zoning: Handler<'landing-zone', 'g1'> = {
+  shut,
+  values: (seat) => free(seat, 'airborne'),
+  why: (seat, { space }) => refuse('38.2', `There is a Landing Zone at ${spaceName(seat.kit, space)} already.`),
+  apply: (w, side, { space }, frame) => mark('airborne')(w, side, { type: 'beachhead', space }, frame),
+};
+export const beaching: Handler<'beachhead', 'g1'> = {
+  shut,
+  values: (seat) => free(seat, 'amphibious'),
+  why: (seat, { space }) => refuse('38.2', `${spaceName(seat.kit, space)} is no port without a Beachhead.`),
+  apply: mark('amphibious'),
+};
+
+/** 38.8 What was spent on it is lost. */
+export const calling: Handler<'cancel', 'g1'> = {
+  shut: ({ table }) => (table.landings.length > 0 ? null : refuse('38.8', 'No landing is planned.')),
+  values: ({ table }) => [...new Set(table.landings.map(({ space }) => space))],
+  why: (seat, { space }) => refuse('38.8', `No landing is planned at ${spaceName(seat.kit, space)}.`),
+  apply: (w, _side, { space }) => {
+    for (const { kind } of w.table.landings.filter((one) => one.space === space))
+      tellAll(w, '38.8', { type: 'marker', kind, space, cancelled: true });
+    put(w, { landings: w.table.landings.filter((one) => one.space !== space) });
+  },
+};
+
+// --- 38.3 the landing ------------------------------------------------------------------
+const KINDS: Readonly<Partial<Record<string, Landing['kind']>>> = {
+  airborne: 'airborne',
+  airlanding: 'airborne',
+  marine: 'amphibious',
+};
+/** 38.4 From an airfield, or from a port, that the PAA controls; 38.5 with supply in range. */
+const isBase = (sight: Sight, space: SpaceId, kind: Landing['kind']): boolean =>
+  kind === 'airborne'
+    ? isAxisField(sight, space)
+    : controls(sight, space) && sight.kit.spaces[space]?.port !== undefined;
+const supplyFor = (sight: Sight, space: SpaceId): UnitId | undefined =>
+  Object.keys(sight.table.supply).find((unit) => rangeOf(sight, unit).includes(space));
+
+/** 38.1, 38.3 Markers of earlier turns that a unit may land at, to the stacking limit. */
+function goals(sight: Sight, unit: UnitId): readonly SpaceId[] {
+  const kind = KINDS[sight.kit.units[unit]?.arm ?? ''];
+  const from = placeOf(sight, unit);
+  if (kind === undefined || from === null || !isBase(sight, from, kind)) return [];
+  if (supplyFor(sight, from) === undefined && !hasFlown(sight, from)) return [];
+  return sight.table.landings
+    .filter((one) => one.kind === kind && one.turn < sight.table.turn)
+    .map(({ space }) => space)
+    .filter((space) => stackOf(sight, [...combatAt(sight, space), unit]) <= axisLimit(sight, space));
+}
+/** 38.5 One supply unit pays for all that go from one space. */
+const hasFlown = ({ table }: Sight, from: SpaceId): boolean => table.supported.includes(`landing ${from}`);
+const paratroops = (sight: Sight): readonly UnitId[] =>
+  sight.kit.roster.units.filter((unit) => !sight.table.moved.includes(unit) && goals(sight, unit).length > 0);
+
+export const landing: Handler<'land', 'movement'> = {
+  shut: (seat) =>
+    whyNoLandings(seat) ??
+    (paratroops(seat).length > 0
+      ? null
+      : refuse(
+          '38.3',
+          'No airborne or amphibious unit can land now: a marker of an earlier turn, a base and supply are needed.',
+        )),
+  values: (seat, [unit]) =>
+    unit === undefined ? paratroops(seat) : paratroops(seat).includes(String(unit)) ? goals(seat, String(unit)) : [],
+  why: (seat, { unit, to }) =>
+    refuse(
+      '38.4',
+      `${unitName(seat.kit, unit)} cannot land at ${spaceName(seat.kit, to)}: it must start at an airfield (airborne) or port (amphibious) you control, with supply in range, and a marker of an earlier turn must be there.`,
+    ),
+  commits: () => true,
+  apply: (w, _side, { unit, to }) => {
+    const from = placeOf(sightIn(w), unit) ?? '';
+    payFor(w, from);
+    const die = w.rng.die(6, '38.3', `landing of ${unitName(w.kit, unit)}`);
+    const result = w.kit.tables.landing.results[die - 1] ?? 'lands';
+    tellAll(w, '38.3', { type: 'landing', unit, space: to, die, result });
+    put(w, { moved: [...w.table.moved, unit] });
+    if (result === 'turned-back') return;
+    placeUnit(w, unit, to);
+    // 38.9 It is supported for the combat of the assault.
+    if (result === 'loses-step' && loseStep(w, unit, to, '38.3')) return;
+    if (isEnemyAt(sightIn(w), to)) reveal(w, to, '37.0');
+    put(w, { landings: w.table.landings.filter((one) => one.space !== to || canStillLand(sightIn(w), one)) });
+  },
+};
+/** 38.11 A marker is used up by a landing; others may join it in the same sub-phase. */
+const canStillLand = (sight: Sight, { space }: Landing): boolean =>
+  paratroops(sight).some((unit) => goals(sight, unit).includes(space));
+
+function payFor(w: World, from: SpaceId): void {
+  if (hasFlown(sightIn(w), from)) return;
+  const supply = supplyFor(sightIn(w), from);
+  if (supply === undefined) return;
+  tellAll(w, '38.5', { type: 'expended', unit: supply, space: w.table.supply[supply]?.at ?? '' });
+  toPool(w, supply);
+  put(w, { supported: [...w.table.supported, `landing ${from}`] });
+}

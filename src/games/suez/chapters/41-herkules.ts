@@ -1,0 +1,80 @@
+// 41.0 Operation Herkules, an option: Malta is attacked before turn 1.
+import { type Frames, type Handler, player } from '../position/course.ts';
+import { unitName } from '../position/names.ts';
+import { refuse } from '../position/seat.ts';
+import type { Sight } from '../position/sight.ts';
+import type { AirPlace, Herkules, Unit } from '../position/state.ts';
+import { finish, put, setAir, shiftIndex, tellAll, type World } from '../position/world.ts';
+
+/** 41.0 Up to two TAC and two bombers, and Rommel. */
+const MOST = 2;
+const ROMMEL = 'rommel';
+
+const pledged = ({ kit, table }: Sight, mission: string): number =>
+  table.herkules.committed.filter((id) => kit.air[id]?.mission === mission).length;
+const available = (sight: Sight): readonly string[] => [
+  ...(sight.table.herkules.committed.includes(ROMMEL) ? [] : [ROMMEL]),
+  ...sight.kit.roster.air.filter((air) => {
+    const mission = sight.kit.air[air]?.mission ?? 'supply';
+    return mission !== 'supply' && sight.table.air[air] === 'available' && pledged(sight, mission) < MOST;
+  }),
+];
+
+const pledging: Handler<'pledge', 'herkules'> = {
+  values: available,
+  why: (seat, { unit }) =>
+    refuse('41.0', `${unitName(seat.kit, unit)} cannot be committed: Rommel, two TAC units and two bombers at most.`),
+  apply: (w, _side, { unit }) => {
+    if (unit !== ROMMEL) setAir(w, unit, 'out');
+    put(w, { herkules: { ...w.table.herkules, committed: [...w.table.herkules.committed, unit] } });
+  },
+};
+
+/** 41.1 One more for Rommel, and for every two air units. */
+const modifierOf = ({ herkules: { committed } }: Sight['table']): number =>
+  (committed.includes(ROMMEL) ? 1 : 0) + Math.floor(committed.filter((id) => id !== ROMMEL).length / 2);
+
+/** 41.2 How the Index moves: down is in favour of the Axis. */
+const SHIFT: Readonly<Record<Herkules, number>> = { overwhelming: -4, success: -2, bloodbath: 0, disaster: 1 };
+
+function attackMalta(w: World): void {
+  const modifier = modifierOf(w.table);
+  const die = w.rng.die(6, '41.1', 'Operation Herkules');
+  const outcome = w.kit.tables.herkules.results[Math.min(6, die + modifier) - 1] ?? 'disaster';
+  tellAll(w, '41.1', { type: 'herkules', die, modifier, outcome });
+  put(w, { herkules: { ...w.table.herkules, outcome } });
+  if (w.table.herkules.committed.includes(ROMMEL)) put(w, { rommel: 'malta' });
+  shiftIndex(w, '41.2', SHIFT[outcome]);
+  if (outcome === 'success' || outcome === 'overwhelming') comeBack(w);
+  finish(w);
+}
+
+/** 41.2 What was committed comes back on turn 8. */
+function comeBack(w: World): void {
+  const { kit, table } = w;
+  const units = Object.fromEntries(
+    Object.entries(table.units).map(([id, unit]): [string, Unit] => [
+      id,
+      kit.units[id]?.herkules === true && unit.at === 'out' ? { ...unit, at: 'later' } : unit,
+    ]),
+  );
+  const air = Object.fromEntries(
+    Object.entries(table.air).map(([id, place]): [string, AirPlace] => [id, place === 'out' ? 'later' : place]),
+  );
+  put(w, { units, air });
+}
+
+export const herkulesFrames: Frames<'herkules'> = {
+  herkules: {
+    asks: player,
+    prompt: ({ table }) => ({
+      rule: '41.0',
+      question: `Operation Herkules against Malta: commit Rommel, up to two TAC units and two bombers. The die gets ${modifierOf(table)} more now.`,
+      waiting: 'prepare Operation Herkules',
+    }),
+    actions: {
+      pledge: pledging,
+      done: { closes: 'attack Malta', commits: () => true, apply: attackMalta },
+    },
+  },
+};

@@ -1,0 +1,112 @@
+// The title `suez`: where each part of the contract lives.
+import { nearestFirst } from '#board/near.ts';
+import type { Rng } from '#engine/rng.ts';
+import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
+import { RULES, type SuezRules } from './book/rules.ts';
+import { SUMMARIES } from './book/summaries.ts';
+import { POLICIES, standingAnswer } from './bot/policy.ts';
+import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
+import { firstWorld, RULES_VERSION } from './chapters/05-setup.ts';
+import { goOn, turnsOf } from './chapters/index.ts';
+import { BUILT_IN, checkComponents, makeKit } from './pieces/components.ts';
+import type { Kit } from './pieces/kit.ts';
+import { ACTIONS, makeAction, parseAction, type SuezAction } from './position/action.ts';
+import { benchOf } from './position/course.ts';
+import type { SuezFact } from './position/fact.ts';
+import { seatOf } from './position/seat.ts';
+import type { Side, SuezState } from './position/state.ts';
+import { parseState } from './position/stored.ts';
+import { type SuezView, viewOf } from './position/view.ts';
+import { mixed, stateOf } from './position/world.ts';
+import { forecast } from './words/forecast.ts';
+import { groundOf } from './words/near.ts';
+import { readOrders } from './words/notation/read.ts';
+import { label, writeAction } from './words/notation/write.ts';
+import { recap } from './words/recap.ts';
+import { forces, situation } from './words/situation.ts';
+import { tell } from './words/tell.ts';
+import { tidy } from './words/tidy.ts';
+
+export type SuezModule = GameModule<SuezRules, Side, SuezState, SuezAction, SuezFact, SuezView>;
+
+/** 5.0 The first position, in which the PAA deploys. */
+function begun(kit: Kit, options: readonly string[], rng: Rng<SuezRules>): ReturnType<SuezModule['setup']> {
+  const w = firstWorld(kit, options, rng);
+  goOn(w);
+  return { state: stateOf(w) as SuezState, events: w.events, commits: true };
+}
+
+/** The rules of one match. */
+export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
+  return {
+    title: suez,
+    scenario: kit.scenario.id,
+    setup: (rng) => begun(kit, options, rng),
+    view: viewOf,
+    ...turnsOf(benchOf(kit)),
+    outcome: ({ table }) => table.result,
+    mix: (state, rng) => mixed(kit, state, rng),
+    standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
+    tidy,
+    readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
+    writeAction: (action, view) => writeAction(kit, action, view.table),
+    makeAction,
+    nearFirst: (view, side, values, before) => nearestFirst(values, before, groundOf(seatOf(kit, view, side))),
+    label: (kind, value, view) => label(kit, kind, value, view.table),
+    tell: (fact) => tell(kit, fact),
+    turnOf: (fact) => (fact.type === 'turn' ? 'axis' : undefined),
+    recap: (told) => recap(kit, told),
+    situation: (view) => situation(kit, view),
+    forces: (view) => forces(kit, view),
+    forecast: (view, side) => forecast(seatOf(kit, view, side)),
+    probes: {
+      secrets: SECRETS,
+      reveals: REVEALS,
+      rearrange,
+      tempting: (view, _side, values) => tempting(kit, view as SuezView, values),
+      laws: (state) => lawsBroken(kit, state),
+    },
+    parseAction,
+    parseState,
+  };
+}
+
+const suez: Title<SuezRules, Side, SuezState, SuezAction, SuezFact, SuezView> = {
+  id: 'suez',
+  command: 'suez',
+  name: 'Drive on Suez',
+  credit: 'after "Drive on Suez" ("Rommel Drives Deep, 1942") by Joseph Miranda, Decision Games, 2021',
+  reconstructed:
+    'The map with its routes, the factors of most units, and the charts that were printed on the map alone (terrain effects, battle results, costs, supply, Allied air attacks, replacements, Desert Fox Points of objectives, landings) are reconstructed from the rulebook, geography, history and self-play. What the rulebook prints is as printed: movement, victory levels, set-up, Herkules, bulletins. A component pack puts printed values in.',
+  rules: RULES,
+  rulesVersion: RULES_VERSION,
+  summaries: SUMMARIES,
+  sides: [
+    { id: 'axis', name: 'Panzerarmee', played: true },
+    { id: 'allied', name: 'Allies', played: false },
+  ],
+  actions: ACTIONS,
+  policies: POLICIES,
+  scenarios: [
+    {
+      id: 'campaign',
+      name: 'Rommel Drives Deep, 1942',
+      summary:
+        'From Tobruk to the Suez Canal, alone against the Middle East Command. Seven turns, ten if Alamein falls.',
+    },
+  ],
+  options: [
+    { name: 'airborne', rule: '38.0', summary: 'Airborne and amphibious landings' },
+    { name: 'us-armor', rule: '39.0', summary: 'The US 2nd Armored Division may come' },
+    { name: 'oasis', rule: '40.0', summary: 'Oasis Warfare: recon units alone hold oases and deserts' },
+    { name: 'herkules', rule: '41.0', summary: 'Operation Herkules: Malta is attacked before turn 1' },
+    { name: 'staff:green', rule: '1.0', summary: 'Ours: an easier Middle East Command, by reconstructed tables alone' },
+    { name: 'staff:veteran', rule: '1.0', summary: 'Ours: a harder one' },
+  ],
+  builtIn: BUILT_IN,
+  checkComponents,
+  game: (_scenario: string, components: ComponentFiles, options: readonly string[]) =>
+    suezModule(makeKit(components), options),
+};
+
+export const suezTitle: AnyTitle = anyTitle(suez);
