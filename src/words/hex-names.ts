@@ -1,4 +1,4 @@
-// The hex a text names: as printed, by name ("Tel el Eisa"), by a beginning; and those it may have meant when it names none.
+// The hex, or the space, a text names: as printed, by name ("Tel el Eisa"), by a beginning; and those it may have meant when it names none.
 import { remember } from '#engine/memory.ts';
 import { likeness, type Spelt, spelt } from './spelling.ts';
 import { near, plain } from './text.ts';
@@ -9,6 +9,7 @@ export type HexId = string;
 /** A hex as it is called. */
 interface HexCalled {
   readonly id: HexId;
+  /** Empty where a map prints names alone. */
   readonly printed: string;
   readonly name: string | null;
   /** Other spellings a player may type. */
@@ -83,5 +84,6 @@ export function hexesLike(kit: HexesCalled, text: string): readonly string[] {
     plain,
   );
   const hexes = like.length > 0 ? like : all.filter(({ name }) => slips.includes(name.text));
-  return [...new Set(hexes.map(({ hex }) => `${hex.name} (${hex.printed})`))].slice(0, 4);
+  const called = ({ name, printed }: HexCalled): string => (printed === '' ? `${name}` : `${name} (${printed})`);
+  return [...new Set(hexes.map(({ hex }) => called(hex)))].slice(0, 4);
 }

@@ -2,7 +2,7 @@
 import type { Unclear } from '#engine/title.ts';
 import type { HexId } from './hex-names.ts';
 import { ALL, BUT, peek, REST, run, skip, type TokenLine, wordIs } from './line.ts';
-import { sure } from './orders.ts';
+import { type Cursor, stuck, sure } from './orders.ts';
 import { isMark, numberOf } from './text.ts';
 
 /** One thing of a list. */
@@ -82,3 +82,11 @@ export function unitsMeant<U>(
   }
   return [...new Set(units)].filter((unit) => !but.includes(unit));
 }
+
+/** The units that are meant, unless there are none: then the reading ends. */
+export const someOf = <T extends string, U>(
+  cursor: Cursor<T>,
+  items: readonly unknown[],
+  units: readonly U[],
+): readonly U[] =>
+  units.length > 0 ? units : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');

@@ -1,4 +1,4 @@
-// Hexes in orders: as printed, by name, or both; ways and lists of them.
+// Hexes or spaces in orders: as printed, by name, or both; ways and lists of them.
 import { type HexesCalled, type HexId, type Numbers, namedCount, placeOf, printedAs } from './hex-names.ts';
 import { ALL, atEnd, each, longest, peek, run, skip } from './line.ts';
 import { type Cursor, looked, stuck } from './orders.ts';
@@ -10,10 +10,17 @@ interface Hexes<C> {
   readonly numbers: Numbers;
   /** One sentence for a player whose text names no hex. */
   readonly noSuchPlace: (cursor: C, text: string) => string;
+  /** What they are; left out: "hex". */
+  readonly word?: string;
 }
 
 /** The readers of hexes of one title. */
-export function placeReaders<T extends string, C extends Cursor<T>>({ kitOf, numbers, noSuchPlace }: Hexes<C>) {
+export function placeReaders<T extends string, C extends Cursor<T>>({
+  kitOf,
+  numbers,
+  noSuchPlace,
+  word = 'hex',
+}: Hexes<C>) {
   /** The hex printed on the next word; nothing is read. */
   const printedHere = (cursor: C): HexId | null => printedAs(kitOf(cursor), numbers, peek(cursor) ?? '');
 
@@ -35,7 +42,7 @@ export function placeReaders<T extends string, C extends Cursor<T>>({ kitOf, num
   /** A hex here, or what is wrong with it. */
   function readPlace(cursor: C): HexId {
     const words = run(cursor).join(' ');
-    return tryPlace(cursor) ?? stuck<T>(cursor, words === '' ? 'A hex is missing.' : noSuchPlace(cursor, words));
+    return tryPlace(cursor) ?? stuck<T>(cursor, words === '' ? `A ${word} is missing.` : noSuchPlace(cursor, words));
   }
 
   /** The hexes after `via`, or after other words that begin a way. */
@@ -48,10 +55,10 @@ export function placeReaders<T extends string, C extends Cursor<T>>({ kitOf, num
   function readHexes(cursor: C, open: readonly HexId[]): readonly HexId[] {
     skip(cursor, 'at', 'the', 'attack', 'on', 'of', 'from');
     if (skip(cursor, ...ALL, 'everywhere'))
-      return open.length > 0 ? open : stuck<T>(cursor, 'There is no such hex now.');
+      return open.length > 0 ? open : stuck<T>(cursor, `There is no such ${word} now.`);
     const first = tryPlace(cursor);
     if (first === null && (atEnd(cursor) || numberOf(peek(cursor)) !== null || isMark(peek(cursor))))
-      return open.length === 1 ? open : stuck<T>(cursor, 'Which hex?');
+      return open.length === 1 ? open : stuck<T>(cursor, `Which ${word}?`);
     const hex = first ?? readPlace(cursor);
     return [hex, ...each(cursor, [], () => (skip(cursor, ',') ? tryPlace(cursor) : null))];
   }

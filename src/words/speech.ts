@@ -91,7 +91,7 @@ function spokenIn(tokens: readonly string[], verbs: Verbs): readonly Spoken[] {
   return all;
 }
 
-const typeIn = (begins: string): string => /^[a-z]+/.exec(begins)?.[0] ?? '';
+const typeIn = (begins: string): string => /^[a-z]+(?:-[a-z]+)*/.exec(begins)?.[0] ?? '';
 
 /** Whether there is a verb in a line. */
 export const isSpoken = (tokens: readonly string[], verbs: Verbs): boolean => spokenIn(tokens, verbs).length > 0;

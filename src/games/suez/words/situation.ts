@@ -192,7 +192,6 @@ const AIR_BOXES: readonly (readonly [AirPlace, string])[] = [
 ];
 const SUPPORT_BOXES: readonly (readonly [SupportPlace, string])[] = [
   ['available', 'support units available'],
-  ['reinforcement', 'support units as reinforcements'],
   ['bin', 'support units in the bin'],
 ];
 

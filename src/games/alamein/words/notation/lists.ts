@@ -1,7 +1,7 @@
 // Lists in orders: counters by name or number, whole stacks by their hex, "all"; and air units.
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { type Item as Listed, readList, unitsMeant } from '#words/items.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
 import { peek, skip } from '#words/line.ts';
 import { type Likely, tryNamed } from '#words/named.ts';
 import { countOnly, stuck, sure } from '#words/orders.ts';
@@ -52,9 +52,7 @@ export function meant(
     const there = standingAt(cursor, hex, everyone, all);
     return there.length > 0 ? there : stuck(cursor, `There is nobody at ${nameOf(cursor.seat.kit, hex)} to order.`);
   });
-  return units.length > 0
-    ? units
-    : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
+  return someOf(cursor, items, units);
 }
 
 /** Those of `everyone` in a hex; behind them the other units there, where nobody else is or all were asked to move: the refusals say why. */

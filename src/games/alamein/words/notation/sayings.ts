@@ -1,28 +1,20 @@
 // What people call the orders of Battles for Alamein besides their own words, and what is said before an order that comes too
 // early. A saying is the beginning of an order; of several for one word the first that is asked for is meant.
 import type { Early } from '#words/orders.ts';
+import { ATTACK, DONE, MOVE, PLACE, RECOMMENDED } from '#words/sayings.ts';
 import type { Sayings } from '#words/speech.ts';
 import type { ActionType } from '../../position/action.ts';
 
 export const SAYINGS: Sayings = [
-  [
-    'recommended.',
-    'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, everything, everybody, everyone, book, historical, suggested',
-  ],
-  ['place', 'start, begin, station, go, goes, send, move, set, position, placed, deployment, starts, deploys'],
+  ['recommended.', RECOMMENDED],
+  ['place', PLACE],
   [
     'strike',
     'send, attack, hit, air attack, air strike, airstrike, air raid, bombard, target, launch, use, sortie, fly',
   ],
   ['intercept', 'stop, shoot down, engage, attack, fight, meet, send, defend'],
-  [
-    'move',
-    'goes, went, going, send, sends, advance, bring, shift, relocate, drive, head, transfer, walk, run, push, take, come, reinforce, march, force march, forced march, proceed, retreat, withdraw, fall back, pull back',
-  ],
-  [
-    'attack',
-    'hit, fight, assail, strike, engage, storm, charge, combat, vs, versus, push, battle, against, declare, declare attack, use',
-  ],
+  ['move', `${MOVE}, force march, forced march`],
+  ['attack', ATTACK],
   [
     'required.',
     'mandatory, forced, obligatory, all attacks, attack all enemies, attack everything, attack everybody, attack everyone, rest, must attacks',
@@ -40,10 +32,7 @@ export const SAYINGS: Sayings = [
   ['back', 'run, flee, pull back, falls back, go, goes, move'],
   ['press', 'drive back, chase, push back'],
   ['resupply', 'drop supply, drop supplies, air supply, feed, bring supplies'],
-  [
-    'done',
-    'dont, do not, confirm, confirmed, submit, ready, complete, completed, leave, stop, nobody, nothing, none, no, pass, accept, commit, roll, roll dice, dice, resolve, end, ends, finish, finished, over, end turn, continue, proceed, skip, enough, wait, that is all, thats all, thats it, no more, never, stay, go on, ground, remain',
-  ],
+  ['done', `${DONE}, leave, ground`],
 ];
 
 const COMBAT = { place: 'COMMIT', strike: 'COMMIT', move: 'COMMIT' } as const;

@@ -1,7 +1,7 @@
 // Units in orders, one or a list: by name or number, by their hex, "33 at 2208", "all".
 import type { HexId } from '#board/hex.ts';
 import type { Unclear } from '#engine/title.ts';
-import { type Item as Listed, readList, unitsMeant } from '#words/items.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
 import { run, skip } from '#words/line.ts';
 import { bestOf, type Likely, likely, tryNamed } from '#words/named.ts';
 import { countOnly, looked, stuck } from '#words/orders.ts';
@@ -128,7 +128,5 @@ export function meant(
     const there = unitsIn(cursor, hex, everyone);
     return there.length > 0 ? there : nobodyAt(cursor, hex);
   });
-  return units.length > 0
-    ? units
-    : stuck(cursor, items.length === 0 ? 'Which unit?' : 'None of your units can do that.');
+  return someOf(cursor, items, units);
 }

@@ -1,26 +1,18 @@
 // What people call the orders of the quad besides their own words, and what is said before an order that comes too early. A
 // saying is the beginning of an order; of several for one word the first that is asked for is meant.
 import type { Early } from '#words/orders.ts';
+import { ATTACK, DONE, MOVE, PLACE, RECOMMENDED } from '#words/sayings.ts';
 import type { Sayings } from '#words/speech.ts';
 import type { ActionType } from '../../position/action.ts';
 
 export const SAYINGS: Sayings = [
-  [
-    'recommended.',
-    'recommendation, recommend, default, standard, auto, automatic, automatically, auto setup, set up, setup, everything, everybody, everyone, book, historical, suggested',
-  ],
-  ['place', 'start, begin, station, go, goes, send, move, set, position, placed, deployment, starts, deploys'],
+  ['recommended.', RECOMMENDED],
+  ['place', PLACE],
   ['withdraw.', 'announce withdrawal, declare withdrawal, announce the withdrawal'],
-  [
-    'move',
-    'goes, went, going, send, sends, advance, bring, shift, relocate, drive, head, transfer, walk, run, push, take, come, reinforce, march, proceed, retreat, withdraw, fall back, pull back',
-  ],
+  ['move', MOVE],
   ['exit', 'leave, leaves, exits, move off, moves off, off, evacuate'],
   ['consent.', 'end the game, finish the game, agree to end, offer to end, end game'],
-  [
-    'attack',
-    'hit, fight, assail, strike, engage, storm, charge, combat, vs, versus, push, battle, against, declare, declare attack, use, barrage, bombard, shell, fire, shoot',
-  ],
+  ['attack', `${ATTACK}, barrage, bombard, shell, fire, shoot`],
   [
     'required.',
     'mandatory, forced, obligatory, all attacks, attack all enemies, attack everything, attack everybody, attack everyone, rest, must attacks',
@@ -33,10 +25,7 @@ export const SAYINGS: Sayings = [
   ['retreat', 'run, flee, pull back, pulls back, fall back, falls back, withdraw, withdraws, go, goes, move'],
   ['advance', 'follow, follow up, pursue, chase, occupy, enter, go, goes, move, moves, take'],
   ['take', 'remove, eliminate, kill, destroy'],
-  [
-    'done',
-    'dont, do not, confirm, confirmed, submit, ready, complete, completed, stop, nobody, nothing, none, no, pass, accept, commit, roll, roll dice, dice, resolve, end, ends, finish, finished, over, end turn, continue, proceed, skip, enough, wait, that is all, thats all, thats it, no more, never, stay, go on, remain, hold',
-  ],
+  ['done', `${DONE}, hold`],
 ];
 
 /** Movement goes on to combat without a commit. */

@@ -1,0 +1,75 @@
+// What will happen to the Panzerarmee if its player commits now: reactions, battles, traffic jams, supply, points to spend.
+import { listed, many, said } from '#words/sentence.ts';
+import { ratingOf, reactionSpaces } from '../chapters/13-reaction.ts';
+import { commitmentAt, toFight } from '../chapters/14-combat/commitment.ts';
+import { unsuppliedNow } from '../chapters/19-supply.ts';
+import { alliedName, spaceName, unitName } from '../position/names.ts';
+import type { Seat } from '../position/seat.ts';
+import { alliedAt, alliedOf, axisLimit, combatAt, contested, excessAt, factorOf, frameOf } from '../position/sight.ts';
+import type { FrameType, SpaceId } from '../position/state.ts';
+
+/** Sentences for the player; empty when nothing is to be said. */
+export const forecast = (seat: Seat): readonly string[] => LINES[frameOf(seat.table).type]?.(seat) ?? [];
+
+const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[]>>> = {
+  g1: spendingLines,
+  movement: (seat) => [
+    ...reactionLines(seat),
+    ...contested(seat).map((space) => battleLine(seat, space)),
+    ...crowdLines(seat),
+    ...supplyLines(seat),
+  ],
+  jam: crowdLines,
+  battles: (seat) => toFight(seat).map((space) => battleLine(seat, space)),
+  g4: supplyLines,
+};
+
+/** 4.3, 9.1 What may still be spent, and supply that waits. */
+function spendingLines({ table }: Seat): readonly string[] {
+  return said(
+    `You have ${table.dfp} DFP and may spend ${Math.max(0, table.dfp - 1)} (4.3).`,
+    table.incoming === 0 ? '' : `${many(table.incoming, 'supply unit')} still to be landed (9.1).`,
+  );
+}
+
+/** 13.1 A die for each space that was not controlled when movement began. */
+const reactionLines = (seat: Seat): readonly string[] =>
+  reactionSpaces(seat).map((space) => {
+    const rating = ratingOf(seat, space);
+    const die =
+      rating === 0 ? 'no die brings any' : `a die of ${rating === 1 ? '1' : `1 to ${rating}`} brings as many units`;
+    return `Allied reaction at ${spaceName(seat.kit, space)}: ${die} (13.1).`;
+  });
+
+/** 14.0 Who will fight whom, as far as it is known. */
+function battleLine(seat: Seat, space: SpaceId): string {
+  const { kit, table } = seat;
+  const lacking = unsuppliedNow(seat);
+  const units = combatAt(seat, space).map((unit) => {
+    const weak = lacking.includes(unit) ? ', out of supply: one less' : '';
+    return `${unitName(kit, unit)} (${factorOf(seat, unit)}${weak})`;
+  });
+  const infos = alliedAt(seat, space).map((blind) => alliedOf(seat, blind));
+  const faces = infos.flatMap((info) => (info === null ? [] : [`${alliedName(kit, info.id)} (${info.combat})`]));
+  const down = infos.length - faces.length;
+  const allied = [...faces, ...(down > 0 ? [`${many(down, 'unit')} face down`] : [])];
+  const { air, support } = commitmentAt(table, space);
+  const sent = [...air, ...support].map((unit) => unitName(kit, unit));
+  const help = sent.length === 0 ? '' : `; sent: ${listed(sent)}`;
+  return `Battle at ${spaceName(kit, space)}: ${listed(units)} against ${listed(allied)}${help} (14.0).`;
+}
+
+/** 12.4 */
+const crowdLines = (seat: Seat): readonly string[] =>
+  seat.kit.eastFirst
+    .filter((space) => excessAt(seat, space) > 0)
+    .map(
+      (space) =>
+        `Too many units at ${spaceName(seat.kit, space)}: ${many(excessAt(seat, space), 'unit')} over the limit of ${axisLimit(seat, space)} must move on a space or be lost (12.4).`,
+    );
+
+/** 20.3, 20.4 Judged when the next phase begins, as things stand. */
+function supplyLines(seat: Seat): readonly string[] {
+  const names = unsuppliedNow(seat).map((unit) => unitName(seat.kit, unit));
+  return names.length === 0 ? [] : [`Out of supply, as things stand: ${listed(names)} (20.3).`];
+}

@@ -1,0 +1,207 @@
+// Units by what they are, where any of them will do: "a TAC", "2 LRB", "the depot at Tobruk", "supply 3", "all trucks".
+import { peek, skip, wordIs } from '#words/line.ts';
+import { stuck } from '#words/orders.ts';
+import { either } from '#words/sentence.ts';
+import { numberOf } from '#words/text.ts';
+import type { AirInfo, SpaceId } from '../../pieces/kit.ts';
+import type { ActionType } from '../../position/action.ts';
+import { nameOf, spaceName } from '../../position/names.ts';
+import { placeOf } from '../../position/sight.ts';
+import { tryPlace } from './places.ts';
+import type { Cursor } from './reading.ts';
+import { SUPPLY, type UnitId } from './units.ts';
+
+type Kind = AirInfo['mission'] | 'truck' | 'depot' | 'any';
+
+const WORDS: Readonly<Record<string, Kind>> = {
+  tac: 'tac',
+  tacs: 'tac',
+  lrb: 'lrb',
+  lrbs: 'lrb',
+  bomber: 'lrb',
+  bombers: 'lrb',
+  airlift: 'supply',
+  truck: 'truck',
+  trucks: 'truck',
+  lorry: 'truck',
+  lorries: 'truck',
+  depot: 'depot',
+  depots: 'depot',
+  supply: 'any',
+  supplies: 'any',
+};
+const PLURALS = ['tacs', 'lrbs', 'bombers', 'trucks', 'lorries', 'depots', 'supplies'];
+const GROUND: readonly Kind[] = ['truck', 'depot', 'any'];
+
+/** Orders that bring supply units on, whichever are free (9.1): "at" and a space say where to. */
+const BRINGING: readonly ActionType[] = ['deploy', 'buy', 'place'];
+
+/** What is said: how many of which, and where. */
+interface Said {
+  readonly kind: Kind;
+  readonly nation: AirInfo['nationality'] | null;
+  readonly space: SpaceId | null;
+  /** Infinity of all. */
+  readonly count: number | null;
+}
+
+/**
+ * Units of a kind here, as many as are said; those of `close` go before others, those `taken` are left out. Null when there is
+ * no such thing; nothing is read then.
+ */
+export function tryKind(cursor: Cursor, close: readonly UnitId[], taken: readonly UnitId[]): readonly UnitId[] | null {
+  const after = { ...cursor };
+  const numbered = trySupplyId(after);
+  const units = numbered === null ? saidHere(after, close, taken) : [numbered];
+  if (units !== null) cursor.at = after.at;
+  return units;
+}
+
+/** "supply-3" */
+function trySupplyId(cursor: Cursor): UnitId | null {
+  const id = peek(cursor)?.toLowerCase() ?? '';
+  if (cursor.seat.table.supply[id] === undefined) return null;
+  cursor.at++;
+  return id;
+}
+
+function saidHere(after: Cursor, close: readonly UnitId[], taken: readonly UnitId[]): readonly UnitId[] | null {
+  skip(after, 'the', 'my', 'our', 'any', 'another');
+  const count = readCount(after);
+  skip(after, 'of', 'the', 'my', 'our', 'more', 'other', 'units', 'an');
+  const nation = readNation(after);
+  const before = tryPlaceBefore(after);
+  const word = peek(after)?.toLowerCase() ?? '';
+  const kind = readKind(after);
+  if (kind === null) return null;
+  const isPlural = PLURALS.includes(word) || wordIs(after, 'units');
+  skip(after, 'unit', 'units');
+  if (!GROUND.includes(kind)) {
+    // "TAC 1" is one of its own.
+    if (numberOf(peek(after)) !== null && !wordIs(after, 'a')) return null;
+    return chosen(
+      after,
+      { kind, nation, space: null, count: count ?? (isPlural ? Number.POSITIVE_INFINITY : 1) },
+      close,
+      taken,
+    );
+  }
+  const direct = trySupplyNumber(after);
+  if (direct !== null) return [direct];
+  if (BRINGING.includes(after.type)) return Array.from({ length: Math.min(count ?? 1, MOST) }, () => SUPPLY);
+  const space = before ?? tryPlaceAfter(after);
+  const exact = space === null ? null : trySupplyNumber(after);
+  if (exact !== null) return [exact];
+  return chosen(
+    after,
+    { kind, nation, space, count: count ?? (isPlural ? Number.POSITIVE_INFINITY : null) },
+    close,
+    taken,
+  );
+}
+/** No more supply units are asked for at once. */
+const MOST = 20;
+
+/** What "all" becomes before a kind: by itself it is everybody. */
+const EVERY = 'every';
+const ALL_OF =
+  /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?:german|italian)\s+)?(?:air\s+supply|tacs?|lrbs?|bombers?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
+/** "all trucks" as it is read. */
+export const withEvery = (text: string): string => text.replace(ALL_OF, `${EVERY} `);
+
+/** "2", "a", "every"; null when none is said. */
+function readCount(cursor: Cursor): number | null {
+  if (skip(cursor, EVERY)) return Number.POSITIVE_INFINITY;
+  const count = numberOf(peek(cursor));
+  if (count === null) return null;
+  cursor.at++;
+  return count;
+}
+
+function readNation(cursor: Cursor): AirInfo['nationality'] | null {
+  if (skip(cursor, 'german', 'luftwaffe')) return 'german';
+  return skip(cursor, 'italian') ? 'italian' : null;
+}
+
+function readKind(cursor: Cursor): Kind | null {
+  if (wordIs(cursor, 'air') && wordIs({ ...cursor, at: cursor.at + 1 }, 'supply')) {
+    cursor.at += 2;
+    return 'supply';
+  }
+  const kind = WORDS[peek(cursor)?.toLowerCase() ?? ''] ?? null;
+  if (kind !== null) cursor.at++;
+  return kind;
+}
+
+/** "Tobruk depot" */
+function tryPlaceBefore(cursor: Cursor): SpaceId | null {
+  const after = { ...cursor };
+  const space = tryPlace(after);
+  if (space === null || readKind({ ...after }) === null) return null;
+  cursor.at = after.at;
+  return space;
+}
+/** "depot at Tobruk", "depot Tobruk" */
+function tryPlaceAfter(cursor: Cursor): SpaceId | null {
+  const after = { ...cursor };
+  skip(after, 'at', 'in', 'from', 'on', 'of');
+  const space = tryPlace(after);
+  if (space !== null) cursor.at = after.at;
+  return space;
+}
+
+/** "supply 3", "depot at Tobruk 3" */
+function trySupplyNumber(cursor: Cursor): UnitId | null {
+  const id = `supply-${/^\d+$/.exec(peek(cursor) ?? '')?.[0] ?? ''}`;
+  if (cursor.seat.table.supply[id] === undefined) return null;
+  cursor.at++;
+  return id;
+}
+
+function chosen(cursor: Cursor, said: Said, close: readonly UnitId[], taken: readonly UnitId[]): readonly UnitId[] {
+  const all = fitting(cursor, said).filter((unit) => !taken.includes(unit));
+  const able = all.filter((unit) => close.includes(unit));
+  const pool = able.length > 0 ? able : all;
+  const [first] = pool;
+  if (first === undefined)
+    return stuck(cursor, `There is no ${nameOfKind(said)}${where(cursor, said)} that you could name.`);
+  if (said.count === null)
+    return isAnyOf(cursor, pool) ? [first] : stuck(cursor, `Which: ${either(names(cursor, pool))}?`);
+  const units = pool.slice(0, said.count);
+  return Number.isFinite(said.count) && units.length < said.count
+    ? stuck(cursor, `There are only ${units.length} of these.`)
+    : units;
+}
+
+/** Units of the kind: air units in any place, supply units on the map. */
+function fitting({ seat }: Cursor, { kind, nation, space }: Said): readonly UnitId[] {
+  const { kit, table } = seat;
+  if (!GROUND.includes(kind))
+    return kit.roster.air.filter(
+      (air) => kit.air[air]?.mission === kind && (nation === null || kit.air[air]?.nationality === nation),
+    );
+  return Object.keys(table.supply).filter((unit) => {
+    const at = placeOf(seat, unit);
+    const isKind = kind === 'any' || (table.supply[unit]?.depot ?? false) === (kind === 'depot');
+    return at !== null && isKind && (space === null || at === space);
+  });
+}
+
+/** Trucks in one space are alike, and so are depots. */
+const isAnyOf = ({ seat }: Cursor, pool: readonly UnitId[]): boolean =>
+  new Set(pool.map((unit) => `${placeOf(seat, unit)} ${seat.table.supply[unit]?.depot}`)).size === 1;
+
+const names = ({ seat }: Cursor, pool: readonly UnitId[]): readonly string[] =>
+  pool.slice(0, 6).map((unit) => nameOf(seat.kit, seat.table, unit));
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  tac: 'TAC unit',
+  lrb: 'LRB unit',
+  supply: 'air supply',
+  truck: 'truck',
+  depot: 'depot',
+  any: 'supply unit',
+};
+const nameOfKind = ({ kind }: Said): string => KIND_NAMES[kind];
+const where = ({ seat }: Cursor, { space }: Said): string =>
+  space === null ? '' : ` at ${spaceName(seat.kit, space)}`;

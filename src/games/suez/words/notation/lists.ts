@@ -1,0 +1,163 @@
+// Units in orders, one or a list: by name, by what they are, by their space, "all"; and Allied counters.
+import { isUnclear, type Unclear } from '#engine/title.ts';
+import { type Item as Listed, readList, someOf, unitsMeant } from '#words/items.ts';
+import { peek, skip } from '#words/line.ts';
+import { type Likely, likely, type Named, tryNamed } from '#words/named.ts';
+import { countOnly, looked, stuck, unclear, whichOf } from '#words/orders.ts';
+import { didYouMean } from '#words/sentence.ts';
+import { isSame, spelt } from '#words/spelling.ts';
+import { blindOf, near, plain, quoted } from '#words/text.ts';
+import { nameOf, SIDE_NAMES, spaceName, unitName } from '../../position/names.ts';
+import { groundAt, placeOf } from '../../position/sight.ts';
+import type { Blind, SpaceId } from '../../position/state.ts';
+import { tryKind } from './kinds.ts';
+import { tryPlace } from './places.ts';
+import type { Cursor } from './reading.ts';
+import { alliedNamed, countersNamed, SUPPLY, type UnitId, unitsNamed } from './units.ts';
+
+export type Item = Listed<UnitId>;
+
+/** Units here, one by its name or several of a kind; those in `close` go before others. Null when there are none. */
+export function tryUnits(
+  cursor: Cursor,
+  close: readonly UnitId[],
+  taken: readonly UnitId[] = [],
+): readonly UnitId[] | Unclear | null {
+  const units = tryKind(cursor, close, taken);
+  if (units !== null) return units;
+  const unit = tryNamedUnit(cursor, close);
+  if (unit === null || isUnclear(unit)) return unit;
+  standsWhere(cursor, unit);
+  return [unit];
+}
+
+/** A unit by its name; a space that is named whole goes before a unit of which that is a part: "Tobruk" is no garrison. */
+function tryNamedUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclear | null {
+  const isClose = ({ one }: Likely<UnitId>): boolean => close.includes(one.is);
+  const isExact = ({ score }: Likely<UnitId>): boolean => score === 3;
+  const isThere = ({ one }: Likely<UnitId>): boolean => placeOf(cursor.seat, one.is) !== null;
+  const after = { ...cursor };
+  const unit = tryNamed(after, {
+    kind: 'unit',
+    all: unitsNamed(cursor.seat.kit),
+    before: [(like) => isExact(like) && isClose(like), isExact, isClose, isThere],
+    ambiguous: (text, like) => ambiguous(cursor, text, like),
+  });
+  const end = endOfSpace(cursor);
+  if (unit === null || (end > cursor.at && (isUnclear(unit) || after.at <= end))) return null;
+  if (!isUnclear(unit)) cursor.at = after.at;
+  return unit;
+}
+
+/** Where the words end that name a space whole; where they begin, when they name none. */
+function endOfSpace(cursor: Cursor): number {
+  const after = { ...cursor };
+  const space = tryPlace(after);
+  const info = space === null ? undefined : cursor.seat.kit.spaces[space];
+  if (info === undefined) return cursor.at;
+  const said = spelt(cursor.tokens.slice(cursor.at, after.at).join(' '));
+  return [info.name, ...(info.also ?? [])].some((name) => isSame(spelt(name), said)) ? after.at : cursor.at;
+}
+
+/** "15 Panzer at Bardia", "15 Panzer from Bardia": the space it stands in, said besides. */
+function standsWhere(cursor: Cursor, unit: UnitId): void {
+  const { seat } = cursor;
+  const here = placeOf(seat, unit);
+  const after = { ...cursor };
+  const isFrom = skip(after, 'from');
+  if (here === null || !(isFrom || skip(after, 'at', 'in'))) return;
+  const said = tryPlace(after);
+  if (said === here) cursor.at = after.at;
+  else if (isFrom && said !== null)
+    stuck(
+      cursor,
+      `${unitName(seat.kit, unit)} is at ${spaceName(seat.kit, here)}, not at ${spaceName(seat.kit, said)}.`,
+    );
+}
+
+/** Reads a list up to a mark or a word that ends it; `close` are tried first for an abbreviation. */
+export function readItems(cursor: Cursor, close: readonly UnitId[], used: readonly UnitId[] = []): readonly Item[] {
+  const taken = [...used];
+  const items = readList<readonly UnitId[]>(cursor, {
+    countHere: () => countOnly(cursor, () => close.map((unit) => nameOf(cursor.seat.kit, cursor.seat.table, unit))),
+    tryUnit: () => {
+      const units = tryUnits(cursor, close, taken);
+      if (units !== null && !isUnclear(units)) taken.push(...units.filter((unit) => unit !== SUPPLY));
+      return units;
+    },
+    tryPlace: () => tryPlace(cursor),
+    printedHere: () => null,
+    noSuchUnit: (text) => noSuchUnit(cursor, text),
+  });
+  return items.flatMap((item): readonly Item[] =>
+    item.kind === 'unit' ? item.unit.map((unit) => ({ kind: 'unit', unit })) : [item],
+  );
+}
+
+/** The units a list means; "all" are `everyone`, a space those of them in it, or else all that are. */
+export function meant(
+  cursor: Cursor,
+  items: readonly Item[],
+  everyone: readonly UnitId[],
+  used: readonly UnitId[] = [],
+): readonly UnitId[] {
+  const units = unitsMeant(items, everyone, used, ({ hex }) => {
+    const there = standingAt(cursor, hex, everyone);
+    return there.length > 0
+      ? there
+      : stuck(cursor, `There is no unit of yours at ${spaceName(cursor.seat.kit, hex)} to order.`);
+  });
+  // "2 supply": each of them is as good as the other.
+  const more = items.filter((item) => item.kind === 'unit' && item.unit === SUPPLY).slice(1);
+  return someOf(cursor, items, [...units, ...more.map(() => SUPPLY)]);
+}
+
+/** Those of `everyone` in a space, or else whoever is there. */
+function standingAt({ seat }: Cursor, space: SpaceId, everyone: readonly UnitId[]): readonly UnitId[] {
+  const there = groundAt(seat, space);
+  const able = there.filter((unit) => everyone.includes(unit));
+  return able.length > 0 ? able : there;
+}
+
+/** The Allied counter here: "#12", or by its name; null when there is none, nothing is read then. */
+export function tryCounter(cursor: Cursor, close: readonly Blind[]): Blind | Unclear | null {
+  const number = blindOf(peek(cursor));
+  if (number !== null) {
+    cursor.at++;
+    return number;
+  }
+  return tryNamed(cursor, {
+    kind: 'counter',
+    all: countersNamed(cursor.seat),
+    before: [({ one }) => close.includes(one.is)],
+    ambiguous: (text, like) => ambiguous(cursor, text, like),
+  });
+}
+
+/** Several units go by what was typed. */
+function ambiguous(cursor: Cursor, text: string, like: readonly Named<unknown>[]): Unclear {
+  const called = [...new Set(like.map(({ names }) => names[0]?.text ?? ''))];
+  called.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return unclear(cursor, whichOf(text, called.slice(0, 6)));
+}
+
+/** Why a text names no unit: one of the Allies, a slip. Ends the reading. */
+export function noSuchUnit(cursor: Cursor, text: string): never {
+  const { kit } = cursor.seat;
+  const said = spelt(text);
+  const [ally] = looked(cursor, `ally ${text}`, kit.roster.allied.length, () =>
+    likely(alliedNamed(kit), said).filter(({ score }) => score === 3),
+  );
+  if (ally !== undefined)
+    return stuck(
+      cursor,
+      `${ally.one.names[0]?.text ?? text} is a unit of the ${SIDE_NAMES.allied}, whom the rules command.`,
+    );
+  const names = unitsNamed(kit).flatMap((one) => one.names.map((name) => name.text));
+  const like = near(
+    said.plain,
+    [...new Set(names)].filter((name) => name.length > 3),
+    plain,
+  );
+  return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES.axis}.${didYouMean(like)}`);
+}

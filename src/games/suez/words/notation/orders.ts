@@ -1,0 +1,327 @@
+// One reader for each type of order, in the ways people type it.
+import { isUnclear } from '#engine/title.ts';
+import { ALL, atEnd, peek, REST, skip, wordIs } from '#words/line.ts';
+import { stuck, sure, tried, whole } from '#words/orders.ts';
+import { onlyOne } from '#words/sending.ts';
+import { either } from '#words/sentence.ts';
+import { numberOf } from '#words/text.ts';
+import { inRangeOf } from '../../chapters/19-supply.ts';
+import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { counterName, nameOf } from '../../position/names.ts';
+import { combatAt, isSupply, placeOf } from '../../position/sight.ts';
+import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
+import { readPlace, readRoute, readSpaces, tryPlace, withRoutes } from './places.ts';
+import { type Cursor, lawful, lawfulCounters } from './reading.ts';
+import { sending, support } from './sending.ts';
+import { ROMMEL, type UnitId } from './units.ts';
+
+type Reader = (cursor: Cursor) => Orders;
+
+/** Nothing need follow; a polite word may. */
+const alone: Reader = (cursor) => {
+  skip(
+    cursor,
+    'rommel',
+    'the',
+    'all',
+    'turn',
+    'phase',
+    'my',
+    'move',
+    'as',
+    'recommended',
+    'deployment',
+    'to',
+    '>',
+    'goes',
+  );
+  skip(cursor, 'rome', 'berlin', 'in', 'cairo', 'alexandria', 'now', 'at', 'what', 'we', 'met');
+  return whole(cursor, [made(cursor.type)]);
+};
+
+/** 5.2 "place all", "place the rest as recommended" are `recommended`. */
+const place: Reader = (cursor) => {
+  const after = { ...cursor };
+  skip(after, 'the');
+  if (!skip(after, ...ALL, ...REST)) return sending(cursor);
+  skip(after, 'as');
+  const isWhole = atEnd(after) || skip(after, 'recommended');
+  return isWhole ? whole(after, [made('recommended')]) : sending(cursor);
+};
+
+/** "Trieste, Bologna", one action each; the only one need not be named. */
+const eachUnit: Reader = (cursor) => {
+  skip(
+    cursor,
+    'with',
+    'by',
+    'the',
+    'up',
+    'for',
+    'back',
+    ':',
+    'allied',
+    'airpower',
+    'air',
+    'superiority',
+    'index',
+    'against',
+    'at',
+    'on',
+    'using',
+    'from',
+  );
+  const close = lawful(cursor.seat, cursor.type);
+  const items = readItems(cursor, close);
+  const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
+  return whole(cursor, units).map((unit) => made(cursor.type, unit));
+};
+
+/** 41.1 "Rommel, German TAC 1 for Herkules". */
+const pledge: Reader = (cursor) => {
+  const close = lawful(cursor.seat, 'pledge');
+  const units = meant(cursor, readItems(cursor, close), close);
+  skip(cursor, 'for', '>', 'at', 'operation', 'herkules', 'malta');
+  return whole(cursor, units).map((unit) => made('pledge', unit));
+};
+
+/** "El Alamein, Sollum", "all"; nothing, when only one space can be meant. */
+const eachSpace: Reader = (cursor) => {
+  skip(
+    cursor,
+    'zone',
+    'zones',
+    'landing',
+    'beachhead',
+    '>',
+    ':',
+    'at',
+    'in',
+    'on',
+    'the',
+    'battle',
+    'battles',
+    'of',
+    'for',
+    'landings',
+  );
+  const spaces = readSpaces(cursor, lawful(cursor.seat, cursor.type));
+  return whole(cursor, spaces).map((space) => made(cursor.type, space));
+};
+
+/** 9.2 "buy Ramcke > Tobruk" is `deploy`, 9.4 "buy 2 support units" is `recruit`. */
+const buy: Reader = (cursor) => {
+  const { seat } = cursor;
+  const after: Cursor = { ...cursor, type: 'recruit' };
+  if (numberOf(peek(after)) !== null) after.at++;
+  if (wordIs(after, 'support', 'supports')) return recruit({ ...cursor, type: 'recruit' });
+  const close = lawful(seat, 'buy');
+  const units = tried(() => sure(tryUnits({ ...cursor }, close)));
+  const isAir = !isUnclear(units) && units !== null && units.every((unit) => seat.kit.air[unit] !== undefined);
+  return isAir || units === null ? eachUnit(cursor) : sending({ ...cursor, type: 'deploy' });
+};
+
+/** 9.4 "2", "2 support units", "a support unit", nothing: one. */
+const recruit: Reader = (cursor) => {
+  const words = ['support', 'supports', 'unit', 'units', 'the', 'from', 'bin', 'new', 'more', 'draw'];
+  skip(cursor, ...words);
+  const count = numberOf(peek(cursor));
+  if (count !== null) cursor.at++;
+  skip(cursor, ...words);
+  return whole(cursor, [made('recruit', count ?? 1)]);
+};
+
+/** 19.2 "the depot at Tobruk", "Tobruk", "supply 3"; "for 15 Panzer": the one supply unit in whose range that is. */
+const expend: Reader = (cursor) => {
+  const { seat } = cursor;
+  const close = lawful(seat, 'expend');
+  skip(cursor, 'with', 'for', 'from');
+  const units = meant(cursor, readItems(cursor, close), close.length === 1 ? close : []);
+  skip(cursor, 'for', 'on', '>');
+  if (units.some((unit) => isSupply(seat, unit))) {
+    const chosen = units.filter((unit) => isSupply(seat, unit));
+    readItems(cursor, []);
+    return whole(cursor, chosen).map((unit) => made('expend', unit));
+  }
+  const able = close.filter((unit) => units.every((one) => inRangeOf(seat, unit).includes(one)));
+  const where = new Set(able.map((unit) => `${placeOf(seat, unit)} ${seat.table.supply[unit]?.depot}`));
+  const [first] = able;
+  if (first !== undefined && where.size === 1) return whole(cursor, [made('expend', first)]);
+  const names = able.slice(0, 6).map((unit) => nameOf(seat.kit, seat.table, unit));
+  return stuck(
+    cursor,
+    names.length === 0
+      ? 'Which supply unit? None has all of these in its range.'
+      : `Which supply unit: ${either(names)}?`,
+  );
+};
+
+/** 35.0 "15 Panzer", "to 15 Panzer", "joins the 15 Panzer"; "to Rome", "to Berlin"; a space where one unit stands. */
+const rommel: Reader = (cursor) => {
+  const { seat } = cursor;
+  skip(cursor, '>', ':', 'to', 'at', 'with', 'joins', 'join', 'goes', 'leads', 'rommel', 'the', 'in', 'flies', 'is');
+  if (wordIs(cursor, 'rome', 'berlin')) {
+    const type: ActionType = wordIs(cursor, 'rome') ? 'rome' : 'berlin';
+    cursor.at++;
+    return whole(cursor, [made(type)]);
+  }
+  const close = lawful(seat, 'rommel');
+  const units = meant(cursor, readItems(cursor, close), close);
+  const [unit] = units;
+  if (unit === undefined || units.length > 1)
+    return stuck(
+      cursor,
+      `Rommel goes to one unit: ${either(units.slice(0, 6).map((one) => nameOf(seat.kit, seat.table, one)))}?`,
+    );
+  return whole(cursor, [made('rommel', unit)]);
+};
+
+/** True where Rommel himself is the first that is named. */
+const isRommel = (cursor: Cursor): boolean => wordIs(cursor, ROMMEL);
+/** "move Rommel > 15 Panzer", "send Rommel to Rome". */
+const orRommel =
+  (reader: Reader): Reader =>
+  (cursor) => {
+    if (!isRommel(cursor)) return reader(cursor);
+    return rommel({ ...cursor, type: 'rommel', at: cursor.at + 1 });
+  };
+
+/** 22.7 "Sturm > Sollum/Halfaya", "Sollum/Halfaya with Sturm"; the only engineers need not be named. */
+const bridge: Reader = (line) => {
+  const cursor = withRoutes(line);
+  const engineers = lawful(cursor.seat, 'bridge');
+  const early = tryPlace({ ...cursor }) === null ? null : readRoute(cursor, []);
+  skip(cursor, 'with', 'by', 'using', ':');
+  const items: readonly Item[] = atEnd(cursor) || wordIs(cursor, '>') ? [] : readItems(cursor, engineers);
+  const [first] = engineers;
+  const fallback: readonly Item[] = first === undefined ? [] : [{ kind: 'unit', unit: first }];
+  const [unit = ''] = meant(cursor, items.length === 0 ? fallback : items, engineers);
+  const route = early ?? readRoute(cursor, lawful(cursor.seat, 'bridge', unit));
+  return whole(cursor, [made('bridge', unit, route)]);
+};
+
+/** axis Lure "21 Panzer"; for the Tactical Edge of a battle: "El Alamein". */
+const lure: Reader = (cursor) => {
+  skip(cursor, 'of', 'the', 'pyramids', 'for', ':', '>', 'at');
+  return cursor.reading.offered.includes('lure') ? eachUnit(cursor) : eachSpace({ ...cursor, type: 'edge' });
+};
+const edge: Reader = (cursor) => {
+  skip(cursor, 'tactical', 'edge', 'lure', 'at', 'in', 'for', 'the');
+  return eachSpace(cursor);
+};
+
+/** 14.1.1 "El Alamein: Trieste, 15 Panzer". */
+const line: Reader = (cursor) => {
+  const { seat } = cursor;
+  const battles = lawful(seat, 'line');
+  const [only] = battles;
+  skip(cursor, 'up', 'at', 'in', 'the');
+  const named = tryPlace(cursor);
+  const space = named ?? (battles.length === 1 ? only : undefined) ?? readPlace(cursor);
+  skip(cursor, ':', 'with', ',', '>');
+  const there = combatAt(seat, space);
+  const units = meant(cursor, readItems(cursor, there), there);
+  return whole(cursor, [made('line', space, [...units])]);
+};
+
+/** 24.0 "#12", or the unit by its name; the only one need not be named. */
+const target: Reader = (cursor) => {
+  const close = lawfulCounters(cursor.seat, 'target');
+  skip(cursor, '>', ':', 'at', 'on', 'the', 'unit', 'counter');
+  const [only] = close;
+  if (atEnd(cursor) && only !== undefined && close.length === 1) return [made('target', only)];
+  const counter = sure(tryCounter(cursor, close));
+  if (counter !== null) return whole(cursor, [made('target', counter)]);
+  const names = close.map((blind) => counterName(cursor.seat.kit, cursor.seat.table, blind));
+  return stuck(cursor, `Which Allied unit: ${either([...new Set(names)].slice(0, 6))}?`);
+};
+
+/** 17.1 "Mersa Matruh", "to Matruh", "all > Matruh"; the only way out need not be named. */
+const retreat: Reader = (cursor) => {
+  skip(cursor, ...ALL, 'units', 'the', 'back', 'to', '>', ':', 'at', 'into');
+  const [space = '', ...more] = readSpaces(cursor, lawful(cursor.seat, 'retreat'));
+  if (more.length > 0) return stuck(cursor, 'All units that retreat go to one space (17.1): which?');
+  return whole(cursor, [made('retreat', space)]);
+};
+
+/** 19.0 "the truck at Sollum", "all trucks", "Tobruk", "the depot at Bardia to a truck". */
+const flip: Reader = (cursor) => {
+  const { seat } = cursor;
+  const close = lawful(seat, 'flip');
+  const items = readItems(cursor, close);
+  const units = meant(cursor, items.length === 0 ? onlyOne(close) : items, close);
+  skip(cursor, '>', 'as', 'a', 'an', 'the', 'trucks', 'truck', 'depots', 'depot', 'over', 'side');
+  const supplies = units.filter((unit) => isSupply(seat, unit));
+  return whole(cursor, supplies.length > 0 ? supplies : units).map((supply) => made('flip', supply));
+};
+
+/** 21.1, 27.0 "the depot at Tobruk: 15 Panzer, Trieste", "15 Panzer with the depot at Tobruk", "15 Panzer". */
+const refit: Reader = (cursor) => {
+  const { seat } = cursor;
+  const close = lawful(seat, 'refit');
+  const reduced = [...new Set(close.flatMap((supply) => lawful(seat, 'refit', supply)))];
+  const able = [...close, ...reduced];
+  const units: UnitId[] = [...meant(cursor, readItems(cursor, able), able)];
+  while (skip(cursor, ':', 'with', 'by', 'using', 'from', 'for', '>', 'at'))
+    units.push(...meant(cursor, readItems(cursor, able), able));
+  const supplies = units.filter((unit) => isSupply(seat, unit));
+  const others = units.filter((unit) => !supplies.includes(unit));
+  const fits = (supply: UnitId): boolean => others.every((unit) => lawful(seat, 'refit', supply).includes(unit));
+  const [supply, ...more] =
+    supplies.length > 1
+      ? supplies.filter(fits).slice(0, 1)
+      : supplies.length === 1
+        ? supplies
+        : close.filter(fits).slice(0, 1);
+  if (supply === undefined || more.length > 0)
+    return stuck(cursor, 'With which supply unit? Name it: "refit the depot at Tobruk: 15 Panzer".');
+  const chosen = others.length > 0 ? others : lawful(seat, 'refit', supply).slice(0, MOST_REFITTED);
+  return chosen.length === 0 ? noSuchUnit(cursor, '') : whole(cursor, [made('refit', supply, [...chosen])]);
+};
+/** 21.1 */
+const MOST_REFITTED = 2;
+
+/** "commit TAC 1 > El Alamein" sends; "commit" alone closes. */
+const done: Reader = (cursor) =>
+  !atEnd(cursor) && cursor.reading.offered.includes('send') && wordIs({ ...cursor, at: cursor.at - 1 }, 'commit')
+    ? support({ ...cursor, type: 'send' })
+    : alone(cursor);
+
+export const READERS: Readonly<Record<ActionType, Reader>> = {
+  pledge,
+  place,
+  recommended: alone,
+  deploy: sending,
+  buy,
+  recruit,
+  rome: alone,
+  'landing-zone': eachSpace,
+  beachhead: eachSpace,
+  cancel: eachSpace,
+  uprising: eachUnit,
+  spy: sending,
+  bomb: eachUnit,
+  expend,
+  airlift: sending,
+  move: orRommel(sending),
+  look: alone,
+  land: sending,
+  rommel,
+  bridge,
+  lure,
+  duce: alone,
+  line,
+  send: orRommel(support),
+  recall: eachUnit,
+  edge,
+  fight: eachSpace,
+  target,
+  retreat,
+  pursue: sending,
+  shift: sending,
+  flip,
+  refit,
+  berlin: alone,
+  lose: eachUnit,
+  done,
+};

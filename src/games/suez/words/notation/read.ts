@@ -1,0 +1,48 @@
+// One line of text to the actions it means, for the seat it was typed at. Never throws, whatever is typed.
+import { readLine } from '#words/orders.ts';
+import { type ActionType, type SuezAction, specOf } from '../../position/action.ts';
+import type { Seat } from '../../position/seat.ts';
+import { withEvery } from './kinds.ts';
+import { tryCounter, tryUnits } from './lists.ts';
+import { READERS } from './orders.ts';
+import { tryPlace } from './places.ts';
+import { type Cursor, lawful, lawfulCounters, type Read, readingAt } from './reading.ts';
+import { EARLY } from './sayings.ts';
+import { VERBS, verbOf } from './verbs.ts';
+
+/** Orders without a verb are of the first of these that is on offer. */
+const UNSAID: readonly ActionType[] = [
+  'pledge',
+  'place',
+  'deploy',
+  'spy',
+  'bomb',
+  'move',
+  'send',
+  'target',
+  'retreat',
+  'pursue',
+  'shift',
+  'uprising',
+  'lose',
+  'refit',
+];
+
+/** Reads one line; an order of another phase is read all the same, for `check` to refuse by its section. */
+export function readOrders(seat: Seat, text: string): Read {
+  const reading = readingAt(seat);
+  return readLine<SuezAction, Cursor>(withEvery(text), reading, {
+    headings: ['suez'],
+    specOf,
+    verbOf: (word) => verbOf(reading, word),
+    cursor: (type, tokens, at) => ({ reading, seat, type, tokens, at }),
+    readers: READERS,
+    unsaid: UNSAID,
+    verbs: VERBS,
+    early: EARLY,
+    begins: (cursor) =>
+      (cursor.type === 'target' && tryCounter({ ...cursor }, lawfulCounters(seat, 'target')) !== null) ||
+      tryUnits({ ...cursor }, lawful(seat, cursor.type)) !== null ||
+      tryPlace({ ...cursor }) !== null,
+  });
+}

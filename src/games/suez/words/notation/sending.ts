@@ -1,0 +1,88 @@
+// Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
+import { atEnd, goesOn, skip, wordIs } from '#words/line.ts';
+import { stuck, whole } from '#words/orders.ts';
+import { onlyOne, readSent } from '#words/sending.ts';
+import { either } from '#words/sentence.ts';
+import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { spaceName } from '../../position/names.ts';
+import { placeOf } from '../../position/sight.ts';
+import type { SpaceId } from '../../position/state.ts';
+import { type Item, meant, readItems } from './lists.ts';
+import { readPlace, readVia, tryPlace } from './places.ts';
+import { type Cursor, lawful } from './reading.ts';
+import type { UnitId } from './units.ts';
+
+/** Where any unit will do, a space alone means the first of them. */
+const ANYBODY: readonly ActionType[] = ['airlift', 'spy'];
+
+/** "15 Panzer, 21 Panzer > Sollum via Bardia; Trieste > Bardia": an action for each unit. */
+export function sending(cursor: Cursor): Orders {
+  const { seat, type } = cursor;
+  if (atEnd(cursor)) return whichAndWhere(cursor);
+  const actions = [];
+  const used: UnitId[] = [];
+  do {
+    const close = lawful(seat, type).filter((unit) => !used.includes(unit));
+    const sent = readSent<UnitId>(cursor, {
+      readItems: () => readItems(cursor, close, used),
+      readPlace: () => readGoal(cursor),
+      readVia: () => (type === 'move' ? readVia(cursor) : []),
+    });
+    const units = meant(cursor, sent.items.length === 0 ? somebody(type, close) : sent.items, close, used);
+    used.push(...units);
+    const via = type === 'move' ? sent.via : [];
+    for (const unit of units) actions.push(made(type, unit, sent.to, wayOf(cursor, unit, via)));
+    skip(cursor, ';', ',', 'then', '.');
+  } while (goesOn(cursor) && !wordIs(cursor, 'please', 'now'));
+  return whole(cursor, actions);
+}
+
+function readGoal(cursor: Cursor): SpaceId {
+  skip(cursor, 'the', 'at', 'in', 'on', 'towards', 'battle', 'of', 'port', 'space');
+  return readPlace(cursor);
+}
+
+const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] => {
+  const [unit] = close;
+  return unit !== undefined && ANYBODY.includes(type) ? [{ kind: 'unit', unit }] : onlyOne(close);
+};
+
+/** The way without the space the unit stands in, with which people begin it; undefined when none is left. */
+function wayOf({ seat }: Cursor, unit: UnitId, via: readonly SpaceId[]): readonly SpaceId[] | undefined {
+  const way = via[0] === placeOf(seat, unit) ? via.slice(1) : via;
+  return way.length > 0 ? way : undefined;
+}
+
+function whichAndWhere(cursor: Cursor): never {
+  const { seat, type } = cursor;
+  const [unit] = lawful(seat, type);
+  const spaces = unit === undefined ? [] : lawful(seat, type, unit);
+  const names = spaces.length > MOST_SPACES ? [] : spaces.map((space) => spaceName(seat.kit, space));
+  return stuck(
+    cursor,
+    names.length === 0 ? 'Which unit, and where to?' : `Which unit, and where to: ${either(names)}?`,
+  );
+}
+const MOST_SPACES = 6;
+
+/** "TAC 1 > El Alamein", "El Alamein: TAC 1", "El Alamein with TAC 1"; the one battle there is need not be named. */
+export function support(cursor: Cursor): Orders {
+  const { seat } = cursor;
+  const close = lawful(seat, 'send');
+  const after = { ...cursor };
+  skip(after, 'the', 'battle', 'of', 'at', '>');
+  const space = tryPlace(after);
+  if (space !== null && skip(after, ':', 'with', 'by', 'using', ',')) {
+    const units = meant(after, readItems(after, close), close);
+    return whole(after, units).map((unit) => made('send', unit, space));
+  }
+  const items = readItems({ ...cursor }, close);
+  const [unit] = close;
+  const battles = unit === undefined ? [] : lawful(seat, 'send', unit);
+  const [battle] = battles;
+  const isAlone = !cursor.tokens.slice(cursor.at).includes('>') && items.every(({ kind }) => kind !== 'hex');
+  if (battle === undefined || battles.length > 1 || !isAlone || items.length === 0) return sending(cursor);
+  const alone = { ...cursor };
+  const units = meant(alone, readItems(alone, close), close);
+  return atEnd(alone) || skip(alone, '.', 'please') ? units.map((one) => made('send', one, battle)) : sending(cursor);
+}
