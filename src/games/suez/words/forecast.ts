@@ -8,22 +8,6 @@ import type { Seat } from '../position/seat.ts';
 import { alliedAt, alliedOf, axisLimit, combatAt, contested, excessAt, factorOf, frameOf } from '../position/sight.ts';
 import type { FrameType, SpaceId } from '../position/state.ts';
 
-/** Sentences for the player; empty when nothing is to be said. */
-export const forecast = (seat: Seat): readonly string[] => LINES[frameOf(seat.table).type]?.(seat) ?? [];
-
-const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[]>>> = {
-  g1: spendingLines,
-  movement: (seat) => [
-    ...reactionLines(seat),
-    ...contested(seat).map((space) => battleLine(seat, space)),
-    ...crowdLines(seat),
-    ...supplyLines(seat),
-  ],
-  jam: crowdLines,
-  battles: (seat) => toFight(seat).map((space) => battleLine(seat, space)),
-  g4: supplyLines,
-};
-
 /** 4.3, 9.1 What may still be spent, and supply that waits. */
 function spendingLines({ table }: Seat): readonly string[] {
   return said(
@@ -73,3 +57,19 @@ function supplyLines(seat: Seat): readonly string[] {
   const names = unsuppliedNow(seat).map((unit) => unitName(seat.kit, unit));
   return names.length === 0 ? [] : [`Out of supply, as things stand: ${listed(names)} (20.3).`];
 }
+
+const LINES: Readonly<Partial<Record<FrameType, (seat: Seat) => readonly string[]>>> = {
+  g1: spendingLines,
+  movement: (seat) => [
+    ...reactionLines(seat),
+    ...contested(seat).map((space) => battleLine(seat, space)),
+    ...crowdLines(seat),
+    ...supplyLines(seat),
+  ],
+  jam: crowdLines,
+  battles: (seat) => toFight(seat).map((space) => battleLine(seat, space)),
+  g4: supplyLines,
+};
+
+/** Sentences for the player; empty when nothing is to be said. */
+export const forecast = (seat: Seat): readonly string[] => LINES[frameOf(seat.table).type]?.(seat) ?? [];
