@@ -2,7 +2,9 @@
 // to 69, as far as data can show them. The course of play (2, 4, 5, 7, 23, 33, 34, 37, 38, 45, 47, 57, 59, 60, 62, 63, 68) is
 // tested with its chapters.
 import { describe, expect, it } from 'vitest';
+import { rollingRng } from '#engine/rng.ts';
 import { ALLIED_BULLETINS, AXIS_BULLETINS } from '#games/suez/book/rules.ts';
+import { firstWorld } from '#games/suez/chapters/05-setup.ts';
 import { BUILT_IN, makeKit } from '#games/suez/pieces/components.ts';
 import { countsForStacking, isMotorized, isStatic, objectives } from '#games/suez/pieces/kit.ts';
 import { ARMS, BARRIERS, ROUTES, TERRAINS } from '#games/suez/pieces/schema.ts';
@@ -103,6 +105,15 @@ describe('spaces', () => {
     expect(sum(Object.values(dealt))).toBe(26);
     for (const [id, many] of Object.entries(dealt))
       expect([id, many <= line(space(id).terrain).stack.allied]).toEqual([id, true]);
+  });
+
+  it('9 and the set-up deals that many (5.1)', () => {
+    const dice = rollingRng((_number, sides) => sides, 1);
+    const { counters } = firstWorld(kit, [], dice).table;
+    const at = (id: string): number =>
+      Object.values(counters).filter((counter) => counter.back === 'S' && counter.at === id).length;
+    expect(Object.keys(dealt).map((id) => [id, at(id)])).toEqual(Object.entries(dealt));
+    expect(at('regroup')).toBe(units.allied.filter(({ back }) => back === 'S').length - 26);
   });
 
   it('10 four Allied fortress and city spaces for four garrisons (5.1)', () => {

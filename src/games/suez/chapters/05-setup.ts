@@ -24,16 +24,7 @@ import type {
   Unit,
   UnitId,
 } from '../position/state.ts';
-import {
-  finish,
-  placeUnit,
-  put,
-  setSupport,
-  sightIn,
-  tellAll,
-  type World,
-  worldOf,
-} from '../position/world.ts';
+import { finish, placeUnit, put, setSupport, sightIn, tellAll, type World, worldOf } from '../position/world.ts';
 import { settleControl } from './07-control.ts';
 import { poolFor, roomFor } from './29-allied.ts';
 
@@ -169,12 +160,14 @@ function dealAllies(w: World): void {
   for (const space of w.kit.map.spaces.filter(isGarrisoned)) deal(garrisons.shift(), space);
   // 40.1
   if (w.table.options.includes('oasis')) deal(waiting('W')[0], SIWA);
-  for (const { space, units } of w.kit.scenario.allied)
-    for (let n = 0; n < Math.min(units, roomFor(sightIn(w), space)); n++)
+  for (const { space, units } of w.kit.scenario.allied) {
+    const count = Math.min(units, roomFor(sightIn(w), space));
+    for (let n = 0; n < count; n++)
       deal(
         poolFor(sightIn(w), space, 'regroup').find((blind) => w.table.counters[blind]?.back !== 'G'),
         space,
       );
+  }
 }
 export const SIWA: SpaceId = 'siwa-oasis';
 
