@@ -10,7 +10,7 @@ export interface Size {
 }
 
 export interface Tray {
-  /** The middle of its hex; without a hex, where its own middle would be. */
+  /** The middle of its place (a hex, a space); without a place, where its own middle would be. */
   readonly anchor: XY;
   /** Where it lies on its hex; null when it always stands beside it. */
   readonly home: (Rect & { readonly columns: number }) | null;
@@ -50,9 +50,10 @@ export interface Placed {
 const USUAL: Size = { w: 149, h: 118, columns: 3 };
 const TURNS = 32;
 /** How far off a tray is put, beyond touching the ground that is kept clear. */
-const RINGS = [0, 18, 38, 60, 84, 110, 140];
-/** Further off goes only what has no room nearer even when it is small. */
-const USUAL_MOST = 110;
+const RINGS = [0, 18, 38, 60, 84, 110, 140, 170, 200, 230];
+/** The farthest, and by how much less it must be of a tray that is not small. */
+const FARTHEST = 140;
+const LAST_RING = 30;
 /** For those without a hex, which may go anywhere. */
 const FREE_RINGS = [0, 40, 80, 120, 160, 210, 260, 320, 400];
 const ZOOMS = [1, 0.82, 0.66];
@@ -65,9 +66,15 @@ const LONGER = 40;
 
 /**
  * A place for every tray, in the order given. What fits on its hex is put first, then what has stood somewhere, then what wants
- * most clear ground.
+ * most clear ground. `fixed`: ground that no tray and no line may cover, whatever it costs.
+ * `farthest`: how far off a tray may stand.
  */
-export function arrange(trays: readonly Tray[], keeps: readonly Keep[], bounds: Rect): readonly Placed[] {
+export function arrange(
+  trays: readonly Tray[],
+  keeps: readonly Keep[],
+  bounds: Rect,
+  { fixed = [], farthest = FARTHEST }: { readonly fixed?: readonly Rect[]; readonly farthest?: number } = {},
+): readonly Placed[] {
   const placed = new Map<number, Placed>();
   const stood = ({ was, same }: Tray): number => (was === null ? 2 : same ? 0 : 1);
   const fronts = trays.flatMap(({ home, free, anchor, clear }) =>
@@ -83,8 +90,9 @@ export function arrange(trays: readonly Tray[], keeps: readonly Keep[], bounds: 
   }
   const rank = (tray: Tray): number => (tray.free ? 1000 : stood(tray) * 100 - tray.clear.x);
   const beside = all.filter(([index]) => !placed.has(index)).sort(([i, a], [j, b]) => rank(a) - rank(b) || i - j);
-  const marked = beside.flatMap(([, { free, anchor, clear }]) => (free ? [] : [about(anchor, clear)]));
-  for (const [index, tray] of beside) placed.set(index, besideHex(tray, [...placed.values()], marked, keeps, bounds));
+  const marked = [...fixed, ...beside.flatMap(([, { free, anchor, clear }]) => (free ? [] : [about(anchor, clear)]))];
+  for (const [index, tray] of beside)
+    placed.set(index, besideHex(tray, [...placed.values()], marked, keeps, bounds, farthest));
   return trays.flatMap((_, index) => placed.get(index) ?? []);
 }
 
@@ -110,17 +118,19 @@ function besideHex(
   marked: readonly Rect[],
   keeps: readonly Keep[],
   bounds: Rect,
+  farthest: number,
 ): Placed {
   let found: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
-  const spots = spotsOf(tray, keeps);
+  const spots = spotsOf(tray, keeps, farthest);
+  const marks = tray.free ? marked : marked.filter((mark) => overlap(mark, within(tray, farthest), 0) > 0);
   for (const zoom of ZOOMS)
     for (const { turn, ring, size } of spots) {
-      if (!tray.free && ring > USUAL_MOST && zoom !== ZOOMS.at(-1)) continue;
+      if (!tray.free && ring > farthest - LAST_RING && zoom !== ZOOMS.at(-1)) continue;
       const rect = rectAt(tray, { ...size, w: size.w * zoom, h: size.h * zoom }, turn, ring);
-      const covered = harmOf(rect, others, marked, bounds);
+      const covered = harmOf(rect, others, marks, bounds);
       if (covered >= least) continue;
-      const { leader, crossed } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marked);
+      const { leader, crossed } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marks);
       const spot: Placed = { rect, columns: size.columns, zoom, home: false, turn, ring, leader };
       const harm = covered + crossed;
       if (harm < least) [found, least] = [spot, harm];
@@ -131,11 +141,13 @@ function besideHex(
 }
 
 /** Every spot of a tray, the best first: near, on its own side, where few names are covered. Nothing else counts. */
-function spotsOf(tray: Tray, keeps: readonly Keep[]): readonly Spot[] {
+function spotsOf(tray: Tray, all: readonly Keep[], farthest: number): readonly Spot[] {
   const [first = USUAL] = tray.sizes;
   const usual = tray.free ? first : USUAL;
+  const rings = tray.free ? FREE_RINGS : RINGS.filter((ring) => ring <= farthest);
+  const keeps = tray.free ? all : all.filter((keep) => overlap(keep, within(tray, farthest), 0) > 0);
   const spots: Spot[] = [];
-  for (const ring of tray.free ? FREE_RINGS : RINGS)
+  for (const ring of rings)
     for (const turn of directions()) {
       const rect = rectAt(tray, usual, turn, ring);
       let cost = ring * 12 - turn.x * tray.lean * 150;
@@ -144,6 +156,14 @@ function spotsOf(tray: Tray, keeps: readonly Keep[]): readonly Spot[] {
       tray.sizes.forEach((size, rank) => spots.push({ turn, ring, size, cost: cost + rank * 240 }));
     }
   return spots.sort((a, b) => a.cost - b.cost);
+}
+
+/** All ground that a tray of a place, or its line, may cover. */
+function within({ anchor, clear, sizes }: Tray, farthest: number): Rect {
+  const [w, h] = [USUAL, ...sizes].reduce(([x, y], size) => [Math.max(x, size.w), Math.max(y, size.h)], [0, 0]);
+  // In a direction between two axes it touches where the nearer side does.
+  const far = farthest + Math.SQRT2 * (Math.max(clear.x, clear.y) + Math.max(w, h) + AIR);
+  return about(anchor, { x: far + w / 2, y: far + h / 2 });
 }
 
 /** How far it is from where a tray stood. */
@@ -220,21 +240,17 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 const isInside = (rect: Rect, { x, y }: XY): boolean =>
   x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
 
-/** True when a line has a part inside a rectangle. */
+/** True when a line has a part inside a rectangle. Asked some hundred thousand times for a picture: nothing is made. */
 export function crosses([from, to]: readonly [XY, XY], { x, y, w, h }: Rect): boolean {
-  let [enters, leaves] = [0, 1];
-  for (const [start, way, low, high] of [
-    [from.x, to.x - from.x, x, x + w],
-    [from.y, to.y - from.y, y, y + h],
-  ] as const) {
-    if (way === 0) {
-      if (start <= low || start >= high) return false;
-      continue;
-    }
-    const [one, two] = [(low - start) / way, (high - start) / way];
-    enters = Math.max(enters, Math.min(one, two));
-    leaves = Math.min(leaves, Math.max(one, two));
-  }
+  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
+  if (right < x || left > x + w) return false;
+  const [wayX, wayY] = [to.x - from.x, to.y - from.y];
+  if (wayX === 0 && (from.x <= x || from.x >= x + w)) return false;
+  if (wayY === 0 && (from.y <= y || from.y >= y + h)) return false;
+  const [oneX, twoX] = wayX === 0 ? [0, 1] : [(x - from.x) / wayX, (x + w - from.x) / wayX];
+  const [oneY, twoY] = wayY === 0 ? [0, 1] : [(y - from.y) / wayY, (y + h - from.y) / wayY];
+  const enters = Math.max(0, Math.min(oneX, twoX), Math.min(oneY, twoY));
+  const leaves = Math.min(1, Math.max(oneX, twoX), Math.max(oneY, twoY));
   return enters < leaves;
 }
 

@@ -66,7 +66,7 @@ function overSea(way: readonly XY[], north: number): readonly XY[] {
 
 /** How arrows of a map look. */
 export interface ArrowStyle {
-  readonly plane: HexPlane;
+  readonly plane: Pick<HexPlane, 'middle'>;
   readonly livery: Livery;
   /** How far short of the last middle an arrow ends, where something may stand. */
   readonly short: number;

@@ -1,4 +1,4 @@
-// Parts of a hex map as pages of their own: a crop about one hex, or a close-up that holds some hexes.
+// Parts of a map as pages of their own: a crop about one hex, or a close-up that holds some places.
 import type { HexPlane } from './hexplane.ts';
 import type { Rect } from './scene.ts';
 import { round, type XY } from './shapes.ts';
@@ -13,14 +13,20 @@ export interface Part {
   readonly hexes: number;
 }
 
-export interface Sheet {
-  readonly plane: HexPlane;
-  /** A hex from side to side, in map units. */
+/** A map of places that close-ups are taken of. */
+export interface Ground {
+  readonly plane: Pick<HexPlane, 'middle'>;
+  /** A hex from side to side, in map units; where there are none, the steps by which close-ups are larger or lie further on. */
   readonly hex: number;
   /** What a whole picture shows of the map. */
   readonly whole: Rect;
   /** Height of the head, in page units. */
   readonly head: number;
+}
+
+/** A map of hexes. */
+export interface Sheet extends Ground {
+  readonly plane: HexPlane;
 }
 
 /** About five hexes by four at 1000 units. */
@@ -40,10 +46,10 @@ export function cropOf(sheet: Sheet, hex: string): Part {
   return part(sheet, { x: round(x - w / 2), y: round(y - h / 2), w: round(w), h: round(h) }, CROP);
 }
 
-/** The smallest close-up that holds the hexes; null when none does. Windows begin at whole hexes. */
-export function closeUpOf(sheet: Sheet, hexes: readonly string[]): Part | null {
+/** The smallest close-up that holds the places; null when none does. Windows begin at whole hexes or steps. */
+export function closeUpOf(sheet: Ground, places: readonly string[]): Part | null {
   const { hex, whole, plane } = sheet;
-  const points = hexes.map(plane.middle);
+  const points = places.map(plane.middle);
   if (points.length === 0) return null;
   const [left, right] = ends(points.map(({ x }) => x));
   const [top, bottom] = ends(points.map(({ y }) => y));
@@ -58,7 +64,7 @@ export function closeUpOf(sheet: Sheet, hexes: readonly string[]): Part | null {
   return null;
 }
 
-function part({ head }: Sheet, window: Rect, hexes: number): Part {
+function part({ head }: Ground, window: Rect, hexes: number): Part {
   const tall = Math.round((1000 * window.h) / window.w);
   return { width: 1000, height: head + tall, frame: { x: 0, y: head, w: 1000, h: tall }, window, hexes };
 }

@@ -67,8 +67,8 @@ export function lettering({ text, kind, angle }: PictureLabel, where: XY, letter
   }
 }
 
-/** Lines that follow the shore and fade out to sea, as old charts have them. */
-function waterLines(land: readonly XY[]): readonly Shape[] {
+/** Lines that follow the rim of a land (seen from a sea: its own) and fade out to sea, as old charts have them. */
+export function waterLines(land: readonly XY[]): readonly Shape[] {
   const shapes: Shape[] = [];
   for (const [reach, strength] of [
     [40, 0.16],

@@ -17,11 +17,11 @@ export const headWords = (
 export const withMarks = (text: string, marks: readonly string[]): string =>
   marks.length === 0 ? text : `${text} (${marks.join(', ')})`;
 
-/** How a list of hexes is said. */
-type Listed = (hexes: readonly string[]) => string;
+/** How a list of places is said. */
+type Listed = (places: readonly string[]) => string;
 
 export const reachNotes = (reach: Reach | undefined, list: Listed): readonly string[] =>
-  reach === undefined ? [] : [`${reach.of} can reach: ${list(reach.places) || 'no other hex'}`];
+  reach === undefined ? [] : [`${reach.of} can reach: ${list(reach.places) || 'no other place'}`];
 
 /** Movements, a note for each. */
 export const moveNotes = (moves: readonly Move[], nameOf: (side: string) => string, list: Listed): readonly string[] =>

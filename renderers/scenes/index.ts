@@ -3,8 +3,14 @@ import { alameinScenes } from './alamein/index.ts';
 import type { Scenes } from './contract.ts';
 import { quadScenes } from './quad/index.ts';
 import { rommelScenes } from './rommel/index.ts';
+import { suezScenes } from './suez/index.ts';
 
-const SCENES: Readonly<Record<string, Scenes>> = { rommel: rommelScenes, alamein: alameinScenes, quad: quadScenes };
+const SCENES: Readonly<Record<string, Scenes>> = {
+  rommel: rommelScenes,
+  alamein: alameinScenes,
+  quad: quadScenes,
+  suez: suezScenes,
+};
 
 /** How a title is drawn; null for one without pictures. */
 export const scenesOf = (title: string): Scenes | null =>

@@ -1,0 +1,26 @@
+// Where the question is, or where the last thing happened: the spaces that a close-up shows. All of it follows from what the
+// viewer sees and was told.
+import type { Kit, Sight, SpaceId } from '#games/suez/for-pictures.ts';
+import { frameOf, toFight } from '#games/suez/for-pictures.ts';
+import { type PlaceKeys, placesNamed } from '../../names.ts';
+import { askedSpace } from './attacks.ts';
+
+const KEYS: PlaceKeys = { one: ['space'], lists: ['path'], inner: [] };
+
+/** The spaces of the newest facts (none given: of what is asked now); null where the whole map is wanted. */
+export function closeUp(sight: Sight, newest: readonly object[] | null): readonly SpaceId[] | null {
+  const { kit } = sight;
+  if (newest !== null)
+    return on(
+      kit,
+      newest.flatMap((fact) => placesNamed(fact, KEYS)),
+    );
+  const space = askedSpace(sight);
+  if (space !== null) return on(kit, [space, ...kit.map.routes(space).map(({ to }) => to)]);
+  return frameOf(sight.table).type === 'battles' ? on(kit, toFight(sight)) : null;
+}
+
+function on(kit: Kit, spaces: readonly string[]): readonly SpaceId[] | null {
+  const shown = [...new Set(spaces)].filter((space) => kit.spaces[space] !== undefined);
+  return shown.length > 0 ? shown : null;
+}

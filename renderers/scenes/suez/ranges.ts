@@ -1,0 +1,22 @@
+// How far supply and aircraft reach: for the layers, as things stand.
+import type { Sight, SpaceId } from '#games/suez/for-pictures.ts';
+import { isAxisField, suppliedSpaces } from '#games/suez/for-pictures.ts';
+
+/** 19.2, 26.0 The spaces in which a unit is supported by supply units or from the air. */
+export function spacesSupplied(sight: Sight): readonly SpaceId[] {
+  const reached = suppliedSpaces(sight);
+  const lifted = Object.values(sight.table.airlift);
+  return sight.kit.map.spaces.filter((space, at) => reached[at] === 1 || lifted.includes(space));
+}
+
+/** The airfields that the PAA controls. */
+export const airfields = (sight: Sight): readonly SpaceId[] =>
+  sight.kit.map.spaces.filter((space) => isAxisField(sight, space));
+
+/** 23.1 */
+const TAC_RANGE = 2;
+/** 23.1 Spaces within two of an airfield. */
+export function spacesInRange(sight: Sight): readonly SpaceId[] {
+  const bases = airfields(sight);
+  return sight.kit.map.spaces.filter((space) => bases.some((base) => sight.kit.map.distance(base, space) <= TAC_RANGE));
+}

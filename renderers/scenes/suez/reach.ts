@@ -1,0 +1,50 @@
+// Where a unit of the player's may go: what the rules offer now, or would in the movement sub-phase as things stand.
+import type { Kit, SuezView } from '#games/suez/for-pictures.ts';
+import { asIfMoving, isOffMap, spaceName, unitName } from '#games/suez/for-pictures.ts';
+import { byName, type OwnUnit, reachOf as reachBy } from '../../reach.ts';
+import type { Reach } from '../../request.ts';
+import type { Sight, Unclear } from '../contract.ts';
+import { kitFor } from './scene.ts';
+
+type Seen = Sight<SuezView>;
+
+export const unitsOf = (seen: Seen): readonly string[] => ownUnits(seen).map(({ name }) => name);
+
+/** The combat units that are in play or may be bought, and supply units on the map; known to the shared part by their number. */
+function ownUnits({ components, side, view }: Seen): readonly OwnUnit[] {
+  if (side !== 'axis') return [];
+  const kit = kitFor(components);
+  const { units, supply } = view.table;
+  return byName([
+    ...kit.roster.units.flatMap((unit, blind): OwnUnit[] => {
+      const place = units[unit]?.at ?? 'out';
+      return isOffMap(place) && place !== 'reinforcement' ? [] : [{ blind, name: unitName(kit, unit), place }];
+    }),
+    ...Object.entries(supply).flatMap(([unit, { at, depot }], index): OwnUnit[] =>
+      at === null || depot ? [] : [{ blind: kit.roster.units.length + index, name: unitName(kit, unit), place: at }],
+    ),
+  ]);
+}
+
+const idOf = (kit: Kit, { supply }: SuezView['table'], blind: number): string =>
+  kit.roster.units[blind] ?? Object.keys(supply)[blind - kit.roster.units.length] ?? '';
+
+/** The actions that send a unit somewhere, likeliest first. */
+const SENDINGS = ['move', 'retreat', 'pursue', 'shift', 'land', 'deploy', 'place'];
+/** Questions in which nobody imagines a movement. */
+const NEVER = ['deploy', 'herkules', 'over', 'movement'];
+
+export function reachOf(seen: Seen, text: string): Reach | Unclear {
+  const kit = kitFor(seen.components);
+  const { table } = seen.view;
+  const mayPretend = !NEVER.includes(table.todo[0]?.type ?? 'over') && table.result === null;
+  return reachBy(seen, text, {
+    units: ownUnits(seen),
+    sendings: SENDINGS.map((type) => ({ type, before: ({ blind }) => [idOf(kit, table, blind)] })),
+    hexes: kit.spaces,
+    far: kit.map.distance,
+    nameOf: (space) => spaceName(kit, space),
+    later: mayPretend ? { view: asIfMoving(seen.view), when: 'in a movement sub-phase as things stand' } : null,
+    nowhere: (name) => `${name} cannot be sent anywhere now.`,
+  });
+}

@@ -1,0 +1,126 @@
+// Drive on Suez: what one viewer sees -> a scene, the whole map over a panel, or a close-up.
+
+import { type Kit, makeKit, SIDES, type Sight, type SuezView, sightOf } from '#games/suez/for-pictures.ts';
+import type { Guide } from '../../guide.ts';
+import type { Keep } from '../../layout.ts';
+import { isWithin } from '../../parts.ts';
+import { hashOf, prepared } from '../../preparation.ts';
+import type { MapRequest } from '../../request.ts';
+import type { Rect, Scene, Shape } from '../../scene.ts';
+import type { Files } from '../contract.ts';
+import { battles } from './attacks.ts';
+import { ground as groundShapes } from './ground.ts';
+import { head } from './header.ts';
+import { itemsOf } from './items.ts';
+import { arrows, layerShapes, layerSigns } from './layers.ts';
+import { guide } from './legend.ts';
+import { CLEAR, names, namesOf } from './names.ts';
+import { pageFor } from './page.ts';
+import { panel } from './panel.ts';
+import { type Plane, planeOf } from './plane.ts';
+import { routes } from './routes.ts';
+import { control, spaces } from './spaces.ts';
+import { type Ground, placesOf, type Stack, trays } from './trays.ts';
+import { wordsOf } from './words.ts';
+
+/** Raised when the drawing of the base changes, so that no older one is used. */
+const BASE_VERSION = 1;
+
+/** What follows from the components alone. */
+interface Prepared {
+  readonly kit: Kit;
+  readonly plane: Plane;
+  readonly ground: Ground;
+  readonly base: Scene['base'];
+}
+
+const preparedOf = prepared((files): Prepared => {
+  const kit = makeKit(files);
+  const plane = planeOf(kit.file);
+  const spots = namesOf(kit.file, plane);
+  const key = `suez-${BASE_VERSION}-${hashOf(kit.file)}`;
+  return {
+    kit,
+    plane,
+    ground: {
+      fixed: [...spots, ...kit.file.spaces.map(({ id }) => aroundNode(plane, id))],
+      keeps: keepsOf(kit, plane),
+    },
+    base: {
+      key,
+      shapes: [
+        ...groundShapes(kit.file, plane),
+        ...routes(kit.file, plane),
+        ...spaces(kit.file, plane),
+        ...names(kit.file, spots),
+      ],
+    },
+  };
+});
+
+function aroundNode(plane: Plane, space: string): Rect {
+  const { x, y } = plane.middle(space);
+  return { x: x - CLEAR.x, y: y - CLEAR.y, w: 2 * CLEAR.x, h: 2 * CLEAR.y };
+}
+
+const keepsOf = ({ file }: Kit, plane: Plane): readonly Keep[] =>
+  file.routes.flatMap(({ a, b, barrier }) => {
+    const way = plane.way(a, b);
+    return way.slice(1).map((to, index): Keep => {
+      const from = way[index] ?? to;
+      const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+      return { x: x - 11, y: y - 11, w: 22, h: 22, cost: barrier === undefined ? 0.08 : 0.5 };
+    });
+  });
+
+/** The kit of the components, made once for each set of them. */
+export const kitFor = (files: Files): Kit => preparedOf(files).kit;
+
+/** How the map is read. */
+export const guideFor = (_view: SuezView, files: Files): Guide => guide(kitFor(files));
+
+/** The picture of what a viewer sees. Throws when `request.at` is no space of the map. */
+export function suezScene(view: SuezView, files: Files, request: MapRequest): Scene {
+  const { kit, plane, base, ground } = preparedOf(files);
+  const sight = sightOf(kit, view.table);
+  const { frame, width, height, window, whole } = pageFor(kit, plane, request);
+  const all = stacksOf(sight, view);
+  const shown = whole ? all : all.filter(({ space }) => isWithin(window, plane.middle(space)));
+  const scale = whole ? 1 : CLOSER;
+  const placed = placesOf(shown, plane, ground, insideOf(window), scale);
+  const map: readonly Shape[] = [
+    ...layerShapes(sight, plane, request),
+    ...control(sight, plane),
+    ...arrows(sight, plane, request),
+    ...layerSigns(sight, plane, request),
+    ...trays(shown, placed, scale),
+    ...battles(sight, plane),
+  ];
+  const below = { x: 0, y: frame.y + frame.h, w: width, h: height - frame.y - frame.h };
+  return {
+    width,
+    height,
+    paper: '#292722',
+    frame,
+    window,
+    base,
+    map,
+    page: [...head(sight, view, request.header, width), ...(whole ? panel(sight, view, below, request) : [])],
+    // A close-up is for the eye: who reads is told of the whole map.
+    words: wordsOf(sight, view, request.at === undefined ? all : shown, request),
+  };
+}
+
+/** Counters of a close-up, which is larger itself: between them more of the map is seen. */
+const CLOSER = 0.82;
+const EDGE = 5;
+const insideOf = ({ x, y, w, h }: Rect): Rect => ({ x: x + EDGE, y: y + EDGE, w: w - 2 * EDGE, h: h - 2 * EDGE });
+
+/** What each side has in each space, in the order of the map file. */
+export const stacksOf = (sight: Sight, view: SuezView): readonly Stack[] =>
+  sight.kit.map.spaces.flatMap((space) =>
+    SIDES.flatMap((side): Stack[] => {
+      const items = itemsOf(sight, view, space, side);
+      return items.length === 0 ? [] : [{ space, side, items }];
+    }),
+  );
