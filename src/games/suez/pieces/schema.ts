@@ -103,7 +103,7 @@ export const ARMS = [
   'marine',
   'garrison',
 ] as const;
-export const SIZES = ['division', 'brigade', 'regiment', 'battalion', 'garrison'] as const;
+const SIZES = ['division', 'brigade', 'regiment', 'battalion', 'garrison'] as const;
 
 const combatUnit = z.strictObject({
   id: slug,
@@ -130,7 +130,7 @@ const combatUnit = z.strictObject({
 });
 
 /** 2.2.6, 22.0 */
-export const SUPPORTS = ['artillery', 'engineer', 'flak', 'nebelwerfer', 'tiger', 'intelligence'] as const;
+const SUPPORTS = ['artillery', 'engineer', 'flak', 'nebelwerfer', 'tiger', 'intelligence'] as const;
 const supportUnit = z.strictObject({
   id: slug,
   name: text,
@@ -147,7 +147,7 @@ const supportUnit = z.strictObject({
 });
 
 /** 2.2.7 */
-export const MISSIONS = ['tac', 'lrb', 'supply'] as const;
+const MISSIONS = ['tac', 'lrb', 'supply'] as const;
 const airUnit = z.strictObject({
   id: slug,
   name: text,
@@ -161,16 +161,7 @@ const airUnit = z.strictObject({
 });
 
 /** 2.2.2, 29.2 */
-export const ALLIED_ARMS = [
-  'armour',
-  'recon',
-  'motorized',
-  'infantry',
-  'garrison',
-  'deception',
-  'depot',
-  'commando',
-] as const;
+const ALLIED_ARMS = ['armour', 'recon', 'motorized', 'infantry', 'garrison', 'deception', 'depot', 'commando'] as const;
 const alliedUnit = z.strictObject({
   id: slug,
   name: text,
@@ -197,7 +188,7 @@ export const unitsFile = z.strictObject({
 export type UnitsFile = z.infer<typeof unitsFile>;
 
 /** What a die of a unit that fires does (15.1): steps eliminated, retreats, aircraft shot down (24.1). */
-export const FIRES = ['-', 'D1', 'D2', 'R1', 'A1', 'D1 R1'] as const;
+const FIRES = ['-', 'D1', 'D2', 'R1', 'A1', 'D1 R1'] as const;
 export type Fire = (typeof FIRES)[number];
 const six = <T extends z.ZodType>(value: T) => z.array(value).length(6);
 /** A number for each level of the Air Superiority Index, 1 to 10 (31.0). */
