@@ -55,3 +55,4 @@ export {
   type Side,
 } from './position/state.ts';
 export { asIfMoving, type SuezView } from './position/view.ts';
+export { noSuchPlace, placeOf } from './words/notation/space-names.ts';

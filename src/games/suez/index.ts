@@ -4,6 +4,7 @@ import type { Rng } from '#engine/rng.ts';
 import { type AnyTitle, anyTitle, type ComponentFiles, type GameModule, type Title } from '#engine/title.ts';
 import { RULES, type SuezRules } from './book/rules.ts';
 import { SUMMARIES } from './book/summaries.ts';
+import { opponentOf } from './bot/index.ts';
 import { POLICIES, standingAnswer } from './bot/policy.ts';
 import { lawsBroken, REVEALS, rearrange, SECRETS, tempting } from './bot/probes.ts';
 import { firstWorld, RULES_VERSION } from './chapters/05-setup.ts';
@@ -46,6 +47,7 @@ export function suezModule(kit: Kit, options: readonly string[]): SuezModule {
     ...turnsOf(benchOf(kit)),
     outcome: ({ table }) => table.result,
     mix: (state, rng) => mixed(kit, state, rng),
+    opponent: opponentOf(kit),
     standing: (view, side, policies) => standingAnswer(seatOf(kit, view, side), policies),
     tidy,
     readOrders: (text, view, side) => readOrders(seatOf(kit, view, side), text),
@@ -103,6 +105,7 @@ const suez: Title<SuezRules, Side, SuezState, SuezAction, SuezFact, SuezView> = 
     { name: 'staff:green', rule: '1.0', summary: 'Ours: an easier Middle East Command, by reconstructed tables alone' },
     { name: 'staff:veteran', rule: '1.0', summary: 'Ours: a harder one' },
   ],
+  hasOpponent: true,
   builtIn: BUILT_IN,
   checkComponents,
   game: (_scenario: string, components: ComponentFiles, options: readonly string[]) =>

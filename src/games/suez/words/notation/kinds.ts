@@ -105,7 +105,7 @@ const MOST = 20;
 /** What "all" becomes before a kind: by itself it is everybody. */
 const EVERY = 'every';
 const ALL_OF =
-  /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?:german|italian)\s+)?(?:air\s+supply|tacs?|lrbs?|bombers?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
+  /\b(?:all|both)\s+(?:(?:the|of|my|our)\s+)*(?=(?:(?!(?:but|except|without|from|at|in|on|to|with)\b)[a-z]+\s+){0,2}(?:tacs?|lrbs?|bombers?|trucks?|depots?|suppl(?:y|ies))\b)/gi;
 /** "all trucks" as it is read. */
 export const withEvery = (text: string): string => text.replace(ALL_OF, `${EVERY} `);
 
@@ -166,7 +166,7 @@ function chosen(cursor: Cursor, said: Said, close: readonly UnitId[], taken: rea
   if (first === undefined)
     return stuck(cursor, `There is no ${nameOfKind(said)}${where(cursor, said)} that you could name.`);
   if (said.count === null)
-    return isAnyOf(cursor, pool) ? [first] : stuck(cursor, `Which: ${either(names(cursor, pool))}?`);
+    return isAnyOf(cursor, pool) ? [first] : stuck(cursor, `Which: ${either(namesOfSupply(cursor, pool))}?`);
   const units = pool.slice(0, said.count);
   return Number.isFinite(said.count) && units.length < said.count
     ? stuck(cursor, `There are only ${units.length} of these.`)
@@ -188,11 +188,18 @@ function fitting({ seat }: Cursor, { kind, nation, space }: Said): readonly Unit
 }
 
 /** Trucks in one space are alike, and so are depots. */
-const isAnyOf = ({ seat }: Cursor, pool: readonly UnitId[]): boolean =>
-  new Set(pool.map((unit) => `${placeOf(seat, unit)} ${seat.table.supply[unit]?.depot}`)).size === 1;
+const isAlike = (seat: Cursor['seat'], a: UnitId, b: UnitId): boolean =>
+  placeOf(seat, a) === placeOf(seat, b) && seat.table.supply[a]?.depot === seat.table.supply[b]?.depot;
+/** Any of these will do. */
+export const isAnyOf = ({ seat }: Pick<Cursor, 'seat'>, [first = '', ...others]: readonly UnitId[]): boolean =>
+  others.every((unit) => isAlike(seat, first, unit));
 
-const names = ({ seat }: Cursor, pool: readonly UnitId[]): readonly string[] =>
-  pool.slice(0, 6).map((unit) => nameOf(seat.kit, seat.table, unit));
+/** Each kind in each space once. */
+export const namesOfSupply = ({ seat }: Pick<Cursor, 'seat'>, pool: readonly UnitId[]): readonly string[] =>
+  pool
+    .filter((unit, at) => pool.findIndex((other) => isAlike(seat, unit, other)) === at)
+    .slice(0, 6)
+    .map((unit) => nameOf(seat.kit, seat.table, unit));
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   tac: 'TAC unit',

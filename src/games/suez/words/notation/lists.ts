@@ -37,9 +37,12 @@ function tryNamedUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclea
   const isExact = ({ score }: Likely<UnitId>): boolean => score === 3;
   const isThere = ({ one }: Likely<UnitId>): boolean => placeOf(cursor.seat, one.is) !== null;
   const after = { ...cursor };
+  // No air unit's name begins with its number: "4 NZ" is none of them.
+  const isNumber = /^\d/.test(peek(cursor) ?? '');
+  const all = unitsNamed(cursor.seat.kit);
   const unit = tryNamed(after, {
-    kind: 'unit',
-    all: unitsNamed(cursor.seat.kit),
+    kind: isNumber ? 'numbered unit' : 'unit',
+    all: isNumber ? all.filter(({ is }) => cursor.seat.kit.air[is] === undefined) : all,
     before: [(like) => isExact(like) && isClose(like), isExact, isClose, isThere],
     ambiguous: (text, like) => ambiguous(cursor, text, like),
   });

@@ -9,6 +9,7 @@ import { inRangeOf } from '../../chapters/19-supply.ts';
 import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { combatAt, isSupply, placeOf } from '../../position/sight.ts';
+import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
 import { readPlace, readRoute, readSpaces, tryPlace, withRoutes } from './places.ts';
 import { type Cursor, lawful, lawfulCounters } from './reading.ts';
@@ -17,27 +18,17 @@ import { ROMMEL, type UnitId } from './units.ts';
 
 type Reader = (cursor: Cursor) => Orders;
 
-/** Nothing need follow; a polite word may. */
-const alone: Reader = (cursor) => {
-  skip(
-    cursor,
-    'rommel',
-    'the',
-    'all',
-    'turn',
-    'phase',
-    'my',
-    'move',
-    'as',
-    'recommended',
-    'deployment',
-    'to',
-    '>',
-    'goes',
-  );
-  skip(cursor, 'rome', 'berlin', 'in', 'cairo', 'alexandria', 'now', 'at', 'what', 'we', 'met');
-  return whole(cursor, [made(cursor.type)]);
-};
+/** Nothing need follow; some words may. */
+const alone =
+  (...words: readonly string[]): Reader =>
+  (cursor) => {
+    skip(cursor, 'the', 'all', 'turn', 'phase', 'my', 'now', ...words);
+    return whole(cursor, [made(cursor.type)]);
+  };
+const recommended = alone('as', 'deployment', 'recommended');
+/** 35.0 "rome", "Rommel to Rome". */
+const rome = alone('rommel', 'goes', 'flies', '>', 'in', 'rome');
+const berlin = alone('rommel', 'goes', 'flies', '>', 'in', 'berlin');
 
 /** 5.2 "place all", "place the rest as recommended" are `recommended`. */
 const place: Reader = (cursor) => {
@@ -109,6 +100,12 @@ const eachSpace: Reader = (cursor) => {
   return whole(cursor, spaces).map((space) => made(cursor.type, space));
 };
 
+/** 9.2 "Ramcke > Tobruk", "2 supply > Tobruk"; "supply > Tobruk" says it all. */
+const deploy: Reader = (cursor) => {
+  if (wordIs({ ...cursor, at: cursor.at - 1 }, 'supply', 'supplies')) cursor.at--;
+  return sending(cursor);
+};
+
 /** 9.2 "buy Ramcke > Tobruk" is `deploy`, 9.4 "buy 2 support units" is `recruit`. */
 const buy: Reader = (cursor) => {
   const { seat } = cursor;
@@ -144,16 +141,11 @@ const expend: Reader = (cursor) => {
     return whole(cursor, chosen).map((unit) => made('expend', unit));
   }
   const able = close.filter((unit) => units.every((one) => inRangeOf(seat, unit).includes(one)));
-  const where = new Set(able.map((unit) => `${placeOf(seat, unit)} ${seat.table.supply[unit]?.depot}`));
   const [first] = able;
-  if (first !== undefined && where.size === 1) return whole(cursor, [made('expend', first)]);
-  const names = able.slice(0, 6).map((unit) => nameOf(seat.kit, seat.table, unit));
-  return stuck(
-    cursor,
-    names.length === 0
-      ? 'Which supply unit? None has all of these in its range.'
-      : `Which supply unit: ${either(names)}?`,
-  );
+  if (first === undefined) return stuck(cursor, 'Which supply unit? None has all of these in its range.');
+  return isAnyOf(cursor, able)
+    ? whole(cursor, [made('expend', first)])
+    : stuck(cursor, `Which supply unit: ${either(namesOfSupply(cursor, able))}?`);
 };
 
 /** 35.0 "15 Panzer", "to 15 Panzer", "joins the 15 Panzer"; "to Rome", "to Berlin"; a space where one unit stands. */
@@ -285,16 +277,16 @@ const MOST_REFITTED = 2;
 const done: Reader = (cursor) =>
   !atEnd(cursor) && cursor.reading.offered.includes('send') && wordIs({ ...cursor, at: cursor.at - 1 }, 'commit')
     ? support({ ...cursor, type: 'send' })
-    : alone(cursor);
+    : alone('move', 'battles', 'attacks')(cursor);
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {
   pledge,
   place,
-  recommended: alone,
-  deploy: sending,
+  recommended,
+  deploy,
   buy,
   recruit,
-  rome: alone,
+  rome,
   'landing-zone': eachSpace,
   beachhead: eachSpace,
   cancel: eachSpace,
@@ -304,12 +296,12 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   expend,
   airlift: sending,
   move: orRommel(sending),
-  look: alone,
+  look: alone('at', 'what', 'we', 'met', 'is', 'there'),
   land: sending,
   rommel,
   bridge,
   lure,
-  duce: alone,
+  duce: alone('rides', 'into', '>', 'in', 'cairo', 'alexandria'),
   line,
   send: orRommel(support),
   recall: eachUnit,
@@ -321,7 +313,7 @@ export const READERS: Readonly<Record<ActionType, Reader>> = {
   shift: sending,
   flip,
   refit,
-  berlin: alone,
+  berlin,
   lose: eachUnit,
   done,
 };

@@ -27,7 +27,8 @@ export const SAYINGS: Sayings = [
   ['airlift', 'air supply, fly supply, drop supplies, supply by air'],
   ['look', 'see, reveal, show, what is there, see what is there'],
   ['land', 'drop, airdrop, jump, assault, invade, storm ashore'],
-  ['move', MOVE],
+  // To attack is to move to the enemy.
+  ['move', `${MOVE}, ${ATTACK}, attack, assault, invade, enter`],
   ['rommel', 'lead, leads, rommel to, rommel joins, rommel goes, with rommel'],
   ['bridge', 'cross, build bridge, engineers, bridge over, span'],
   ['lure', 'play lure, pyramids, play the lure'],
@@ -47,7 +48,7 @@ export const SAYINGS: Sayings = [
   ['flip', 'turn, turn over, turn into, change, switch, convert, make, dig in, load up'],
   ['refit', 'repair, rebuild, replace, strengthen, heal, restore, replenish'],
   ['lose', 'remove, eliminate, take, give up, sacrifice, reduce, loses, kill'],
-  ['done', `${DONE}, hold`],
+  ['done', `${DONE}, hold, keep`],
 ];
 
 /** Phases are closed by a commit; they follow each other as in 6.0. */

@@ -1,5 +1,5 @@
 // Orders that send units to a space: "units > space", in clauses, with the beginning of a way.
-import { atEnd, goesOn, skip, wordIs } from '#words/line.ts';
+import { atEnd, goesOn, run, skip, wordIs } from '#words/line.ts';
 import { stuck, whole } from '#words/orders.ts';
 import { onlyOne, readSent } from '#words/sending.ts';
 import { either } from '#words/sentence.ts';
@@ -7,9 +7,10 @@ import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { spaceName } from '../../position/names.ts';
 import { placeOf } from '../../position/sight.ts';
 import type { SpaceId } from '../../position/state.ts';
-import { type Item, meant, readItems } from './lists.ts';
+import { type Item, meant, readItems, tryUnits } from './lists.ts';
 import { readPlace, readVia, tryPlace } from './places.ts';
 import { type Cursor, lawful } from './reading.ts';
+import { noSuchPlace } from './space-names.ts';
 import type { UnitId } from './units.ts';
 
 /** Where any unit will do, a space alone means the first of them. */
@@ -39,8 +40,30 @@ export function sending(cursor: Cursor): Orders {
 
 function readGoal(cursor: Cursor): SpaceId {
   skip(cursor, 'the', 'at', 'in', 'on', 'towards', 'battle', 'of', 'port', 'space');
-  return readPlace(cursor);
+  const words = run(cursor).join(' ');
+  const space = readPlace(cursor);
+  return goesOn(cursor) && !isRead(cursor) ? stuck(cursor, noSuchPlace(cursor.seat.kit, words)) : space;
 }
+/** What follows a space is something by itself: else the whole was meant to be the space. */
+const isRead = (cursor: Cursor): boolean =>
+  wordIs(cursor, ...AFTER) || tryPlace({ ...cursor }) !== null || tryUnits({ ...cursor }, []) !== null;
+const AFTER = [
+  'via',
+  'through',
+  'by',
+  'then',
+  'please',
+  'now',
+  '.',
+  'all',
+  'the',
+  'rest',
+  'with',
+  'and',
+  'as',
+  'a',
+  'an',
+];
 
 const somebody = (type: ActionType, close: readonly UnitId[]): readonly Item[] => {
   const [unit] = close;

@@ -1,0 +1,103 @@
+// The opponent's staff work: what it buys, where it spies, whom it refits.
+import { costOf } from '../chapters/09-reinforcement/phase.ts';
+import { valuesFor } from '../chapters/index.ts';
+import type { Kit } from '../pieces/kit.ts';
+import type { SuezAction } from '../position/action.ts';
+import { alliedAt, combatAt, stepsOf, supplyAt, supplyOnMap } from '../position/sight.ts';
+import type { SpaceId, Table } from '../position/state.ts';
+import { allGiven, type Draft, given, seatOn } from './draft.ts';
+import { pullOf } from './worth.ts';
+
+/** DFP are kept above this: high morale is worth ten points at the end, and one for the Tactical Edge until then. */
+const KEEP = 21;
+/** What is bought first, as long as the Index stays high. */
+const WANTED = ['ramcke', '164-light', '185-folgore', '16-pistoia', 'saharien', '80-la-spezia', 'ccnn', 'kodat'];
+
+const texts = (values: readonly unknown[]): readonly string[] => values.filter((value) => typeof value === 'string');
+
+/** Supply to the ports nearest to the objectives, and units as far as the Index allows. */
+export function reinforce(kit: Kit, table: Table): readonly SuezAction[] {
+  let draft: Draft = { table, orders: [] };
+  for (let n = 0; n < 12; n++) {
+    const ports = texts(valuesFor(seatOn(kit, draft.table), 'deploy', ['supply']));
+    const [to] = byPull(kit, draft.table, ports);
+    if (to === undefined || draft.table.incoming === 0) break;
+    draft = given(kit, draft, { type: 'deploy', unit: 'supply', to });
+  }
+  for (const unit of WANTED) {
+    const seat = seatOn(kit, draft.table);
+    if (draft.table.dfp - costOf(seat, unit) < KEEP || !texts(valuesFor(seat, 'deploy', [])).includes(unit)) continue;
+    const [to] = byPull(kit, draft.table, texts(valuesFor(seat, 'deploy', [unit])));
+    if (to !== undefined) draft = given(kit, draft, { type: 'deploy', unit, to });
+  }
+  return [...draft.orders, { type: 'done' }];
+}
+const byPull = (kit: Kit, table: Table, spaces: readonly SpaceId[]): readonly SpaceId[] =>
+  spaces.toSorted((a, b) => pullOf(seatOn(kit, table), b) - pullOf(seatOn(kit, table), a));
+
+/** G-2 units to the spaces in front with most counters that lie face down. */
+export function spies(kit: Kit, table: Table): readonly SuezAction[] {
+  let draft: Draft = { table, orders: [] };
+  const seat = seatOn(kit, table);
+  const near = (space: SpaceId): boolean =>
+    kit.map.routes(space).some(({ to }) => combatAt(seat, to).length > 0 || table.control.includes(to));
+  const goals = kit.map.spaces
+    .filter((space) => alliedAt(seat, space).some((blind) => table.counters[blind]?.face === null) && near(space))
+    .toSorted((a, b) => alliedAt(seat, b).length - alliedAt(seat, a).length);
+  for (const to of goals) {
+    const [unit] = texts(valuesFor(seatOn(kit, draft.table), 'spy', []));
+    if (unit === undefined) break;
+    draft = given(kit, draft, { type: 'spy', unit, to });
+  }
+  return [...draft.orders, { type: 'done' }];
+}
+
+/** Refit with what is not needed to keep everybody in supply; depots far behind become trucks again, and one stays a depot in front. */
+export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
+  let draft: Draft = { table, orders: [] };
+  for (let n = 0; n < 3; n++) {
+    const seat = seatOn(kit, draft.table);
+    if (supplyOnMap(seat).length <= ENOUGH_SUPPLY) break;
+    const options = texts(valuesFor(seat, 'refit', []))
+      .map((supply) => ({ supply, units: weakest(kit, draft.table, supply) }))
+      .filter(({ supply, units }) => units.length === 2 && isSpare(supply, draft.table));
+    const [first] = options;
+    if (first === undefined) break;
+    draft = given(kit, draft, { type: 'refit', supply: first.supply, units: [...first.units] });
+  }
+  const seat = seatOn(kit, draft.table);
+  const idle = supplyOnMap(seat).filter((supply) => draft.table.supply[supply]?.depot);
+  draft = allGiven(
+    kit,
+    draft,
+    idle.map((supply) => ({ type: 'flip', supply })),
+  );
+  return [...draft.orders, ...airCare(kit, draft.table), { type: 'done' }];
+
+  function isSpare(supply: string, now: Table): boolean {
+    const at = now.supply[supply]?.at ?? '';
+    return supplyAt(seatOn(kit, now), at).length >= 2 || combatAt(seatOn(kit, now), at).length === 0;
+  }
+}
+/** Supply units that are kept whatever is reduced. */
+const ENOUGH_SUPPLY = 5;
+
+/** Two ground units a supply unit may refit, those with fewest steps first. */
+function weakest(kit: Kit, table: Table, supply: string): readonly string[] {
+  const seat = seatOn(kit, table);
+  return texts(valuesFor(seat, 'refit', [supply]))
+    .filter((unit) => kit.units[unit] !== undefined)
+    .toSorted((a, b) => stepsOf(seat, a) - stepsOf(seat, b))
+    .slice(0, 2);
+}
+
+/** 27.0 Two aircraft under refit are worth a supply unit that lies on an airfield. */
+function airCare(kit: Kit, table: Table): readonly SuezAction[] {
+  const seat = seatOn(kit, table);
+  if (supplyOnMap(seat).length <= ENOUGH_SUPPLY) return [];
+  for (const supply of texts(valuesFor(seat, 'refit', []))) {
+    const units = texts(valuesFor(seat, 'refit', [supply])).filter((unit) => kit.air[unit] !== undefined);
+    if (units.length >= 2) return [{ type: 'refit', supply, units: units.slice(0, 2) }];
+  }
+  return [];
+}
