@@ -64,16 +64,25 @@ const NEAR = 80;
 /** By how much a line may be longer than the shortest, to go past something. */
 const LONGER = 40;
 
+/** What a map has besides trays. */
+interface Room {
+  /** Ground that no tray and no line may cover, whatever it costs. */
+  readonly fixed?: readonly Rect[];
+  /** Ground that no tray may cover: lines may pass under what is written there. */
+  readonly written?: readonly Rect[];
+  /** How far off a tray may stand. */
+  readonly farthest?: number;
+}
+
 /**
  * A place for every tray, in the order given. What fits on its hex is put first, then what has stood somewhere, then what wants
- * most clear ground. `fixed`: ground that no tray and no line may cover, whatever it costs.
- * `farthest`: how far off a tray may stand.
+ * most clear ground.
  */
 export function arrange(
   trays: readonly Tray[],
   keeps: readonly Keep[],
   bounds: Rect,
-  { fixed = [], farthest = FARTHEST }: { readonly fixed?: readonly Rect[]; readonly farthest?: number } = {},
+  { fixed = [], written = [], farthest = FARTHEST }: Room = {},
 ): readonly Placed[] {
   const placed = new Map<number, Placed>();
   const stood = ({ was, same }: Tray): number => (was === null ? 2 : same ? 0 : 1);
@@ -91,8 +100,8 @@ export function arrange(
   const rank = (tray: Tray): number => (tray.free ? 1000 : stood(tray) * 100 - tray.clear.x);
   const beside = all.filter(([index]) => !placed.has(index)).sort(([i, a], [j, b]) => rank(a) - rank(b) || i - j);
   const marked = [...fixed, ...beside.flatMap(([, { free, anchor, clear }]) => (free ? [] : [about(anchor, clear)]))];
-  for (const [index, tray] of beside)
-    placed.set(index, besideHex(tray, [...placed.values()], marked, keeps, bounds, farthest));
+  const ground: Ground = { marked, written, keeps, bounds, farthest };
+  for (const [index, tray] of beside) placed.set(index, besideHex(tray, [...placed.values()], ground));
   return trays.flatMap((_, index) => placed.get(index) ?? []);
 }
 
@@ -103,6 +112,13 @@ const crossOf = (anchor: XY, { x, y }: XY): readonly Rect[] => [
   about(anchor, { x, y: y / 2 }),
   about(anchor, { x: x * 0.3, y }),
 ];
+
+/** What a tray beside its hex has to do with. */
+interface Ground extends Required<Omit<Room, 'fixed'>> {
+  readonly marked: readonly Rect[];
+  readonly keeps: readonly Keep[];
+  readonly bounds: Rect;
+}
 
 interface Spot {
   readonly turn: XY;
@@ -115,20 +131,21 @@ interface Spot {
 function besideHex(
   tray: Tray,
   others: readonly Placed[],
-  marked: readonly Rect[],
-  keeps: readonly Keep[],
-  bounds: Rect,
-  farthest: number,
+  { marked, written, keeps, bounds, farthest }: Ground,
 ): Placed {
   let found: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
   const spots = spotsOf(tray, keeps, farthest);
-  const marks = tray.free ? marked : marked.filter((mark) => overlap(mark, within(tray, farthest), 0) > 0);
+  const reach = within(tray, farthest);
+  const near = (all: readonly Rect[]): readonly Rect[] =>
+    tray.free ? all : all.filter((one) => overlap(one, reach, 0) > 0);
+  const marks = near(marked);
+  const kept = [...marks, ...near(written)];
   for (const zoom of ZOOMS)
     for (const { turn, ring, size } of spots) {
       if (!tray.free && ring > farthest - LAST_RING && zoom !== ZOOMS.at(-1)) continue;
       const rect = rectAt(tray, { ...size, w: size.w * zoom, h: size.h * zoom }, turn, ring);
-      const covered = harmOf(rect, others, marks, bounds);
+      const covered = harmOf(rect, others, kept, bounds);
       if (covered >= least) continue;
       const { leader, crossed } = tray.free ? NO_LEADER : leaderTo(rect, tray.anchor, others, marks);
       const spot: Placed = { rect, columns: size.columns, zoom, home: false, turn, ring, leader };

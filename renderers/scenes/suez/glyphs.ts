@@ -209,3 +209,8 @@ export const crossing = (): readonly Shape[] => [
   circle({ x: 0, y: 0 }, 6.6, { fill: '#2f79a8', stroke: CREAM, width: 1.1 }),
   line(points([-4, 1.6], [-1.4, -1.4], [1.4, 1.6], [4, -1.4]), { smooth: true, stroke: CREAM, width: 1.7 }),
 ];
+/** A gun on its wheel. */
+export const gun = (ink: string): readonly Shape[] => [
+  line(points([-7, 4], [1, 0.4], [8, -4.4]), { stroke: ink, width: 2.2 }),
+  circle({ x: -0.6, y: 2.2 }, 3.2, { stroke: ink, width: 1.7 }),
+];

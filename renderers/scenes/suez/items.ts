@@ -16,8 +16,9 @@ import {
 import { CREAM, INK } from '../../palette.ts';
 import type { Shape } from '../../scene.ts';
 import type { XY } from '../../shapes.ts';
+import { withMarks } from '../../words.ts';
 import { BACK, type Badge, BLOCK, back, CHIP, chip, type FaceSpec, face } from './counter.ts';
-import { aircraft, anchor, depot, parachute, spy, truck } from './glyphs.ts';
+import { aircraft, anchor, depot, gun, parachute, spy, truck } from './glyphs.ts';
 import { liveryOf, paperOf, sizeOf, symbolOf } from './looks.ts';
 
 /** Something that is drawn in a tray, so wide and so high, and said in words. */
@@ -72,7 +73,7 @@ function unitItem(sight: Sight, unit: string): Item {
     w: BLOCK,
     h: BLOCK,
     draw: (middle) => face({ ...spec, badges }, middle),
-    words: `${unitName(sight.kit, unit)} ${[spec.factor, ...steps, ...marks].join(', ')}`,
+    words: withMarks(`${unitName(sight.kit, unit)} ${spec.factor}`, [...steps, ...marks]),
   };
 }
 
@@ -106,7 +107,11 @@ function alliedItem(sight: Sight, view: SuezView, blind: Blind): Item {
     w: BLOCK,
     h: BLOCK,
     draw: (middle) => face(spec, middle),
-    words: `${info.longName} ${factor}${full > 1 ? `, ${counter.steps} of ${full} steps` : ''} (#${blind}${hidden ? ', face down' : ''})`,
+    words: withMarks(`${info.longName} ${factor}`, [
+      `#${blind}`,
+      ...(full > 1 ? [`${counter.steps} of ${full} steps`] : []),
+      ...(hidden ? ['face down'] : []),
+    ]),
   };
 }
 
@@ -168,7 +173,9 @@ function chipsOf(sight: Sight, space: SpaceId): readonly Item[] {
       ),
     );
   for (const support of sent?.support ?? [])
-    items.push(chipItem([], kit.support[support]?.name ?? support, `${unitName(kit, support)} in support`, 'dark'));
+    items.push(
+      chipItem(gun(CREAM), kit.support[support]?.name ?? support, `${unitName(kit, support)} in support`, 'dark'),
+    );
   return items;
 }
 

@@ -32,11 +32,14 @@ const TINTED: Readonly<Record<string, Tinted>> = {
   },
   air: { fill: 'rgba(60,110,200,0.3)', stroke: '#274f96', words: 'in the range of TAC units', of: spacesInRange },
 };
+/** A line below the map says what is tinted. */
+export const isTinted = (request: MapRequest): boolean =>
+  tintedBy(request) !== undefined || request.reach !== undefined;
 /** Undefined of a layer that tints nothing. */
 export const tintedBy = ({ layer = '' }: MapRequest): Tinted | undefined =>
   Object.hasOwn(TINTED, layer) ? TINTED[layer] : undefined;
 
-const AROUND = 31;
+const AROUND = 30;
 /** A tinted ground about a space. */
 export const tintOf = ({ fill, stroke }: Pick<Tinted, 'fill' | 'stroke'>, spot: XY, r = AROUND): Shape =>
   circle(spot, r, { fill, stroke, width: 2.2, dash: [7, 4], butt: true });
@@ -62,7 +65,8 @@ const routesIn = ({ kit }: Sight, plane: Plane, inTint: ReadonlySet<SpaceId>, st
       shapes: [line(plane.way(a, b), { smooth: true, stroke, width: 12 })],
     }));
 
-const GOAL = { fill: 'rgba(250,214,70,0.42)', stroke: '#7a5c00' };
+/** Where a unit may go. */
+export const GOAL = { fill: 'rgba(250,214,70,0.42)', stroke: '#7a5c00' };
 function reach(plane: Plane, { places, from }: NonNullable<MapRequest['reach']>): readonly Shape[] {
   return [
     ...places.map((space) => tintOf(GOAL, plane.middle(space))),
@@ -103,6 +107,10 @@ export const risk = (most: number): readonly Shape[] => [
   label({ x: 0, y: 0.4 }, riskText(most), 15.5, 'black', most > 3 ? CREAM : INK, { fit: 27 }),
 ];
 
+/** Units came into a space from off the map. */
+export const arrived = (spot: XY, ink: string): Shape =>
+  circle(spot, AROUND - 3, { stroke: ink, width: 4, dash: [9, 5], butt: true });
+
 /** What the caller knows was moved last: along the routes. */
 export function arrows(sight: Sight, plane: Plane, { layer, last = [] }: MapRequest): readonly Shape[] {
   if (layer !== 'last') return [];
@@ -112,13 +120,9 @@ export function arrows(sight: Sight, plane: Plane, { layer, last = [] }: MapRequ
     const [first] = path;
     const livery = liveryOf(sideOf(move.side));
     if (first === undefined) return [];
-    if (path.length === 1)
-      return [circle(plane.middle(first), AROUND - 3, { stroke: livery.main, width: 4, dash: [9, 5], butt: true })];
-    const spots = path
-      .slice(1)
-      .reduce((way, to, index) => [...way, ...plane.way(path[index] ?? first, to).slice(1)], [
-        plane.middle(first),
-      ] as readonly XY[]);
+    if (path.length === 1) return [arrived(plane.middle(first), livery.main)];
+    const legs = path.slice(1).map((to, index) => plane.way(path[index] ?? first, to).slice(1));
+    const spots = [plane.middle(first), ...legs.flat()];
     const bends = new Map(spots.map((spot, index) => [String(index), spot]));
     const middle = (step: string): XY => bends.get(step) ?? plane.middle(first);
     return arrow({ ...move, path: [...bends.keys()] }, { plane: { middle }, livery, short: 19, north: 0 });

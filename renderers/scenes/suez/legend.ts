@@ -24,7 +24,7 @@ import {
   truck,
 } from './glyphs.ts';
 import { railway } from './ground.ts';
-import { risk, sorties } from './layers.ts';
+import { arrived, risk, sorties } from './layers.ts';
 import { liveryOf } from './looks.ts';
 import { ROUTE_STYLES } from './routes.ts';
 import { ringsOf } from './spaces.ts';
@@ -43,14 +43,14 @@ const TERRAIN: Readonly<Record<SpaceInfo['terrain'], Sign>> = {
   desert: kind(KINDS.desert(), 'Desert, 2 units'),
   oasis: kind(KINDS.oasis(), 'Oasis, 2 units'),
   city: kind(KINDS.city(), 'City'),
-  fortress: kind(KINDS.fortress(ALLIED.main), 'Fortress, in the colour of its side'),
+  fortress: kind(KINDS.fortress(ALLIED.main), 'Fortress, in its side\u2019s colour'),
   entrenchment: kind(KINDS.entrenchment(), 'Entrenchment'),
 };
 
 /** Of the map itself. */
 const groundSigns = (): readonly Sign[] => [
   ...Object.values(TERRAIN),
-  { sign: small(star(3), 1.05), text: 'Objective, victory points' },
+  { sign: small(star(3), 1.05), text: 'Objective, its points' },
   { sign: anchor(true), text: 'Major port' },
   { sign: anchor(false), text: 'Minor port' },
   { sign: [aircraft(INK, CREAM, 1.1)], text: 'Airfield' },
@@ -70,9 +70,9 @@ const counterSigns = (): readonly Sign[] => [
       ...small([...ringsOf('axis'), at(0, 0, KINDS.open())], 0.7),
       at(-11, 7, flag(AXIS.main, AXIS.on), { zoom: 0.8 }),
     ],
-    text: 'Controlled by the Panzerarmee',
+    text: 'Panzerarmee controls',
   },
-  { sign: small([...ringsOf('allied'), at(0, 0, KINDS.open())], 0.7), text: 'Controlled by the Allies' },
+  { sign: small([...ringsOf('allied'), at(0, 0, KINDS.open())], 0.7), text: 'Allies control' },
   {
     sign: [
       ...small([...ringsOf('contested'), at(0, 0, KINDS.open())], 0.7),
@@ -80,9 +80,9 @@ const counterSigns = (): readonly Sign[] => [
     ],
     text: 'Contested',
   },
-  { sign: small(swords(AXIS.main, ALLIED.main, true), 0.8), text: 'Battle, retreat or pursuit asked of now' },
-  { sign: small([back(ALLIED, 'S', 12, { x: 0, y: 0 })], 0.5), text: 'Allied unit face down: back and number' },
-  { sign: small([back(ALLIED, 'G', 4, { x: 0, y: 0 })], 0.5), text: 'The same, a garrison' },
+  { sign: small(swords(AXIS.main, ALLIED.main, true), 0.8), text: 'Asked of now' },
+  { sign: small([back(ALLIED, 'S', 12, { x: 0, y: 0 })], 0.5), text: 'Allied unit face down' },
+  { sign: small([back(ALLIED, 'G', 4, { x: 0, y: 0 })], 0.5), text: 'Garrison face down' },
   {
     sign: small(
       [chip({ fill: '#fdf6e3', on: INK, edge: AXIS.main, sign: truck(INK), text: '\u00d72' }, { x: 0, y: 0 })],
@@ -100,7 +100,7 @@ const counterSigns = (): readonly Sign[] => [
   { sign: rommel(), text: 'Rommel' },
   { sign: [mark('moved', 0, 0)], text: 'Moved' },
   { sign: [mark('unsupplied', 0, 0)], text: 'Out of supply' },
-  { sign: fuel(), text: 'Supported by supply expended' },
+  { sign: fuel(), text: 'Supported by supply' },
   { sign: crossing(), text: 'Assault crossing' },
   { sign: small(spy(INK), 1.2), text: 'G-2 unit' },
   { sign: small(parachute(INK), 1.2), text: 'Landing Zone' },
@@ -110,6 +110,7 @@ const counterSigns = (): readonly Sign[] => [
 const layerSigns = (): readonly Sign[] => [
   { sign: sorties(2), text: 'TAC units that an airfield launches (layer air)' },
   { sign: risk(3), text: 'Numbers on the die that bring Allied units (layer reaction)' },
+  { sign: small([arrived({ x: 0, y: 0 }, ALLIED.main)], 0.5), text: 'Allied units have come (layer last)' },
 ];
 
 const LINE = 23;

@@ -3,6 +3,7 @@ import type { Kit, SpaceId } from '#games/suez/for-pictures.ts';
 import { HEAD } from '../../head.ts';
 import { closeUpOf, type Ground, type Part } from '../../parts.ts';
 import type { MapRequest } from '../../request.ts';
+import { panelHeight } from './panel.ts';
 import type { Plane } from './plane.ts';
 
 export interface Page extends Omit<Part, 'hexes'> {
@@ -11,15 +12,14 @@ export interface Page extends Omit<Part, 'hexes'> {
 }
 
 const WIDTH = 1600;
-/** Height of the panel below a whole map. */
-export const PANEL = 416;
 /** Close-ups are 7, 9 or 12 of these wide. */
 const STEP = 72;
 /** A close-up of a space shows those next to it that are no farther, west or east and north or south. */
 const NEAR = { x: 190, y: 115 };
 
 /** Throws when `at` is no space of the map. */
-export function pageFor(kit: Kit, plane: Plane, { at, close }: MapRequest): Page {
+export function pageFor(kit: Kit, plane: Plane, request: MapRequest): Page {
+  const { at, close } = request;
   if (at !== undefined && kit.spaces[at] === undefined) throw new Error(`no space "${at}" on the map`);
   const sheet: Ground = { plane, hex: STEP, whole: plane.whole, head: HEAD };
   const part = closeUpOf(sheet, at === undefined ? (close ?? []) : about(kit, plane, at));
@@ -27,7 +27,7 @@ export function pageFor(kit: Kit, plane: Plane, { at, close }: MapRequest): Page
   const tall = Math.round((WIDTH * plane.whole.h) / plane.whole.w);
   return {
     width: WIDTH,
-    height: HEAD + tall + PANEL,
+    height: HEAD + tall + panelHeight(request),
     frame: { x: 0, y: HEAD, w: WIDTH, h: tall },
     window: plane.whole,
     whole: true,

@@ -24,9 +24,14 @@ import {
 } from './displays.ts';
 import { aircraft, rommel } from './glyphs.ts';
 import { unitSpec } from './items.ts';
-import { tintedBy, tintOf } from './layers.ts';
+import { GOAL, isTinted, tintedBy, tintOf } from './layers.ts';
 import { legend } from './legend.ts';
 import { liveryOf, paperOf } from './looks.ts';
+
+/** Height of the panel below a whole map, and of the line on a layer in it. */
+const HEIGHT = 410;
+const LAYER_LINE = 24;
+export const panelHeight = (request: MapRequest): number => HEIGHT + (isTinted(request) ? LAYER_LINE : 0);
 
 const PAD = 12;
 const GOLD = '#f2c230';
@@ -48,13 +53,12 @@ export function panel(sight: Sight, view: SuezView, { x, y, w, h }: Rect, reques
       at(1166, 84, allies(sight, view, wide - 1166)),
       at(0, 296, [box(0, 0, wide, 1.6, { fill: '#b08d4a' })]),
       at(0, 302, layerLine(request, wide)),
-      at(0, 302 + (isLayered(request) ? 22 : 0), legend(wide, 9)),
+      at(0, 302 + (isTinted(request) ? LAYER_LINE : 0), legend(wide, 9)),
     ]),
   ];
 }
 
 /** What a tint of the layer means. */
-const isLayered = (request: MapRequest): boolean => tintedBy(request) !== undefined || request.reach !== undefined;
 function layerLine(request: MapRequest, w: number): readonly Shape[] {
   const tint = tintedBy(request);
   const said: readonly Shape[] =
@@ -69,7 +73,8 @@ function layerLine(request: MapRequest, w: number): readonly Shape[] {
     ? said
     : [
         ...said,
-        label({ x: w / 2, y: 8 }, `Ringed: where ${reach.of} can go`, 16, 'bold', INK, { align: 'left', fit: w / 2 }),
+        tintOf(GOAL, { x: w / 2 - 16, y: 8 }, 9),
+        label({ x: w / 2, y: 8 }, `Where ${reach.of} can go`, 16, 'bold', INK, { align: 'left', fit: w / 2 }),
       ];
 }
 

@@ -31,6 +31,8 @@ interface Prepared {
   readonly kit: Kit;
   readonly plane: Plane;
   readonly ground: Ground;
+  /** The names of spaces: over tints and arrows. */
+  readonly lettering: readonly Shape[];
   readonly base: Scene['base'];
 }
 
@@ -43,17 +45,14 @@ const preparedOf = prepared((files): Prepared => {
     kit,
     plane,
     ground: {
-      fixed: [...spots, ...kit.file.spaces.map(({ id }) => aroundNode(plane, id))],
+      fixed: kit.file.spaces.map(({ id }) => aroundNode(plane, id)),
+      written: spots,
       keeps: keepsOf(kit, plane),
     },
+    lettering: names(kit.file, spots),
     base: {
       key,
-      shapes: [
-        ...groundShapes(kit.file, plane),
-        ...routes(kit.file, plane),
-        ...spaces(kit.file, plane),
-        ...names(kit.file, spots),
-      ],
+      shapes: [...groundShapes(kit.file, plane), ...routes(kit.file, plane), ...spaces(kit.file, plane)],
     },
   };
 });
@@ -81,19 +80,22 @@ export const guideFor = (_view: SuezView, files: Files): Guide => guide(kitFor(f
 
 /** The picture of what a viewer sees. Throws when `request.at` is no space of the map. */
 export function suezScene(view: SuezView, files: Files, request: MapRequest): Scene {
-  const { kit, plane, base, ground } = preparedOf(files);
+  const { kit, plane, base, ground, lettering } = preparedOf(files);
   const sight = sightOf(kit, view.table);
   const { frame, width, height, window, whole } = pageFor(kit, plane, request);
   const all = stacksOf(sight, view);
   const shown = whole ? all : all.filter(({ space }) => isWithin(window, plane.middle(space)));
   const scale = whole ? 1 : CLOSER;
   const placed = placesOf(shown, plane, ground, insideOf(window), scale);
+  const drawn = trays(shown, placed, scale);
   const map: readonly Shape[] = [
     ...layerShapes(sight, plane, request),
     ...control(sight, plane),
     ...arrows(sight, plane, request),
     ...layerSigns(sight, plane, request),
-    ...trays(shown, placed, scale),
+    ...drawn.leaders,
+    ...lettering,
+    ...drawn.trays,
     ...battles(sight, plane),
   ];
   const below = { x: 0, y: frame.y + frame.h, w: width, h: height - frame.y - frame.h };

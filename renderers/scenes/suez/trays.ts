@@ -68,9 +68,10 @@ function columnsFor(count: number): readonly number[] {
 /** How far off a tray may stand, beyond touching its space. */
 const FARTHEST = 230;
 
-/** What is on the map besides trays: the names and spaces that none may cover, and what is better left visible. */
+/** What is on the map besides trays: spaces and names that none may cover, and what is better left visible. */
 export interface Ground {
   readonly fixed: readonly Rect[];
+  readonly written: readonly Rect[];
   readonly keeps: readonly Keep[];
 }
 
@@ -78,7 +79,7 @@ export interface Ground {
 export function placesOf(
   stacks: readonly Stack[],
   plane: Plane,
-  { fixed, keeps }: Ground,
+  { fixed, written, keeps }: Ground,
   bounds: Rect,
   scale: number,
 ): readonly Placed[] {
@@ -88,7 +89,7 @@ export function placesOf(
     sorted.map(({ tray }) => tray),
     keeps,
     bounds,
-    { fixed, farthest: FARTHEST },
+    { fixed, written, farthest: FARTHEST },
   );
   return all.flatMap((one) => placed[sorted.indexOf(one)] ?? []);
 }
@@ -110,17 +111,21 @@ const trayOf =
     };
   };
 
-/** The trays, over the lines to them. */
-export function trays(stacks: readonly Stack[], placed: readonly Placed[], scale: number): readonly Shape[] {
-  const leaders: Shape[] = [];
-  const drawn: Shape[] = [];
-  stacks.forEach((stack, index) => {
+interface Trays {
+  /** The lines to them: names are written over these. */
+  readonly leaders: readonly Shape[];
+  readonly trays: readonly Shape[];
+}
+
+export function trays(stacks: readonly Stack[], placed: readonly Placed[], scale: number): Trays {
+  const each = stacks.flatMap((stack, index) => {
     const spot = placed[index];
-    if (spot === undefined) return;
-    if (spot.leader !== null) leaders.push(...leader(stack.side, spot.leader));
-    drawn.push(trayAt(stack, spot, scale * spot.zoom));
+    return spot === undefined ? [] : [{ stack, spot }];
   });
-  return [...leaders, ...drawn];
+  return {
+    leaders: each.flatMap(({ stack, spot }) => (spot.leader === null ? [] : leader(stack.side, spot.leader))),
+    trays: each.map(({ stack, spot }) => trayAt(stack, spot, scale * spot.zoom)),
+  };
 }
 
 /** From the rim of the space. */

@@ -110,9 +110,21 @@ function axisNotes(sight: Sight): readonly string[] {
     `Support units available: ${support.join(', ') || 'none'}; in the bin ${supportIn(sight, 'bin').length}, later ${supportIn(sight, 'later').length + supportIn(sight, 'reinforcement').length}`,
     `Supply units in the pool: ${supplyPool(sight)}${table.incoming > 0 ? `, to land ${table.incoming}` : ''}${table.intercepted > 0 ? `, intercepted ${table.intercepted}` : ''}`,
     `Rommel ${rommelWords(sight)}`,
+    ...(table.bombing.length > 0
+      ? [`Against Allied airpower: ${table.bombing.map((id) => unitName(kit, id)).join(', ')}`]
+      : []),
+    ...herkulesNotes(sight),
     ...(buy.length > 0 ? [`Reinforcements, with the price in DFP: ${buy.join(', ')}`] : []),
     ...(later.length > 0 ? [`From game-turn 8: ${later.map((unit) => unitName(kit, unit)).join(', ')}`] : []),
   ];
+}
+
+/** 41.0 */
+function herkulesNotes({ kit, table: { herkules } }: Sight): readonly string[] {
+  const { committed, outcome } = herkules;
+  if (committed.length === 0 && outcome === null) return [];
+  const sent = committed.map((id) => unitName(kit, id)).join(', ') || 'nothing';
+  return [`Herkules: ${sent} committed${outcome === null ? '' : `, ${outcome}`}`];
 }
 
 function layerNotes(sight: Sight, request: MapRequest): readonly string[] {
