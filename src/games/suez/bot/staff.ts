@@ -63,7 +63,7 @@ export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
       .filter(({ supply, units }) => units.length === 2 && isSpare(supply, draft.table));
     const [first] = options;
     if (first === undefined) break;
-    draft = given(kit, draft, { type: 'refit', supply: first.supply, units: [...first.units] });
+    draft = given(kit, draft, refitOf(first.supply, first.units));
   }
   const seat = seatOn(kit, draft.table);
   const idle = supplyOnMap(seat).filter((supply) => draft.table.supply[supply]?.depot);
@@ -82,6 +82,9 @@ export function logistics(kit: Kit, table: Table): readonly SuezAction[] {
 /** Supply units that are kept whatever is reduced. */
 const ENOUGH_SUPPLY = 5;
 
+const refitOf = (supply: string, [unit = '', also]: readonly string[]): SuezAction =>
+  also === undefined ? { type: 'refit', supply, unit } : { type: 'refit', supply, unit, also };
+
 /** Two ground units a supply unit may refit, those with fewest steps first. */
 function weakest(kit: Kit, table: Table, supply: string): readonly string[] {
   const seat = seatOn(kit, table);
@@ -97,7 +100,7 @@ function airCare(kit: Kit, table: Table): readonly SuezAction[] {
   if (supplyOnMap(seat).length <= ENOUGH_SUPPLY) return [];
   for (const supply of texts(valuesFor(seat, 'refit', []))) {
     const units = texts(valuesFor(seat, 'refit', [supply])).filter((unit) => kit.air[unit] !== undefined);
-    if (units.length >= 2) return [{ type: 'refit', supply, units: units.slice(0, 2) }];
+    if (units.length >= 2) return [refitOf(supply, units)];
   }
   return [];
 }

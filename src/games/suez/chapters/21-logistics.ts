@@ -21,8 +21,6 @@ const flipping: Handler<'flip', 'g4'> = {
 };
 
 // --- refit ---------------------------------------------------------------------------
-/** 21.1, 27.0 Units, or aircraft, that one supply unit refits. */
-const MOST = 2;
 const isReduced = (sight: Sight, unit: UnitId): boolean =>
   sight.kit.units[unit] !== undefined && stepsOf(sight, unit) < unitOf(sight, unit).combat.length;
 /** 21.1 In its range, reduced, and not refitted in this phase. */
@@ -34,52 +32,63 @@ const repairable = ({ kit, table }: Sight, supply: UnitId): readonly AirId[] =>
     ? kit.roster.air.filter((air) => table.air[air] === 'refit')
     : [];
 
+/** 21.1, 27.0 Two ground units, or two aircraft: whoever can be refitted with the first. */
+const partners = (sight: Sight, supply: UnitId, unit: string): readonly string[] =>
+  (sight.kit.air[unit] === undefined ? refittable(sight, supply) : repairable(sight, supply)).filter(
+    (other) => other !== unit,
+  );
+
 const refitting: Handler<'refit', 'g4'> = {
-  values: (seat, [supply]) =>
-    supply === undefined
-      ? supplyOnMap(seat).filter((one) => [...refittable(seat, one), ...repairable(seat, one)].length > 0)
-      : [...refittable(seat, String(supply)), ...repairable(seat, String(supply))],
-  why: (seat, { supply, units }) => whyNotRefit(seat, supply, units),
-  judge: (seat, { units }) => {
-    if (units.length > MOST) return refuse('21.1', `One supply unit refits two units, not ${units.length}.`);
-    const aircraft = units.filter((unit) => seat.kit.air[unit] !== undefined).length;
-    return aircraft === 0 || aircraft === units.length
-      ? null
-      : refuse('27.0', 'One supply unit refits ground units or aircraft, not both.');
+  values: (seat, [supply, unit]) => {
+    if (supply === undefined)
+      return supplyOnMap(seat).filter((one) => [...refittable(seat, one), ...repairable(seat, one)].length > 0);
+    const all = [...refittable(seat, String(supply)), ...repairable(seat, String(supply))];
+    if (unit === undefined) return all;
+    return all.includes(String(unit)) ? partners(seat, String(supply), String(unit)) : [];
   },
-  apply: (w, _side, { supply, units }) => {
+  why: whyNotRefit,
+  apply: (w, _side, { supply, unit, also }) => {
     tellAll(w, '20.2', { type: 'expended', unit: supply, space: w.table.supply[supply]?.at ?? '' });
     toPool(w, supply);
-    for (const unit of units) {
-      if (w.kit.air[unit] !== undefined) {
-        setAir(w, unit, 'available');
-        tellAll(w, '27.0', { type: 'repaired', air: unit });
-        continue;
-      }
-      const steps = stepsOf(sightIn(w), unit) + 1;
-      setUnit(w, unit, { steps });
-      put(w, { moved: [...w.table.moved, unit] });
-      tellAll(w, '21.1', { type: 'refitted', unit, steps });
-    }
+    restore(w, unit);
+    if (also !== undefined) restore(w, also);
   },
 };
-function whyNotRefit(seat: Seat, supply: UnitId, units: readonly string[]): Refusal {
+/** 21.1 One step more; 27.0 an aircraft flies again. */
+function restore(w: World, unit: string): void {
+  if (w.kit.air[unit] !== undefined) {
+    setAir(w, unit, 'available');
+    return tellAll(w, '27.0', { type: 'repaired', air: unit });
+  }
+  const steps = stepsOf(sightIn(w), unit) + 1;
+  setUnit(w, unit, { steps });
+  put(w, { moved: [...w.table.moved, unit] });
+  tellAll(w, '21.1', { type: 'refitted', unit, steps });
+}
+function whyNotRefit(
+  seat: Seat,
+  { supply, unit, also }: { readonly supply: UnitId; readonly unit: string; readonly also?: string | undefined },
+): Refusal {
   const { kit, table } = seat;
   if (table.supply[supply]?.at == null) return refuse('21.1', 'That is no supply unit on the map.');
-  const wrong = units.find(
-    (unit) => !refittable(seat, supply).includes(unit) && !repairable(seat, supply).includes(unit),
-  );
-  const name = unitName(kit, wrong ?? units[0] ?? '');
-  if (wrong !== undefined && kit.air[wrong] !== undefined)
+  const units = also === undefined ? [unit] : [unit, also];
+  const fits = (one: string): boolean =>
+    refittable(seat, supply).includes(one) || repairable(seat, supply).includes(one);
+  const wrong = units.find((one) => !fits(one));
+  if (wrong === undefined)
+    return unit === also
+      ? refuse('21.1', `${unitName(kit, unit)} can be refitted only once a phase.`)
+      : refuse('27.0', 'One supply unit refits ground units or aircraft, not both.');
+  const name = unitName(kit, wrong);
+  if (kit.air[wrong] !== undefined)
     return refuse(
       '27.0',
       table.air[wrong] === 'refit'
         ? `${nameOf(kit, table, supply)} does not lie on an airfield you control: aircraft are refitted from there.`
         : `${name} needs no refit.`,
     );
-  if (wrong !== undefined && table.moved.includes(wrong))
-    return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
-  if (wrong !== undefined && !inRangeOf(seat, supply).includes(wrong))
+  if (table.moved.includes(wrong)) return refuse('21.1', `${name} has been refitted this turn: one step a phase.`);
+  if (!inRangeOf(seat, supply).includes(wrong))
     return refuse(
       '21.1',
       `${name} is not in the range of ${nameOf(kit, table, supply)}: a truck's is its own space, a depot's those next to it as well.`,

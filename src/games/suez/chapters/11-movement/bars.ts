@@ -41,6 +41,8 @@ export const { isFree: mayMove, whyNot: whyNotMove } = barsOf<Seat, UnitId, Suez
 export function whyNotThere(seat: Seat, unit: UnitId, to: SpaceId, via: readonly SpaceId[]): Refusal {
   const { kit } = seat;
   const from = placeOf(seat, unit) ?? '';
+  const unknown = [...via, to].find((space) => kit.spaces[space] === undefined);
+  if (unknown !== undefined) return refuse('11.1', `There is no space "${unknown}" on the map.`);
   const [name, goal] = [named(seat, unit), spaceName(kit, to)];
   if (to === from) return refuse('11.1', `${name} is at ${goal} already.`);
   const { spaces, admin } = factorFor(seat, unit);

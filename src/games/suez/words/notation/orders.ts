@@ -6,9 +6,9 @@ import { onlyOne } from '#words/sending.ts';
 import { either } from '#words/sentence.ts';
 import { numberOf } from '#words/text.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
-import { type ActionType, made, type Orders } from '../../position/action.ts';
+import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';
-import { combatAt, isSupply, placeOf } from '../../position/sight.ts';
+import { combatAt, isSupply } from '../../position/sight.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
 import { type Item, meant, noSuchUnit, readItems, tryCounter, tryUnits } from './lists.ts';
 import { readPlace, readRoute, readSpaces, tryPlace, withRoutes } from './places.ts';
@@ -70,6 +70,7 @@ const eachUnit: Reader = (cursor) => {
 
 /** 41.1 "Rommel, German TAC 1 for Herkules". */
 const pledge: Reader = (cursor) => {
+  if (isRommel({ ...cursor, at: cursor.at - 1 })) cursor.at--;
   const close = lawful(cursor.seat, 'pledge');
   const units = meant(cursor, readItems(cursor, close), close);
   skip(cursor, 'for', '>', 'at', 'operation', 'herkules', 'malta');
@@ -181,6 +182,7 @@ const orRommel =
 /** 22.7 "Sturm > Sollum/Halfaya", "Sollum/Halfaya with Sturm"; the only engineers need not be named. */
 const bridge: Reader = (line) => {
   const cursor = withRoutes(line);
+  skip(cursor, 'between', 'over', 'across', 'the', 'at', 'route');
   const engineers = lawful(cursor.seat, 'bridge');
   const early = tryPlace({ ...cursor }) === null ? null : readRoute(cursor, []);
   skip(cursor, 'with', 'by', 'using', ':');
@@ -268,16 +270,27 @@ const refit: Reader = (cursor) => {
   if (supply === undefined || more.length > 0)
     return stuck(cursor, 'With which supply unit? Name it: "refit the depot at Tobruk: 15 Panzer".');
   const chosen = others.length > 0 ? others : lawful(seat, 'refit', supply).slice(0, MOST_REFITTED);
-  return chosen.length === 0 ? noSuchUnit(cursor, '') : whole(cursor, [made('refit', supply, [...chosen])]);
+  if (chosen.length > MOST_REFITTED)
+    return stuck(cursor, 'One supply unit refits two units at most (21.1): name another for the others.');
+  const [unit, also] = chosen;
+  return unit === undefined ? noSuchUnit(cursor, '') : whole(cursor, [made('refit', supply, unit, also)]);
 };
 /** 21.1 */
 const MOST_REFITTED = 2;
+function refitted(cursor: Cursor, supply: UnitId, [unit = '', also, ...more]: readonly UnitId[]): SuezAction {
+  return more.length > 0
+    ? stuck(cursor, 'A supply unit refits two units at most (21.1): name two.')
+    : made('refit', supply, unit, also);
+}
 
-/** "commit TAC 1 > El Alamein" sends; "commit" alone closes. */
-const done: Reader = (cursor) =>
-  !atEnd(cursor) && cursor.reading.offered.includes('send') && wordIs({ ...cursor, at: cursor.at - 1 }, 'commit')
-    ? support({ ...cursor, type: 'send' })
-    : alone('move', 'battles', 'attacks')(cursor);
+/** "commit TAC 1 > El Alamein" sends, "commit Rommel to Malta" pledges; "commit" alone closes. */
+const done: Reader = (cursor) => {
+  const { offered } = cursor.reading;
+  const isMore = !atEnd(cursor) && wordIs({ ...cursor, at: cursor.at - 1 }, 'commit');
+  if (isMore && offered.includes('send')) return support({ ...cursor, type: 'send' });
+  if (isMore && offered.includes('pledge')) return pledge({ ...cursor, type: 'pledge' });
+  return alone('move', 'battles', 'attacks')(cursor);
+};
 
 export const READERS: Readonly<Record<ActionType, Reader>> = {
   pledge,

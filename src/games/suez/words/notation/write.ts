@@ -22,7 +22,7 @@ const FORMS: Readonly<Partial<Record<ActionType, string>>> = {
   send: TO,
   pursue: TO,
   shift: TO,
-  refit: '{supply}: {units}',
+  refit: '{supply}: {unit}, {also}',
 };
 
 /** One action as a line of text. */
