@@ -7,6 +7,7 @@ import { countOnly, looked, stuck, unclear, whichOf } from '#words/orders.ts';
 import { didYouMean } from '#words/sentence.ts';
 import { isSame, spelt } from '#words/spelling.ts';
 import { blindOf, near, plain, quoted } from '#words/text.ts';
+import type { Kit } from '../../pieces/kit.ts';
 import { nameOf, SIDE_NAMES, spaceName, unitName } from '../../position/names.ts';
 import { groundAt, placeOf } from '../../position/sight.ts';
 import type { Blind, SpaceId } from '../../position/state.ts';
@@ -156,11 +157,21 @@ export function noSuchUnit(cursor: Cursor, text: string): never {
       cursor,
       `${ally.one.names[0]?.text ?? text} is a unit of the ${SIDE_NAMES.allied}, whom the rules command.`,
     );
-  const names = unitsNamed(kit).flatMap((one) => one.names.map((name) => name.text));
-  const like = near(
-    said.plain,
-    [...new Set(names)].filter((name) => name.length > 3),
+  const like = unitsLike(kit, said.plain);
+  return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES.axis}.${didYouMean(like)}`);
+}
+
+/** Names with a word, or as a whole, like what was typed. */
+function unitsLike(kit: Kit, said: string): readonly string[] {
+  const all = unitsNamed(kit);
+  const whole = near(
+    said,
+    all.flatMap(({ names }) => names.map(({ text }) => text)).filter((name) => name.length > 3),
     plain,
   );
-  return stuck(cursor, `There is no unit ${quoted(text)} of the ${SIDE_NAMES.axis}.${didYouMean(like)}`);
+  if (whole.length > 0) return [...new Set(whole)];
+  const parts = all.filter(({ names }) =>
+    names[0]?.words.some((word) => word.length > 3 && near(said, [word], plain).length > 0),
+  );
+  return parts.slice(0, 4).map(({ names }) => names[0]?.text ?? '');
 }

@@ -15,7 +15,7 @@ export const SAYINGS: Sayings = [
   ],
   ['berlin.', 'berlin, to berlin, fly to berlin, go to berlin, rommel berlin, rommel to berlin, send rommel to berlin'],
   ['deploy', 'land, bring on, bring, ship, reinforce, purchase, bring ashore, put ashore'],
-  ['buy', 'purchase, pay for, pay, get, acquire'],
+  ['buy', 'purchase, pay for, pay, get, acquire, take, choose'],
   ['recruit', 'buy support, draw support, hire, enlist, buy support units, draw, get support'],
   ['landing-zone', 'landing zone, lz, drop zone, place landing zone'],
   ['beachhead', 'beach, bh, place beachhead, amphibious'],

@@ -23,6 +23,7 @@ export function sending(cursor: Cursor): Orders {
   const actions = [];
   const used: UnitId[] = [];
   do {
+    skip(cursor, 'with');
     const close = lawful(seat, type).filter((unit) => !used.includes(unit));
     const sent = readSent<UnitId>(cursor, {
       readItems: () => readItems(cursor, close, used),

@@ -25,8 +25,8 @@ export const unitsNamed = (kit: Kit): readonly Named<UnitId>[] =>
       return info === undefined ? [] : [named(id, namesOf(info), id)];
     }),
     ...kit.roster.support.map((id) => {
-      const info = kit.support[id];
-      return named(id, [unitName(kit, id), info?.name ?? id, `${unitName(kit, id)} ${info?.kind ?? ''}`], id);
+      const { name = id, kind = '' } = kit.support[id] ?? {};
+      return named(id, [unitName(kit, id), name, `${unitName(kit, id)} ${kind}`, `${kind}s`], id);
     }),
     ...kit.roster.air.map((id) => named(id, [unitName(kit, id)], id)),
     named(ROMMEL, ['Rommel', 'Desert Fox'], ROMMEL),
