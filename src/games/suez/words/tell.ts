@@ -91,7 +91,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
     `${unitName(kit, unit)} lands at ${spaceName(kit, space)}, die ${die}: ${LANDED[result]}.`,
   herkules: ({ die, modifier, outcome }) => `Operation Herkules, ${thrown(die, modifier)}: ${HERKULES[outcome]}.`,
   spied: ({ support, space, die, success }, kit) =>
-    `${unitName(kit, support)} scouts ${spaceName(kit, space)}, die ${die}: ${success ? 'the operation succeeds' : 'no effect'}.`,
+    `G-2 at ${spaceName(kit, space)}, ${unitName(kit, support)}, die ${die}: ${success ? 'the operation succeeds' : 'no effect'}.`,
   revealed: ({ space, faces: shown }, kit) =>
     `${spaceName(kit, space)}: ${faces(kit, shown)} ${verbOf(shown, 'are')} revealed.`,
   deception: ({ space, face }, kit) =>
@@ -103,7 +103,7 @@ const TELLERS: Tellers<SuezFact, Kit> = {
   pursued: ({ unit, path }, kit) => `${unitName(kit, unit)} pursues ${way(kit, path)}.`,
   retreated: ({ unit, path }, kit) => `${unitName(kit, unit)} retreats ${way(kit, path)}.`,
   shifted: ({ unit, path }, kit) => `${unitName(kit, unit)} makes room, ${way(kit, path)}.`,
-  bridged: ({ support, route }, kit) => `${unitName(kit, support)} bridges ${routeName(kit, route)}.`,
+  bridged: ({ support, route }, kit) => `${routeName(kit, route)} is bridged: ${unitName(kit, support)}.`,
   lure: ({ unit }, kit) => `The Lure of the Pyramids is played for ${unitName(kit, unit)}.`,
   duce: () => 'Il Duce rides into the city.',
   reaction: ({ space, die, rating, units: count }, kit) =>
@@ -171,4 +171,7 @@ function fired({ space, side, by, dice, results }: FactOf<'fired'>, kit: Kit): s
 }
 
 /** One fact as a sentence: the same for everybody. */
-export const tell = (kit: Kit, fact: SuezFact): string => toldBy(TELLERS, fact, kit);
+export function tell(kit: Kit, fact: SuezFact): string {
+  const said = toldBy(TELLERS, fact, kit);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

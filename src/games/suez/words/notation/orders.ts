@@ -6,7 +6,7 @@ import { onlyOne } from '#words/sending.ts';
 import { either } from '#words/sentence.ts';
 import { numberOf } from '#words/text.ts';
 import { inRangeOf } from '../../chapters/19-supply.ts';
-import { type ActionType, made, type Orders, type SuezAction } from '../../position/action.ts';
+import { type ActionType, made, type Orders } from '../../position/action.ts';
 import { counterName, nameOf } from '../../position/names.ts';
 import { combatAt, isSupply } from '../../position/sight.ts';
 import { isAnyOf, namesOfSupply } from './kinds.ts';
@@ -277,11 +277,6 @@ const refit: Reader = (cursor) => {
 };
 /** 21.1 */
 const MOST_REFITTED = 2;
-function refitted(cursor: Cursor, supply: UnitId, [unit = '', also, ...more]: readonly UnitId[]): SuezAction {
-  return more.length > 0
-    ? stuck(cursor, 'A supply unit refits two units at most (21.1): name two.')
-    : made('refit', supply, unit, also);
-}
 
 /** "commit TAC 1 > El Alamein" sends, "commit Rommel to Malta" pledges; "commit" alone closes. */
 const done: Reader = (cursor) => {

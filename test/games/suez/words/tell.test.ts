@@ -1,0 +1,253 @@
+// Facts, positions and forecasts in sentences.
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '#games/suez/book/rules.ts';
+import type { SuezFact } from '#games/suez/position/fact.ts';
+import { recap } from '#games/suez/words/recap.ts';
+import { tell } from '#games/suez/words/tell.ts';
+import { tidy } from '#games/suez/words/tidy.ts';
+import { desk, forcesOf, forecastOf, kit, situationOf } from './desk.ts';
+
+/** One of each type at least, and what is said of it. */
+const TOLD: readonly (readonly [fact: SuezFact, text: string])[] = [
+  [{ type: 'turn', turn: 3 }, 'Turn 3.'],
+  [{ type: 'deployed', unit: 'ramcke', space: 'tobruk' }, 'Ramcke Airborne Brigade deploys at Tobruk.'],
+  [{ type: 'axis-bulletin', bulletin: 'Lure', kept: true }, 'Commando Supremo: Lure of the Pyramids, kept for later.'],
+  [{ type: 'allied-bulletin', bulletin: 'Flap', foreseen: true }, 'Middle East Command: The Flap, as was foreseen.'],
+  [{ type: 'no-effect', bulletin: 'Drives' }, 'Rommel Drives Deep has no effect.'],
+  [{ type: 'foreseen', bulletin: 'Hold' }, 'The next Allied bulletin is known: Hold.'],
+  [{ type: 'dfp', by: -4, now: 20 }, 'Desert Fox Points: -4, now 20 (medium).'],
+  [{ type: 'dfp', by: 1, now: 21 }, 'Desert Fox Points: +1, now 21 (high).'],
+  [{ type: 'index', by: -2, now: 7 }, 'Air Superiority Index: -2, now 7.'],
+  [{ type: 'supply', die: 4, modifier: -2, units: 1 }, 'Supply from Europe, die 4 -2: 1 supply unit.'],
+  [{ type: 'supplied', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 arrives at Bardia.'],
+  [{ type: 'supply-lost', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 is lost at Bardia.'],
+  [{ type: 'captured', unit: 'supply-3', space: 'fuka' }, 'A depot is captured at Fuka: supply unit 3.'],
+  [{ type: 'expended', unit: 'supply-3', space: 'bardia' }, 'Supply unit 3 is expended at Bardia.'],
+  [
+    { type: 'recruited', support: ['sim', 'tiger'] },
+    'Support units drawn: Military Intelligence Service and Tiger Tank Company.',
+  ],
+  [{ type: 'bought', air: 'german-tac-4' }, 'German TAC 4 joins the Panzerarmee.'],
+  [{ type: 'flew', air: 'german-tac-4' }, 'German TAC 4 has flown.'],
+  [{ type: 'air-lost', air: 'german-tac-4' }, 'German TAC 4 is eliminated.'],
+  [{ type: 'shot-down', air: 'german-tac-4' }, 'German TAC 4 is shot down and goes to refit.'],
+  [{ type: 'repaired', air: 'german-tac-4' }, 'German TAC 4 is refitted.'],
+  [{ type: 'gave-up', support: 'sim' }, 'Military Intelligence Service is given up.'],
+  [{ type: 'rommel', at: 'front', unit: '15-panzer', die: null }, 'Rommel joins 15th Panzer Division.'],
+  [{ type: 'rommel', at: 'rome', unit: null, die: null }, 'Rommel flies to Rome.'],
+  [{ type: 'rommel', at: 'berlin', unit: null, die: 5 }, 'Rommel flies to Berlin, die 5.'],
+  [{ type: 'marker', space: 'siwa-oasis', kind: 'airborne', cancelled: false }, 'Landing Zone at Siwa Oasis.'],
+  [{ type: 'marker', space: 'alexandria', kind: 'amphibious', cancelled: true }, 'Beachhead at Alexandria: cancelled.'],
+  [
+    { type: 'landing', unit: 'ramcke', space: 'siwa-oasis', die: 2, result: 'loses-step' },
+    'Ramcke Airborne Brigade lands at Siwa Oasis, die 2: it lands and loses a step.',
+  ],
+  [{ type: 'herkules', die: 3, modifier: 2, outcome: 'success' }, 'Operation Herkules, die 3 +2: success.'],
+  [
+    { type: 'spied', support: 'brandenburgers', space: 'sollum', die: 5, success: true },
+    'G-2 at Sollum, Brandenburgers, die 5: the operation succeeds.',
+  ],
+  [{ type: 'revealed', space: 'sollum', faces: ['4-nz'] }, 'Sollum: 4th New Zealand Brigade is revealed.'],
+  [
+    { type: 'deception', space: 'sollum', face: 'deception-a' },
+    'Sollum: Deception Unit A was a deception, and is removed.',
+  ],
+  [
+    { type: 'bombed', air: 'german-lrb-1', die: 6, shift: 1, lost: false },
+    'German LRB 1 bombs Allied airpower, die 6: the Index down by 1.',
+  ],
+  [{ type: 'airlift', air: 'german-air-supply', space: 'fuka' }, 'German Air Supply supplies Fuka from the air.'],
+  [
+    { type: 'moved', unit: '15-panzer', path: ['bardia', 'fort-capuzzo', 'sollum'] },
+    '15th Panzer Division moves from Bardia by Fort Capuzzo to Sollum.',
+  ],
+  [
+    { type: 'pursued', unit: 'dak-recon', path: ['sollum', 'buq-buq'] },
+    'Africa Corps Reconnaissance Group pursues from Sollum to Buq Buq.',
+  ],
+  [
+    { type: 'retreated', unit: '17-pavia', path: ['sollum', 'bardia'] },
+    'Pavia Infantry Division retreats from Sollum to Bardia.',
+  ],
+  [
+    { type: 'shifted', unit: '17-pavia', path: ['sollum', 'bardia'] },
+    'Pavia Infantry Division makes room, from Sollum to Bardia.',
+  ],
+  [{ type: 'bridged', support: 'sturm', route: 'halfaya/sollum' }, 'Halfaya/Sollum is bridged: Assault Engineers.'],
+  [{ type: 'lure', unit: '21-panzer' }, 'The Lure of the Pyramids is played for 21st Panzer Division.'],
+  [{ type: 'duce' }, 'Il Duce rides into the city.'],
+  [
+    { type: 'reaction', space: 'sollum', die: 2, rating: 3, units: 2 },
+    'Allied reaction at Sollum, die 2 of 1 to 3: 2 units.',
+  ],
+  [
+    { type: 'reaction', space: 'sollum', die: 5, rating: 3, units: 0 },
+    'Allied reaction at Sollum, die 5 of 1 to 3: none.',
+  ],
+  [
+    { type: 'arrived', space: 'sollum', units: 1, kept: 2 },
+    'Sollum: 1 Allied unit arrives; there is no room for another 2.',
+  ],
+  [{ type: 'arrived', space: 'sollum', units: 0, kept: 2 }, 'Sollum: there is no room for another Allied unit.'],
+  [{ type: 'control', space: 'sollum', side: 'axis' }, 'The Panzerarmee controls Sollum.'],
+  [{ type: 'control', space: 'sollum', side: null }, 'The Panzerarmee no longer controls Sollum.'],
+  [
+    { type: 'battle', space: 'sollum', attacker: 'allied', axis: ['15-panzer'], allied: ['4-nz', '5-nz'] },
+    'The Allies attack at Sollum: 15th Panzer Division against 4th New Zealand Brigade and 5th New Zealand Brigade.',
+  ],
+  [
+    { type: 'fired', space: 'sollum', side: 'axis', by: '15-panzer', dice: [2, 6], results: ['-', 'D1'] },
+    '15th Panzer Division fires at Sollum, dice 2, 6: no effect, a step lost.',
+  ],
+  [
+    { type: 'fired', space: 'sollum', side: 'allied', by: '4-nz', dice: [5], results: ['R1'] },
+    '4th New Zealand Brigade fires at Sollum, die 5: a retreat.',
+  ],
+  [
+    { type: 'edge', space: 'sollum', axis: [3, 2], allied: [4, 1], side: 'axis' },
+    'Tactical Edge at Sollum: Panzerarmee die 3 +2, Allies die 4 +1. The Panzerarmee fires first.',
+  ],
+  [
+    { type: 'reduced', unit: '15-panzer', space: 'sollum', steps: 1 },
+    '15th Panzer Division at Sollum is reduced to 1 step.',
+  ],
+  [{ type: 'eliminated', unit: '15-panzer', space: 'sollum' }, '15th Panzer Division is eliminated at Sollum.'],
+  [
+    { type: 'allied-lost', space: 'sollum', face: '4-nz', to: 'temporary' },
+    '4th New Zealand Brigade is eliminated at Sollum.',
+  ],
+  [
+    { type: 'regrouped', space: 'sollum', face: '4-nz', to: 'regroup' },
+    '4th New Zealand Brigade falls back from Sollum to regroup.',
+  ],
+  [{ type: 'won', space: 'sollum', side: 'allied' }, 'The Allies win the battle of Sollum.'],
+  [{ type: 'won', space: 'sollum', side: null }, 'The battle of Sollum is a draw.'],
+  [{ type: 'flipped', unit: 'supply-1', space: 'sollum', depot: true }, 'Supply unit 1 at Sollum is now a depot.'],
+  [{ type: 'refitted', unit: '15-panzer', steps: 4 }, '15th Panzer Division is refitted, to 4 steps.'],
+  [
+    { type: 'air-attack', on: 'ground', die: 4, modifier: 2, eliminate: 0, reduce: 1 },
+    'Allied air attack on combat and support units, die 4 +2: 1 reduced.',
+  ],
+  [
+    { type: 'air-attack', on: 'air', die: 1, modifier: 0, eliminate: 0, reduce: 0 },
+    'Allied air attack on Axis air units, die 1: no effect.',
+  ],
+  [{ type: 'commandos', die: 4 }, 'Commandos, die 4.'],
+  [
+    { type: 'counteroffensive', space: 'el-alamein', die: 3 },
+    'Allied counteroffensive at El Alamein, die 3: as many units come.',
+  ],
+  [
+    { type: 'withdrawn', from: 'regroup', to: 'temporary', units: 2 },
+    '2 Allied units go from the Regroup Display to the Temporarily Eliminated Display.',
+  ],
+  [
+    { type: 'replacement', dice: [2, 5], modifier: 1, replaced: 1, lost: 0 },
+    'Allied replacements, dice 2 and 5 +1: 1 replaced, 0 lost for good.',
+  ],
+  [{ type: 'goes-on', turn: 10 }, 'El Alamein is taken: the campaign goes on to turn 10.'],
+  [
+    { type: 'over', winner: null, level: 'Stalemate', points: 12 },
+    'The campaign is over: Stalemate. Victory points: 12.',
+  ],
+];
+
+describe('facts', () => {
+  it.each(TOLD)('%o', (fact, text) => {
+    expect(tell(kit, fact)).toBe(text);
+  });
+});
+
+const lines = (rule: Rule, ...facts: readonly SuezFact[]) => facts.map((fact) => ({ fact, rule }));
+
+describe('many dispatches', () => {
+  const moved = (unit: string): SuezFact => ({ type: 'moved', unit, path: ['bardia', 'sollum'] });
+  it('moves to one space are one sentence, and small print is left out', () => {
+    const told = lines('11.1', moved('15-panzer'), { type: 'flew', air: 'german-tac-1' }, moved('21-panzer')).map(
+      (line) => ({ ...line, text: tell(kit, line.fact) }),
+    );
+    expect(recap(kit, told)).toEqual([
+      { rule: '11.1', text: '15th Panzer Division and 21st Panzer Division move to Sollum.' },
+    ]);
+  });
+  it('17.1 a retreat that goes on is one way; two units are two', () => {
+    const back = (unit: string, ...path: readonly string[]): SuezFact => ({ type: 'retreated', unit, path });
+    expect(tidy(lines('17.1', back('288', 'fuka', 'el-daba'), back('288', 'el-daba', 'el-alamein')))).toEqual(
+      lines('17.1', back('288', 'fuka', 'el-daba', 'el-alamein')),
+    );
+    const two = lines('17.1', back('288', 'fuka', 'el-daba'), back('ggff', 'el-daba', 'el-alamein'));
+    expect(tidy(two)).toEqual(two);
+  });
+});
+
+const state = desk({
+  todo: { type: 'movement' },
+  units: {
+    '15-panzer': 'sollum',
+    '288': 'fort-capuzzo',
+    'dak-recon': 'siwa-oasis',
+    '17-pavia': 'bardia',
+    '25-bologna': 'bardia',
+    '27-brescia': 'bardia',
+    '102-trento': 'bardia',
+  },
+  supply: [
+    ['depot', 'bardia'],
+    ['truck', 'sollum'],
+  ],
+  allied: { '4-nz': ['sollum', 'face down'], '5-nz': 'sollum', 'canal-garrison': ['cairo', 'face down'] },
+  table: { control: ['tobruk', 'bardia', 'fort-capuzzo', 'sollum'], dfp: 15, index: 7 },
+});
+
+describe('where the campaign stands', () => {
+  it('says the indices, supply and what would be the end of it', () => {
+    const { date, phase, lines: said, victory } = situationOf(state);
+    expect(date).toMatch(/^Turn 3 of 10 \(/);
+    expect(phase).toBe('G-3 Ground Movement');
+    expect(said).toContain('Desert Fox Index 15 of 30 (medium); Air Superiority Index 7 of 10 (high is Allied).');
+    expect(said).toContain('Supply units: 1 depot and 1 truck on the map, 12 in the pool.');
+    expect(said).toContain('Out of supply: Africa Corps Reconnaissance Group.');
+    expect(said).toContain('Contested: Sollum.');
+    // Sollum 1, a medium Index 5, Allied units at Sollum -1.
+    expect(victory[2]).toContain('if the campaign ended now: 5, Allied Decisive Victory');
+    expect(victory[2]).toContain('Allied Marginal Victory from 6 on');
+  });
+  it('lists units space by space from the west, and of the Allies only what is seen', () => {
+    const forces = forcesOf(state);
+    expect(forces).toContain('Panzerarmee, Sollum: 15th Panzer Division (5, 4 steps), truck 2');
+    expect(forces).toContain('Panzerarmee, Siwa Oasis: Africa Corps Reconnaissance Group (2, 2 steps, out of supply)');
+    expect(forces).toContain('Allies, Sollum: 5th New Zealand Brigade (3), 1 face down');
+    expect(forces).toContain('Allies, Cairo: 1 garrison face down');
+    expect(forces.join()).not.toContain('4th New Zealand');
+    expect(forces.join()).not.toContain('Canal');
+  });
+});
+
+describe('what a commit would do', () => {
+  it('names reactions with their dice, battles, excess units, and who is out of supply', () => {
+    expect(forecastOf(state)).toEqual([
+      'Allied reaction at Siwa Oasis: a die of 1 brings as many units (13.1).',
+      'Battle at Sollum: 15th Panzer Division (5) against 5th New Zealand Brigade (3) and 1 unit face down (14.0).',
+      'Too many units at Bardia: 1 unit over the limit of 3 must move on a space or be lost (12.4).',
+      'Out of supply, as things stand: Africa Corps Reconnaissance Group (20.3).',
+    ]);
+  });
+  it('4.3 says what may be spent in G-1', () => {
+    const buying = desk({ todo: { type: 'g1' }, table: { dfp: 6, incoming: 2 } });
+    expect(forecastOf(buying)).toEqual([
+      'You have 6 DFP and may spend 5 (4.3).',
+      '2 supply units still to be landed (9.1).',
+    ]);
+  });
+  it('14.0 says who is sent into a battle', () => {
+    const fighting = desk({
+      todo: { type: 'battles', attacker: 'axis', all: false },
+      units: { '15-panzer': 'sollum' },
+      allied: { '5-nz': 'sollum' },
+      table: { commitments: { sollum: { air: ['german-lrb-1'], support: ['tiger'], line: [], lure: false } } },
+    });
+    expect(forecastOf(fighting)).toEqual([
+      'Battle at Sollum: 15th Panzer Division (5, out of supply: one less) against 5th New Zealand Brigade (3); sent: German LRB 1 and Tiger Tank Company (14.0).',
+    ]);
+  });
+});
