@@ -18,7 +18,10 @@ export const unitName = (kit: Kit, unit: string): string =>
   kit.units[unit]?.longName ??
   kit.support[unit]?.longName ??
   kit.air[unit]?.name ??
-  (unit === 'rommel' ? 'Rommel' : unit.startsWith('supply-') ? `supply unit ${unit.slice('supply-'.length)}` : unit);
+  OTHERS[unit] ??
+  (unit.startsWith('supply-') ? `supply unit ${unit.slice('supply-'.length)}` : unit);
+/** "supply" is a supply unit that is brought on, whichever is free (9.1). */
+const OTHERS: Readonly<Record<string, string>> = { rommel: 'Rommel', supply: 'a supply unit' };
 
 /** "the depot at Tobruk (3)" of a supply unit on the map; other units as they are called. */
 export function nameOf(kit: Kit, table: Table, unit: string): string {

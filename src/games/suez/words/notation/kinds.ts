@@ -2,7 +2,7 @@
 import { peek, skip, wordIs } from '#words/line.ts';
 import { stuck } from '#words/orders.ts';
 import { either } from '#words/sentence.ts';
-import { numberOf } from '#words/text.ts';
+import { isMark, numberOf } from '#words/text.ts';
 import type { AirInfo, SpaceId } from '../../pieces/kit.ts';
 import type { ActionType } from '../../position/action.ts';
 import { nameOf, spaceName } from '../../position/names.ts';
@@ -52,6 +52,7 @@ interface Said {
 export function tryKind(cursor: Cursor, close: readonly UnitId[], taken: readonly UnitId[]): readonly UnitId[] | null {
   const after = { ...cursor };
   const numbered = trySupplyId(after);
+  if (numbered === null && !isKindAhead(cursor)) return null;
   const units = numbered === null ? saidHere(after, close, taken) : [numbered];
   if (units !== null) cursor.at = after.at;
   return units;
@@ -117,6 +118,15 @@ function readCount(cursor: Cursor): number | null {
   cursor.at++;
   return count;
 }
+
+/** Whether a kind is named before the next mark: else there is nothing to look for. */
+const isKindAhead = ({ tokens, at }: Cursor): boolean => {
+  const words = tokens.slice(at, at + FAR).map((token) => token.toLowerCase());
+  const end = words.findIndex(isMark);
+  return words.slice(0, end < 0 ? FAR : end).some((word) => WORDS[word] !== undefined);
+};
+/** The most words before a kind: "all of my trucks", "a Mersa Matruh depot". */
+const FAR = 8;
 
 function readNation(cursor: Cursor): AirInfo['nationality'] | null {
   if (skip(cursor, 'german', 'luftwaffe')) return 'german';

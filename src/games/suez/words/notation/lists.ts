@@ -53,8 +53,9 @@ function tryNamedUnit(cursor: Cursor, close: readonly UnitId[]): UnitId | Unclea
   return unit;
 }
 
-/** Where the words end that name a space whole; where they begin, when they name none. */
+/** Where the words end that name a space whole; where they begin, when they name none, as with a number. */
 function endOfSpace(cursor: Cursor): number {
+  if (/^\d/.test(peek(cursor) ?? '')) return cursor.at;
   const after = { ...cursor };
   const space = tryPlace(after);
   const info = space === null ? undefined : cursor.seat.kit.spaces[space];
