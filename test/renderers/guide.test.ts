@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN as ALAMEIN } from '#games/alamein/pieces/components.ts';
 import { viewOf } from '#games/alamein/position/view.ts';
 import { BUILT_IN as ROMMEL } from '#games/rommel/pieces/components.ts';
+import { viewOf as viewOfSuez } from '#games/suez/position/view.ts';
 import { pixels } from '#renderers/canvas.ts';
 import { sheetOf } from '#renderers/guide.ts';
 import { legend as alameinLegend } from '#renderers/scenes/alamein/legend.ts';
 import { scenesOf } from '#renderers/scenes/index.ts';
 import { legend as rommelLegend } from '#renderers/scenes/rommel/legend.ts';
+import { legend as suezLegend } from '#renderers/scenes/suez/legend.ts';
 import { world } from '#test/support/alamein/world.ts';
 import { labelsIn } from '#test/support/pictures.ts';
 import { seenBy, setUp } from '#test/support/rommel-views.ts';
+import { positionWith, BUILT_IN as SUEZ } from '#test/support/suez/pictures.ts';
 
 const alamein = (scenario: string): object => viewOf(world(scenario).state, 'observer');
 /** Words of the foot that are no signs: the scale, what the map is, and the block, which the guide shows whole. */
@@ -20,6 +23,7 @@ describe.each([
   ['rommel', seenBy(setUp(), 'allied'), ROMMEL, rommelLegend(0, 'about')],
   ['alamein', alamein('b'), ALAMEIN, alameinLegend(0, 0, 300, 2)],
   ['alamein', alamein('d'), ALAMEIN, alameinLegend(0, 0, 300, 3)],
+  ['suez', viewOfSuez(positionWith(), 'axis'), SUEZ, suezLegend(1500, 9)],
 ])('the map of %s', (title, view, files, legend) => {
   const scenes = scenesOf(title);
   const guide = scenes?.guide(view, files) ?? { signs: [], lines: [] };

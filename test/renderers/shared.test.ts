@@ -1,5 +1,6 @@
 // What pictures of every title are made with: places named by facts, where a unit may go, the land of a coast, a scale.
 import { describe, expect, it } from 'vitest';
+import { arrange, crosses, type Tray } from '#renderers/layout.ts';
 import { placesNamed } from '#renderers/names.ts';
 import { isWithin } from '#renderers/parts.ts';
 import { reachOf, type Sendings } from '#renderers/reach.ts';
@@ -84,5 +85,73 @@ describe('the ground', () => {
     );
     expect(shapes.map(({ type }) => type)).toEqual(['box', 'box', 'label', 'label']);
     expect(shapes.at(-1)).toMatchObject({ x: 20, text: '10 km', align: 'left' });
+  });
+});
+
+describe('room for trays', () => {
+  const bounds = { x: -500, y: -500, w: 1000, h: 1000 };
+  const tray: Tray = {
+    anchor: { x: 0, y: 0 },
+    home: null,
+    sizes: [{ w: 40, h: 40, columns: 1 }],
+    free: false,
+    clear: { x: 20, y: 20 },
+    lean: 1,
+    was: null,
+    same: false,
+  };
+  const east = { x: 0, y: -150, w: 140, h: 300 };
+  it('is not where something is fixed or written; lines pass under what is written, and not over what is fixed', () => {
+    const free = arrange([tray], [], bounds)[0];
+    expect(free?.rect.x).toBeGreaterThan(0);
+    for (const room of [{ fixed: [east] }, { written: [east] }]) {
+      const { rect } = arrange([tray], [], bounds, room)[0] ?? { rect: east };
+      expect(rect.x + rect.w <= east.x || rect.x >= east.x + east.w || rect.y + rect.h <= east.y).toBe(true);
+    }
+    // A wall on three sides: over a written one the line may go.
+    const wall = { x: 30, y: -400, w: 10, h: 800 };
+    const west = { x: -400, y: -400, w: 379, h: 800 };
+    const poles = [
+      { x: -21, y: -400, w: 61, h: 379 },
+      { x: -21, y: 21, w: 61, h: 379 },
+    ];
+    const over = arrange([tray], [], bounds, { written: [wall], fixed: [west, ...poles] })[0];
+    expect(over).toMatchObject({ zoom: 1 });
+    expect(over?.leader).not.toBeNull();
+    expect(over?.leader === null || over === undefined ? false : crosses(over.leader, wall)).toBe(true);
+  });
+
+  it('is as far off as is allowed, and no farther', () => {
+    const block = { x: -250, y: -250, w: 500, h: 500 };
+    const ring = (farthest?: number) =>
+      arrange([tray], [], bounds, { written: [block], ...(farthest === undefined ? {} : { farthest }) })[0]?.ring ?? 0;
+    expect(ring()).toBeLessThanOrEqual(140);
+    expect(ring(230)).toBeGreaterThan(140);
+  });
+});
+
+describe('a line crosses a rectangle', () => {
+  const rect = { x: 0, y: 0, w: 10, h: 10 };
+  it.each([
+    [[-5, 5, 15, 5], true],
+    [[5, -5, 5, 15], true],
+    [[-5, -5, 15, 15], true],
+    [[4, 4, 6, 6], true],
+    [[-5, 5, -1, 5], false],
+    [[-5, 12, 15, 12], false],
+    [[0, -5, 0, 15], false],
+    [[-5, 0, 15, 0], false],
+    [[-6, 5, 5, -6], false],
+    [[11, 0, 20, 9], false],
+  ])('%j: %s', ([ax = 0, ay = 0, bx = 0, by = 0], meets) => {
+    expect(
+      crosses(
+        [
+          { x: ax, y: ay },
+          { x: bx, y: by },
+        ],
+        rect,
+      ),
+    ).toBe(meets);
   });
 });

@@ -46,7 +46,7 @@ export function face(spec: FaceSpec, { x, y }: XY): Shape {
     { type: 'symbol', x: size === '' ? 0 : -5, y: 1.2, w: 22, code: symbol, ink: INK, paper: '#fdf8ea' },
     ...(size === '' ? [] : [label({ x: 13, y: 1.2 }, size, 10.4, 'black', INK, { fit: 12 })]),
     label({ x: 0, y: H - 7.2 }, name, 11.4, 'bold', INK, { fit: BLOCK - 5 }),
-    ...(hidden ? [box(-H, -H, BLOCK, BLOCK, { r: 3, stroke: CREAM, width: 2, dash: [4, 3] })] : []),
+    ...(hidden ? [box(-H, -H, BLOCK, BLOCK, { r: 3, stroke: CREAM, width: 1.5, dash: [3, 3] })] : []),
     ...badges.map(badge),
   ]);
 }

@@ -293,6 +293,9 @@ function reinforcements(sight: Sight, w: number): readonly Shape[] {
   ];
 }
 
+/** Letters that can be read on a line. */
+const LONGEST = 64;
+
 /** What the Middle East Command has off the map, and the bulletins. */
 function allies(sight: Sight, view: SuezView, w: number): readonly Shape[] {
   const held = heldIn(sight, view);
@@ -301,7 +304,9 @@ function allies(sight: Sight, view: SuezView, w: number): readonly Shape[] {
     ...title('Middle East Command, off the map', w, liveryOf('allied').main, liveryOf('allied').on),
     ...held.flatMap(({ display, count, backs, faces }, row) => {
       const y = 34 + row * 19.5;
-      const said = `${backs}${faces.length > 0 ? `: ${faces.join(', ')}` : ''}`;
+      const named = faces.length > 0 ? `${backs}: ${faces.join(', ')}` : backs;
+      // Longer lists are in the words.
+      const said = named.length > LONGEST ? backs : named;
       return [
         text(4, y, 150, DISPLAY_NAMES[display]),
         label({ x: 172, y }, String(count), 17, 'black', INK, { align: 'right' }),
