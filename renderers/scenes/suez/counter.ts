@@ -12,7 +12,7 @@ export const CHIP = 20;
 const H = BLOCK / 2;
 const BAND = 14.6;
 
-export type Badge = Extract<Mark, 'unsupplied' | 'moved'> | 'supported' | 'crossed' | 'rommel';
+export type Badge = Extract<Mark, 'unsupplied' | 'moved'> | 'supported' | 'crossed' | 'commander';
 
 export interface FaceSpec {
   readonly livery: Livery;
@@ -74,7 +74,7 @@ function badge(kind: Badge): Shape {
       return at(-H + 4, -H + 18, fuel());
     case 'crossed':
       return at(H - 4, H - 4, crossing());
-    case 'rommel':
+    case 'commander':
       return at(H - 3, -H + 1, rommel());
   }
 }

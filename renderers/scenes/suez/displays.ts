@@ -25,7 +25,7 @@ export const DISPLAY_NAMES: Readonly<Record<Display, string>> = {
 /** Backs in the order in which they are told. */
 const BACKS: readonly Counter['back'][] = ['S', 'R', 'G', 'X', 'W'];
 
-export interface Held {
+interface Held {
   readonly display: Display;
   readonly count: number;
   /** "12 S, 3 R" */
@@ -126,7 +126,7 @@ export function rommelWords({ kit, table }: Sight): string {
 const placeWords = (kit: Sight['kit'], space: SpaceId | undefined): string =>
   space === undefined || kit.spaces[space] === undefined ? '' : ` at ${spaceName(kit, space)}`;
 
-export interface Bulletins {
+interface Bulletins {
   readonly title: string;
   readonly names: readonly string[];
 }

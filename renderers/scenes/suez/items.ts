@@ -51,7 +51,7 @@ const BADGES: Readonly<Record<Badge, string>> = {
   moved: 'moved',
   supported: 'supported',
   crossed: 'assault crossing',
-  rommel: 'with Rommel',
+  commander: 'with Rommel',
 };
 
 function badgesOf({ table }: Sight, unit: string): readonly Badge[] {
@@ -60,7 +60,7 @@ function badgesOf({ table }: Sight, unit: string): readonly Badge[] {
   if (table.unsupplied.includes(unit)) badges.push('unsupplied');
   if (table.moved.includes(unit)) badges.push('moved');
   if (table.crossed.includes(unit)) badges.push('crossed');
-  if (table.rommelWith === unit) badges.push('rommel');
+  if (table.rommelWith === unit) badges.push('commander');
   return badges;
 }
 

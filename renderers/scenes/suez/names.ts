@@ -13,7 +13,7 @@ const HIGH = 15;
 /** Letters of the bundled face are about so wide, as a share of their size. */
 const LETTER = 0.45;
 
-export interface NameSpot extends Rect {
+interface NameSpot extends Rect {
   readonly space: SpaceId;
   readonly name: string;
 }

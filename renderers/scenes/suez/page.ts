@@ -6,7 +6,7 @@ import type { MapRequest } from '../../request.ts';
 import { panelHeight } from './panel.ts';
 import type { Plane } from './plane.ts';
 
-export interface Page extends Omit<Part, 'hexes'> {
+interface Page extends Omit<Part, 'hexes'> {
   /** True when all of the map is in it, and the panel. */
   readonly whole: boolean;
 }

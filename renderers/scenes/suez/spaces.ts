@@ -39,7 +39,7 @@ export function control(sight: Sight, plane: Plane): readonly Shape[] {
   });
 }
 
-export type Held = 'axis' | 'allied' | 'contested';
+type Held = 'axis' | 'allied' | 'contested';
 /** 7.0 */
 export const stateOf = (sight: Sight, space: string): Held =>
   isContested(sight, space) ? 'contested' : controls(sight, space) ? 'axis' : 'allied';
@@ -60,7 +60,7 @@ export function ringsOf(held: Held): readonly Shape[] {
   return [circle({ x: 0, y: 0 }, RING, { stroke: held === 'axis' ? axis : allied, width: held === 'axis' ? 4.4 : 3 })];
 }
 
-export function markOf(held: Held): readonly Shape[] {
+function markOf(held: Held): readonly Shape[] {
   const { main, on } = liveryOf('axis');
   if (held === 'axis') return [at(-OUT, OUT - 4, flag(main, on), { zoom: 0.9 })];
   return held === 'contested' ? [at(-OUT, OUT - 4, swords(main, liveryOf('allied').main, false), { zoom: 0.74 })] : [];

@@ -1,6 +1,6 @@
 // What the pictures of this title may know of it: the view, the printed map, and what rules tell of them.
 
-export { ALLIED_BULLETINS, type AlliedBulletin, AXIS_BULLETINS, type AxisBulletin } from './book/rules.ts';
+export { ALLIED_BULLETINS, AXIS_BULLETINS } from './book/rules.ts';
 export { pointsOf, totalOf } from './chapters/03-victory.ts';
 export { costOf } from './chapters/09-reinforcement/phase.ts';
 export { ratingOf } from './chapters/13-reaction.ts';
@@ -11,36 +11,29 @@ export {
   type AirInfo,
   type AlliedInfo,
   type CombatInfo,
-  isMotorized,
   isStatic,
   type Kit,
   type RouteInfo,
   routeKey,
   type SpaceId,
   type SpaceInfo,
-  type SupportInfo,
 } from './pieces/kit.ts';
 export type { MapFile } from './pieces/schema.ts';
 export { alliedName, routeName, SIDE_NAMES, spaceName, unitName } from './position/names.ts';
 export {
   alliedAt,
   combatAt,
-  contested,
   controls,
   counterOf,
   factorOf,
   frameOf,
   isContested,
-  isEnemyAt,
-  isStaticCounter,
   morale,
   type Sight,
   sightOf,
   stepsOf,
   supplyAt,
-  supplyOnMap,
   unitOf,
-  unitsOnMap,
 } from './position/sight.ts';
 export {
   type Battle,
@@ -48,9 +41,7 @@ export {
   type Counter,
   DISPLAYS,
   type Display,
-  type Frame,
   isOffMap,
-  type Landing,
   SIDES,
   type Side,
 } from './position/state.ts';
