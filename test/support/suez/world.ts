@@ -136,8 +136,8 @@ export function position(beginning: Beginning, ...faces: readonly number[]): Pos
       control: kit.map.spaces.filter((space) => held.includes(space)),
       credited: objectives(kit).filter((space) => held.includes(space)),
       bulletins: {
-        axis: { bin: [], kept: [], discarded: [], ...beginning.bulletins?.axis },
-        allied: { bin: [], inEffect: [], discarded: [], ...beginning.bulletins?.allied },
+        axis: { bin: ['Lure'], kept: [], discarded: [], ...beginning.bulletins?.axis },
+        allied: { bin: ['Montgomery'], inEffect: [], discarded: [], ...beginning.bulletins?.allied },
       },
       ...beginning.table,
     },

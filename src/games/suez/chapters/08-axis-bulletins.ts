@@ -2,7 +2,7 @@
 import type { AxisBulletin } from '../book/rules.ts';
 import { type Frames, type Handler, type Prompt, player } from '../position/course.ts';
 import { spaceName, unitName } from '../position/names.ts';
-import { refuse, type Seat } from '../position/seat.ts';
+import { type Refusal, refuse, type Seat } from '../position/seat.ts';
 import { alliedAt, combatAt, placeOf, type Sight } from '../position/sight.ts';
 import type { AirId, Frame, FrameOf, SpaceId, SupportId, UnitId } from '../position/state.ts';
 import {
@@ -169,7 +169,12 @@ const airLanding = ({ kit, table }: Sight): readonly UnitId[] =>
     return (arm === 'airborne' || arm === 'airlanding') && table.units[unit]?.at === 'reinforcement';
   });
 
+/** 8.1 What a bulletin gives is given once. */
+const whyNoMore = ({ bulletin, left }: Gift): Refusal | null =>
+  left > 0 ? null : refuse(`axis ${bulletin}`, 'You have taken all that this bulletin brings.');
+
 const deploying: Handler<'deploy', 'gift'> = {
+  shut: (_seat, gift) => whyNoMore(gift),
   values: (seat, [unit], gift) => (unit === undefined ? giftUnits(seat, gift) : giftSpaces(seat, gift, String(unit))),
   why: (seat, { unit, to }, { bulletin }) =>
     refuse(
@@ -190,10 +195,10 @@ function takeOne(w: World, gift: Gift): void {
 
 /** axis Kesselring An air unit of the Reinforcement Display, at no cost. */
 const flying: Handler<'buy', 'gift'> = {
-  shut: (seat, { bulletin }) =>
-    bulletin === 'Kesselring' && airWaiting(seat).length > 0
-      ? null
-      : refuse(`axis ${bulletin}`, 'This bulletin gives no air unit now.'),
+  shut: (seat, gift) =>
+    gift.bulletin === 'Kesselring' && airWaiting(seat).length > 0
+      ? whyNoMore(gift)
+      : refuse(`axis ${gift.bulletin}`, 'This bulletin gives no air unit now.'),
   values: airWaiting,
   why: (seat, { unit }) =>
     refuse('axis Kesselring', `${unitName(seat.kit, unit)} does not wait in the Reinforcement Display.`),
@@ -232,7 +237,7 @@ export const bulletinFrames: Frames<'axis-bulletin' | 'gift' | 'uprising'> = {
     actions: {
       deploy: deploying,
       buy: flying,
-      done: { closes: 'take no more', commits: () => true, apply: finish },
+      done: { closes: (_seat, { left }) => (left > 0 ? 'take no more' : 'go on'), commits: () => true, apply: finish },
     },
   },
   uprising: {
