@@ -10,7 +10,7 @@ import { put, sightIn, tellAll, type World } from '../position/world.ts';
 export const victoryFrames: Frames<'over'> = { over: { ends: true } };
 
 /** Where every chain of supply and control begins (3.1). */
-export const BASE: SpaceId = 'tobruk';
+const BASE: SpaceId = 'tobruk';
 
 /** 3.1 Spaces from which a chain of PAA-controlled spaces leads to Tobruk, by number. */
 export function joined(sight: Sight): ReadonlySet<SpaceId> {

@@ -171,7 +171,7 @@ function dealAllies(w: World): void {
 }
 export const SIWA: SpaceId = 'siwa-oasis';
 
-/** 5.2, 9.4 Support units drawn from the bin, in the open; those drawn. */
+/** 5.2, 9.4, RULINGS 1 and 2 Support units drawn from the bin, in the open; those drawn. */
 export function drawSupport(w: World, count: number): readonly string[] {
   const drawn: string[] = [];
   for (let n = 0; n < count; n++) {
@@ -187,7 +187,7 @@ export function drawSupport(w: World, count: number): readonly string[] {
 
 // --- deployment ------------------------------------------------------------------
 /** 5.2 Start units that have no space yet. */
-export const toPlace = (sight: Sight): readonly UnitId[] =>
+const toPlace = (sight: Sight): readonly UnitId[] =>
   sight.kit.roster.units.filter(
     (unit) => sight.kit.units[unit]?.starts !== undefined && sight.table.units[unit]?.at === 'reinforcement',
   );

@@ -162,7 +162,7 @@ const giftUnits = (sight: Sight, gift: Gift): readonly UnitId[] =>
   [...(hasSupply(sight) ? [SUPPLY] : []), ...(gift.bulletin === 'Kesselring' ? airLanding(sight) : [])].filter(
     (unit) => giftSpaces(sight, gift, unit).length > 0,
   );
-/** axis Kesselring "Air landing unit": airborne and air landing units of the Reinforcement Display. */
+/** axis Kesselring, RULING 19 "Air landing unit": airborne and air landing units of the Reinforcement Display. */
 const airLanding = ({ kit, table }: Sight): readonly UnitId[] =>
   kit.roster.units.filter((unit) => {
     const arm = kit.units[unit]?.arm;

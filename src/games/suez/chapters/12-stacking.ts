@@ -7,7 +7,6 @@ import { refuse, type Seat } from '../position/seat.ts';
 import { combatAt, controls, excessAt, isMobile, type Sight, unitOf } from '../position/sight.ts';
 import type { Frame, SpaceId, UnitId } from '../position/state.ts';
 import { orFinish, placeUnit, sightIn, tellAll, type World } from '../position/world.ts';
-import { settleControl } from './07-control.ts';
 import { mayUse } from './11-movement/reach.ts';
 import { eliminate } from './15-losses.ts';
 
@@ -53,7 +52,7 @@ const shifting: Handler<'shift', 'jam'> = {
   },
 };
 
-/** 12.4 Who has nowhere to go is eliminated: the last in the roster first. */
+/** 12.4 Who has nowhere to go is eliminated: the last in the roster first. Control stays as it is: reaction decides it (13.1). */
 function clear(w: World): void {
   for (const space of jammed(sightIn(w)))
     while (excessAt(sightIn(w), space) > 0) {
@@ -64,7 +63,6 @@ function clear(w: World): void {
         shifting.apply(w, 'axis', { type: 'shift', unit, to }, { type: 'jam' });
       else eliminate(w, unit, space, '12.4');
     }
-  settleControl(w);
 }
 
 /** Somebody has to choose; where nobody can go anywhere there is no choice. */

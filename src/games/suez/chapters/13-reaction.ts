@@ -6,7 +6,7 @@ import { finish, put, sightIn, tellAll, type World } from '../position/world.ts'
 import { settleControl } from './07-control.ts';
 import { bring } from './29-allied.ts';
 
-/** 13.0 Spaces to be checked, from the furthest east on: PAA units are there, and it did not control them when movement began. */
+/** 13.0, RULING 16 Spaces to be checked, from the furthest east on: PAA units are there, and it did not control them when movement began. */
 export const reactionSpaces = (sight: Sight): readonly SpaceId[] =>
   sight.kit.eastFirst.filter((space) => groundAt(sight, space).length > 0 && !controls(sight, space));
 
@@ -17,7 +17,7 @@ export const ratingOf = (sight: Sight, space: SpaceId): number => {
 };
 
 /** 13.1 A die for each space; within the rating it brings so many units, face down. */
-export function react(w: World, space: SpaceId): void {
+function react(w: World, space: SpaceId): void {
   const rating = ratingOf(sightIn(w), space);
   const die = w.rng.die(6, '13.1', `reaction at ${spaceOf(w, space).name}`);
   const units = die <= rating ? die : 0;

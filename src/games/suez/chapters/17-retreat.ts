@@ -19,7 +19,7 @@ const pathsOf = (sight: Sight, unit: UnitId, from: SpaceId): readonly SpaceId[] 
         .filter((route) => mayUse(sight, unit, route) && controls(sight, route.to) && !isEnemyAt(sight, route.to))
         .map(({ to }) => to)
     : [];
-/** 17.1 They move together: spaces that all of them can reach. */
+/** 17.1, RULING 14 They move together: spaces that all of them can reach. */
 const spacesFor = (sight: Sight, { space, units }: Retreat): readonly SpaceId[] => {
   const [first = [], ...rest] = units.map((unit) => pathsOf(sight, unit, space));
   return first.filter((to) => rest.every((paths) => paths.includes(to)));

@@ -17,7 +17,7 @@ function farOf({ kit, table }: Sight, { units }: Pursuit, unit: UnitId): number 
   return (kit.units[unit]?.arm === 'recon' ? 2 : 1) + rommel;
 }
 
-/** 18.4 Where a unit may pursue to: it may not over-stack a space. */
+/** 18.4, RULING 13 Where a unit may pursue to: objectives stop it, and it may not over-stack a space. */
 function waysFor(sight: Sight, pursuit: Pursuit, unit: UnitId): ReadonlyMap<SpaceId, Way> {
   const march = { unit, from: pursuit.space, spaces: farOf(sight, pursuit, unit), pursuit: true };
   const ways = new Map(waysOf(sight, march));

@@ -13,11 +13,11 @@ import {
   supplyOnMap,
   unitsOnMap,
 } from '../position/sight.ts';
-import type { AirId, FrameType, SpaceId, UnitId } from '../position/state.ts';
-import { finish, put, setAir, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
+import type { AirId, SpaceId, UnitId } from '../position/state.ts';
+import { put, setAir, setSupply, sightIn, tellAll, type World } from '../position/world.ts';
 
 /** Spaces joined to a space by a route of any kind. */
-export const neighbours = ({ kit: { map } }: Pick<Sight, 'kit'>, space: SpaceId): readonly SpaceId[] =>
+const neighbours = ({ kit: { map } }: Pick<Sight, 'kit'>, space: SpaceId): readonly SpaceId[] =>
   (map.next[map.indexOf(space)] ?? []).map((at) => map.spaces[at] as SpaceId);
 
 /** 19.2 A truck reaches its own space, a depot those next to it as well. */
@@ -52,7 +52,7 @@ export function unsuppliedNow(sight: Sight): readonly UnitId[] {
 /** 20.3 Supply is judged at the start of every phase and sub-phase; what was expended before supports nobody any more. */
 export const judgeSupply = (w: World): void =>
   put(w, { supported: [], airlift: {}, unsupplied: unsuppliedNow(sightIn(w)) });
-/** 26.0 Air supply comes home at the end of the phase, and flies no more this turn (23.0). */
+/** 26.0, RULING 12 Air supply comes home at the end of the phase, and flies no more this turn (23.0). */
 export function landAirlift(w: World): void {
   for (const air of Object.keys(w.table.airlift)) setAir(w, air, 'used');
   put(w, { airlift: {} });
@@ -130,10 +130,3 @@ export const lifting: Handler<'airlift'> = {
     });
   },
 };
-
-/** A frame of this chapter's business is done. */
-export const closeWithLift = (w: World): void => {
-  landAirlift(w);
-  finish(w);
-};
-export type WithSupply = Extract<FrameType, 'movement' | 'battles'>;

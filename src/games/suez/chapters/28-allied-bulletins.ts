@@ -120,7 +120,7 @@ function isFlap({ kit, table }: Sight): boolean {
   });
 }
 
-/** allied Landing The commando lands where the die says; again, where the Allies hold the place already. */
+/** allied Landing, RULING 23 The commando lands where the die says; again, where the Allies hold the place already. */
 const BEACHES: readonly SpaceId[] = ['tobruk', 'tobruk', 'tobruk', 'bardia', 'bardia', 'mersa-matruh'];
 function landCommando(w: World): void {
   const isCommando = (blind: Blind): boolean => counterOf(w.table, blind).steps === 1;
@@ -152,7 +152,7 @@ function raid(w: World): void {
   });
 }
 
-/** 32.2 A counteroffensive: the Index shifts, and so many units as a die says come to the furthest east of the PAA's spaces. */
+/** 32.2, RULING 15 A counteroffensive: the Index shifts, and so many units as a die says come to the furthest east of the PAA's spaces. */
 function counteroffensive(w: World, rule: Rule): void {
   shiftIndex(w, rule, 1);
   const [space, ...ties] = frontSpaces(sightIn(w));
@@ -163,7 +163,7 @@ function counteroffensive(w: World, rule: Rule): void {
   bring(w, at, die, '32.2');
 }
 /** 32.2 The furthest east, then the furthest north, of the spaces with PAA units; several where that does not tell. */
-export function frontSpaces(sight: Sight): readonly SpaceId[] {
+function frontSpaces(sight: Sight): readonly SpaceId[] {
   const held = sight.kit.eastFirst.filter((space) => groundAt(sight, space).length > 0);
   const [first] = held;
   const info = sight.kit.spaces[first ?? ''];

@@ -13,7 +13,7 @@ import type { Blind, Display, SpaceId } from '../position/state.ts';
 import { deployCounter, infoIn, putAway, setSteps, sightIn, tellAll, turnUp, type World } from '../position/world.ts';
 
 /** 12.7 */
-export function alliedLimit(sight: Sight, space: SpaceId): number {
+function alliedLimit(sight: Sight, space: SpaceId): number {
   const { stack, terrain } = terrainOf(sight, space);
   const isBare = terrain === 'desert' || terrain === 'oasis';
   return sight.table.bulletins.allied.inEffect.includes('Montgomery') && !isBare ? MONTGOMERY : stack.allied;
@@ -71,7 +71,7 @@ export function reveal(w: World, space: SpaceId, rule: Rule): void {
   }
 }
 
-/** 37.0 Turns up what PAA units have run into. */
+/** 37.0, RULING 18 Turns up what PAA units have run into. */
 export function revealContacts(w: World): void {
   for (const space of w.kit.eastFirst) if (isContested(sightIn(w), space)) reveal(w, space, '37.0');
 }

@@ -37,7 +37,7 @@ function attack(w: World): void {
  * 31.3 What may be lost: supply and combat units in the highest numbered space that has any; aircraft that are available (27.0,
  * RULING 10); support units in place of combat units.
  */
-export function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
+function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
   const { kit, table } = sight;
   const available = kit.roster.air.filter((air) => table.air[air] === 'available');
   switch (of) {
@@ -58,7 +58,7 @@ export function losable(sight: Sight, { of, rule }: Loss): readonly string[] {
       ];
   }
 }
-/** 31.3 Those in the highest numbered space that has any. */
+/** 31.3, RULING 11 Those in the highest numbered space that has any. */
 function atHighest(sight: Sight, at: (space: SpaceId) => readonly string[]): readonly string[] {
   const { spaces, map } = sight.kit;
   const numbered = map.spaces.toSorted((a, b) => (spaces[b]?.number ?? 0) - (spaces[a]?.number ?? 0));

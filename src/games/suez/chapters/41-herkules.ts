@@ -49,7 +49,7 @@ function attackMalta(w: World): void {
   finish(w);
 }
 
-/** 41.2 What was committed comes back on turn 8. */
+/** 41.2, RULING 20 What was committed comes back on turn 8. */
 function comeBack(w: World): void {
   const { kit, table } = w;
   const units = Object.fromEntries(

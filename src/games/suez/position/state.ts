@@ -47,7 +47,7 @@ export interface Counter {
 export const isDisplay = (at: string): at is Display => (DISPLAYS as readonly string[]).includes(at);
 
 /** 35.0 What Rommel does this turn: null as long as it is open. */
-export type RommelAt = null | 'rome' | 'berlin' | 'malta' | 'front';
+type RommelAt = null | 'rome' | 'berlin' | 'malta' | 'front';
 
 /** A battle that is being fought (14.1). */
 export interface Battle {
@@ -155,10 +155,10 @@ export interface Table {
   /** axis Convoy: supply units that do not come. */
   readonly intercepted: number;
   // --- G-1
-  /** Supply units received and not deployed yet (9.1); units landed this phase by port or airfield (9.2, 9.3). */
+  /** Supply units received and not deployed yet (9.1); units landed this turn by port (9.2), and by air and boat (9.3). */
   readonly incoming: number;
   readonly landed: Readonly<
-    Record<SpaceId, { readonly units: number; readonly special: number; readonly supply: number }>
+    Record<SpaceId, { readonly units: number; readonly air: number; readonly boat: number; readonly supply: number }>
   >;
   // --- one phase or sub-phase
   /** Units that were out of supply when it began (20.3). */

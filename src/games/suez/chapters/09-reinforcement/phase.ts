@@ -59,10 +59,16 @@ export function costOf(sight: Sight, unit: string): number {
   return combat !== undefined ? (costs.combat[combat.arm] ?? 0) : air !== undefined ? (costs.air[air.mission] ?? 0) : 0;
 }
 
+/** 9.0, 9.4 Garrisons are not on the chart: who is lost is lost. */
+const isForSale = ({ kit }: Pick<Sight, 'kit'>, unit: UnitId): boolean => kit.units[unit]?.arm !== 'garrison';
+
 /** 9.2 Combat units of the Reinforcement Display that can be paid for. */
 const buyable = (sight: Sight): readonly UnitId[] =>
   sight.kit.roster.units.filter(
-    (unit) => sight.table.units[unit]?.at === 'reinforcement' && canSpend(sight.table, costOf(sight, unit)),
+    (unit) =>
+      sight.table.units[unit]?.at === 'reinforcement' &&
+      isForSale(sight, unit) &&
+      canSpend(sight.table, costOf(sight, unit)),
   );
 const spacesFor = (sight: Sight, unit: UnitId) => (unit === SUPPLY ? supplyPorts(sight) : deploySpaces(sight, unit));
 const hasSupply = ({ table }: Sight): boolean =>
@@ -96,6 +102,8 @@ function whyNotDeploy(seat: Seat, { unit, to }: { readonly unit: UnitId; readonl
     );
   if (unit !== SUPPLY && table.units[unit]?.at !== 'reinforcement')
     return refuse('9.2', `${unitName(kit, unit)} does not wait in the Reinforcement Display.`);
+  if (!isForSale(seat, unit))
+    return refuse('9.0', `${unitName(kit, unit)} is a garrison: garrisons are not bought back.`);
   const poor = whyNotSpend(seat, costOf(seat, unit));
   if (poor !== null) return poor;
   const arm = kit.units[unit]?.arm;
@@ -146,7 +154,7 @@ const recruiting: Handler<'recruit', 'g1'> = {
   },
 };
 
-/** Supply that nobody has placed goes to the ports with most room, as far as there is any; the rest waits (9.2). */
+/** 9.2, RULING 21 Supply that nobody has placed goes to the ports with most room, as far as there is any; the rest waits (9.2). */
 function landRest(w: World): void {
   while (hasSupply(sightIn(w))) {
     const [port] = supplyPorts(sightIn(w));

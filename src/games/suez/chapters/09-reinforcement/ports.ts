@@ -10,7 +10,7 @@ const MAJOR = 3;
 const MINOR = 1;
 const SPECIAL = 1;
 
-const landedAt = ({ table }: Sight, space: SpaceId) => table.landed[space] ?? { units: 0, special: 0, supply: 0 };
+const landedAt = ({ table }: Sight, space: SpaceId) => table.landed[space] ?? { units: 0, air: 0, boat: 0, supply: 0 };
 const portOf = ({ kit }: Sight, space: SpaceId) => kit.spaces[space]?.port;
 
 /** 9.2 How many more combat units a port takes this turn. */
@@ -19,7 +19,7 @@ function roomForUnits(sight: Sight, space: SpaceId): number {
   return portOf(sight, space) === 'major' ? MAJOR - units - supply : 0;
 }
 /** 9.1, 9.2 How many more supply units. */
-export function roomForSupply(sight: Sight, space: SpaceId): number {
+function roomForSupply(sight: Sight, space: SpaceId): number {
   if (!controls(sight, space)) return 0;
   const { supply } = landedAt(sight, space);
   return portOf(sight, space) === 'minor' ? MINOR - supply : roomForUnits(sight, space);
@@ -28,20 +28,23 @@ export function roomForSupply(sight: Sight, space: SpaceId): number {
 export const supplyPorts = (sight: Sight): readonly SpaceId[] =>
   sight.kit.map.spaces.filter((space) => roomForSupply(sight, space) > 0);
 
-const specialFree = (sight: Sight, space: SpaceId): boolean => landedAt(sight, space).special < SPECIAL;
+/** 9.3 One airborne unit at each airfield, one marine unit at each minor port. */
+const isFreeFor = (sight: Sight, space: SpaceId, what: 'air' | 'boat'): boolean =>
+  landedAt(sight, space)[what] < SPECIAL;
 /** 9.3 Airfields that take an airborne or an air landing unit: the places for a unit of another arm are none. */
 export function landsByAir(sight: Sight, unit: UnitId): readonly SpaceId[] {
   const arm = sight.kit.units[unit]?.arm;
   if (arm !== 'airborne' && arm !== 'airlanding') return [];
   return sight.kit.map.spaces.filter(
-    (space) => sight.kit.spaces[space]?.airfield !== undefined && controls(sight, space) && specialFree(sight, space),
+    (space) =>
+      sight.kit.spaces[space]?.airfield !== undefined && controls(sight, space) && isFreeFor(sight, space, 'air'),
   );
 }
 /** 9.3 Minor ports that take a marine unit. */
 const landsByBoat = (sight: Sight, unit: UnitId): readonly SpaceId[] =>
   sight.kit.units[unit]?.arm === 'marine'
     ? sight.kit.map.spaces.filter(
-        (space) => portOf(sight, space) === 'minor' && controls(sight, space) && specialFree(sight, space),
+        (space) => portOf(sight, space) === 'minor' && controls(sight, space) && isFreeFor(sight, space, 'boat'),
       )
     : [];
 
@@ -53,7 +56,7 @@ export const deploySpaces = (sight: Sight, unit: UnitId): readonly SpaceId[] => 
   );
 };
 
-function count(w: World, space: SpaceId, what: 'units' | 'special' | 'supply'): void {
+function count(w: World, space: SpaceId, what: 'units' | 'air' | 'boat' | 'supply'): void {
   const landed = landedAt(sightIn(w), space);
   put(w, { landed: { ...w.table.landed, [space]: { ...landed, [what]: landed[what] + 1 } } });
 }
@@ -61,8 +64,8 @@ function count(w: World, space: SpaceId, what: 'units' | 'special' | 'supply'): 
 /** 9.2 A combat unit is deployed; by 9.3 where the place is for special units, which leaves the port free. */
 export function landUnit(w: World, unit: UnitId, space: SpaceId, byAir = false): void {
   const sight = sightIn(w);
-  const isSpecial = byAir || landsByAir(sight, unit).includes(space) || landsByBoat(sight, unit).includes(space);
-  count(w, space, isSpecial ? 'special' : 'units');
+  const isFlown = byAir || landsByAir(sight, unit).includes(space);
+  count(w, space, isFlown ? 'air' : landsByBoat(sight, unit).includes(space) ? 'boat' : 'units');
   setUnit(w, unit, { at: space });
   tellAll(w, '9.2', { type: 'deployed', unit, space });
 }

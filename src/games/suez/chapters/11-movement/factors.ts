@@ -14,7 +14,7 @@ export interface Factor {
   readonly admin: number;
 }
 
-/** 11.0 Movement factors of a unit now. RULING 5: Rommel adds his one after doubling or tripling. */
+/** 11.0 Movement factors of a unit now. RULING 5: a supported unit has its full factor, doubled; Rommel adds his one after doubling or tripling. */
 export function factorFor(sight: Sight, unit: UnitId): Factor {
   const { table } = sight;
   const at = placeOf(sight, unit);
@@ -23,10 +23,11 @@ export function factorFor(sight: Sight, unit: UnitId): Factor {
   if (isEnemyAt(sight, at)) return { spaces: 1, admin: 0 };
   const row = FACTORS[isMotorUnit(sight, unit) ? 'motorized' : 'foot'];
   const supported = table.supported.includes(unit);
-  const base = table.unsupplied.includes(unit) && !supported ? row.unsupplied : row.supplied;
+  const own = table.unsupplied.includes(unit) ? row.unsupplied : row.supplied;
   const rommel = table.rommelWith === unit ? 1 : 0;
   return {
-    spaces: base * (supported ? SUPPORTED : 1) + rommel,
-    admin: controls(sight, at) ? base * ADMIN + rommel : 0,
+    spaces: (supported ? row.supplied * SUPPORTED : own) + rommel,
+    // 11.6.d Supply expended does not enhance it.
+    admin: controls(sight, at) ? own * ADMIN + rommel : 0,
   };
 }

@@ -83,7 +83,7 @@ const engineers = ({ kit, table }: Sight): readonly SupportId[] =>
       table.support[id] === 'available' &&
       !Object.values(table.bridged).includes(id),
   );
-/** Routes with a river or an escarpment next to a PAA unit. */
+/** 22.7, RULING 22 Routes with a river or an escarpment next to a PAA unit. */
 const bridgeable = (sight: Sight): readonly RouteKey[] =>
   sight.kit.file.routes
     .filter(

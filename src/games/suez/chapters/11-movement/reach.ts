@@ -24,7 +24,7 @@ interface Step {
   readonly crosses: boolean;
 }
 /** How a unit may go, in movement and in pursuit. */
-export interface March {
+interface March {
   readonly unit: UnitId;
   readonly from: SpaceId;
   readonly spaces: number;
@@ -55,7 +55,7 @@ const mayEnter = (sight: Sight, unit: UnitId, space: SpaceId): boolean =>
   !isSupply(sight, unit) || !isEnemyAt(sight, space) || combatAt(sight, space).length > 0;
 
 /** The steps a unit may take out of a space. */
-export const stepsFrom = (sight: Sight, { unit, pursuit }: March, from: SpaceId): readonly Step[] =>
+const stepsFrom = (sight: Sight, { unit, pursuit }: March, from: SpaceId): readonly Step[] =>
   sight.kit.map
     .routes(from)
     .filter((route) => mayUse(sight, unit, route) && mayEnter(sight, unit, route.to))
@@ -111,7 +111,7 @@ function adminWays(sight: Sight, from: SpaceId, spaces: number): ReadonlyMap<Spa
   return ways;
 }
 /** 11.6.a */
-export const adminSteps = (sight: Sight, from: SpaceId) =>
+const adminSteps = (sight: Sight, from: SpaceId) =>
   sight.kit.map
     .routes(from)
     .filter(

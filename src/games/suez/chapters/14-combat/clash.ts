@@ -8,7 +8,7 @@ import { commitmentAt, isWorks } from './commitment.ts';
 import { hitAlliedLine, hitAxisLine } from './hits.ts';
 
 /** 14.1.3.a What the PAA adds: four at most, and one more by the Lure of the Pyramids. */
-export function axisModifier(w: World, { space, axis }: Battle): number {
+function axisModifier(w: World, { space, axis }: Battle): number {
   const { table, kit } = w;
   const { support, lure } = commitmentAt(table, space);
   const panzers = axis.some((unit) => kit.units[unit]?.arm === 'panzer');
@@ -21,8 +21,8 @@ export function axisModifier(w: World, { space, axis }: Battle): number {
   return reasons.filter(Boolean).length;
 }
 
-/** 14.1.3.b What the Allies add: three at most. 32.1 The space helps them in defence alone. */
-export function alliedModifier(w: World, { space, allied, attacker }: Battle): number {
+/** 14.1.3.b What the Allies add: three at most. 32.1, RULING 17 The space helps them in defence alone. */
+function alliedModifier(w: World, { space, allied, attacker }: Battle): number {
   const armour = allied.some((blind) => infoIn(w, blind).arm === 'armour');
   const ground = attacker === 'axis' && terrainOf(w, space).alliedEdge;
   return [armour, ground, morale(w.table) === 'low'].filter(Boolean).length;
