@@ -14,7 +14,6 @@ import {
   isEnemyAt,
   placeOf,
   type Sight,
-  spaceOf,
   stackOf,
   supplyOnMap,
   unitOf,
@@ -22,7 +21,7 @@ import {
 } from '../position/sight.ts';
 import type { SpaceId, Table, UnitId } from '../position/state.ts';
 import { allGiven, type Draft, given, seatOn } from './draft.ts';
-import { chanceToTake, pullOf } from './worth.ts';
+import { chanceToTake, goalWorth, pullOf } from './worth.ts';
 
 /** Dice of aircraft and support that may be sent to the first battle, and to each further one. */
 const HELP = [6, 3, 1];
@@ -30,6 +29,8 @@ const HELP = [6, 3, 1];
 const ENOUGH = 0.45;
 /** What a supply unit is worth, the less the more there are: a march it makes possible must gain more. */
 const supplyWorth = (table: Table): number => Math.max(0.15, 1.8 - 0.2 * supplyOnMap({ table }).length);
+/** What a unit of factor 0 gains by standing where the pull is one stronger. */
+const NEARER = 0.2;
 /** What being out of supply costs a unit. */
 const HUNGER = 0.9;
 
@@ -50,8 +51,7 @@ const canBe = (seat: Seat, unit: UnitId, space: SpaceId): boolean =>
 
 /** What taking a space is worth: its points, the way it opens, and that the enemy is gone. */
 const prize = (sight: Sight, space: SpaceId): number => {
-  const { points = 0, dfp = 0 } = spaceOf(sight, space).objective ?? {};
-  return 2 * (points + dfp) + pullOf(sight, space) * 0.25 + (isEnemyAt(sight, space) ? 0.8 : 0.2);
+  return 2 * goalWorth(sight.kit, space) + pullOf(sight, space) * 0.25 + (isEnemyAt(sight, space) ? 0.8 : 0.2);
 };
 
 interface Attack {
@@ -150,7 +150,7 @@ function followUp(kit: Kit, start: Draft, used: readonly UnitId[]): Plan {
     const stays = isEnemyAt(seat, from) || room(from) ? pullOf(seat, from) : -1;
     let best = { space: from, pull: stays };
     for (const space of spaces) if (pullOf(seat, space) > best.pull) best = { space, pull: pullOf(seat, space) };
-    value += Math.max(0, best.pull) * 0.08 * (1 + factorOf(seat, unit));
+    value += Math.max(0, best.pull) * NEARER * (1 + factorOf(seat, unit));
     draft = allGiven(kit, draft, moveTo(seat, unit, best.space));
   }
   return { draft, value };

@@ -30,7 +30,8 @@ export function reinforce(kit: Kit, table: Table): readonly SuezAction[] {
     const [to] = byPull(kit, draft.table, texts(valuesFor(seat, 'deploy', [unit])));
     if (to !== undefined) draft = given(kit, draft, { type: 'deploy', unit, to });
   }
-  return [...draft.orders, { type: 'done' }];
+  const count = Math.min(2, draft.table.dfp - KEEP);
+  return [...draft.orders, count > 0 ? { type: 'recruit', count } : { type: 'done' }];
 }
 const byPull = (kit: Kit, table: Table, spaces: readonly SpaceId[]): readonly SpaceId[] =>
   spaces.toSorted((a, b) => pullOf(seatOn(kit, table), b) - pullOf(seatOn(kit, table), a));

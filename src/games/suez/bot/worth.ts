@@ -1,6 +1,7 @@
 // What spaces are worth to the opponent, and how a battle would go, by what lies open.
 import { flood } from '#board/flood.ts';
 import { remember } from '#engine/memory.ts';
+import { ALAMEIN_LINE } from '../chapters/06-sequence.ts';
 import { ratingOf } from '../chapters/13-reaction.ts';
 import { isWorks } from '../chapters/14-combat/commitment.ts';
 import { hitsOf } from '../chapters/14-combat/hits.ts';
@@ -18,15 +19,21 @@ const stepsFrom = (kit: Kit, space: SpaceId): Int16Array =>
     flood(kit.map, [kit.map.indexOf(space)], (_from, _to, { kind }) => kind !== 'desert'),
   );
 
+/** 3.3, 6.1 What it is worth to hold a space at the end: points, DFP, and for the Alamein line the three turns it wins. */
+export const goalWorth = (kit: Kit, space: SpaceId): number => {
+  const { points = 0, dfp = 0 } = kit.spaces[space]?.objective ?? {};
+  return points + dfp + (ALAMEIN_LINE.includes(space) ? LINE : 0);
+};
+const LINE = 2;
+
 /** The pull of objectives that are still to be taken, in each space by its number. */
-export const pulls = (sight: Sight): readonly number[] =>
+const pulls = (sight: Sight): readonly number[] =>
   remember(sight, 'pulls', () => {
-    const open = objectives(sight.kit).filter((space) => !controls(sight, space));
+    const open = [...new Set([...objectives(sight.kit), ...ALAMEIN_LINE])].filter((space) => !controls(sight, space));
     return sight.kit.map.spaces.map((_space, at) =>
       open.reduce((sum, goal) => {
         const steps = stepsFrom(sight.kit, goal)[at] ?? -1;
-        const { points = 0, dfp = 0 } = sight.kit.spaces[goal]?.objective ?? {};
-        return steps < 0 ? sum : sum + (points + dfp) * FADE ** steps;
+        return steps < 0 ? sum : sum + goalWorth(sight.kit, goal) * FADE ** steps;
       }, 0),
     );
   });
@@ -40,12 +47,12 @@ const yieldOf = (results: readonly Fire[]): number =>
 const UNSEEN = 2;
 const UNSEEN_GARRISON = 1.5;
 
-export interface Force {
+interface Force {
   readonly units: number;
   readonly dice: number;
 }
 /** The Allies in a space, with those that reaction may bring. */
-export function alliedForce(sight: Sight, space: SpaceId): Force {
+function alliedForce(sight: Sight, space: SpaceId): Force {
   const there = alliedAt(sight, space).map((blind) => {
     const info = alliedOf(sight, blind);
     return info?.combat ?? (sight.table.counters[blind]?.back === 'G' ? UNSEEN_GARRISON : UNSEEN);

@@ -16,7 +16,7 @@ export type SpaceInfo = MapFile['spaces'][number];
 export type RouteInfo = MapFile['routes'][number];
 export type TerrainInfo = TablesFile['terrain'][number];
 export type CombatInfo = UnitsFile['combat'][number];
-export type SupportInfo = UnitsFile['support'][number];
+type SupportInfo = UnitsFile['support'][number];
 export type AirInfo = UnitsFile['air'][number];
 export type AlliedInfo = UnitsFile['allied'][number];
 

@@ -78,8 +78,7 @@ export function shiftIndex(w: World, rule: Rule, by: number): void {
 
 // --- the Allies ----------------------------------------------------------------------
 /** The face of a counter, known or not: for the umpire's eyes. */
-export const faceIn = (w: World, blind: Blind): AlliedId =>
-  counterOf(w.table, blind).face ?? faceOf(w.secrets.faces, blind);
+const faceIn = (w: World, blind: Blind): AlliedId => counterOf(w.table, blind).face ?? faceOf(w.secrets.faces, blind);
 export function infoIn(w: World, blind: Blind): AlliedInfo {
   const info = w.kit.allied[faceIn(w, blind)];
   if (info === undefined) throw new Error(`#${blind} has no face`);

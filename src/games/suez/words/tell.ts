@@ -34,7 +34,7 @@ function way(kit: Kit, path: readonly SpaceId[]): string {
 }
 
 /** 15.1 What a die of a unit that fires does. */
-export const FIRE_WORDS: Readonly<Record<Fire, string>> = {
+const FIRE_WORDS: Readonly<Record<Fire, string>> = {
   '-': 'no effect',
   D1: 'a step lost',
   D2: 'two steps lost',
