@@ -3,5 +3,6 @@ import type { AnyTitle } from '#engine/title.ts';
 import { alameinTitle } from './alamein/index.ts';
 import { quadTitle } from './quad/index.ts';
 import { rommelTitle } from './rommel/index.ts';
+import { suezTitle } from './suez/index.ts';
 
-export const titles: readonly AnyTitle[] = [rommelTitle, alameinTitle, quadTitle];
+export const titles: readonly AnyTitle[] = [rommelTitle, alameinTitle, quadTitle, suezTitle];

@@ -10,7 +10,6 @@ import type { Cursor } from './reading.ts';
 import { noSuchPlace, numbers, spacesCalled } from './space-names.ts';
 
 export const {
-  printedHere,
   tryPlace,
   readPlace,
   readVia,
