@@ -21,7 +21,8 @@ export type QuadFact =
   /** `path` begins where the unit stood, of a reinforcement with the hex it came in by. */
   | EachOf<'moved' | 'entered' | 'advanced' | 'retreated', Way>
   | EachOf<'displaced', Way>
-  | EachOf<'exited', One & At>
+  /** `path` ends with the edge hex. */
+  | EachOf<'exited', Way & At>
   | EachOf<'withdrawal', OfSide>
   | EachOf<
       'fought',

@@ -15,7 +15,7 @@ import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { crowd, exitsFor, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
+import { crowd, exitsFor, goals, hasGoal, nextOnWay, wayBy, wayOut } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 
 /** 5.11 Units that may move now and have somewhere to go. */
@@ -32,10 +32,9 @@ function moveValues(seat: Seat, before: readonly Value[]): readonly Value[] {
   return goals(seat, unit).includes(to) ? nextOnWay(seat, unit, to, begun ?? []) : [];
 }
 
+const NO_SUCH_WAY = refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.');
 const whyNotSo = (seat: Seat, unit: UnitId, to: HexId): Refusal =>
-  goals(seat, unit).includes(to)
-    ? refuse('5.0', 'That way is not open to this unit; leave it out to take the cheapest.')
-    : whyNotThere(seat, unit, to);
+  goals(seat, unit).includes(to) ? NO_SUCH_WAY : whyNotThere(seat, unit, to);
 
 const move: Handler<'move', 'movement'> = {
   values: moveValues,
@@ -83,9 +82,11 @@ const exit: Handler<'exit', 'movement'> = {
     return whys.find((why) => why !== null) ?? refuse('14.0', 'No unit of yours can leave the map now.');
   },
   values: (seat, before) => {
-    const [unit] = before as [UnitId?];
+    const [unit, hex, begun] = before as [UnitId?, HexId?, (readonly HexId[])?];
     if (unit === undefined) return leaving(seat);
-    return leaving(seat).includes(unit) ? exitsFor(seat, unit) : [];
+    if (!leaving(seat).includes(unit)) return [];
+    if (hex === undefined) return exitsFor(seat, unit);
+    return exitsFor(seat, unit).includes(hex) ? nextOnWay(seat, unit, hex, begun ?? [], wayOut) : [];
   },
   why: (seat, { unit, hex }) => {
     const info = seat.kit.units[unit];
@@ -95,19 +96,20 @@ const exit: Handler<'exit', 'movement'> = {
     return (
       whyNotMoving(seat, unit) ??
       exclusive(seat).whyNoExit(seat, info) ??
+      (exitsFor(seat, unit).includes(hex) ? NO_SUCH_WAY : null) ??
       (exclusive(seat).exits(seat, info).includes(hex)
         ? refuse('14.0', `${name} cannot leave the map at ${there} with the Movement Points it has.`)
         : refuse('14.0', `${name} may not leave the map at ${there}.`))
     );
   },
-  apply: (w, side, { unit, hex }) => {
+  apply: (w, side, { unit, hex, via }) => {
     const from = placeOf(w.table, unit);
-    const way = from === hex ? [] : (wayBy(seatIn(w, side), unit, hex, []) ?? []);
+    const way = wayOut(seatIn(w, side), unit, hex, via ?? []) ?? [];
     exclusive(w).entered(w, unitOf(w, unit), way);
     placeUnit(w, unit, 'exited');
     const { moved, exits, turn } = w.table;
     put(w, { moved: [...moved, unit], exits: { ...exits, [unit]: { hex, turn } } });
-    tellAll(w, '14.0', { type: 'exited', side, unit, hex });
+    tellAll(w, '14.0', { type: 'exited', side, unit, hex, path: [from, ...way] });
     exclusive(w).exited(w, unitOf(w, unit), hex);
   },
 };

@@ -3,17 +3,7 @@ import { cheapest } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
-import {
-  frontOf,
-  indexAt,
-  placeOf,
-  remember,
-  type Sight,
-  sideOf,
-  unitAt,
-  unitOf,
-  unitsAt,
-} from '../../position/sight.ts';
+import { frontOf, indexAt, placeOf, remember, type Sight, sideOf, unitOf, unitsAt } from '../../position/sight.ts';
 import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
 import { awayFromSupply, isSuppliedAt } from '../12-supply.ts';
@@ -102,10 +92,8 @@ function keepsSupply(sight: Sight, unit: UnitId, hex: HexId): boolean {
 }
 
 /** Whether a hex is vacant but for a unit that is about to leave it, if any. */
-const isVacant = (sight: Sight, hex: HexId, besides: UnitId | null): boolean => {
-  const there = unitAt(sight, hex);
-  return there === undefined || there === besides;
-};
+const isVacant = (sight: Sight, hex: HexId, besides: UnitId | null): boolean =>
+  unitsAt(sight, hex).every((unit) => unit === besides);
 
 /** The hexes in reach, by name, without the one the unit stands in. */
 const hexesInReach = (sight: Sight, unit: UnitId): readonly HexId[] => {
@@ -126,10 +114,10 @@ export const goals = (sight: Sight, unit: UnitId): readonly HexId[] =>
     const all = hexesInReach(sight, unit);
     const vacant = all.filter((hex) => isVacant(sight, hex, null));
     const supplied = vacant.filter((hex) => keepsSupply(sight, unit, hex));
-    // While two stand in a hex the one that has not moved goes to a vacant one, be it out of supply.
-    if (crowd(sight) !== null) return supplied.length > 0 ? supplied : vacant;
     const swaps = all.filter((hex) => givesWay(sight, unit, hex) && keepsSupply(sight, unit, hex));
-    return [...supplied, ...swaps];
+    // While two stand in a hex the one that has not moved goes on, if there is no other way to a hex out of supply.
+    const isCrowded = crowd(sight) !== null && supplied.length === 0;
+    return [...(isCrowded ? vacant : supplied), ...swaps];
   });
 
 /** The same, asked only whether there is one. */
@@ -204,14 +192,23 @@ function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing
   return net.by[from]?.[n] ?? null;
 }
 
-/** The next hexes of a way to a hex that has begun so. */
-export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[]): readonly HexId[] {
+/** A way that begins so, or null. */
+type Way = (sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]) => readonly HexId[] | null;
+
+/** The next hexes of a way to a hex, or off the map by it, that has begun so. */
+export function nextOnWay(
+  sight: Sight,
+  unit: UnitId,
+  to: HexId,
+  begun: readonly HexId[],
+  way: Way = wayBy,
+): readonly HexId[] {
   const { map } = sight.kit;
   const last = begun.at(-1);
   const place = placeOf(sight.table, unit);
   const from = last ?? (isOffMap(place) ? null : place);
   const next = from === null ? entryHexes(sight, unit) : map.nextTo(from);
-  return next.filter((hex) => !begun.includes(hex) && wayBy(sight, unit, to, [...begun, hex]) !== null);
+  return next.filter((hex) => !begun.includes(hex) && way(sight, unit, to, [...begun, hex]) !== null);
 }
 
 /** 14.0 The edge hexes a unit may leave the map by with the points it has. */
@@ -236,6 +233,15 @@ export const exitsFor = (sight: Sight, unit: UnitId): readonly HexId[] =>
       return !stops && spent(at) + exitCost(sight, hex) <= allowance;
     });
   });
+
+/** 14.0 A way to an edge hex that begins as it is told and leaves the points to go beyond it; null when there is none. */
+export const wayOut: Way = (sight, unit, hex, via) => {
+  const { map } = sight.kit;
+  const reach = begunBy(sight, unit, via);
+  const at = map.indexOf(hex);
+  if (reach === null || reach.spent(at) + exitCost(sight, hex) > marcherOf(sight, unit).allowance) return null;
+  return (reach.wayTo(at) ?? []).map((step) => map.hexes[step] ?? '');
+};
 
 /** 13.11, 14.0 The edge of the map at a hex, with the road that goes on there. */
 const overEdge = ({ kit }: Sight, hex: HexId): Crossing => ({
