@@ -64,6 +64,7 @@ export const MAY_NOT = [
   'nothing-to-undo',
   'no-takebacks',
   'nothing-offered',
+  'already-offered',
   'bad-code',
   'overtaken',
 ] as const;
