@@ -41,6 +41,8 @@ export type QuadFact =
         readonly becomes: Result | 'none';
       }
     >
+  /** An attack that these can no longer take part in. */
+  | EachOf<'weakened', OfSide & { readonly hexes: readonly HexId[]; readonly units: readonly UnitId[] }>
   | EachOf<'called-off', OfSide & { readonly hexes: readonly HexId[] }>
   | EachOf<'eliminated', One & At & { readonly why: 'combat' | 'no-retreat' | 'penalty' }>
   | EachOf<'scored', OfSide & { readonly points: number; readonly why: string }>

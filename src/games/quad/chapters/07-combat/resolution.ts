@@ -43,7 +43,12 @@ function enterCombat(w: World, { side }: OfSide): void {
     // 7.83 Its units may attack another hex: their owner is asked.
     return hasToFight(seatIn(w, side)) ? doFirst(w, { type: 'attacks', side }) : undefined;
   }
-  beginBattle(w, side, attack);
+  const gone = next.units.filter((unit) => !attack.units.includes(unit));
+  if (gone.length === 0) return beginBattle(w, side, attack);
+  // 7.82 Whether it is to be made without them is their owner's to say.
+  tellAll(w, '7.82', { type: 'weakened', side, hexes: attack.hexes, units: gone });
+  put(w, { attacks: [attack, ...rest] });
+  doFirst(w, { type: 'attacks', side });
 }
 
 /** All attacks have been fought: the phase is over unless something is still owed. */
