@@ -120,7 +120,11 @@ export const goals = (sight: Sight, unit: UnitId): readonly HexId[] =>
     return [...(isCrowded ? vacant : supplied), ...swaps];
   });
 
-/** The same, asked only whether there is one. */
+/** The hexes it could end in if no friend stood there. */
+export const openTo = (sight: Sight, unit: UnitId): readonly HexId[] =>
+  hexesInReach(sight, unit).filter((hex) => keepsSupply(sight, unit, hex));
+
+/** The same as for goals, asked only whether there is one. */
 export const hasGoal = (sight: Sight, unit: UnitId): boolean =>
   hasGoalBeside(sight, unit) ||
   hexesInReach(sight, unit).some((hex) => isVacant(sight, hex, null) && keepsSupply(sight, unit, hex)) ||
