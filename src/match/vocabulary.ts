@@ -241,6 +241,8 @@ export interface Seen {
   /** The asker's seat, null for an observer. */
   readonly side: string | null;
   readonly view: AnyCut<object>;
+  /** The same without their draft. */
+  readonly before: AnyCut<object>;
   /** The dispatch this view stands on. */
   readonly dispatch: number;
   /** True when it shows an earlier dispatch than the last. */
