@@ -2,7 +2,8 @@
 import type { Chance } from '#engine/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
-import { exitsFor, openTo } from '../chapters/05-movement/reach.ts';
+import { exitsFor } from '../chapters/05-movement/exits.ts';
+import { openTo } from '../chapters/05-movement/reach.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
