@@ -7,7 +7,7 @@ import { isOffMap, type UnitId } from '../../position/state.ts';
 import { enemyZones } from '../06-zones.ts';
 import { exclusive } from '../exclusive.ts';
 import { allowanceOf, atStart, groundCost, isHeld, overEdge } from './costs.ts';
-import { begunBy, goneBy, reachOf, type Way } from './reach.ts';
+import { begunBy, goneBy, nextOnWay, reachOf } from './reach.ts';
 
 /** 14.0 The edge hexes a unit may leave the map by with the points it has. */
 export const exitsFor = keptBy(atStart, (sight: Sight, unit: UnitId): readonly HexId[] => {
@@ -35,13 +35,17 @@ export const canExit = keptBy(
 );
 
 /** 14.0 A way to an edge hex that begins as it is told and leaves the points to go beyond it; null when there is none. */
-export const wayOut: Way = (sight, unit, hex, via) => {
+export function wayOut(sight: Sight, unit: UnitId, hex: HexId, via: readonly HexId[]): readonly HexId[] | null {
   const { map } = sight.kit;
   const reach = begunBy(sight, unit, via);
   const at = map.indexOf(hex);
   if (reach === null || reach.spent(at) + exitCost(sight.kit, hex) > allowanceOf(sight, unit)) return null;
   return (reach.wayTo(at) ?? []).map((step) => map.hexes[step] ?? '');
-};
+}
+
+/** The next hexes of a way out that has begun so. */
+export const nextOnWayOut = (sight: Sight, unit: UnitId, hex: HexId, begun: readonly HexId[]): readonly HexId[] =>
+  nextOnWay(sight, unit, hex, begun, exitCost(sight.kit, hex));
 
 /** Whether a unit on the map that may move could leave it if no enemy were in the way. */
 const isNearEdge = (sight: Sight, unit: UnitId): boolean =>

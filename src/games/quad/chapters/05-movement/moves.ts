@@ -15,7 +15,7 @@ import { consent } from '../crusader/consent.ts';
 import { exclusive } from '../exclusive.ts';
 import { withdraw } from '../kasserine/withdrawal.ts';
 import { isFreeToMove, whyCrowded, whyNotMoving } from './bars.ts';
-import { canExit, exitsFor, wayOut } from './exits.ts';
+import { canExit, exitsFor, nextOnWayOut, wayOut } from './exits.ts';
 import { crowd, goals, hasGoal, nextOnWay, wayBy } from './reach.ts';
 import { whyNotThere } from './refusals.ts';
 
@@ -87,7 +87,7 @@ const exit: Handler<'exit', 'movement'> = {
     if (unit === undefined) return leaving(seat);
     if (!leaving(seat).includes(unit)) return [];
     if (hex === undefined) return exitsFor(seat, unit);
-    return exitsFor(seat, unit).includes(hex) ? nextOnWay(seat, unit, hex, begun ?? [], wayOut) : [];
+    return exitsFor(seat, unit).includes(hex) ? nextOnWayOut(seat, unit, hex, begun ?? []) : [];
   },
   why: (seat, { unit, hex }) => {
     const info = seat.kit.units[unit];

@@ -1,5 +1,5 @@
 // 5.0 Where a unit may go, and by which way.
-import { cheapest } from '#board/costs.ts';
+import { cheapest, costsTo } from '#board/costs.ts';
 import type { HexId } from '#board/hex.ts';
 import type { Crossing, HexInfo } from '../../pieces/kit.ts';
 import { seatAt } from '../../position/seat.ts';
@@ -9,6 +9,7 @@ import {
   keptBy,
   occupants,
   placeOf,
+  remember,
   type Sight,
   sideOf,
   unitOf,
@@ -228,20 +229,23 @@ function crossingTo({ kit: { net } }: Sight, from: number, to: number): Crossing
 }
 
 /** A way that begins so, or null. */
-export type Way = (sight: Sight, unit: UnitId, to: HexId, via: readonly HexId[]) => readonly HexId[] | null;
 
-/** The next hexes of a way to a hex, or off the map by it, that has begun so. */
-export function nextOnWay(
-  sight: Sight,
-  unit: UnitId,
-  to: HexId,
-  begun: readonly HexId[],
-  way: Way = wayBy,
-): readonly HexId[] {
+/** The next hexes of a way to a hex that has begun so and leaves so many points there. */
+export function nextOnWay(sight: Sight, unit: UnitId, to: HexId, begun: readonly HexId[], left = 0): readonly HexId[] {
   const { map } = sight.kit;
-  const last = begun.at(-1);
   const place = placeOf(sight.table, unit);
-  const from = last ?? (isOffMap(place) ? null : place);
+  const from = begun.at(-1) ?? (isOffMap(place) ? null : place);
   const next = from === null ? entryHexes(sight, unit) : map.nextTo(from);
-  return next.filter((hex) => !begun.includes(hex) && way(sight, unit, to, [...begun, hex]) !== null);
+  const steps = begun.map(map.indexOf);
+  return next.filter((hex) => !begun.includes(hex) && comesTo(sight, unit, to, [...steps, map.indexOf(hex)], left));
+}
+
+/** Whether a way that begins so leads to a hex and leaves so many points there. */
+function comesTo(sight: Sight, unit: UnitId, to: HexId, steps: readonly number[], left: number): boolean {
+  const gone = goneBy(sight, unit, steps);
+  const goal = sight.kit.map.indexOf(to);
+  if (gone === null || (gone.stopped && gone.at !== goal)) return false;
+  const march = marcherOf(sight, unit);
+  const onward = remember(atStart(sight, unit), `points to ${to}`, () => costsTo(sight.kit.net, goal, march));
+  return gone.spent + (onward[gone.at] as number) + left <= march.allowance;
 }

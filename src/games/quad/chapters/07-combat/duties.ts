@@ -125,8 +125,8 @@ export const supportLeft = ({ table }: Sight, side: Side): number =>
 
 /** Somebody can or must be attacked. */
 export const hasToFight = (seat: Seat): boolean =>
-  openTargets(seat, seat.side).some((hex) => isTarget(seat, seat.side, hex)) ||
-  (openTargets(seat, seat.side).length > 0 && exclusive(seat).support(seat, seat.side).points > 0);
+  (openTargets(seat, seat.side).length > 0 && exclusive(seat).support(seat, seat.side).points > 0) ||
+  openTargets(seat, seat.side).some((hex) => isTarget(seat, seat.side, hex));
 
 /** The attack with those who can still make it; null when it cannot be made any more. */
 export function asItStands(sight: Sight, attack: Attack): Attack | null {
