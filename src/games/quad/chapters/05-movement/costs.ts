@@ -35,7 +35,7 @@ export function groundCost(to: HexInfo, { road, ridge, stream, bridge, ditch }: 
 const mineCost = ({ mechanized }: Pick<UnitInfo, 'mechanized'>): number => (mechanized ? 4 : 2);
 
 /** What one unit pays and where it stops: `cheapest` of #board/costs.ts takes it. */
-export interface Marcher {
+interface Marcher {
   readonly allowance: number;
   readonly costOf: (from: number, to: number, crossing: Crossing) => number;
   readonly stops: (from: number, to: number, crossing: Crossing) => boolean;
