@@ -15,9 +15,9 @@ import type { Announcement, Answered, Instruction, Sample } from './words.ts';
 /** As main.ts looks for what is due, ms. */
 const LOOK = 1000;
 const MOST_ERRORS = 20;
-/** Rounds without a row before the outbox counts as empty, a second apart, and the longest wait for that, ms. */
+/** Rounds without a row before the outbox counts as empty, a second apart, and the longest wait for that, ms: what is still under way then looks like a post too few. */
 const QUIET_ROUNDS = 7;
-const LONGEST_DRAIN = 60_000;
+const LONGEST_DRAIN = 300_000;
 /** A row that is due for longer than this at the end is late, ms. */
 const LATE = 5000;
 
