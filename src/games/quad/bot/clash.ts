@@ -109,11 +109,10 @@ export function coverOf(field: Field, { at, zone }: Crowd, hex: number, side: Se
 
 const FARTHEST = 4;
 
-/** What an attack brings, all its outcomes weighed. */
-export function gainOf(field: Field, crowd: Crowd, blow: Blow, { side, worth, prize }: Stakes): number {
-  const enemy = other(side);
+/** What an attack brings, all its outcomes weighed; against this Final Protective Fire, or what may be expected of it. */
+export function gainOf(field: Field, crowd: Crowd, blow: Blow, { side, worth, prize }: Stakes, fire?: number): number {
   const isAlone = blow.units.length === 0;
-  const cover = isAlone ? 0 : coverOf(field, crowd, blow.hexes[0] as number, enemy);
+  const cover = isAlone ? 0 : (fire ?? coverOf(field, crowd, blow.hexes[0] as number, other(side)));
   const faces = facesOf(lineOf(field, crowd, blow), Math.round(differentialOf(field, crowd, blow) - cover));
   const boxed = isBoxed(field, crowd, blow);
   const defenders = blow.hexes.map((hex) => crowd.who[hex] as number);

@@ -97,7 +97,6 @@ function unitsOf(sight: Sight): readonly UnitId[] {
 
 /** The field of a position. */
 export function fieldOf(sight: Sight): Field {
-  const { map } = sight.kit;
   const ground = groundOf(sight);
   const units = unitsOf(sight);
   const pieces = units.map((unit) => pieceOf(sight, ground, unit));
@@ -108,7 +107,7 @@ export function fieldOf(sight: Sight): Field {
     sight,
     ground,
     pieces,
-    start: Int16Array.from(units, (unit) => map.indexOf(placeOf(sight.table, unit))),
+    start: spotsIn({ pieces, sight }, sight),
     guns: [gunsOf(0), gunsOf(1)],
     fed: [suppliedHexes(sight, SIDES[0]), suppliedHexes(sight, SIDES[1])],
     support: [supportOf(sight, SIDES[0]), supportOf(sight, SIDES[1])],
@@ -117,6 +116,16 @@ export function fieldOf(sight: Sight): Field {
     becomes: [becomingOf(sight, SIDES[0]), becomingOf(sight, SIDES[1])],
   };
 }
+
+/** Where the pieces of a field are in a position. */
+export const spotsIn = (
+  { pieces, sight: { kit } }: Pick<Field, 'pieces' | 'sight'>,
+  { table }: Pick<Sight, 'table'>,
+): Spots =>
+  Int16Array.from(pieces, ({ unit }) => {
+    const place = placeOf(table, unit);
+    return isOffMap(place) ? -1 : kit.map.indexOf(place);
+  });
 
 /** 9.0 What a side may still use, or will be able to. */
 const supportOf = (sight: Sight, side: Side): number => {

@@ -10,25 +10,32 @@ import type { QuadState, Side } from '../position/state.ts';
 import type { QuadView } from '../position/view.ts';
 import { declare } from './attacks.ts';
 import { march } from './march.ts';
-import { standingAnswer } from './policy.ts';
+import { advances, fire, penalty, retreats } from './replies.ts';
 
 const stateFrom = ({ table }: QuadView): QuadState => ({ table, secrets: {} });
 
 export const opponentOf = (kit: Kit): Opponent<Side, QuadAction, QuadView> => ({
-  atOnce: ['recommended', 'done'],
+  atOnce: ['recommended', 'take', 'done'],
   *think(view, side, seed) {
     const seat = seatOf(kit, view, side);
-    switch (frameOf(view.table).type) {
+    const frame = frameOf(view.table);
+    switch (frame.type) {
       case 'deploy':
         return [{ type: 'recommended' }, DONE];
       case 'movement':
         return yield* march(kit, stateFrom(view), side, chanceOf(seed));
       case 'attacks':
         return yield* declare(kit, stateFrom(view), side);
-      default: {
-        const settled = standingAnswer(seat, { fire: 'auto', retreat: 'auto', advance: 'occupy' });
-        return [settled ?? askSeat(seat)?.fallback ?? DONE];
-      }
+      case 'fire':
+        return fire(kit, stateFrom(view), side, frame.battle);
+      case 'retreat':
+        return yield* retreats(kit, stateFrom(view), side, frame.rout);
+      case 'advance':
+        return yield* advances(kit, stateFrom(view), side, frame.pursuit);
+      case 'penalty':
+        return penalty(kit, stateFrom(view), side, frame.left ?? 0);
+      default:
+        return [askSeat(seat)?.fallback ?? DONE];
     }
   },
 });

@@ -1,9 +1,10 @@
 // The movement of a side: attacks it could gather for, then unit by unit wherever the position gets better.
+import type { HexId } from '#board/hex.ts';
 import type { Chance } from '#engine/chance.ts';
 import type { Thinking } from '#engine/title.ts';
 import { isFreeToMove } from '../chapters/05-movement/bars.ts';
 import { exitsFor } from '../chapters/05-movement/exits.ts';
-import { openTo } from '../chapters/05-movement/reach.ts';
+import { goals, openTo } from '../chapters/05-movement/reach.ts';
 import { exclusive } from '../chapters/exclusive.ts';
 import { askSeat } from '../chapters/index.ts';
 import type { Kit } from '../pieces/kit.ts';
@@ -12,13 +13,14 @@ import type { Seat } from '../position/seat.ts';
 import { unitOf, unitsAt } from '../position/sight.ts';
 import type { QuadState, Side } from '../position/state.ts';
 import { aimsOf } from './aims.ts';
-import { fieldOf, type Piece, type Spots } from './field.ts';
+import { fieldOf, type Piece, type Spots, spotsIn } from './field.ts';
 import { attempt, seatAt } from './pretend.ts';
 import { other, sideOf01 } from './sides.ts';
 import { comersOf } from './threat.ts';
 import { wantsOf } from './wants.ts';
 import { type View, worthOf } from './worth.ts';
 
+const WITHDRAW: QuadAction = { type: 'withdraw' };
 /** Rounds of the search. */
 const PASSES = 3;
 /** Of the hexes a unit could go to without coming to the enemy, the most that are looked at. */
@@ -37,21 +39,24 @@ interface Search extends View {
 
 /** Where all would go, and the moves that take them there, `done` last. */
 export function* march(kit: Kit, state: QuadState, side: Side, chance: Chance): Thinking<Orders> {
+  // kasserine 19.0 Announced before anything moves.
+  const withdrawn = wantsOf(seatAt(kit, state, side)).withdraws ? attempt(kit, state, side, WITHDRAW) : null;
+  if (withdrawn !== null) return [WITHDRAW, ...(yield* march(kit, withdrawn, side, chance))];
   const seat = seatAt(kit, state, side);
   const field = fieldOf(seat);
   const aims = aimsOf(field, sideOf01(side));
   yield;
   const comers = comersOf(field, other(aims.side));
   yield;
-  const goals = new Map<number, readonly number[]>();
+  const ends = new Map<number, readonly number[]>();
   for (const [piece, { unit, side: owner }] of field.pieces.entries()) {
     if (owner !== aims.side || !isFreeToMove(seat, unit)) continue;
     const hexes = openTo(seat, unit).map(kit.map.indexOf);
-    if (hexes.length > 0) goals.set(piece, hexes);
+    if (hexes.length > 0) ends.set(piece, hexes);
     yield;
   }
   const view = { field, aims, comers };
-  const search: Search = { ...view, goals, best: field.start, worth: worthOf(view, field.start) };
+  const search: Search = { ...view, goals: ends, best: field.start, worth: worthOf(view, field.start) };
   for (let pass = 0; pass < PASSES; pass++) {
     const before = search.worth;
     yield* gather(search);
@@ -90,9 +95,10 @@ function* improve(search: Search, chance: Chance): Thinking<void> {
 function worthTrying({ field, aims, goals }: Search, piece: number): readonly number[] {
   const isNear = nearEnemies(field, aims.side);
   const all = goals.get(piece) ?? [];
+  const lean = aims.lean[piece] ?? [];
   const quiet = all
     .filter((hex) => isNear[hex] === 0)
-    .sort((a, b) => (aims.lean[b] ?? 0) - (aims.lean[a] ?? 0))
+    .sort((a, b) => (lean[b] ?? 0) - (lean[a] ?? 0))
     .slice(0, QUIET);
   const home = field.start[piece] ?? -1;
   return [...(home >= 0 ? [home] : []), ...all.filter((hex) => isNear[hex] === 1), ...quiet];
@@ -144,7 +150,8 @@ function* gatherAt(search: Search, target: number, strongest: readonly number[])
 }
 
 /** The moves in an order in which each is lawful; what the rules refuse is left out. */
-function* ordersFor(kit: Kit, state: QuadState, side: Side, { field, best, goals }: Search): Thinking<Orders> {
+function* ordersFor(kit: Kit, state: QuadState, side: Side, search: Search): Thinking<Orders> {
+  const { field, best } = search;
   const orders: QuadAction[] = [];
   let at = state;
   for (const action of departures(seatAt(kit, state, side))) {
@@ -153,7 +160,7 @@ function* ordersFor(kit: Kit, state: QuadState, side: Side, { field, best, goals
     at = next;
     orders.push(action);
   }
-  let left = [...goals.keys()].filter((piece) => best[piece] !== field.start[piece]);
+  let left = [...search.goals.keys()].filter((piece) => best[piece] !== field.start[piece]);
   for (let again = true; again && left.length > 0; ) {
     again = false;
     for (const piece of left) {
@@ -169,7 +176,30 @@ function* ordersFor(kit: Kit, state: QuadState, side: Side, { field, best, goals
       again = true;
     }
   }
+  for (const piece of left) {
+    const order = elsewhere(kit, at, side, search, piece);
+    const next = order === null ? null : attempt(kit, at, side, order);
+    yield;
+    if (order === null || next === null) continue;
+    at = next;
+    orders.push(order);
+  }
   return [...orders, askSeat(seatAt(kit, at, side))?.fallback ?? DONE];
+}
+
+/** 13.13 A reinforcement that cannot come as far as it would, behind others in a column, goes where it stands best. */
+function elsewhere(kit: Kit, state: QuadState, side: Side, search: Search, piece: number): QuadAction | null {
+  const { field } = search;
+  if ((field.start[piece] ?? 0) >= 0) return null;
+  const { unit = '' } = field.pieces[piece] ?? {};
+  const seat = seatAt(kit, state, side);
+  const spots = spotsIn(field, state);
+  let best: { readonly to: HexId; readonly worth: number } | null = null;
+  for (const to of goals(seat, unit).filter((hex) => unitsAt(seat, hex).length === 0)) {
+    const worth = worthOf(search, moved(spots, piece, kit.map.indexOf(to)));
+    if (best === null || worth > best.worth) best = { to, worth };
+  }
+  return best === null ? null : { type: 'move', unit, to: best.to };
 }
 
 /** 14.0 Who leaves the map, and where. */

@@ -2,12 +2,12 @@
 import type { HexId } from '#board/hex.ts';
 import { TOBRUK as TOBRUK_0608 } from '../chapters/cauldron/rules.ts';
 import { TOBRUK as TOBRUK_1103, WIRE } from '../chapters/crusader/rules.ts';
-import { SBEITLA, sourcesOf, TEBESSA, THELEPTE, withdrawn } from '../chapters/kasserine/places.ts';
+import { GRACE, SBEITLA, sourcesOf, TEBESSA, THELEPTE, withdrawn } from '../chapters/kasserine/places.ts';
 import { worthOf } from '../chapters/places.ts';
 import { columnOf, rowOf } from '../chapters/score.ts';
 import { OBJECTIVES } from '../chapters/supercharge/rules.ts';
 import type { Game, UnitInfo } from '../pieces/kit.ts';
-import type { Sight } from '../position/sight.ts';
+import { placeOf, type Sight } from '../position/sight.ts';
 import type { Side } from '../position/state.ts';
 
 /** Hexes that a side gets points for. */
@@ -21,6 +21,8 @@ export interface Draw {
   readonly side: Side;
   readonly hexes: readonly HexId[];
   readonly points: number;
+  /** Whom they draw; everybody if left out. */
+  readonly who?: (info: UnitInfo) => boolean;
 }
 
 export interface Wants {
@@ -30,25 +32,45 @@ export interface Wants {
   readonly draws: readonly Draw[];
   /** The side that does not win if nothing happens. */
   readonly eager: readonly Side[];
+  /** A way that the Allies want open and the Axis barred: free of Axis units and zones from some hexes to another (crusader 19.17). */
+  readonly route: { readonly from: readonly HexId[]; readonly to: HexId; readonly points: number } | null;
+  /** Whether a Withdrawal is announced now (kasserine 19.0). */
+  readonly withdraws: boolean;
   /** What it brings that a unit leaves the map by a hex now; 0 where it does better to stay. */
   readonly leaving: (info: UnitInfo, by: HexId) => number;
 }
 
 const turnsLeft = ({ kit, table }: Sight): number => kit.scenario.turns[1] - table.turn;
+/** How strongly who is to leave the map is drawn to its edge. */
+const LEAVING = 60;
 const prize = (taker: Side, points: number, ...hexes: readonly HexId[]): Prize => ({ taker, hexes, points });
 
+/** What holds where a game says nothing of it. */
+const PLAIN = { route: null, withdraws: false, leaving: () => 0 } as const;
+
+/** 18.31 So many game-turns before the end the Allies begin to leave by the east edge. */
+const EXODUS = 4;
+
 const cauldron = (sight: Sight): Wants => {
-  const isAxis = sight.table.lastIn[TOBRUK_0608] === 'axis';
+  const { kit, table } = sight;
+  const isAxis = table.lastIn[TOBRUK_0608] === 'axis';
+  const isLate = turnsLeft(sight) < EXODUS;
   return {
+    ...PLAIN,
     points: worthOf,
     prizes: [prize(isAxis ? 'allied' : 'axis', 100, TOBRUK_0608)],
-    draws: [],
+    draws: isLate ? [{ side: 'allied', hexes: kit.edges.east, points: LEAVING }] : [],
     eager: ['axis'],
-    // 18.31
     leaving: (info, by) =>
-      info.side === 'allied' && turnsLeft(sight) === 0 && sight.kit.edges.east.includes(by) ? worthOf(info) : 0,
+      info.side === 'allied' && isLate && kit.edges.east.includes(by) && !isGuard(sight, info, TOBRUK_0608)
+        ? worthOf(info)
+        : 0,
   };
 };
+
+/** Whoever stands in a hex or next to it. */
+const isGuard = ({ kit, table }: Sight, { id }: UnitInfo, hex: HexId): boolean =>
+  kit.map.distance(placeOf(table, id), hex) <= 1;
 
 /** 19.17 What a loss is worth where units are counted. */
 const CAMPAIGN = { axis: 6, german: 9, allied: 4 } as const;
@@ -58,6 +80,7 @@ const crusader = (sight: Sight): Wants => {
   const isCampaign = kit.scenario.id === 'crusader';
   const wire = WIRE.filter((hex) => table.lastIn[hex] !== 'axis');
   return {
+    ...PLAIN,
     points: (info) => (isCampaign ? CAMPAIGN[info.nationality === 'german' ? 'german' : info.side] : worthOf(info)),
     prizes: kit.scenario.id === 'wire' ? wire.map((hex) => prize('axis', 10, hex)) : [],
     draws: [
@@ -65,7 +88,7 @@ const crusader = (sight: Sight): Wants => {
       { side: 'axis', hexes: [TOBRUK_1103], points: 2 },
     ],
     eager: ['allied'],
-    leaving: () => 0,
+    route: { from: kit.edges.east, to: TOBRUK_1103, points: isCampaign ? 30 : 60 },
   };
 };
 
@@ -85,13 +108,14 @@ const supercharge = (sight: Sight): Wants => {
     return columnOf(printed) > 7 && rowOf(printed) < 13;
   });
   return {
+    ...PLAIN,
     points: ({ side }) => (isAlamHalfa ? KILL.alamHalfa : KILL[side]),
     prizes: isAlamHalfa && table.met.alamein === undefined ? objectives.map((hex) => prize('axis', 100, hex)) : [],
     draws: isAlamHalfa
       ? [{ side: 'axis', hexes: eastward, points: 5 }]
       : [
           { side: 'allied', hexes: northeast, points: 5 },
-          { side: 'axis', hexes: isLate ? kit.edges.west : northeast, points: 3 },
+          { side: 'axis', hexes: isLate ? kit.edges.west : northeast, points: isLate ? LEAVING / 4 : 3 },
         ],
     eager: [isAlamHalfa ? 'axis' : 'allied'],
     leaving: ({ side }, by) => {
@@ -110,11 +134,14 @@ const kasserine = (sight: Sight): Wants => {
   const home = sourcesOf(kit, 'axis');
   return {
     points: worthOf,
+    route: null,
+    // The special considerations are looked at three game-turns later: then the game is over.
+    withdraws: turnsLeft(sight) === GRACE - 1 && (table.active === 'axis' || table.options.includes('desperate')),
     prizes: [
       ...[SBEITLA, THELEPTE].filter((hex) => town > 0 && open(hex)).map((hex) => prize('axis', town, hex)),
       ...(isHome || !open(TEBESSA) ? [] : [prize('axis', 65, TEBESSA)]),
     ],
-    draws: isHome ? [{ side: 'axis', hexes: home, points: 5 }] : [],
+    draws: isHome ? [{ side: 'axis', hexes: home, points: LEAVING, who: ({ symbol }) => symbol === 'armor' }] : [],
     eager: isHome ? [] : ['axis'],
     // 22.43.2
     leaving: ({ side, symbol, attack }, by) =>

@@ -7,6 +7,10 @@ export const WEIGHTS = {
   strength: 0.5,
   /** Share of the artillery in range of a defender that may be expected to fire for it: each gun fires once. */
   cover: 0.5,
+  /** Of the good a gun could do in an attack still to come, what counts against firing now; and what it costs to fire, and each point. */
+  gunNeeded: 0.7,
+  gun: 0.02,
+  point: 0.08,
   /** Share of a unit's worth that it costs to be driven back a hex. */
   driven: 0.06,
   /** What it is worth to be free to advance where an enemy was eliminated. */
@@ -30,6 +34,10 @@ export const WEIGHTS = {
   wait: 0.008,
   /** Share of a hex's points that it counts to drive its holder out. */
   nearer: 0.3,
+  /** Share of its points that a way is worth that is nearly open. */
+  nearlyOpen: 0.4,
+  /** That a reinforcement waits off the map that could enter. */
+  waiting: 8,
   /** That nobody stands in a hex that the enemy could take. */
   open: 0.8,
 } as const;

@@ -2,6 +2,7 @@
 import type { Aims } from './aims.ts';
 import { type Crowd, crowdOf, type Field, type Piece, type Spots } from './field.ts';
 import { frayOf } from './fray.ts';
+import { routeWorth } from './route.ts';
 import { type Comers, threatOf } from './threat.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -21,7 +22,8 @@ export function worthOf(view: View, spots: Spots): number {
 export const restingWorth = (view: View, spots: Spots): number => standing(view, crowdOf(view.field, spots));
 
 function standing({ field, aims, comers }: View, crowd: Crowd): number {
-  return placesOf(field, aims, crowd) - WEIGHTS.fear * threatOf(field, crowd, aims, comers);
+  const places = placesOf(field, aims, crowd) + routeWorth(field, crowd, aims.route, aims.side);
+  return places - WEIGHTS.fear * threatOf(field, crowd, aims, comers);
 }
 
 /** Where its units stand, by what draws them. */
@@ -30,8 +32,9 @@ function placesOf({ pieces }: Field, { side, lean }: Aims, { at }: Crowd): numbe
   for (let piece = 0; piece < at.length; piece++) {
     const hex = at[piece] as number;
     const { side: owner, range } = pieces[piece] as Piece;
-    if (owner !== side || hex < 0) continue;
-    sum += (lean[hex] as number) * (range > 0 ? 0.6 : 1);
+    if (owner !== side) continue;
+    if (hex < 0) sum -= WEIGHTS.waiting;
+    else sum += ((lean[piece] as Float64Array)[hex] as number) * (range > 0 ? 0.6 : 1);
   }
   return sum;
 }
