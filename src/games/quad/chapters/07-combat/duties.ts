@@ -17,7 +17,7 @@ import {
 } from '../../position/sight.ts';
 import { type Attack, enemyOf, isOffMap, type Side, type UnitId } from '../../position/state.ts';
 import { exclusive } from '../exclusive.ts';
-import { contacts, inContact, inRange, isInRange, isNextTo } from './contact.ts';
+import { contacts, inContact, inRange, isArtillery, isInRange, isNextTo } from './contact.ts';
 
 /** 7.14, 7.96 A unit that has attacked, been attacked or advanced in this phase does neither again. */
 const isFresh = ({ table }: Sight, unit: UnitId): boolean => !table.fought.includes(unit);
@@ -78,9 +78,11 @@ const bearing = keptBy(ofUnits, (sight: Sight, side: Side): ReadonlyMap<HexId, r
   const found = new Map<HexId, UnitId[]>(
     unitsOnMap(sight, enemyOf(side)).map((enemy) => [placeOf(sight.table, enemy), []]),
   );
+  const beside = new Set(inContact(sight, side));
   for (const unit of unitsOnMap(sight, side)) {
-    for (const { enemy } of contacts(sight, unit)) found.get(placeOf(sight.table, enemy))?.push(unit);
-    for (const hex of inRange(sight, unit)) found.get(hex)?.push(unit);
+    if (beside.has(unit))
+      for (const { enemy } of contacts(sight, unit)) found.get(placeOf(sight.table, enemy))?.push(unit);
+    else if (isArtillery(sight, unit)) for (const hex of inRange(sight, unit)) found.get(hex)?.push(unit);
   }
   return found;
 });
